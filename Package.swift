@@ -1,0 +1,77 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The house: every module is a target, so the compiler refuses an arrow that the design does not draw.
+let package = Package(
+  name: "chatarchive",
+  products: [
+    .executable(name: "chatarchive", targets: ["chatarchive"]),
+    .library(name: "ChatArchive", targets: ["ChatArchive"]),
+  ],
+  targets: [
+    // The program and the library's front door.
+    .executableTarget(name: "chatarchive", dependencies: ["ChatArchive"]),
+    .target(
+      name: "ChatArchive",
+      dependencies: [
+        "Appearance", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
+        "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating",
+      ]),
+
+    // Subjects that import nothing of ours.
+    .target(name: "Diagnostics"),
+    .target(name: "ChatModel"),
+    .target(name: "Templating", dependencies: ["Diagnostics"]),
+    .target(name: "Configuration", dependencies: ["Diagnostics"]),
+
+    // In: exports -> model -> spool.
+    .target(name: "ChatReading", dependencies: ["ChatModel", "CSimdJSON", "Diagnostics"]),
+    .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics"]),
+    .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
+
+    // The rules in between.
+    .target(name: "MessageList", dependencies: ["ChatModel", "Configuration", "Diagnostics"]),
+    .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
+
+    // Out: pages, checks, the disk.
+    .target(
+      name: "SiteRendering",
+      dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating", "TextMarkup"]),
+    .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"]),
+    .target(name: "SiteWriting", dependencies: ["ChatModel", "Diagnostics"]),
+    .target(
+      name: "SiteResources",
+      dependencies: ["Diagnostics"],
+      path: ".",
+      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile", "Documentation"],
+      sources: ["Sources/SiteResources"],
+      resources: [.copy("Templates"), .copy("Themes")]),
+
+    // C libraries: a system library for the flags, and a facade whose header shows none of the library's own.
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CMarkup", dependencies: ["CLibXML2"]),
+    .systemLibrary(name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
+    .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // Tests mirror Sources.
+    .target(name: "TestSupport", dependencies: ["ChatModel", "Diagnostics"], path: "Tests/TestSupport"),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
+    .testTarget(name: "TemplatingTests", dependencies: ["Templating", "TestSupport"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "TestSupport"]),
+    .testTarget(name: "ChatReadingTests", dependencies: ["ChatReading", "TestSupport"]),
+    .testTarget(name: "ChatStorageTests", dependencies: ["ChatStorage", "TestSupport"]),
+    .testTarget(name: "TextMarkupTests", dependencies: ["TextMarkup", "TestSupport"]),
+    .testTarget(name: "MessageListTests", dependencies: ["MessageList", "TestSupport"]),
+    .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "TestSupport"]),
+    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"]),
+    .testTarget(name: "SiteValidationTests", dependencies: ["SiteValidation", "TestSupport"]),
+    .testTarget(name: "SiteWritingTests", dependencies: ["SiteWriting", "TestSupport"]),
+    .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["ChatArchive", "TestSupport"]),
+    .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,49 @@
+/// Something that hangs on a message.
+public struct Attachment: Sendable, Hashable {
+  /// What it is.
+  public var kind: AttachmentKind
+  /// The export's own word for the kind, shown for unknown kinds.
+  public var typeName: String
+  /// Where it is: an absolute URL, or a path below the export's folder.
+  public var url: String?
+  /// A small picture of it.
+  public var thumbnailURL: String?
+  /// The page that a link preview is about; the address a reader is sent to.
+  public var linkURL: String?
+  /// A title or file name.
+  public var title: String?
+  /// A description.
+  public var text: String?
+  /// The site or person that it comes from.
+  public var authorName: String?
+  /// Size in bytes.
+  public var fileSize: Int64?
+  /// The media type, for example `image/png`.
+  public var mimeType: String?
+  /// Width in pixels.
+  public var width: Int?
+  /// Height in pixels.
+  public var height: Int?
+  /// Length in seconds.
+  public var duration: Double?
+  /// Loudness over time for voice recordings, each value 0...255.
+  public var waveform: [UInt8]
+
+  /// Makes an attachment of which only the kind is known.
+  public init(kind: AttachmentKind, typeName: String = "") {
+    self.kind = kind
+    self.typeName = typeName
+    url = nil
+    thumbnailURL = nil
+    linkURL = nil
+    title = nil
+    text = nil
+    authorName = nil
+    fileSize = nil
+    mimeType = nil
+    width = nil
+    height = nil
+    duration = nil
+    waveform = []
+  }
+}

@@ -1,0 +1,49 @@
+/// A conversation: what the export says of it, without its messages.
+public struct Channel: Sendable, Hashable {
+  /// The id that is unique in the archive: for Stream the `cid`, `type:id`.
+  public var id: String
+  /// The channel type as the export writes it, for example `messaging` or `livestream`.
+  public var type: String
+  /// The channel's own name; nil when it has none, as direct messages do.
+  public var name: String?
+  /// What the channel is about.
+  public var topic: String?
+  /// The channel's picture.
+  public var imageURL: String?
+  /// When it was made.
+  public var createdAt: Timestamp?
+  /// Messages before this instant were truncated and are not shown.
+  public var truncatedAt: Timestamp?
+  /// Ids of the members, in the export's order, without repetition.
+  public var memberIDs: [String]
+  /// The member count that the export states; it can be larger than the list.
+  public var statedMemberCount: Int?
+  /// Whether it is a direct-message channel: for Stream an id that begins with `!members`.
+  public var isDirect: Bool
+  /// Whether the channel records who has read what.
+  public var hasReadEvents: Bool
+  /// How far each member has read.
+  public var reads: [ReadState]
+  /// Whether the export says that the channel was deleted.
+  public var isDeleted: Bool
+
+  /// Makes a channel of which only the id is known.
+  public init(id: String, type: String = "") {
+    self.id = id
+    self.type = type
+    name = nil
+    topic = nil
+    imageURL = nil
+    createdAt = nil
+    truncatedAt = nil
+    memberIDs = []
+    statedMemberCount = nil
+    isDirect = false
+    hasReadEvents = true
+    reads = []
+    isDeleted = false
+  }
+
+  /// How many members there are: the larger of what the export states and what it lists.
+  public var memberCount: Int { max(statedMemberCount ?? 0, memberIDs.count) }
+}

@@ -1,0 +1,37 @@
+/// A poll.
+public struct Poll: Sendable, Hashable {
+  /// The export's id of the poll.
+  public var id: String
+  /// The question.
+  public var name: String
+  /// More about the question.
+  public var about: String?
+  /// The choices, in order.
+  public var options: [PollOption]
+  /// Answers in free text, where the poll allowed them.
+  public var answers: [PollAnswer]
+  /// Whether voting has ended.
+  public var isClosed: Bool
+  /// Whether nobody may see who voted for what.
+  public var isAnonymous: Bool
+  /// Whether a person has one vote only.
+  public var hasUniqueVote: Bool
+  /// How many votes a person has; nil for no bound.
+  public var maximumVotes: Int?
+  /// How many votes the export states.
+  public var voteCount: Int
+
+  /// Makes an open poll without options.
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+    about = nil
+    options = []
+    answers = []
+    isClosed = false
+    isAnonymous = false
+    hasUniqueVote = false
+    maximumVotes = nil
+    voteCount = 0
+  }
+}

@@ -1,0 +1,21 @@
+/// A piece of running text.
+public indirect enum RichTextInline: Sendable, Hashable {
+  /// Characters as they are.
+  case text(String)
+  /// A line break that the author made.
+  case lineBreak
+  /// Code in the line.
+  case code(String)
+  /// Emphasis, usually italic.
+  case emphasis([RichTextInline])
+  /// Strong emphasis, usually bold.
+  case strong([RichTextInline])
+  /// Struck through.
+  case strikethrough([RichTextInline])
+  /// A link; the address is as the author wrote it and is checked when it is written out.
+  case link(url: String, [RichTextInline])
+  /// A picture that the text refers to; shown as a link, since no page loads anything from elsewhere.
+  case image(url: String, description: String)
+  /// A mention of a person: the text as written, with its `@`.
+  case mention(userID: String, String)
+}

@@ -1,0 +1,49 @@
+/// Diagnostics in the order in which they arose, with a bound on how many of a severity are kept.
+///
+/// Everything is counted; only the first `limit` of each severity are kept, so that a hostile export
+/// with a million faults costs no memory.
+public struct DiagnosticLog: Sendable {
+  /// How many diagnostics of one severity are kept.
+  public let limit: Int
+  /// The kept diagnostics, in order.
+  public private(set) var entries: [Diagnostic] = []
+  private var counts: [Severity: Int] = [:]
+
+  /// Makes an empty log.
+  public init(limit: Int = 1000) {
+    self.limit = limit
+  }
+
+  /// How many diagnostics of a severity arose, kept or not.
+  public func count(of severity: Severity) -> Int { counts[severity, default: 0] }
+
+  /// How many diagnostics arose, kept or not.
+  public var count: Int { counts.values.reduce(0, +) }
+
+  /// How many arose and are not kept.
+  public var dropped: Int { count - entries.count }
+
+  /// Counts a diagnostic, and keeps it while there is room.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    let seen = counts[diagnostic.severity, default: 0]
+    counts[diagnostic.severity] = seen + 1
+    if seen < limit { entries.append(diagnostic) }
+  }
+
+  /// Adds everything of another log behind what is here, its dropped ones to the counts.
+  public mutating func add(_ other: DiagnosticLog) {
+    var kept: [Severity: Int] = [:]
+    for entry in other.entries {
+      add(entry)
+      kept[entry.severity, default: 0] += 1
+    }
+    for severity in Severity.allCases {
+      counts[severity, default: 0] += other.count(of: severity) - kept[severity, default: 0]
+    }
+  }
+
+  /// Adds diagnostics in order.
+  public mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+}

@@ -1,0 +1,36 @@
+/// Finds the name that the user probably meant.
+public enum NearestName {
+  /// The candidate with the smallest edit distance to `name`, if it is near enough to be a slip of the fingers:
+  /// at most a third of the name's length, and at least one edit is always forgiven. Ties go to the first candidate.
+  public static func match<Names: Sequence>(for name: String, in candidates: Names) -> String? where Names.Element == String {
+    let wanted = Array(name.lowercased().utf8)
+    guard wanted.count <= 64 else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let distance = editDistance(wanted, Array(candidate.lowercased().utf8))
+      if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    }
+    guard let best, best.distance <= max(1, wanted.count / 3) else { return nil }
+    return best.name
+  }
+
+  /// Damerau-Levenshtein distance over bytes (optimal string alignment): a swap of neighbours counts one.
+  private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+    var older = [Int](repeating: 0, count: right.count + 1)
+    var previous = Array(0...right.count)
+    for i in 1...left.count {
+      var current = [i] + [Int](repeating: 0, count: right.count)
+      for j in 1...right.count {
+        let substitution = previous[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
+        current[j] = min(previous[j] + 1, current[j - 1] + 1, substitution)
+        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+          current[j] = min(current[j], older[j - 2] + 1)
+        }
+      }
+      older = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}
