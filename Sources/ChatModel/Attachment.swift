@@ -26,6 +26,8 @@ public struct Attachment: Sendable, Hashable {
   public var height: Int?
   /// Length in seconds.
   public var duration: Double?
+  /// The number of the export's file that refers to it: a path in `url` is relative to that file's folder.
+  public var source: Int
   /// Loudness over time for voice recordings, each value 0...255.
   public var waveform: [UInt8]
 
@@ -44,6 +46,7 @@ public struct Attachment: Sendable, Hashable {
     width = nil
     height = nil
     duration = nil
+    source = 0
     waveform = []
   }
 }

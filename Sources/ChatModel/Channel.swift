@@ -46,4 +46,35 @@ public struct Channel: Sendable, Hashable {
 
   /// How many members there are: the larger of what the export states and what it lists.
   public var memberCount: Int { max(statedMemberCount ?? 0, memberIDs.count) }
+
+  /// Takes over from a later record whatever it knows; members and read states of both are kept.
+  public mutating func update(from later: Channel) {
+    if !later.type.isEmpty { type = later.type }
+    name = later.name ?? name
+    topic = later.topic ?? topic
+    imageURL = later.imageURL ?? imageURL
+    createdAt = later.createdAt ?? createdAt
+    truncatedAt = later.truncatedAt ?? truncatedAt
+    statedMemberCount = later.statedMemberCount ?? statedMemberCount
+    isDirect = isDirect || later.isDirect
+    hasReadEvents = later.hasReadEvents
+    isDeleted = isDeleted || later.isDeleted
+    add(members: later.memberIDs)
+    for read in later.reads { add(read: read) }
+  }
+
+  /// Adds members that are not in the list yet, in order.
+  public mutating func add(members: [String]) {
+    var known = Set(memberIDs)
+    for id in members where known.insert(id).inserted { memberIDs.append(id) }
+  }
+
+  /// Adds a read state; of two of one user the later stays.
+  public mutating func add(read: ReadState) {
+    guard let index = reads.firstIndex(where: { $0.userID == read.userID }) else {
+      reads.append(read)
+      return
+    }
+    if reads[index].lastRead < read.lastRead { reads[index] = read }
+  }
 }

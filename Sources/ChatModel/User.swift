@@ -6,6 +6,8 @@ public struct User: Sendable, Hashable {
   public var name: String?
   /// Where the picture is: a remote URL or a path below the export.
   public var imageURL: String?
+  /// The number of the export's file that refers to the picture, as in `Attachment`.
+  public var imageSource: Int
   /// The role as the export writes it, for example `admin`.
   public var role: String?
   /// Whether the account is known to be deleted.
@@ -16,6 +18,7 @@ public struct User: Sendable, Hashable {
     self.id = id
     self.name = name
     self.imageURL = imageURL
+    imageSource = 0
     self.role = role
     self.isDeleted = isDeleted
   }
@@ -24,5 +27,16 @@ public struct User: Sendable, Hashable {
   public var displayName: String {
     guard let name, !name.isEmpty else { return id }
     return name
+  }
+
+  /// Takes over from a later record whatever it knows.
+  public mutating func update(from later: User) {
+    if let name = later.name, !name.isEmpty { self.name = name }
+    if let imageURL = later.imageURL, !imageURL.isEmpty {
+      self.imageURL = imageURL
+      imageSource = later.imageSource
+    }
+    if let role = later.role { self.role = role }
+    if later.isDeleted { isDeleted = true }
   }
 }

@@ -1,0 +1,124 @@
+import ChatModel
+import Diagnostics
+
+/// Takes an archive in, block by block and in source order, and keeps in memory only what sorting and paging need.
+package struct ArchiveSpool: ~Copyable {
+  /// What has arrived of a channel under one key.
+  struct Bucket {
+    var messages: [MessageEntry] = []
+    var replies: [ReplyEntry] = []
+    var quoted: Set<UInt64> = []
+    var members: [MemberRecord] = []
+  }
+
+  private let file: SpoolFile
+  private var end: UInt64 = 0
+  private var authors: [String] = []
+  private var authorNumbers: [String: UInt32] = [:]
+  private var users: [String: User] = [:]
+  private var channels: [Channel] = []
+  private var channelNumbers: [String: Int] = [:]
+  private var aliases: [String: String] = [:]
+  private var buckets: [Bucket] = []
+  private var bucketNumbers: [String: Int] = [:]
+  private var bucketKeys: [String] = []
+  private var reactions: [SpoolBlock.StoredReaction] = []
+  private var currentUserID: String?
+  /// How many messages have arrived.
+  package private(set) var messageCount = 0
+
+  /// Opens an empty spool whose file is in a folder.
+  package init(inFolder folder: String) throws {
+    file = try SpoolFile(inFolder: folder)
+  }
+
+  /// Adds a block behind what is here.
+  package mutating func append(_ block: SpoolBlock) throws {
+    try file.write(block.records, at: end)
+    let numbers = block.authors.map { number(of: $0) }
+    for run in block.runs {
+      let bucket = bucket(of: run.channelKey)
+      for entry in run.messages {
+        buckets[bucket].messages.append(entry.moved(by: end, author: numbers[Int(entry.author)]))
+      }
+      for reply in run.replies {
+        let entry = reply.message.moved(by: end, author: numbers[Int(reply.message.author)])
+        buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))
+      }
+      buckets[bucket].quoted.formUnion(run.quoted)
+    }
+    end += UInt64(block.records.count)
+    messageCount += block.messageCount
+    for user in block.users { users[user.id, default: User(id: user.id)].update(from: user) }
+    for record in block.channels { add(record) }
+    for member in block.members { buckets[bucket(of: member.channelKey)].members.append(member) }
+    reactions += block.reactions
+    currentUserID = currentUserID ?? block.currentUserID
+  }
+
+  /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes.
+  package consuming func finish() throws -> StoredArchive {
+    var merged: [String: Bucket] = [:]
+    var order: [String] = channels.map(\.id)
+    for (number, key) in bucketKeys.enumerated() {
+      let id = aliases[key] ?? key
+      if channelNumbers[id] == nil {
+        channelNumbers[id] = channels.count
+        channels.append(Channel(id: id))
+        order.append(id)
+      }
+      // Moved out, not copied: a bucket may hold millions of entries.
+      let bucket = buckets[number]
+      buckets[number] = Bucket()
+      guard var known = merged.removeValue(forKey: id) else {
+        merged[id] = bucket
+        continue
+      }
+      known.messages += bucket.messages
+      known.replies += bucket.replies
+      known.quoted.formUnion(bucket.quoted)
+      known.members += bucket.members
+      merged[id] = known
+    }
+    let reader = SpoolReader(file: file, reactions: ReactionIndex(reactions))
+    var stored: [StoredChannel] = []
+    for (number, id) in order.enumerated() {
+      var channel = channels[number]
+      let bucket = merged.removeValue(forKey: id) ?? Bucket()
+      channel.add(members: bucket.members.map(\.userID))
+      for member in bucket.members {
+        if let read = member.lastRead { channel.add(read: ReadState(userID: member.userID, lastRead: read)) }
+      }
+      stored.append(try ChannelLinker(channel: channel, bucket: bucket, reader: reader).link())
+    }
+    return StoredArchive(
+      channels: stored, users: users, authors: authors, reader: reader, currentUserID: currentUserID)
+  }
+
+  private mutating func add(_ record: ChannelRecord) {
+    let id = record.channel.id
+    if let alias = record.alias { aliases[alias] = id }
+    if let number = channelNumbers[id] {
+      channels[number].update(from: record.channel)
+    } else {
+      channelNumbers[id] = channels.count
+      channels.append(record.channel)
+    }
+  }
+
+  private mutating func number(of author: String) -> UInt32 {
+    if let number = authorNumbers[author] { return number }
+    let number = UInt32(clamping: authors.count)
+    authors.append(author)
+    authorNumbers[author] = number
+    return number
+  }
+
+  private mutating func bucket(of key: String) -> Int {
+    if let number = bucketNumbers[key] { return number }
+    bucketNumbers[key] = buckets.count
+    bucketKeys.append(key)
+    buckets.append(Bucket())
+    return buckets.count - 1
+  }
+}

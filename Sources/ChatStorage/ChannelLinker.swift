@@ -1,0 +1,167 @@
+import ChatModel
+import Diagnostics
+
+/// Turns what arrived of a channel into what is shown: no duplicates, in order of time, replies with their roots.
+struct ChannelLinker {
+  private let channel: Channel
+  private let reader: SpoolReader
+  private var messages: [MessageEntry]
+  private var replies: [ReplyEntry]
+  private let quoted: Set<UInt64>
+  private var notShown: [String: Int] = [:]
+  private var diagnostics: [Diagnostic] = []
+
+  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, reader: SpoolReader) {
+    self.channel = channel
+    self.reader = reader
+    quoted = bucket.quoted
+    messages = bucket.messages
+    replies = bucket.replies
+  }
+
+  consuming func link() throws -> StoredChannel {
+    try removeDuplicates()
+    removeHidden()
+    resolveNestedReplies()
+    Self.sort(&messages) { $0 }
+    let roots = Set(replies.map(\.parentHash))
+    let present = rootsPresent(among: roots)
+    listOrphans(present: present)
+    let listedReplies = replies.filter(\.isListed).map(\.message)
+    if !listedReplies.isEmpty {
+      messages += listedReplies
+      Self.sort(&messages) { $0 }
+    }
+    replies.sort {
+      ($0.parentHash, $0.message.createdAt, $0.message.offset) < ($1.parentHash, $1.message.createdAt, $1.message.offset)
+    }
+    let threads = try makeThreads(roots: present)
+    return StoredChannel(
+      channel: channel, listed: messages, threads: threads, replies: replies,
+      positions: positions(wanted: roots.union(quoted)), notShown: notShown, diagnostics: diagnostics)
+  }
+
+  /// Sorts by time; the place in the export breaks ties. Exports are nearly always in order already.
+  private static func sort<Value>(_ values: inout [Value], by entry: (Value) -> MessageEntry) {
+    func precedes(_ left: Value, _ right: Value) -> Bool {
+      let (left, right) = (entry(left), entry(right))
+      return (left.createdAt, left.offset) < (right.createdAt, right.offset)
+    }
+    var isSorted = true
+    var index = 1
+    while index < values.count && isSorted {
+      isSorted = !precedes(values[index], values[index - 1])
+      index += 1
+    }
+    if !isSorted { values.sort(by: precedes) }
+  }
+
+  /// Of records with one id the one that changed last stays; of equally new ones the one that was read last.
+  private mutating func removeDuplicates() throws {
+    var hashes = messages.map(\.idHash)
+    hashes += replies.lazy.map(\.message.idHash)
+    hashes.sort()
+    var repeated: Set<UInt64> = []
+    for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { repeated.insert(hashes[index]) }
+    guard !repeated.isEmpty else { return }
+    var newest: [String: (offset: UInt64, changed: Timestamp)] = [:]
+    let candidates = (messages + replies.map(\.message)).filter { repeated.contains($0.idHash) }.sorted { $0.offset < $1.offset }
+    for entry in candidates {
+      let message = try reader.message(at: entry)
+      let changed = max(message.updatedAt ?? message.createdAt, message.deletedAt ?? message.createdAt)
+      if let known = newest[message.id], known.changed > changed { continue }
+      newest[message.id] = (entry.offset, changed)
+    }
+    let kept = Set(newest.values.map(\.offset))
+    let before = messages.count + replies.count
+    messages.removeAll { repeated.contains($0.idHash) && !kept.contains($0.offset) }
+    replies.removeAll { repeated.contains($0.message.idHash) && !kept.contains($0.message.offset) }
+    let removed = before - messages.count - replies.count
+    if removed > 0 { notShown["duplicate", default: 0] += removed }
+  }
+
+  /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones (section 8.1).
+  private mutating func removeHidden() {
+    let truncated = channel.truncatedAt?.microseconds ?? Int64.min
+    var counts: [String: Int] = [:]
+    func isHidden(_ entry: MessageEntry) -> Bool {
+      if entry.createdAt < truncated {
+        counts["truncated", default: 0] += 1
+        return true
+      }
+      if entry.flags.contains(.shadowed) {
+        counts["shadowed", default: 0] += 1
+        return true
+      }
+      return false
+    }
+    messages.removeAll(where: isHidden)
+    replies.removeAll { isHidden($0.message) }
+    notShown.merge(counts) { $0 + $1 }
+  }
+
+  /// A reply to a reply belongs to the thread of the outermost root; a circle of replies has none.
+  private mutating func resolveNestedReplies() {
+    let parents = Dictionary(replies.map { ($0.message.idHash, $0.parentHash) }) { first, _ in first }
+    guard replies.contains(where: { parents[$0.parentHash] != nil }) else { return }
+    for index in replies.indices {
+      var root = replies[index].parentHash
+      var steps = 0
+      while let next = parents[root], steps < 1000 {
+        root = next
+        steps += 1
+      }
+      replies[index].parentHash = root
+    }
+  }
+
+  private func rootsPresent(among roots: Set<UInt64>) -> [UInt64: MessageEntry] {
+    guard !roots.isEmpty else { return [:] }
+    var present: [UInt64: MessageEntry] = [:]
+    for entry in messages where roots.contains(entry.idHash) { present[entry.idHash] = entry }
+    return present
+  }
+
+  /// A reply whose root is not in the archive would be on a page that nothing leads to, so the channel lists it.
+  private mutating func listOrphans(present: [UInt64: MessageEntry]) {
+    var orphans = 0
+    for index in replies.indices where present[replies[index].parentHash] == nil {
+      replies[index].isListed = true
+      orphans += 1
+    }
+    guard orphans > 0 else { return }
+    diagnostics.append(
+      Diagnostic(
+        .note, "channel \(channel.id): \(orphans) replies answer messages that are not in the export; the channel lists them",
+        advice: "export the channel from an earlier date on to have their threads whole"))
+  }
+
+  private func makeThreads(roots: [UInt64: MessageEntry]) throws -> [StoredThread] {
+    var threads: [StoredThread] = []
+    var start = 0
+    while start < replies.count {
+      let hash = replies[start].parentHash
+      var end = start + 1
+      while end < replies.count, replies[end].parentHash == hash { end += 1 }
+      let root = roots[hash]
+      // Only the root itself, or an answer to it, knows the root's id.
+      let first = try reader.message(at: root ?? replies[start].message)
+      let id = root == nil ? first.parentID ?? first.id : first.id
+      threads.append(StoredThread(rootHash: hash, rootID: id, root: root, replies: start..<end))
+      start = end
+    }
+    return threads
+  }
+
+  private func positions(wanted: Set<UInt64>) -> [UInt64: MessagePosition] {
+    guard !wanted.isEmpty else { return [:] }
+    var positions: [UInt64: MessagePosition] = [:]
+    for reply in replies where wanted.contains(reply.message.idHash) {
+      positions[reply.message.idHash] = .thread(rootHash: reply.parentHash)
+    }
+    for (index, entry) in messages.enumerated() where wanted.contains(entry.idHash) {
+      positions[entry.idHash] = .listed(index)
+    }
+    return positions
+  }
+}

@@ -1,0 +1,52 @@
+import ChatModel
+
+/// What stays in memory of a message while its record is in the spool: 32 bytes, enough to sort, group and paginate.
+package struct MessageEntry: Sendable {
+  /// What a message's entry says besides its numbers.
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Moderation sent it back; an error message of this sort is drawn as a bubble.
+    package static let bounced = Flags(rawValue: 1)
+    /// The export does not say when it was sent.
+    package static let unknownTime = Flags(rawValue: 2)
+    /// It is deleted.
+    package static let deleted = Flags(rawValue: 4)
+    /// The platform hid it from everybody but its author.
+    package static let shadowed = Flags(rawValue: 8)
+    /// It answers in a thread and is listed in the channel too.
+    package static let shownInChannel = Flags(rawValue: 16)
+  }
+
+  /// When it was sent, in microseconds since 1970 (UTC).
+  package let createdAt: Int64
+  /// `StableHash` of its id.
+  package let idHash: UInt64
+  /// Where its record is in the spool (lower 48 bits), its kind and its flags.
+  private let packed: UInt64
+  /// The author's number in the archive's list of authors.
+  package let author: UInt32
+  /// The length of its record in bytes.
+  package let length: UInt32
+
+  init(createdAt: Int64, idHash: UInt64, offset: UInt64, kind: MessageKind, flags: Flags, author: UInt32, length: UInt32) {
+    self.createdAt = createdAt
+    self.idHash = idHash
+    packed = (offset & 0xffff_ffff_ffff) | UInt64(kind.rawValue) << 48 | UInt64(flags.rawValue) << 56
+    self.author = author
+    self.length = length
+  }
+
+  /// Where its record begins in the spool.
+  package var offset: UInt64 { packed & 0xffff_ffff_ffff }
+  /// Its kind.
+  package var kind: MessageKind { MessageKind(rawValue: UInt8(truncatingIfNeeded: packed >> 48)) ?? .regular }
+  /// Its flags.
+  package var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 56)) }
+
+  /// The same entry in another place of the spool, with the archive's number of the author.
+  func moved(by base: UInt64, author: UInt32) -> MessageEntry {
+    MessageEntry(
+      createdAt: createdAt, idHash: idHash, offset: offset + base, kind: kind, flags: flags, author: author, length: length)
+  }
+}

@@ -1,0 +1,59 @@
+import ChatModel
+
+/// The parts of a message, in the order in which `RecordWriter` writes them.
+extension RecordReader {
+  mutating func strings() throws(Damage) -> [String] {
+    try list { reader throws(Damage) in try reader.string() }
+  }
+
+  mutating func quotedMessage() throws(Damage) -> QuotedMessage {
+    QuotedMessage(
+      id: try string(), authorID: try string(), text: try string(), attachment: try flag() ? try attachment() : nil,
+      pollName: try optionalString(), isDeleted: try flag())
+  }
+
+  mutating func attachment() throws(Damage) -> Attachment {
+    guard let kind = AttachmentKind(rawValue: try byte()) else { throw Damage() }
+    var attachment = Attachment(kind: kind, typeName: try string())
+    attachment.url = try optionalString()
+    attachment.thumbnailURL = try optionalString()
+    attachment.linkURL = try optionalString()
+    attachment.title = try optionalString()
+    attachment.text = try optionalString()
+    attachment.authorName = try optionalString()
+    attachment.fileSize = try flag() ? try int64() : nil
+    attachment.mimeType = try optionalString()
+    attachment.width = try optionalInt()
+    attachment.height = try optionalInt()
+    attachment.duration = try flag() ? try double() : nil
+    attachment.source = try int()
+    attachment.waveform = try data()
+    return attachment
+  }
+
+  mutating func reaction() throws(Damage) -> Reaction {
+    Reaction(type: try string(), count: try int(), score: try int(), userIDs: try strings())
+  }
+
+  mutating func poll() throws(Damage) -> Poll {
+    var poll = Poll(id: try string(), name: try string())
+    poll.about = try optionalString()
+    poll.options = try list { reader throws(Damage) in
+      PollOption(id: try reader.string(), text: try reader.string(), voteCount: try reader.int(), voterIDs: try reader.strings())
+    }
+    poll.answers = try list { reader throws(Damage) in
+      PollAnswer(text: try reader.string(), userID: try reader.optionalString())
+    }
+    poll.isClosed = try flag()
+    poll.isAnonymous = try flag()
+    poll.hasUniqueVote = try flag()
+    poll.maximumVotes = try optionalInt()
+    poll.voteCount = try int()
+    return poll
+  }
+
+  mutating func location() throws(Damage) -> SharedLocation {
+    SharedLocation(
+      latitude: try double(), longitude: try double(), endsAt: try optionalInstant(), name: try optionalString())
+  }
+}

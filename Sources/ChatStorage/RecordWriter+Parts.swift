@@ -1,0 +1,76 @@
+import ChatModel
+
+/// The parts of a message; `RecordReader` reads each in the same order.
+extension RecordWriter {
+  mutating func write(_ quoted: QuotedMessage) {
+    write(quoted.id)
+    write(quoted.authorID)
+    write(quoted.text)
+    write(quoted.attachment) { $0.write($1) }
+    write(quoted.pollName)
+    write(quoted.isDeleted)
+  }
+
+  mutating func write(_ attachment: Attachment) {
+    write(attachment.kind.rawValue)
+    write(attachment.typeName)
+    write(attachment.url)
+    write(attachment.thumbnailURL)
+    write(attachment.linkURL)
+    write(attachment.title)
+    write(attachment.text)
+    write(attachment.authorName)
+    write(attachment.fileSize) { $0.write($1) }
+    write(attachment.mimeType)
+    write(attachment.width) { $0.write($1) }
+    write(attachment.height) { $0.write($1) }
+    write(attachment.duration) { $0.write($1) }
+    write(attachment.source)
+    write(attachment.waveform)
+  }
+
+  mutating func write(_ reaction: Reaction) {
+    write(reaction.type)
+    write(reaction.count)
+    write(reaction.score)
+    write(list: reaction.userIDs) { $0.write($1) }
+  }
+
+  mutating func write(_ pin: Pin) {
+    write(pin.at)
+    write(pin.userID)
+  }
+
+  mutating func write(_ translation: Translation) {
+    write(translation.language)
+    write(translation.text)
+  }
+
+  mutating func write(_ poll: Poll) {
+    write(poll.id)
+    write(poll.name)
+    write(poll.about)
+    write(list: poll.options) { writer, option in
+      writer.write(option.id)
+      writer.write(option.text)
+      writer.write(option.voteCount)
+      writer.write(list: option.voterIDs) { $0.write($1) }
+    }
+    write(list: poll.answers) { writer, answer in
+      writer.write(answer.text)
+      writer.write(answer.userID)
+    }
+    write(poll.isClosed)
+    write(poll.isAnonymous)
+    write(poll.hasUniqueVote)
+    write(poll.maximumVotes) { $0.write($1) }
+    write(poll.voteCount)
+  }
+
+  mutating func write(_ location: SharedLocation) {
+    write(location.latitude)
+    write(location.longitude)
+    write(location.endsAt)
+    write(location.name)
+  }
+}

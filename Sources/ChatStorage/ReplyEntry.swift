@@ -1,0 +1,15 @@
+/// A message that answers in a thread.
+package struct ReplyEntry: Sendable {
+  /// `StableHash` of the id of the message that it answers; after linking, of the thread's root.
+  package var parentHash: UInt64
+  /// The message.
+  package let message: MessageEntry
+  /// Whether the channel lists it too.
+  package var isListed: Bool
+
+  init(parentHash: UInt64, message: MessageEntry) {
+    self.parentHash = parentHash
+    self.message = message
+    isListed = message.flags.contains(.shownInChannel)
+  }
+}

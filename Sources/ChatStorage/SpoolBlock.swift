@@ -1,0 +1,88 @@
+import ChatModel
+
+/// A batch that is ready for the spool: its messages as records, everything else as values.
+///
+/// Making a block is the expensive part and needs nothing of the spool, so that many tasks can do it at once.
+package struct SpoolBlock: Sendable {
+  struct Run: Sendable {
+    let channelKey: String
+    var messages: [MessageEntry] = []
+    var replies: [ReplyEntry] = []
+    var quoted: [UInt64] = []
+  }
+
+  struct StoredReaction: Sendable {
+    let messageHash: UInt64
+    let record: ReactionRecord
+  }
+
+  let records: [UInt8]
+  let runs: [Run]
+  /// Ids of the authors that entries refer to by number.
+  let authors: [String]
+  let users: [User]
+  let channels: [ChannelRecord]
+  let members: [MemberRecord]
+  let reactions: [StoredReaction]
+  let currentUserID: String?
+  /// How many messages the batch had.
+  package let messageCount: Int
+
+  /// Encodes a batch.
+  package init(_ batch: ChatBatch) {
+    var encoder = Encoder()
+    runs = batch.messages.map { encoder.encode($0) }
+    records = encoder.writer.bytes
+    authors = encoder.authors
+    users = batch.users
+    channels = batch.channels
+    members = batch.members
+    reactions = batch.reactions.map { StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }
+    currentUserID = batch.currentUserID
+    messageCount = batch.messages.reduce(0) { $0 + $1.messages.count }
+  }
+
+  private struct Encoder {
+    var writer = RecordWriter(capacity: 1 << 16)
+    var authors: [String] = []
+    private var authorNumbers: [String: UInt32] = [:]
+
+    mutating func encode(_ run: MessageRun) -> Run {
+      var result = Run(channelKey: run.channelKey)
+      result.messages.reserveCapacity(run.messages.count)
+      for message in run.messages {
+        let entry = encode(message)
+        if let quoted = message.quotedMessageID { result.quoted.append(StableHash.hash(quoted)) }
+        guard let parent = message.parentID, parent != message.id else {
+          result.messages.append(entry)
+          continue
+        }
+        result.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
+      }
+      return result
+    }
+
+    private mutating func encode(_ message: Message) -> MessageEntry {
+      let start = writer.bytes.count
+      MessageCodec.encode(message, into: &writer)
+      var flags: MessageEntry.Flags = []
+      if message.isBounced { flags.insert(.bounced) }
+      if !message.isTimeKnown { flags.insert(.unknownTime) }
+      if message.isDeleted { flags.insert(.deleted) }
+      if message.isShadowed { flags.insert(.shadowed) }
+      if message.isShownInChannel { flags.insert(.shownInChannel) }
+      return MessageEntry(
+        createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), offset: UInt64(start),
+        kind: message.kind, flags: flags, author: number(of: message.authorID),
+        length: UInt32(clamping: writer.bytes.count - start))
+    }
+
+    private mutating func number(of author: String) -> UInt32 {
+      if let number = authorNumbers[author] { return number }
+      let number = UInt32(clamping: authors.count)
+      authors.append(author)
+      authorNumbers[author] = number
+      return number
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Glibc
+
+/// The file that message records are in while a site is built.
+///
+/// It has no name: it is unlinked as soon as it is open, so nothing of it outlives the process, however that ends.
+package final class SpoolFile: Sendable {
+  private let descriptor: Int32
+
+  /// Opens a spool in a folder, which should be on a real disk: the records of large archives take gigabytes.
+  package init(inFolder folder: String) throws {
+    var template = Array((folder + "/.chatarchive-spool-XXXXXX").utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else {
+      throw ArchiveError(
+        "cannot make a temporary file: \(String(cString: strerror(errno)))", at: Place(file: folder),
+        advice: "make the folder writable, or choose another output folder")
+    }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Writes all bytes at an offset.
+  func write(_ bytes: [UInt8], at offset: UInt64) throws {
+    try bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset) + off_t(written))
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else {
+          throw ArchiveError(
+            "cannot write the temporary file: \(String(cString: strerror(errno)))",
+            advice: "free space on the disk of the output folder; it needs about as much as the export's text")
+        }
+        written += count
+      }
+    }
+  }
+
+  /// Reads `length` bytes at an offset.
+  func read(at offset: UInt64, length: Int, into buffer: inout [UInt8]) throws {
+    if buffer.count < length { buffer.append(contentsOf: repeatElement(0, count: length - buffer.count)) }
+    try buffer.withUnsafeMutableBytes { bytes in
+      var done = 0
+      while done < length {
+        let target = UnsafeMutableRawBufferPointer(rebasing: bytes[done..<length])
+        let count = pread(descriptor, target.baseAddress, target.count, off_t(offset) + off_t(done))
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { throw ArchiveError("the temporary file ends early; the disk may be damaged") }
+        done += count
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ChatModel
+import Diagnostics
+
+/// A channel that has been read, merged, sorted and linked.
+package struct StoredChannel: Sendable {
+  /// What the export says of it.
+  package let channel: Channel
+  /// The messages that its list shows, oldest first.
+  package let listed: [MessageEntry]
+  /// Its threads, in the order of their roots' hashes.
+  package let threads: [StoredThread]
+  /// The replies of all threads; a thread has a range of them, oldest first.
+  package let replies: [ReplyEntry]
+  /// Where messages are that others quote or answer, by the hash of their ids.
+  package let positions: [UInt64: MessagePosition]
+  /// How many messages are not shown, by reason.
+  package let notShown: [String: Int]
+  /// What was found while linking.
+  package let diagnostics: [Diagnostic]
+
+  /// The thread of a root.
+  package func thread(ofRoot hash: UInt64) -> StoredThread? {
+    guard !threads.isEmpty else { return nil }
+    let index = threads.partitioningIndex { $0.rootHash >= hash }
+    return index < threads.count && threads[index].rootHash == hash ? threads[index] : nil
+  }
+
+  /// How many messages a reader can find: in the list, or in a thread only.
+  package var shownCount: Int {
+    listed.count + replies.lazy.filter { !$0.isListed }.count
+  }
+}
