@@ -1,0 +1,43 @@
+import ChatModel
+
+/// The documented grouping rule: messages of one author that follow each other within an interval form a group.
+///
+/// The SDK walks the list from the newest message to the oldest and marks pairs of neighbours. Every mark depends on one pair only,
+/// so a message's marks follow from its two neighbours, and a page can be marked without the rest of its channel.
+/// An edited message does not break its group.
+public struct MessageGrouping: Sendable {
+  /// The longest interval between two messages of one group, in microseconds; an interval of exactly this length still groups.
+  public let maximumInterval: Int64
+
+  /// Makes the rule with `maxTimeIntervalBetweenMessagesInGroup`, in seconds.
+  public init(maxTimeIntervalBetweenMessagesInGroup seconds: Double) {
+    let microseconds = (seconds * 1_000_000).rounded()
+    maximumInterval = microseconds < Double(Int64.max) ? Int64(max(0, microseconds)) : Int64.max
+  }
+
+  /// The marks of a message between its older and its newer neighbour; nil where the list ends.
+  public func marks(of message: GroupingInput, older: GroupingInput?, newer: GroupingInput?) -> GroupMarks {
+    GroupMarks(
+      isGroupStart: isGroupStart(message, older: older, newer: newer), isGroupEnd: isGroupEnd(message, newer: newer))
+  }
+
+  private func isGroupEnd(_ message: GroupingInput, newer: GroupingInput?) -> Bool {
+    guard let newer else { return true }
+    return message.author != newer.author || newer.kind.breaksGroup || isApart(message, newer)
+  }
+
+  /// A message that breaks groups takes the mark away from the message before it, but gives none to the message after it.
+  private func isGroupStart(_ message: GroupingInput, older: GroupingInput?, newer: GroupingInput?) -> Bool {
+    guard let older else {
+      guard let newer else { return false }
+      return !newer.kind.breaksGroup
+    }
+    return older.author != message.author || (!message.kind.breaksGroup && isApart(older, message))
+  }
+
+  /// Whether the interval is too long. A negative one, of messages out of order, never is.
+  private func isApart(_ older: GroupingInput, _ newer: GroupingInput) -> Bool {
+    let (interval, overflow) = newer.createdAt.microseconds.subtractingReportingOverflow(older.createdAt.microseconds)
+    return overflow ? newer.createdAt > older.createdAt : interval > maximumInterval
+  }
+}

@@ -1,0 +1,24 @@
+import ChatModel
+
+/// What the layout of messages needs to know of their channel and reader.
+public struct ChannelLayout: Sendable, Hashable {
+  /// How many people are in the channel; decides whether names are needed.
+  public var memberCount: Int
+  /// Whether it is a direct-message channel.
+  public var isDirect: Bool
+  /// Whether the channel records who has read what.
+  public var hasReadEvents: Bool
+  /// Whose messages stand on the trailing side; nil for nobody's.
+  public var currentUserID: String?
+
+  /// Makes the layout facts of a channel.
+  ///
+  /// An export that lists no members says nothing about their number: then a direct channel counts as two people and any
+  /// other as a group.
+  public init(_ channel: Channel, currentUserID: String?) {
+    memberCount = channel.memberCount > 0 ? channel.memberCount : channel.isDirect ? 2 : 3
+    isDirect = channel.isDirect
+    hasReadEvents = channel.hasReadEvents
+    self.currentUserID = currentUserID
+  }
+}

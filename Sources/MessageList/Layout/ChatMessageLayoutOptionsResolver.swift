@@ -1,0 +1,67 @@
+import ChatModel
+
+/// Decides which parts of a message are drawn, by the rules of the SDK's message list.
+///
+/// Where the SDK's two lines differ, the rules of the SwiftUI list hold: a deleted message has no footer, and a thread's
+/// link leaves the bubble's tail as it is.
+public struct ChatMessageLayoutOptionsResolver: Sendable {
+  private let config: MessageListConfig
+  private let channel: ChannelLayout
+
+  /// Makes the rules for one channel.
+  public init(config: MessageListConfig, channel: ChannelLayout) {
+    self.config = config
+    self.channel = channel
+  }
+
+  /// The parts that are drawn of a message.
+  public func options(for message: Message, marks: GroupMarks, content: MessageContent) -> ChatMessageLayoutOptions {
+    if isCentered(message) { return [.text, .centered] }
+    let showsAllInfo = !config.groupMessages || marks.isGroupEnd
+    let isOwn = channel.currentUserID == message.authorID
+    var options = frame(showsAllInfo: showsAllInfo, isOwn: isOwn)
+    if !isBare(message, content) { options.insert(.bubble) }
+    if !message.text.isEmpty || message.isDeleted { options.insert(.text) }
+    if content.contains(.thread), !content.contains(.inThread) { options.insert(.threadInfo) }
+    if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
+    guard !message.isDeleted else { return options }
+    if showsAllInfo { options.formUnion(footer(isOwn: isOwn, isFlipped: options.contains(.flipped))) }
+    if content.contains(.translation) { options.insert(.translation) }
+    if content.contains(.quote) { options.insert(.quotedMessage) }
+    if !message.reactions.isEmpty { options.insert(.reactions) }
+    if message.kind == .error { options.insert(.errorIndicator) }
+    return options
+  }
+
+  /// System messages, and errors that moderation did not send back, are a line in the middle.
+  private func isCentered(_ message: Message) -> Bool {
+    !message.isDeleted && (message.kind == .system || (message.kind == .error && !message.isBounced))
+  }
+
+  /// Emoji alone stand without a bubble, unless they quote or carry something.
+  private func isBare(_ message: Message, _ content: MessageContent) -> Bool {
+    content.contains(.emojiOnly) && !content.contains(.quote) && message.attachments.isEmpty && !message.isDeleted
+  }
+
+  private func frame(showsAllInfo: Bool, isOwn: Bool) -> ChatMessageLayoutOptions {
+    var options: ChatMessageLayoutOptions = []
+    if !showsAllInfo { options.insert(.continuousBubble) }
+    if isOwn, config.messageListAlignment == .standard {
+      options.insert(.flipped)
+    } else if config.messageDisplayOptions.showsAvatars(inDirectChannel: channel.isDirect) {
+      options.insert(showsAllInfo ? .avatar : .avatarSizePadding)
+    }
+    return options
+  }
+
+  private func footer(isOwn: Bool, isFlipped: Bool) -> ChatMessageLayoutOptions {
+    var options: ChatMessageLayoutOptions = []
+    if config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
+    if isOwn, channel.hasReadEvents {
+      options.insert(.deliveryStatusIndicator)
+    } else if !isFlipped, channel.memberCount > 2, config.messageDisplayOptions.showAuthorName {
+      options.insert(.authorName)
+    }
+    return options
+  }
+}

@@ -1,0 +1,9 @@
+/// How far a message of the current user got.
+public enum DeliveryStatus: Sendable, Hashable {
+  /// It was sent.
+  case sent
+  /// It reached somebody.
+  case delivered
+  /// So many other people read it.
+  case read(by: Int)
+}

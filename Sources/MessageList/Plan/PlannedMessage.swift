@@ -1,0 +1,63 @@
+import ChatModel
+
+/// A message with everything decided: nothing is left to rendering but to write it down.
+public struct PlannedMessage: Sendable {
+  /// The message.
+  public var message: Message
+  /// Who wrote it.
+  public var author: User
+  /// Whether the current user wrote it.
+  public var isOwn: Bool
+  /// Where it stands in its group.
+  public var marks: GroupMarks
+  /// Which parts of it are drawn.
+  public var options: ChatMessageLayoutOptions
+  /// Whether the header above the group's oldest message is drawn.
+  public var showsGroupHeader: Bool
+  /// Whether its text consists of a few emoji only.
+  public var isEmojiOnly: Bool
+  /// Its text.
+  public var text: PlannedText
+  /// People whom the text mentions.
+  public var mentions: [User]
+  /// The date indicator above it; nil for none.
+  public var dateIndicator: CivilDay?
+  /// The day on which it was sent when the message before it on the page is of another day.
+  public var newDay: CivilDay?
+  /// Its files.
+  public var attachments: [PlannedAttachment]
+  /// The message that it quotes.
+  public var quote: PlannedQuote?
+  /// The link to its thread.
+  public var thread: PlannedThread?
+  /// The thread's page, for a reply that the channel lists.
+  public var replyHref: String?
+  /// The name of who pinned it.
+  public var pinnedBy: String?
+  /// How far it got.
+  public var delivery: DeliveryStatus?
+  /// Names by user id, for people who reacted or voted.
+  public var people: [String: User]
+
+  /// Makes a planned message of which nothing is known but who wrote it.
+  public init(message: Message, author: User) {
+    self.message = message
+    self.author = author
+    isOwn = false
+    marks = GroupMarks()
+    options = []
+    showsGroupHeader = false
+    isEmojiOnly = false
+    text = PlannedText(shown: message.text)
+    mentions = []
+    dateIndicator = nil
+    newDay = nil
+    attachments = []
+    quote = nil
+    thread = nil
+    replyHref = nil
+    pinnedBy = nil
+    delivery = nil
+    people = [:]
+  }
+}

@@ -1,0 +1,28 @@
+/// A page of a channel with everything decided.
+public struct PlannedPage: Sendable {
+  /// Its number, counted from 1; 0 for the page of a channel without messages.
+  public var number: Int
+  /// Whether it is the newest page.
+  public var isNewest: Bool
+  /// The page before it.
+  public var previous: PageLink?
+  /// The page after it.
+  public var next: PageLink?
+  /// The dates of its first and its last message; nil when it is empty.
+  public var dates: ClosedRange<CivilDay>?
+  /// The year of the channel's newest message; dates of this year are written without it.
+  public var referenceYear: Int
+  /// Its messages, oldest first.
+  public var messages: [PlannedMessage]
+
+  /// Makes an empty page.
+  public init(number: Int, isNewest: Bool) {
+    self.number = number
+    self.isNewest = isNewest
+    previous = nil
+    next = nil
+    dates = nil
+    referenceYear = 0
+    messages = []
+  }
+}

@@ -1,0 +1,27 @@
+/// The page of a thread with everything decided.
+public struct PlannedThreadPage: Sendable {
+  /// The page's file name in the channel's `thread` folder.
+  public var fileName: String
+  /// Where the root, or the channel, is from here.
+  public var backHref: String
+  /// Whether the message that the thread answers is in the archive.
+  public var hasRoot: Bool
+  /// The days of its first and its last message.
+  public var dates: ClosedRange<CivilDay>?
+  /// The year of the channel's newest message; dates of this year are written without it.
+  public var referenceYear: Int
+  /// The root and its replies, oldest first.
+  public var messages: [PlannedMessage]
+
+  /// Makes a page from its parts.
+  public init(
+    fileName: String, backHref: String, hasRoot: Bool, dates: ClosedRange<CivilDay>?, referenceYear: Int, messages: [PlannedMessage]
+  ) {
+    self.fileName = fileName
+    self.backHref = backHref
+    self.hasRoot = hasRoot
+    self.dates = dates
+    self.referenceYear = referenceYear
+    self.messages = messages
+  }
+}

@@ -1,0 +1,171 @@
+import ChatModel
+import MessageList
+import Templating
+import TextMarkup
+
+/// Makes the views of a message's attachments: pictures and films in a gallery, everything else one by one.
+enum AttachmentViews {
+  /// How many tiles a gallery shows; the rest is folded away behind their number.
+  static let visibleTiles = 4
+
+  static func views(of attachments: [PlannedAttachment]) -> (gallery: TemplateView?, others: [TemplateView]) {
+    // Films first, then pictures (section 8.5).
+    let shown = attachments.filter { isGalleryItem($0) }
+    let tiles = shown.filter { $0.attachment.kind == .video } + shown.filter { $0.attachment.kind == .image }
+    let others = attachments.filter { !isGalleryItem($0) }.map(view)
+    return (tiles.isEmpty ? nil : gallery(of: tiles), others)
+  }
+
+  /// Only what is in the site can be shown; a picture elsewhere is a link.
+  private static func isGalleryItem(_ planned: PlannedAttachment) -> Bool {
+    guard planned.attachment.kind == .image || planned.attachment.kind == .video, case .site = planned.file else { return false }
+    return true
+  }
+
+  private static func gallery(of tiles: [PlannedAttachment]) -> TemplateView {
+    var view = ViewBuilder<GalleryField>(GalleryField.schema)
+    view.set(.layout, min(tiles.count, visibleTiles))
+    view.set(.items, tiles.prefix(visibleTiles).map(item))
+    guard tiles.count > visibleTiles else { return view.view }
+    view.set(.more, tiles.count - visibleTiles)
+    view.set(.moreItems, tiles.dropFirst(visibleTiles).map(item))
+    return view.view
+  }
+
+  private static func item(_ planned: PlannedAttachment) -> TemplateView {
+    var view = ViewBuilder<GalleryItemField>(GalleryItemField.schema)
+    let attachment = planned.attachment
+    view.set(.isVideo, attachment.kind == .video)
+    view.set(.alt, attachment.title ?? attachment.text ?? (attachment.kind == .video ? "Video" : "Image"))
+    if case .site(let path, _, let width, let height) = planned.file {
+      view.set(.path, path)
+      if let (width, height) = pixels(attachment, width, height) {
+        view.set(.width, width)
+        view.set(.height, height)
+      }
+    }
+    if case .site(let path, _, _, _) = planned.thumbnail { view.set(.poster, path) }
+    return view.view
+  }
+
+  /// The file's own pixels, else those that the export states, within what a picture can have.
+  private static func pixels(_ attachment: Attachment, _ width: Int?, _ height: Int?) -> (Int, Int)? {
+    guard let width = width ?? attachment.width, let height = height ?? attachment.height else { return nil }
+    guard (1...100_000).contains(width), (1...100_000).contains(height) else { return nil }
+    return (width, height)
+  }
+
+  private static func view(of planned: PlannedAttachment) -> TemplateView {
+    let attachment = planned.attachment
+    var view = ViewBuilder<AttachmentField>(AttachmentField.schema)
+    setKind(of: attachment, in: &view)
+    setFile(of: planned, in: &view)
+    view.set(.title, title(of: attachment))
+    view.set(.alt, attachment.title ?? attachment.text ?? "Image")
+    view.set(.author, attachment.authorName)
+    view.set(.description, attachment.text)
+    view.set(.fileType, fileType(of: attachment))
+    view.set(.details, details(of: planned))
+    if let duration = attachment.duration { view.set(.duration, DurationLabel.text(forSeconds: duration)) }
+    view.set(.waveform, WaveformRendering.markup(of: attachment.waveform))
+    return view.view
+  }
+
+  private static func setKind(of attachment: Attachment, in view: inout ViewBuilder<AttachmentField>) {
+    switch attachment.kind {
+    case .image: view.set(.type, "image")
+    case .video: view.set(.type, "video")
+    case .giphy: view.set(.isGiphy, true)
+    case .audio: view.set(.isAudio, true)
+    case .voiceRecording: view.set(.isVoiceRecording, true)
+    case .file: view.set(.isFile, true)
+    case .link: view.set(.isLink, true)
+    case .unknown: view.set(.isUnknown, true)
+    }
+    view.set(.isRemoteMedia, attachment.kind == .image || attachment.kind == .video)
+  }
+
+  private static func setFile(of planned: PlannedAttachment, in view: inout ViewBuilder<AttachmentField>) {
+    let attachment = planned.attachment
+    if attachment.kind == .link {
+      let address = attachment.linkURL ?? attachment.url
+      let safe = address.flatMap { SafeURL.allowed($0) }
+      view.set(.url, safe)
+      view.set(.host, safe.flatMap(host) ?? address)
+      setPicture(planned.thumbnail ?? planned.file, in: &view)
+      return
+    }
+    switch planned.file {
+    case .site: setPicture(planned.file, in: &view)
+    case .remote(let url): view.set(.url, SafeURL.allowed(url))
+    case .missing, nil: break
+    }
+  }
+
+  private static func setPicture(_ place: MediaPlace?, in view: inout ViewBuilder<AttachmentField>) {
+    guard case .site(let path, _, let width, let height) = place else { return }
+    view.set(.path, path)
+    if let width, let height {
+      view.set(.width, width)
+      view.set(.height, height)
+    }
+  }
+
+  /// The host of an absolute web address.
+  private static func host(of url: String) -> String? {
+    guard let scheme = url.range(of: "://") else { return nil }
+    let host = url[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return host.isEmpty ? nil : String(host)
+  }
+
+  private static func title(of attachment: Attachment) -> String {
+    if let title = attachment.title, !title.isEmpty { return title }
+    switch attachment.kind {
+    case .image: return "Image"
+    case .giphy: return "GIF"
+    case .video: return "Video"
+    case .audio: return "Audio"
+    case .voiceRecording: return "Recording"
+    case .link: return ""
+    case .file: return attachment.url.flatMap(fileName) ?? "File"
+    case .unknown: return attachment.typeName.isEmpty ? "Attachment" : attachment.typeName
+    }
+  }
+
+  private static func fileName(of url: String) -> String? {
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").last.map(String.init)
+  }
+
+  /// A short word for the icon: the ending of the file's name, else the kind.
+  private static func fileType(of attachment: Attachment) -> String {
+    let name = attachment.title ?? attachment.url.flatMap(fileName) ?? ""
+    let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
+    let isPlain = !ending.isEmpty && ending.utf8.count <= 4 && ending.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 }
+    if isPlain { return ending.uppercased() }
+    switch attachment.kind {
+    case .image: return "IMG"
+    case .giphy: return "GIF"
+    case .video: return "VID"
+    case .audio, .voiceRecording: return "AUD"
+    case .link, .file, .unknown: return "FILE"
+    }
+  }
+
+  /// What stands below a file's title: its size, what it is, or that it is not there.
+  private static func details(of planned: PlannedAttachment) -> String {
+    let attachment = planned.attachment
+    var parts: [String] = []
+    if attachment.kind == .unknown, !attachment.typeName.isEmpty { parts.append("Unsupported attachment: \(attachment.typeName)") }
+    var size = attachment.fileSize
+    if case .site(_, let bytes, _, _) = planned.file { size = bytes }
+    if let size, size > 0 { parts.append(FileSizeLabel.text(forBytes: size)) }
+    switch planned.file {
+    case .site: break
+    case .remote(let url): parts.append(host(of: url) ?? "on the web")
+    case .missing: parts.append("not in the export")
+    case nil: break
+    }
+    return parts.joined(separator: " · ")
+  }
+}

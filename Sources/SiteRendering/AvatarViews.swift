@@ -1,0 +1,29 @@
+import ChatModel
+import MessageList
+import Templating
+
+/// Makes `MessageAvatarView`'s views: a picture from the site, or initials on one of twelve hues.
+enum AvatarViews {
+  static func view(id: String, name: String, picture: MediaPlace?) -> TemplateView {
+    var view = ViewBuilder<AvatarField>(AvatarField.schema)
+    if case .site(let path, _, _, _) = picture { view.set(.image, path) }
+    view.set(.initials, initials(of: name))
+    view.set(.hue, hue(of: id))
+    return view.view
+  }
+
+  /// The first characters of the first and the last word; letters and digits only, so that a name of symbols gives `#`.
+  static func initials(of name: String) -> String {
+    let words = name.split { $0.isWhitespace || $0 == "-" || $0 == "_" }.filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
+    guard let first = words.first?.first else { return "#" }
+    guard words.count > 1, let last = words.last?.first else { return first.uppercased() }
+    return first.uppercased() + last.uppercased()
+  }
+
+  /// A hue from 0 to 11 that depends on the id alone.
+  static func hue(of id: String) -> Int {
+    var value: UInt32 = 2_166_136_261
+    for byte in id.utf8 { value = (value ^ UInt32(byte)) &* 16_777_619 }
+    return Int((value ^ (value >> 15)) % 12)
+  }
+}

@@ -1,0 +1,181 @@
+import ChatModel
+import MessageList
+import SiteNaming
+import Templating
+import TextMarkup
+
+/// Turns planned messages into views. One per task: it keeps a cache of date labels.
+struct MessageViews {
+  let config: MessageListConfig
+  /// People's pictures by user id.
+  let pictures: [String: MediaPlace]
+  let parser: MessageTextParser
+  var labels: DateLabelCache
+
+  mutating func view(of planned: PlannedMessage, referenceYear: Int) -> TemplateView {
+    let message = planned.message
+    var view = ViewBuilder<MessageField>(MessageField.schema)
+    view.set(.classes, classes(of: planned))
+    view.set(.anchor, MessageAnchor.anchor(for: message.id))
+    view.set(.authorID, message.authorID.isEmpty ? "unknown" : message.authorID)
+    view.set(.sentAt, labels.iso8601(message.createdAt))
+    view.set(.time, message.isTimeKnown ? labels.time(of: message.createdAt) : "time unknown")
+    if let day = planned.newDay { view.set(.day, label(of: day, referenceYear)) }
+    if let day = planned.dateIndicator {
+      var indicator = ViewBuilder<DateIndicatorField>(DateIndicatorField.schema)
+      indicator.set(.date, day.description)
+      indicator.set(.label, label(of: day, referenceYear))
+      view.set(.dateIndicator, indicator.view)
+    }
+    setText(of: planned, in: &view)
+    guard !planned.options.contains(.centered) else {
+      view.set(.isCentered, true)
+      return view.view
+    }
+    setFrame(of: planned, in: &view)
+    setContent(of: planned, in: &view)
+    return view.view
+  }
+
+  func label(of day: CivilDay, _ referenceYear: Int) -> String {
+    labels.labels.label(of: day, includingYear: day.year != referenceYear)
+  }
+
+  /// The classes behind `message`, each with a space before it.
+  private func classes(of planned: PlannedMessage) -> String {
+    var classes = ""
+    let message = planned.message
+    if planned.isOwn { classes += " own" }
+    if planned.options.contains(.flipped) { classes += " flipped" }
+    if planned.marks.isGroupStart { classes += " group-start" }
+    if planned.marks.isGroupEnd || !config.groupMessages { classes += " group-end" }
+    if planned.options.contains(.centered) { classes += message.kind == .error ? " system error" : " system" }
+    if message.isDeleted { classes += " deleted" }
+    if message.editedAt != nil, !message.isDeleted { classes += " edited" }
+    if planned.pinnedBy != nil { classes += " pinned" }
+    if planned.isEmojiOnly { classes += " emoji-only" }
+    if message.parentID != nil { classes += " reply" }
+    if message.kind == .ephemeral { classes += " ephemeral" }
+    if planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar) { classes += " avatar-size" }
+    if planned.options.contains(.reactions) { classes += " reacted" }
+    return classes
+  }
+
+  private func setText(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    guard !planned.message.isDeleted, !planned.text.shown.isEmpty else { return }
+    view.set(.text, markup(of: planned.text.shown, planned))
+    if let original = planned.text.original { view.set(.original, markup(of: original, planned)) }
+  }
+
+  private func markup(of text: String, _ planned: PlannedMessage) -> Markup {
+    let mentions = planned.mentions.map { (userID: $0.id, name: $0.displayName) }
+    return RichTextRendering.markup(of: parser.parse(text, mentions: mentions))
+  }
+
+  private func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    let message = planned.message
+    if planned.marks.isGroupStart || !config.groupMessages { view.set(.speaker, planned.author.displayName) }
+    if planned.showsGroupHeader { view.set(.groupHeader, planned.author.displayName) }
+    view.set(.pinnedBy, planned.pinnedBy)
+    if let href = planned.replyHref {
+      var reply = ViewBuilder<ReplyToField>(ReplyToField.schema)
+      reply.set(.href, href)
+      view.set(.replyTo, reply.view)
+    }
+    if planned.options.contains(.avatar) {
+      view.set(
+        .avatar,
+        AvatarViews.view(id: message.authorID, name: planned.author.displayName, picture: pictures[message.authorID]))
+    }
+    if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
+    view.set(.footer, footer(of: planned))
+  }
+
+  private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
+    view.set(.bubbleClasses, bubbleClasses(of: planned))
+    if let quote = planned.quote { view.set(.quoted, self.view(of: quote)) }
+    let attachments = AttachmentViews.views(of: planned.attachments)
+    view.set(.gallery, attachments.gallery)
+    view.set(.attachments, attachments.others)
+    if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people)) }
+    if let location = planned.message.location {
+      let until = location.endsAt.map { labels.time(of: $0) }
+      view.set(.location, LocationViews.view(of: location, until: until))
+    }
+    if planned.options.contains(.reactions) {
+      let isTop = config.messageDisplayOptions.reactionsPlacement == .top
+      view.set(
+        isTop ? .topReactions : .bottomReactions, ReactionViews.view(of: planned.message.reactions, people: planned.people))
+    }
+  }
+
+  /// Bubbles with a link preview have a background of their own, and those that are only pictures have no padding.
+  private func bubbleClasses(of planned: PlannedMessage) -> String {
+    var classes = ""
+    if planned.options.contains(.continuousBubble) { classes += " continuous" }
+    if !planned.options.contains(.bubble) { classes += " bare" }
+    if planned.attachments.contains(where: { $0.attachment.kind == .link }) { classes += " with-link" }
+    if planned.text.shown.isEmpty, !planned.attachments.isEmpty { classes += " media-only" }
+    return classes
+  }
+
+  private func view(of quote: PlannedQuote) -> TemplateView {
+    var view = ViewBuilder<QuotedMessageField>(QuotedMessageField.schema)
+    view.set(.classes, (quote.isOwn ? " own" : "") + (quote.hasLinks ? " with-link" : ""))
+    view.set(.href, quote.href)
+    view.set(.author, quote.author.displayName)
+    view.set(.text, quote.text)
+    if case .site(let path, _, _, _) = quote.thumbnail { view.set(.thumbnail, path) }
+    return view.view
+  }
+
+  private func view(of thread: PlannedThread) -> TemplateView {
+    var view = ViewBuilder<ThreadField>(ThreadField.schema)
+    view.set(.href, thread.href)
+    let missing = thread.href == nil ? ", not in the export" : ""
+    view.set(.label, thread.replyCount == 1 ? "1 Thread Reply" + missing : "\(thread.replyCount) Thread Replies" + missing)
+    if let participant = thread.participant {
+      view.set(
+        .avatar, AvatarViews.view(id: participant.id, name: participant.displayName, picture: pictures[participant.id]))
+    }
+    return view.view
+  }
+
+  /// The footer, or nil where there is nothing for it to say.
+  private func footer(of planned: PlannedMessage) -> TemplateView? {
+    let options = planned.options
+    let edited = isEditedLabelShown(planned.message)
+    let parts: ChatMessageLayoutOptions = [
+      .timestamp, .authorName, .deliveryStatusIndicator, .translation, .onlyVisibleToYouIndicator, .errorIndicator,
+    ]
+    guard edited || !options.isDisjoint(with: parts) else { return nil }
+    var view = ViewBuilder<FooterField>(FooterField.schema)
+    if options.contains(.authorName) { view.set(.authorName, planned.author.displayName) }
+    view.set(.edited, edited)
+    view.set(.translatedTo, planned.text.translatedTo)
+    view.set(.onlyVisibleToYou, options.contains(.onlyVisibleToYouIndicator))
+    view.set(.notDelivered, options.contains(.errorIndicator))
+    if options.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, in: &view) }
+    return view.view
+  }
+
+  private func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
+    switch delivery {
+    case .sent:
+      view.set(.delivery, "sent")
+      view.set(.deliveryLabel, "Sent")
+    case .delivered:
+      view.set(.delivery, "delivered")
+      view.set(.deliveryLabel, "Delivered")
+    case .read(let count):
+      view.set(.delivery, "read")
+      view.set(.deliveryLabel, count > 1 ? "Read by \(count)" : "Read")
+    }
+  }
+
+  private func isEditedLabelShown(_ message: Message) -> Bool {
+    guard message.editedAt != nil, !message.isDeleted, config.isMessageEditedLabelEnabled else { return false }
+    return config.skipEditedMessageLabel?(message) != true
+  }
+}

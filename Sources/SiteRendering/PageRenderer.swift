@@ -1,0 +1,141 @@
+import ChatModel
+import MessageList
+import Templating
+import TextMarkup
+
+/// Writes pages: plan in, bytes out. One per task, since it keeps a cache of date labels.
+package struct PageRenderer: Sendable {
+  /// The templates that are pages, with what each is filled with.
+  package static let roots = [
+    TemplateRoot("ChannelPage", ChannelPageField.schema),
+    TemplateRoot("ThreadPage", ThreadPageField.schema),
+    TemplateRoot("ChannelListPage", ChannelListPageField.schema),
+    TemplateRoot("NotFoundPage", NotFoundPageField.schema),
+  ]
+
+  private let templates: TemplateLibrary
+  private let frame: SiteFrame
+  private var messages: MessageViews
+
+  /// Makes a renderer.
+  package init(
+    templates: TemplateLibrary, frame: SiteFrame, config: MessageListConfig, labels: DateLabels, pictures: [String: MediaPlace]
+  ) {
+    self.templates = templates
+    self.frame = frame
+    let options = TextMarkupOptions(
+      markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)
+    messages = MessageViews(
+      config: config, pictures: pictures, parser: MessageTextParser(options: options), labels: DateLabelCache(labels))
+  }
+
+  /// Writes a page of a channel.
+  package mutating func render(_ page: PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) {
+    var view = pageView(ChannelPageField.self, ChannelPageField.schema, title: channel.name, root: "../")
+    let path = channel.folder + "/" + (page.isNewest ? "index.html" : "\(page.number).html")
+    view.set(.canonicalURL, frame.baseURL.map { $0 + path })
+    view.set(.channelName, channel.name)
+    view.set(.channelID, channel.id)
+    view.set(.topic, channel.topic)
+    view.set(.messageListType, frame.messageListType)
+    view.set(.channelAvatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
+    view.set(.isNewest, page.isNewest)
+    setPager(of: page, in: &view)
+    setOverlay(days: page.dates, page.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
+    view.set(.messages, page.messages.map { messages.view(of: $0, referenceYear: page.referenceYear) })
+    templates.render("ChannelPage", view.view, into: &writer)
+  }
+
+  /// Writes the page of a thread.
+  package mutating func render(_ thread: PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter) {
+    var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: "Thread · " + channel.name, root: "../../")
+    view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" })
+    view.set(.channelName, channel.name)
+    view.set(.channelID, channel.id)
+    view.set(.messageListType, frame.messageListType)
+    view.set(.backHref, thread.backHref)
+    view.set(.hasRoot, thread.hasRoot)
+    setOverlay(days: thread.dates, thread.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
+    view.set(.messages, thread.messages.map { messages.view(of: $0, referenceYear: thread.referenceYear) })
+    templates.render("ThreadPage", view.view, into: &writer)
+  }
+
+  /// Writes the page that lists every channel.
+  package mutating func render(channels: [RenderedChannel], summary: String, into writer: inout MarkupWriter) {
+    var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "")
+    view.set(.canonicalURL, frame.baseURL.map { $0 + "index.html" })
+    view.set(.summary, summary)
+    view.set(.channels, channels.map { item(of: $0) })
+    templates.render("ChannelListPage", view.view, into: &writer)
+  }
+
+  /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links are absolute.
+  package func renderNotFound(into writer: inout MarkupWriter) {
+    let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: "Not here", root: "")
+    templates.render("NotFoundPage", view.view, into: &writer)
+  }
+
+  private func pageView<Layout: PageLayout>(
+    _ layout: Layout.Type, _ schema: ViewSchema, title: String?, root: String
+  ) -> ViewBuilder<Layout> {
+    var view = ViewBuilder<Layout>(schema)
+    view.set(.title, title.map { $0 + " · " + frame.title } ?? frame.title)
+    view.set(.siteTitle, frame.title)
+    view.set(.language, frame.language)
+    view.set(.direction, frame.direction)
+    view.set(.appearance, frame.appearance)
+    view.set(.colorScheme, frame.colorScheme)
+    view.set(.baseURL, frame.baseURL)
+    view.set(.styleSheet, frame.styleSheet)
+    view.set(.script, frame.script)
+    view.set(.root, root)
+    return view
+  }
+
+  private mutating func setPager(of page: PlannedPage, in view: inout ViewBuilder<ChannelPageField>) {
+    guard let dates = page.dates else { return }
+    view.set(.hasPager, true)
+    view.set(.firstDate, dates.lowerBound.description)
+    view.set(.firstDateLabel, messages.label(of: dates.lowerBound, page.referenceYear))
+    if dates.upperBound != dates.lowerBound {
+      view.set(.lastDate, dates.upperBound.description)
+      view.set(.lastDateLabel, messages.label(of: dates.upperBound, page.referenceYear))
+    }
+    view.set(.previous, page.previous.map { link($0, page.referenceYear) })
+    view.set(.next, page.next.map { link($0, page.referenceYear) })
+  }
+
+  private func link(_ link: PageLink, _ referenceYear: Int) -> TemplateView {
+    var view = ViewBuilder<PageLinkField>(PageLinkField.schema)
+    view.set(.href, "\(link.number).html")
+    view.set(.date, link.date.description)
+    view.set(.label, messages.label(of: link.date, referenceYear))
+    return view.view
+  }
+
+  /// The floating date says where the page begins until its script follows the reader.
+  private func setOverlay<Layout: PageLayout>(
+    days: ClosedRange<CivilDay>?, _ referenceYear: Int, in fields: (flag: Layout, label: Layout), _ view: inout ViewBuilder<Layout>
+  ) {
+    guard messages.config.dateIndicatorPlacement == .overlay, let days else { return }
+    view.set(fields.flag, true)
+    view.set(fields.label, messages.label(of: days.lowerBound, referenceYear))
+  }
+
+  private func item(of channel: RenderedChannel) -> TemplateView {
+    var item = ViewBuilder<ChannelListItemField>(ChannelListItemField.schema)
+    item.set(.href, channel.folder + "/index.html")
+    item.set(.name, channel.name)
+    item.set(.topic, channel.topic)
+    item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
+    item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : "\(channel.messageCount) messages")
+    guard let dates = channel.dates else { return item.view }
+    item.set(.firstDate, dates.lowerBound.description)
+    item.set(.firstDateLabel, messages.labels.labels.label(of: dates.lowerBound, includingYear: true))
+    if dates.upperBound != dates.lowerBound {
+      item.set(.lastDate, dates.upperBound.description)
+      item.set(.lastDateLabel, messages.labels.labels.label(of: dates.upperBound, includingYear: true))
+    }
+    return item.view
+  }
+}

@@ -1,0 +1,53 @@
+import ChatModel
+import Templating
+
+/// Makes `PollView`'s view by the rules of section 8.9: what may be voted, ten options at once, a bar for each.
+enum PollViews {
+  /// How many options are shown before the rest is folded away.
+  static let visibleOptions = 10
+
+  static func view(of poll: Poll, people: [String: User]) -> TemplateView {
+    let most = poll.options.map(\.voteCount).max() ?? 0
+    let winners = poll.options.filter { $0.voteCount == most && most > 0 }
+    let winner = poll.isClosed && winners.count == 1 ? winners.first?.id : nil
+    let options = poll.options.map { option in
+      self.option(option, maximum: max(most, 1), isWinner: option.id == winner, isAnonymous: poll.isAnonymous, people: people)
+    }
+    var view = ViewBuilder<PollField>(PollField.schema)
+    view.set(.name, poll.name)
+    view.set(.about, poll.about)
+    view.set(.rule, rule(of: poll))
+    view.set(.options, Array(options.prefix(visibleOptions)))
+    view.set(.moreOptions, Array(options.dropFirst(visibleOptions)))
+    view.set(.hasMore, options.count > visibleOptions)
+    view.set(.moreCount, options.count - visibleOptions)
+    view.set(.answers, poll.answers.map { answer($0, isAnonymous: poll.isAnonymous, people: people) })
+    return view.view
+  }
+
+  private static func rule(of poll: Poll) -> String {
+    if poll.isClosed { return "Vote ended" }
+    if poll.hasUniqueVote || poll.maximumVotes == 1 { return "Select one" }
+    guard let most = poll.maximumVotes else { return "Select one or more" }
+    return "Select up to \(min(most, poll.options.count))"
+  }
+
+  private static func option(
+    _ option: PollOption, maximum: Int, isWinner: Bool, isAnonymous: Bool, people: [String: User]
+  ) -> TemplateView {
+    var view = ViewBuilder<PollOptionField>(PollOptionField.schema)
+    view.set(.isWinner, isWinner)
+    view.set(.votes, max(option.voteCount, 0))
+    view.set(.maximum, maximum)
+    view.set(.text, option.text)
+    if !isAnonymous { view.set(.voters, option.voterIDs.map { people[$0]?.displayName ?? $0 }.joined(separator: ", ")) }
+    return view.view
+  }
+
+  private static func answer(_ answer: PollAnswer, isAnonymous: Bool, people: [String: User]) -> TemplateView {
+    var view = ViewBuilder<PollAnswerField>(PollAnswerField.schema)
+    if !isAnonymous, let id = answer.userID { view.set(.author, people[id]?.displayName ?? id) }
+    view.set(.text, answer.text)
+    return view.view
+  }
+}

@@ -1,0 +1,33 @@
+import ChatModel
+import MessageList
+
+/// What the pages of a channel say about the channel itself.
+package struct RenderedChannel: Sendable {
+  /// The channel's id.
+  package var id: String
+  /// The name that readers see.
+  package var name: String
+  /// What it is about.
+  package var topic: String?
+  /// Its picture; nil draws initials.
+  package var picture: MediaPlace?
+  /// Its folder below the site's root, without a slash.
+  package var folder: String
+  /// How many messages its list shows.
+  package var messageCount: Int
+  /// The days of its oldest and its newest message.
+  package var dates: ClosedRange<CivilDay>?
+
+  /// Makes a channel's facts.
+  package init(
+    id: String, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int, dates: ClosedRange<CivilDay>?
+  ) {
+    self.id = id
+    self.name = name
+    self.topic = topic
+    self.picture = picture
+    self.folder = folder
+    self.messageCount = messageCount
+    self.dates = dates
+  }
+}

@@ -1,0 +1,37 @@
+/// What is the same on every page of a site.
+package struct SiteFrame: Sendable {
+  /// The site's title.
+  package var title: String
+  /// The language of the pages' words and dates, as a BCP 47 tag.
+  package var language: String
+  /// `ltr` or `rtl`.
+  package var direction: String
+  /// `light` or `dark` where a theme prefers one; nil leaves it to the reader's system.
+  package var appearance: String?
+  /// The colour schemes that the style sheet has, for example `light dark`.
+  package var colorScheme: String
+  /// The style sheet's path below the site's root.
+  package var styleSheet: String
+  /// The script's path below the site's root.
+  package var script: String
+  /// Where the site will be published, with a slash at the end; nil when unknown.
+  package var baseURL: String?
+  /// The documented name of the list type.
+  package var messageListType: String
+
+  /// Makes a frame from its parts.
+  package init(
+    title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String, script: String,
+    baseURL: String?, messageListType: String
+  ) {
+    self.title = title
+    self.language = language
+    self.direction = direction
+    self.appearance = appearance
+    self.colorScheme = colorScheme
+    self.styleSheet = styleSheet
+    self.script = script
+    self.baseURL = baseURL
+    self.messageListType = messageListType
+  }
+}

@@ -1,0 +1,161 @@
+import ChatModel
+import Templating
+import TextMarkup
+
+/// Writes rich text as markup. Whatever stands in it, only these elements come out.
+struct RichTextRendering {
+  /// Deeper nesting than this is written as plain text.
+  static let maximumDepth = 100
+
+  private var writer = MarkupWriter(capacity: 256)
+
+  /// The markup of a text.
+  static func markup(of text: RichText) -> Markup {
+    var rendering = RichTextRendering()
+    rendering.write(text.blocks, depth: 0, isTight: false)
+    return rendering.writer.markup
+  }
+
+  private mutating func write(_ blocks: [RichTextBlock], depth: Int, isTight: Bool) {
+    // A message of one paragraph, nearly all of them, needs no element of its own.
+    if blocks.count == 1, case .paragraph(let inlines) = blocks[0] {
+      write(inlines, depth: depth)
+      return
+    }
+    for block in blocks { write(block, depth: depth, isTight: isTight) }
+  }
+
+  private mutating func write(_ block: RichTextBlock, depth: Int, isTight: Bool) {
+    guard depth < Self.maximumDepth else { return }
+    switch block {
+    case .paragraph(let inlines): paragraph(inlines, depth: depth, isTight: isTight)
+    case .heading(let level, let inlines): heading(level, inlines, depth: depth)
+    case .quote(let blocks):
+      writer.write(literal: "<blockquote>")
+      write(blocks, depth: depth + 1, isTight: false)
+      writer.write(literal: "</blockquote>")
+    case .list(let start, let isTight, let items): list(start: start, isTight: isTight, items: items, depth: depth)
+    case .code(let language, let code): self.code(code, language: language)
+    case .table(let alignments, let rows): table(alignments, rows, depth: depth)
+    case .rule: writer.write(literal: "<hr/>")
+    }
+  }
+
+  private mutating func paragraph(_ inlines: [RichTextInline], depth: Int, isTight: Bool) {
+    if !isTight { writer.write(literal: "<p>") }
+    write(inlines, depth: depth)
+    if !isTight { writer.write(literal: "</p>") }
+  }
+
+  /// A heading inside a message is no heading of the page, so it is a paragraph that looks like one.
+  private mutating func heading(_ level: Int, _ inlines: [RichTextInline], depth: Int) {
+    writer.write(literal: "<p class=\"heading-")
+    writer.write(number: min(max(level, 1), 6))
+    writer.write(literal: "\">")
+    write(inlines, depth: depth)
+    writer.write(literal: "</p>")
+  }
+
+  private mutating func list(start: Int?, isTight: Bool, items: [[RichTextBlock]], depth: Int) {
+    if let start {
+      writer.write(literal: "<ol")
+      if start != 1 {
+        writer.write(literal: " start=\"")
+        writer.write(number: start)
+        writer.write(literal: "\"")
+      }
+      writer.write(literal: ">")
+    } else {
+      writer.write(literal: "<ul>")
+    }
+    for item in items {
+      writer.write(literal: "<li>")
+      write(item, depth: depth + 1, isTight: isTight)
+      writer.write(literal: "</li>")
+    }
+    if start == nil { writer.write(literal: "</ul>") } else { writer.write(literal: "</ol>") }
+  }
+
+  private mutating func code(_ code: String, language: String?) {
+    writer.write(literal: "<pre")
+    if let language, !language.isEmpty {
+      writer.write(literal: " data-language=\"")
+      writer.write(text: language)
+      writer.write(literal: "\"")
+    }
+    writer.write(literal: "><code>")
+    writer.write(text: code)
+    writer.write(literal: "</code></pre>")
+  }
+
+  private mutating func table(_ alignments: [RichTextAlignment], _ rows: [[[RichTextInline]]], depth: Int) {
+    writer.write(literal: "<div class=\"table\"><table>")
+    for (number, row) in rows.enumerated() {
+      writer.write(literal: "<tr>")
+      for (column, cell) in row.enumerated() {
+        let alignment = column < alignments.count ? alignments[column] : .natural
+        open(cell: number == 0 ? "<th" : "<td", alignment)
+        write(cell, depth: depth)
+        writer.write(literal: number == 0 ? "</th>" : "</td>")
+      }
+      writer.write(literal: "</tr>")
+    }
+    writer.write(literal: "</table></div>")
+  }
+
+  private mutating func open(cell tag: StaticString, _ alignment: RichTextAlignment) {
+    writer.write(literal: tag)
+    switch alignment {
+    case .natural: writer.write(literal: ">")
+    case .left: writer.write(literal: " class=\"left\">")
+    case .center: writer.write(literal: " class=\"center\">")
+    case .right: writer.write(literal: " class=\"right\">")
+    }
+  }
+
+  private mutating func write(_ inlines: [RichTextInline], depth: Int) {
+    guard depth < Self.maximumDepth else { return }
+    for inline in inlines { write(inline, depth: depth) }
+  }
+
+  private mutating func write(_ inline: RichTextInline, depth: Int) {
+    switch inline {
+    case .text(let text): write(lines: text)
+    case .lineBreak: writer.write(literal: "<br/>")
+    case .code(let code): wrap("<code>", "</code>") { $0.writer.write(text: code) }
+    case .emphasis(let inner): wrap("<em>", "</em>") { $0.write(inner, depth: depth + 1) }
+    case .strong(let inner): wrap("<strong>", "</strong>") { $0.write(inner, depth: depth + 1) }
+    case .strikethrough(let inner): wrap("<del>", "</del>") { $0.write(inner, depth: depth + 1) }
+    case .link(let url, let inner): link(url) { $0.write(inner, depth: depth + 1) }
+    case .image(let url, let description): link(url) { $0.writer.write(text: description.isEmpty ? url : description) }
+    case .mention(_, let text): wrap("<span class=\"mention\">", "</span>") { $0.writer.write(text: text) }
+    }
+  }
+
+  /// Raw text keeps its line breaks.
+  private mutating func write(lines text: String) {
+    guard text.utf8.contains(10) else { return writer.write(text: text) }
+    var isFirst = true
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !isFirst { writer.write(literal: "<br/>") }
+      isFirst = false
+      writer.write(text: String(line))
+    }
+  }
+
+  /// A link with an address that pages may not carry is written as its text.
+  private mutating func link(_ url: String, _ content: (inout RichTextRendering) -> Void) {
+    guard let safe = SafeURL.allowed(url) else { return content(&self) }
+    writer.write(literal: "<a class=\"message-link\" href=\"")
+    writer.write(text: safe)
+    writer.write(literal: "\" rel=\"nofollow noopener noreferrer\">")
+    content(&self)
+    writer.write(literal: "</a>")
+  }
+
+  private mutating func wrap(_ open: StaticString, _ close: StaticString, _ content: (inout RichTextRendering) -> Void) {
+    writer.write(literal: open)
+    content(&self)
+    writer.write(literal: close)
+  }
+}

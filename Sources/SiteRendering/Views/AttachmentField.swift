@@ -1,0 +1,20 @@
+import Templating
+
+/// Any attachment that is not in a gallery. One of the flags says which.
+enum AttachmentField: Int, ViewLayout {
+  case isGiphy, isRemoteMedia, isAudio, isVoiceRecording, isFile, isLink, isUnknown
+  case width, height
+  case path, url, title, alt, details, fileType, author, description, host, duration, type
+  case waveform
+
+  static let viewName = "Attachment"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .isGiphy, .isRemoteMedia, .isAudio, .isVoiceRecording, .isFile, .isLink, .isUnknown: .flag
+    case .width, .height: .number
+    case .waveform: .markup
+    default: .text
+    }
+  }
+}

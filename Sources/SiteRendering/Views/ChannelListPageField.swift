@@ -1,0 +1,16 @@
+import Templating
+
+/// The page that lists every channel.
+enum ChannelListPageField: Int, PageLayout {
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, root
+  case summary, channels
+
+  static let viewName = "ChannelListPage"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .channels: .list(ChannelListItemField.schema)
+    default: .text
+    }
+  }
+}

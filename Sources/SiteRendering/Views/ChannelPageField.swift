@@ -1,0 +1,20 @@
+import Templating
+
+/// A page of a channel.
+enum ChannelPageField: Int, PageLayout {
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, root
+  case channelName, channelID, channelAvatar, topic, messageListType, isNewest, hasPager, previous, next
+  case firstDate, firstDateLabel, lastDate, lastDateLabel, hasDateOverlay, overlayLabel, messages
+
+  static let viewName = "ChannelPage"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .channelAvatar: .view(AvatarField.schema)
+    case .isNewest, .hasPager, .hasDateOverlay: .flag
+    case .previous, .next: .view(PageLinkField.schema)
+    case .messages: .list(MessageField.schema)
+    default: .text
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Templating
+
+/// `MessageFooterView`: the line below a group's newest message.
+enum FooterField: Int, ViewLayout {
+  case authorName, edited, translatedTo, onlyVisibleToYou, notDelivered, delivery, deliveryLabel
+
+  static let viewName = "Footer"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .edited, .onlyVisibleToYou, .notDelivered: .flag
+    default: .text
+    }
+  }
+}

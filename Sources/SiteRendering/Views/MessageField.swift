@@ -1,0 +1,30 @@
+import Templating
+
+/// A message: what `MessageListRow` and the partials below it are filled with.
+enum MessageField: Int, ViewLayout {
+  case classes, bubbleClasses, anchor, authorID, sentAt, time, day, speaker, groupHeader, pinnedBy
+  case isCentered, isDeleted
+  case text, original
+  case dateIndicator, replyTo, avatar, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
+
+  static let viewName = "Message"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .isCentered, .isDeleted: .flag
+    case .text, .original: .markup
+    case .dateIndicator: .view(DateIndicatorField.schema)
+    case .replyTo: .view(ReplyToField.schema)
+    case .avatar: .view(AvatarField.schema)
+    case .quoted: .view(QuotedMessageField.schema)
+    case .gallery: .view(GalleryField.schema)
+    case .attachments: .list(AttachmentField.schema)
+    case .poll: .view(PollField.schema)
+    case .location: .view(LocationField.schema)
+    case .topReactions, .bottomReactions: .view(ReactionsField.schema)
+    case .thread: .view(ThreadField.schema)
+    case .footer: .view(FooterField.schema)
+    default: .text
+    }
+  }
+}

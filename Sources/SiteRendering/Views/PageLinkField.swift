@@ -1,0 +1,10 @@
+import Templating
+
+/// A link to a neighbouring page.
+enum PageLinkField: Int, ViewLayout {
+  case href, date, label
+
+  static let viewName = "PageLink"
+  static let schema = makeSchema()
+  var kind: FieldKind { .text }
+}

@@ -1,0 +1,18 @@
+import Templating
+
+/// `PollView`.
+enum PollField: Int, ViewLayout {
+  case name, about, rule, options, hasMore, moreCount, moreOptions, answers
+
+  static let viewName = "Poll"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .name, .about, .rule: .text
+    case .hasMore: .flag
+    case .moreCount: .number
+    case .options, .moreOptions: .list(PollOptionField.schema)
+    case .answers: .list(PollAnswerField.schema)
+    }
+  }
+}

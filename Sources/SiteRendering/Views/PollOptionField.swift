@@ -1,0 +1,16 @@
+import Templating
+
+/// A choice of a poll.
+enum PollOptionField: Int, ViewLayout {
+  case isWinner, votes, maximum, text, voters
+
+  static let viewName = "PollOption"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .isWinner: .flag
+    case .votes, .maximum: .number
+    case .text, .voters: .text
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import Templating
+
+/// One type of reaction with who reacted so.
+enum ReactionField: Int, ViewLayout {
+  case count, type, symbol, names
+
+  static let viewName = "Reaction"
+  static let schema = makeSchema()
+  var kind: FieldKind { self == .count ? .number : .text }
+}

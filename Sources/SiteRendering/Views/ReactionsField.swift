@@ -1,0 +1,10 @@
+import Templating
+
+/// `MessageReactionView` and `BottomReactionsView`: the reactions to a message.
+enum ReactionsField: Int, ViewLayout {
+  case items
+
+  static let viewName = "Reactions"
+  static let schema = makeSchema()
+  var kind: FieldKind { .list(ReactionField.schema) }
+}

@@ -1,0 +1,10 @@
+import Templating
+
+/// `MessageRepliesView`: the link to a thread.
+enum ThreadField: Int, ViewLayout {
+  case href, label, avatar
+
+  static let viewName = "Thread"
+  static let schema = makeSchema()
+  var kind: FieldKind { self == .avatar ? .view(AvatarField.schema) : .text }
+}

@@ -1,0 +1,17 @@
+import Templating
+
+/// The page of a thread.
+enum ThreadPageField: Int, PageLayout {
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, root
+  case channelName, channelID, messageListType, backHref, hasRoot, hasDateOverlay, overlayLabel, messages
+
+  static let viewName = "ThreadPage"
+  static let schema = makeSchema()
+  var kind: FieldKind {
+    switch self {
+    case .hasRoot, .hasDateOverlay: .flag
+    case .messages: .list(MessageField.schema)
+    default: .text
+    }
+  }
+}
