@@ -1,0 +1,99 @@
+/// A growing buffer of markup, and the only way in which text becomes markup: `write(text:)` escapes.
+package struct MarkupWriter: Sendable {
+  /// The buffer: the first `count` bytes are written, what follows is room.
+  private var storage: [UInt8]
+  /// How many bytes are written.
+  package private(set) var count = 0
+
+  /// Makes an empty writer with room for `capacity` bytes.
+  package init(capacity: Int = 4096) {
+    storage = [UInt8](repeating: 0, count: max(capacity, 0))
+  }
+
+  /// A copy of the bytes that are written.
+  package var bytes: [UInt8] { Array(storage[..<count]) }
+
+  /// What is written, as ready markup.
+  package var markup: Markup { Markup(written: bytes) }
+
+  /// Gives the written bytes to `body` without a copy. The pointer is valid only within it.
+  package func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// Forgets what is written. The room stays when `keepingCapacity` says so.
+  package mutating func removeAll(keepingCapacity: Bool = false) {
+    count = 0
+    if !keepingCapacity { storage = [] }
+  }
+
+  /// Writes ready markup.
+  package mutating func write(_ markup: Markup) {
+    markup.bytes.withUnsafeBytes { append($0) }
+  }
+
+  /// Writes trusted markup that stands in the program's source.
+  package mutating func write(literal: StaticString) {
+    literal.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes a text, escaped for element content and for attribute values in either kind of quotes.
+  ///
+  /// What HTML and XML forbid (control characters and noncharacters) becomes U+FFFD.
+  package mutating func write(text: String) {
+    let contiguous: Void? = text.utf8.withContiguousStorageIfAvailable { write(textBytes: UnsafeRawBufferPointer($0)) }
+    guard contiguous == nil else { return }
+    Array(text.utf8).withUnsafeBytes { write(textBytes: $0) }
+  }
+
+  /// Writes a text of UTF-8 bytes, escaped as `write(text:)` does. The caller guarantees that the bytes are valid UTF-8: they
+  /// are not repaired here, though whatever they are no markup character gets through.
+  package mutating func write(textBytes text: UnsafeRawBufferPointer) {
+    var clean = 0
+    var position = TextEscaping.firstSuspect(in: text, from: 0)
+    while position < text.count {
+      guard let found = TextEscaping.replacement(in: text, at: position) else {
+        position = TextEscaping.firstSuspect(in: text, from: position &+ 1)
+        continue
+      }
+      append(UnsafeRawBufferPointer(rebasing: text[clean..<position]))
+      write(literal: found.replacement)
+      clean = position &+ found.length
+      position = TextEscaping.firstSuspect(in: text, from: clean)
+    }
+    append(clean == 0 ? text : UnsafeRawBufferPointer(rebasing: text[clean...]))
+  }
+
+  /// Writes a number in decimal digits, without grouping.
+  package mutating func write(number: Int) {
+    var rest = number.magnitude
+    withUnsafeTemporaryAllocation(byteCount: 20, alignment: 1) { digits in
+      var start = digits.count
+      repeat {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        start &-= 1
+        digits[start] = UInt8(truncatingIfNeeded: digit) &+ UInt8(ascii: "0")
+        rest = quotient
+      } while rest != 0
+      if number < 0 { write(literal: "-") }
+      append(UnsafeRawBufferPointer(rebasing: digits[start...]))
+    }
+  }
+
+  /// Copies bytes as they are. Not for other modules: what goes through here is trusted.
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    let length = bytes.count
+    guard length > 0, let from = bytes.baseAddress else { return }
+    if storage.count &- count < length { grow(by: length) }
+    let start = count
+    storage.withUnsafeMutableBytes { $0.baseAddress?.advanced(by: start).copyMemory(from: from, byteCount: length) }
+    count = start &+ length
+  }
+
+  @inline(never)
+  private mutating func grow(by length: Int) {
+    let room = max(storage.count, length, 256)
+    storage.append(contentsOf: repeatElement(0, count: room))
+  }
+}

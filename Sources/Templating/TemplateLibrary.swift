@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// Templates that are parsed, checked and compiled, ready to be rendered from any task.
+///
+/// The language is Mustache (the specification's required modules and inheritance). A name means the field of the topmost view whose
+/// schema has it; a field that is absent from a view still hides those below it.
+package struct TemplateLibrary: Sendable {
+  private let graph: TemplateGraph
+  private let program: TemplateProgram
+  private let roots: [String: (procedure: Int32, kind: FieldKind)]
+
+  /// Parses all sources, checks and compiles what the roots lead to.
+  ///
+  /// Templates that no root leads to are checked for their syntax, and in strict mode for unknown partials.
+  /// - Throws: `TemplateErrors` with all that was found.
+  package init(sources: [TemplateSource], roots: [TemplateRoot], checking: TemplateChecking = .strict) throws(TemplateErrors) {
+    let graph = TemplateGraph(sources.enumerated().map { TemplateParser.parse($1, template: $0) })
+    var compiler = TemplateCompiler(graph, checking: checking)
+    var diagnostics = TemplateReferences.diagnostics(of: graph, roots: roots, checking: checking)
+    var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
+    for root in roots {
+      guard let template = graph.indices[root.template] else { continue }
+      compiled[root.template] = (compiler.compileRoot(template, kind: root.kind), root.kind)
+    }
+    diagnostics.formUnion(compiler.diagnostics)
+    guard diagnostics.isEmpty else { throw TemplateErrors(diagnostics) }
+    self.graph = graph
+    program = compiler.program
+    self.roots = compiled
+  }
+
+  /// The names of all templates, sorted.
+  package var names: [String] { graph.indices.keys.sorted() }
+
+  /// The names of a template and of all that it leads to, sorted; empty when there is no such template.
+  package func reachableTemplates(from name: String) -> [String] {
+    guard let index = graph.indices[name] else { return [] }
+    return graph.reaches[index].templates.union([index]).map { graph.templates[$0].name }.sorted()
+  }
+
+  /// Renders a root with a view.
+  /// - Throws: `ArchiveError` when there is no such root, when a view is of another schema than is declared, or when partials call each
+  ///   other more than 256 deep. What was written until then stays in `writer`.
+  package func render(_ name: String, _ view: TemplateView, into writer: inout MarkupWriter) throws(ArchiveError) {
+    try render(name, value: .view(view), into: &writer)
+  }
+
+  /// Renders a root with a value of its kind.
+  /// - Throws: As `render(_:_:into:)` does.
+  package func render(_ name: String, value: TemplateValue, into writer: inout MarkupWriter) throws(ArchiveError) {
+    guard let root = roots[name] else { throw ArchiveError("there is no template “\(name)” to render by itself") }
+    var run = try TemplateRun(program, with: value, of: root.kind)
+    try run.run(root.procedure, into: &writer)
+  }
+}

@@ -1,0 +1,76 @@
+/// Which bytes of a text cannot be written as they are, and what is written for them.
+///
+/// The markup characters are `&`, `<`, `>`, `"` and `'`. Control characters (C0 except tab, line feed and carriage return; U+007F;
+/// C1) and noncharacters are forbidden by HTML or XML; U+FFFD takes their place.
+enum TextEscaping {
+  /// Bit n is set when byte n, below 0x40, needs a replacement: controls but tab, LF and CR; then `"`, `&`, `'`, `<` and `>`.
+  private static let suspectsBelow64: UInt64 =
+    0xFFFF_D9FF | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+
+  /// Whether a byte needs a replacement, or begins a character that may: 0xC2 leads the C1 controls, 0xEF and 0xF0 to 0xF4
+  /// the noncharacters.
+  @inline(__always)
+  private static func isSuspect(_ byte: UInt8, _ mask: UInt64) -> Bool {
+    byte < 0x40 ? (mask &>> UInt64(byte)) & 1 != 0 : byte == 0x7F || byte == 0xC2 || byte >= 0xEF
+  }
+
+  /// The first position from `start` on that is suspect; the text's length when there is none.
+  @inline(__always)
+  static func firstSuspect(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    guard let base = text.baseAddress else { return text.count }
+    let mask = suspectsBelow64
+    var position = start
+    while position &+ 16 <= text.count {
+      let block = base.loadUnaligned(fromByteOffset: position, as: SIMD16<UInt8>.self)
+      if hasSuspect(block) { break }
+      position &+= 16
+    }
+    while position < text.count {
+      if isSuspect(base.load(fromByteOffset: position, as: UInt8.self), mask) { break }
+      position &+= 1
+    }
+    return position
+  }
+
+  /// Whether 16 bytes may hold a suspect one. Tab and line ends count here; the byte loop behind it knows better.
+  @inline(__always)
+  private static func hasSuspect(_ block: SIMD16<UInt8>) -> Bool {
+    let markup = (block .== 0x22) .| (block .== 0x26) .| (block .== 0x27) .| (block .== 0x3C) .| (block .== 0x3E)
+    return any(markup .| (block .< 0x20) .| (block .== 0x7F) .| (block .== 0xC2) .| (block .>= 0xEF))
+  }
+
+  /// What is written for the character at a suspect position, and its length in bytes; nil when it is written as it is.
+  static func replacement(in text: UnsafeRawBufferPointer, at position: Int) -> (replacement: StaticString, length: Int)? {
+    switch text[position] {
+    case UInt8(ascii: "&"): return ("&amp;", 1)
+    case UInt8(ascii: "<"): return ("&lt;", 1)
+    case UInt8(ascii: ">"): return ("&gt;", 1)
+    case UInt8(ascii: "\""): return ("&quot;", 1)
+    case UInt8(ascii: "'"): return ("&#39;", 1)
+    case 0x09, 0x0A, 0x0D: return nil
+    case ..<0x80: return (forbidden, 1)
+    default:
+      let length = lengthOfForbidden(in: text, at: position)
+      return length == 0 ? nil : (forbidden, length)
+    }
+  }
+
+  /// U+FFFD.
+  private static let forbidden: StaticString = "\u{FFFD}"
+
+  /// The length of the forbidden character of several bytes that begins here; 0 when the character is allowed.
+  private static func lengthOfForbidden(in text: UnsafeRawBufferPointer, at position: Int) -> Int {
+    func byte(_ offset: Int) -> UInt8 { position &+ offset < text.count ? text[position &+ offset] : 0 }
+    switch byte(0) {
+    case 0xC2:  // U+0080 to U+009F are C2 80 to C2 9F.
+      return (0x80...0x9F).contains(byte(1)) ? 2 : 0
+    case 0xEF:  // U+FDD0 to U+FDEF are EF B7 90 to EF B7 AF; U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+      if byte(1) == 0xB7 { return (0x90...0xAF).contains(byte(2)) ? 3 : 0 }
+      return byte(1) == 0xBF && byte(2) >= 0xBE ? 3 : 0
+    case 0xF0...0xF4:  // The last two code points of planes 1 to 16: the low sixteen bits are FFFE or FFFF.
+      return byte(1) & 0x0F == 0x0F && byte(2) == 0xBF && byte(3) >= 0xBE ? 4 : 0
+    default:
+      return 0
+    }
+  }
+}

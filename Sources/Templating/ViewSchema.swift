@@ -1,0 +1,35 @@
+/// What views of one sort offer to templates: fields in a fixed order. A field's position is its slot.
+///
+/// Two schemas are the same only when they are the same object.
+package final class ViewSchema: @unchecked Sendable {
+  // Unchecked: the fields are set once more within the initialiser, so that a schema can name itself; nothing changes later.
+
+  /// What messages call the view, such as `Message`.
+  package let name: String
+  /// The fields; the index is the slot.
+  package private(set) var fields: [ViewField] = []
+  private var slots: [String: Int] = [:]
+
+  /// Makes a schema. Of fields with the same name the first counts.
+  package convenience init(name: String, fields: [ViewField]) {
+    self.init(name: name) { _ in fields }
+  }
+
+  /// Makes a schema whose fields may hold views of the schema itself. Such a schema is never freed.
+  package init(name: String, fields: (ViewSchema) -> [ViewField]) {
+    self.name = name
+    self.fields = fields(self)
+    slots = Dictionary(self.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The slot of a field; nil when there is no field of that name.
+  package func slot(of name: String) -> Int? { slots[name] }
+}
+
+extension ViewSchema: Hashable {
+  /// Whether both are the same object.
+  package static func == (left: ViewSchema, right: ViewSchema) -> Bool { left === right }
+
+  /// Hashes the identity.
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
