@@ -1,0 +1,115 @@
+#pragma once
+// What the parts of the page checker share.
+
+#include "include/CMarkup.h"
+#include "names.h"
+
+#include <libxml/parser.h>
+
+enum {
+  DEEPEST = 256,        // elements in each other; real pages have about 20
+  MOST_FINDINGS = 100,  // kept for one page
+  CACHE_SIZE = 1024,    // a power of two
+};
+
+// A growing array. `failed` stays set once memory was short.
+typedef struct {
+  void *data;
+  size_t count, capacity;
+  bool failed;
+} array;
+
+// A set of non-zero hashes, open addressing.
+typedef struct {
+  uint64_t *slots;
+  size_t count, capacity;
+  bool failed;
+} hash_set;
+
+// The parser interns names, so that a name's address stands for it.
+typedef struct {
+  const void *keys[CACHE_SIZE];
+  uint16_t values[CACHE_SIZE];
+  size_t count;
+} name_cache;
+
+typedef struct {
+  const char *bytes;
+  size_t length;
+} slice;
+
+typedef struct {
+  uint16_t element;
+  uint32_t holds, inside, children;
+  bool text, text_reported, is_message_list, is_sourced_script;
+} frame;
+
+// A link to the page itself or to an element by id, resolved at the page's end.
+typedef struct {
+  uint64_t id;
+  size_t offset;
+  uint32_t code;
+  markup_text detail, context;
+} pending_reference;
+
+struct markup_checker {
+  xmlParserCtxtPtr parser;
+  name_cache elements, attributes;
+  slice page, path;
+  size_t known_offset, known_line_start;  // the last place whose line was counted
+  uint32_t known_line;
+  frame frames[DEEPEST];
+  size_t depth;
+  array findings, links, ids, messages, text, pending, scratch, decoded;
+  hash_set known_ids, known_links;
+  size_t dropped_findings;
+  bool stopped, doctype, has_namespace, title, charset, policy, resource_before_policy, message_list;
+  markup_text channel;
+  markup_result result;
+};
+
+// One element's attributes, as far as rules need them together.
+typedef struct {
+  size_t place;
+  uint16_t element;
+  const char *name;
+  slice id, class_names, rel, type, charset, content, http_equiv, language;
+  slice channel;
+  bool has_source, has_alternative, has_controls, has_channel;
+  struct { const attribute_info *attribute; slice value; } urls[8];
+  size_t url_count;
+} element_start;
+
+// array.c
+bool array_reserve(array *list, size_t more, size_t size);
+bool array_append(array *list, const void *element, size_t size);
+bool set_insert(hash_set *set, uint64_t hash);
+bool set_contains(const hash_set *set, uint64_t hash);
+void set_clear(hash_set *set);
+
+// report.c
+size_t current_offset(const markup_checker *checker);
+size_t tag_offset(const markup_checker *checker);
+markup_text keep_text(markup_checker *checker, slice text);
+void locate(markup_checker *checker, size_t offset, uint32_t *line, uint32_t *column);
+void report(markup_checker *checker, uint32_t code, size_t offset, slice detail, slice context);
+slice slice_of(const char *string);
+
+// attribute.c
+void check_attributes(
+  markup_checker *checker, element_start *start, const unsigned char **attributes, int count);
+
+// page.c
+uint16_t element_named(markup_checker *checker, const unsigned char *name);
+uint16_t attribute_named(markup_checker *checker, const unsigned char *name);
+
+// element.c
+void check_element(markup_checker *checker, element_start *start, bool self_closed);
+bool slice_is(slice text, const char *other);
+bool has_token(slice text, const char *token);
+
+// reference.c
+void check_url(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice url);
+void check_sources(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice sources);
+void add_references(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice ids);
+void resolve_pending(markup_checker *checker);

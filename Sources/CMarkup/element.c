@@ -1,0 +1,187 @@
+#include "checker.h"
+
+#include <string.h>
+#include <strings.h>
+
+static const slice none = {"", 0};
+
+static bool slice_is_ignoring_case(slice text, const char *other) {
+  return text.length == strlen(other) && strncasecmp(text.bytes, other, text.length) == 0;
+}
+
+static bool contains_ignoring_case(slice text, const char *other) {
+  size_t length = strlen(other);
+  for (size_t i = 0; i + length <= text.length; i++) {
+    if (strncasecmp(text.bytes + i, other, length) == 0) return true;
+  }
+  return false;
+}
+
+static const char *ancestor_name(uint32_t bits) {
+  static const char *const names[] = {
+    "a", "button", "label", "form", "header", "footer", "article", "progress", "meter", "dfn", "nav", "svg",
+  };
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    if (bits >> i & 1) return names[i];
+  }
+  return "";
+}
+
+// Children that have a fixed place: the head before the body, a summary, legend and caption before all else.
+static bool is_in_order(const element_info *info, const frame *parent) {
+  if (info->is & (HEAD | SUMMARY | LEGEND | CAPTION)) return parent->children == 0;
+  if (info->is & BODY) return parent->children == 1;
+  return parent->element != ELEMENT_DETAILS || parent->children > 0;
+}
+
+static void check_parent(markup_checker *checker, const element_start *start, const element_info *info, const frame *parent) {
+  const char *parent_name = parent->element < ELEMENT_COUNT ? markup_elements[parent->element].name : "";
+  if (!(info->is & parent->holds)) {
+    report(checker, MARKUP_WRONG_PARENT, start->place, slice_of(info->name), slice_of(parent_name));
+  } else if (!is_in_order(info, parent)) {
+    report(checker, MARKUP_WRONG_ORDER, start->place, slice_of(info->name), slice_of(parent_name));
+  }
+  uint32_t not_in = info->not_in;
+  if (start->has_controls) not_in |= IN_LINK | IN_BUTTON;
+  if (start->element == ELEMENT_INPUT && slice_is_ignoring_case(start->type, "hidden")) not_in = 0;
+  if (not_in & parent->inside) {
+    report(
+      checker, MARKUP_WRONG_ANCESTOR, start->place, slice_of(info->name), slice_of(ancestor_name(not_in & parent->inside)));
+  }
+}
+
+static uint32_t content_model(const element_start *start, const element_info *info, const frame *parent) {
+  if (!(info->flags & TRANSPARENT)) {
+    bool group = start->element == ELEMENT_DIV && parent->element == ELEMENT_DL;
+    return group ? TERM | SCRIPTING : info->holds;
+  }
+  return info->holds | (parent->holds & (FLOW | PHRASING | METADATA));
+}
+
+static void push(markup_checker *checker, const element_start *start, const element_info *info, const frame *parent) {
+  frame *next = &checker->frames[checker->depth];
+  *next = (frame){.element = start->element, .holds = UINT32_MAX, .inside = parent->inside, .text = true};
+  if (!info) return;
+  next->holds = content_model(start, info, parent);
+  next->inside |= info->makes;
+  next->text = (info->flags & TEXT) != 0;
+  next->is_sourced_script = start->element == ELEMENT_SCRIPT && start->has_source;
+}
+
+static void check_policy(markup_checker *checker, const element_start *start) {
+  static const char *const weak[] = {"unsafe-inline", "unsafe-eval"};
+  for (size_t i = 0; i < 2; i++) {
+    if (contains_ignoring_case(start->content, weak[i])) {
+      report(checker, MARKUP_WEAK_POLICY, start->place, slice_of(weak[i]), none);
+    }
+  }
+  if (!contains_ignoring_case(start->content, "default-src")) {
+    report(checker, MARKUP_WEAK_POLICY, start->place, slice_of("no default-src"), none);
+  }
+  if (checker->resource_before_policy) report(checker, MARKUP_LATE_POLICY, start->place, none, none);
+  checker->policy = true;
+}
+
+static void check_meta(markup_checker *checker, const element_start *start) {
+  if (start->charset.bytes) {
+    checker->charset = true;
+    if (!slice_is_ignoring_case(start->charset, "utf-8")) {
+      report(checker, MARKUP_WRONG_CHARSET, start->place, start->charset, none);
+    } else if (current_offset(checker) > 1024) {
+      report(checker, MARKUP_LATE_CHARSET, start->place, none, none);
+    }
+  }
+  if (slice_is_ignoring_case(start->http_equiv, "content-security-policy")) check_policy(checker, start);
+  if (slice_is_ignoring_case(start->http_equiv, "refresh")) report(checker, MARKUP_REFRESH, start->place, none, none);
+}
+
+static void check_message_list(markup_checker *checker, const element_start *start) {
+  if (checker->message_list) report(checker, MARKUP_SECOND_MESSAGE_LIST, start->place, none, none);
+  if (start->channel.length == 0) report(checker, MARKUP_LIST_WITHOUT_CHANNEL, start->place, none, none);
+  if (!checker->message_list) checker->channel = keep_text(checker, start->channel);
+  checker->message_list = true;
+  checker->frames[checker->depth].is_message_list = true;
+}
+
+static void check_message(markup_checker *checker, const element_start *start, const frame *parent) {
+  if (!parent->is_message_list) report(checker, MARKUP_MESSAGE_OUTSIDE_LIST, start->place, none, none);
+  if (start->id.length == 0) report(checker, MARKUP_MESSAGE_WITHOUT_ID, start->place, none, none);
+}
+
+static void require(markup_checker *checker, const element_start *start, bool present, const char *attribute) {
+  if (!present) report(checker, MARKUP_MISSING_ATTRIBUTE, start->place, slice_of(attribute), slice_of(start->name));
+}
+
+static void check_kind(markup_checker *checker, const element_start *start) {
+  switch (start->element) {
+  case ELEMENT_HTML:
+    if (start->language.length == 0) report(checker, MARKUP_NO_LANGUAGE, start->place, none, none);
+    break;
+  case ELEMENT_META: check_meta(checker, start); break;
+  case ELEMENT_SCRIPT:
+    if (!start->has_source && !slice_is_ignoring_case(start->type, "application/ld+json")) {
+      report(checker, MARKUP_INLINE_SCRIPT, start->place, none, none);
+    }
+    if (start->has_source && !checker->policy) checker->resource_before_policy = true;
+    break;
+  case ELEMENT_LINK:
+    require(checker, start, start->rel.length > 0, "rel");
+    require(checker, start, start->url_count > 0, "href");
+    if (!checker->policy && has_token(start->rel, "stylesheet")) checker->resource_before_policy = true;
+    break;
+  case ELEMENT_IMG:
+    require(checker, start, start->has_source, "src");
+    require(checker, start, start->has_alternative, "alt");
+    break;
+  default: break;
+  }
+}
+
+static void add_id(markup_checker *checker, const element_start *start, bool is_message) {
+  if (!start->id.bytes) return;
+  bool bad = start->id.length == 0;
+  for (size_t i = 0; i < start->id.length; i++) bad |= (unsigned char)start->id.bytes[i] <= 0x20;
+  if (bad) {
+    report(checker, MARKUP_BAD_ID, start->place, start->id, none);
+    return;
+  }
+  uint64_t hash = markup_hash(start->id.bytes, start->id.length);
+  if (!set_insert(&checker->known_ids, hash)) report(checker, MARKUP_DUPLICATE_ID, start->place, start->id, none);
+  array_append(is_message ? &checker->messages : &checker->ids, &hash, sizeof hash);
+}
+
+static void check_tag(markup_checker *checker, const element_start *start, const element_info *info, bool self_closed) {
+  if (info->flags & FORBIDDEN) report(checker, MARKUP_FORBIDDEN_ELEMENT, start->place, slice_of(info->name), none);
+  if (info->flags & VOID) {
+    if (!self_closed) report(checker, MARKUP_VOID_END_TAG, start->place, slice_of(info->name), none);
+  } else if (self_closed && !(info->flags & SVG)) {
+    report(checker, MARKUP_SELF_CLOSED, start->place, slice_of(info->name), none);
+  }
+}
+
+void check_element(markup_checker *checker, element_start *start, bool self_closed) {
+  frame outside = {.element = ELEMENT_UNKNOWN, .holds = 0};
+  frame *parent = checker->depth > 0 ? &checker->frames[checker->depth - 1] : &outside;
+  const element_info *info = start->element < ELEMENT_COUNT ? &markup_elements[start->element] : NULL;
+  if (!info) {
+    report(checker, MARKUP_UNKNOWN_ELEMENT, start->place, slice_of(start->name), none);
+  } else {
+    check_tag(checker, start, info, self_closed);
+    if (parent != &outside || start->element != ELEMENT_HTML) check_parent(checker, start, info, parent);
+  }
+  push(checker, start, info, parent);
+  bool is_message = start->element == ELEMENT_LI && has_token(start->class_names, "message");
+  add_id(checker, start, is_message && parent->is_message_list);
+  if (is_message) check_message(checker, start, parent);
+  if (start->element == ELEMENT_OL && has_token(start->class_names, "message-list")) check_message_list(checker, start);
+  check_kind(checker, start);
+  for (size_t i = 0; i < start->url_count; i++) {
+    if (start->urls[i].attribute->value == VALUE_RESOURCES) {
+      check_sources(checker, start, start->urls[i].attribute, start->urls[i].value);
+    } else {
+      check_url(checker, start, start->urls[i].attribute, start->urls[i].value);
+    }
+  }
+  parent->children += 1;
+  checker->depth += 1;
+}

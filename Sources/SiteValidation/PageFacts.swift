@@ -1,0 +1,20 @@
+import Diagnostics
+
+/// What the check of one page found, and what the check of the whole site needs to know of it.
+package struct PageFacts: Sendable {
+  /// What is wrong with the page by itself, in the page's order as far as the order is known.
+  package var findings: [Diagnostic] = []
+  /// The hashes of the ids that are not the messages' of the list, in the page's order.
+  package var anchors: [UInt64] = []
+  /// The links to other files of the site.
+  package var links: [PageLink] = []
+  /// Whether the page has a message list.
+  package var hasMessageList = false
+  /// The channel's id that the message list names, nil without a list or a name.
+  package var messageListChannel: String?
+  /// The hashes of the ids of the list's messages, in the page's order.
+  package var messages: [UInt64] = []
+
+  /// Makes the facts of an empty file.
+  package init() {}
+}
