@@ -110,3 +110,13 @@ extension Color: ColorConvertible {
   /// The colour itself.
   public init(_ color: Color) { self = color }
 }
+
+extension Color {
+  /// One error when the colour is a literal that is no colour.
+  func problems(of subject: String) -> [Diagnostic] {
+    for case .unreadable(let text) in [light, dark] {
+      return [Diagnostic(.error, "\(subject) has the value \"\(String(text.prefix(60)))\", which is not a colour", advice: "write #rrggbb")]
+    }
+    return []
+  }
+}

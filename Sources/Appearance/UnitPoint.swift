@@ -7,7 +7,7 @@ public struct UnitPoint: Sendable, Hashable {
   /// 0 at the top, 1 at the bottom.
   public var y: Double
 
-  /// Makes a point; parts beyond -10 and 10, and what is no number, are clamped when they are written.
+  /// Makes a point; it may lie outside of the box.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

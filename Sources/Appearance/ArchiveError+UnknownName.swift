@@ -8,13 +8,3 @@ extension ArchiveError {
     return ArchiveError("there is no \(kind) \"\(String(name.prefix(60)))\"", advice: advice)
   }
 }
-
-extension Color {
-  /// One error when the colour is a literal that is no colour.
-  func problems(of subject: String) -> [Diagnostic] {
-    for case .unreadable(let text) in [light, dark] {
-      return [Diagnostic(.error, "\(subject) has the value \"\(String(text.prefix(60)))\", which is not a colour", advice: "write #rrggbb")]
-    }
-    return []
-  }
-}
