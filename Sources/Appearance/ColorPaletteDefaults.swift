@@ -1,0 +1,70 @@
+extension ColorPalette {
+  /// What a property holds when nobody sets it: the SwiftUI SDK's palette (v4). A default that refers to another property follows
+  /// that property, as the SDK's lazily computed colours do.
+  static func defaultValue(of property: Property) -> Value {
+    switch property {
+    case .tintColor: .color(.systemBlue)
+    case .text: .color(adaptive(0x000000, 0xFFFFFF))
+    case .textInverted: .color(adaptive(0xFFFFFF, 0x101418))
+    case .textLowEmphasis: .color(adaptive(0x72767E, 0x72767E))
+    case .staticColorText: .color(.white)
+    case .subtitleText: .color(adaptive(0x7A7A7A, 0x7A7A7A))
+    case .highlightedColorForColor: .color(.palette(.tintColor).opacity(0.5))
+    case .disabledColorForColor: .color(adaptive(0xB4B7BB, 0x4C525C))
+    case .unselectedColorForColor: .color(.lightGray)
+    case .background: .color(adaptive(0xFCFCFC, 0x070A0D))
+    case .background1: .color(adaptive(0xF2F2F2, 0x13151B))
+    case .background2: .color(adaptive(0xDBDBDB, 0x2D2F2F))
+    case .background3: .color(adaptive(0x000000, 0x000000, opacity: 0.2, 0.4))
+    case .background4: .color(adaptive(0x000000, 0xFFFFFF, opacity: 0.6, 0.8))
+    case .background5: .color(adaptive(0x000000, 0x000000, opacity: 0.6, 0.6))
+    case .background6: .color(adaptive(0xECEBEB, 0x1C1E22))
+    case .background7: .color(adaptive(0x7A7A7A, 0x7A7A7A))
+    case .background8: .color(adaptive(0xFFFFFF, 0x101418))
+    case .overlayBackground: .color(adaptive(0xFCFCFC, 0x070A0D, opacity: 0.9, 0.9))
+    case .popoverBackground: .color(adaptive(0xFFFFFF, 0x101418))
+    case .highlightedBackground: .color(adaptive(0xDBDBDB, 0x2D2F2F))
+    case .highlightedAccentBackground: .color(adaptive(0x005FFF, 0x005FFF))
+    case .highlightedAccentBackground1: .color(adaptive(0xE9F2FF, 0x00193D))
+    case .pinnedBackground: .color(adaptive(0xFBF4DD, 0x333024))
+    case .messageCellHighlightBackground: .color(adaptive(0xFBF4DD, 0x333024))
+    case .shadow: .color(adaptive(0xD6D6D6, 0x000000))
+    case .lightBorder: .color(adaptive(0xFCFCFC, 0x070A0D))
+    case .innerBorder: .color(adaptive(0xDBDDE1, 0x272A30))
+    case .border: .color(adaptive(0xDBDBDB, 0x2D2F2F))
+    case .border2: .color(adaptive(0x7A7A7A, 0x7A7A7A))
+    case .border3: .color(adaptive(0xECEBEB, 0x1C1E22))
+    case .alert: .color(adaptive(0xFF3742, 0xFF3742))
+    case .alternativeActiveTint: .color(adaptive(0x20E070, 0x20E070))
+    case .inactiveTint: .color(adaptive(0x7A7A7A, 0x7A7A7A))
+    case .alternativeInactiveTint: .color(adaptive(0xDBDBDB, 0x2D2F2F))
+    case .messageCurrentUserBackground: .gradient([.palette(.background6)])
+    case .messageCurrentUserEmphemeralBackground: .gradient([.palette(.background8)])
+    case .messageOtherUserBackground: .gradient([.palette(.background8)])
+    case .messageCurrentUserTextColor: .color(.palette(.text))
+    case .messageOtherUserTextColor: .color(.palette(.text))
+    case .quotedMessageBackgroundCurrentUser: .color(.palette(.background8))
+    case .quotedMessageBackgroundOtherUser: .color(.palette(.background8))
+    case .reactionCurrentUserColor: .color(.palette(.tintColor))
+    case .reactionOtherUserColor: .color(.palette(.textLowEmphasis))
+    case .selectedReactionBackgroundColor: .none
+    case .voiceMessageControlBackground: .color(.white)
+    case .messageLinkAttachmentAuthorColor: .color(.palette(.tintColor))
+    case .messageLinkAttachmentTitleColor: .color(.palette(.text))
+    case .messageLinkAttachmentTextColor: .color(.palette(.text))
+    case .composerPlaceholderColor: .color(.palette(.subtitleText))
+    case .composerInputBackground: .color(.palette(.background))
+    case .composerInputHighlightedBorder: .color(.palette(.innerBorder))
+    case .navigationBarGlyph: .color(.white)
+    case .navigationBarTitle: .color(.palette(.text))
+    case .navigationBarSubtitle: .color(.palette(.textLowEmphasis))
+    case .navigationBarTintColor: .color(.palette(.tintColor))
+    case .navigationBarBackground: .none
+    case .bannerBackgroundColor: .color(adaptive(0x7A7A7A, 0x7A7A7A))
+    }
+  }
+
+  private static func adaptive(_ light: UInt32, _ dark: UInt32, opacity: Double = 1, _ darkOpacity: Double = 1) -> Color {
+    Color(light: Color(hex: light, opacity: opacity), dark: Color(hex: dark, opacity: darkOpacity))
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+
+extension ColorPalette {
+  /// The name of a palette property, as the SDK, `theme.json` and (in kebab case) the style sheet spell it.
+  public enum Property: String, Sendable, Hashable, CaseIterable {
+    /// What stands for action and state. Each is described at the palette's property of that name.
+    case tintColor, highlightedColorForColor, disabledColorForColor, unselectedColorForColor, alert, alternativeActiveTint,
+      inactiveTint, alternativeInactiveTint
+    /// Text. Each is described at the palette's property of that name.
+    case text, textInverted, textLowEmphasis, staticColorText, subtitleText
+    /// Grounds and veils. Each is described at the palette's property of that name.
+    case background, background1, background2, background3, background4, background5, background6, background7, background8,
+      overlayBackground, popoverBackground, highlightedBackground, highlightedAccentBackground,
+      highlightedAccentBackground1, pinnedBackground, messageCellHighlightBackground
+    /// Borders and shadows. Each is described at the palette's property of that name.
+    case shadow, lightBorder, innerBorder, border, border2, border3
+    /// Bubbles and what is in them. Each is described at the palette's property of that name.
+    case messageCurrentUserBackground, messageCurrentUserEmphemeralBackground, messageOtherUserBackground,
+      messageCurrentUserTextColor, messageOtherUserTextColor, quotedMessageBackgroundCurrentUser,
+      quotedMessageBackgroundOtherUser, reactionCurrentUserColor, reactionOtherUserColor, selectedReactionBackgroundColor,
+      voiceMessageControlBackground, messageLinkAttachmentAuthorColor, messageLinkAttachmentTitleColor,
+      messageLinkAttachmentTextColor
+    /// Around the list: fields, header, notes. Each is described at the palette's property of that name.
+    case composerPlaceholderColor, composerInputBackground, composerInputHighlightedBorder, navigationBarGlyph,
+      navigationBarTitle, navigationBarSubtitle, navigationBarTintColor, navigationBarBackground, bannerBackgroundColor
+
+    /// What a property may hold.
+    public enum Kind: Sendable, Hashable {
+      /// Exactly one colour.
+      case color
+      /// One colour, or none.
+      case optionalColor
+      /// Any number of colours: none is transparent, several are a gradient from top to bottom.
+      case gradient
+    }
+
+    /// What this property may hold.
+    public var kind: Kind {
+      switch self {
+      case .messageCurrentUserBackground, .messageCurrentUserEmphemeralBackground, .messageOtherUserBackground: .gradient
+      case .selectedReactionBackgroundColor, .navigationBarBackground: .optionalColor
+      default: .color
+      }
+    }
+
+    /// The CSS custom property that carries it: `--message-current-user-background`.
+    public var customPropertyName: String { "--" + CSSText.kebabCase(rawValue) }
+
+    /// The property of a name.
+    /// - Throws: `ArchiveError` that names the unknown name and the nearest known one.
+    public init(named name: String) throws(ArchiveError) {
+      guard let property = Property(rawValue: name) else {
+        throw .unknownName(name, of: "colour", among: ColorPalette.propertyNames)
+      }
+      self = property
+    }
+  }
+}

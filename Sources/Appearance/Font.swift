@@ -1,0 +1,61 @@
+/// A font of the message list: a size, a weight, and a family when it is not the common one.
+public struct Font: Sendable, Hashable {
+  /// Points at standard text size; 17 is the size of body text, and 1rem.
+  public var size: Double
+  /// How heavy it is.
+  public var weight: Weight
+  /// Whether it is slanted.
+  public var isItalic: Bool
+  /// The families in order of preference; empty takes the family of ``Fonts``.
+  public var families: [FontFamily]
+  /// The distance of lines in parts of the size.
+  public var lineHeight: Double
+
+  /// Makes a font.
+  public init(size: Double, weight: Weight = .regular, isItalic: Bool = false, families: [FontFamily] = [], lineHeight: Double = 1.4) {
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.families = families
+    self.lineHeight = lineHeight
+  }
+
+  /// The common family in a size, as in SwiftUI.
+  public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
+
+  /// A family by its name, as in SwiftUI.
+  public static func custom(_ family: FontFamily, size: Double) -> Font { Font(size: size, families: [family]) }
+
+  /// The same font, bold.
+  public func bold() -> Font { weight(.bold) }
+
+  /// The same font, slanted.
+  public func italic() -> Font {
+    var font = self
+    font.isItalic = true
+    return font
+  }
+
+  /// The same font in another weight.
+  public func weight(_ weight: Weight) -> Font {
+    var font = self
+    font.weight = weight
+    return font
+  }
+
+  /// The value of CSS's `font` shorthand; sizes in rem, so that the reader's text size holds.
+  package var css: String {
+    let family = families.isEmpty ? "var(--font-family)" : families.map(\.css).joined(separator: ", ")
+    return "\(isItalic ? "italic " : "")\(weight.css) \(sizeCSS)/\(CSSText.number(Self.bounded(lineHeight, 0.5...5))) \(family)"
+  }
+
+  /// The size in rem.
+  package var sizeCSS: String { CSSText.number(Self.bounded(size, Self.sizes) / Fonts.rootSize) + "rem" }
+
+  /// The sizes that are taken as they are.
+  static let sizes: ClosedRange<Double> = 1...500
+
+  private static func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+    value == value ? min(max(value, range.lowerBound), range.upperBound) : range.lowerBound
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+
+/// How links and mentions in a message look: what the SDK's `messageLinkDisplayResolver` returns.
+///
+/// ```swift
+/// let attributes: LinkAttributes = [.foregroundColor: .red]
+/// let underlined = LinkAttributes(foregroundColor: .green, fontWeight: .bold, underlineStyle: .single)
+/// ```
+public struct LinkAttributes: Sendable, Hashable {
+  /// The keys whose values are colours, by the names of `NSAttributedString.Key`.
+  public enum Key: String, Sendable, Hashable, CaseIterable {
+    /// The colour of the text, behind it, and of its underline.
+    case foregroundColor, backgroundColor, underlineColor
+  }
+
+  /// The colour of the text; nil keeps the bubble's. Default: `tintColor`.
+  public var foregroundColor: Color?
+  /// The colour behind the text; nil has none.
+  public var backgroundColor: Color?
+  /// The colour of the underline; nil takes the text's.
+  public var underlineColor: Color?
+  /// The weight; nil keeps the text's.
+  public var fontWeight: Font.Weight?
+  /// The underline. Default: one line, so that links are not told by colour alone.
+  public var underlineStyle: UnderlineStyle
+
+  /// The SDK's: the tint, and one line below.
+  public init() {
+    self.init(foregroundColor: .palette(.tintColor))
+  }
+
+  /// Makes attributes.
+  public init(
+    foregroundColor: Color? = .palette(.tintColor), backgroundColor: Color? = nil, underlineColor: Color? = nil,
+    fontWeight: Font.Weight? = nil, underlineStyle: UnderlineStyle = .single
+  ) {
+    self.foregroundColor = foregroundColor
+    self.backgroundColor = backgroundColor
+    self.underlineColor = underlineColor
+    self.fontWeight = fontWeight
+    self.underlineStyle = underlineStyle
+  }
+
+  /// The colours, by their keys.
+  public subscript(key: Key) -> Color? {
+    get {
+      switch key {
+      case .foregroundColor: foregroundColor
+      case .backgroundColor: backgroundColor
+      case .underlineColor: underlineColor
+      }
+    }
+    set {
+      switch key {
+      case .foregroundColor: foregroundColor = newValue
+      case .backgroundColor: backgroundColor = newValue
+      case .underlineColor: underlineColor = newValue
+      }
+    }
+  }
+
+  /// The names under which configuration sets attributes: the colours of ``Key``, `fontWeight` and `underlineStyle`.
+  public static let attributeNames: [String] = Key.allCases.map(\.rawValue) + ["fontWeight", "underlineStyle"]
+
+  /// Sets an attribute from its text, as a reader of configuration does.
+  /// - Throws: `ArchiveError` for an unknown name or value, with the nearest known one.
+  public mutating func set(_ text: String, named name: String) throws(ArchiveError) {
+    if let key = Key(rawValue: name) {
+      self[key] = try Color(parsing: text)
+    } else if name == "fontWeight" {
+      fontWeight = try Font.Weight(named: text)
+    } else if name == "underlineStyle" {
+      underlineStyle = try UnderlineStyle(named: text)
+    } else {
+      throw .unknownName(name, of: "link attribute", among: Self.attributeNames)
+    }
+  }
+}
+
+extension LinkAttributes: ExpressibleByDictionaryLiteral {
+  /// Colours by their keys; of a key that stands twice, the last holds. What is not named keeps its default.
+  public init(dictionaryLiteral elements: (Key, Color)...) {
+    self.init()
+    for (key, color) in elements { self[key] = color }
+  }
+}
+
+extension LinkAttributes {
+  /// The colours as custom properties below a prefix such as `--message-current-user-link`; what is nil is left out.
+  func customProperties(prefix: String) -> [CustomProperty] {
+    Key.allCases.compactMap { key in self[key].map { CustomProperty(prefix + "-" + CSSText.kebabCase(key.rawValue), $0) } }
+  }
+
+  /// The rule for a selector, its colours taken from the custom properties of the prefix.
+  func rule(_ selector: String, prefix: String) -> String {
+    func value(_ key: Key) -> String? { self[key] == nil ? nil : "var(\(prefix)-\(CSSText.kebabCase(key.rawValue)))" }
+    var declarations = ["color: \(value(.foregroundColor) ?? "inherit")"]
+    if let color = value(.backgroundColor) { declarations.append("background-color: \(color)") }
+    if let fontWeight { declarations.append("font-weight: \(fontWeight.css)") }
+    declarations.append("text-decoration: \(underlineStyle.css)")
+    if let color = value(.underlineColor) { declarations.append("text-decoration-color: \(color)") }
+    var css = "\(selector) { \(declarations.joined(separator: "; ")); }\n"
+    if underlineStyle == .none { css += "\(selector):is(:hover, :focus-visible) { text-decoration: underline; }\n" }
+    return css
+  }
+
+  /// What cannot be drawn.
+  func problems(of subject: String) -> [Diagnostic] {
+    Key.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] }
+  }
+}

@@ -1,0 +1,35 @@
+/// Writes custom properties for the colour schemes that an appearance supports.
+///
+/// Dark values stand in `@media screen`, so that print is light. Every selector has the weight of `:root`, so that a theme's own style
+/// sheet, which follows, may override a property plainly.
+struct StyleSheetWriter {
+  let properties: [CustomProperty]
+  let supported: SupportedColorSchemes
+  let defaultAppearance: DefaultAppearance
+
+  /// The blocks.
+  var css: String {
+    let base: ColorScheme = supported == .dark ? .dark : .light
+    var css = ":root {\n  color-scheme: \(base.rawValue);\n  font-size: \(CSSText.number(Fonts.rootSize / 16 * 100))%;\n"
+    for property in properties { css += "  \(property.name): \(property.value(in: base));\n" }
+    css += "}\n"
+    guard supported == .both else { return css }
+    let chosen = ":root:where([data-appearance=\"dark\"])"
+    let unlessLight = ":root:where(:not([data-appearance=\"light\"]))"
+    switch defaultAppearance {
+    case .auto:
+      css += dark("@media screen and (prefers-color-scheme: dark)", unlessLight)
+      css += dark("@media screen", chosen)
+    case .light: css += dark("@media screen", chosen)
+    case .dark: css += dark("@media screen", unlessLight)
+    }
+    return css
+  }
+
+  /// One block with the values that differ in dark.
+  private func dark(_ media: String, _ selector: String) -> String {
+    var css = "\(media) {\n  \(selector) {\n    color-scheme: dark;\n"
+    for property in properties where property.dark != property.light { css += "    \(property.name): \(property.dark);\n" }
+    return css + "  }\n}\n"
+  }
+}
