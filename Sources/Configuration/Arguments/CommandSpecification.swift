@@ -1,0 +1,42 @@
+/// A command: its name, what it takes, and the commands below it.
+///
+/// `-h`, `--help` is part of every command; `--version` of the command at the root.
+package struct CommandSpecification: Sendable, Hashable {
+  /// The name that the user types.
+  package let name: String
+  /// What it does, as a sentence; a longer text may follow in paragraphs.
+  package let summary: String
+  /// Its options in the order of the help.
+  package let options: [OptionSpecification]
+  /// Its arguments in their order.
+  package let positionals: [PositionalSpecification]
+  /// The commands below it; a command that has some takes no arguments itself.
+  package let subcommands: [CommandSpecification]
+
+  /// Declares a command.
+  package init(
+    _ name: String, summary: String, options: [OptionSpecification] = [], positionals: [PositionalSpecification] = [],
+    subcommands: [CommandSpecification] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.options = options
+    self.positionals = positionals
+    self.subcommands = subcommands
+  }
+
+  /// Reads the arguments behind the program's name.
+  /// - Throws: what is wrong with the first argument that is wrong. A request for help or the version wins over errors behind
+  ///   it, and over missing arguments.
+  package func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
+    var parser = ArgumentParser(root: self, arguments: arguments)
+    return try parser.parse()
+  }
+
+  /// The command at a path of names, which begins with this command's own; nil when there is none.
+  package func command(at path: [String]) -> CommandSpecification? {
+    guard path.first == name else { return nil }
+    guard path.count > 1 else { return self }
+    return subcommands.lazy.compactMap { $0.command(at: Array(path.dropFirst())) }.first
+  }
+}

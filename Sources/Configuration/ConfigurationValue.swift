@@ -1,0 +1,43 @@
+import Diagnostics
+
+/// A value of a configuration file, and where it stands.
+package struct ConfigurationValue: Sendable, Hashable {
+  /// What a value can be.
+  package enum Content: Sendable, Hashable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number.
+    case number(ConfigurationNumber)
+    /// A text.
+    case string(String)
+    /// Values in order.
+    case array([ConfigurationValue])
+    /// Members in the file's order, repeated keys included.
+    case object([ConfigurationMember])
+  }
+
+  /// The value itself.
+  package var content: Content
+  /// The file, line and column of its first byte.
+  package var place: Place
+
+  /// Makes a value.
+  package init(_ content: Content, at place: Place = Place()) {
+    self.content = content
+    self.place = place
+  }
+
+  /// What the value is, in the words that a message uses: `a string`, `true`, `an object`.
+  package var kind: String {
+    switch content {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

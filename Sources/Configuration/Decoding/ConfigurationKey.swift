@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// A key of a section: its name, what it means, and how its value comes out of a file.
+package struct ConfigurationKey<Section>: Sendable {
+  /// A writable key path that may cross threads: one without captures.
+  package typealias Path<Value> = WritableKeyPath<Section, Value> & Sendable
+
+  /// The key as the file writes it.
+  package let name: String
+  /// What values it takes.
+  package let type: String
+  /// What it does.
+  package let meaning: String
+  /// The value of a section as the file writes it.
+  package let text: @Sendable (Section) -> String
+  let read: @Sendable (ConfigurationItem, inout Section) -> Void
+  let check: @Sendable (Section, String) -> [Diagnostic]
+  let nestedDocumentation: @Sendable (String) -> [ConfigurationKeyDocumentation]
+
+  /// Declares a key of a form of its own.
+  /// - Parameters:
+  ///   - text: the value of a section as the file writes it.
+  ///   - check: what is wrong with a value that was set from Swift, as a sentence; nil when nothing is.
+  ///   - read: puts the item's value into the section, or leaves a problem in the item.
+  package init(
+    _ name: String, type: String, meaning: String,
+    text: @escaping @Sendable (Section) -> String,
+    check: @escaping @Sendable (Section) -> String? = { _ in nil },
+    read: @escaping @Sendable (ConfigurationItem, inout Section) -> Void
+  ) {
+    self.name = name
+    self.type = type
+    self.meaning = meaning
+    self.text = text
+    self.read = read
+    self.check = { section, path in check(section).map { [Diagnostic(.error, "\(path): \($0)")] } ?? [] }
+    nestedDocumentation = { _ in [] }
+  }
+
+  /// Declares a key that holds a section.
+  package init<Child: ConfigurationSection>(section name: String, _ path: Path<Child>, _ meaning: String) {
+    self.name = name
+    type = "an object"
+    self.meaning = meaning
+    text = { _ in "{}" }
+    read = { item, section in
+      let base = section[keyPath: path]
+      if let child = item.object({ Child(decoding: $0, over: base) }) { section[keyPath: path] = child }
+    }
+    check = { section, prefix in section[keyPath: path].problems(below: prefix) }
+    nestedDocumentation = { Child.documentation(below: $0) }
+  }
+
+  /// Declares a key that is true or false.
+  package static func bool(_ name: String, _ path: Path<Bool>, _ meaning: String) -> Self {
+    Self(name, type: "true or false", meaning: meaning, text: { "\($0[keyPath: path])" }) { item, section in
+      if let value = item.bool() { section[keyPath: path] = value }
+    }
+  }
+
+  /// Declares a key that is true, false or null.
+  package static func optionalBool(_ name: String, _ path: Path<Bool?>, _ meaning: String) -> Self {
+    Self(name, type: "true, false or null", meaning: meaning, text: { $0[keyPath: path].map { "\($0)" } ?? "null" }) { item, section in
+      guard !item.isNull else { return section[keyPath: path] = nil }
+      guard case .bool(let value) = item.value.content else {
+        let _: Bool? = item.expected("true, false or null")
+        return
+      }
+      section[keyPath: path] = value
+    }
+  }
+
+  /// Declares a key that is a whole number of a range.
+  package static func int(_ name: String, _ path: Path<Int>, in range: ClosedRange<Int>, _ meaning: String) -> Self {
+    let type = NumberRange.describing(range)
+    return Self(
+      name, type: type, meaning: meaning, text: { "\($0[keyPath: path])" },
+      check: { range.contains($0[keyPath: path]) ? nil : "expected \(type), found \($0[keyPath: path])" }
+    ) { item, section in
+      if let value = item.int(in: range) { section[keyPath: path] = value }
+    }
+  }
+
+  /// Declares a key that is a finite number of a range.
+  package static func number(_ name: String, _ path: Path<Double>, in range: ClosedRange<Double>, _ meaning: String) -> Self {
+    let type = NumberRange.describing(range)
+    return Self(
+      name, type: type, meaning: meaning, text: { ConfigurationNumber($0[keyPath: path]).text },
+      check: { range.contains($0[keyPath: path]) ? nil : "expected \(type), found \(ConfigurationNumber($0[keyPath: path]).text)" }
+    ) { item, section in
+      if let value = item.number(in: range) { section[keyPath: path] = value }
+    }
+  }
+
+  /// Declares a key that is the name of one of a type's cases.
+  package static func oneOf<Choice>(_ name: String, _ path: Path<Choice>, _ meaning: String) -> Self
+  where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
+    let type = "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    return Self(name, type: type, meaning: meaning, text: { $0[keyPath: path].rawValue }) { item, section in
+      if let value = item.oneOf(Choice.self) { section[keyPath: path] = value }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+
+/// A type whose keys are declared once, as a table; reading, checking and documenting all follow from the table.
+package protocol ConfigurationSection: Sendable {
+  /// Makes the section with every default.
+  init()
+  /// The keys in the order in which they are documented.
+  static var keys: [ConfigurationKey<Self>] { get }
+}
+
+extension ConfigurationSection {
+  /// Reads the keys that the object has over `base`, whose values the others keep. What is wrong is left in the object's problems.
+  package init(decoding object: ConfigurationObject, over base: Self = Self()) {
+    self = base
+    for key in Self.keys {
+      if let item = object.item(key.name) { key.read(item, &self) }
+    }
+  }
+
+  /// One row for each key, nested keys behind the key that holds them, with the path from `prefix`.
+  package static func documentation(below prefix: String = "") -> [ConfigurationKeyDocumentation] {
+    let defaults = Self()
+    return keys.flatMap { key in
+      let path = prefix.isEmpty ? key.name : prefix + "." + key.name
+      let row = ConfigurationKeyDocumentation(path: path, type: key.type, defaultText: key.text(defaults), meaning: key.meaning)
+      return [row] + key.nestedDocumentation(path)
+    }
+  }
+
+  /// What is wrong with values that were set from Swift: each number is held to the range that the file is held to.
+  package func problems(below prefix: String = "") -> [Diagnostic] {
+    Self.keys.flatMap { key in key.check(self, prefix.isEmpty ? key.name : prefix + "." + key.name) }
+  }
+}

@@ -1,0 +1,97 @@
+import ChatModel
+import Configuration
+
+extension MessageDisplayOptions: ConfigurationSection {
+  /// Makes display options with every default.
+  public init() {
+    self.init(showAvatars: true)
+  }
+
+  /// The keys of `messageDisplayOptions`.
+  package static let keys: [ConfigurationKey<Self>] = [
+    .bool("showAvatars", \.showAvatars, "Whether messages that are not on the right have an avatar."),
+    .optionalBool(
+      "showAvatarsInGroups", \.showAvatarsInGroups,
+      "Used instead of showAvatars in channels that are not direct-message channels; null takes showAvatars."),
+    .bool("showMessageDate", \.showMessageDate, "Whether the time stands below a group."),
+    .bool("showAuthorName", \.showAuthorName, "Whether the author stands below a group, in channels of more than two members."),
+    .bool("animateChanges", \.animateChanges, "Whether messages that appear in the list use their transition."),
+    .size("overlayDateLabelSize", \.overlayDateLabelSize, "Height of a date label in points, for every dateIndicatorPlacement."),
+    .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "Height of the header above a group in points; 0 turns it off."),
+    .size("newMessagesSeparatorSize", \.newMessagesSeparatorSize, "Height of the line above new messages in points."),
+    .size("minimumSwipeGestureDistance", \.minimumSwipeGestureDistance, "How far a swipe on a message goes before it counts, in points."),
+    .transition("currentUserMessageTransition", \.currentUserMessageTransition, "How messages of the current user enter and leave."),
+    .transition("otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others enter and leave."),
+    .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether reactions appear with an animation."),
+    .oneOf("reactionsPlacement", \.reactionsPlacement, "Whether reactions stand on the bubble's upper corner or in a row below it."),
+    .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message offers its original."),
+    .linkAttributes("currentUserLinkAttributes", \.currentUserLinkAttributes, "What links look like in messages of the current user."),
+    .linkAttributes("otherUserLinkAttributes", \.otherUserLinkAttributes, "What links look like in messages of others."),
+    .constant(
+      "spacerWidth", \.spacerWidth, returning: { width in { _ in width } },
+      "Empty space opposite a bubble in points; null takes a quarter of the width, or two thirds where it is above 500."),
+    .constant(
+      "reactionsTopPadding", \.reactionsTopPadding, returning: { padding in { _ in padding } },
+      "Room above a bubble with reactions on top in points; null takes \(Int(defaultReactionsTopPadding))."),
+    dateSeparatorKey,
+  ]
+
+  private static let dateSeparatorKey = ConfigurationKey<Self>(
+    "dateSeparator", type: "one of day, none",
+    meaning: "Where dateIndicatorPlacement messageList puts dates: where the day changes, or only above a page's first message.",
+    text: { $0.dateSeparator == nil ? "day" : "(set from Swift)" }
+  ) { item, section in
+    guard let name = item.oneOf(["day", "none"]) else { return }
+    section.dateSeparator = nil
+    if name == "none" { section.dateSeparator = { _, _ in nil } }
+  }
+}
+
+extension ConfigurationKey {
+  /// Declares a key that is the text form of a transition.
+  static func transition(_ name: String, _ path: Path<AnyTransition>, _ meaning: String) -> Self {
+    Self(
+      name, type: "a transition: identity, opacity, scale, slide, move(edge), a.combined(with: b), asymmetric(insertion: a, removal: b)",
+      meaning: meaning, text: { "\($0[keyPath: path])" }
+    ) { item, section in
+      guard let text = item.string() else { return }
+      do throws(TransitionSyntaxError) {
+        section[keyPath: path] = try AnyTransition(text: text)
+      } catch {
+        item.report(error.summary + " of \(QuotedText.quoting(text))", advice: error.advice)
+      }
+    }
+  }
+
+  /// Declares a key that holds attributes of links, each a string.
+  static func linkAttributes(_ name: String, _ path: Path<[LinkAttributeName: String]>, _ meaning: String) -> Self {
+    let names = LinkAttributeName.allCases.map(\.rawValue).joined(separator: ", ")
+    return Self(
+      name, type: "an object of \(names)", meaning: meaning,
+      text: { section in
+        let attributes = LinkAttributeName.allCases.compactMap { name in section[keyPath: path][name].map { "\(name): \"\($0)\"" } }
+        return "{" + attributes.joined(separator: ", ") + "}"
+      }
+    ) { item, section in
+      let attributes = item.object { object in
+        LinkAttributeName.allCases.reduce(into: section[keyPath: path]) { attributes, name in
+          if let value = object.string(name.rawValue) { attributes[name] = value }
+        }
+      }
+      if let attributes { section[keyPath: path] = attributes }
+    }
+  }
+
+  /// Declares a key that is a closure in Swift, and in a file a size that the closure returns whatever it is called with.
+  static func constant<Closure>(
+    _ name: String, _ path: Path<Closure?>, returning makeClosure: @escaping @Sendable (Double) -> Closure, _ meaning: String
+  ) -> Self {
+    Self(
+      name, type: "a number of at least 0, or null", meaning: meaning,
+      text: { $0[keyPath: path] == nil ? "null" : "(set from Swift)" }
+    ) { item, section in
+      guard !item.isNull else { return section[keyPath: path] = nil }
+      if let value = item.number(in: 0...Double.greatestFiniteMagnitude) { section[keyPath: path] = makeClosure(value) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ChatModel
+
+/// What is shown of a message, and how it moves.
+public struct MessageDisplayOptions: Sendable {
+  /// Whether messages that are not on the right have an avatar. Default true.
+  public var showAvatars: Bool
+  /// Used instead of `showAvatars` in channels that are not direct-message channels. Default nil: as `showAvatars`.
+  public var showAvatarsInGroups: Bool?
+  /// Whether the time stands below a group. Default true.
+  public var showMessageDate: Bool
+  /// Whether the author stands below a group, where the channel has more than two members. Default true.
+  public var showAuthorName: Bool
+  /// Whether messages that appear in the list use their transition. Default true.
+  public var animateChanges: Bool
+  /// The height that a date label takes, in points, for every placement of the date. Default 40.
+  public var overlayDateLabelSize: Double
+  /// The height of the header above a group, in points. Default 0, which turns the header off.
+  public var lastInGroupHeaderSize: Double
+  /// The height of the line that separates new messages, in points. Default 50.
+  public var newMessagesSeparatorSize: Double
+  /// How far a swipe goes before it counts, in points. Default 20.
+  public var minimumSwipeGestureDistance: Double
+  /// How messages of the current user enter and leave. Default identity.
+  public var currentUserMessageTransition: AnyTransition
+  /// How messages of others enter and leave. Default identity.
+  public var otherUserMessageTransition: AnyTransition
+  /// Whether reactions appear with an animation. Default true.
+  public var shouldAnimateReactions: Bool
+  /// Where reactions show. Default top.
+  public var reactionsPlacement: ReactionsPlacement
+  /// Whether a translated message offers its original. Default false.
+  public var showOriginalTranslatedButton: Bool
+  /// What links and mentions look like in messages of the current user. Default empty: the theme's tint.
+  public var currentUserLinkAttributes: [LinkAttributeName: String]
+  /// What links and mentions look like in messages of others. Default empty: the theme's tint.
+  public var otherUserLinkAttributes: [LinkAttributeName: String]
+  /// The empty space opposite a bubble, in points, from the available width. Default nil: `defaultSpacerWidth(for:)`.
+  public var spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)?
+  /// The room above a bubble whose reactions are on top, in points. Default nil: `defaultReactionsTopPadding`.
+  public var reactionsTopPadding: (@Sendable (_ message: Message) -> Double)?
+  /// The date that stands above a message which follows an older one; nil where none does. Default nil: the message's own
+  /// date where the calendar day changes, in the time zone of the site.
+  public var dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)?
+
+  /// Makes display options; every parameter has the SDK's default.
+  public init(
+    showAvatars: Bool = true,
+    showAvatarsInGroups: Bool? = nil,
+    showMessageDate: Bool = true,
+    showAuthorName: Bool = true,
+    animateChanges: Bool = true,
+    overlayDateLabelSize: Double = 40,
+    lastInGroupHeaderSize: Double = 0,
+    newMessagesSeparatorSize: Double = 50,
+    minimumSwipeGestureDistance: Double = 20,
+    currentUserMessageTransition: AnyTransition = .identity,
+    otherUserMessageTransition: AnyTransition = .identity,
+    shouldAnimateReactions: Bool = true,
+    reactionsPlacement: ReactionsPlacement = .top,
+    showOriginalTranslatedButton: Bool = false,
+    currentUserLinkAttributes: [LinkAttributeName: String] = [:],
+    otherUserLinkAttributes: [LinkAttributeName: String] = [:],
+    spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)? = nil,
+    reactionsTopPadding: (@Sendable (_ message: Message) -> Double)? = nil,
+    dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)? = nil
+  ) {
+    self.showAvatars = showAvatars
+    self.showAvatarsInGroups = showAvatarsInGroups
+    self.showMessageDate = showMessageDate
+    self.showAuthorName = showAuthorName
+    self.animateChanges = animateChanges
+    self.overlayDateLabelSize = overlayDateLabelSize
+    self.lastInGroupHeaderSize = lastInGroupHeaderSize
+    self.newMessagesSeparatorSize = newMessagesSeparatorSize
+    self.minimumSwipeGestureDistance = minimumSwipeGestureDistance
+    self.currentUserMessageTransition = currentUserMessageTransition
+    self.otherUserMessageTransition = otherUserMessageTransition
+    self.shouldAnimateReactions = shouldAnimateReactions
+    self.reactionsPlacement = reactionsPlacement
+    self.showOriginalTranslatedButton = showOriginalTranslatedButton
+    self.currentUserLinkAttributes = currentUserLinkAttributes
+    self.otherUserLinkAttributes = otherUserLinkAttributes
+    self.spacerWidth = spacerWidth
+    self.reactionsTopPadding = reactionsTopPadding
+    self.dateSeparator = dateSeparator
+  }
+
+  /// The height that a date label takes: the property's name in the SDK, whose initialiser calls it `overlayDateLabelSize`.
+  public var dateLabelSize: Double {
+    get { overlayDateLabelSize }
+    set { overlayDateLabelSize = newValue }
+  }
+
+  /// The room above a bubble with reactions on top, in points, when `reactionsTopPadding` is nil.
+  public static let defaultReactionsTopPadding: Double = 24
+
+  /// The empty space opposite a bubble when `spacerWidth` is nil: two thirds of a width above 500 points, else a quarter.
+  public static func defaultSpacerWidth(for availableWidth: Double) -> Double {
+    availableWidth > 500 ? availableWidth * 2 / 3 : availableWidth / 4
+  }
+}

@@ -1,0 +1,74 @@
+import ChatModel
+import Configuration
+
+extension MessageListConfig: ConfigurationSection {
+  /// Makes a configuration with every default.
+  public init() {
+    self.init(messageListType: .messaging)
+  }
+
+  /// The keys of `messageListConfig`, in the order of the initialiser's parameters.
+  package static let keys: [ConfigurationKey<Self>] = [
+    .oneOf("messageListType", \.messageListType, "What kind of chat the list is laid out for."),
+    .oneOf("typingIndicatorPlacement", \.typingIndicatorPlacement, "Where it shows that somebody is typing."),
+    .bool(
+      "groupMessages", \.groupMessages,
+      "Whether messages of one author that follow each other closely form a group; off, every message shows all information."),
+    ConfigurationKey(section: "messageDisplayOptions", \.messageDisplayOptions, "What is shown of a message."),
+    ConfigurationKey(section: "messagePaddings", \.messagePaddings, "Room around messages."),
+    .oneOf("dateIndicatorPlacement", \.dateIndicatorPlacement, "Where the day of the messages shows."),
+    .int("pageSize", \.pageSize, in: 1...10_000, "How many messages stand on one page."),
+    .bool("messagePopoverEnabled", \.messagePopoverEnabled, "Whether a message offers a popover with its actions and details."),
+    .bool("doubleTapOverlayEnabled", \.doubleTapOverlayEnabled, "Whether a double click opens the popover too."),
+    .bool(
+      "becomesFirstResponderOnOpen", \.becomesFirstResponderOnOpen,
+      "Whether the page's search or jump field has the focus when the page opens."),
+    .bool(
+      "resignsFirstResponderOnScrollDown", \.resignsFirstResponderOnScrollDown,
+      "Whether scrolling down hides the keyboard. It has no meaning in an archive."),
+    .bool(
+      "updateChannelsFromMessageList", \.updateChannelsFromMessageList,
+      "Whether the channel index takes its order and previews from the messages rather than from the export's channel records."),
+    .size(
+      "maxTimeIntervalBetweenMessagesInGroup", \.maxTimeIntervalBetweenMessagesInGroup,
+      "How many seconds two messages of one group may be apart; a gap of exactly so long still groups."),
+    .int(
+      "cacheSizeOnChatDismiss", \.cacheSizeOnChatDismiss, in: 0...Int.max,
+      "To how many bytes the cache of derived files is trimmed when a build ends."),
+    .bool(
+      "iPadSplitViewEnabled", \.iPadSplitViewEnabled,
+      "Whether a tablet shows channels beside messages. It has no meaning in an archive."),
+    scrollingAnchorKey,
+    .bool(
+      "showNewMessagesSeparator", \.showNewMessagesSeparator,
+      "Whether a line stands above the messages that the current user has not read."),
+    .bool("highlightMessageWhenJumping", \.highlightMessageWhenJumping, "Whether a message that was jumped to is highlighted."),
+    .bool(
+      "handleTabBarVisibility", \.handleTabBarVisibility,
+      "Whether the message list hides the app's tab bar. It has no meaning in an archive."),
+    .oneOf("messageListAlignment", \.messageListAlignment, "On which side messages stand."),
+    .bool(
+      "uniqueReactionsEnabled", \.uniqueReactionsEnabled,
+      "Whether a user can react to a message only once. It has no meaning in an archive."),
+    .bool("localLinkDetectionEnabled", \.localLinkDetectionEnabled, "Whether links and mentions are found in the text."),
+    .bool("isMessageEditedLabelEnabled", \.isMessageEditedLabelEnabled, "Whether edited messages say so."),
+    .bool("markdownSupportEnabled", \.markdownSupportEnabled, "Whether the text is read as Markdown."),
+    .bool("userBlockingEnabled", \.userBlockingEnabled, "Whether the menu offers to block the author. It has no meaning in an archive."),
+    .bool(
+      "bouncedMessagesAlertActionsEnabled", \.bouncedMessagesAlertActionsEnabled,
+      "Whether messages that moderation sent back offer actions. It has no meaning in an archive."),
+    skipEditedMessageLabelKey,
+    .bool("draftMessagesEnabled", \.draftMessagesEnabled, "Whether unsent texts are kept. It has no meaning in an archive."),
+    .bool("downloadFileAttachmentsEnabled", \.downloadFileAttachmentsEnabled, "Whether files have a download button."),
+    .bool(
+      "hidesCommandsOverlayOnMessageListTap", \.hidesCommandsOverlayOnMessageListTap,
+      "Whether a tap on the list hides the commands of the composer. It has no meaning in an archive."),
+    .bool(
+      "hidesAttachmentsPickersOnMessageListTap", \.hidesAttachmentsPickersOnMessageListTap,
+      "Whether a tap on the list hides the attachment pickers of the composer. It has no meaning in an archive."),
+    .oneOf(
+      "navigationBarDisplayMode", \.navigationBarDisplayMode,
+      "How large the title in the navigation bar is. It has no meaning in an archive."),
+    supportedMessageActionsKey,
+  ]
+}

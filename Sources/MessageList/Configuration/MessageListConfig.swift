@@ -1,0 +1,146 @@
+import ChatModel
+
+/// The message list's options, under the SDK's names and with its defaults.
+///
+/// Every parameter of the SDK is here. Those of which only a live app could make something are accepted and say so.
+public struct MessageListConfig: Sendable {
+  /// What kind of chat the list is laid out for. Default messaging.
+  public var messageListType: MessageListType
+  /// Where it shows that somebody is typing. Default bottomOverlay.
+  public var typingIndicatorPlacement: TypingIndicatorPlacement
+  /// Whether messages of one author that follow each other closely form a group; off, every message shows all information. Default
+  /// true.
+  public var groupMessages: Bool
+  /// What is shown of a message. Default all defaults.
+  public var messageDisplayOptions: MessageDisplayOptions
+  /// Room around messages. Default all defaults.
+  public var messagePaddings: MessagePaddings
+  /// Where the day of the messages shows. Default overlay.
+  public var dateIndicatorPlacement: DateIndicatorPlacement
+  /// How many messages stand on one page. From 1 to 10000. Default 50.
+  public var pageSize: Int
+  /// Whether a message offers a popover with its actions and details. Default true.
+  public var messagePopoverEnabled: Bool
+  /// Whether a double click opens the popover too. Default false.
+  public var doubleTapOverlayEnabled: Bool
+  /// Whether the page's search or jump field has the focus when the page opens. Default false.
+  public var becomesFirstResponderOnOpen: Bool
+  /// Whether scrolling down hides the keyboard. It has no meaning in an archive. Default true.
+  public var resignsFirstResponderOnScrollDown: Bool
+  /// Whether the channel index takes its order and previews from the messages rather than from the export's channel records.
+  /// Default false.
+  public var updateChannelsFromMessageList: Bool
+  /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60.
+  public var maxTimeIntervalBetweenMessagesInGroup: Double
+  /// To how many bytes the cache of derived files is trimmed when a build ends. Default 104857600.
+  public var cacheSizeOnChatDismiss: Int
+  /// Whether a tablet shows channels beside messages. It has no meaning in an archive. Default true.
+  public var iPadSplitViewEnabled: Bool
+  /// Where on the screen a message comes to rest that was jumped to. Default center.
+  public var scrollingAnchor: UnitPoint
+  /// Whether a line stands above the messages that the current user has not read. Default true.
+  public var showNewMessagesSeparator: Bool
+  /// Whether a message that was jumped to is highlighted. Default true.
+  public var highlightMessageWhenJumping: Bool
+  /// Whether the message list hides the app's tab bar. It has no meaning in an archive. Default true.
+  public var handleTabBarVisibility: Bool
+  /// On which side messages stand. Default standard.
+  public var messageListAlignment: MessageListAlignment
+  /// Whether a user can react to a message only once. It has no meaning in an archive. Default false.
+  public var uniqueReactionsEnabled: Bool
+  /// Whether links and mentions are found in the text. Default true.
+  public var localLinkDetectionEnabled: Bool
+  /// Whether edited messages say so. Default true.
+  public var isMessageEditedLabelEnabled: Bool
+  /// Whether the text is read as Markdown. Default true.
+  public var markdownSupportEnabled: Bool
+  /// Whether the menu offers to block the author. It has no meaning in an archive. Default false.
+  public var userBlockingEnabled: Bool
+  /// Whether messages that moderation sent back offer actions. It has no meaning in an archive. Default true.
+  public var bouncedMessagesAlertActionsEnabled: Bool
+  /// Which edited messages do not say so. Default nil: none.
+  public var skipEditedMessageLabel: (@Sendable (_ message: Message) -> Bool)?
+  /// Whether unsent texts are kept. It has no meaning in an archive. Default false.
+  public var draftMessagesEnabled: Bool
+  /// Whether files have a download button. Default false.
+  public var downloadFileAttachmentsEnabled: Bool
+  /// Whether a tap on the list hides the commands of the composer. It has no meaning in an archive. Default true.
+  public var hidesCommandsOverlayOnMessageListTap: Bool
+  /// Whether a tap on the list hides the attachment pickers of the composer. It has no meaning in an archive. Default true.
+  public var hidesAttachmentsPickersOnMessageListTap: Bool
+  /// How large the title in the navigation bar is. It has no meaning in an archive. Default inline.
+  public var navigationBarDisplayMode: NavigationBarDisplayMode
+  /// Which actions a message's popover offers, by their identifiers. Default nil: all.
+  public var supportedMessageActions: (@Sendable (_ message: Message) -> [String])?
+
+  /// Makes a configuration; every parameter has the SDK's default, save `pageSize`, which has the documented one.
+  public init(
+    messageListType: MessageListType = .messaging,
+    typingIndicatorPlacement: TypingIndicatorPlacement = .bottomOverlay,
+    groupMessages: Bool = true,
+    messageDisplayOptions: MessageDisplayOptions = MessageDisplayOptions(),
+    messagePaddings: MessagePaddings = MessagePaddings(),
+    dateIndicatorPlacement: DateIndicatorPlacement = .overlay,
+    pageSize: Int = 50,
+    messagePopoverEnabled: Bool = true,
+    doubleTapOverlayEnabled: Bool = false,
+    becomesFirstResponderOnOpen: Bool = false,
+    resignsFirstResponderOnScrollDown: Bool = true,
+    updateChannelsFromMessageList: Bool = false,
+    maxTimeIntervalBetweenMessagesInGroup: Double = 60,
+    cacheSizeOnChatDismiss: Int = 100 * 1024 * 1024,
+    iPadSplitViewEnabled: Bool = true,
+    scrollingAnchor: UnitPoint = .center,
+    showNewMessagesSeparator: Bool = true,
+    highlightMessageWhenJumping: Bool = true,
+    handleTabBarVisibility: Bool = true,
+    messageListAlignment: MessageListAlignment = .standard,
+    uniqueReactionsEnabled: Bool = false,
+    localLinkDetectionEnabled: Bool = true,
+    isMessageEditedLabelEnabled: Bool = true,
+    markdownSupportEnabled: Bool = true,
+    userBlockingEnabled: Bool = false,
+    bouncedMessagesAlertActionsEnabled: Bool = true,
+    skipEditedMessageLabel: (@Sendable (_ message: Message) -> Bool)? = nil,
+    draftMessagesEnabled: Bool = false,
+    downloadFileAttachmentsEnabled: Bool = false,
+    hidesCommandsOverlayOnMessageListTap: Bool = true,
+    hidesAttachmentsPickersOnMessageListTap: Bool = true,
+    navigationBarDisplayMode: NavigationBarDisplayMode = .inline,
+    supportedMessageActions: (@Sendable (_ message: Message) -> [String])? = nil
+  ) {
+    self.messageListType = messageListType
+    self.typingIndicatorPlacement = typingIndicatorPlacement
+    self.groupMessages = groupMessages
+    self.messageDisplayOptions = messageDisplayOptions
+    self.messagePaddings = messagePaddings
+    self.dateIndicatorPlacement = dateIndicatorPlacement
+    self.pageSize = pageSize
+    self.messagePopoverEnabled = messagePopoverEnabled
+    self.doubleTapOverlayEnabled = doubleTapOverlayEnabled
+    self.becomesFirstResponderOnOpen = becomesFirstResponderOnOpen
+    self.resignsFirstResponderOnScrollDown = resignsFirstResponderOnScrollDown
+    self.updateChannelsFromMessageList = updateChannelsFromMessageList
+    self.maxTimeIntervalBetweenMessagesInGroup = maxTimeIntervalBetweenMessagesInGroup
+    self.cacheSizeOnChatDismiss = cacheSizeOnChatDismiss
+    self.iPadSplitViewEnabled = iPadSplitViewEnabled
+    self.scrollingAnchor = scrollingAnchor
+    self.showNewMessagesSeparator = showNewMessagesSeparator
+    self.highlightMessageWhenJumping = highlightMessageWhenJumping
+    self.handleTabBarVisibility = handleTabBarVisibility
+    self.messageListAlignment = messageListAlignment
+    self.uniqueReactionsEnabled = uniqueReactionsEnabled
+    self.localLinkDetectionEnabled = localLinkDetectionEnabled
+    self.isMessageEditedLabelEnabled = isMessageEditedLabelEnabled
+    self.markdownSupportEnabled = markdownSupportEnabled
+    self.userBlockingEnabled = userBlockingEnabled
+    self.bouncedMessagesAlertActionsEnabled = bouncedMessagesAlertActionsEnabled
+    self.skipEditedMessageLabel = skipEditedMessageLabel
+    self.draftMessagesEnabled = draftMessagesEnabled
+    self.downloadFileAttachmentsEnabled = downloadFileAttachmentsEnabled
+    self.hidesCommandsOverlayOnMessageListTap = hidesCommandsOverlayOnMessageListTap
+    self.hidesAttachmentsPickersOnMessageListTap = hidesAttachmentsPickersOnMessageListTap
+    self.navigationBarDisplayMode = navigationBarDisplayMode
+    self.supportedMessageActions = supportedMessageActions
+  }
+}

@@ -1,0 +1,7 @@
+/// Where it shows that somebody is typing.
+public enum TypingIndicatorPlacement: String, Sendable, Hashable, CaseIterable {
+  /// In the bar at the top.
+  case navigationBar
+  /// Over the bottom of the list.
+  case bottomOverlay
+}

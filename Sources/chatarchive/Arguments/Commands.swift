@@ -1,0 +1,60 @@
+import Configuration
+
+/// What the program takes: one specification for each subcommand, from which parsing and help follow.
+enum Commands {
+  /// The program itself.
+  static let chatarchive = CommandSpecification(
+    "chatarchive", summary: "Turn exported chat archives into a themed, searchable static site.",
+    subcommands: [build, check, inspect])
+
+  /// `chatarchive build <export> ...`
+  static let build = CommandSpecification(
+    "build",
+    summary: """
+      Read exported channels and write a site of them.
+
+      Exit codes: 0 done, 1 failed and the site is as it was, 2 done with problems that are listed, 64 bad usage.
+      """,
+    options: [
+      OptionSpecification("output", short: "o", valueName: "dir", help: "The folder to write the site to. (default: site)"),
+      OptionSpecification(
+        "config", valueName: "file", help: "The configuration. (default: chatarchive.json beside the export, if it is there)"),
+      OptionSpecification(
+        "theme", valueName: "name|dir",
+        help: "A built-in theme, messages, midnight, paper or contrast, or a theme's folder. (default: messages)"),
+      OptionSpecification("templates", valueName: "dir", help: "A folder of templates that replace the built-in ones file by file."),
+      OptionSpecification("me", valueName: "id|name", help: "The user whose messages stand on the right."),
+      OptionSpecification("title", valueName: "text", help: "The title of the site."),
+      OptionSpecification(
+        "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)"),
+      OptionSpecification(
+        "locale", valueName: "locale", help: "The language and region of dates and numbers, for example de_DE. (default: en)"),
+      OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),
+      OptionSpecification("base-url", valueName: "url", help: "Where the site will be published, for links that must be absolute."),
+      jobs,
+      keepGoing,
+      quiet,
+      json,
+    ],
+    positionals: [exports])
+
+  /// `chatarchive check <site>`
+  static let check = CommandSpecification(
+    "check",
+    summary: "Check a built site with libxml2: markup, schema, ids, links and counts.",
+    options: [json, quiet, jobs], positionals: [PositionalSpecification("site", help: "The folder of the site.")])
+
+  /// `chatarchive inspect <export> ...`
+  static let inspect = CommandSpecification(
+    "inspect", summary: "Show what is in an export: format, channels, messages, people, dates, and attachments present and missing.",
+    options: [json, OptionSpecification("keep-going", help: "Go on with the rest when a file cannot be read.")], positionals: [exports])
+
+  private static let exports = PositionalSpecification(
+    "export", help: "A file that a chat service exported, or a folder of them.", isRepeatable: true)
+  private static let json = OptionSpecification("json", help: "Print the summary as one JSON object.")
+  private static let quiet = OptionSpecification("quiet", help: "Print nothing but problems.")
+  private static let jobs = OptionSpecification(
+    "jobs", valueName: "n", help: "How many pages are worked on at the same time. (default: one for each processor)")
+  private static let keepGoing = OptionSpecification(
+    "keep-going", help: "Publish what can be read when a file cannot; each loss is listed, and the exit code is 2.")
+}
