@@ -1,0 +1,104 @@
+/// One look over a text's bytes that says which of the slower steps it needs. It may say yes for nothing; a no is certain.
+struct MarkdownScan {
+  /// Whether the text can hold any Markdown construct.
+  private(set) var mayHaveMarkdown = false
+  /// Whether there is a line end, or a character by which an address or a mention could be found.
+  private(set) var needsInlineScan = false
+
+  /// How deep quotes and lists may be nested in one line, and all elements in each other. Deeper is nobody's message.
+  static let maximumDepth = 64
+  /// How many bytes of text are read as Markdown at most; a longer one is shown as it is. cmark-gfm 0.29.0.gfm.6 takes
+  /// time quadratic in the length for some tables: 50 ms at this size, half a second at 100,000 bytes.
+  static let maximumLength = 32_768
+
+  private static let interesting = ByteSet("\n\r*_`~]<|:.@")
+
+  private var stars = 0
+  private var underscores = 0
+  private var ticks = 0
+  private var tildes = 0
+  private var angle = false
+  private var colonOrAt = false
+  private var isTooDeep = false
+
+  init(_ text: Span<UInt8>, markdown: Bool) {
+    let markdown = markdown && text.count <= Self.maximumLength
+    if markdown { lookAtLineStart(text, 0) }
+    for index in 0..<text.count {
+      let byte = text[index]
+      if Self.interesting.contains(byte) { note(byte, at: index, in: text, markdown: markdown) }
+    }
+    let pairs = stars > 1 || underscores > 1 || ticks > 1 || tildes > 1 || (angle && colonOrAt)
+    mayHaveMarkdown = markdown && !isTooDeep && (mayHaveMarkdown || pairs)
+  }
+
+  @inline(__always)
+  private mutating func note(_ byte: UInt8, at index: Int, in text: Span<UInt8>, markdown: Bool) {
+    switch byte {
+    case 0x0A, 0x0D:
+      needsInlineScan = true
+      if markdown { lookAtLineStart(text, index + 1) }
+    case UInt8(ascii: "*"): stars &+= 1
+    case UInt8(ascii: "_"): underscores &+= 1
+    case UInt8(ascii: "`"): ticks &+= 1
+    case UInt8(ascii: "~"): tildes &+= 1
+    case UInt8(ascii: "]"):
+      // A link or a definition; `[a][b]` and `[a]` are links only where there is a definition.
+      if index + 1 < text.count, text[index + 1] == UInt8(ascii: "(") || text[index + 1] == UInt8(ascii: ":") { mayHaveMarkdown = true }
+    case UInt8(ascii: "<"): angle = true
+    case UInt8(ascii: "."):
+      if index > 0, index + 1 < text.count, text[index + 1].isWordByte { needsInlineScan = true }
+    case UInt8(ascii: ":"), UInt8(ascii: "@"):
+      colonOrAt = true
+      if index + 1 < text.count, !text[index + 1].isBlank { needsInlineScan = true }
+    default: break
+    }
+  }
+
+  /// Notes whether the line at `start` may open a block: heading, quote, list item, rule, heading's underline, table.
+  private mutating func lookAtLineStart(_ text: Span<UInt8>, _ start: Int) {
+    let first = text.end(from: start, while: \.isBlank)
+    guard first < text.count, Self.blockOpeners.contains(text[first]) else { return }
+    mayHaveMarkdown = mayHaveMarkdown || Self.opensBlock(text, first)
+    isTooDeep = isTooDeep || Self.containerDepth(text, first) > Self.maximumDepth
+  }
+
+  private static let blockOpeners = ByteSet("#>-+*=|:_0123456789")
+
+  private static func opensBlock(_ text: Span<UInt8>, _ first: Int) -> Bool {
+    func endsWord(_ index: Int) -> Bool { index >= text.count || text[index].isBlank || text[index].isLineEnd }
+    switch text[first] {
+    case UInt8(ascii: ">"): return true
+    case UInt8(ascii: "#"): return endsWord(text.end(from: first) { $0 == UInt8(ascii: "#") })
+    case UInt8(ascii: "+"): return endsWord(first + 1)
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"):
+      return text[first] != UInt8(ascii: "_") && endsWord(first + 1) || isLine(of: "-*_ \t|:", text, first)
+    case UInt8(ascii: "="): return isLine(of: "= \t", text, first)
+    case UInt8(ascii: "|"), UInt8(ascii: ":"): return isLine(of: "|:- \t", text, first)
+    default:
+      let end = text.end(from: first, while: \.isDigit)
+      return end < text.count && (text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ")")) && endsWord(end + 1)
+    }
+  }
+
+  private static func isLine(of characters: StaticString, _ text: Span<UInt8>, _ first: Int) -> Bool {
+    let set = ByteSet(characters)
+    let end = text.end(from: first, while: set.contains)
+    return end == text.count || text[end].isLineEnd
+  }
+
+  /// How many quotes and list items the line at `first` may open or continue.
+  private static func containerDepth(_ text: Span<UInt8>, _ first: Int) -> Int {
+    var depth = 0
+    var index = first
+    while index < text.count, containerPrefix.contains(text[index]) {
+      let byte = text[index]
+      index += 1
+      let endsMarker = index >= text.count || text[index].isBlank || text[index].isLineEnd
+      if byte == UInt8(ascii: ">") || (endsMarker && !byte.isDigit && !byte.isBlank) { depth += 1 }
+    }
+    return depth
+  }
+
+  private static let containerPrefix = ByteSet(">-+*.)0123456789 \t")
+}

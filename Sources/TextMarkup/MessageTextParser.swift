@@ -1,0 +1,45 @@
+import ChatModel
+
+/// Reads the text of messages.
+package struct MessageTextParser: Sendable {
+  private let options: TextMarkupOptions
+
+  /// Makes a parser for messages that are all read in the same way.
+  package init(options: TextMarkupOptions = TextMarkupOptions()) {
+    self.options = options
+  }
+
+  /// The text with its structure.
+  ///
+  /// Text without Markdown is one paragraph that says exactly what was written, with its line breaks; escapes and entities
+  /// such as `\*` and `&amp;` count as Markdown only beside other Markdown, as in the SDKs. HTML is always text. Text that
+  /// is longer than 32 KB or nested more than 64 deep is not read as Markdown. Titles of Markdown links are left out.
+  /// With link detection, addresses become links, and `@` with the name or id of one of `mentions` becomes a mention.
+  package func parse(_ text: String, mentions: [(userID: String, name: String)] = []) -> RichText {
+    let bytes = text.utf8.span
+    guard !bytes.isEmpty else { return RichText() }
+    let scan = MarkdownScan(bytes, markdown: options.markdownSupportEnabled)
+    guard scan.mayHaveMarkdown || scan.needsInlineScan else { return RichText(blocks: [.paragraph([.text(text)])]) }
+    let inlineText = InlineText(
+      detectsLinks: options.localLinkDetectionEnabled,
+      mentions: MentionMatcher(options.localLinkDetectionEnabled ? mentions : []))
+    if scan.mayHaveMarkdown, let blocks = Self.markdown(bytes, inlineText) { return RichText(blocks: blocks) }
+    var inlines: [RichTextInline] = []
+    inlineText.append(bytes, to: &inlines)
+    return RichText(blocks: [.paragraph(inlines)])
+  }
+
+  /// The blocks of a text with Markdown; nil when there is none in it.
+  private static func markdown(_ text: Span<UInt8>, _ inlineText: InlineText) -> [RichTextBlock]? {
+    guard !Markers.occur(in: text) else { return nil }
+    guard let guarded = AddressGuard.protect(text) else { return markdownWithoutDefinitions(text, inlineText) }
+    return markdownWithoutDefinitions(guarded.span, inlineText)
+  }
+
+  private static func markdownWithoutDefinitions(_ text: Span<UInt8>, _ inlineText: InlineText) -> [RichTextBlock]? {
+    let kept = ReferenceDefinitions.protectUnused(text) { MarkdownTree.parse($0, inlineText: inlineText)?.links ?? 0 }
+    let result = kept.map { MarkdownTree.parse($0.span, inlineText: inlineText) } ?? MarkdownTree.parse(text, inlineText: inlineText)
+    guard let result, result.hasMarkup else { return nil }
+    return result.blocks
+  }
+}

@@ -1,0 +1,78 @@
+/// Keeps link reference definitions that no link uses as text. Markdown drops `[note]: see below` from what is shown,
+/// but in a chat it is a sentence.
+enum ReferenceDefinitions {
+  /// More definitions than this are no message's; then all of them stay text.
+  private static let maximum = 16
+
+  /// The text with a mark before each definition that is not used, so that it is read as text. `countLinks` says how many
+  /// links a text has; it is asked once for each definition. Nil when there are no definitions.
+  static func protectUnused(_ text: Span<UInt8>, countLinks: (Span<UInt8>) -> Int) -> [UInt8]? {
+    let places = candidates(text)
+    guard !places.isEmpty else { return nil }
+    var active: Set<Int> = []
+    var best = marked(text, places, except: active)
+    guard places.count <= maximum else { return best }
+    var links = countLinks(best.span)
+    for place in places {
+      let attempt = marked(text, places, except: active.union([place]))
+      let count = countLinks(attempt.span)
+      guard count > links else { continue }
+      links = count
+      best = attempt
+      active.insert(place)
+    }
+    return best
+  }
+
+  private static func marked(_ text: Span<UInt8>, _ places: [Int], except active: Set<Int>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count + places.count * 3)
+    var next = places[...]
+    for index in 0..<text.count {
+      if next.first == index {
+        next.removeFirst()
+        if !active.contains(index) { Markers.append(Markers.guardByte, to: &output) }
+      }
+      output.append(text[index])
+    }
+    return output
+  }
+
+  /// The brackets that may begin a definition: first on their line but for blanks and the marks of quotes and lists, and
+  /// closed by `]:`.
+  private static func candidates(_ text: Span<UInt8>) -> [Int] {
+    let prefix = ByteSet(" \t>-+*.)0123456789")
+    var places: [Int] = []
+    var isLineStart = true
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte.isLineEnd {
+        isLineStart = true
+      } else if isLineStart, byte == UInt8(ascii: "["), let end = labelEnd(text, index) {
+        places.append(index)
+        index = end
+        isLineStart = false
+      } else if !prefix.contains(byte) {
+        isLineStart = false
+      }
+      index += 1
+    }
+    return places
+  }
+
+  private static func labelEnd(_ text: Span<UInt8>, _ open: Int) -> Int? {
+    var index = open + 1
+    while index < text.count, index - open <= 1001 {
+      switch text[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): return nil
+      case UInt8(ascii: "]"):
+        return index + 1 < text.count && text[index + 1] == UInt8(ascii: ":") ? index : nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}

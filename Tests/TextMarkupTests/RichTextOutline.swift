@@ -1,0 +1,43 @@
+import ChatModel
+import TextMarkup
+
+/// A rich text on one line, for comparing: `p(..)`, `b(..)` and so on.
+func outline(_ text: RichText) -> String { text.blocks.map(outline).joined(separator: " ") }
+
+private func outline(_ block: RichTextBlock) -> String {
+  switch block {
+  case .paragraph(let inlines): "p(\(outline(inlines)))"
+  case .heading(let level, let inlines): "h\(level)(\(outline(inlines)))"
+  case .quote(let blocks): "quote(\(outline(RichText(blocks: blocks))))"
+  case .list(let start, let isTight, let items):
+    (start.map { "ol\($0)" } ?? "ul") + (isTight ? "" : "-loose")
+      + "[" + items.map { outline(RichText(blocks: $0)) }.joined(separator: "; ") + "]"
+  case .code(let language, let code): "pre\(language.map { ":" + $0 } ?? "")(\(code.replacing("\n", with: "⏎")))"
+  case .table(let alignments, let rows):
+    "table\(alignments.map { "\($0)".prefix(1) }.joined())[" + rows.map { $0.map(outline).joined(separator: "|") }.joined(separator: "; ")
+      + "]"
+  case .rule: "rule"
+  }
+}
+
+private func outline(_ inlines: [RichTextInline]) -> String {
+  inlines.map { inline in
+    switch inline {
+    case .text(let text): text
+    case .lineBreak: "⏎"
+    case .code(let code): "code(\(code))"
+    case .emphasis(let inner): "i(\(outline(inner)))"
+    case .strong(let inner): "b(\(outline(inner)))"
+    case .strikethrough(let inner): "s(\(outline(inner)))"
+    case .link(let url, let inner): "a<\(url)>(\(outline(inner)))"
+    case .image(let url, let description): "img<\(url)>(\(description))"
+    case .mention(let id, let text): "mention<\(id)>(\(text))"
+    }
+  }.joined()
+}
+
+/// The outline of a text read with the default options.
+func parsed(_ text: String, mentions: [(userID: String, name: String)] = [], links: Bool = true, markdown: Bool = true) -> String {
+  let options = TextMarkupOptions(markdownSupportEnabled: markdown, localLinkDetectionEnabled: links)
+  return outline(MessageTextParser(options: options).parse(text, mentions: mentions))
+}
