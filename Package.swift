@@ -38,7 +38,7 @@ let package = Package(
       name: "SiteRendering",
       dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating", "TextMarkup"]),
     .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"]),
-    .target(name: "SiteWriting", dependencies: ["ChatModel", "Diagnostics"]),
+    .target(name: "SiteWriting", dependencies: ["CFileSystem", "ChatModel", "Diagnostics"]),
     .target(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "CMarkup", dependencies: ["CLibXML2"]),
     .systemLibrary(name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
+    .target(name: "CFileSystem"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Tests mirror Sources.
@@ -68,6 +69,7 @@ let package = Package(
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"]),
     .testTarget(name: "SiteValidationTests", dependencies: ["SiteValidation", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["SiteWriting", "TestSupport"]),
+    .testTarget(name: "SiteResourcesTests", dependencies: ["SiteResources", "TestSupport"]),
     .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["ChatArchive", "TestSupport"]),
     .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "TestSupport"]),

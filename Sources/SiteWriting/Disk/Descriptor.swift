@@ -1,0 +1,49 @@
+import Glibc
+
+/// An open file descriptor that is closed when its last user lets go of it.
+final class Descriptor: Sendable {
+  /// The descriptor's number, for calls that last no longer than the reference to this object.
+  let number: Int32
+
+  /// Takes over an open descriptor.
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Opens a name below a folder; nil, with `errno` set, when that fails.
+  static func open(_ name: UnsafePointer<CChar>, in folder: Int32, flags: Int32, mode: mode_t = 0) -> Descriptor? {
+    let number = openat(folder, name, flags | O_CLOEXEC, mode)
+    return number < 0 ? nil : Descriptor(number)
+  }
+
+  /// Opens a folder without following a symbolic link; nil, with `errno` set, when that fails.
+  static func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) -> Descriptor? {
+    open(name, in: folder, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+
+  /// What the open file is; nil, with `errno` set, when the system does not say.
+  var status: stat? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : nil
+  }
+}
+
+extension stat {
+  /// Whether it is a folder.
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  /// Whether it is a file with bytes, not a device, pipe or link.
+  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+  /// Whether it is a symbolic link.
+  var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
+
+  /// Whether both are one file on one file system.
+  func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
+
+  /// What a name below a folder is, the link itself if it is one; nil, with `errno` set, when there is none.
+  static func of(_ name: UnsafePointer<CChar>, in folder: Int32) -> stat? {
+    var status = stat()
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Glibc
+import Synchronization
+
+/// The stage's folders, made when they are first needed and kept open, so that writing a page costs no path look-up.
+final class DirectoryCache: Sendable {
+  private struct State {
+    var handles: [ArraySlice<UInt8>: Descriptor] = [:]
+    /// The paths of `handles`, oldest first from `oldest`, as a ring.
+    var ring: [ArraySlice<UInt8>] = []
+    var oldest = 0
+  }
+
+  private let root: Descriptor
+  private let shownPath: String
+  private let capacity: Int
+  private let state = Mutex(State())
+
+  /// Keeps at most `capacity` folders below `root` open. The default leaves room under the usual limit of 1024 files and
+  /// holds the 256 folders of `media/`.
+  init(root: Descriptor, shownPath: String, capacity: Int = 320) {
+    self.root = root
+    self.shownPath = shownPath
+    self.capacity = max(1, capacity)
+  }
+
+  /// The open folder at a checked path, made with those above it when missing.
+  func folder(at path: ArraySlice<UInt8>) throws -> Descriptor {
+    if path.isEmpty { return root }
+    if let known = state.withLock({ $0.handles[path] }) { return known }
+    let cut = path.lastIndex(of: UInt8(ascii: "/"))
+    let parent = try folder(at: cut.map { path[..<$0] } ?? [])
+    let name = Array(path[(cut.map { $0 + 1 } ?? path.startIndex)...]) + [0]
+    guard let made = open(name, in: parent) else {
+      throw SystemError.current("make the folder", shownPath + "/" + String(decoding: path, as: UTF8.self))
+    }
+    remember(made, at: path)
+    return made
+  }
+
+  /// Lets go of all folders: those that nobody uses at the moment are closed.
+  func releaseAll() {
+    state.withLock { $0 = State() }
+  }
+
+  /// Makes and opens a folder. When too many files are open, its own are let go first.
+  private func open(_ name: [UInt8], in parent: Descriptor) -> Descriptor? {
+    name.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { name -> Descriptor? in
+        guard let name = name.baseAddress else { return nil }
+        if mkdirat(parent.number, name, 0o777) != 0, errno != EEXIST { return nil }
+        if let opened = Descriptor.openFolder(name, in: parent.number) { return opened }
+        guard errno == EMFILE else { return nil }
+        releaseAll()
+        return Descriptor.openFolder(name, in: parent.number)
+      }
+    }
+  }
+
+  private func remember(_ handle: Descriptor, at path: ArraySlice<UInt8>) {
+    let path = Array(path)[...]
+    state.withLock { state in
+      guard state.handles.updateValue(handle, forKey: path) == nil else { return }
+      if state.ring.count < capacity {
+        state.ring.append(path)
+      } else {
+        state.handles[state.ring[state.oldest]] = nil
+        state.ring[state.oldest] = path
+        state.oldest = (state.oldest + 1) % capacity
+      }
+    }
+  }
+}

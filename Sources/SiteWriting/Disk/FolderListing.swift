@@ -1,0 +1,43 @@
+import Glibc
+
+/// The entries of a folder.
+enum FolderListing {
+  /// One entry.
+  struct Entry {
+    /// The name's bytes and a zero byte.
+    var name: [CChar]
+    /// Whether it is a folder itself, not a link to one.
+    var isFolder: Bool
+
+    /// The name's bytes without the zero byte.
+    var bytes: [UInt8] { name.dropLast().map { UInt8(bitPattern: $0) } }
+  }
+
+  /// All entries but `.` and `..`, in the file system's order; nil, with `errno` set, when the folder cannot be read.
+  static func entries(of folder: Descriptor) -> [Entry]? {
+    // A stream of its own: closing it must not close the caller's descriptor, and its position is not shared.
+    let copy = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
+    guard copy >= 0 else { return nil }
+    guard let stream = fdopendir(copy) else {
+      close(copy)
+      return nil
+    }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let record = readdir(stream) else { return errno == 0 ? entries : nil }
+      let name = self.name(of: record)
+      if name == [46, 0] || name == [46, 46, 0] { continue }
+      var isFolder = record.pointee.d_type == UInt8(DT_DIR)
+      if record.pointee.d_type == UInt8(DT_UNKNOWN) { isFolder = stat.of(name, in: folder.number)?.isFolder ?? false }
+      entries.append(Entry(name: name, isFolder: isFolder))
+    }
+  }
+
+  private static func name(of record: UnsafeMutablePointer<dirent>) -> [CChar] {
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
+    let start = UnsafeRawPointer(record).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+    return Array(UnsafeBufferPointer(start: start, count: strlen(start) + 1))
+  }
+}

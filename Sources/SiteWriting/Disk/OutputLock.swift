@@ -1,0 +1,41 @@
+import Diagnostics
+import Glibc
+
+/// The right to build into one output folder, held through a lock file beside it. The system takes it back when the process
+/// ends, however it ends.
+final class OutputLock: Sendable {
+  private let file: Descriptor
+  private let folder: Descriptor
+  private let name: String
+
+  /// Takes the lock, or throws an error that says which process holds it.
+  init(name: String, in folder: Descriptor, output: String) throws {
+    self.name = name
+    self.folder = folder
+    for _ in 0..<100 {
+      guard let file = Descriptor.open(name, in: folder.number, flags: O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o644) else {
+        throw SystemError.current("lock the output folder", output)
+      }
+      guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
+        if errno == EWOULDBLOCK { throw Self.held(by: file, output: output) }
+        throw SystemError.current("lock the output folder", output)
+      }
+      // The previous holder removes its file when it is done; a lock on a file without a name would protect nothing.
+      guard let mine = file.status, let named = stat.of(name, in: folder.number), mine.isSameFile(as: named) else { continue }
+      ftruncate(file.number, 0)
+      _ = Array("\(getpid())\n".utf8).withUnsafeBytes { FileBytes.write($0, to: file.number) }
+      self.file = file
+      return
+    }
+    throw ArchiveError("cannot lock the output folder", at: Place(file: output), advice: "wait until the other builds are done")
+  }
+
+  deinit { unlinkat(folder.number, name, 0) }
+
+  private static func held(by file: Descriptor, output: String) -> ArchiveError {
+    let digits = String(decoding: FileBytes.readPrefix(of: file, limit: 32) ?? [], as: UTF8.self)
+    let holder = Int32(digits.prefix(while: \.isNumber)).map { "process \($0)" } ?? "another process"
+    return ArchiveError(
+      "\(holder) is building into this folder", at: Place(file: output), advice: "wait until it is done, or name another folder with --output")
+  }
+}

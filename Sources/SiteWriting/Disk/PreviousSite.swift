@@ -1,0 +1,52 @@
+import Diagnostics
+import Glibc
+
+/// What stands at the output's place before the build.
+struct PreviousSite: Sendable {
+  /// The folder; nil when there is none.
+  let folder: Descriptor?
+  /// The files in it that builds made.
+  let manifest: SiteManifest
+
+  /// Looks at the output folder.
+  ///
+  /// Throws when it holds files and is not a site that this program made.
+  init(_ output: OutputFolder) throws {
+    folder = try output.openExisting()
+    guard let folder else {
+      manifest = SiteManifest()
+      return
+    }
+    if let bytes = FileBytes.read(SiteManifest.fileName, in: folder.number, limit: 1 << 30) {
+      manifest = try Self.read(bytes, output)
+      return
+    }
+    let code = errno
+    guard let entries = FolderListing.entries(of: folder) else { throw SystemError.current("read the output folder", output.shownPath) }
+    if code != ENOENT { throw SystemError.error(code, "read the list of the site's files", output.shown(SiteManifest.fileName.utf8Bytes)) }
+    guard entries.isEmpty else {
+      throw ArchiveError(
+        "the output folder holds files and was not made by chatarchive", at: Place(file: output.shownPath),
+        advice: "name an empty or a new folder with --output; nothing was changed")
+    }
+    manifest = SiteManifest()
+  }
+
+  private static func read(_ bytes: [UInt8], _ output: OutputFolder) throws -> SiteManifest {
+    let place = Place(file: output.shown(SiteManifest.fileName.utf8Bytes))
+    do {
+      return try SiteManifest(parsing: bytes)
+    } catch .newerVersion {
+      throw ArchiveError("a later version of chatarchive made this site", at: place, advice: "use that version, or name another folder")
+    } catch .damaged {
+      throw ArchiveError(
+        "the list of the site's files is damaged, so it is unknown which files are yours", at: place,
+        advice: "move the folder away, or name another one with --output")
+    }
+  }
+}
+
+extension String {
+  /// The UTF-8 bytes.
+  var utf8Bytes: ArraySlice<UInt8> { Array(utf8)[...] }
+}

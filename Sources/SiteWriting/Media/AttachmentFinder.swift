@@ -1,0 +1,38 @@
+/// Finds what an attachment's address means, without copying it.
+struct AttachmentFinder {
+  /// What an address means.
+  enum Finding {
+    /// On the web.
+    case remote(String)
+    /// A file of the export.
+    case file(ExportRoot.File)
+    /// A path of the export at which nothing is.
+    case missing
+    /// A path that is not published.
+    case refused(MediaRefusal)
+  }
+
+  /// The export's folder.
+  let root: ExportRoot
+
+  /// Looks beside the file that has the address, then in the export's top folder. A file that is found counts more than a
+  /// spelling of the address that leads out of the export.
+  func find(_ address: String, from folder: String) -> Finding {
+    switch AttachmentAddress(address) {
+    case .remote(let url): return .remote(url)
+    case .local(let variants, let scheme):
+      var refusal: MediaRefusal?
+      for base in folder.isEmpty ? [""] : [folder, ""] {
+        for variant in variants where !variant.isEmpty {
+          do {
+            if let file = try root.open(variant, from: base) { return .file(file) }
+          } catch {
+            refusal = refusal ?? error
+          }
+        }
+      }
+      if let scheme, refusal == nil { refusal = scheme.utf8.count == 1 ? .outsideExport : .scheme(scheme) }
+      return refusal.map { .refused($0) } ?? .missing
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Glibc
+
+/// The folder of an export, through which attachments are found and which no path leaves.
+package final class ExportRoot: Sendable {
+  /// A file of the export that is open for reading.
+  struct File {
+    /// The open file.
+    let descriptor: Descriptor
+    /// What it is.
+    let status: stat
+    /// Its path below the root, links resolved: one file, one path.
+    let path: String
+  }
+
+  /// The longest chain of symbolic links that is followed, the system's own bound.
+  private static let maximumLinks = 40
+
+  private let folder: Descriptor
+  private let path: String
+
+  /// Opens the export's folder.
+  ///
+  /// Throws when it is no folder or cannot be read.
+  package init(_ path: String) throws {
+    guard !path.utf8.contains(0), let folder = Descriptor.open(path, in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY) else {
+      throw SystemError.current("open the export's folder", path)
+    }
+    let resolved = realpath(path, nil)
+    self.folder = folder
+    self.path = resolved.map { String(cString: $0) } ?? path
+    free(resolved)
+  }
+
+  /// Opens the regular file at a path, walking it part by part: `..` goes back to where the walk came from, and links are
+  /// read and walked the same way, so that neither leads out, whatever changes in the folder meanwhile. Nil when nothing is
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - path: Relative to `base`, or absolute and below the root.
+  ///   - base: The folder that it starts from, relative to the root, or absolute and below it.
+  func open(_ path: String, from base: String) throws(MediaRefusal) -> File? {
+    guard !path.utf8.contains(0), path.utf8.count < 4096 else { throw .malformed }
+    var parts: [Substring]
+    if path.utf8.first == UInt8(ascii: "/") {
+      parts = try below(path)
+    } else {
+      parts = (base.utf8.first == UInt8(ascii: "/") ? try below(base) : Self.parts(of: base)) + Self.parts(of: path)
+    }
+    parts.reverse()
+    return try walk(&parts)
+  }
+
+  /// The parts of an absolute path below the root.
+  private func below(_ path: String) throws(MediaRefusal) -> [Substring] {
+    let prefix = self.path == "/" ? "/" : self.path + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { throw .outsideExport }
+    return Self.parts(of: String(path.utf8.dropFirst(prefix.utf8.count)) ?? "")
+  }
+
+  /// The parts as the system sees them: cut at bytes, for a slash and a combining mark are one `Character` that is no slash.
+  private static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
+  /// Walks the parts, the next one last.
+  private func walk(_ parts: inout [Substring]) throws(MediaRefusal) -> File? {
+    var trail: [(name: String, folder: Descriptor)] = []
+    var links = 0
+    while let part = parts.popLast() {
+      if part == "." || part.isEmpty { continue }
+      if part == ".." {
+        guard trail.popLast() != nil else { throw .outsideExport }
+        continue
+      }
+      let name = String(part)
+      let here = trail.last?.folder ?? folder
+      guard let status = stat.of(name, in: here.number) else {
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        if errno == ENAMETOOLONG { throw .malformed }
+        throw .unreadable(SystemError.reason(errno))
+      }
+      if status.isSymbolicLink {
+        links += 1
+        guard links <= Self.maximumLinks, let target = Self.target(of: name, in: here) else { throw .malformed }
+        parts += target.utf8.first == UInt8(ascii: "/") ? try below(target).reversed() : Self.parts(of: target).reversed()
+        if target.utf8.first == UInt8(ascii: "/") { trail.removeAll() }
+      } else if status.isFolder {
+        guard let next = Descriptor.openFolder(name, in: here.number) else {
+          if errno == ENOENT { return nil }
+          throw .unreadable(SystemError.reason(errno))
+        }
+        trail.append((name, next))
+      } else {
+        guard parts.allSatisfy({ $0.isEmpty }) else { return nil }
+        let path = (trail.map(\.name) + [name]).joined(separator: "/")
+        return try Self.openFile(name, in: here, path: path)
+      }
+    }
+    throw .notAFile
+  }
+
+  private static func openFile(_ name: String, in folder: Descriptor, path: String) throws(MediaRefusal) -> File? {
+    guard let file = Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) else {
+      if errno == ENOENT { return nil }
+      if errno == ENXIO || errno == ELOOP { throw .notAFile }
+      throw .unreadable(SystemError.reason(errno))
+    }
+    guard let status = file.status, status.isRegularFile else { throw .notAFile }
+    return File(descriptor: file, status: status, path: path)
+  }
+
+  private static func target(of link: String, in folder: Descriptor) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+      let length = buffer.baseAddress.map { readlinkat(folder.number, link, $0, buffer.count) } ?? 0
+      guard length > 0, length < buffer.count else { return nil }
+      return String(validating: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Glibc
+import Synchronization
+
+/// Copies attachments that lie beside an export into the site's `media/`, each file once.
+///
+/// May be used from several tasks at once; two that want one file wait for one copy.
+package final class MediaCopier: Sendable {
+  /// Files by the bytes of their path in the export, since `String` takes two spellings of an accent for one. A lock of its own for each part of the paths lets different files be copied at once.
+  private final class Copies: Sendable {
+    let results = Mutex<[[UInt8]: MediaResult]>([:])
+  }
+
+  private let stage: SiteStage
+  private let finder: AttachmentFinder
+  private let copies = (0..<16).map { _ in Copies() }
+
+  /// Copies from the export in `root` into a stage.
+  package init(root: ExportRoot, into stage: SiteStage) {
+    self.stage = stage
+    finder = AttachmentFinder(root: root)
+  }
+
+  /// Copies the file that an attachment's address means.
+  ///
+  /// - Parameters:
+  ///   - address: As the export writes it: a URL, or a path with `/` or `\`, plain or percent-encoded.
+  ///   - folder: The folder of the file that has the address, relative to the export's root.
+  /// - Throws: `ArchiveError` when the site cannot be written. Trouble with the attachment itself is a result.
+  package func copy(_ address: String, from folder: String = "") throws -> MediaResult {
+    switch finder.find(address, from: folder) {
+    case .remote(let url): return .remote(url)
+    case .missing: return .missing
+    case .refused(let reason): return .refused(reason)
+    case .file(let file):
+      let path = Array(file.path.utf8)
+      let hash = SHA256.hash(path)
+      return try copies[Int(hash[7] % 16)].results.withLock { results in
+        if let known = results[path] { return known }
+        let result = try copy(file)
+        results[path] = result
+        return result
+      }
+    }
+  }
+
+  private func copy(_ file: ExportRoot.File) throws -> MediaResult {
+    let header = FileBytes.readPrefix(of: file.descriptor, limit: ImageHeader.byteLimit) ?? []
+    let image = ImageHeader(header)
+    let name = MediaName(file.path, imageFormat: image?.format)
+    var failure: MediaResult?
+    var size: Int64 = 0
+    do {
+      try stage.write(to: name.sitePath) { target in
+        switch FileCopy.copy(from: file.descriptor, to: target) {
+        case .copied(let count): size = count
+        case .failed(isSource: true, let code):
+          failure = .refused(.unreadable(SystemError.reason(code)))
+          throw ArchiveError("the source cannot be read")
+        case .failed(isSource: false, let code):
+          throw SystemError.error(code, "copy an attachment", stage.shown(name.sitePath))
+        }
+        return size
+      }
+    } catch {
+      if let failure { return failure }
+      throw error
+    }
+    return .copied(
+      MediaFile(sitePath: name.sitePath, size: size, width: image?.width, height: image?.height, isImage: image != nil && name.isImage))
+  }
+}

@@ -1,0 +1,14 @@
+/// A copy of an attachment in the site.
+package struct MediaFile: Sendable, Hashable {
+  /// The copy's path, relative to the site: not percent-encoded.
+  package var sitePath: String
+  /// Its size in bytes.
+  package var size: Int64
+  /// Its width in pixels as a browser shows it; nil when it is no image of a known kind.
+  package var width: Int?
+  /// Its height in pixels as a browser shows it; nil when it is no image of a known kind.
+  package var height: Int?
+  /// Whether a page may show it with `img`: a PNG, JPEG, GIF, WebP or BMP image by its first bytes, under a name that browsers
+  /// take for an image. SVG images never are, since they can hold scripts; they are copied as text, to be linked to.
+  package var isImage: Bool
+}

@@ -1,0 +1,26 @@
+/// Why an attachment beside the export is not copied.
+package enum MediaRefusal: Error, Sendable, Hashable {
+  /// Its path leaves the export, itself or through a symbolic link.
+  case outsideExport
+  /// It is a folder, a device or a pipe.
+  case notAFile
+  /// The path holds a zero byte, has no end (a circle of links), or is too long.
+  case malformed
+  /// The address has a scheme that is neither on the web nor a file, for example `javascript`.
+  case scheme(String)
+  /// The system does not let us read it; the reason in its words.
+  case unreadable(String)
+}
+
+extension MediaRefusal: CustomStringConvertible {
+  /// A sentence's end after "the attachment".
+  package var description: String {
+    switch self {
+    case .outsideExport: "lies outside the export"
+    case .notAFile: "is not a regular file"
+    case .malformed: "has an impossible path"
+    case .scheme(let name): "has an address with the scheme \(name), which is not published"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    }
+  }
+}

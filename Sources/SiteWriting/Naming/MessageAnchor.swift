@@ -1,0 +1,61 @@
+/// The page contract's writing of a message id, in anchors and in the names of thread pages.
+package enum MessageAnchor {
+  /// The longest name of a thread page in bytes, ending included.
+  package static let maximumFileNameLength = 200
+
+  /// The id with every byte outside `A-Z a-z 0-9 . _ -` as `~` and two lower-case hexadecimal digits. Two ids never give
+  /// one anchor. The `m-` in front of it is the caller's.
+  package static func anchor(for id: String) -> String {
+    var bytes: [UInt8] = []
+    append(id, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the anchor's bytes, all ASCII, to a buffer.
+  package static func append(_ id: String, to bytes: inout [UInt8]) {
+    for byte in id.utf8 {
+      if isPlain(byte) { bytes.append(byte) } else { appendEscape(byte, to: &bytes) }
+    }
+  }
+
+  /// The file name of a thread's page, `<anchor>.html`: never hidden, never `.` or `..`, at most 200 bytes. A longer one
+  /// keeps its beginning and ends in `~-` and a hash of the whole id, which no anchor can contain.
+  ///
+  /// Ids that differ only in case give names that differ only in case: on a file system that ignores case the second
+  /// page fails with an error that says so.
+  package static func threadFileName(for id: String) -> String {
+    var bytes: [UInt8] = []
+    append(id, to: &bytes)
+    if bytes.first == UInt8(ascii: ".") {
+      bytes.removeFirst()
+      var escaped: [UInt8] = []
+      appendEscape(UInt8(ascii: "."), to: &escaped)
+      bytes.insert(contentsOf: escaped, at: 0)
+    }
+    if bytes.isEmpty { bytes.append(UInt8(ascii: "~")) }
+    let ending = ".html"
+    if bytes.count > maximumFileNameLength - ending.utf8.count {
+      let hash = "~-" + SHA256.hexadecimal(of: id, digits: 32)
+      bytes = Array(bytes.prefix(maximumFileNameLength - ending.utf8.count - hash.utf8.count))
+      while let cut = bytes.suffix(2).lastIndex(of: UInt8(ascii: "~")) { bytes.removeSubrange(cut...) }
+      bytes += Array(hash.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self) + ending
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static func appendEscape(_ byte: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "~"))
+    for digit in [byte >> 4, byte & 15] {
+      bytes.append(digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import CFileSystem
+import Diagnostics
+import Glibc
+import Synchronization
+
+/// A new site in the making, in a hidden folder beside the output. Nobody sees it until `commit()` puts it in place in one
+/// step; a build that fails or is killed leaves the site before it as it was.
+///
+/// Files may be written from several tasks at once. After an error the stage can only be discarded, which also happens
+/// when it is let go without a commit. One build at a time works on an output: a lock file beside it keeps others out.
+package final class SiteStage: Sendable {
+  /// What a commit does, in order; for tests that stop it in between.
+  enum Step: CaseIterable {
+    case started, listed, carried, flushed, betweenRenames, swapped, retired
+  }
+
+  private struct State {
+    var isOpen = true
+    /// Held until the commit or discard is through.
+    var lock: OutputLock?
+    var paths: [ArraySlice<UInt8>] = []
+    var byteCount: Int64 = 0
+  }
+
+  private let output: OutputFolder
+  private let previous: PreviousSite
+  private let name: String
+  private let folder: Descriptor
+  private let folders: DirectoryCache
+  private let isDurable: Bool
+  private let canExchange: Bool
+  private let onStep: @Sendable (Step) -> Void
+  private let state: Mutex<State>
+
+  /// Opens a stage beside `output`, on the same file system, and removes what dead builds left there.
+  ///
+  /// - Parameters:
+  ///   - output: The folder of the site; a symbolic link is followed. It may be missing, empty, or a site of an earlier build.
+  ///   - exports: The files and folders that are read, none of which may lie in the output, nor the output in one of them.
+  ///   - isDurable: Whether a commit waits until the disk has the new site before it takes the old one's place, so that a
+  ///     power failure leaves one of them whole too. Without it only the death of the process is provided for.
+  /// - Throws: `ArchiveError` when the output is a file, holds files that are not ours, is a place that must not be replaced,
+  ///   cannot be written, or when another build works on it. Nothing was changed then.
+  package convenience init(output: String, exports: [String] = [], isDurable: Bool = true) throws {
+    try self.init(output: output, exports: exports, isDurable: isDurable, canExchange: true, onStep: { _ in })
+  }
+
+  init(output: String, exports: [String], isDurable: Bool, canExchange: Bool, onStep: @escaping @Sendable (Step) -> Void) throws {
+    let output = try OutputFolder(output, exports: exports)
+    let lock = try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
+    let leftovers = Leftovers(output: output)
+    leftovers.restore()
+    previous = try PreviousSite(output)
+    try leftovers.remove()
+    let name = Leftovers.stageName(for: output.name)
+    folder = try Self.makeFolder(name, output)
+    folders = DirectoryCache(root: folder, shownPath: output.shownPath)
+    self.output = output
+    state = Mutex(State(lock: lock))
+    self.name = name
+    self.isDurable = isDurable
+    self.canExchange = canExchange
+    self.onStep = onStep
+  }
+
+  deinit { discard() }
+
+  /// How many files were written.
+  package var fileCount: Int { state.withLock { $0.paths.count } }
+
+  /// How many bytes they have.
+  package var byteCount: Int64 { state.withLock { $0.byteCount } }
+
+  /// Writes a file of the site.
+  ///
+  /// - Parameter path: Relative to the site, its parts separated by `/`. Folders are made as needed.
+  /// - Throws: `ArchiveError` when the path leaves the site, was written before, or when the system refuses (a full disk, for
+  ///   example).
+  package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws {
+    try write(to: path) { file in
+      guard FileBytes.write(bytes, to: file.number) else { throw SystemError.current("write the file", shown(path)) }
+      return Int64(bytes.count)
+    }
+  }
+
+  /// Writes a file of the site.
+  ///
+  /// - Parameter path: Relative to the site, its parts separated by `/`. Folders are made as needed.
+  /// - Throws: As for the other `write`.
+  package func write(_ bytes: [UInt8], to path: String) throws {
+    try bytes.withUnsafeBytes { try write($0, to: path) }
+  }
+
+  /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed.
+  func write(to path: String, _ body: (Descriptor) throws -> Int64) throws {
+    guard state.withLock({ $0.isOpen }) else { throw ArchiveError("the site is already closed", at: Place(file: shown(path))) }
+    let location = try SitePath(path)
+    let folder = try folders.folder(at: location.folder)
+    let file = try create(location, in: folder)
+    do {
+      let count = try body(file)
+      state.withLock { state in
+        state.paths.append(location.path)
+        state.byteCount &+= count
+      }
+    } catch {
+      location.withName { _ = unlinkat(folder.number, $0, 0) }
+      throw error
+    }
+  }
+
+  /// Puts the new site in place of the old one, in one step where the file system can exchange names, and removes the old
+  /// one. Files in the old site that no build made are in the new one too.
+  ///
+  /// - Returns: Notes on what could not be tidied up; the new site is whole all the same.
+  /// - Throws: `ArchiveError` when the new site cannot take its place, or when a file that no build made stands where a new
+  ///   one would be. The old site is as it was then.
+  @discardableResult
+  package func commit() throws -> [Diagnostic] {
+    let paths = try close()
+    defer { unlock() }
+    do {
+      onStep(.started)
+      try writeManifest(paths)
+      onStep(.listed)
+      try carryForeignFiles()
+      onStep(.carried)
+      try flush()
+      onStep(.flushed)
+      let old = try swap()
+      onStep(.swapped)
+      defer { onStep(.retired) }
+      return retire(old)
+    } catch {
+      FolderRemoval.remove(name, in: output.parent.number)
+      throw error
+    }
+  }
+
+  /// Removes the stage and leaves the old site as it was. After a commit, or a second time, it does nothing.
+  package func discard() {
+    guard (try? close()) != nil else { return }
+    defer { unlock() }
+    FolderRemoval.remove(name, in: output.parent.number)
+  }
+
+  /// The path of a file of the site for messages.
+  func shown(_ path: String) -> String { output.shownPath + "/" + path }
+
+  private static func makeFolder(_ name: String, _ output: OutputFolder) throws -> Descriptor {
+    guard mkdirat(output.parent.number, name, 0o777) == 0, let folder = Descriptor.openFolder(name, in: output.parent.number) else {
+      throw SystemError.current("make a folder beside the output", output.shownPath)
+    }
+    let flags = O_WRONLY | O_CREAT | O_EXCL
+    guard Descriptor.open(SiteManifest.unfinishedName, in: folder.number, flags: flags, mode: 0o644) != nil else {
+      let error = SystemError.current("write beside the output", output.shownPath)
+      unlinkat(output.parent.number, name, AT_REMOVEDIR)
+      throw error
+    }
+    return folder
+  }
+
+  private func create(_ location: SitePath, in folder: Descriptor) throws -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    let open = { location.withName { Descriptor.open($0, in: folder.number, flags: flags, mode: 0o644) } }
+    if let file = open() { return file }
+    if errno == EMFILE {
+      folders.releaseAll()
+      if let file = open() { return file }
+    }
+    throw SystemError.current("write the file", output.shown(location.path))
+  }
+
+  /// Ends the writing; throws when that was done before.
+  private func close() throws -> [ArraySlice<UInt8>] {
+    try state.withLock { state in
+      guard state.isOpen else { throw ArchiveError("the site is already closed", at: Place(file: output.shownPath)) }
+      state.isOpen = false
+      return state.paths
+    }
+  }
+
+  private func unlock() {
+    state.withLock { $0.lock = nil }
+  }
+
+  private func writeManifest(_ paths: [ArraySlice<UInt8>]) throws {
+    let path = output.shown(SiteManifest.fileName.utf8Bytes)
+    guard let file = Descriptor.open(SiteManifest.unfinishedName, in: folder.number, flags: O_WRONLY | O_TRUNC),
+      SiteManifest.encode(paths).withUnsafeBytes({ FileBytes.write($0, to: file.number) })
+    else { throw SystemError.current("write the file", path) }
+  }
+
+  private func carryForeignFiles() throws {
+    guard let old = previous.folder else { return }
+    let foreign = ForeignFiles(manifest: previous.manifest) { [output] path, outcome in
+      switch outcome {
+      case .carried: break
+      case .occupied:
+        throw ArchiveError(
+          "the new site has a file where there is one that chatarchive did not make", at: Place(file: output.shown(path)),
+          advice: "move it away; nothing was changed")
+      case .failed(let code): throw SystemError.error(code, "keep a file that chatarchive did not make", output.shown(path))
+      }
+    }
+    try foreign.carry(from: old, to: folder)
+    guard let status = old.status else { return }
+    // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
+    _ = fchown(folder.number, status.st_uid, status.st_gid)
+    fchmod(folder.number, status.st_mode & 0o7777)
+  }
+
+  /// Makes the stage whole: its manifest gets the name that says so, after everything else is on the disk.
+  private func flush() throws {
+    folders.releaseAll()
+    let path = output.shownPath
+    if isDurable, file_system_flush(folder.number) != 0 { throw SystemError.current("write the site to the disk", path) }
+    guard renameat(folder.number, SiteManifest.unfinishedName, folder.number, SiteManifest.fileName) == 0 else {
+      throw SystemError.current("write the file", output.shown(SiteManifest.fileName.utf8Bytes))
+    }
+    if isDurable, fsync(folder.number) != 0 { throw SystemError.current("write the site to the disk", path) }
+  }
+
+  /// Puts the stage in place and returns the old site's new name.
+  private func swap() throws -> String? {
+    let standing = stat.of(output.name, in: output.parent.number)
+    if let standing, previous.folder?.status?.isSameFile(as: standing) != true {
+      throw ArchiveError(
+        "the output folder was replaced during the build", at: Place(file: output.shownPath), advice: "build again; nothing was changed")
+    }
+    let onStep = self.onStep
+    let swap = SiteSwap(
+      parent: output.parent, stage: name, output: output.name, canExchange: canExchange, betweenRenames: { onStep(.betweenRenames) })
+    do {
+      return try swap.swap(replacing: standing != nil)
+    } catch {
+      throw SystemError.error(error.code, "put the new site in place", output.shownPath)
+    }
+  }
+
+  private func retire(_ old: String?) -> [Diagnostic] {
+    if isDurable { fsync(output.parent.number) }
+    guard let old, let folder = previous.folder else { return [] }
+    let rest = try? Leftovers(output: output).retire(old, folder, previous.manifest)
+    guard let rest else { return [] }
+    return [
+      Diagnostic(
+        .note, "files of the old site were changed during the build and are kept here", at: Place(file: rest),
+        advice: "look at them, then remove the folder")
+    ]
+  }
+}
