@@ -15,7 +15,7 @@ let package = Package(
       name: "ChatArchive",
       dependencies: [
         "Appearance", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
-        "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating",
+        "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating", "TextMarkup",
       ]),
 
     // Subjects that import nothing of ours.
@@ -23,6 +23,8 @@ let package = Package(
     .target(name: "ChatModel"),
     .target(name: "Templating", dependencies: ["Diagnostics"]),
     .target(name: "Configuration", dependencies: ["Diagnostics"]),
+
+    .target(name: "SiteNaming"),
 
     // In: exports -> model -> spool.
     .target(name: "ChatReading", dependencies: ["ChatModel", "CSimdJSON", "Diagnostics"]),
@@ -36,16 +38,16 @@ let package = Package(
     // Out: pages, checks, the disk.
     .target(
       name: "SiteRendering",
-      dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating", "TextMarkup"]),
+      dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup"]),
     .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"]),
-    .target(name: "SiteWriting", dependencies: ["CFileSystem", "ChatModel", "Diagnostics"]),
+    .target(name: "SiteWriting", dependencies: ["CFileSystem", "ChatModel", "Diagnostics", "SiteNaming"]),
     .target(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
       exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile", "Documentation"],
       sources: ["Sources/SiteResources"],
-      resources: [.copy("Templates"), .copy("Themes")]),
+      resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
 
     // C libraries: a system library for the flags, and a facade whose header shows none of the library's own.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -68,6 +70,7 @@ let package = Package(
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "TestSupport"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"]),
     .testTarget(name: "SiteValidationTests", dependencies: ["SiteValidation", "TestSupport"]),
+    .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["SiteWriting", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["SiteResources", "TestSupport"]),
     .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "TestSupport"]),

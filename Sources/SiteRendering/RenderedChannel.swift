@@ -30,4 +30,7 @@ package struct RenderedChannel: Sendable {
     self.messageCount = messageCount
     self.dates = dates
   }
+
+  /// The initials and the hue that stand for it where there is no picture.
+  package var avatar: (initials: String, hue: Int) { (AvatarViews.initials(of: name), AvatarViews.hue(of: id)) }
 }

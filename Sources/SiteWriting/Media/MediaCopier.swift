@@ -1,7 +1,7 @@
 import Diagnostics
 import Glibc
+import SiteNaming
 import Synchronization
-
 /// Copies attachments that lie beside an export into the site's `media/`, each file once.
 ///
 /// May be used from several tasks at once; two that want one file wait for one copy.

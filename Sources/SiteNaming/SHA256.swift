@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4) over short byte strings, for names that nobody can make collide on purpose.
-enum SHA256 {
+package enum SHA256 {
   /// The first `digits` hexadecimal digits, lower case, of a text's hash over its UTF-8; at most 64.
-  static func hexadecimal(of text: String, digits: Int) -> String {
+  package static func hexadecimal(of text: String, digits: Int) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(64)
     let alphabet = Array("0123456789abcdef".utf8)
@@ -12,7 +12,7 @@ enum SHA256 {
   }
 
   /// The eight words of the hash.
-  static func hash(_ bytes: [UInt8]) -> [UInt32] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt32] {
     var padded = bytes
     padded.append(0x80)
     while padded.count % 64 != 56 { padded.append(0) }

@@ -1,8 +1,8 @@
 /// Cuts names to a number of bytes, as file systems count them.
-enum NameCutting {
+package enum NameCutting {
   /// The longest beginning of at most `maximumBytes` UTF-8 bytes that ends at a character boundary; where the first
   /// character alone is longer (thousands of combining marks), at a scalar boundary.
-  static func prefix(of text: String, maximumBytes: Int) -> Substring {
+  package static func prefix(of text: String, maximumBytes: Int) -> Substring {
     var length = 0
     var end = text.startIndex
     while end < text.endIndex {

@@ -1,0 +1,32 @@
+/// What a build is asked for beside its export and its output. Everything may be left out.
+///
+/// An option wins over the configuration file, the file over the theme, and the theme over the defaults.
+public struct BuildOptions: Sendable {
+  /// The configuration file; nil looks for `chatarchive.json` beside the export.
+  public var configurationFile: String?
+  /// A built-in theme's name or a theme's folder.
+  public var theme: String?
+  /// A folder of templates that replace the built-in ones file by file.
+  public var templates: String?
+  /// The id or the name of the user whose messages stand on the right.
+  public var currentUser: String?
+  /// The site's title.
+  public var title: String?
+  /// The time zone of dates and times, an IANA name. Default UTC.
+  public var timeZone: String?
+  /// The language and region of dates. Default `en`.
+  public var locale: String?
+  /// How many messages stand on one page, 1...10000.
+  public var pageSize: Int?
+  /// Where the site will be published.
+  public var baseURL: String?
+  /// How many pages are worked on at the same time; nil for one for each processor.
+  public var jobs: Int?
+  /// Whether what cannot be read is left out, counted and listed, instead of stopping the build.
+  public var keepGoing = false
+  /// A folder that holds `Templates`, `Themes` and `Assets`; nil looks in the usual places.
+  public var resources: String?
+
+  /// Makes options of which none is set.
+  public init() {}
+}

@@ -1,0 +1,11 @@
+import ChatStorage
+import SiteWriting
+
+/// What every task of a build shares. Nothing in it changes.
+struct BuildContext: Sendable {
+  let archive: StoredArchive
+  let settings: SiteSettings
+  let media: MediaResolver
+  let stage: SiteStage
+  let currentUserID: String?
+}

@@ -1,0 +1,18 @@
+import Synchronization
+
+/// Hands out numbers from 0 to each that asks, every number once.
+final class PageCounter: Sendable {
+  private let next = Atomic<Int>(0)
+  /// How many numbers there are.
+  let total: Int
+
+  init(total: Int) {
+    self.total = total
+  }
+
+  /// The next number; nil when all are taken.
+  func take() -> Int? {
+    let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    return number < total ? number : nil
+  }
+}

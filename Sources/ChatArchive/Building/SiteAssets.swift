@@ -1,0 +1,38 @@
+import SiteNaming
+import SiteRendering
+import SiteWriting
+
+/// The files that all pages share: the style sheet and the script, whose names carry a hash of what is in them, and the list of
+/// channels, whose name must not, since it grows.
+struct SiteAssets {
+  /// The style sheet's path in the site.
+  let styleSheetPath: String
+  /// The script's path in the site.
+  let scriptPath: String
+  private let styleSheet: String
+  private let script: String
+
+  init(styleSheet: String, script: String) {
+    self.styleSheet = styleSheet
+    self.script = script
+    styleSheetPath = "assets/style-\(SHA256.hexadecimal(of: styleSheet, digits: 12)).css"
+    scriptPath = "assets/site-\(SHA256.hexadecimal(of: script, digits: 12)).js"
+  }
+
+  /// Writes style sheet and script.
+  func write(to stage: SiteStage) throws {
+    try stage.write(Array(styleSheet.utf8), to: styleSheetPath)
+    try stage.write(Array(script.utf8), to: scriptPath)
+  }
+
+  /// The script that tells every page the channels. It is no JSON file, because pages opened from a disk may not fetch.
+  static func channelList(_ channels: [RenderedChannel]) -> String {
+    let items = channels.map { channel in
+      let avatar = channel.avatar
+      return "{\"id\":\(JSONText.quoted(channel.id)),\"name\":\(JSONText.quoted(channel.name)),"
+        + "\"path\":\(JSONText.quoted(channel.folder + "/index.html")),\"hue\":\(avatar.hue),"
+        + "\"initials\":\(JSONText.quoted(avatar.initials))}"
+    }
+    return "chatarchiveChannels([\n" + items.joined(separator: ",\n") + "\n]);\n"
+  }
+}

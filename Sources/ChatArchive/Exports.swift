@@ -1,0 +1,4 @@
+@_exported import Appearance
+@_exported import ChatModel
+@_exported import Diagnostics
+@_exported import MessageList

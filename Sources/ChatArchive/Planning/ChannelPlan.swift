@@ -1,0 +1,17 @@
+import ChatModel
+import ChatStorage
+import MessageList
+import SiteRendering
+
+/// A channel with what all of its pages share.
+struct ChannelPlan: Sendable {
+  let stored: StoredChannel
+  let rendered: RenderedChannel
+  let pagination: Pagination
+  let layout: ChannelLayout
+  /// The year of the newest message, in the site's time zone; dates of this year are written without it.
+  let referenceYear: Int
+
+  /// How many pages the channel has; an empty one has a page that says so.
+  var pageCount: Int { max(1, pagination.pageCount) }
+}

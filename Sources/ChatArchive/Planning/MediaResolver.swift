@@ -1,0 +1,69 @@
+import ChatModel
+import ChatReading
+import Diagnostics
+import MessageList
+import SiteWriting
+
+/// Finds the files of attachments: copies what lies beside the export into the site, and says what is missing.
+struct MediaResolver: Sendable {
+  private let files: [SourceFile]
+  private let copiers: [String: MediaCopier]
+
+  /// Makes a resolver for the export's files.
+  init(files: [SourceFile], stage: SiteStage) throws {
+    self.files = files
+    var copiers: [String: MediaCopier] = [:]
+    for file in files where copiers[file.root] == nil {
+      copiers[file.root] = MediaCopier(root: try ExportRoot(file.root), into: stage)
+    }
+    self.copiers = copiers
+  }
+
+  /// An attachment with its files' places. What is missing goes into the log with the message's id.
+  func resolve(_ attachment: Attachment, of message: Message, log: inout DiagnosticLog) throws -> PlannedAttachment {
+    var planned = PlannedAttachment(attachment: attachment)
+    if let url = attachment.url {
+      planned.file = try place(of: url, source: attachment.source) { log.add(problem(url, $0, attachment, of: message)) }
+    }
+    if let url = attachment.thumbnailURL, url != attachment.url {
+      planned.thumbnail = try place(of: url, source: attachment.source) { log.add(problem(url, $0, attachment, of: message)) }
+    }
+    return planned
+  }
+
+  /// The place of a person's picture.
+  func picture(of user: User, log: inout DiagnosticLog) throws -> MediaPlace? {
+    guard let url = user.imageURL, !url.isEmpty else { return nil }
+    return try place(of: url, source: user.imageSource) { reason in
+      log.add(Diagnostic(.warning, "the picture \(url) of user \(user.id) \(reason)", at: Place(file: file(user.imageSource)?.path)))
+    }
+  }
+
+  private func place(of url: String, source: Int, problem: (String) -> Void) throws -> MediaPlace {
+    guard let file = file(source), let copier = copiers[file.root] else { return .remote(url: url) }
+    switch try copier.copy(url, from: folder(of: file)) {
+    case .remote(let url): return .remote(url: url)
+    case .copied(let media): return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
+    case .missing:
+      problem("is not in the export")
+      return .missing
+    case .refused(let refusal):
+      problem("is not used: \(refusal)")
+      return .missing
+    }
+  }
+
+  private func file(_ source: Int) -> SourceFile? { files.indices.contains(source) ? files[source] : nil }
+
+  /// The file's folder relative to the export's root.
+  private func folder(of file: SourceFile) -> String {
+    guard file.folder.hasPrefix(file.root), file.folder != file.root else { return "" }
+    return String(file.folder.dropFirst(file.root.count).drop { $0 == "/" })
+  }
+
+  private func problem(_ url: String, _ reason: String, _ attachment: Attachment, of message: Message) -> Diagnostic {
+    Diagnostic(
+      .warning, "the attachment \(url) \(reason)", at: Place(file: file(attachment.source)?.path, messageID: message.id),
+      advice: "put the file beside the export, at that path; the page says that it is missing")
+  }
+}

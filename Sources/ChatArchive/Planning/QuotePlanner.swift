@@ -1,0 +1,99 @@
+import ChatModel
+import ChatStorage
+import MessageList
+import SiteNaming
+import TextMarkup
+
+/// Plans quoted messages: from the archive where it has them, else from the export's copy inside the message that quotes.
+struct QuotePlanner {
+  /// The longest text of a quote, in characters; three lines show less.
+  static let maximumLength = 280
+
+  let channel: ChannelPlan
+  let archive: StoredArchive
+  let parser: MessageTextParser
+  let currentUserID: String?
+
+  /// The quote inside a message.
+  /// - Parameters:
+  ///   - page: The channel's page that the message is on; nil in a thread.
+  ///   - thread: The hash of the root of the thread that the message is drawn in; nil on the channel's pages.
+  ///   - media: Finds an attachment's picture.
+  func quote(
+    in message: Message, page: Int?, thread: UInt64?, media: (Attachment, Message) throws -> PlannedAttachment
+  ) throws -> PlannedQuote? {
+    guard message.quotedMessageID != nil || message.quotedMessage != nil else { return nil }
+    let id = message.quotedMessageID ?? message.quotedMessage?.id ?? ""
+    let hash = StableHash.hash(id)
+    let position = channel.stored.positions[hash]
+    if let position, let original = try self.message(hash, at: position), original.id == id {
+      var copy = QuotedMessage(
+        id: id, authorID: original.authorID, text: original.text, attachment: original.attachments.first, isDeleted: original.isDeleted)
+      copy.pollName = original.poll?.name
+      return try plan(copy, href: href(to: id, at: position, page: page, thread: thread), in: message, media: media)
+    }
+    guard let copy = message.quotedMessage else {
+      return PlannedQuote(author: User(id: "", name: "Quoted message"), isOwn: false, text: "The quoted message is not in the export")
+    }
+    return try plan(copy, href: nil, in: message, media: media)
+  }
+
+  private func plan(
+    _ quoted: QuotedMessage, href: String?, in message: Message, media: (Attachment, Message) throws -> PlannedAttachment
+  ) throws -> PlannedQuote {
+    var quote = PlannedQuote(
+      author: archive.user(quoted.authorID), isOwn: currentUserID != nil && quoted.authorID == currentUserID, text: text(of: quoted),
+      href: href)
+    guard !quoted.isDeleted, let attachment = quoted.attachment else { return quote }
+    quote.hasLinks = attachment.kind == .link
+    let shows: Set<AttachmentKind> = [.image, .giphy, .video, .link]
+    if shows.contains(attachment.kind) {
+      let planned = try media(attachment, message)
+      quote.thumbnail = planned.thumbnail ?? (attachment.kind == .video ? nil : planned.file)
+    }
+    return quote
+  }
+
+  /// The text, or the SDK's word for what stands in its place.
+  private func text(of quoted: QuotedMessage) -> String {
+    if quoted.isDeleted { return "Message deleted" }
+    let text = plainText(of: parser.parse(quoted.text, mentions: []))
+    if !text.isEmpty { return text.count > Self.maximumLength ? text.prefix(Self.maximumLength) + "…" : text }
+    if let poll = quoted.pollName { return "📊 " + poll }
+    guard let attachment = quoted.attachment else { return "" }
+    switch attachment.kind {
+    case .image: return "Photo"
+    case .giphy: return "Giphy"
+    case .video: return "Video"
+    case .voiceRecording: return "Voice message"
+    case .audio: return attachment.title ?? "Audio"
+    case .link: return attachment.linkURL ?? attachment.url ?? "Link"
+    case .file: return attachment.title ?? "File"
+    case .unknown: return attachment.title ?? attachment.typeName
+    }
+  }
+
+  private func message(_ hash: UInt64, at position: MessagePosition) throws -> Message? {
+    switch position {
+    case .listed(let index): return try archive.reader.message(at: channel.stored.listed[index])
+    case .thread(let root):
+      guard let thread = channel.stored.thread(ofRoot: root) else { return nil }
+      let replies = channel.stored.replies[thread.replies]
+      return try replies.first { $0.message.idHash == hash }.map { try archive.reader.message(at: $0.message) }
+    }
+  }
+
+  private func href(to id: String, at position: MessagePosition, page: Int?, thread: UInt64?) -> String? {
+    let anchor = "#m-" + MessageAnchor.anchor(for: id)
+    switch position {
+    case .listed(let index):
+      let target = channel.pagination.page(ofMessageAt: index)
+      if page == target { return anchor }
+      return (thread == nil ? "" : "../") + "\(target).html" + anchor
+    case .thread(let root):
+      guard let stored = channel.stored.thread(ofRoot: root) else { return nil }
+      if thread == root { return anchor }
+      return (thread == nil ? "thread/" : "") + MessageAnchor.threadFileName(for: stored.rootID) + anchor
+    }
+  }
+}

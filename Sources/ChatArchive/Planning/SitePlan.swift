@@ -1,0 +1,71 @@
+import ChatModel
+import ChatStorage
+import MessageList
+import SiteNaming
+import SiteRendering
+
+/// The whole site as a list of pages that can be made in any order.
+struct SitePlan: Sendable {
+  /// A page to make.
+  enum Job: Sendable {
+    /// A page of a channel: the channel's index in the plan, and the page's number.
+    case page(channel: Int, number: Int)
+    /// A thread: the channel's index in the plan, and the thread's in the channel.
+    case thread(channel: Int, thread: Int)
+  }
+
+  /// The channels, those with the newest messages first; the id breaks ties.
+  let channels: [ChannelPlan]
+  /// The number of the first job of each channel.
+  private let starts: [Int]
+  /// How many jobs there are.
+  let jobCount: Int
+
+  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: (Channel) throws -> MediaPlace?) rethrows {
+    let names = archive.channels.map {
+      ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
+    }
+    let folders = ChannelFolderNames.folders(for: zip(archive.channels, names).map { (id: $0.channel.id, name: $1) })
+    var labels = DateLabelCache(settings.labels)
+    var plans: [ChannelPlan] = []
+    for (stored, name) in zip(archive.channels, names) {
+      let day = { (entry: MessageEntry) in labels.day(of: Timestamp(microseconds: entry.createdAt)) }
+      let first = stored.listed.first.map(day)
+      let last = stored.listed.last.map(day)
+      let rendered = RenderedChannel(
+        id: stored.channel.id, name: name, topic: stored.channel.topic, picture: try pictures(stored.channel),
+        folder: folders[stored.channel.id] ?? "channel", messageCount: stored.listed.count,
+        dates: first.flatMap { first in last.map { first...max(first, $0) } })
+      plans.append(
+        ChannelPlan(
+          stored: stored, rendered: rendered,
+          pagination: Pagination(count: stored.listed.count, pageSize: settings.messageListConfig.pageSize),
+          layout: ChannelLayout(stored.channel, currentUserID: currentUserID), referenceYear: last?.year ?? 0))
+    }
+    channels = plans.sorted {
+      let (left, right) = ($0.stored.listed.last?.createdAt ?? Int64.min, $1.stored.listed.last?.createdAt ?? Int64.min)
+      return left == right ? $0.rendered.id < $1.rendered.id : left > right
+    }
+    var starts: [Int] = []
+    var total = 0
+    for channel in channels {
+      starts.append(total)
+      total += channel.pageCount + channel.stored.threads.count
+    }
+    self.starts = starts
+    jobCount = total
+  }
+
+  /// The job of a number below `jobCount`.
+  func job(_ number: Int) -> Job {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= number { low = middle } else { high = middle }
+    }
+    let offset = number - starts[low]
+    let pages = channels[low].pageCount
+    return offset < pages ? .page(channel: low, number: offset + 1) : .thread(channel: low, thread: offset - pages)
+  }
+}

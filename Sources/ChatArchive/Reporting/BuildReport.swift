@@ -1,0 +1,31 @@
+import Diagnostics
+
+/// What a build came to. The counts always add up: messages read are messages shown and messages not shown.
+public struct BuildReport: Sendable {
+  /// The export's format, for example `stream`.
+  public var format = ""
+  /// How many channels the site has.
+  public var channels = 0
+  /// How many messages the export has, those that could not be read included.
+  public var messagesRead = 0
+  /// How many messages a reader of the site finds.
+  public var messagesShown = 0
+  /// How many messages are not in the site, by reason.
+  public var messagesNotShown: [String: Int] = [:]
+  /// How many threads have a page.
+  public var threads = 0
+  /// How many pages were written.
+  public var pages = 0
+  /// How many bytes the site has, attachments included.
+  public var bytes: Int64 = 0
+  /// How long the build took.
+  public var seconds = 0.0
+  /// Everything that there is to tell.
+  public var diagnostics = DiagnosticLog()
+
+  /// Makes an empty report.
+  public init() {}
+
+  /// Whether anything of the export is missing from the site or was changed.
+  public var hasProblems: Bool { diagnostics.count(of: .warning) > 0 || diagnostics.count(of: .error) > 0 }
+}

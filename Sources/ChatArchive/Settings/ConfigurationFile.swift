@@ -1,0 +1,43 @@
+import Appearance
+import Configuration
+import Diagnostics
+import MessageList
+
+/// What `chatarchive.json` says: the options under the program's names, the message list's and the appearance's under the SDK's.
+struct ConfigurationFile {
+  var title: String?
+  var currentUser: String?
+  var timeZone: String?
+  var locale: String?
+  var baseURL: String?
+  var theme: String?
+  var templates: String?
+  var messageListConfig: MessageListConfig
+  var appearance: [AppearanceOverride] = []
+
+  /// A file that says nothing.
+  init(base: MessageListConfig) {
+    messageListConfig = base
+  }
+
+  /// Reads the file's text.
+  /// - Throws: `ConfigurationErrors` with everything that is wrong.
+  init(_ bytes: [UInt8], file: String, base: MessageListConfig) throws(ConfigurationErrors) {
+    let value = try JSON5Reader.read(bytes, file: file)
+    self = try ConfigurationObject.decode(value) { object in
+      var configuration = ConfigurationFile(base: base)
+      configuration.title = object.string("title")
+      configuration.currentUser = object.string("currentUser")
+      configuration.timeZone = object.string("timeZone")
+      configuration.locale = object.string("locale")
+      configuration.baseURL = object.string("baseURL")
+      configuration.theme = object.string("theme")
+      configuration.templates = object.string("templates")
+      if let config = object.object("messageListConfig", { MessageListConfig(decoding: $0, over: base) }) {
+        configuration.messageListConfig = config
+      }
+      configuration.appearance = object.object("appearance") { AppearanceOverride.list(decoding: $0) } ?? []
+      return configuration
+    }
+  }
+}
