@@ -14,16 +14,18 @@ enum TextEscaping {
     byte < 0x40 ? (mask &>> UInt64(byte)) & 1 != 0 : byte == 0x7F || byte == 0xC2 || byte >= 0xEF
   }
 
-  /// The first position from `start` on that is suspect; the text's length when there is none.
+  /// The first position from `start` on that is suspect, tabs and line ends included when eight bytes were looked at together;
+  /// the text's length when there is none.
   @inline(__always)
   static func firstSuspect(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
     guard let base = text.baseAddress else { return text.count }
     let mask = suspectsBelow64
     var position = start
-    while position &+ 16 <= text.count {
-      let block = base.loadUnaligned(fromByteOffset: position, as: SIMD16<UInt8>.self)
-      if hasSuspect(block) { break }
-      position &+= 16
+    while position &+ 8 <= text.count {
+      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let suspects = suspects(in: word)
+      if suspects != 0 { return position &+ suspects.trailingZeroBitCount &>> 3 }
+      position &+= 8
     }
     while position < text.count {
       if isSuspect(base.load(fromByteOffset: position, as: UInt8.self), mask) { break }
@@ -32,11 +34,23 @@ enum TextEscaping {
     return position
   }
 
-  /// Whether 16 bytes may hold a suspect one. Tab and line ends count here; the byte loop behind it knows better.
+  /// Marks suspect bytes of eight by their highest bits. Only the lowest mark is exact: a borrow may mark bytes above it.
   @inline(__always)
-  private static func hasSuspect(_ block: SIMD16<UInt8>) -> Bool {
-    let markup = (block .== 0x22) .| (block .== 0x26) .| (block .== 0x27) .| (block .== 0x3C) .| (block .== 0x3E)
-    return any(markup .| (block .< 0x20) .| (block .== 0x7F) .| (block .== 0xC2) .| (block .>= 0xEF))
+  private static func suspects(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    // A byte is zero when taking one from it borrows, and it had no highest bit.
+    @inline(__always) func zeros(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
+    let controls = (word &- ones &* 0x20) & ~word
+    let quotes = zeros(word ^ ones &* 0x22)
+    let ampersands = zeros((word & (ones &* 0xFE)) ^ ones &* 0x26)  // & and '
+    let angles = zeros((word & (ones &* 0xFD)) ^ ones &* 0x3C)  // < and >
+    let deletes = zeros(word ^ ones &* 0x7F)
+    let ascii = controls | quotes | ampersands | angles | deletes
+    if word & tops == 0 { return ascii & tops }
+    let c1 = zeros(word ^ ones &* 0xC2)
+    let noncharacters = ((word & ~tops) &+ ones &* 0x11) & word  // 0xEF and above
+    return (ascii | c1 | noncharacters) & tops
   }
 
   /// What is written for the character at a suspect position, and its length in bytes; nil when it is written as it is.
