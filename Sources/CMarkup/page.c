@@ -253,6 +253,7 @@ static void check_whole(markup_checker *checker) {
 static void parse(markup_checker *checker) {
   if (checker->page.length > INT32_MAX / 2 || !checker->parser) {
     report(checker, MARKUP_OUT_OF_MEMORY, 0, none, none);
+    checker->stopped = true;
     return;
   }
   checker->parser->userData = checker;
@@ -279,14 +280,15 @@ const markup_result *markup_checker_check(
   markup_checker *checker, const char *bytes, size_t length, const char *path, size_t path_length
 ) {
   reset(checker, (slice){bytes, length}, (slice){path, path_length});
-  if (!refuse_bytes(checker)) parse(checker);
+  if (refuse_bytes(checker)) checker->stopped = true;
+  else parse(checker);
   if (is_short_of_memory(checker)) return NULL;
   checker->result = (markup_result){
     .findings = checker->findings.data, .finding_count = checker->findings.count, .dropped_findings = checker->dropped_findings,
     .links = checker->links.data, .link_count = checker->links.count,
     .ids = checker->ids.data, .id_count = checker->ids.count,
     .messages = checker->messages.data, .message_count = checker->messages.count,
-    .has_message_list = checker->message_list, .channel = checker->channel, .text = checker->text.data,
+    .complete = !checker->stopped, .has_message_list = checker->message_list, .channel = checker->channel, .text = checker->text.data,
   };
   return &checker->result;
 }

@@ -93,6 +93,7 @@ typedef struct {
   size_t id_count;
   const uint64_t *messages;       // hashes of the ids of the message list's messages, in the page's order
   size_t message_count;
+  bool complete;                  // the whole page was read: it is well-formed, has no declarations, is not too deep
   bool has_message_list;
   markup_text channel;            // data-channel of the message list
   const char *text;
