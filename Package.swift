@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup"]),
-    .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"]),
+    .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"], resources: [.embedInCode("Schema/page.rng")]),
     .target(name: "SiteWriting", dependencies: ["CFileSystem", "ChatModel", "Diagnostics", "SiteNaming"]),
     .target(
       name: "SiteResources",

@@ -100,6 +100,7 @@ void check_attributes(
   markup_checker *checker, element_start *start, const unsigned char **attributes, int count);
 
 // page.c
+void markup_prepare(void);
 uint16_t element_named(markup_checker *checker, const unsigned char *name);
 uint16_t attribute_named(markup_checker *checker, const unsigned char *name);
 

@@ -1,5 +1,6 @@
 #include "checker.h"
 
+#include <libxml/relaxng.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@ static pthread_once_t prepared = PTHREAD_ONCE_INIT;
 
 static void prepare(void) {
   xmlInitParser();
+  xmlRelaxNGInitTypes();
   markup_names_prepare();
 }
 
@@ -118,6 +120,14 @@ static bool is_blank(const xmlChar *text, int length) {
   return true;
 }
 
+// Text comes straight from the parser's input, or from a buffer of its own right before where it reads.
+static size_t text_offset(const markup_checker *checker, const xmlChar *text, int length) {
+  const xmlParserInput *input = checker->parser->input;
+  size_t after = current_offset(checker);
+  if (input && text >= input->base && text < input->end) return after - (size_t)(input->cur - text);
+  return after > (size_t)length ? after - (size_t)length : 0;
+}
+
 static void found_text(void *data, const xmlChar *text, int length) {
   markup_checker *checker = data;
   if (checker->stopped || checker->depth == 0) return;
@@ -128,7 +138,7 @@ static void found_text(void *data, const xmlChar *text, int length) {
   if (of_page) checker->title = true;
   if (in->text_reported) return;
   const char *element = in->element < ELEMENT_COUNT ? markup_elements[in->element].name : "";
-  size_t after = current_offset(checker), place = after > (size_t)length ? after - (size_t)length : 0;
+  size_t place = text_offset(checker, text, length);
   if (!in->text) report(checker, MARKUP_MISPLACED_TEXT, place, none, slice_of(element));
   if (in->is_sourced_script) report(checker, MARKUP_INLINE_SCRIPT, place, none, none);
   in->text_reported = true;
@@ -243,6 +253,7 @@ static void check_whole(markup_checker *checker) {
 static void parse(markup_checker *checker) {
   if (checker->page.length > INT32_MAX / 2 || !checker->parser) {
     report(checker, MARKUP_OUT_OF_MEMORY, 0, none, none);
+    checker->stopped = true;
     return;
   }
   checker->parser->userData = checker;
@@ -269,14 +280,15 @@ const markup_result *markup_checker_check(
   markup_checker *checker, const char *bytes, size_t length, const char *path, size_t path_length
 ) {
   reset(checker, (slice){bytes, length}, (slice){path, path_length});
-  if (!refuse_bytes(checker)) parse(checker);
+  if (refuse_bytes(checker)) checker->stopped = true;
+  else parse(checker);
   if (is_short_of_memory(checker)) return NULL;
   checker->result = (markup_result){
     .findings = checker->findings.data, .finding_count = checker->findings.count, .dropped_findings = checker->dropped_findings,
     .links = checker->links.data, .link_count = checker->links.count,
     .ids = checker->ids.data, .id_count = checker->ids.count,
     .messages = checker->messages.data, .message_count = checker->messages.count,
-    .has_message_list = checker->message_list, .channel = checker->channel, .text = checker->text.data,
+    .complete = !checker->stopped, .has_message_list = checker->message_list, .channel = checker->channel, .text = checker->text.data,
   };
   return &checker->result;
 }

@@ -106,7 +106,8 @@ struct FindingWording {
   }
 
   private static func nearest(_ name: String, _ names: [String]) -> String? {
-    NearestName.match(for: name, in: names).map { "did you mean \($0)?" }
+    guard let near = NearestName.match(for: name, in: names), near != name else { return nil }
+    return "did you mean \(near)?"
   }
 
   private static let elementNames = names { markup_element_name($0) }

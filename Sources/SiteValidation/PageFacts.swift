@@ -4,6 +4,8 @@ import Diagnostics
 package struct PageFacts: Sendable {
   /// What is wrong with the page by itself, in the page's order as far as the order is known.
   package var findings: [Diagnostic] = []
+  /// Whether the page could be read to its end: it is well-formed, has no declarations and is not too deep.
+  package var isComplete = false
   /// The hashes of the ids that are not the messages' of the list, in the page's order.
   package var anchors: [UInt64] = []
   /// The links to other files of the site.

@@ -56,6 +56,7 @@ package final class PageValidator {
     var facts = PageFacts()
     facts.anchors = Array(UnsafeBufferPointer(start: result.ids, count: result.id_count))
     facts.messages = Array(UnsafeBufferPointer(start: result.messages, count: result.message_count))
+    facts.isComplete = result.complete
     facts.hasMessageList = result.has_message_list
     facts.messageListChannel = result.channel.length == 0 ? nil : text[result.channel]
     facts.links = UnsafeBufferPointer(start: result.links, count: result.link_count).map { link in

@@ -59,7 +59,6 @@ enum {
   MARKUP_SECOND_MESSAGE_LIST,
   MARKUP_LIST_WITHOUT_CHANNEL,
   MARKUP_OUT_OF_MEMORY,
-  MARKUP_SCHEMA,               // detail: the validator's words
 };
 
 /// A piece of the result's text.
@@ -94,6 +93,7 @@ typedef struct {
   size_t id_count;
   const uint64_t *messages;       // hashes of the ids of the message list's messages, in the page's order
   size_t message_count;
+  bool complete;                  // the whole page was read: it is well-formed, has no declarations, is not too deep
   bool has_message_list;
   markup_text channel;            // data-channel of the message list
   const char *text;
@@ -135,17 +135,17 @@ markup_url_kind markup_resolve_url(
 const char *markup_element_name(size_t index);
 const char *markup_attribute_name(size_t index);
 
-/// A compiled RELAX NG schema. It may be shared by tasks once it is made.
+/// A RELAX NG schema of the page contract, compiled. Use it from one task at a time.
 typedef struct markup_schema markup_schema;
 
-/// Compiles a schema; NULL when it is not valid, with the reason in `message`.
-markup_schema *markup_schema_create(const char *bytes, size_t length, char *message, size_t message_size);
+/// Compiles a schema; NULL when it is not valid. It has a `start`, and definitions named after the contract's rules.
+markup_schema *markup_schema_create(const char *bytes, size_t length);
 void markup_schema_destroy(markup_schema *schema);
 
-/// Called for every fault, in the order of the page.
-typedef void (*markup_schema_report)(void *context, const char *message, uint32_t line, uint32_t column);
+/// Called for every fault in the order of the page. `rule` is the definition that an element breaks, empty for the start.
+typedef void (*markup_schema_report)(void *context, const char *rule, const char *message, uint32_t line, uint32_t column);
 
-/// Validates a page that is known to be well-formed. Elements without a namespace count as HTML.
+/// Validates a page that is known to be well-formed and to have no declarations. Elements without a namespace count as HTML.
 /// Returns false when the validation itself could not be done.
 bool markup_schema_validate(
   const markup_schema *schema, const char *bytes, size_t length, markup_schema_report report, void *context);

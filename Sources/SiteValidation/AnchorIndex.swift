@@ -1,0 +1,19 @@
+/// Looks ids up in pages. A page that is asked often gets a set, so that many links into a large page stay cheap.
+struct AnchorIndex {
+  private var lookups: [Int: Int] = [:]
+  private var sets: [Int: Set<UInt64>] = [:]
+
+  /// Whether a page has an id.
+  mutating func contains(_ anchor: UInt64, page: Int, in pages: [SitePage]) -> Bool {
+    if let set = sets[page] { return set.contains(anchor) }
+    let ids = pages[page]
+    let count = lookups[page, default: 0] + 1
+    lookups[page] = count
+    if count > 32 && ids.messages.count + ids.anchors.count > 1000 {
+      let set = Set(ids.messages).union(ids.anchors)
+      sets[page] = set
+      return set.contains(anchor)
+    }
+    return ids.messages.contains(anchor) || ids.anchors.contains(anchor)
+  }
+}

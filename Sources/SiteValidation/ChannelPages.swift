@@ -1,0 +1,116 @@
+import Diagnostics
+
+/// The numbered pages of one channel, and the rules that they keep together.
+struct ChannelPages {
+  private let folder: String
+  private var numbered: [(number: Int, page: SitePage)] = []
+  private var index: SitePage?
+
+  private init(folder: String) {
+    self.folder = folder
+  }
+
+  /// What is wrong with the pages of all channels, channel by channel in the order of their folders.
+  static func findings(in pages: [SitePage], expected: [String: Int]?) -> [Diagnostic] {
+    var channels: [String: ChannelPages] = [:]
+    for page in pages {
+      switch NumberedPage(path: page.path) {
+      case .index(let folder): channels[folder, default: ChannelPages(folder: folder)].index = page
+      case .page(let folder, let number):
+        channels[folder, default: ChannelPages(folder: folder)].numbered.append((number, page))
+      case nil: break
+      }
+    }
+    for folder in (expected ?? [:]).keys where channels[folder] == nil { channels[folder] = ChannelPages(folder: folder) }
+    var sorted = channels.values.sorted { $0.folder < $1.folder }
+    for position in sorted.indices { sorted[position].numbered.sort { $0.number < $1.number } }
+    return sorted.flatMap { $0.findings(expected: expected) } + sharedChannels(sorted)
+  }
+
+  private func findings(expected: [String: Int]?) -> [Diagnostic] {
+    holes() + lists() + duplicates() + front() + (expected.map(count) ?? [])
+  }
+
+  private func error(_ summary: String, in path: String, advice: String? = nil) -> Diagnostic {
+    Diagnostic(.error, summary, at: Place(file: path), advice: advice)
+  }
+
+  private func holes() -> [Diagnostic] {
+    var wanted = 1
+    var found: [Diagnostic] = []
+    for (number, _) in numbered {
+      if number > wanted {
+        let missing = number == wanted + 1 ? "\(folder)/\(wanted).html is" : "\(folder)/\(wanted).html to \(number - 1).html are"
+        found.append(error("\(missing) missing before page \(number)", in: "\(folder)/\(number).html"))
+      }
+      wanted = number &+ 1
+    }
+    return found
+  }
+
+  private func lists() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let channel = numbered.first?.page.channelID
+    for (_, page) in numbered {
+      if !page.hasMessageList {
+        found.append(error("a numbered page has no message list", in: page.path))
+      } else if page.channelID != channel {
+        found.append(error("the page belongs to channel \(page.channelID ?? ""), the first one to \(channel ?? "")", in: page.path))
+      }
+    }
+    return found
+  }
+
+  /// Compares in rounds over a part of the hashes each, so that a channel of millions of messages needs little memory.
+  private func duplicates() -> [Diagnostic] {
+    let total = numbered.reduce(0) { $0 + $1.page.messages.count }
+    let rounds = UInt64(total / 500_000 + 1)
+    var found: [(page: Int, message: Int, diagnostic: Diagnostic)] = []
+    for round in 0..<rounds {
+      var seen: [UInt64: Int32] = [:]
+      for (position, entry) in numbered.enumerated() {
+        for (message, hash) in entry.page.messages.enumerated() where rounds == 1 || hash % rounds == round {
+          let first = seen.updateValue(Int32(truncatingIfNeeded: position), forKey: hash).map(Int.init)
+          guard let first, first != position else { continue }
+          let summary = "message \(message + 1) of this page is on \(numbered[first].page.path) too"
+          found.append((position, message, error(summary, in: entry.page.path)))
+        }
+      }
+    }
+    found.sort { ($0.page, $0.message) < ($1.page, $1.message) }
+    return found.map(\.diagnostic)
+  }
+
+  private func front() -> [Diagnostic] {
+    let path = "\(folder)/index.html"
+    guard let index else {
+      return [error("the channel has no index.html", in: path, advice: "it shows the newest messages of the channel")]
+    }
+    // A folder with nothing but an index.html is a channel only when it shows a list.
+    guard !numbered.isEmpty || index.hasMessageList else { return [] }
+    let newest = Set(numbered.last?.page.messages ?? [])
+    let strange = index.messages.filter { !newest.contains($0) }.count
+    guard strange > 0 else { return [] }
+    let page = numbered.last?.page.path ?? "\(folder)/1.html"
+    return [error("\(strange) of its messages are not on the channel's newest page \(page)", in: path)]
+  }
+
+  private func count(against expected: [String: Int]) -> [Diagnostic] {
+    let shown = numbered.reduce(0) { $0 + $1.page.messages.count }
+    guard let wanted = expected[folder] else {
+      let isChannel = !numbered.isEmpty || index?.hasMessageList == true
+      return isChannel ? [error("the site has a channel that was not planned", in: "\(folder)/index.html")] : []
+    }
+    guard shown != wanted else { return [] }
+    return [error("the numbered pages show \(shown) messages, \(wanted) were planned", in: "\(folder)/index.html")]
+  }
+
+  private static func sharedChannels(_ channels: [ChannelPages]) -> [Diagnostic] {
+    var folders: [String: String] = [:]
+    return channels.compactMap { channel in
+      guard let page = channel.numbered.first?.page, let id = page.channelID else { return nil }
+      guard let other = folders.updateValue(channel.folder, forKey: id) else { return nil }
+      return channel.error("channel \(id) has the folder \(other) too", in: page.path)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+
+/// Checks a site on disk: every page by itself and against the schema of the page contract, then the site as a whole.
+package struct SiteChecker: Sendable {
+  private static let batchSize = 256
+
+  private let root: String
+  private let jobs: Int
+
+  /// Makes a checker.
+  /// - Parameters:
+  ///   - root: The site's folder.
+  ///   - jobs: How many pages are checked at a time.
+  package init(root: String, jobs: Int) {
+    self.root = root
+    self.jobs = max(1, jobs)
+  }
+
+  /// Checks the site. How many messages a channel should have is not known here, so that is not compared.
+  /// - Throws: `ArchiveError` when the folder cannot be read. A single file that cannot be read is a finding.
+  package func check() async throws -> CheckReport {
+    let paths = try SiteFiles(root: root).paths
+    let pages = paths.filter(Self.isPage)
+    guard !pages.isEmpty else {
+      throw ArchiveError("the folder has no pages", at: Place(file: root), advice: "name the folder of a built site")
+    }
+    var report = CheckReport(pages: pages.count, findings: [])
+    var site = SiteLinkChecker()
+    for path in paths where !Self.isPage(path) { add(file: path, to: &site, report: &report) }
+    try await checkPages(pages) { path, facts in
+      report.findings += facts.findings
+      site.add(facts, page: path)
+    }
+    report.findings += site.findings(expected: nil)
+    return report
+  }
+
+  /// Attachments may be HTML files; they are not pages of the site.
+  private static func isPage(_ path: String) -> Bool {
+    path.hasSuffix(".html") && !path.hasPrefix("media/") && !path.hasPrefix("assets/")
+  }
+
+  private func add(file path: String, to site: inout SiteLinkChecker, report: inout CheckReport) {
+    guard path.hasSuffix(".css"), !path.hasPrefix("media/") else { return site.addFile(path) }
+    do {
+      let facts = StyleSheetValidator.check(try SiteFiles.read(root + "/" + path, shownAs: path), path: path)
+      report.findings += facts.findings
+      site.add(facts, styleSheet: path)
+    } catch {
+      site.addFile(path)
+      report.findings.append(Self.diagnostic(error, path))
+    }
+  }
+
+  /// Checks pages in batches, a bounded number at a time, and hands over their facts in the order of `pages`.
+  private func checkPages(_ pages: [String], _ body: (String, PageFacts) -> Void) async throws {
+    let size = max(1, min(Self.batchSize, (pages.count + jobs - 1) / jobs))
+    let batches = stride(from: 0, to: pages.count, by: size).map { pages[$0..<min($0 + size, pages.count)] }
+    try await withThrowingTaskGroup(of: (Int, [PageFacts]).self) { group in
+      var waiting: [Int: [PageFacts]] = [:]
+      var started = 0
+      var handedOver = 0
+      while handedOver < batches.count {
+        while started < batches.count, started < handedOver + jobs * 2, started - handedOver - waiting.count < jobs {
+          let (index, batch) = (started, batches[started])
+          group.addTask { (index, try check(batch)) }
+          started += 1
+        }
+        guard let (index, facts) = try await group.next() else { break }
+        waiting[index] = facts
+        while let next = waiting.removeValue(forKey: handedOver) {
+          for (path, facts) in zip(batches[handedOver], next) { body(path, facts) }
+          handedOver += 1
+        }
+      }
+    }
+  }
+
+  private func check(_ batch: ArraySlice<String>) throws -> [PageFacts] {
+    let validator = PageValidator()
+    let schema = try PageSchema()
+    return batch.map { path in
+      do {
+        let page = try SiteFiles.read(root + "/" + path, shownAs: path)
+        var facts = validator.check(page, path: path)
+        if facts.isComplete { facts.findings += schema.findings(in: page, path: path) }
+        return facts
+      } catch {
+        var facts = PageFacts()
+        facts.findings = [Self.diagnostic(error, path)]
+        return facts
+      }
+    }
+  }
+
+  private static func diagnostic(_ error: any Error, _ path: String) -> Diagnostic {
+    (error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "the file cannot be read: \(error)", at: Place(file: path))
+  }
+}

@@ -1,0 +1,32 @@
+import CMarkup
+import Diagnostics
+
+/// A light check of a style sheet: what `url(...)` and `@import` name is in the site.
+package enum StyleSheetValidator {
+  /// Finds what a style sheet refers to.
+  /// - Parameter path: The style sheet's path in the site.
+  package static func check(_ bytes: [UInt8], path: String) -> PageFacts {
+    var scanner = StyleSheetScanner(bytes: bytes)
+    var facts = PageFacts()
+    while let reference = scanner.next() { note(reference, path: path, in: &facts) }
+    return facts
+  }
+
+  private static func note(_ reference: StyleSheetReference, path: String, in facts: inout PageFacts) {
+    let place = Place(file: path, line: reference.line, column: reference.column)
+    let resolved = ResolvedURL(reference.url, in: path)
+    switch resolved.kind {
+    case MARKUP_URL_OWN_FILE, MARKUP_URL_IMAGE_DATA: break
+    case MARKUP_URL_INTERNAL:
+      facts.links.append(
+        PageLink(
+          target: StableHash.of(resolved.path), anchor: nil, url: reference.url, path: resolved.path, line: reference.line,
+          column: reference.column))
+    case MARKUP_URL_WEB:
+      let summary = "the style sheet asks another server for \(reference.url)"
+      facts.findings.append(Diagnostic(.error, summary, at: place, advice: "put the file into the theme and name it relative to the style sheet"))
+    default:
+      facts.findings.append(Diagnostic(.error, "the style sheet refers to \(reference.url), which is no file of the site", at: place))
+    }
+  }
+}
