@@ -69,8 +69,8 @@ struct AnyTransitionTests {
   @Test("animate each sender's messages with opacity and transform only, where motion is wanted")
   func rules() {
     let css = TransitionStyleSheet(currentUser: Self.documented, otherUser: .opacity).rules
-    #expect(css.contains("from { transform: scale(0) translate(calc(var(--inline-direction, 1) * 100%), 0); }"))
-    #expect(css.contains("to { transform: scale(0) translate(calc(var(--inline-direction, 1) * -100%), 0); }"))
+    #expect(css.contains("from { transform: translate(calc(var(--inline-direction, 1) * 100%), 0) scale(0); }"))
+    #expect(css.contains("to { transform: translate(calc(var(--inline-direction, 1) * -100%), 0) scale(0); }"))
     #expect(css.contains("from { opacity: 0; }"))
     let parts = css.split(separator: "@media screen and (prefers-reduced-motion: no-preference) {")
     #expect(parts.count == 2)

@@ -60,7 +60,7 @@ struct StyleSheetTests {
     #expect(css.contains("--font-footnote-size: 0.7647rem;"))
     #expect(css.contains("--font-family: system-ui, -apple-system, \"Segoe UI\", "))
     #expect(css.contains("--bubble-corner-radius: 18px;"))
-    #expect(css.contains("--bubble-tail-corner-radius: 0;"))
+    #expect(css.contains("--bubble-tail-corner-radius: 0px;"))
     #expect(css.contains("--horizontal-padding: 8px;"))
     #expect(css.contains("--single-bottom: 8px;") && css.contains("--group-bottom: 2px;"))
     #expect(css.contains("--link-attachment-background: var(--highlighted-accent-background1);"))
