@@ -48,11 +48,12 @@ public struct AnyTransition: Sendable, Hashable {
     AnyTransition(form: .asymmetric(insertion, removal))
   }
 
-  /// Both at once.
+  /// Both at once, the other around this one.
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(form: .combined(self, other)) }
 
-  /// The transition as configuration and themes write it, for example `scale.combined(with: move(edge: trailing))`; see
-  /// `TransitionParser` for the grammar.
+  /// The transition as configuration and themes write it, in SwiftUI's own spelling; leading dots and the labels of single arguments may
+  /// be missing: `scale`, `scale(scale: 0.5, anchor: bottomTrailing)`, `opacity`, `slide`, `move(trailing)`, `offset(x: 0, y: 20)`,
+  /// `scale.combined(with: opacity)`, `asymmetric(insertion: move(trailing), removal: move(leading))`.
   /// - Throws: `ArchiveError` that names the place in the text.
   public init(parsing text: String) throws(ArchiveError) {
     self = try TransitionParser.parse(text)

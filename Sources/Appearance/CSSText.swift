@@ -15,11 +15,8 @@ package enum CSSText {
     return text + digits
   }
 
-  /// A length in CSS pixels: `0`, `18px`.
-  package static func pixels(_ value: Double) -> String {
-    let text = number(value)
-    return text == "0" ? text : text + "px"
-  }
+  /// A length in CSS pixels. Zero has its unit too: `calc()` refuses to add a bare 0 to a length.
+  package static func pixels(_ value: Double) -> String { number(value) + "px" }
 
   /// A quoted CSS string. ASCII other than letters, digits, space, `_`, `-` and `.` is written as a hex escape, so that quotes,
   /// brackets, line ends and `</style` cannot appear; so are the controls and separators of Unicode.

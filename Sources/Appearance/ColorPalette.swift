@@ -45,11 +45,6 @@ public struct ColorPalette: Sendable, Hashable {
       throw Self.circleError(property)
     }
   }
-
-  /// Takes every property that another palette sets.
-  public mutating func merge(_ other: ColorPalette) {
-    overrides.merge(other.overrides) { $1 }
-  }
 }
 
 // Resolving references.

@@ -20,6 +20,23 @@ public struct Font: Sendable, Hashable {
     self.lineHeight = lineHeight
   }
 
+  /// 17: the text of messages.
+  public static let body = Font(size: 17)
+  /// 17 semibold.
+  public static let headline = Font(size: 17, weight: .semibold)
+  /// 15.
+  public static let subheadline = Font(size: 15)
+  /// 13.
+  public static let footnote = Font(size: 13)
+  /// 12.
+  public static let caption = Font(size: 12)
+  /// 28.
+  public static let title = Font(size: 28, lineHeight: 1.2)
+  /// 22.
+  public static let title2 = Font(size: 22, lineHeight: 1.25)
+  /// 20.
+  public static let title3 = Font(size: 20, lineHeight: 1.3)
+
   /// The common family in a size, as in SwiftUI.
   public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
 

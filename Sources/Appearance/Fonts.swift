@@ -12,31 +12,31 @@ public struct Fonts: Sendable, Hashable {
     "ui-monospace", "SF Mono", "Cascadia Mono", "Menlo", "Consolas", "DejaVu Sans Mono", "monospace",
   ]
   /// 12.
-  public var caption1 = Font(size: 12)
+  public var caption1 = Font.caption
   /// 13: times, counts, names under a group.
-  public var footnote = Font(size: 13)
+  public var footnote = Font.footnote
   /// 13 bold.
-  public var footnoteBold = Font(size: 13, weight: .bold)
+  public var footnoteBold = Font.footnote.bold()
   /// 15.
-  public var subheadline = Font(size: 15)
+  public var subheadline = Font.subheadline
   /// 15 bold.
-  public var subheadlineBold = Font(size: 15, weight: .bold)
+  public var subheadlineBold = Font.subheadline.bold()
   /// 17: the text of messages.
-  public var body = Font(size: 17)
+  public var body = Font.body
   /// 17 bold.
-  public var bodyBold = Font(size: 17, weight: .bold)
+  public var bodyBold = Font.body.bold()
   /// 17 italic.
-  public var bodyItalic = Font(size: 17, isItalic: true)
+  public var bodyItalic = Font.body.italic()
   /// 17 semibold.
-  public var headline = Font(size: 17, weight: .semibold)
+  public var headline = Font.headline
   /// 17 bold.
-  public var headlineBold = Font(size: 17, weight: .bold)
+  public var headlineBold = Font.headline.bold()
   /// 28.
-  public var title = Font(size: 28, lineHeight: 1.2)
+  public var title = Font.title
   /// 22.
-  public var title2 = Font(size: 22, lineHeight: 1.25)
+  public var title2 = Font.title2
   /// 20.
-  public var title3 = Font(size: 20, lineHeight: 1.3)
+  public var title3 = Font.title3
   /// 50: messages of nothing but emoji.
   public var emoji = Font(size: 50, lineHeight: 1.2)
 

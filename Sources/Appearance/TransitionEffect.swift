@@ -9,12 +9,12 @@ package struct TransitionEffect: Sendable, Hashable {
 
   /// Whether it is transparent.
   package var fades = false
-  /// The parts of its transform, applied in order.
+  /// The parts of its transform, the outermost first, as CSS lists them.
   package var steps: [Step] = []
 
-  /// Both effects at once.
+  /// Both effects at once, the other around this one as in SwiftUI: what is scaled to nothing and then moved is still moved.
   func adding(_ other: TransitionEffect) -> TransitionEffect {
-    TransitionEffect(fades: fades || other.fades, steps: steps + other.steps)
+    TransitionEffect(fades: fades || other.fades, steps: other.steps + steps)
   }
 
   /// Whether nothing is different from a message at rest.
