@@ -20,6 +20,7 @@ package final class ConfigurationObject {
   private var indices: [String: Int] = [:]
   private var known: [String] = []
   private var knownSet: Set<String> = []
+  private var deeperPaths: [String] = []
   private var isOpen = false
 
   init(members: [ConfigurationMember], path: String, place: Place, problems: ConfigurationProblems) {
@@ -66,6 +67,11 @@ package final class ConfigurationObject {
     }
   }
 
+  /// Makes known where keys stand that a user may put here by mistake: paths from here, such as `messageDisplayOptions.showAvatars`.
+  package func declareDeeperKeys(_ paths: [String]) {
+    deeperPaths += paths
+  }
+
   /// Reads `true` or `false`.
   package func bool(_ key: String) -> Bool? { item(key)?.bool() }
 
@@ -98,15 +104,16 @@ package final class ConfigurationObject {
   func reportUnknownKeys() {
     guard !isOpen else { return }
     for (index, member) in members.enumerated() where !knownSet.contains(member.key) && indices[member.key] == index {
-      let meant = problems.isFull ? nil : NearestName.match(for: member.key, in: known)
       problems.add(
-        "\(prefix)unknown key \(QuotedText.quoting(member.key))", at: member.place,
-        advice: meant.map { "did you mean \(QuotedText.quoting($0))?" } ?? knownKeysAdvice)
+        "\(prefix)unknown key \(QuotedText.quoting(member.key))", at: member.place, advice: problems.isFull ? nil : advice(for: member.key))
     }
   }
 
-  private var knownKeysAdvice: String {
-    known.isEmpty ? "no keys are known here" : "the keys here are " + known.joined(separator: ", ")
+  private func advice(for key: String) -> String {
+    let meant = deeperPaths.first { $0.hasSuffix("." + key) } ?? NearestName.match(for: key, in: known)
+    if let meant { return "did you mean \(QuotedText.quoting(meant))?" }
+    guard known.count <= 12 else { return "none of the \(known.count) keys here is near it" }
+    return known.isEmpty ? "no keys are known here" : "the keys here are " + known.joined(separator: ", ")
   }
 
   private var prefix: String { path.isEmpty ? "" : path + ": " }

@@ -15,6 +15,7 @@ extension ConfigurationSection {
     for key in Self.keys {
       if let item = object.item(key.name) { key.read(item, &self) }
     }
+    object.declareDeeperKeys(Self.keys.flatMap { key in key.nestedDocumentation(key.name).map(\.path) })
   }
 
   /// One row for each key, nested keys behind the key that holds them, with the path from `prefix`.

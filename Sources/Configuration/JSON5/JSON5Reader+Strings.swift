@@ -78,19 +78,19 @@ extension JSON5Reader {
     case "r": text.append(0x0D)
     case "0" where !isDigitAtHand: text.append(0x00)
     case "0"..."9": throw start.error("expected an escape, found \\ and a digit", advice: "write \\xHH or \\uHHHH for a character's number")
-    case "x": text.append(contentsOf: UTF8Bytes(of: try readHexadecimal(digits: 2)))
-    case "u": text.append(contentsOf: UTF8Bytes(of: try readUnicodeEscape().value))
+    case "x": text.append(contentsOf: utf8(of: try readHexadecimal(digits: 2)))
+    case "u": text.append(contentsOf: utf8(of: try readUnicodeEscape().value))
     case "\n", "\r":
       index = start.index + 1
       skipLineBreak()
     case "\u{2028}", "\u{2029}": break
-    default: text.append(contentsOf: UTF8Bytes(of: scalar.value.value))
+    default: text.append(contentsOf: utf8(of: scalar.value.value))
     }
   }
 
   private var isDigitAtHand: Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
 
-  private func UTF8Bytes(of value: UInt32) -> String.UTF8View {
+  private func utf8(of value: UInt32) -> String.UTF8View {
     String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8
   }
 

@@ -39,7 +39,7 @@ extension MessageDisplayOptions: ConfigurationSection {
   private static let dateSeparatorKey = ConfigurationKey<Self>(
     "dateSeparator", type: "one of day, none",
     meaning: "Where dateIndicatorPlacement messageList puts dates: where the day changes, or only above a page's first message.",
-    text: { $0.dateSeparator == nil ? "day" : "(set from Swift)" }
+    text: { $0.dateSeparator == nil ? "day" : "(custom)" }
   ) { item, section in
     guard let name = item.oneOf(["day", "none"]) else { return }
     section.dateSeparator = nil
@@ -88,9 +88,13 @@ extension ConfigurationKey {
   ) -> Self {
     Self(
       name, type: "a number of at least 0, or null", meaning: meaning,
-      text: { $0[keyPath: path] == nil ? "null" : "(set from Swift)" }
+      text: { $0[keyPath: path] == nil ? "null" : "(custom)" }
     ) { item, section in
       guard !item.isNull else { return section[keyPath: path] = nil }
+      guard case .number = item.value.content else {
+        let _: Double? = item.expected("a number of at least 0 or null")
+        return
+      }
       if let value = item.number(in: 0...Double.greatestFiniteMagnitude) { section[keyPath: path] = makeClosure(value) }
     }
   }

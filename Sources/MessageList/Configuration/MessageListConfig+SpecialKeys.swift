@@ -10,6 +10,10 @@ extension MessageListConfig {
     text: { section in
       let anchor = section.scrollingAnchor
       return UnitPoint.named.first { $0.point == anchor }?.name ?? "{x: \(anchor.x), y: \(anchor.y)}"
+    },
+    check: { section in
+      let unit = 0.0...1.0
+      return unit.contains(section.scrollingAnchor.x) && unit.contains(section.scrollingAnchor.y) ? nil : "expected x and y from 0 to 1"
     }
   ) { item, section in
     if case .object = item.value.content {
@@ -24,7 +28,7 @@ extension MessageListConfig {
   static let skipEditedMessageLabelKey = ConfigurationKey<Self>(
     "skipEditedMessageLabel", type: "true or false",
     meaning: "Whether edited messages do not say so, although isMessageEditedLabelEnabled is on. From Swift: per message.",
-    text: { $0.skipEditedMessageLabel == nil ? "false" : "(set from Swift)" }
+    text: { $0.skipEditedMessageLabel == nil ? "false" : "(custom)" }
   ) { item, section in
     guard let isSkipped = item.bool() else { return }
     section.skipEditedMessageLabel = nil
@@ -34,7 +38,7 @@ extension MessageListConfig {
   static let supportedMessageActionsKey = ConfigurationKey<Self>(
     "supportedMessageActions", type: "an array of strings, or null",
     meaning: "Which actions a message's popover offers, by their identifiers; null offers all. From Swift: per message.",
-    text: { $0.supportedMessageActions == nil ? "null" : "(set from Swift)" }
+    text: { $0.supportedMessageActions == nil ? "null" : "(custom)" }
   ) { item, section in
     guard !item.isNull else { return section.supportedMessageActions = nil }
     guard let actions = item.array({ $0.string() }) else { return }

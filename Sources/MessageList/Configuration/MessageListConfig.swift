@@ -8,12 +8,12 @@ public struct MessageListConfig: Sendable {
   public var messageListType: MessageListType
   /// Where it shows that somebody is typing. Default bottomOverlay.
   public var typingIndicatorPlacement: TypingIndicatorPlacement
-  /// Whether messages of one author that follow each other closely form a group; off, every message shows all information. Default
-  /// true.
+  /// Whether messages of one author that follow each other closely form a group; if not, every message shows all information.
+  /// Default true.
   public var groupMessages: Bool
-  /// What is shown of a message. Default all defaults.
+  /// What is shown of a message, and how it moves. Default: all of its own defaults.
   public var messageDisplayOptions: MessageDisplayOptions
-  /// Room around messages. Default all defaults.
+  /// Room around messages. Default: all of its own defaults.
   public var messagePaddings: MessagePaddings
   /// Where the day of the messages shows. Default overlay.
   public var dateIndicatorPlacement: DateIndicatorPlacement

@@ -118,12 +118,12 @@ struct ConfigurationObjectTests {
 
   @Test("a repeated key is reported at its second place, and the first value is the one that is read")
   func duplicates() throws {
-    let found = try problems("{\na: 1,\na: 'x', u: 1, u: 2}") { #expect($0.int("a") == 1) }
+    let found = try problems("{\na: 1,\na: 'x', unknown: 1, unknown: 2}") { #expect($0.int("a") == 1) }
     #expect(
       found == [
         "c.json:3:1: error: the key 'a' stands here again; keep this one or the first on line 2",
-        "c.json:3:9: error: unknown key 'u'; the keys here are a",
-        "c.json:3:15: error: the key 'u' stands here again; keep this one or the first on line 3",
+        "c.json:3:9: error: unknown key 'unknown'; the keys here are a",
+        "c.json:3:21: error: the key 'unknown' stands here again; keep this one or the first on line 3",
       ])
   }
 
@@ -136,7 +136,7 @@ struct ConfigurationObjectTests {
     #expect(
       found == [
         "c.json:1:9: error: a[1]: expected a whole number, found a string",
-        "c.json:1:40: error: ['odd \\u{1B}[2J key'].k: expected true or false, found a number",
+        "c.json:1:38: error: ['odd \\u{1B}[2J key'].k: expected true or false, found a number",
       ])
   }
 
