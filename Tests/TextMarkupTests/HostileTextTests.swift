@@ -6,7 +6,7 @@ import TextMarkup
 struct HostileTextTests {
   private static let units = [
     ">", "> ", ">\n", "[", "![", "*", "*a ", "a**b", "_a ", "*_", "~", "~~a~ ", "`", "<", "<a ", "<!--", "](", "[a](", "- ", "- a\n", "1. ",
-    "|", "|\n|-|\n",
+    "|", "|\n|-|\n", "> |\n> |-|\n", "|a\n:-\n", "|-\n", "a|b\n-|-\n",
     "[a]: b\n", "[a", "```\n", "# \n", "http://", "www.", "a.", "a@", "@", "a.b@", "mailto:", "tel:", ":", "http://(", "http://a)", "a-.",
     noncharacter, "é.", "：", "\\",
     "&", "\0", "\r", " ", "\t", "#", "=\n", "a\n=\n",
