@@ -28,10 +28,8 @@ enum AddressGuard {
     guard colon + 3 < text.count, text[colon + 1] == UInt8(ascii: "/"), text[colon + 2] == UInt8(ascii: "/"),
       text.hasFolded("http", at: colon - 4) || text.hasFolded("https", at: colon - 5)
     else { return nil }
-    let end = LinkEnd.find(text, from: colon + 3)
     // In `[https://example.org](address)` the bracket ends the address.
-    for index in (colon + 3)..<max(end, colon + 3) where text[index] == UInt8(ascii: "]") { return index }
-    return max(end, colon + 3)
+    return max(LinkEnd.find(text, from: colon + 3, inBrackets: true), colon + 3)
   }
 
   private static func append(_ text: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8]) {

@@ -36,15 +36,27 @@ struct HostRun {
     endingIsLetters = Self.isLetters(text, ending)
   }
 
-  /// Letters and digits; of the longer characters all but the punctuation and blanks that end an address.
-  private static func isHostByte(_ text: Span<UInt8>, _ index: Int) -> Bool {
+  /// Letters and digits; of the longer characters all but punctuation, blanks and signs.
+  static func isHostByte(_ text: Span<UInt8>, _ index: Int) -> Bool {
     let byte = text[index]
-    return byte < 0x80 ? byte.isAlphanumeric : byte & 0xC0 == 0x80 || !LinkEnd.isDelimiter(text, index)
+    return byte < 0x80 ? byte.isAlphanumeric : byte & 0xC0 == 0x80 || !LinkEnd.isHostDelimiter(text, index)
   }
 
   private static func isLetters(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     if text.hasFolded("xn--", at: range.lowerBound) { return true }
     for index in range where text[index] < 0x80 && !text[index].isLetter { return false }
     return !range.isEmpty
+  }
+
+  /// Where the label begins that ends before `end`, looking back no further than `floor`.
+  static func labelStart(_ text: Span<UInt8>, before end: Int, floor: Int) -> Int {
+    var start = end
+    while start > floor {
+      var first = start - 1
+      while first > floor, text[first] & 0xC0 == 0x80 { first -= 1 }
+      guard text[first] == UInt8(ascii: "-") || isHostByte(text, first) else { break }
+      start = first
+    }
+    return start
   }
 }

@@ -28,7 +28,7 @@ enum LinkDetector {
     var end = colon + 1
     if scheme.utf8CodeUnitCount > 3 && scheme.utf8CodeUnitCount < 6 {
       guard colon + 3 < text.count, text[colon + 1] == UInt8(ascii: "/"), text[colon + 2] == UInt8(ascii: "/") else { return none }
-      end = LinkEnd.find(text, from: colon + 3)
+      end = webEnd(text, from: colon + 3)
       guard end > colon + 3 else { return none }
     } else if scheme.utf8CodeUnitCount == 3 {
       end = text.end(from: colon + 1, while: ByteSet("+0123456789-.()").contains)
@@ -42,6 +42,14 @@ enum LinkDetector {
       if end < text.count, text[end] == UInt8(ascii: "?") { end = LinkEnd.find(text, from: end) }
     }
     return checked(text, start..<end, prefix: "")
+  }
+
+  /// The end of an address whose host begins at `start`. A host ends before punctuation, which may be followed by the next address.
+  private static func webEnd(_ text: Span<UInt8>, from start: Int) -> Int {
+    var hostEnd = start
+    while hostEnd < text.count, ByteSet("-._").contains(text[hostEnd]) || HostRun.isHostByte(text, hostEnd) { hostEnd += 1 }
+    guard hostEnd < text.count, ByteSet("/?#:@%[").contains(text[hostEnd]) else { return LinkEnd.trimmed(text, from: start, to: hostEnd) }
+    return LinkEnd.find(text, from: start)
   }
 
   private static let schemes: [StaticString] = ["https", "http", "mailto", "tel"]
@@ -75,8 +83,7 @@ enum LinkDetector {
 
   /// At a full stop between characters of words: a domain without a scheme, with what follows it.
   static func matchStop(_ text: Span<UInt8>, at stop: Int, floor: Int) -> Answer {
-    var start = stop
-    while start > floor, text[start - 1].isWordByte || text[start - 1] == UInt8(ascii: "-") { start -= 1 }
+    let start = HostRun.labelStart(text, before: stop, floor: floor)
     let host = HostRun(text, from: start)
     let none = Answer.none(resume: max(host.end, stop + 1))
     // The name of an e-mail address, or the end of something longer.

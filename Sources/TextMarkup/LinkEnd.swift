@@ -4,12 +4,12 @@ enum LinkEnd {
   private static let trailing = ByteSet("?!.,:;*_~'")
 
   /// The end of the address whose path, query or host goes on at `start`: before the first blank or quotation mark, and without
-  /// the sentence's punctuation and brackets that were not opened in it.
-  static func find(_ text: Span<UInt8>, from start: Int) -> Int {
+  /// the sentence's punctuation and brackets that were not opened in it; with `inBrackets` also before a closing square bracket.
+  static func find(_ text: Span<UInt8>, from start: Int, inBrackets: Bool = false) -> Int {
     var end = start
     while end < text.count {
       let byte = text[end]
-      if byte <= 0x20 || byte == 0x7F || delimiters.contains(byte) { break }
+      if byte <= 0x20 || byte == 0x7F || delimiters.contains(byte) || (inBrackets && byte == UInt8(ascii: "]")) { break }
       if byte >= 0xC0, isDelimiter(text, end) { break }
       end += 1
     }
@@ -64,5 +64,13 @@ enum LinkEnd {
     case (0xEF, 0xB7): return text[index + 2] < 0xB0 && text[index + 2] > 0x8F  // Noncharacters.
     default: return false
     }
+  }
+  /// Whether the character that begins at `index` with a byte over 0xBF cannot be part of a host: what ends an address, signs and emoji.
+  static func isHostDelimiter(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    if index + 1 < text.count {
+      if text[index] == 0xE2, text[index + 1] < 0xB0 { return true }
+      if text[index] == 0xF0, text[index + 1] == 0x9F { return true }
+    }
+    return isDelimiter(text, index)
   }
 }

@@ -19,15 +19,21 @@ struct MarkdownFrame {
     self.kind = kind
   }
 
-  /// Puts the finished element into the one around it. What would show nothing is kept as the characters that made it.
-  func close(into parent: inout MarkdownFrame, isInsideLink: Bool) {
+  /// Puts the finished element into the one around it, and says whether it is markup that shows. What would show nothing is
+  /// kept as the characters that made it.
+  func close(into parent: inout MarkdownFrame, isInsideLink: Bool) -> Bool {
     switch kind {
-    case CMARKDOWN_PARAGRAPH: parent.blocks.append(.paragraph(inlines))
+    case CMARKDOWN_PARAGRAPH:
+      parent.blocks.append(.paragraph(inlines))
+      return false
     case CMARKDOWN_HEADING:
-      parent.blocks.append(inlines.isEmpty ? Self.text(String(repeating: "#", count: number)) : .heading(level: number, inlines))
-    case CMARKDOWN_BLOCK_QUOTE: parent.blocks.append(blocks.isEmpty ? Self.text(">") : .quote(blocks))
+      return parent.append(.heading(level: number, inlines), or: String(repeating: "#", count: number), inlines.isEmpty)
+    case CMARKDOWN_BLOCK_QUOTE: return parent.append(.quote(blocks), or: ">", blocks.isEmpty)
+    case CMARKDOWN_LIST:
+      let marks = items.indices.map { isOrdered ? "\(number &+ $0)." : "-" }.joined(separator: " ")
+      return parent.append(
+        .list(start: isOrdered ? number : nil, isTight: isTight, items: items), or: marks, items.allSatisfy(\.isEmpty))
     case CMARKDOWN_ITEM: parent.items.append(blocks)
-    case CMARKDOWN_LIST: closeList(into: &parent)
     case CMARKDOWN_TABLE: parent.blocks.append(.table(alignments: alignments, rows: rows))
     case CMARKDOWN_TABLE_ROW: parent.rows.append(cells)
     case CMARKDOWN_TABLE_CELL: parent.cells.append(inlines)
@@ -40,15 +46,12 @@ struct MarkdownFrame {
       parent.inlines.append(contentsOf: inlines)
       parent.blocks.append(contentsOf: blocks)
     }
+    return kind != CMARKDOWN_ITEM
   }
 
-  private func closeList(into parent: inout MarkdownFrame) {
-    if items.allSatisfy(\.isEmpty) {
-      let marks = items.indices.map { isOrdered ? "\(number &+ $0)." : "-" }
-      parent.blocks.append(Self.text(marks.joined(separator: " ")))
-    } else {
-      parent.blocks.append(.list(start: isOrdered ? number : nil, isTight: isTight, items: items))
-    }
+  private mutating func append(_ block: RichTextBlock, or marks: String, _ isEmpty: Bool) -> Bool {
+    blocks.append(isEmpty ? .paragraph([.text(marks)]) : block)
+    return !isEmpty
   }
 
   private func closeLink(into parent: inout MarkdownFrame, isInsideLink: Bool) {
@@ -69,8 +72,6 @@ struct MarkdownFrame {
       parent.inlines.append(.image(url: LinkAddress.completed(address), description: description))
     }
   }
-
-  private static func text(_ text: String) -> RichTextBlock { .paragraph([.text(text)]) }
 
   static func alignment(_ letter: UInt8) -> RichTextAlignment {
     switch letter {

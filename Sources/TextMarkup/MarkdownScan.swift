@@ -11,6 +11,10 @@ struct MarkdownScan {
   /// time quadratic in the length for some tables: 50 ms at this size, half a second at 100,000 bytes.
   static let maximumLength = 32_768
 
+  /// How many lines may look like the delimiter row of a table. For each one that ends up in a paragraph, cmark-gfm looks
+  /// through the whole paragraph again.
+  static let maximumTables = 64
+
   private static let interesting = ByteSet("\n\r*_`~]<|:.@")
 
   private var stars = 0
@@ -19,7 +23,8 @@ struct MarkdownScan {
   private var tildes = 0
   private var angle = false
   private var colonOrAt = false
-  private var isTooDeep = false
+  private var delimiterRows = 0
+  private var isExcessive = false
 
   init(_ text: Span<UInt8>, markdown: Bool) {
     let markdown = markdown && text.count <= Self.maximumLength
@@ -29,7 +34,7 @@ struct MarkdownScan {
       if Self.interesting.contains(byte) { note(byte, at: index, in: text, markdown: markdown) }
     }
     let pairs = stars > 1 || underscores > 1 || ticks > 1 || tildes > 1 || (angle && colonOrAt)
-    mayHaveMarkdown = markdown && !isTooDeep && (mayHaveMarkdown || pairs)
+    mayHaveMarkdown = markdown && !isExcessive && (mayHaveMarkdown || pairs)
   }
 
   @inline(__always)
@@ -60,7 +65,8 @@ struct MarkdownScan {
     let first = text.end(from: start, while: \.isBlank)
     guard first < text.count, Self.blockOpeners.contains(text[first]) else { return }
     mayHaveMarkdown = mayHaveMarkdown || Self.opensBlock(text, first)
-    isTooDeep = isTooDeep || Self.containerDepth(text, first) > Self.maximumDepth
+    if Self.isDelimiterRow(text, first) { delimiterRows &+= 1 }
+    isExcessive = isExcessive || delimiterRows > Self.maximumTables || Self.containerDepth(text, first) > Self.maximumDepth
   }
 
   private static let blockOpeners = ByteSet("#>-+*=|:_0123456789")
@@ -79,6 +85,12 @@ struct MarkdownScan {
       let end = text.end(from: first, while: \.isDigit)
       return end < text.count && (text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ")")) && endsWord(end + 1)
     }
+  }
+
+  private static func isDelimiterRow(_ text: Span<UInt8>, _ first: Int) -> Bool {
+    let start = text.end(from: first) { $0 == UInt8(ascii: ">") || $0.isBlank }
+    let mark = text.end(from: start) { $0 == UInt8(ascii: "-") || $0.isBlank }
+    return mark < text.count && ByteSet("|:").contains(text[mark]) && isLine(of: "|:- \t", text, mark)
   }
 
   private static func isLine(of characters: StaticString, _ text: Span<UInt8>, _ first: Int) -> Bool {

@@ -83,7 +83,6 @@ struct MarkdownTree {
       frame.isOrdered = event.ordered != 0
       frame.isTight = event.tight != 0
     }
-    if Int(event.kind) != CMARKDOWN_PARAGRAPH { hasMarkup = true }
     stack.append(frame)
   }
 
@@ -91,7 +90,7 @@ struct MarkdownTree {
     flush()
     guard stack.count > 1, let frame = stack.popLast() else { return }
     if frame.kind == CMARKDOWN_LINK || frame.kind == CMARKDOWN_IMAGE { linkDepth -= 1 }
-    frame.close(into: &stack[stack.count - 1], isInsideLink: linkDepth > 0)
+    if frame.close(into: &stack[stack.count - 1], isInsideLink: linkDepth > 0) { hasMarkup = true }
   }
 
   /// Adds the text that was collected, with its links and mentions.

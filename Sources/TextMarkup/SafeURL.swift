@@ -40,7 +40,8 @@ package enum SafeURL {
 
   private static func web(_ scheme: String, _ rest: Span<UInt8>) -> String? {
     guard rest.count > 2, rest[0] == UInt8(ascii: "/"), rest[1] == UInt8(ascii: "/") else { return nil }
-    let end = rest.end(from: 2) { !ByteSet("/?#\\").contains($0) }
+    // Browsers take a backslash for a slash; encoding one at the end of the host would lead elsewhere, so hosts hold none.
+    let end = rest.end(from: 2) { !ByteSet("/?#").contains($0) }
     guard let authority = URLHost.normalized(rest, 2..<end) else { return nil }
     return finished(scheme + "://" + authority, rest, from: end)
   }

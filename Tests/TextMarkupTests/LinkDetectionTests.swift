@@ -26,8 +26,10 @@ struct LinkDetectionTests {
       ("joe.b+c@mail.example.org!", "[joe.b+c@mail.example.org]!"),
       ("mailto:a@example.org?subject=x", "[mailto:a@example.org?subject=x]"),
       ("tel:+420123456789.", "[tel:+420123456789]."),
-      ("a https://a.org,https://b.org b", "a [https://a.org,https://b.org] b"),
+      ("a https://a.org,https://b.org b", "a [https://a.org],[https://b.org] b"),
       ("<https://example.org>x", "<[https://example.org]>x"),
+      ("“example.com” 👍example.org/👍", "“[example.com]” 👍[example.org/👍]"),
+      ("a—b.com", "a—b.com"),
       ("from:example.org", "from:[example.org]"),
     ])
   func found(text: String, expected: String) {

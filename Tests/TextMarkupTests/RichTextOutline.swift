@@ -41,3 +41,6 @@ func parsed(_ text: String, mentions: [(userID: String, name: String)] = [], lin
   let options = TextMarkupOptions(markdownSupportEnabled: markdown, localLinkDetectionEnabled: links)
   return outline(MessageTextParser(options: options).parse(text, mentions: mentions))
 }
+
+/// U+FDD1, a noncharacter, which no string literal can hold.
+let noncharacter = String(decoding: [0xEF, 0xB7, 0x91] as [UInt8], as: UTF8.self)
