@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
+let otherModules = [
+  "Appearance", "CFileSystem", "CLibCMarkGFM", "CLibXML2", "CMarkdown", "CMarkup", "CSimdJSON",
+  "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
+  "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
+]
+
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.
 let package = Package(
   name: "chatarchive",
@@ -45,7 +52,8 @@ let package = Package(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
-      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile", "Documentation"],
+      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile", "Documentation"]
+        + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
 

@@ -36,6 +36,7 @@ final class OutputLock: Sendable {
     let digits = String(decoding: FileBytes.readPrefix(of: file, limit: 32) ?? [], as: UTF8.self)
     let holder = Int32(digits.prefix(while: \.isNumber)).map { "process \($0)" } ?? "another process"
     return ArchiveError(
-      "\(holder) is building into this folder", at: Place(file: output), advice: "wait until it is done, or name another folder with --output")
+      "\(holder) is building into this folder", at: Place(file: output),
+      advice: "wait until it is done, or name another folder with --output")
   }
 }

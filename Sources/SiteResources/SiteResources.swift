@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// The templates and themes that come with the program.
+///
+/// They are looked for in the folder that the user names, else beside the program as it is installed, else in the bundle
+/// that the build puts beside the program, else in the package that the program was built in.
+package struct SiteResources: Sendable, Hashable {
+  /// The folder that holds `Templates` and `Themes`.
+  package let folder: String
+
+  /// Finds the resources.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that the user names; when it is given, no other is looked at.
+  ///   - executable: The path of the running program; nil asks the system.
+  /// - Throws: `ArchiveError` that names the folders looked at, when none holds both `Templates` and `Themes`.
+  package static func locate(in folder: String? = nil, executable: String? = nil) throws -> SiteResources {
+    let candidates = folder.map { [$0] } ?? candidates(beside: executable ?? ResourceFiles.executablePath())
+    for candidate in candidates where isComplete(candidate) { return SiteResources(folder: candidate) }
+    if let folder {
+      throw ArchiveError(
+        "this folder does not hold the folders Templates and Themes", at: Place(file: folder),
+        advice: "name the folder that chatarchive was installed with, usually share/chatarchive")
+    }
+    throw ArchiveError(
+      "the templates and themes that come with chatarchive were not found in "
+        + (candidates.isEmpty ? "any folder, since the program's own path is unknown" : candidates.joined(separator: ", ")),
+      advice: "install chatarchive with its share/chatarchive folder beside bin")
+  }
+
+  /// The folders to look in, in order.
+  static func candidates(beside executable: String?) -> [String] {
+    guard let executable, let home = ResourceFiles.parent(of: executable) else { return [] }
+    var candidates = [
+      (ResourceFiles.parent(of: home) ?? "") + "/share/chatarchive", home, home + "/chatarchive_SiteResources.resources",
+    ]
+    // A program that was built in a package lies in its .build folder.
+    var above: String? = home
+    while let folder = above {
+      above = ResourceFiles.parent(of: folder)
+      if ResourceFiles.name(of: folder) == ".build", let package = above, ResourceFiles.isFile(package + "/Package.swift") {
+        candidates.append(package)
+      }
+    }
+    return candidates
+  }
+
+  /// The built-in templates, sorted by name.
+  ///
+  /// Throws when a file cannot be read.
+  package func templateFiles() throws -> [TemplateFile] {
+    try TemplateFile.files(in: folder + "/Templates")
+  }
+
+  /// The names of the built-in themes, sorted.
+  package func themeNames() throws -> [String] {
+    try ResourceFiles.names(in: themes).filter { ResourceFiles.isFile("\(themes)/\($0)/\(ThemeFolder.configurationName)") }
+  }
+
+  /// Reads a theme.
+  ///
+  /// - Parameter theme: The name of a built-in theme, or else a folder with a `theme.json`.
+  /// - Throws: `ArchiveError` with the nearest name when there is no such theme, or when one of its files cannot be read.
+  package func theme(_ theme: String) throws -> ThemeFolder {
+    let names = try themeNames()
+    if names.contains(theme) { return try ThemeFolder(name: theme, path: themes + "/" + theme) }
+    if ResourceFiles.isFolder(theme) { return try ThemeFolder(name: ResourceFiles.name(of: theme), path: theme) }
+    let nearest = NearestName.match(for: theme, in: names)
+    throw ArchiveError(
+      "there is no theme \(theme.debugDescription)",
+      advice: (nearest.map { "did you mean \($0)? " } ?? "") + "name one of \(names.joined(separator: ", ")), or a folder with a theme.json"
+    )
+  }
+
+  /// The templates of a build, sorted by name: built-in ones, over them the theme's, over them those of the user's folder,
+  /// file by file.
+  ///
+  /// - Returns: The templates, and a note for each of the user's that replaces none of the others, as a slip in its name
+  ///   would make it do.
+  /// - Throws: `ArchiveError` when a folder or file cannot be read.
+  package func templates(theme: ThemeFolder?, overrides folder: String?) throws -> (files: [TemplateFile], notes: [Diagnostic]) {
+    var files: [String: TemplateFile] = [:]
+    for file in try templateFiles() + (theme?.templates ?? []) { files[file.name] = file }
+    var notes: [Diagnostic] = []
+    let known = files.keys.sorted()
+    for file in try folder.map({ try TemplateFile.files(in: $0) }) ?? [] {
+      if files.updateValue(file, forKey: file.name) == nil {
+        let nearest = NearestName.match(for: file.name, in: known)
+        notes.append(
+          Diagnostic(
+            .note, "the template replaces none of the built-in ones", at: Place(file: file.path),
+            advice: nearest.map { "did you mean \($0).mustache?" }))
+      }
+    }
+    return (files.values.sorted { $0.name < $1.name }, notes)
+  }
+
+  private var themes: String { folder + "/Themes" }
+
+  private static func isComplete(_ folder: String) -> Bool {
+    ResourceFiles.isFolder(folder + "/Templates") && ResourceFiles.isFolder(folder + "/Themes")
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+
+/// A theme as it stands in its folder.
+package struct ThemeFolder: Sendable, Hashable {
+  /// The theme's name: that of its folder.
+  package var name: String
+  /// The folder, for messages.
+  package var path: String
+  /// The bytes of `theme.json`.
+  package var configuration: [UInt8]
+  /// The bytes of `style.css`; empty when the theme has none.
+  package var styleSheet: [UInt8]
+  /// The templates in its folder `templates`, sorted by name.
+  package var templates: [TemplateFile]
+
+  /// The name of the file that makes a folder a theme.
+  static let configurationName = "theme.json"
+
+  /// The path of `theme.json`, for messages about what it says.
+  package var configurationPath: String { path + "/" + Self.configurationName }
+  /// The path of `style.css`, for messages about what it says.
+  package var styleSheetPath: String { path + "/style.css" }
+
+  /// Reads a theme's folder.
+  ///
+  /// Throws when it has no `theme.json`, or when a file cannot be read.
+  init(name: String, path: String) throws {
+    self.name = name
+    self.path = path
+    configuration = []
+    styleSheet = []
+    templates = []
+    guard ResourceFiles.exists(configurationPath) else {
+      throw ArchiveError("the folder is no theme: it has no theme.json", at: Place(file: path), advice: "name a theme or its folder")
+    }
+    configuration = try ResourceFiles.bytes(of: configurationPath)
+    if ResourceFiles.exists(styleSheetPath) { styleSheet = try ResourceFiles.bytes(of: styleSheetPath) }
+    if ResourceFiles.exists(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import SiteResources
+
+@Suite("The program's templates and themes")
+final class SiteResourcesTests {
+  let root = NSTemporaryDirectory() + "site-resources-" + UUID().uuidString
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  private func put(_ text: String, at path: String) throws {
+    let url = URL(fileURLWithPath: root + "/" + path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func putResources(in folder: String) throws {
+    try put("page", at: folder + "/Templates/Page.mustache")
+    try put("date", at: folder + "/Templates/MessageDateView.mustache")
+    try put("not a template", at: folder + "/Templates/README.md")
+    try put("{}", at: folder + "/Themes/messages/theme.json")
+    try put("b{}", at: folder + "/Themes/messages/style.css")
+    try put("{\"a\":1}", at: folder + "/Themes/paper/theme.json")
+    try put("theme's page", at: folder + "/Themes/paper/templates/Page.mustache")
+    try put("no theme", at: folder + "/Themes/notes/notes.txt")
+  }
+
+  @Test("are found in each place beside the program, the earlier place first")
+  func places() throws {
+    let executable = root + "/prefix/.build/debug/chatarchive"
+    try put("", at: "prefix/Package.swift")
+    #expect(throws: ArchiveError.self) { try SiteResources.locate(executable: executable) }
+    for place in [
+      "prefix", "prefix/.build/debug/chatarchive_SiteResources.resources", "prefix/.build/debug", "prefix/.build/share/chatarchive",
+    ] {
+      try putResources(in: place)
+      #expect(try SiteResources.locate(executable: executable).folder == root + "/" + place)
+    }
+  }
+
+  @Test("that are nowhere are an error with the places looked at")
+  func nowhere() throws {
+    let error = #expect(throws: ArchiveError.self) { try SiteResources.locate(executable: root + "/bin/chatarchive") }
+    let text = error?.description ?? ""
+    for place in ["/share/chatarchive", "/bin", "/bin/chatarchive_SiteResources.resources"] { #expect(text.contains(root + place)) }
+    try putResources(in: "share/chatarchive")
+    let named = #expect(throws: ArchiveError.self) { try SiteResources.locate(in: root + "/bin", executable: root + "/bin/chatarchive") }
+    #expect(named?.diagnostic.place.file == root + "/bin")
+  }
+
+  @Test("of this build are found by the running program")
+  func running() throws {
+    let resources = try SiteResources.locate()
+    #expect(try resources.templateFiles().contains { $0.name == "Page" })
+    #expect(try resources.themeNames().contains("messages"))
+  }
+
+  @Test("are read in the order of their names, and other files are left alone")
+  func reads() throws {
+    try putResources(in: "r")
+    let resources = try SiteResources.locate(in: root + "/r")
+    #expect(try resources.templateFiles().map(\.name) == ["MessageDateView", "Page"])
+    #expect(try resources.templateFiles().map { String(decoding: $0.bytes, as: UTF8.self) } == ["date", "page"])
+    #expect(try resources.themeNames() == ["messages", "paper"])
+    let theme = try resources.theme("messages")
+    #expect(theme.name == "messages" && theme.configuration == Array("{}".utf8) && theme.styleSheet == Array("b{}".utf8))
+    #expect(theme.templates.isEmpty)
+  }
+
+  @Test("may be a theme of the user's own, by its folder")
+  func themeFolder() throws {
+    try putResources(in: "r")
+    try put("{}", at: "mine/theme.json")
+    try put("", at: "empty/notes.txt")
+    let resources = try SiteResources.locate(in: root + "/r")
+    #expect(try resources.theme(root + "/mine/").name == "mine")
+    #expect(try resources.theme(root + "/mine/.").name == "mine")
+    let empty = #expect(throws: ArchiveError.self) { try resources.theme(root + "/empty") }
+    #expect(empty?.description.contains("has no theme.json") == true)
+    let slip = #expect(throws: ArchiveError.self) { try resources.theme("papr") }
+    #expect(slip?.diagnostic.advice?.contains("did you mean paper?") == true)
+    #expect(throws: ArchiveError.self) { try resources.theme("pa\0per") }
+    #expect(throws: ArchiveError.self) { try resources.theme("notes") }
+    #expect(throws: ArchiveError.self) { try resources.theme("") }
+  }
+
+  @Test("are laid over each other file by file: the user's over the theme's over the built-in ones")
+  func overlay() throws {
+    try putResources(in: "r")
+    try put("my date", at: "own/MessageDateView.mustache")
+    try put("typo", at: "own/MesageDateView.mustache")
+    let resources = try SiteResources.locate(in: root + "/r")
+    let (files, notes) = try resources.templates(theme: resources.theme("paper"), overrides: root + "/own")
+    let texts = files.map { "\($0.name)=\(String(decoding: $0.bytes, as: UTF8.self))" }
+    #expect(texts == ["MesageDateView=typo", "MessageDateView=my date", "Page=theme's page"])
+    #expect(notes.map(\.severity) == [.note])
+    #expect(notes.first?.advice?.contains("MessageDateView") == true)
+    #expect(throws: ArchiveError.self) { try resources.templates(theme: nil, overrides: root + "/none") }
+  }
+
+  @Test("that are no regular files, or far too large, are errors and do not block")
+  func strangeFiles() throws {
+    try putResources(in: "r")
+    let resources = try SiteResources.locate(in: root + "/r")
+    try FileManager.default.createDirectory(atPath: root + "/own", withIntermediateDirectories: true)
+    mkfifo(root + "/own/Page.mustache", 0o644)
+    #expect(throws: ArchiveError.self) { try resources.templates(theme: nil, overrides: root + "/own") }
+    unlink(root + "/own/Page.mustache")
+    try put("", at: "own/Page.mustache")
+    truncate(root + "/own/Page.mustache", 17 << 20)
+    #expect(throws: ArchiveError.self) { try resources.templates(theme: nil, overrides: root + "/own") }
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import SiteWriting
+
+/// Needs small file systems of its own, which only the superuser can mount.
+@Suite("Trouble with the disk")
+struct DiskTroubleTests {
+  /// A mounted file system in memory, unmounted with the object.
+  private final class SmallDisk {
+    let folder: TemporaryFolder
+
+    init?(_ folder: TemporaryFolder, options: String) {
+      self.folder = folder
+      guard mount("tmpfs", folder.path, "tmpfs", 0, options) == 0 else { return nil }
+    }
+
+    deinit { umount2(folder.path, Int32(MNT_DETACH)) }
+  }
+
+  static let canMount: Bool = {
+    guard getuid() == 0, let folder = try? TemporaryFolder() else { return false }
+    return SmallDisk(folder, options: "size=16k") != nil
+  }()
+
+  @Test("a full disk is an error that says so, and the old site stays whole", .enabled(if: canMount, "mounting needs the superuser"))
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    let disk = try #require(SmallDisk(folder, options: "size=1m"))
+    let old = try SiteStage(output: folder("site"))
+    try old.write(Array("old".utf8), to: "index.html")
+    try old.commit()
+    let error = #expect(throws: ArchiveError.self) {
+      let stage = try SiteStage(output: folder("site"))
+      for page in 0..<200 { try stage.write([UInt8](repeating: 65, count: 20_000), to: "c/\(page).html") }
+      try stage.commit()
+    }
+    #expect(error?.diagnostic.summary.contains("the disk is full") == true)
+    #expect(error?.diagnostic.advice != nil)
+    #expect(folder.names() == ["site"])
+    #expect(folder.text("site/index.html") == "old")
+    _ = disk
+  }
+
+  @Test("a copy that fills the disk is an error too, not a missing attachment", .enabled(if: canMount, "mounting needs the superuser"))
+  func fullDiskWhileCopying() throws {
+    let folder = try TemporaryFolder()
+    let export = try TemporaryFolder()
+    let disk = try #require(SmallDisk(folder, options: "size=1m"))
+    try export.put([UInt8](repeating: 7, count: 3_000_000), at: "film.mp4")
+    let stage = try SiteStage(output: folder("site"))
+    let copier = MediaCopier(root: try ExportRoot(export.path), into: stage)
+    let error = #expect(throws: ArchiveError.self) { try copier.copy("film.mp4") }
+    #expect(error?.diagnostic.summary.contains("the disk is full") == true)
+    stage.discard()
+    #expect(folder.names() == [])
+    _ = disk
+  }
+
+  @Test("a read-only file system is an error that says so", .enabled(if: canMount, "mounting needs the superuser"))
+  func readOnlyDisk() throws {
+    let folder = try TemporaryFolder()
+    let disk = try #require(SmallDisk(folder, options: "size=1m"))
+    #expect(mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), "size=1m") == 0)
+    let error = #expect(throws: ArchiveError.self) { try SiteStage(output: folder("site")) }
+    #expect(error?.diagnostic.summary.contains("read-only") == true)
+    _ = disk
+  }
+
+  @Test("a folder without permission is an error that says so", .enabled(if: getuid() != 0, "the superuser may write everywhere"))
+  func noPermission() throws {
+    let folder = try TemporaryFolder()
+    chmod(folder.path, 0o555)
+    defer { chmod(folder.path, 0o755) }
+    let error = #expect(throws: ArchiveError.self) { try SiteStage(output: folder("site")) }
+    #expect(error?.diagnostic.summary.contains("permission denied") == true)
+  }
+
+  @Test("a name that is too long is an error with the path")
+  func longName() throws {
+    let folder = try TemporaryFolder()
+    let stage = try SiteStage(output: folder("site"))
+    let name = String(repeating: "n", count: 300)
+    for path in [name, name + "/x"] {
+      let error = #expect(throws: ArchiveError.self) { try stage.write([1], to: path) }
+      #expect(error?.diagnostic.summary.contains("name too long") == true)
+    }
+  }
+
+  @Test("few open files are enough, and none left is an error with advice")
+  func fewFiles() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let stage = try SiteStage(output: folder("site"), isDurable: false)
+      var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      for page in 0..<300 { try stage.write([1], to: "c\(page)/1.html") }
+      var taken: [Int32] = []
+      let error = #expect(throws: ArchiveError.self) {
+        for page in 0..<100 {
+          // Also what the stage lets go of, until nothing is left to it.
+          while let next = Optional(open("/dev/null", O_RDONLY)), next >= 0 { taken.append(next) }
+          try stage.write([1], to: "d\(page)/1.html")
+        }
+      }
+      #expect(error?.diagnostic.advice?.contains("ulimit") == true)
+      for file in taken { close(file) }
+      try stage.commit()
+    }
+  }
+}

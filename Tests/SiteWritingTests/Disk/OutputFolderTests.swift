@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import SiteWriting
+
+@Suite("An output folder")
+struct OutputFolderTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func refusal(_ output: String, exports: [String] = []) -> String? {
+    do {
+      _ = try SiteStage(output: output, exports: exports)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("may be missing, empty, or below folders that are missing")
+  func accepts() throws {
+    try FileManager.default.createDirectory(atPath: folder("empty"), withIntermediateDirectories: true)
+    for name in ["empty", "new", "deep/er/site/", "deep/./x/../site2"] where name != "deep/./x/../site2" {
+      let stage = try SiteStage(output: folder(name))
+      try stage.write([49], to: "index.html")
+      try stage.commit()
+      #expect(folder.text(name + "/index.html") == "1")
+    }
+    #expect(folder.names() == ["deep", "empty", "new"])
+  }
+
+  @Test("is refused when it holds files of others, and they stay")
+  func refusesForeignFolder() throws {
+    try folder.put("mine", at: "photos/a.jpg")
+    #expect(refusal(folder("photos"))?.contains("was not made by chatarchive") == true)
+    #expect(folder.names("photos") == ["a.jpg"])
+    #expect(folder.names() == ["photos"])
+  }
+
+  @Test("is refused when it is a file, a link to nothing, the top folder, home, the current folder or one above it")
+  func refusesPlaces() throws {
+    try folder.put("x", at: "file")
+    try folder.link("dangling", to: folder("nothing"))
+    #expect(refusal(folder("file"))?.contains("is a file") == true)
+    #expect(refusal(folder("dangling"))?.contains("link to nothing") == true)
+    #expect(refusal("/")?.contains("top of the file system") == true)
+    #expect(refusal(NSHomeDirectory())?.contains("home folder") == true)
+    #expect(refusal(".")?.contains("current folder") == true)
+    #expect(refusal("..")?.contains("current folder") == true)
+    #expect(refusal("")?.contains("no usable name") == true)
+    #expect(refusal(folder("a\0b"))?.contains("no usable name") == true)
+    #expect(refusal(folder("file/site")) != nil)
+    #expect(refusal("/proc")?.contains("mount point") == true)
+  }
+
+  @Test("is refused when it is in the export or holds it, also through links, but may lie beside an export file")
+  func refusesExports() throws {
+    try folder.put("[]", at: "export/data/channel.json")
+    try folder.link("alias", to: folder("export"))
+    #expect(refusal(folder("export/site"), exports: [folder("export")])?.contains("in the export") == true)
+    #expect(refusal(folder("alias/site"), exports: [folder("export")])?.contains("in the export") == true)
+    #expect(refusal(folder("export"), exports: [folder("alias")])?.contains("in the output folder") == true)
+    #expect(refusal(folder("export"), exports: [folder("export/data/channel.json")])?.contains("in the output folder") == true)
+    #expect(refusal(folder("export/data/site"), exports: [folder("export/data/channel.json")]) == nil)
+    #expect(refusal(folder("exported"), exports: [folder("export")]) == nil)
+  }
+
+  @Test("that is a symbolic link is replaced where the link leads, and the link stays")
+  func followsLink() throws {
+    try FileManager.default.createDirectory(atPath: folder("real"), withIntermediateDirectories: true)
+    try folder.link("site", to: "real")
+    let stage = try SiteStage(output: folder("site"))
+    try stage.write([49], to: "index.html")
+    try stage.commit()
+    #expect(folder.text("real/index.html") == "1")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("site")) == "real")
+  }
+
+  @Test(
+    "with a damaged or a later list of files is refused and stays",
+    arguments: [
+      ("chatarchive site 1\na.html\nfiles 2\n", "damaged"), ("chatarchive site 1\na.html\n", "damaged"), ("something\n", "damaged"),
+      ("chatarchive site 2\nfiles 0\n", "later version"), ("", "damaged"),
+    ])
+  func refusesDamaged(manifest: String, words: String) throws {
+    try folder.put(manifest, at: "site/.chatarchive")
+    try folder.put("x", at: "site/a.html")
+    #expect(refusal(folder("site"))?.contains(words) == true)
+    #expect(folder.names("site") == [".chatarchive", "a.html"])
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import SiteWriting
+
+@Suite("Attachments beside an export")
+struct MediaCopierTests {
+  let folder: TemporaryFolder
+  let stage: SiteStage
+  let copier: MediaCopier
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.put("secret", at: "secret.txt")
+    try folder.put("photo", at: "export/files/photo one.jpg")
+    try folder.put("literal", at: "export/files/100%25.txt")
+    try folder.put("page", at: "export/page.html")
+    stage = try SiteStage(output: folder("site"), isDurable: false)
+    copier = MediaCopier(root: try ExportRoot(folder("export")), into: stage)
+  }
+
+  private func copied(_ address: String, from base: String = "") throws -> MediaFile? {
+    guard case .copied(let file) = try copier.copy(address, from: base) else { return nil }
+    return file
+  }
+
+  @Test("are found under every spelling of their path, and copied once")
+  func spellings() throws {
+    let root = try #require(realpath(folder("export"), nil).map { String(cString: $0) })
+    let addresses = [
+      "files/photo one.jpg", "./files/photo%20one.jpg", "files\\photo one.jpg", "files/../files//photo one.jpg",
+      "file://\(root)/files/photo%20one.jpg",
+      root + "/files/photo one.jpg",
+    ]
+    let files = try addresses.map { try #require(try copied($0), "\($0)") }
+    #expect(Set(files).count == 1)
+    #expect(try copied("photo one.jpg", from: "files") == files[0])
+    #expect(try copied("../files/photo one.jpg", from: "files") == files[0])
+    #expect(try copied("files/photo one.jpg", from: "elsewhere") == files[0])
+    #expect(stage.fileCount == 1)
+    try stage.commit()
+    #expect(folder.text("site/" + files[0].sitePath) == "photo")
+    #expect(files[0].size == 5)
+  }
+
+  @Test("with a % in their name are found by it")
+  func literalPercent() throws {
+    #expect(try copied("files/100%25.txt")?.size == 7)
+    #expect(try copied("files/100%2525.txt")?.size == 7)
+  }
+
+  @Test("in decomposed spelling on the disk are found by their composed one, and two such files stay two")
+  func unicodeForms() throws {
+    try folder.put("decomposed", at: "export/cafe\u{301}.txt")
+    #expect(try copied("caf\u{e9}.txt")?.size == 10)
+    try folder.put("composed", at: "export/caf\u{e9}.txt")
+    #expect(try copied("caf\u{e9}.txt")?.size == 8)
+    #expect(try copied("cafe\u{301}.txt")?.size == 10)
+    #expect(stage.fileCount == 2)
+  }
+
+  @Test("on the web stay links", arguments: ["https://example.org/a.png", "HTTP://example.org", "//cdn.example.org/a.png"])
+  func remote(address: String) throws {
+    #expect(try copier.copy(address) == .remote(address))
+  }
+
+  @Test(
+    "outside the export are refused",
+    arguments: [
+      "../secret.txt", "files/../../secret.txt", "%2e%2e/secret.txt", "..\\secret.txt", "/etc/passwd", "file:///etc/passwd",
+      "file://host/etc/passwd",
+      "C:\\Users\\me\\a.png", "file:../secret.txt", "files/\u{301}/../../../secret.txt",
+    ])
+  func outside(address: String) throws {
+    // A slash and the accent after it are one `Character`; to the system it is a slash all the same.
+    try FileManager.default.createDirectory(atPath: folder("export/files/\u{301}"), withIntermediateDirectories: true)
+    #expect(try copier.copy(address) == .refused(.outsideExport))
+  }
+
+  @Test("of other schemes and impossible paths are refused; absent ones are missing")
+  func others() throws {
+    #expect(try copier.copy("javascript:alert(1)") == .refused(.scheme("javascript")))
+    #expect(try copier.copy("data:text/html,x") == .refused(.scheme("data")))
+    #expect(try copier.copy("a\0b") == .refused(.malformed))
+    #expect(try copier.copy("a%00b") == .refused(.malformed))
+    #expect(try copier.copy(String(repeating: "a", count: 300)) == .refused(.malformed))
+    #expect(try copier.copy(String(repeating: "a/", count: 5000)) == .refused(.malformed))
+    #expect(try copier.copy("files") == .refused(.notAFile))
+    #expect(try copier.copy("files/none.jpg") == .missing)
+    #expect(try copier.copy("page.html/x") == .missing)
+    #expect(try copier.copy("") == .missing)
+    mkfifo(folder("export/pipe"), 0o644)
+    #expect(try copier.copy("pipe") == .refused(.notAFile))
+    #expect(stage.fileCount == 0)
+  }
+
+  @Test("are followed through links inside the export, and through none that leads out")
+  func links() throws {
+    try folder.link("export/inner", to: "files")
+    try folder.link("export/files/up", to: "../page.html")
+    try folder.link("export/out", to: "../secret.txt")
+    try folder.link("export/outer", to: "..")
+    try folder.link("export/absolute", to: folder("secret.txt"))
+    try folder.link("export/circle", to: "circle")
+    try folder.link("export/devices", to: "/dev/null")
+    #expect(try copied("inner/photo one.jpg") == copied("files/photo one.jpg"))
+    #expect(try copied("inner/up")?.size == 4)
+    for name in ["out", "outer/secret.txt", "absolute", "inner/../outer/secret.txt", "devices"] {
+      #expect(try copier.copy(name) == .refused(.outsideExport), "\(name)")
+    }
+    #expect(try copier.copy("circle") == .refused(.malformed))
+    #expect(stage.fileCount == 2)
+  }
+
+  @Test(
+    "that a browser would run get a harmless ending",
+    arguments: [
+      ("page.html", "page_html.txt"), ("a.SVG", "a_SVG.txt"), ("a.php.txt", "a_php.txt"), ("a.js", "a_js.txt"),
+      ("a.unknown", "a.unknown.bin"),
+      ("noending", "noending.bin"), (".htaccess", "htaccess.bin"), ("a.html.png", "a_html.png"), ("tape.tar.gz", "tape.tar.gz"),
+      ("x\u{202e}gpj.exe", "x_gpj.exe.bin"), ("a b#c?.pdf", "a_b_c.pdf"), ("Ünï 日本.PNG", "Ünï_日本.png"), ("....", "file.bin"),
+      ("page.html\u{301}", "page.html\u{301}.bin"),
+    ])
+  func harmlessEndings(name: String, expected: String) {
+    let path = MediaName("some/" + name, imageFormat: nil).sitePath
+    #expect(path.dropFirst("media/00/0123456789abcdef-".count) == expected.precomposedStringWithCanonicalMapping[...])
+  }
+
+  @Test("of one name in two folders have two names, bounded in length")
+  func distinctNames() throws {
+    let long = String(repeating: "日本", count: 40) + ".png"
+    let names = ["a/" + long, "b/" + long].map { MediaName($0, imageFormat: .png).sitePath }
+    #expect(names[0] != names[1])
+    for name in names {
+      #expect(name.utf8.count <= "media/00/0123456789abcdef-".utf8.count + 120 && name.hasSuffix("本.png") || name.hasSuffix("日.png"))
+    }
+  }
+
+  @Test("carry their size in pixels, and an image without an ending gets one")
+  func images() throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 7]
+    try folder.put(png, at: "export/F0123")
+    let file = try #require(try copied("F0123"))
+    #expect(file.sitePath.hasSuffix("-F0123.png") && file.width == 256 && file.height == 7 && file.isImage)
+    try folder.put("GIF89a<script>", at: "export/x.html")
+    #expect(try copied("x.html")?.sitePath.hasSuffix("-x_html.gif") == true)
+    #expect(try copied("page.html")?.isImage == false)
+  }
+
+  @Test("never come from outside, whatever path is made of dots, slashes, links and escapes", arguments: 0..<8)
+  func hostilePaths(seed: UInt64) throws {
+    try folder.link("export/files/l", to: "../..")
+    try folder.link("export/m", to: "files/../../export/files")
+    var generator = SeededGenerator(state: seed &+ 1)
+    let pieces = [
+      ".", "..", "/", "\\", "%2e", "%2f", "%5c", "\0", "files", "l", "m", "secret.txt", "page.html", "\u{301}", "//", "file:", "C:",
+    ]
+    for _ in 0..<1500 {
+      let path = (0..<Int.random(in: 1...9, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      guard case .copied(let file) = try copier.copy(path, from: ["", "files", "m", "../x"].randomElement(using: &generator) ?? "") else {
+        continue
+      }
+      #expect(file.size == 4, "\(path.debugDescription) gave \(file)")
+    }
+    #expect(stage.fileCount <= 1)
+  }
+}
