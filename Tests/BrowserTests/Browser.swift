@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+
+/// A headless Chromium with one window. It reaches nothing but this machine: every other host name is unknown to it.
+final class Browser {
+  private let driver: ChromeDriver
+  private let session: String
+
+  /// Runs `body` with a browser of its own, and closes it however `body` ends.
+  static func use<Result>(_ screen: Screen, _ scheme: ColorScheme = .light, _ body: (Browser) throws -> Result) throws -> Result {
+    let browser = try Browser()
+    defer { browser.close() }
+    try browser.show(on: screen)
+    try browser.prefer(scheme)
+    return try body(browser)
+  }
+
+  private init() throws {
+    let chromium = try ChromeDriver.chromium()
+    driver = try ChromeDriver()
+    let arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", "--force-color-profile=srgb",
+      "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+    ]
+    let capabilities: [String: Any] = [
+      "browserName": "chrome", "goog:chromeOptions": ["binary": chromium, "args": arguments],
+      "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
+    ]
+    let answer = try driver.command("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
+    guard let id = (answer as? [String: Any])?["sessionId"] as? String else {
+      throw ChromeDriver.Failure(description: "chromedriver gave no session: \(answer)")
+    }
+    session = "/session/" + id
+  }
+
+  private func close() {
+    _ = try? driver.command("DELETE", session)
+  }
+
+  private func post(_ command: String, _ body: [String: Any] = [:]) throws -> Any {
+    try driver.command("POST", session + command, body)
+  }
+
+  /// Sends a command of the DevTools protocol.
+  @discardableResult
+  func devTools(_ command: String, _ parameters: [String: Any] = [:]) throws -> Any {
+    try post("/goog/cdp/execute", ["cmd": command, "params": parameters])
+  }
+
+  /// Lays pages out for a screen.
+  func show(on screen: Screen) throws {
+    try devTools(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": screen.width, "height": screen.height, "deviceScaleFactor": screen.scale, "mobile": screen.isMobile])
+  }
+
+  /// Sets the reader's preferences; `media` is `screen` or `print`.
+  func prefer(_ scheme: ColorScheme, media: String = "screen", reducedMotion: Bool = false) throws {
+    let features = [
+      ["name": "prefers-color-scheme", "value": scheme.rawValue],
+      ["name": "prefers-reduced-motion", "value": reducedMotion ? "reduce" : "no-preference"],
+    ]
+    try devTools("Emulation.setEmulatedMedia", ["media": media, "features": features])
+  }
+
+  /// Opens an address and waits until the page and what it refers to have loaded.
+  func open(_ url: String) throws {
+    _ = try post("/url", ["url": url])
+  }
+
+  /// Opens a file from disk.
+  func open(file path: String) throws {
+    try open(URL(fileURLWithPath: path).absoluteString)
+  }
+
+  /// Runs the body of a function in the page and returns what it returns; its arguments are `arguments`.
+  func run(_ script: String, _ arguments: [Any] = []) throws -> Any {
+    try post("/execute/sync", ["script": script, "args": arguments])
+  }
+
+  /// A picture of the visible part of the page: a PNG.
+  func screenshot() throws -> [UInt8] {
+    let answer = try driver.command("GET", session + "/screenshot")
+    guard let text = answer as? String, let data = Data(base64Encoded: text) else {
+      throw ChromeDriver.Failure(description: "chromedriver gave no picture")
+    }
+    return [UInt8](data)
+  }
+
+  /// What the console got since the last call.
+  func console() throws -> [ConsoleEntry] {
+    try log("browser").map { entry in
+      ConsoleEntry(
+        level: entry["level"] as? String ?? "", source: entry["source"] as? String ?? "", message: entry["message"] as? String ?? "")
+    }
+  }
+
+  /// The addresses that pages asked for since the last call, whatever came of it, in order.
+  func requests() throws -> [String] {
+    try log("performance").compactMap { entry in
+      let text = Data((entry["message"] as? String ?? "").utf8)
+      let message = (try JSONSerialization.jsonObject(with: text) as? [String: Any])?["message"] as? [String: Any]
+      let parameters = message?["params"] as? [String: Any]
+      switch message?["method"] as? String {
+      case "Network.requestWillBeSent": return (parameters?["request"] as? [String: Any])?["url"] as? String
+      case "Network.webSocketCreated": return parameters?["url"] as? String
+      default: return nil
+      }
+    }
+  }
+
+  private func log(_ type: String) throws -> [[String: Any]] {
+    try post("/se/log", ["type": type]) as? [[String: Any]] ?? []
+  }
+}

@@ -1,0 +1,25 @@
+import ChatModel
+import Testing
+
+@Suite("A channel")
+struct ChannelTests {
+  @Test(
+    "The member count is the larger of what the export states and what it lists",
+    arguments: [(nil, 0, 0), (nil, 2, 2), (5, 2, 5), (1, 3, 3), (-4, 0, 0), (0, 1, 1)] as [(Int?, Int, Int)])
+  func memberCount(stated: Int?, listed: Int, expected: Int) {
+    var channel = Channel(id: "messaging:tea")
+    channel.statedMemberCount = stated
+    channel.memberIDs = (0..<listed).map { "user\($0)" }
+    #expect(channel.memberCount == expected)
+  }
+
+  @Test("A channel of which only the id is known claims nothing else")
+  func bare() {
+    let channel = Channel(id: "messaging:tea")
+    #expect(channel.name == nil)
+    #expect(channel.reads.isEmpty)
+    #expect(!channel.isDirect)
+    #expect(!channel.isDeleted)
+    #expect(channel.hasReadEvents, "platforms record who has read unless they say otherwise")
+  }
+}

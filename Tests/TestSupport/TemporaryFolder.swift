@@ -1,0 +1,55 @@
+import Foundation
+
+/// An empty folder of a test's own, which goes with the last reference to it.
+package final class TemporaryFolder: Sendable {
+  /// The folder's absolute path, without symbolic links and without a slash at the end.
+  package let path: String
+
+  /// Makes the folder. Throws what the file system says.
+  package init() throws {
+    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    let folder = parent.appendingPathComponent("chatarchive-test-" + UUID().uuidString, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    path = folder.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The absolute path of something in the folder, which need not exist.
+  package func path(_ relative: String) -> String { path + "/" + relative }
+
+  /// Writes a file with the folders above it; returns its absolute path.
+  @discardableResult
+  package func write(_ bytes: some Sequence<UInt8>, to relative: String) throws -> String {
+    let url = URL(fileURLWithPath: path(relative))
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  /// Writes a text file as UTF-8; returns its absolute path.
+  @discardableResult
+  package func write(_ text: String, to relative: String) throws -> String {
+    try write(text.utf8, to: relative)
+  }
+
+  /// The bytes of a file.
+  package func bytes(of relative: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(relative))))
+  }
+
+  /// A file's text; what is not UTF-8 becomes U+FFFD.
+  package func text(of relative: String) throws -> String {
+    String(decoding: try bytes(of: relative), as: UTF8.self)
+  }
+
+  /// The paths of all files below the folder, relative and sorted; folders themselves are not listed.
+  package func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).filter {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path($0), isDirectory: &isFolder) && !isFolder.boolValue
+    }.sorted()
+  }
+}
