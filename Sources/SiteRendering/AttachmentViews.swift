@@ -66,7 +66,7 @@ enum AttachmentViews {
     view.set(.description, attachment.text)
     view.set(.fileType, fileType(of: attachment))
     view.set(.details, details(of: planned))
-    if let duration = attachment.duration { view.set(.duration, DurationLabel.text(forSeconds: duration)) }
+    if let duration = attachment.duration { view.set(.duration, DurationLabel.text(seconds: duration)) }
     view.set(.waveform, WaveformRendering.markup(of: attachment.waveform))
     return view.view
   }
@@ -159,7 +159,7 @@ enum AttachmentViews {
     if attachment.kind == .unknown, !attachment.typeName.isEmpty { parts.append("Unsupported attachment: \(attachment.typeName)") }
     var size = attachment.fileSize
     if case .site(_, let bytes, _, _) = planned.file { size = bytes }
-    if let size, size > 0 { parts.append(FileSizeLabel.text(forBytes: size)) }
+    if let size, size > 0 { parts.append(FileSizeLabel.text(bytes: size)) }
     switch planned.file {
     case .site: break
     case .remote(let url): parts.append(host(of: url) ?? "on the web")

@@ -18,12 +18,12 @@ struct MessageViews {
     view.set(.classes, classes(of: planned))
     view.set(.anchor, MessageAnchor.anchor(for: message.id))
     view.set(.authorID, message.authorID.isEmpty ? "unknown" : message.authorID)
-    view.set(.sentAt, labels.iso8601(message.createdAt))
+    view.set(.sentAt, message.createdAt.iso8601)
     view.set(.time, message.isTimeKnown ? labels.time(of: message.createdAt) : "time unknown")
     if let day = planned.newDay { view.set(.day, label(of: day, referenceYear)) }
     if let day = planned.dateIndicator {
       var indicator = ViewBuilder<DateIndicatorField>(DateIndicatorField.schema)
-      indicator.set(.date, day.description)
+      indicator.set(.date, day.iso8601)
       indicator.set(.label, label(of: day, referenceYear))
       view.set(.dateIndicator, indicator.view)
     }
@@ -37,8 +37,9 @@ struct MessageViews {
     return view.view
   }
 
-  func label(of day: CivilDay, _ referenceYear: Int) -> String {
-    labels.labels.label(of: day, includingYear: day.year != referenceYear)
+  /// A day without its year where that is the year of the channel's newest message.
+  mutating func label(of day: CivilDay, _ referenceYear: Int) -> String {
+    labels.dayLabel(for: day, withYear: day.date.year != referenceYear)
   }
 
   /// The classes behind `message`, each with a space before it.

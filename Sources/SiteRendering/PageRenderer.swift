@@ -42,7 +42,7 @@ package struct PageRenderer: Sendable {
     view.set(.isNewest, page.isNewest)
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, page.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
-    view.set(.messages, page.messages.map { messages.view(of: $0, referenceYear: page.referenceYear) })
+    view.set(.messages, views(of: page.messages, page.referenceYear))
     templates.render("ChannelPage", view.view, into: &writer)
   }
 
@@ -56,7 +56,7 @@ package struct PageRenderer: Sendable {
     view.set(.backHref, thread.backHref)
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, thread.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
-    view.set(.messages, thread.messages.map { messages.view(of: $0, referenceYear: thread.referenceYear) })
+    view.set(.messages, views(of: thread.messages, thread.referenceYear))
     templates.render("ThreadPage", view.view, into: &writer)
   }
 
@@ -65,7 +65,9 @@ package struct PageRenderer: Sendable {
     var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "")
     view.set(.canonicalURL, frame.baseURL.map { $0 + "index.html" })
     view.set(.summary, summary)
-    view.set(.channels, channels.map { item(of: $0) })
+    var items: [TemplateView] = []
+    for channel in channels { items.append(item(of: channel)) }
+    view.set(.channels, items)
     templates.render("ChannelListPage", view.view, into: &writer)
   }
 
@@ -73,6 +75,13 @@ package struct PageRenderer: Sendable {
   package func renderNotFound(into writer: inout MarkupWriter) {
     let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: "Not here", root: "")
     templates.render("NotFoundPage", view.view, into: &writer)
+  }
+
+  private mutating func views(of planned: [PlannedMessage], _ referenceYear: Int) -> [TemplateView] {
+    var views: [TemplateView] = []
+    views.reserveCapacity(planned.count)
+    for message in planned { views.append(messages.view(of: message, referenceYear: referenceYear)) }
+    return views
   }
 
   private func pageView<Layout: PageLayout>(
@@ -95,26 +104,26 @@ package struct PageRenderer: Sendable {
   private mutating func setPager(of page: PlannedPage, in view: inout ViewBuilder<ChannelPageField>) {
     guard let dates = page.dates else { return }
     view.set(.hasPager, true)
-    view.set(.firstDate, dates.lowerBound.description)
+    view.set(.firstDate, dates.lowerBound.iso8601)
     view.set(.firstDateLabel, messages.label(of: dates.lowerBound, page.referenceYear))
     if dates.upperBound != dates.lowerBound {
-      view.set(.lastDate, dates.upperBound.description)
+      view.set(.lastDate, dates.upperBound.iso8601)
       view.set(.lastDateLabel, messages.label(of: dates.upperBound, page.referenceYear))
     }
-    view.set(.previous, page.previous.map { link($0, page.referenceYear) })
-    view.set(.next, page.next.map { link($0, page.referenceYear) })
+    if let previous = page.previous { view.set(.previous, link(previous, page.referenceYear)) }
+    if let next = page.next { view.set(.next, link(next, page.referenceYear)) }
   }
 
-  private func link(_ link: PageLink, _ referenceYear: Int) -> TemplateView {
+  private mutating func link(_ link: PageLink, _ referenceYear: Int) -> TemplateView {
     var view = ViewBuilder<PageLinkField>(PageLinkField.schema)
     view.set(.href, "\(link.number).html")
-    view.set(.date, link.date.description)
+    view.set(.date, link.date.iso8601)
     view.set(.label, messages.label(of: link.date, referenceYear))
     return view.view
   }
 
   /// The floating date says where the page begins until its script follows the reader.
-  private func setOverlay<Layout: PageLayout>(
+  private mutating func setOverlay<Layout: PageLayout>(
     days: ClosedRange<CivilDay>?, _ referenceYear: Int, in fields: (flag: Layout, label: Layout), _ view: inout ViewBuilder<Layout>
   ) {
     guard messages.config.dateIndicatorPlacement == .overlay, let days else { return }
@@ -122,7 +131,7 @@ package struct PageRenderer: Sendable {
     view.set(fields.label, messages.label(of: days.lowerBound, referenceYear))
   }
 
-  private func item(of channel: RenderedChannel) -> TemplateView {
+  private mutating func item(of channel: RenderedChannel) -> TemplateView {
     var item = ViewBuilder<ChannelListItemField>(ChannelListItemField.schema)
     item.set(.href, channel.folder + "/index.html")
     item.set(.name, channel.name)
@@ -130,11 +139,11 @@ package struct PageRenderer: Sendable {
     item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
     item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : "\(channel.messageCount) messages")
     guard let dates = channel.dates else { return item.view }
-    item.set(.firstDate, dates.lowerBound.description)
-    item.set(.firstDateLabel, messages.labels.labels.label(of: dates.lowerBound, includingYear: true))
+    item.set(.firstDate, dates.lowerBound.iso8601)
+    item.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))
     if dates.upperBound != dates.lowerBound {
-      item.set(.lastDate, dates.upperBound.description)
-      item.set(.lastDateLabel, messages.labels.labels.label(of: dates.upperBound, includingYear: true))
+      item.set(.lastDate, dates.upperBound.iso8601)
+      item.set(.lastDateLabel, messages.labels.dayLabel(for: dates.upperBound, withYear: true))
     }
     return item.view
   }

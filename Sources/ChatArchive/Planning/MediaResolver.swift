@@ -13,8 +13,9 @@ struct MediaResolver: Sendable {
   init(files: [SourceFile], stage: SiteStage) throws {
     self.files = files
     var copiers: [String: MediaCopier] = [:]
-    for file in files where copiers[file.root] == nil {
-      copiers[file.root] = MediaCopier(root: try ExportRoot(file.root), into: stage)
+    for file in files {
+      let root = Self.root(of: file)
+      if copiers[root] == nil { copiers[root] = MediaCopier(root: try ExportRoot(root), into: stage) }
     }
     self.copiers = copiers
   }
@@ -40,7 +41,7 @@ struct MediaResolver: Sendable {
   }
 
   private func place(of url: String, source: Int, problem: (String) -> Void) throws -> MediaPlace {
-    guard let file = file(source), let copier = copiers[file.root] else { return .remote(url: url) }
+    guard let file = file(source), let copier = copiers[Self.root(of: file)] else { return .remote(url: url) }
     switch try copier.copy(url, from: folder(of: file)) {
     case .remote(let url): return .remote(url: url)
     case .copied(let media): return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
@@ -55,10 +56,14 @@ struct MediaResolver: Sendable {
 
   private func file(_ source: Int) -> SourceFile? { files.indices.contains(source) ? files[source] : nil }
 
-  /// The file's folder relative to the export's root.
+  /// The folder that attachments must lie in: the one that the user named, or that of the file that the user named.
+  private static func root(of file: SourceFile) -> String { file.root == file.path ? file.folder : file.root }
+
+  /// The file's folder relative to the root.
   private func folder(of file: SourceFile) -> String {
-    guard file.folder.hasPrefix(file.root), file.folder != file.root else { return "" }
-    return String(file.folder.dropFirst(file.root.count).drop { $0 == "/" })
+    let root = Self.root(of: file)
+    guard file.folder.utf8.starts(with: root.utf8) else { return "" }
+    return String(file.folder.dropFirst(root.count).drop { $0 == "/" })
   }
 
   private func problem(_ url: String, _ reason: String, _ attachment: Attachment, of message: Message) -> Diagnostic {

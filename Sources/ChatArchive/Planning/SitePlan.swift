@@ -29,9 +29,8 @@ struct SitePlan: Sendable {
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
     for (stored, name) in zip(archive.channels, names) {
-      let day = { (entry: MessageEntry) in labels.day(of: Timestamp(microseconds: entry.createdAt)) }
-      let first = stored.listed.first.map(day)
-      let last = stored.listed.last.map(day)
+      let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
+      let last = stored.listed.last.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let rendered = RenderedChannel(
         id: stored.channel.id, name: name, topic: stored.channel.topic, picture: try pictures(stored.channel),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.listed.count,
@@ -40,7 +39,7 @@ struct SitePlan: Sendable {
         ChannelPlan(
           stored: stored, rendered: rendered,
           pagination: Pagination(count: stored.listed.count, pageSize: settings.messageListConfig.pageSize),
-          layout: ChannelLayout(stored.channel, currentUserID: currentUserID), referenceYear: last?.year ?? 0))
+          layout: ChannelLayout(stored.channel, currentUserID: currentUserID), referenceYear: last?.date.year ?? 0))
     }
     channels = plans.sorted {
       let (left, right) = ($0.stored.listed.last?.createdAt ?? Int64.min, $1.stored.listed.last?.createdAt ?? Int64.min)

@@ -1,5 +1,6 @@
 import Appearance
 import MessageList
+import Templating
 
 /// Everything that decides what a site looks like, after options, file, theme and defaults have been laid over each other.
 struct SiteSettings: Sendable {
@@ -11,10 +12,14 @@ struct SiteSettings: Sendable {
   var appearance: Appearance
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.
   var themeStyleSheet: String
-  var templates: [TemplateFile]
+  var templates: TemplateLibrary
 
-  /// The language of the pages: the locale's.
-  var language: String { labels.languageTag }
+  /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
+  var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }
+  /// The language alone, without a region.
+  var language: String { String(labels.locale.prefix { $0 != "_" }) }
   /// The direction of that language's script.
-  var direction: String { labels.isRightToLeft ? "rtl" : "ltr" }
+  var direction: String { Self.rightToLeftLanguages.contains(language) ? "rtl" : "ltr" }
+
+  private static let rightToLeftLanguages: Set<String> = ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
 }

@@ -1,0 +1,125 @@
+import Appearance
+import Configuration
+import Diagnostics
+import Foundation
+import MessageList
+import SiteRendering
+import SiteResources
+import Templating
+
+/// Lays options, configuration file, theme and defaults over each other, and checks all of it before anything is read.
+struct SettingsReader {
+  let options: BuildOptions
+  let utils: Utils
+  let appearance: Appearance?
+  /// What was found on the way.
+  private(set) var log = DiagnosticLog()
+
+  init(options: BuildOptions, utils: Utils, appearance: Appearance?) {
+    self.options = options
+    self.utils = utils
+    self.appearance = appearance
+  }
+
+  /// The settings for a build of an export, and the resources that the site is made from.
+  /// - Throws: `ArchiveError`, `ConfigurationErrors` or `TemplateErrors`; nothing was built then.
+  mutating func settings(for exports: [String]) throws -> (settings: SiteSettings, resources: SiteResources) {
+    let configuration = try configuration(for: exports)
+    var config = configuration.messageListConfig
+    if let size = options.pageSize {
+      guard (1...10_000).contains(size) else { throw ArchiveError("a page holds 1 to 10000 messages, not \(size)") }
+      config.pageSize = size
+    }
+    noteFallback(of: config.messageListType)
+    let resources = try SiteResources.locate(in: options.resources)
+    let themes = try themes(named: options.theme ?? configuration.theme, in: resources)
+    let labels = try DateLabels(
+      timeZone: options.timeZone ?? configuration.timeZone ?? "UTC", locale: options.locale ?? configuration.locale ?? "en")
+    let settings = SiteSettings(
+      title: options.title ?? configuration.title ?? "Chat archive", currentUser: options.currentUser ?? configuration.currentUser,
+      labels: labels, baseURL: try baseURL(options.baseURL ?? configuration.baseURL), messageListConfig: config,
+      appearance: try appearance(themes: themes.map(\.theme), configuration, config),
+      themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
+      templates: try templates(
+        theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
+    return (settings, resources)
+  }
+
+  private func configuration(for exports: [String]) throws -> ConfigurationFile {
+    let base = utils.messageListConfig
+    if let path = options.configurationFile {
+      return try ConfigurationFile(try Self.read(path, advice: "give the path of a configuration file"), file: path, base: base)
+    }
+    for export in exports {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: export, isDirectory: &isFolder) else { continue }
+      let folder = isFolder.boolValue ? export : (export as NSString).deletingLastPathComponent
+      let path = (folder.isEmpty ? "." : folder) + "/chatarchive.json"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      return try ConfigurationFile(try Self.read(path, advice: "make it readable, or move it away"), file: path, base: base)
+    }
+    return ConfigurationFile(base: base)
+  }
+
+  private static func read(_ path: String, advice: String) throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ArchiveError("the configuration file cannot be read", at: Place(file: path), advice: advice)
+    }
+    return Array(data)
+  }
+
+  private mutating func noteFallback(of type: MessageListType) {
+    guard type != .messaging else { return }
+    log.add(
+      Diagnostic(
+        .note, "the message list type \(type.rawValue) is not there yet; messaging is used in its place",
+        advice: "leave messageListType out to be rid of this note"))
+  }
+
+  /// A theme with its parents, the oldest first.
+  private func themes(named name: String?, in resources: SiteResources) throws -> [(theme: Theme, folder: ThemeFolder)] {
+    var line: [(theme: Theme, folder: ThemeFolder)] = []
+    var next: String? = name ?? "messages"
+    while let current = next {
+      let folder = try resources.theme(current)
+      let theme = try Theme(
+        decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
+        templateOverrides: folder.templates.map(\.name))
+      guard line.count < 16, !line.contains(where: { $0.folder.path == folder.path }) else {
+        throw ArchiveError(
+          "the theme \"\(theme.name)\" is among its own parents", at: Place(file: folder.configurationPath), advice: "give it another parent")
+      }
+      line.append((theme, folder))
+      next = theme.parent
+    }
+    return line.reversed()
+  }
+
+  private func appearance(themes: [Theme], _ configuration: ConfigurationFile, _ config: MessageListConfig) throws -> Appearance {
+    var result = try appearance ?? Theme.appearance(of: themes)
+    try result.apply(configuration.appearance)
+    result = result.applying(config)
+    if let problem = result.problems().first { throw ArchiveError(problem) }
+    return result
+  }
+
+  private mutating func templates(
+    theme: ThemeFolder?, overrides: String?, in resources: SiteResources
+  ) throws -> TemplateLibrary {
+    let (files, notes) = try resources.templates(theme: theme, overrides: overrides)
+    log.add(notes)
+    return try TemplateLibrary(
+      sources: files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }, roots: PageRenderer.roots)
+  }
+
+  /// A base URL is an absolute web address; it ends in a slash from here on.
+  private func baseURL(_ text: String?) throws -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "http", url.host != nil,
+      url.query == nil, url.fragment == nil
+    else {
+      throw ArchiveError("\"\(text)\" is no base URL", advice: "give an address such as https://example.org/chat/")
+    }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+}

@@ -1,0 +1,66 @@
+import Appearance
+import Configuration
+import Diagnostics
+import MessageList
+import Templating
+
+/// Builds sites: exports in, a static site out.
+///
+/// ```swift
+/// let report = try await SiteBuilder().build(exports: ["./export"], to: "./site")
+/// ```
+public struct SiteBuilder: Sendable {
+  private let appearance: Appearance?
+  private let utils: Utils
+  private let options: BuildOptions
+
+  /// Makes a builder.
+  /// - Parameters:
+  ///   - appearance: The look; nil takes the theme's.
+  ///   - utils: The message list's options, which a configuration file may change.
+  ///   - options: Everything else.
+  public init(appearance: Appearance? = nil, utils: Utils = Utils(), options: BuildOptions = BuildOptions()) {
+    self.appearance = appearance
+    self.utils = utils
+    self.options = options
+  }
+
+  /// Builds a site from one export.
+  /// - Throws: As `build(exports:to:progress:)`.
+  public func build(export: String, to output: String) async throws -> BuildReport {
+    try await build(exports: [export], to: output)
+  }
+
+  /// Builds a site from files and folders of exports; channels that stand in several of them become one.
+  /// - Parameters:
+  ///   - exports: Files, or folders that are searched for files.
+  ///   - output: The site's folder. It may be missing, empty, or a site of an earlier build.
+  ///   - progress: Called now and then, never from two tasks at once.
+  /// - Throws: `BuildFailure` with everything that was found. The output is then as it was before.
+  public func build(
+    exports: [String], to output: String, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+  ) async throws -> BuildReport {
+    var reader = SettingsReader(options: options, utils: utils, appearance: appearance)
+    do {
+      let (settings, resources) = try reader.settings(for: exports)
+      let build = SiteBuild(exports: exports, output: output, settings: settings, resources: resources, options: options, progress: progress)
+      return try await build.run(log: reader.log)
+    } catch let failure as BuildFailure {
+      throw failure
+    } catch {
+      throw BuildFailure(Self.log(reader.log, adding: error))
+    }
+  }
+
+  private static func log(_ log: DiagnosticLog, adding error: any Error) -> DiagnosticLog {
+    var log = log
+    switch error {
+    case let error as ArchiveError: log.add(error.diagnostic)
+    case let errors as ConfigurationErrors: log.add(errors.diagnostics)
+    case let errors as TemplateErrors: log.add(errors.diagnostics)
+    case is CancellationError: log.add(Diagnostic(.error, "the build was cancelled"))
+    default: log.add(Diagnostic(.error, "\(error)"))
+    }
+    return log
+  }
+}
