@@ -65,6 +65,12 @@ package final class SiteStage: Sendable {
 
   deinit { discard() }
 
+  /// The folder that the output is in, which is on the same file system.
+  package var parentFolder: String { output.parentPath }
+
+  /// The paths of all files that were written, relative to the site, in no order.
+  package var writtenPaths: [String] { state.withLock { $0.paths.map { String(decoding: $0, as: UTF8.self) } } }
+
   /// How many files were written.
   package var fileCount: Int { state.withLock { $0.paths.count } }
 

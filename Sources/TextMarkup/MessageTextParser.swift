@@ -33,6 +33,8 @@ package struct MessageTextParser: Sendable {
   private static func markdown(_ text: Span<UInt8>, _ inlineText: InlineText) -> [RichTextBlock]? {
     guard !Markers.occur(in: text) else { return nil }
     guard let guarded = AddressGuard.protect(text) else { return markdownWithoutDefinitions(text, inlineText) }
+    // Often the characters in the address were all that looked like Markdown.
+    guard MarkdownScan(guarded.span, markdown: true).mayHaveMarkdown else { return nil }
     return markdownWithoutDefinitions(guarded.span, inlineText)
   }
 

@@ -92,6 +92,7 @@ struct MarkdownTests {
   func addresses() {
     let url = "https://example.org/_a_/*b*/~c~/"
     #expect(parsed("**see** \(url)") == "p(b(see) a<\(url)>(\(url)))")
+    #expect(parsed(url) == "p(a<\(url)>(\(url)))")
     #expect(parsed("`\(url)` **x**") == "p(code(\(url)) b(x))")
     #expect(parsed("**https://example.org/a_b_c**") == "p(b(a<https://example.org/a_b_c>(https://example.org/a_b_c)))")
     #expect(parsed("[x](https://example.org/_a_)") == "p(a<https://example.org/_a_>(x))")

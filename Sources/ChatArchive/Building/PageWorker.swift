@@ -16,8 +16,7 @@ struct PageWorker {
   private let validator = PageValidator()
   private var writer = MarkupWriter(capacity: 1 << 16)
   private var planner: (channel: Int, planner: MessagePlanner)?
-  /// What was found so far.
-  private(set) var log = DiagnosticLog()
+  private var log = DiagnosticLog()
 
   init(plan: SitePlan, context: BuildContext, renderer: PageRenderer) {
     self.plan = plan
@@ -27,33 +26,39 @@ struct PageWorker {
 
   /// Makes the pages of a job, and gives what the check of the whole site needs to know of each.
   /// - Returns: The pages, and how many messages of the channel's list they show.
-  mutating func make(_ job: SitePlan.Job) throws -> (pages: [(path: String, facts: PageFacts)], messages: Int) {
+  mutating func make(_ job: SitePlan.Job) throws -> (pages: [MadePage], messages: Int) {
     switch job {
     case .page(let channel, let number): try makePage(number, of: channel)
     case .thread(let channel, let thread): (try [makeThread(thread, of: channel)], 0)
     }
   }
 
-  /// Moves what planning found into the log.
-  mutating func finish() {
+  /// What planning found since the last call.
+  mutating func takeLog() -> DiagnosticLog {
+    retirePlanner()
+    defer { log = DiagnosticLog() }
+    return log
+  }
+
+  private mutating func retirePlanner() {
     if let planner { log.add(planner.planner.log) }
     planner = nil
   }
 
   private mutating func makePage(
     _ number: Int, of index: Int
-  ) throws -> (pages: [(path: String, facts: PageFacts)], messages: Int) {
+  ) throws -> (pages: [MadePage], messages: Int) {
     let channel = plan.channels[index]
     let page = try plannedPage(number, of: index)
     writer.removeAll(keepingCapacity: true)
     renderer.render(page, of: channel.rendered, into: &writer)
-    var pages: [(path: String, facts: PageFacts)] = []
+    var pages: [MadePage] = []
     if number <= channel.pagination.pageCount { pages.append(try write(to: "\(channel.rendered.folder)/\(number).html")) }
     if page.isNewest { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
     return (pages, page.messages.count)
   }
 
-  private mutating func makeThread(_ number: Int, of index: Int) throws -> (path: String, facts: PageFacts) {
+  private mutating func makeThread(_ number: Int, of index: Int) throws -> MadePage {
     let channel = plan.channels[index]
     let thread = try plannedThread(channel.stored.threads[number], of: index)
     writer.removeAll(keepingCapacity: true)
@@ -98,7 +103,7 @@ struct PageWorker {
 
   /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
   private mutating func withPlanner<Result>(of index: Int, _ body: (inout MessagePlanner) throws -> Result) rethrows -> Result {
-    if planner?.channel != index { finish() }
+    if planner?.channel != index { retirePlanner() }
     var current =
       planner?.planner
       ?? MessagePlanner(
@@ -110,9 +115,9 @@ struct PageWorker {
     return try body(&current)
   }
 
-  private func write(to path: String) throws -> (path: String, facts: PageFacts) {
+  private func write(to path: String) throws -> MadePage {
     let facts = writer.withUnsafeBytes { validator.check($0, path: path) }
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
-    return (path, facts)
+    return MadePage(path: path, facts: facts)
   }
 }

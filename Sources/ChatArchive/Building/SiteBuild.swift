@@ -7,7 +7,6 @@ import SiteRendering
 import SiteResources
 import SiteValidation
 import SiteWriting
-import Synchronization
 
 /// One run: read, plan, render, validate, write, report.
 struct SiteBuild {
@@ -28,11 +27,21 @@ struct SiteBuild {
     let stage = try SiteStage(output: output, exports: exports)
     do {
       let (archive, files) = try await read(near: stage, into: &report)
-      let site = try await write(archive, files, to: stage, into: &report)
-      try check(site, stage, &report)
-    } catch {
+      let media = try MediaResolver(files: files, stage: stage)
+      let currentUserID = try CurrentUser.id(named: settings.currentUser, in: archive)
+      let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
+      let plan = SitePlan(archive, settings: settings, currentUserID: currentUserID)
+      var pages = try await write(plan, context, into: &report)
+      report.count(archive, pages: pages.pages)
+      report.bytes = stage.byteCount
+      try check(&pages, plan, stage, &report)
+    } catch let failure as BuildFailure {
       stage.discard()
-      throw error
+      throw failure
+    } catch let error as ArchiveError {
+      stage.discard()
+      report.diagnostics.add(error.diagnostic)
+      throw BuildFailure(report.diagnostics)
     }
     report.diagnostics.add(try stage.commit())
     report.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
@@ -55,39 +64,29 @@ struct SiteBuild {
     return (try spool.finish(), survey.files)
   }
 
-  private func write(
-    _ archive: StoredArchive, _ files: [SourceFile], to stage: SiteStage, into report: inout BuildReport
-  ) async throws -> SiteLinkChecker {
-    let media = try MediaResolver(files: files, stage: stage)
-    var log = DiagnosticLog()
-    let currentUserID = try CurrentUser.id(named: settings.currentUser, in: archive)
-    let pictures = try AuthorPictures.find(in: archive, media: media, log: &log)
-    let plan = SitePlan(archive, settings: settings, currentUserID: currentUserID)
-    let assets = SiteAssets(
-      styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script())
-    try assets.write(to: stage)
-    let frame = SiteFrame(settings, assets)
+  private func write(_ plan: SitePlan, _ context: BuildContext, into report: inout BuildReport) async throws -> PageRun.Outcome {
+    let assets = SiteAssets(styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script())
+    try assets.write(to: context.stage)
+    let pictures = try AuthorPictures.find(in: context.archive, media: context.media, log: &report.diagnostics)
     let renderer = PageRenderer(
-      templates: settings.templates, frame: frame, config: settings.messageListConfig, labels: settings.labels, pictures: pictures)
-    let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
+      templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
+      pictures: pictures)
     var pages = try await PageRun(plan: plan, context: context, renderer: renderer, jobs: jobs, progress: progress).run()
-    try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: stage).write(adding: &pages)
-    report.count(archive, plan, pages)
-    report.diagnostics.add(log)
+    try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: context.stage).write(adding: &pages)
+    let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
+    pages.findings.add(styleSheet.findings)
+    pages.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
     report.diagnostics.add(pages.log)
-    pages.checker.add(StyleSheetValidator.check(assets.styleSheet, path: assets.styleSheetPath), styleSheet: assets.styleSheetPath)
-    pages.checker.addFile(assets.scriptPath)
-    for path in media.copiedPaths { pages.checker.addFile(path) }
-    return pages.checker
+    return pages
   }
 
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
-  private func check(_ site: SiteLinkChecker, _ stage: SiteStage, _ report: inout BuildReport) throws {
-    var findings = report.pageFindings
-    findings.add(site.findings(expected: report.listedMessages))
-    report.bytes = stage.byteCount
-    report.diagnostics.add(findings)
-    guard findings.count == 0 else { throw BuildFailure(report.diagnostics) }
+  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ report: inout BuildReport) throws {
+    for path in stage.writtenPaths where !path.hasSuffix(".html") { pages.checker.addFile(path) }
+    let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.rendered.messageCount) }) { first, _ in first }
+    pages.findings.add(pages.checker.findings(expected: expected))
+    report.diagnostics.add(pages.findings)
+    guard pages.findings.count == 0 else { throw BuildFailure(report.diagnostics) }
     let accounted = report.messagesShown + report.messagesNotShown.values.reduce(0, +)
     guard accounted == report.messagesRead else {
       report.diagnostics.add(

@@ -1,0 +1,58 @@
+import SiteRendering
+import SiteValidation
+import SiteWriting
+import Templating
+
+/// Writes what every site has once: the list of channels, the page for addresses that do not exist, and what crawlers read.
+struct FixedPages {
+  let plan: SitePlan
+  let renderer: PageRenderer
+  let settings: SiteSettings
+  let stage: SiteStage
+
+  /// Writes the files and adds them to what the whole site's check knows.
+  func write(adding outcome: inout PageRun.Outcome) throws {
+    let channels = plan.channels.map(\.rendered)
+    try write("index.html", adding: &outcome) { renderer, writer in
+      renderer.render(channels: channels, summary: summary, into: &writer)
+    }
+    try write("404.html", adding: &outcome) { $0.renderNotFound(into: &$1) }
+    try write("channels.js", SiteAssets.channelList(channels))
+    try write("robots.txt", robots)
+    if let base = settings.baseURL { try write("sitemap.xml", sitemap(base)) }
+  }
+
+  private func write(
+    _ path: String, adding outcome: inout PageRun.Outcome, _ render: (inout PageRenderer, inout MarkupWriter) -> Void
+  ) throws {
+    var renderer = renderer
+    var writer = MarkupWriter()
+    render(&renderer, &writer)
+    let facts = writer.withUnsafeBytes { PageValidator().check($0, path: path) }
+    try writer.withUnsafeBytes { try stage.write($0, to: path) }
+    outcome.add(MadePage(path: path, facts: facts))
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    try stage.write(Array(text.utf8), to: path)
+  }
+
+  private var summary: String {
+    let messages = plan.channels.reduce(0) { $0 + $1.rendered.messageCount }
+    let channels = plan.channels.count
+    return (channels == 1 ? "1 channel" : "\(channels) channels") + " · " + (messages == 1 ? "1 message" : "\(messages) messages")
+  }
+
+  /// Without a base URL nobody said that the site is to be found, so robots are asked to stay away.
+  private var robots: String {
+    guard let base = settings.baseURL else { return "User-agent: *\nDisallow: /\n" }
+    return "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
+  }
+
+  /// The newest page of every channel; crawlers follow the pages' own links from there.
+  private func sitemap(_ base: String) -> String {
+    let paths = ["index.html"] + plan.channels.map { $0.rendered.folder + "/index.html" }
+    let urls = paths.map { "<url><loc>\(SitemapText.escaped(base + $0))</loc></url>\n" }.joined()
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\(urls)</urlset>\n"
+  }
+}

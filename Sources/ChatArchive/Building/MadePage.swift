@@ -1,0 +1,9 @@
+import SiteValidation
+
+/// A page that was written, with what its check found.
+struct MadePage: Sendable {
+  /// Its path in the site.
+  let path: String
+  /// What the check of the whole site needs to know of it.
+  let facts: PageFacts
+}

@@ -1,0 +1,15 @@
+import MessageList
+import SiteRendering
+
+extension SiteFrame {
+  /// The frame of a site's pages.
+  init(_ settings: SiteSettings, _ assets: SiteAssets) {
+    let appearance = settings.appearance
+    self.init(
+      title: settings.title, language: settings.languageTag, direction: settings.direction,
+      appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
+      colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
+      styleSheet: assets.styleSheetPath, script: assets.scriptPath, baseURL: settings.baseURL,
+      messageListType: MessageListType.messaging.rawValue)
+  }
+}

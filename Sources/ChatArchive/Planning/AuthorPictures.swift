@@ -1,0 +1,17 @@
+import ChatStorage
+import Diagnostics
+import MessageList
+
+/// Finds the pictures of the people who wrote something.
+enum AuthorPictures {
+  /// The places of their pictures by user id; people without one are not in it.
+  static func find(in archive: StoredArchive, media: MediaResolver, log: inout DiagnosticLog) throws -> [String: MediaPlace] {
+    var pictures: [String: MediaPlace] = [:]
+    for id in archive.authors {
+      if case .site(let path, let size, let width, let height) = try media.picture(of: archive.user(id), log: &log) {
+        pictures[id] = .site(path: path, size: size, width: width, height: height)
+      }
+    }
+    return pictures
+  }
+}

@@ -1,0 +1,15 @@
+import ChatStorage
+
+extension BuildReport {
+  /// Counts what an archive and the pages that were made of it come to.
+  mutating func count(_ archive: StoredArchive, pages: Int) {
+    channels = archive.channels.count
+    self.pages = pages
+    for channel in archive.channels {
+      messagesShown += channel.shownCount
+      messagesNotShown.merge(channel.notShown) { $0 + $1 }
+      threads += channel.threads.count
+      diagnostics.add(channel.diagnostics)
+    }
+  }
+}

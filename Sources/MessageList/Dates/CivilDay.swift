@@ -1,0 +1,39 @@
+/// A day of the Gregorian calendar, without a time zone.
+public struct CivilDay: Sendable, Hashable, Comparable {
+  /// Days since 1970-01-01; negative before it.
+  public var number: Int64
+
+  /// Makes a day from the days since 1970-01-01.
+  public init(number: Int64) {
+    self.number = number
+  }
+
+  /// Year, month from 1 and day from 1. Years before 1 are counted 0, -1, ... as ISO 8601 does.
+  public var date: (year: Int, month: Int, day: Int) {
+    // The era is 400 years of 146,097 days that begin in March, so that the leap day is the last day of a year.
+    let shifted = number &+ 719_468
+    let era = (shifted >= 0 ? shifted : shifted &- 146_096) / 146_097
+    let dayOfEra = shifted &- era &* 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (Int(yearOfEra &+ era &* 400) + (month <= 2 ? 1 : 0), Int(month), Int(day))
+  }
+
+  /// `YYYY-MM-DD`.
+  public var iso8601: String {
+    let (year, month, day) = date
+    var text = DigitText(capacity: 10)
+    text.append(year: year)
+    text.append(UInt8(ascii: "-"))
+    text.append(month, digits: 2)
+    text.append(UInt8(ascii: "-"))
+    text.append(day, digits: 2)
+    return text.string
+  }
+
+  /// Earlier before later.
+  public static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
+}

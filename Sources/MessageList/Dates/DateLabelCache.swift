@@ -1,0 +1,119 @@
+import ChatModel
+import Foundation
+
+/// Writes dates and times, and remembers what it wrote. A value for one task: copies do not share their formatters.
+public struct DateLabelCache: Sendable {
+  /// The tables that the labels come from.
+  public let labels: DateLabels
+
+  /// The zone's offset, and the seconds since 1970 within which it is known to hold.
+  private var offset: Int64 = 0
+  private var offsetRange: Range<Int64> = 0..<0
+  private var dayLabels: [Int64: String] = [:]
+  private var monthLabels: [Int: String] = [:]
+  /// What stands around the time in a full label, by day.
+  private var fullLabels: [Int64: (prefix: String, suffix: String)] = [:]
+  private var formatters: DateFormatters?
+
+  /// How many labels of a kind are remembered.
+  private static let limit = 4096
+
+  /// Makes an empty cache.
+  public init(_ labels: DateLabels) {
+    self.labels = labels
+  }
+
+  /// The day on which an instant falls in the time zone.
+  public mutating func day(of time: Timestamp) -> CivilDay {
+    CivilDay(number: local(time).dividedDown(by: 86_400))
+  }
+
+  /// The short time of an instant: `8:00 AM`, `08:00`.
+  public mutating func time(of time: Timestamp) -> String {
+    clock(local(time))
+  }
+
+  /// A day as date indicators name it, `Jan 01`; with the year `Jan 01, 2019`.
+  public mutating func dayLabel(for day: CivilDay, withYear: Bool) -> String {
+    guard withYear else { return labels.dayLabel(day) }
+    if let known = dayLabels[day.number] { return known }
+    let label = uniqueFormatters().dayWithYear.string(from: Self.date(day))
+    if dayLabels.count >= Self.limit { dayLabels.removeAll() }
+    dayLabels[day.number] = label
+    return label
+  }
+
+  /// The month of a day with its year: `January 2019`.
+  public mutating func monthLabel(for day: CivilDay) -> String {
+    let (year, month, _) = day.date
+    let key = year * 12 + month
+    if let known = monthLabels[key] { return known }
+    let label = uniqueFormatters().month.string(from: Self.date(day))
+    if monthLabels.count >= Self.limit { monthLabels.removeAll() }
+    monthLabels[key] = label
+    return label
+  }
+
+  /// The whole date and time of an instant, for where there is room: `January 1, 2019 at 8:00 AM`.
+  public mutating func fullLabel(of time: Timestamp) -> String {
+    let local = local(time)
+    let day = CivilDay(number: local.dividedDown(by: 86_400))
+    let clock = clock(local)
+    if let known = fullLabels[day.number] { return known.prefix + clock + known.suffix }
+    let label = uniqueFormatters().full.string(from: Date(timeIntervalSince1970: Double(local)))
+    let places = label.ranges(of: clock)
+    if places.count == 1, let place = places.first {
+      if fullLabels.count >= Self.limit { fullLabels.removeAll() }
+      fullLabels[day.number] = (String(label[..<place.lowerBound]), String(label[place.upperBound...]))
+    }
+    return label
+  }
+
+  /// The seconds since 1970 that a clock in the zone shows, as if it stood in UTC.
+  private mutating func local(_ time: Timestamp) -> Int64 {
+    let seconds = time.seconds
+    if !offsetRange.contains(seconds) { findOffset(seconds) }
+    return seconds &+ offset
+  }
+
+  /// Finds the zone's offset at an instant and how long it holds: for the day in UTC, or to the second of a change within it.
+  private mutating func findOffset(_ seconds: Int64) {
+    let start = seconds.dividedDown(by: 86_400) &* 86_400
+    let end = start &+ 86_400
+    offset = labels.offset(at: seconds)
+    guard start <= seconds, seconds < end else {
+      offsetRange = 0..<0
+      return
+    }
+    let lower = labels.offset(at: start) == offset ? start : change(after: start, before: seconds, to: offset)
+    let upper = labels.offset(at: end) == offset ? end : change(after: seconds, before: end, to: labels.offset(at: end))
+    offsetRange = lower..<max(upper, seconds &+ 1)
+  }
+
+  /// The first second with the offset `target`, which holds at `last` but not at `first`.
+  private func change(after first: Int64, before last: Int64, to target: Int64) -> Int64 {
+    var without = first
+    var with = last
+    while with - without > 1 {
+      let middle = without + (with - without) / 2
+      if labels.offset(at: middle) == target { with = middle } else { without = middle }
+    }
+    return with
+  }
+
+  private func clock(_ local: Int64) -> String {
+    let minute = Int((local &- local.dividedDown(by: 86_400) &* 86_400) / 60)
+    return labels.times.indices.contains(minute) ? labels.times[minute] : ""
+  }
+
+  /// The formatters; new ones when a copy of this value has them too.
+  private mutating func uniqueFormatters() -> DateFormatters {
+    // A binding made before the question would be a second reference.
+    if isKnownUniquelyReferenced(&formatters), let formatters { return formatters }
+    let made = DateFormatters(locale: labels.locale)
+    formatters = made
+    return made
+  }
+
+  private static func date(_ day: CivilDay) -> Date { Date(timeIntervalSince1970: Double(day.number) * 86_400) }
+}

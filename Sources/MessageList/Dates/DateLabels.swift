@@ -1,0 +1,52 @@
+import ChatModel
+import Diagnostics
+import Foundation
+
+/// How dates and times are written: in one time zone and in the manner of one locale, by the Gregorian calendar.
+///
+/// The value is made once and shared; each task makes a ``DateLabelCache`` of its own from it.
+public struct DateLabels: Sendable {
+  /// The time zone's name in the IANA database, such as `Europe/Prague`.
+  public let timeZone: String
+  /// The locale's name, such as `de_DE`.
+  public let locale: String
+
+  let zone: TimeZone
+  /// The label of every minute of a day.
+  let times: [String]
+  /// The labels of the 366 days of a leap year, without the year.
+  let days: [String]
+
+  /// Makes the labels' tables, which takes some milliseconds. The defaults of the configuration are `UTC` and `en`.
+  /// - Throws: ``ArchiveError`` for a time zone or locale that the system does not know, with the nearest name as advice.
+  public init(timeZone: String, locale: String) throws {
+    guard let zone = TimeZone(identifier: timeZone) else { throw Self.unknownTimeZone(timeZone) }
+    self.zone = zone
+    self.timeZone = timeZone
+    self.locale = try LocaleName.checked(locale)
+    let formatters = DateFormatters(locale: self.locale)
+    times = (0..<1440).map { formatters.time.string(from: Date(timeIntervalSince1970: Double($0 * 60))) }
+    // Day 10957 is 2000-01-01.
+    days = (10_957..<(10_957 + 366)).map { formatters.day.string(from: Date(timeIntervalSince1970: Double($0 * 86_400))) }
+  }
+
+  private static func unknownTimeZone(_ name: String) -> ArchiveError {
+    let nearest = NearestName.match(for: name, in: TimeZone.knownTimeZoneIdentifiers + ["UTC"])
+    let example = "use a name of the IANA time zone database, such as Europe/Prague"
+    return ArchiveError("there is no time zone \"\(name)\"", advice: nearest.map { "did you mean \"\($0)\"?" } ?? example)
+  }
+
+  /// The label of a day without its year: by the locale's pattern for the month's short name and the day with two
+  /// digits, as the SDK's date separator writes it (`Jan 01`, `01. Jan.`).
+  func dayLabel(_ day: CivilDay) -> String {
+    let (_, month, monthDay) = day.date
+    let daysBefore = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
+    let index = daysBefore[month - 1] + monthDay - 1
+    return days.indices.contains(index) ? days[index] : ""
+  }
+
+  /// The offset of the zone's clocks from UTC in seconds, at an instant in seconds since 1970.
+  func offset(at seconds: Int64) -> Int64 {
+    Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
+  }
+}

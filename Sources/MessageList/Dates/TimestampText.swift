@@ -1,0 +1,35 @@
+import ChatModel
+
+extension Timestamp {
+  /// ISO 8601 in UTC with milliseconds, rounded down: `2019-03-01T08:00:00.000Z`.
+  public var iso8601: String {
+    let seconds = self.seconds
+    let day = CivilDay(number: seconds.dividedDown(by: 86_400))
+    let time = Int(seconds &- day.number &* 86_400)
+    let (year, month, monthDay) = day.date
+    var text = DigitText(capacity: 24)
+    text.append(year: year)
+    text.append(UInt8(ascii: "-"))
+    text.append(month, digits: 2)
+    text.append(UInt8(ascii: "-"))
+    text.append(monthDay, digits: 2)
+    text.append(UInt8(ascii: "T"))
+    text.append(time / 3600, digits: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(time / 60 % 60, digits: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(time % 60, digits: 2)
+    text.append(UInt8(ascii: "."))
+    text.append(Int(microseconds &- seconds &* 1_000_000) / 1000, digits: 3)
+    text.append(UInt8(ascii: "Z"))
+    return text.string
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded towards negative infinity; the divisor is positive.
+  func dividedDown(by divisor: Int64) -> Int64 {
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
+  }
+}
