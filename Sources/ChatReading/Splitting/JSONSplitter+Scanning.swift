@@ -113,14 +113,12 @@ extension JSONSplitter {
     JSONFault(kind: .tooLarge, byte: offset, reason: "a value is larger than \(sizes.element >> 20) MB")
   }
 
-  /// The channel that the first record between two offsets names with `"cid":"..."`; it only serves where the container
+  /// The channel that the first record between two offsets names as its `cid`; it only serves where the container
   /// describes no channel.
   func channelHint(from: Int, to: Int) -> String? {
     let bytes = window.bytes(from, min(to, from + (1 << 16)))
-    guard let found = bytes.firstRange(of: "\"cid\":".utf8) else { return nil }
-    let rest = bytes[found.upperBound...].drop(while: { $0.isJSONSpace })
-    guard rest.first == UInt8(ascii: "\"") else { return nil }
-    let value = rest.dropFirst().prefix(while: { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+    guard let start = JSONNavigator.value(of: "cid", inObjectAt: 0, in: bytes), bytes[start] == UInt8(ascii: "\"") else { return nil }
+    let value = bytes[(start + 1)...].prefix(while: { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
     return value.isEmpty || value.count > 1000 ? nil : String(decoding: value, as: UTF8.self)
   }
 }
