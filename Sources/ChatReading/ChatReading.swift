@@ -1,1 +1,0 @@
-// Replaced by the module's first type.

@@ -1,0 +1,98 @@
+import Diagnostics
+import Glibc
+
+/// Finds the files below the paths that the user named, in the order of their paths' bytes.
+struct FileFinder {
+  /// A file that was found.
+  struct Found {
+    /// The file as the user named it, or below the folder that the user named.
+    var path: String
+    /// The path that the user named.
+    var root: String
+    /// Whether the user named the file itself.
+    var isNamed: Bool
+  }
+
+  /// The files, in order, without repetition.
+  private(set) var files: [Found] = []
+  /// What is to be told.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<String> = []
+
+  /// Looks at each path. Throws an `ArchiveError` when one does not exist or cannot be read.
+  init(paths: [String]) throws {
+    for path in paths { try add(path) }
+  }
+
+  private mutating func add(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileSource.error(path, "cannot be found", errno) }
+    guard let root = FileFinder.realPath(path) else { throw FileSource.error(path, "cannot be found", errno) }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      try addFolder(path, root: path, realRoot: root)
+    } else if seen.insert(root).inserted {
+      files.append(Found(path: path, root: path, isNamed: true))
+    }
+  }
+
+  private mutating func addFolder(_ folder: String, root: String, realRoot: String) throws {
+    let names = try FileFinder.names(in: folder)
+    var entries: [(path: String, isFolder: Bool)] = []
+    for name in names {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if let isFolder = kind(of: path, realRoot: realRoot) { entries.append((path, isFolder)) }
+    }
+    // A folder sorts as its path with a slash, so that the whole walk is in the order of the paths.
+    entries.sort { ($0.path + ($0.isFolder ? "/" : "")).utf8.lexicographicallyPrecedes(($1.path + ($1.isFolder ? "/" : "")).utf8) }
+    for entry in entries {
+      if entry.isFolder {
+        try addFolder(entry.path, root: root, realRoot: realRoot)
+      } else if let real = FileFinder.realPath(entry.path), seen.insert(real).inserted {
+        files.append(Found(path: entry.path, root: root, isNamed: false))
+      }
+    }
+  }
+
+  /// Whether a path is a folder (true) or a file (false); nil when it is to be passed over.
+  private mutating func kind(of path: String, realRoot: String) -> Bool? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return false
+    case S_IFDIR: return true
+    case S_IFLNK:
+      guard let target = FileFinder.realPath(path) else {
+        diagnostics.append(Diagnostic(.warning, "this symbolic link leads nowhere", at: Place(file: path)))
+        return nil
+      }
+      guard target == realRoot || target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
+        let advice = "copy what it leads to into the export if it belongs there"
+        let summary = "this symbolic link leads out of the export and is not followed"
+        diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: advice))
+        return nil
+      }
+      // A folder inside the export is walked under its own name.
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? false : nil
+    default: return nil
+    }
+  }
+
+  private static func names(in folder: String) throws -> [String] {
+    guard let directory = opendir(folder) else { throw FileSource.error(folder, "this folder cannot be read", errno) }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Glibc
+
+/// Reads a file with read(2): a file that shrinks meanwhile ends early, where a mapped one would kill the program.
+final class FileSource: ByteSource {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Opens a file. Throws an `ArchiveError` when it cannot be opened or is no regular file.
+  init(path: String) throws {
+    self.path = path
+    // O_NONBLOCK: a pipe without a writer must not stop the program.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileSource.error(path, "cannot be opened", errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw ArchiveError("this is not a regular file", at: Place(file: path), advice: "name an export file or a folder of them")
+    }
+    _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw FileSource.error(path, "cannot be read", errno) }
+    }
+  }
+
+  /// An error that says what the system said.
+  static func error(_ path: String, _ what: String, _ number: Int32) -> ArchiveError {
+    let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    return ArchiveError("\(what): \(reason)", at: Place(file: path), advice: "check the path and its permissions")
+  }
+}

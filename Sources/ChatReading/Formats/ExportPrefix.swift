@@ -1,0 +1,64 @@
+/// The first bytes of a file, by which it is recognised.
+struct ExportPrefix {
+  /// How many bytes are looked at.
+  static let size = 1 << 16
+
+  /// The bytes, without a byte order mark.
+  let bytes: [UInt8]
+  /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once.
+  let keys: Set<Key>
+  /// The strings that stand behind the key `type`.
+  let types: Set<String>
+  /// The first byte that is no white space.
+  let first: UInt8?
+
+  /// A key and how many brackets are open where it stands.
+  struct Key: Sendable, Hashable {
+    /// The key, as it is written.
+    var name: String
+    /// 1 in an object of the top level, 2 in an array of objects.
+    var depth: Int
+  }
+
+  /// Looks at the first bytes of a file.
+  init(_ prefix: some Sequence<UInt8>) {
+    var bytes = Array(prefix)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    self.bytes = bytes
+    first = bytes.first { !$0.isJSONSpace }
+    (keys, types) = ExportPrefix.keys(of: bytes)
+  }
+
+  /// Whether an object at any of the depths that are looked at has all these keys.
+  func has(_ names: String...) -> Bool {
+    (1...4).contains { depth in names.allSatisfy { keys.contains(Key(name: $0, depth: depth)) } }
+  }
+
+  private static func keys(of bytes: [UInt8]) -> (Set<Key>, Set<String>) {
+    var keys: Set<Key> = []
+    var types: Set<String> = []
+    var isBehindType = false
+    var depth = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        let start = index
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+        guard index < bytes.count else { return (keys, types) }
+        let string = String(decoding: bytes[start..<index].prefix(100), as: UTF8.self)
+        index += 1
+        let isKey = bytes[index...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
+        if isKey, depth <= 4 { keys.insert(Key(name: string, depth: depth)) }
+        if !isKey, isBehindType { types.insert(string) }
+        isBehindType = isKey && string == "type"
+      default: break
+      }
+    }
+    return (keys, types)
+  }
+}

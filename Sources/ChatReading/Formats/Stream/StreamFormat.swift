@@ -1,0 +1,28 @@
+/// Exports of Stream Chat: channel exports (v1 and, as far as is known, v2), REST responses, and the import format.
+struct StreamFormat: ExportFormat {
+  let name = "stream"
+  let summary = "Stream Chat channel exports, REST channel responses and import files (JSON or JSON lines)"
+  let layout = JSONLayout(containerKeys: ["channels"], leafKeys: LeafKey.allCases.map(\.name))
+
+  /// The big arrays of a channel's state.
+  enum LeafKey: Int, JSONKey {
+    case messages
+    case pinnedMessages
+    case members
+    case users
+  }
+
+  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
+    guard prefix.first == UInt8(ascii: "{") || prefix.first == UInt8(ascii: "[") else { return .none }
+    // Discord's exports have channel and messages too, Telegram's have messages.
+    if prefix.has("guild") || prefix.has("dateRange") || prefix.has("text_entities") { return .none }
+    let isTyped = !prefix.types.isDisjoint(with: ["user", "channel", "member", "channel_member", "message", "reaction", "device"])
+    if isTyped, prefix.has("type", "item") || prefix.has("type", "data") { return .certain }
+    if prefix.has("channel", "members") || prefix.has("cid") && (prefix.has("messages") || prefix.has("channels")) { return .certain }
+    if prefix.has("cid") || prefix.has("channel_type") || prefix.has("message_id", "user_id") { return .possible }
+    if prefix.has("channel", "messages") || prefix.has("id", "text", "user") { return .possible }
+    return prefix.has("id", "role") && (prefix.has("created_at") || prefix.has("banned")) ? .possible : .none
+  }
+
+  func makeDecoder() -> any RecordDecoder { StreamDecoder() }
+}

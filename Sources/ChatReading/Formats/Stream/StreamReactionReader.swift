@@ -1,0 +1,96 @@
+import ChatModel
+
+/// Reads what a message says of its reactions: counts from `reaction_groups`, else `reaction_counts`; who from the lists.
+final class StreamReactionReader {
+  /// The keys of a reaction, and of a group of them.
+  enum Key: Int, JSONKey {
+    case type
+    case user
+    case userId
+    case score
+    case messageId
+    case count
+    case sumScores
+    case latestReactionsBy
+  }
+
+  private let fields = JSONFields<Key>()
+  private let users: StreamUserReader
+
+  /// Makes a reader that gives the users whom it meets to another.
+  init(users: StreamUserReader) {
+    self.users = users
+  }
+
+  /// The reactions of a message, by type ascending.
+  func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, latest: JSONValue, into context: DecodingContext) -> [Reaction] {
+    var reactions: [Reaction] = []
+    for (type, group) in groups.fields where fields.load(group) {
+      guard let name = type.text else { continue }
+      let count = max(0, fields[.count].integer ?? 0)
+      reactions.append(Reaction(type: name, count: count, score: fields[.sumScores].integer))
+      let people = fields[.latestReactionsBy]
+      for person in people.elements { addPerson(person, type: name, to: &reactions, context) }
+    }
+    if reactions.isEmpty { readCounts(counts, scores, into: &reactions) }
+    let isCounted = !reactions.isEmpty
+    for reaction in latest.elements {
+      if isCounted { addPerson(reaction, type: nil, to: &reactions, context) } else { count(reaction, in: &reactions, context) }
+    }
+    reactions.removeAll { $0.count == 0 && $0.userIDs.isEmpty }
+    guard reactions.count > 1 else { return reactions }
+    return reactions.sorted { $0.type.utf8.lexicographicallyPrecedes($1.type.utf8) }
+  }
+
+  /// A reaction that stands apart from its message; nil when it names no message or no type.
+  func readRecord(_ value: JSONValue, into context: DecodingContext) -> ReactionRecord? {
+    guard fields.load(value), let message = fields[.messageId].filledText, let type = fields[.type].filledText else { return nil }
+    let score = fields[.score].integer ?? 1
+    return ReactionRecord(messageID: message, type: type, userID: person(context) ?? "", score: score)
+  }
+
+  private func readCounts(_ counts: JSONValue, _ scores: JSONValue, into reactions: inout [Reaction]) {
+    for (type, count) in counts.fields {
+      guard let name = type.text, let count = count.integer, count > 0 else { continue }
+      reactions.append(Reaction(type: name, count: count))
+    }
+    for (type, score) in scores.fields {
+      guard let name = type.text, let score = score.integer, score > 0 else { continue }
+      if let index = reactions.firstIndex(where: { $0.type == name }) {
+        reactions[index].score = score
+      } else {
+        reactions.append(Reaction(type: name, count: score))
+      }
+    }
+  }
+
+  /// Adds who reacted to a type that is counted; a type that is not counted gets its count from its people.
+  private func addPerson(_ reaction: JSONValue, type: String?, to reactions: inout [Reaction], _ context: DecodingContext) {
+    guard fields.load(reaction), let name = type ?? fields[.type].filledText else { return }
+    guard let index = reactions.firstIndex(where: { $0.type == name }) else { return count(reaction, in: &reactions, context) }
+    guard let user = person(context), !reactions[index].userIDs.contains(user) else { return }
+    reactions[index].userIDs.append(user)
+    reactions[index].count = max(reactions[index].count, reactions[index].userIDs.count)
+  }
+
+  private func count(_ reaction: JSONValue, in reactions: inout [Reaction], _ context: DecodingContext) {
+    guard fields.load(reaction), let name = fields[.type].filledText else { return }
+    let score = max(1, fields[.score].integer ?? 1)
+    let user = person(context)
+    guard let index = reactions.firstIndex(where: { $0.type == name }) else {
+      return reactions.append(Reaction(type: name, count: 1, score: score, userIDs: user.map { [$0] } ?? []))
+    }
+    if let user {
+      if reactions[index].userIDs.contains(user) { return }
+      reactions[index].userIDs.append(user)
+    }
+    reactions[index].count += 1
+    reactions[index].score = reactions[index].score.addingReportingOverflow(score).partialValue
+  }
+
+  private func person(_ context: DecodingContext) -> String? {
+    let id = fields[.userId].filledText
+    let user = fields[.user]
+    return users.read(user, into: context) ?? id
+  }
+}

@@ -1,0 +1,16 @@
+import CSimdJSON
+
+/// The elements of an array, in order.
+struct JSONElements: Sequence, IteratorProtocol {
+  fileprivate var cursor: csj_cursor
+
+  /// Starts at a cursor of the facade.
+  init(cursor: csj_cursor) {
+    self.cursor = cursor
+  }
+
+  mutating func next() -> JSONValue? {
+    var element = csj_value()
+    return csj_array_next(&cursor, &element) ? JSONValue(raw: element) : nil
+  }
+}

@@ -1,0 +1,54 @@
+import CSimdJSON
+
+/// The values of one object at a time, read in one call. Where a key occurs twice, the last value counts, as in JavaScript.
+final class JSONFields<Key: JSONKey> {
+  private let keys: OpaquePointer?
+  private let slots: UnsafeMutablePointer<csj_value>
+  private let count = Key.allCases.count
+
+  /// Makes room for the values.
+  init() {
+    let names = Key.allCases.map { Array($0.name.utf8CString) }
+    keys = names.withUnsafePointers { csj_keyset_make($0, $1) }
+    slots = .allocate(capacity: max(1, count))
+    slots.initialize(repeating: csj_value(), count: max(1, count))
+  }
+
+  deinit {
+    csj_keyset_free(keys)
+    slots.deallocate()
+  }
+
+  /// Takes the values of an object in the place of what was here. False, with every value absent, when it is no object.
+  @inline(__always)
+  @discardableResult
+  func load(_ object: JSONValue) -> Bool {
+    guard let keys else { return false }
+    return csj_object_load(keys, object.raw, slots)
+  }
+
+  /// The value of a key; absent when the object lacks it.
+  @inline(__always)
+  subscript(key: Key) -> JSONValue {
+    key.rawValue >= 0 && key.rawValue < count ? JSONValue(raw: slots[key.rawValue]) : .absent
+  }
+}
+
+extension [[CChar]] {
+  /// Calls `body` with C strings, which are valid during the call.
+  fileprivate func withUnsafePointers<Result>(_ body: (UnsafePointer<UnsafePointer<CChar>?>, Int) -> Result) -> Result {
+    let flat = Array<CChar>(joined())
+    var starts: [Int] = []
+    var start = 0
+    for string in self {
+      starts.append(start)
+      start += string.count
+    }
+    return flat.withUnsafeBufferPointer { characters in
+      let pointers: [UnsafePointer<CChar>?] = starts.map { offset in characters.baseAddress.map { $0 + offset } }
+      return pointers.withUnsafeBufferPointer { list in
+        list.baseAddress.map { body($0, pointers.count) } ?? withUnsafePointer(to: nil) { body($0, 0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CSimdJSON
+
+/// Finds where a value stands in the bytes of a document. The parser does not remember it, and only diagnostics ask.
+enum JSONNavigator {
+  /// Where an element of an array begins; `start` is at or before its opening bracket.
+  static func element(_ index: Int, ofArrayAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard var at = skipSpace(start, in: bytes), bytes[at] == UInt8(ascii: "[") else { return nil }
+    at += 1
+    for _ in 0..<max(0, index) {
+      guard let end = elementEnd(at, in: bytes), end < bytes.count, bytes[end] == UInt8(ascii: ",") else { return nil }
+      at = end + 1
+    }
+    return skipSpace(at, in: bytes)
+  }
+
+  /// Where the value of a key begins; `start` is at or before the object's opening brace.
+  static func value(of key: String, inObjectAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard var at = skipSpace(start, in: bytes), bytes[at] == UInt8(ascii: "{") else { return nil }
+    let wanted = key.utf8
+    at += 1
+    while let member = skipSpace(at, in: bytes), let end = elementEnd(member, in: bytes) {
+      let length = wanted.count
+      if end - member > length + 2, bytes[member] == UInt8(ascii: "\""), bytes[member + length + 1] == UInt8(ascii: "\""),
+        UnsafeBufferPointer(rebasing: bytes[(member + 1)..<(member + 1 + length)]).elementsEqual(wanted),
+        let colon = skipSpace(member + length + 2, in: bytes)
+      {
+        return skipSpace(colon + 1, in: bytes)
+      }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: ",") else { return nil }
+      at = end + 1
+    }
+    return nil
+  }
+
+  /// Where the element ends that begins at `start`: the offset of its comma or closing bracket, or the number of bytes.
+  static func elementEnd(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let base = bytes.baseAddress, start <= bytes.count else { return nil }
+    var state = csj_scan_state(in_string: 0, next_escaped: 0, depth: 0, last_comma: -1)
+    var end = 0
+    _ = csj_scan(&state, base, start, bytes.count, start, &end)
+    return end
+  }
+
+  /// The id of a message, or of the message in an import record, as it is written there; nil when none is found.
+  static func messageID(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var object = 0
+    for wrapper in ["data", "item"] {
+      if let inner = value(of: wrapper, inObjectAt: 0, in: bytes) { object = inner }
+    }
+    guard let start = value(of: "id", inObjectAt: object, in: bytes), bytes[start] == UInt8(ascii: "\"") else { return nil }
+    let id = bytes[(start + 1)...].prefix(while: { $0 != UInt8(ascii: "\"") && $0 >= 0x20 }).prefix(300)
+    return String(decoding: id, as: UTF8.self)
+  }
+
+  private static func skipSpace(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var at = start
+    while at < bytes.count, bytes[at].isJSONSpace { at += 1 }
+    return at < bytes.count ? at : nil
+  }
+}

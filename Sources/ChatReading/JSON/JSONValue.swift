@@ -1,0 +1,122 @@
+import CSimdJSON
+
+/// A value of a parsed document. It is valid until the parser that made it parses again.
+struct JSONValue {
+  /// The facade's own form.
+  let raw: csj_value
+
+  /// A value that is not there.
+  static let absent = JSONValue(raw: csj_value())
+
+  /// Whether the key did not occur.
+  var isAbsent: Bool { raw.kind == csj_absent.rawValue }
+  /// Whether the key did not occur, or has the value `null`.
+  var isMissing: Bool { raw.kind <= csj_null.rawValue }
+  /// Whether it is an object.
+  var isObject: Bool { raw.kind == csj_object.rawValue }
+  /// Whether it is an array.
+  var isArray: Bool { raw.kind == csj_array.rawValue }
+  /// Whether it is a string.
+  var isString: Bool { raw.kind == csj_string.rawValue }
+
+  /// The bytes of a string; nil when it is none.
+  var bytes: UnsafeBufferPointer<UInt8>? {
+    guard isString else { return nil }
+    return UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(raw.first)), count: Int(raw.second))
+  }
+
+  /// A string as it is, a number or truth value as JSON writes it; nil for anything else.
+  var text: String? {
+    if let bytes { return String(decoding: bytes, as: UTF8.self) }
+    switch raw.kind {
+    case csj_true.rawValue: return "true"
+    case csj_false.rawValue: return "false"
+    case csj_integer.rawValue: return String(Int64(bitPattern: raw.first))
+    case csj_natural.rawValue: return String(raw.first)
+    case csj_real.rawValue: return String(Double(bitPattern: raw.first))
+    default: return nil
+    }
+  }
+
+  /// `text`, or nil where it is empty.
+  var filledText: String? {
+    if let bytes, bytes.isEmpty { return nil }
+    return text
+  }
+
+  /// A number without a fraction, also where it is written as a string; nil when it is none or out of range.
+  var integer: Int? {
+    switch raw.kind {
+    case csj_integer.rawValue: Int(exactly: Int64(bitPattern: raw.first))
+    case csj_natural.rawValue: Int(exactly: raw.first)
+    case csj_real.rawValue: Int(exactly: Double(bitPattern: raw.first).rounded())
+    case csj_string.rawValue: text.flatMap { Int($0) }
+    default: nil
+    }
+  }
+
+  /// A finite number, also where it is written as a string; nil when it is none.
+  var number: Double? {
+    let value: Double? =
+      switch raw.kind {
+      case csj_integer.rawValue: Double(Int64(bitPattern: raw.first))
+      case csj_natural.rawValue: Double(raw.first)
+      case csj_real.rawValue: Double(bitPattern: raw.first)
+      case csj_string.rawValue: text.flatMap { Double($0) }
+      default: nil
+      }
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A truth value, also where it is written as 0, 1, "true" or "false"; nil when it is none.
+  var truth: Bool? {
+    switch raw.kind {
+    case csj_true.rawValue: return true
+    case csj_false.rawValue: return false
+    case csj_integer.rawValue: return raw.first != 0
+    case csj_string.rawValue:
+      let word = text
+      return word == "true" || word == "1" ? true : word == "false" || word == "0" || word == "" ? false : nil
+    default: return nil
+    }
+  }
+
+  /// A string without the white space around it: ASCII's, and the characters of Unicode that UTF-8 begins with C2, E2 or E3.
+  var trimmed: JSONValue {
+    guard let bytes, let first = bytes.first, let last = bytes.last, first <= 0x20 || last <= 0x20 || first >= 0xC2 || last >= 0x80
+    else { return self }
+    let spaces = Unicode.Scalar.whitespaceEncodings
+    var piece = bytes[...]
+    while let space = spaces.first(where: { piece.starts(with: $0) }) { piece = piece.dropFirst(space.count) }
+    while let space = spaces.first(where: { piece.count >= $0.count && piece.suffix($0.count).elementsEqual($0) }) {
+      piece = piece.dropLast(space.count)
+    }
+    guard let base = bytes.baseAddress else { return self }
+    let start = UInt64(UInt(bitPattern: base + (piece.startIndex - bytes.startIndex)))
+    return JSONValue(raw: csj_value(first: start, second: UInt64(piece.count), kind: raw.kind))
+  }
+
+  /// Whether it is a string of exactly these ASCII letters.
+  func equals(_ word: StaticString) -> Bool {
+    guard let bytes, bytes.count == word.utf8CodeUnitCount, word.hasPointerRepresentation else { return false }
+    return bytes.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// Whether the two are strings of the same bytes, or both are missing.
+  func hasSameBytes(as other: JSONValue) -> Bool {
+    guard let bytes, let others = other.bytes else { return isMissing && other.isMissing }
+    return bytes.count == others.count && bytes.elementsEqual(others)
+  }
+
+  /// The elements of an array; none when it is no array.
+  var elements: JSONElements { JSONElements(cursor: csj_array_begin(raw)) }
+  /// The keys and values of an object; none when it is no object.
+  var fields: JSONFieldSequence { JSONFieldSequence(cursor: csj_object_begin(raw)) }
+}
+
+extension Unicode.Scalar {
+  /// The UTF-8 of the white space characters, the short ones first.
+  fileprivate static let whitespaceEncodings: [[UInt8]] =
+    ([0x20, 0x0A, 0x0D, 0x09, 0x0B, 0x0C, 0x85, 0xA0, 0x1680] + Array(0x2000...0x200A) + [0x2028, 0x2029, 0x202F, 0x205F, 0x3000])
+    .compactMap { Unicode.Scalar($0 as UInt32) }.map { Array(String(Character($0)).utf8) }
+}

@@ -1,0 +1,129 @@
+import ChatModel
+
+/// Reads instants from bytes and numbers.
+enum TimestampParser {
+  /// The instant that a value states; nil when it states none, or one outside the years 1 to 9999.
+  /// Numbers count from 1970 in seconds, milli-, micro- or nanoseconds, which their size tells apart.
+  static func parse(_ value: JSONValue) -> Timestamp? {
+    if let bytes = value.bytes { return parse(bytes) }
+    guard let number = value.number else { return nil }
+    if let integer = value.integer, Double(integer) == number { return instant(integer) }
+    return instant(number)
+  }
+
+  /// The instant that RFC 3339 text states, with any offset and any number of fraction digits, or digits as for numbers.
+  /// A time without an offset is UTC.
+  static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+    guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-") else {
+      let text = bytes.count <= 40 ? String(decoding: bytes, as: UTF8.self) : ""
+      return Int(text).map { instant($0) } ?? Double(text).flatMap { instant($0) }
+    }
+    guard let year = digits(bytes, 0, 4), let month = digits(bytes, 5, 2), let day = digits(bytes, 8, 2), bytes[7] == UInt8(ascii: "-"),
+      month >= 1, month <= 12, day >= 1, day <= daysInMonth(month, year)
+    else { return nil }
+    let days = daysFromEpoch(year: year, month: month, day: day)
+    if bytes.count == 10 { return checked(Timestamp(seconds: Int64(days) * 86_400)) }
+    guard bytes.count >= 19, bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"), let hour = digits(bytes, 11, 2),
+      let minute = digits(bytes, 14, 2), let second = digits(bytes, 17, 2), hour <= 23, minute <= 59, second <= 60
+    else { return nil }
+    var at = 19
+    let fraction = readFraction(bytes, &at)
+    guard let offset = readOffset(bytes, at) else { return nil }
+    let seconds = days * 86_400 + hour * 3600 + minute * 60 + min(second, 59) - offset
+    return checked(Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(fraction)))
+  }
+
+  private static func checked(_ timestamp: Timestamp) -> Timestamp? {
+    Timestamp.representable.contains(timestamp) ? timestamp : nil
+  }
+
+  /// Microseconds from the digits behind a point or comma; further digits are dropped.
+  private static func readFraction(_ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int) -> Int {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: ",") else { return 0 }
+    at += 1
+    var value = 0
+    var scale = 100_000
+    while at < bytes.count, bytes[at].isDigit {
+      value += Int(bytes[at] - 0x30) * scale
+      scale /= 10
+      at += 1
+    }
+    return value
+  }
+
+  /// Seconds east of UTC from `Z`, `+hh`, `+hhmm` or `+hh:mm`, or nothing; nil when it is something else.
+  private static func readOffset(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+    let length = bytes.count - start
+    if length == 0 { return 0 }
+    if length == 1 { return bytes[start] | 0x20 == UInt8(ascii: "z") ? 0 : nil }
+    guard bytes[start] == UInt8(ascii: "+") || bytes[start] == UInt8(ascii: "-"), let hours = digits(bytes, start + 1, 2) else {
+      return nil
+    }
+    var minutes = 0
+    if length == 5, let read = digits(bytes, start + 3, 2) {
+      minutes = read
+    } else if length == 6, bytes[start + 3] == UInt8(ascii: ":"), let read = digits(bytes, start + 4, 2) {
+      minutes = read
+    } else if length != 3 {
+      return nil
+    }
+    guard hours <= 23, minutes <= 59 else { return nil }
+    let seconds = hours * 3600 + minutes * 60
+    return bytes[start] == UInt8(ascii: "-") ? -seconds : seconds
+  }
+
+  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int? {
+    guard start + count <= bytes.count else { return nil }
+    var value = 0
+    for index in start..<(start + count) {
+      guard bytes[index].isDigit else { return nil }
+      value = value * 10 + Int(bytes[index] - 0x30)
+    }
+    return value
+  }
+
+  private static func daysInMonth(_ month: Int, _ year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+
+  /// Days since 1970-01-01 in the Gregorian calendar: years begin in March here, so that leap days come last.
+  private static func daysFromEpoch(year: Int, month: Int, day: Int) -> Int {
+    let shifted = month > 2 ? year : year - 1
+    let cycle = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfCycle = shifted - cycle * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return cycle * 146_097 + yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear - 719_468
+  }
+
+  private static func instant(_ number: Int) -> Timestamp? {
+    switch number.magnitude {
+    case ..<100_000_000_000: checked(Timestamp(microseconds: Int64(number) * 1_000_000))
+    case ..<100_000_000_000_000: checked(Timestamp(microseconds: Int64(number) * 1000))
+    case ..<100_000_000_000_000_000: checked(Timestamp(microseconds: Int64(number)))
+    default: checked(Timestamp(microseconds: Int64(number) / 1000))
+    }
+  }
+
+  private static func instant(_ number: Double) -> Timestamp? {
+    let scale: Double =
+      switch number.magnitude {
+      case ..<1e11: 1_000_000
+      case ..<1e14: 1000
+      case ..<1e17: 1
+      default: 0.001
+      }
+    return Int64(exactly: (number * scale).rounded()).flatMap { checked(Timestamp(microseconds: $0)) }
+  }
+}
+
+extension TimestampParser {
+  /// The instant that a value states; nil too for the first instant of year 1, which Go programs write for "never".
+  static func parseSet(_ value: JSONValue) -> Timestamp? {
+    if value.isMissing { return nil }
+    return parse(value).flatMap { $0 == Timestamp.representable.lowerBound ? nil : $0 }
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// What a piece of work adds to the report.
+struct ChunkFindings: Sendable {
+  /// How many messages were read.
+  var messages = 0
+  /// How many records could not be read, by reason.
+  var unreadable: [String: Int] = [:]
+  /// How many records are of no use to an archive, by what they are.
+  var ignored: [String: Int] = [:]
+  /// What is to be told.
+  var log = DiagnosticLog()
+  /// What is to be told once in the run, by subject.
+  var notices: [String: Diagnostic] = [:]
+
+  /// Nothing.
+  init() {}
+
+  /// What a chunk's context gathered.
+  init(_ context: DecodingContext) {
+    messages = context.messageCount
+    unreadable = context.batch.unreadable
+    ignored = context.ignored
+    log = context.log
+    notices = context.notices
+  }
+}

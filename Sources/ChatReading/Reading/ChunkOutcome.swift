@@ -1,0 +1,43 @@
+import ChatModel
+import Diagnostics
+
+/// What came of a piece of work.
+struct ChunkOutcome<Product: Sendable>: Sendable {
+  /// What the batch was turned into; nil when there was none.
+  var product: Product?
+  /// What is added to the report.
+  var findings: ChunkFindings
+  /// How many bytes of the export are done.
+  var bytesDone: Int
+
+  /// Does the work. Throws an `ArchiveError` for what cannot be read, unless it keeps going, and what `transform` throws.
+  init(
+    _ job: ChunkFeed.Job, pool: ReadingWorkerPool, keepGoing: Bool, transform: (ChatBatch, SourceFile) throws -> Product
+  ) throws {
+    findings = ChunkFindings()
+    bytesDone = job.bytesDone
+    switch job.task {
+    case .read(let chunk):
+      let format = ExportFormats.named(job.file.format) ?? StreamFormat()
+      let context = try pool.withWorker { try $0.read(chunk, of: job.file, format: format, keepGoing: keepGoing) }
+      findings = ChunkFindings(context)
+      product = try transform(context.batch, job.file)
+    case .fail(let fault):
+      let error = ChunkOutcome.error(fault, job.file, keepGoing: keepGoing)
+      guard keepGoing else { throw error }
+      findings.unreadable[fault.kind.rawValue] = 1
+      findings.log.add(error.diagnostic)
+    case .stop(let error):
+      guard keepGoing else { throw error }
+      findings.log.add(error.diagnostic)
+    }
+  }
+
+  private static func error(_ fault: JSONFault, _ file: SourceFile, keepGoing: Bool) -> ArchiveError {
+    let position = LineCounter.position(of: fault.byte, in: file.path)
+    let place = Place(file: file.path, line: position?.line, column: position?.column, byte: fault.byte)
+    let advice =
+      keepGoing ? "the rest of the file is left out" : "export it again, or use --keep-going to read only what comes before"
+    return ArchiveError(fault.reason, at: place, advice: advice)
+  }
+}

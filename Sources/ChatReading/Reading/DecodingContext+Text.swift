@@ -1,0 +1,21 @@
+import CSimdJSON
+
+extension DecodingContext {
+  /// A text for people, `nil` where it is empty. NUL, which no page can hold, becomes U+FFFD with a warning; characters that
+  /// override the direction of text are kept with a note.
+  func text(_ value: JSONValue, of subject: @autoclosure () -> String, messageID: String? = nil) -> String? {
+    guard let bytes = value.bytes else { return value.filledText }
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
+    let traits = Int(csj_text_traits(base, bytes.count))
+    if traits == 0 { return String(decoding: bytes, as: UTF8.self) }
+    if traits & csj_text_has_bidi_override != 0 {
+      tell(.note, "\(subject()) has characters that override the direction of text", messageID: messageID)
+    }
+    guard traits & csj_text_has_nul != 0 else { return String(decoding: bytes, as: UTF8.self) }
+    tell(.warning, "\(subject()) has NUL characters, which were replaced", messageID: messageID)
+    var clean: [UInt8] = []
+    clean.reserveCapacity(bytes.count + 16)
+    for byte in bytes { if byte == 0 { clean.append(contentsOf: [0xEF, 0xBF, 0xBD]) } else { clean.append(byte) } }
+    return String(decoding: clean, as: UTF8.self)
+  }
+}

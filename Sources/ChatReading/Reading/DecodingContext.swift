@@ -1,0 +1,103 @@
+import ChatModel
+import Diagnostics
+
+/// What a decoder adds to while it reads a chunk: the batch, and what is to be told.
+final class DecodingContext {
+  /// The file that is read.
+  let file: SourceFile
+  /// The chunk that is read.
+  let chunk: JSONChunk
+  /// What was read.
+  var batch = ChatBatch()
+  /// What is to be told, apart from `notices`.
+  private(set) var log = DiagnosticLog(limit: 200)
+  /// What is to be told once in the whole run, by what it is about.
+  private(set) var notices: [String: Diagnostic] = [:]
+  /// How many records are of no use to an archive, by what they are.
+  private(set) var ignored: [String: Int] = [:]
+  /// Why the first record that cannot be read cannot be read.
+  private(set) var failure: ArchiveError?
+  /// How many messages were added to the batch.
+  var messageCount = 0
+  /// Which element of the chunk is read.
+  var element = 0
+  /// Which element of the chunk is the first that the decoder is given.
+  var firstElement = 0
+  /// Which array of the element is read, and where in it: for byte offsets.
+  var nested: (key: String, index: Int)?
+  /// The element's bytes and their offset in the file, when elements are read one by one.
+  var elementBytes: (bytes: UnsafeBufferPointer<UInt8>, source: Int)?
+
+  /// Makes an empty context.
+  init(file: SourceFile, chunk: JSONChunk) {
+    self.file = file
+    self.chunk = chunk
+  }
+
+  /// Tells something about what is read; `byte` counts from the beginning of the record.
+  func tell(
+    _ severity: Severity, _ summary: @autoclosure () -> String, byte: Int = 0, messageID: String? = nil, advice: String? = nil
+  ) {
+    guard log.count(of: severity) < log.limit else { return log.add(Diagnostic(severity, "")) }
+    log.add(Diagnostic(severity, summary(), at: place(byte: byte, messageID: messageID), advice: advice))
+  }
+
+  /// Tells something about what is read, once in the run for each subject.
+  func tellOnce(_ subject: String, _ severity: Severity, _ summary: String, messageID: String? = nil, advice: String? = nil) {
+    guard notices[subject] == nil, notices.count < log.limit else { return }
+    notices[subject] = Diagnostic(severity, summary, at: place(messageID: messageID), advice: advice)
+  }
+
+  /// Counts a record that is of no use to an archive.
+  func ignore(_ what: String) {
+    ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += 1
+  }
+
+  /// Counts a record that cannot be read and tells why; `byte` counts from the beginning of the record.
+  func refuse(_ kind: JSONFault.Kind, _ reason: String, byte: Int = 0, messageID: String? = nil) {
+    batch.unreadable[kind.rawValue, default: 0] += 1
+    if failure == nil {
+      let advice = "repair the file, or use --keep-going to leave the record out"
+      failure = ArchiveError(reason, at: place(byte: byte, messageID: messageID), advice: advice)
+    }
+    tell(.error, reason, byte: byte, messageID: messageID, advice: "the record is left out")
+  }
+
+  /// Adds what another context gathered.
+  func absorb(_ other: DecodingContext) {
+    batch.users += other.batch.users
+    batch.channels += other.batch.channels
+    batch.messages += other.batch.messages
+    batch.reactions += other.batch.reactions
+    batch.members += other.batch.members
+    batch.currentUserID = batch.currentUserID ?? other.batch.currentUserID
+    batch.unreadable.merge(other.batch.unreadable, uniquingKeysWith: +)
+    log.add(other.log)
+    notices.merge(other.notices) { first, _ in first }
+    ignored.merge(other.ignored, uniquingKeysWith: +)
+    failure = failure ?? other.failure
+    messageCount += other.messageCount
+  }
+
+  /// Where the record is that is read.
+  private func place(byte: Int = 0, messageID: String?) -> Place {
+    Place(file: file.path, byte: recordByte + byte, messageID: messageID)
+  }
+
+  /// The offset in the file of the record that is read.
+  private var recordByte: Int {
+    var bytes = chunk.bytes
+    var start = 0
+    if let elementBytes {
+      bytes = elementBytes.bytes
+    } else if chunk.isOneElementAPiece, element < chunk.pieces.count {
+      start = chunk.pieces[element].offset
+    } else {
+      start = JSONNavigator.element(element, ofArrayAt: 0, in: bytes) ?? 1
+    }
+    if let nested, let array = JSONNavigator.value(of: nested.key, inObjectAt: start, in: bytes) {
+      start = JSONNavigator.element(nested.index, ofArrayAt: array, in: bytes) ?? start
+    }
+    return elementBytes.map { $0.source + start } ?? chunk.source(of: start)
+  }
+}

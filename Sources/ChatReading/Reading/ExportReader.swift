@@ -1,0 +1,72 @@
+import ChatModel
+import Diagnostics
+
+/// Reads exports: files in, batches of the model out, in the order of the files, with bounded memory.
+package struct ExportReader: Sendable {
+  private let paths: [String]
+  private let options: ReadingOptions
+
+  /// Makes a reader of files, and of folders with all files below them.
+  package init(paths: [String], options: ReadingOptions = ReadingOptions()) {
+    self.paths = paths
+    self.options = options
+  }
+
+  /// Finds and recognises the files. Throws an `ArchiveError` when a path is missing, or when nothing is recognised.
+  package func survey() throws -> ExportSurvey {
+    try ExportSurveyor(paths: paths, keepGoing: options.keepGoing).survey()
+  }
+
+  /// Reads everything.
+  ///
+  /// `transform` runs in up to `jobs` tasks at a time, on each batch; `consume` and `progress` are called one after the other,
+  /// in the order of the files. At most twice `jobs` pieces wait between them. Throws an `ArchiveError` for the first record
+  /// or file in that order that cannot be read, unless the options keep going; and what `transform` and `consume` throw.
+  package func read<Product: Sendable>(
+    survey: ExportSurvey? = nil,
+    progress: ((ReadProgress) -> Void)? = nil,
+    transform: @escaping @Sendable (ChatBatch, SourceFile) throws -> Product,
+    consume: (Product) throws -> Void
+  ) async throws -> ReadReport {
+    let survey = try survey ?? self.survey()
+    let feed = ChunkFeed(files: survey.files, options: options)
+    let pool = ReadingWorkerPool()
+    let keepGoing = options.keepGoing
+    var tally = ReadTally(survey: survey)
+    var issued = 0
+    var consumed = 0
+    var isFed = true
+    var running = 0
+    var finished: [Int: Result<ChunkOutcome<Product>, any Error>] = [:]
+
+    try await withThrowingTaskGroup(of: (Int, Result<ChunkOutcome<Product>, any Error>).self) { group in
+      while isFed || consumed < issued {
+        while isFed, running < options.jobs, issued - consumed < 2 * options.jobs + 1 {
+          guard let job = feed.next() else {
+            isFed = false
+            break
+          }
+          let number = issued
+          issued += 1
+          running += 1
+          group.addTask {
+            (number, Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, transform: transform) })
+          }
+        }
+        while let result = finished.removeValue(forKey: consumed) {
+          let outcome = try result.get()
+          consumed += 1
+          tally.add(outcome.findings)
+          if let product = outcome.product { try consume(product) }
+          progress?(ReadProgress(bytesDone: outcome.bytesDone, bytesTotal: survey.bytes, messages: tally.report.messages))
+        }
+        if running > 0, finished[consumed] == nil, let (number, result) = try await group.next() {
+          running -= 1
+          finished[number] = result
+        }
+      }
+    }
+    tally.report.bytes = feed.bytesRead
+    return tally.report
+  }
+}

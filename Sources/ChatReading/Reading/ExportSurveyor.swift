@@ -1,0 +1,77 @@
+import Diagnostics
+import Glibc
+
+/// Finds and recognises the files of an export.
+struct ExportSurveyor {
+  /// The program's own configuration, which stands beside an export and is none.
+  private static let configurationName = "chatarchive.json"
+
+  let paths: [String]
+  let keepGoing: Bool
+
+  /// Looks at all files. Throws an `ArchiveError` when a path is missing, or when there is nothing to read.
+  func survey() throws -> ExportSurvey {
+    guard !paths.isEmpty else { throw ArchiveError("no export is named", advice: "name an export file or a folder of them") }
+    let finder = try FileFinder(paths: paths)
+    var survey = ExportSurvey()
+    survey.diagnostics.add(finder.diagnostics)
+    for found in finder.files where found.path.split(separator: "/").last ?? "" != ExportSurveyor.configurationName || found.isNamed {
+      do {
+        try add(found, to: &survey)
+      } catch let error as ArchiveError where keepGoing {
+        survey.diagnostics.add(error.diagnostic)
+      }
+    }
+    if survey.files.isEmpty { throw nothingRecognised(finder, survey) }
+    return survey
+  }
+
+  private func add(_ found: FileFinder.Found, to survey: inout ExportSurvey) throws {
+    let window = ByteWindow(source: try FileSource(path: found.path), blockSize: ExportPrefix.size)
+    while window.count < ExportPrefix.size, try window.fill(keepingFrom: 0) {}
+    let bytes = window.bytes(0, ExportPrefix.size)
+    if !bytes.contains(where: { !$0.isJSONSpace }) {
+      if found.isNamed { throw ArchiveError("this file is empty", at: Place(file: found.path), advice: "export the channel again") }
+      if found.path.hasSuffix(".json") || found.path.hasSuffix(".jsonl") {
+        survey.diagnostics.add(
+          Diagnostic(.warning, "this file is empty", at: Place(file: found.path), advice: "export it again if it should not be"))
+      }
+      survey.otherFiles += 1
+      return
+    }
+    guard let format = ExportFormats.recognise(ExportPrefix(bytes)) else {
+      survey.otherFiles += 1
+      if found.isNamed { throw notRecognised(found.path) }
+      return
+    }
+    var status = stat()
+    let size = stat(found.path, &status) == 0 ? Int(status.st_size) : bytes.count
+    survey.files.append(
+      SourceFile(
+        index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root, size: size,
+        format: format.name))
+  }
+
+  private func notRecognised(_ path: String) -> ArchiveError {
+    let known = ExportFormats.all.map(\.summary).joined(separator: "; ")
+    return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: "known are: \(known)")
+  }
+
+  private func nothingRecognised(_ finder: FileFinder, _ survey: ExportSurvey) -> ArchiveError {
+    if let first = survey.diagnostics.entries.first(where: { $0.severity == .error }) { return ArchiveError(first) }
+    let path = paths.joined(separator: ", ")
+    if finder.files.isEmpty {
+      return ArchiveError("this folder holds no files", at: Place(file: path), advice: "name the folder that the export was unpacked to")
+    }
+    let known = ExportFormats.all.map(\.summary).joined(separator: "; ")
+    let names = finder.files.prefix(3).map { String($0.path.split(separator: "/").last ?? "") }.joined(separator: ", ")
+    let found = "\(finder.files.count) file\(finder.files.count == 1 ? "" : "s") (\(names)\(finder.files.count > 3 ? ", ..." : ""))"
+    return ArchiveError(
+      "no chat export is here: \(found), none of a known format", at: Place(file: path), advice: "looked for: \(known)")
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

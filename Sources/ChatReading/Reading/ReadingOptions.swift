@@ -1,0 +1,24 @@
+/// How exports are read.
+package struct ReadingOptions: Sendable {
+  /// How many pieces are parsed at a time, at least 1.
+  package var jobs: Int
+  /// Whether what cannot be read is left out and counted; otherwise it stops the reading.
+  package var keepGoing: Bool
+  /// About how many bytes are parsed as one piece.
+  package var chunkSize: Int
+  /// The biggest single record that is read, in bytes.
+  package var elementLimit: Int
+  /// How many bytes are read from a file at a time.
+  package var blockSize: Int
+
+  /// Makes options; the defaults are for archives of any size.
+  package init(
+    jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 20, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
+  ) {
+    self.jobs = max(1, jobs)
+    self.keepGoing = keepGoing
+    self.chunkSize = max(64, chunkSize)
+    self.elementLimit = max(self.chunkSize, elementLimit)
+    self.blockSize = max(1, blockSize)
+  }
+}

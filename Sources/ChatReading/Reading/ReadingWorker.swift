@@ -1,0 +1,25 @@
+import CSimdJSON
+import Diagnostics
+
+/// Reads chunks, one at a time, with a parser and decoders that it keeps.
+final class ReadingWorker {
+  let parser = JSONParser()
+  private var decoders: [String: any RecordDecoder] = [:]
+
+  /// Makes a worker without memory of its own yet.
+  init() {}
+
+  /// Reads a chunk. Throws an `ArchiveError` where a record cannot be read, unless the reading keeps going.
+  func read(_ chunk: JSONChunk, of file: SourceFile, format: any ExportFormat, keepGoing: Bool) throws -> DecodingContext {
+    let context = DecodingContext(file: file, chunk: chunk)
+    let decoder = decoders[format.name] ?? format.makeDecoder()
+    decoders[format.name] = decoder
+    if let base = chunk.bytes.baseAddress, let root = parser.parse(base, count: chunk.count) {
+      decoder.decode(root, into: context)
+    } else {
+      try ChunkRecovery(worker: self, format: format, decoder: decoder, context: context, keepGoing: keepGoing).run()
+    }
+    if !keepGoing, let failure = context.failure { throw failure }
+    return context
+  }
+}

@@ -1,0 +1,76 @@
+import CSimdJSON
+import Glibc
+
+/// A piece of a file that is parsed as one document: always an array of elements.
+///
+/// It is written by one task and read by one other, never by both at a time, and never changes once it is made.
+final class JSONChunk: @unchecked Sendable {
+  /// What the elements are.
+  enum Role: Sendable, Hashable {
+    /// Whole values of the top level, or of an array of containers.
+    case elements
+    /// Records of one of the layout's big arrays; `owner` is the number of the container that they stand in.
+    case leaves(key: Int, owner: Int)
+    /// One object: what a container holds beside its big arrays. It comes behind the container's leaves.
+    case rest(owner: Int)
+  }
+
+  /// Where a stretch of the chunk stands in the file.
+  struct Piece: Sendable, Hashable {
+    /// Offset in the chunk.
+    var offset: Int
+    /// Offset in the file.
+    var source: Int
+  }
+
+  /// What the elements are.
+  let role: Role
+  /// A number that is unique in the file, shared with no owner.
+  let ordinal: Int
+  /// What the numbers of this chunk are unique in, beside the file; empty as a rule.
+  let scope: String
+  /// The stretches, in order.
+  let pieces: [Piece]
+  /// Whether each piece is exactly one element, as the lines of a file are.
+  let isOneElementAPiece: Bool
+  /// The id of the channel that the records of a container without a channel name, where one was seen.
+  let hint: String?
+  private let storage: UnsafeMutablePointer<UInt8>
+  /// How many bytes the document has.
+  let count: Int
+
+  /// Takes a buffer of `count` bytes that padding follows, and frees it in the end.
+  init(
+    taking storage: UnsafeMutablePointer<UInt8>, count: Int, role: Role, ordinal: Int, scope: String, pieces: [Piece],
+    isOneElementAPiece: Bool,
+    hint: String? = nil
+  ) {
+    self.storage = storage
+    self.count = count
+    self.role = role
+    self.ordinal = ordinal
+    self.scope = scope
+    self.pieces = pieces
+    self.isOneElementAPiece = isOneElementAPiece
+    self.hint = hint
+  }
+
+  deinit {
+    free(storage)
+  }
+
+  /// The document, brackets included.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: storage, count: count) }
+
+  /// The offset in the file of a byte of the document.
+  func source(of offset: Int) -> Int {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return pieces.first?.source ?? 0 }
+    return pieces[low - 1].source + (offset - pieces[low - 1].offset)
+  }
+}

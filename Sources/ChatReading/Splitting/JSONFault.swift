@@ -1,0 +1,18 @@
+/// Why a stretch of a file cannot be read.
+struct JSONFault: Error, Sendable, Hashable {
+  /// The sort of fault; unreadable messages are counted by it.
+  enum Kind: String, Sendable, Hashable {
+    case invalidJSON = "invalid JSON"
+    case truncated = "truncated"
+    case tooLarge = "too large"
+    case tooDeep = "nested too deeply"
+    case notARecord = "not a record"
+  }
+
+  /// The sort of fault.
+  var kind: Kind
+  /// Offset in the file, or in the bytes that were looked at.
+  var byte: Int
+  /// What is wrong, as a sentence without a full stop.
+  var reason: String
+}

@@ -1,0 +1,24 @@
+/// Which arrays of a format's files can be too big to be held: those are cut into runs of elements.
+struct JSONLayout: Sendable {
+  /// What stands behind a key of a container.
+  enum Part: Sendable, Hashable {
+    /// A value that is small enough to be held.
+    case whole
+    /// An array of further containers.
+    case containers
+    /// An array of records, which is cut; the key's index in `leafKeys`.
+    case leaves(Int)
+  }
+
+  /// Keys whose arrays hold containers.
+  var containerKeys: [String]
+  /// Keys whose arrays hold records.
+  var leafKeys: [String]
+
+  /// What a key's array is.
+  func part(for key: UnsafeBufferPointer<UInt8>) -> Part {
+    if containerKeys.contains(where: { key.elementsEqual($0.utf8) }) { return .containers }
+    if let index = leafKeys.firstIndex(where: { key.elementsEqual($0.utf8) }) { return .leaves(index) }
+    return .whole
+  }
+}

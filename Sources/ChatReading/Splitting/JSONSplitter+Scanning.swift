@@ -1,0 +1,124 @@
+import CSimdJSON
+
+extension JSONSplitter {
+  /// What a scan found.
+  struct Scan {
+    /// What it stopped at; `csj_stop_exhausted` at the limit or at the end of the file.
+    var stop: csj_stop
+    /// Where it stopped.
+    var at: Int
+    /// The last comma between elements.
+    var lastComma: Int?
+
+    /// Where the last complete element ends: at what the scan stopped at, else at the last comma.
+    var end: Int? { stop == csj_stop_exhausted ? lastComma : at }
+  }
+
+  /// Looks for the end of elements that begin at `from`: a comma at or behind `target`, or what closes them.
+  func scan(from: Int, target: Int, limit: Int) throws -> Scan {
+    var state = csj_scan_state(in_string: 0, next_escaped: 0, depth: 0, last_comma: -1)
+    var scanned = 0
+    var at = 0
+    while true {
+      let bytes = window.bytes(from, min(window.end, limit))
+      if let base = bytes.baseAddress, bytes.count > scanned {
+        let stop = csj_scan(&state, base, scanned, bytes.count, max(0, target - from), &at)
+        if stop != csj_stop_exhausted { return Scan(stop: stop, at: from + at, lastComma: nil) }
+        scanned = bytes.count
+      }
+      let isAtLimit = window.end >= limit
+      if try isAtLimit || !window.fill(keepingFrom: from) {
+        let comma = state.last_comma < 0 ? nil : from + state.last_comma
+        return Scan(stop: csj_stop_exhausted, at: from + scanned, lastComma: comma)
+      }
+    }
+  }
+
+  /// Where the value ends that begins at `start`, inside an array or object.
+  func valueEnd(_ start: Int) throws -> Int {
+    let scan = try scan(from: start, target: start, limit: start + sizes.element)
+    guard scan.stop != csj_stop_exhausted, scan.at > start else { throw try fault(from: start) }
+    return scan.at
+  }
+
+  /// The next byte that is no white space, at which `position` then stands; nil at the end of the file.
+  func peek() throws -> UInt8? {
+    while true {
+      for (index, byte) in window.bytes(position, window.end).enumerated() where !byte.isJSONSpace {
+        position += index
+        return byte
+      }
+      position = window.end
+      if try !window.fill(keepingFrom: position) { return nil }
+    }
+  }
+
+  /// Goes to the next element; false when the array or object ended, which then is left.
+  func beginElement(closer: UInt8, finishing owner: Owner? = nil) throws -> Bool {
+    guard let byte = try peek() else {
+      throw JSONFault(kind: .truncated, byte: position, reason: "the file ends inside an array or object")
+    }
+    let isBehindValue = stack.last?.isBehindValue ?? false
+    if byte == closer {
+      position += 1
+      stack.removeLast()
+      if let owner { try finish(owner) }
+      return false
+    }
+    if isBehindValue {
+      guard byte == UInt8(ascii: ",") else {
+        throw JSONFault(kind: .invalidJSON, byte: position, reason: "a comma or the closing bracket should stand here")
+      }
+      position += 1
+      guard let next = try peek(), next != closer, next != UInt8(ascii: ",") else {
+        throw JSONFault(kind: .invalidJSON, byte: position, reason: "a value should follow the comma")
+      }
+    }
+    return true
+  }
+
+  /// Goes into the value whose opening bracket stands here.
+  func enter(_ kind: Frame.Kind) {
+    stack.append(Frame(kind: kind))
+    position += 1
+  }
+
+  /// Notes that the open array or object has had a value.
+  func markValue() {
+    guard !stack.isEmpty else { return }
+    stack[stack.count - 1].isBehindValue = true
+  }
+
+  /// Goes behind a value of the open array or object.
+  func leaveValue(at offset: Int) {
+    markValue()
+    position = offset
+  }
+
+  /// Why no value ends within reach of `start`: what the first wrong byte is, that the file ends, or that it is too large.
+  func fault(from start: Int) throws -> JSONFault {
+    let bytes = window.bytes(start, start + sizes.element)
+    var inspector = JSONInspector(bytes)
+    inspector.inspectValue()
+    guard var fault = inspector.fault else {
+      return JSONFault(kind: .invalidJSON, byte: start, reason: "a value should stand here")
+    }
+    if fault.kind == .truncated, window.end >= start + sizes.element { return tooLarge(at: start) }
+    fault.byte += start
+    return fault
+  }
+
+  /// The fault of a value that is bigger than what is read.
+  func tooLarge(at offset: Int) -> JSONFault {
+    JSONFault(kind: .tooLarge, byte: offset, reason: "a value is larger than \(sizes.element >> 20) MB")
+  }
+
+  /// The channel that the first record between two offsets names as its `cid`; it only serves where the container
+  /// describes no channel.
+  func channelHint(from: Int, to: Int) -> String? {
+    let bytes = window.bytes(from, min(to, from + (1 << 16)))
+    guard let start = JSONNavigator.value(of: "cid", inObjectAt: 0, in: bytes), bytes[start] == UInt8(ascii: "\"") else { return nil }
+    let value = bytes[(start + 1)...].prefix(while: { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+    return value.isEmpty || value.count > 1000 ? nil : String(decoding: value, as: UTF8.self)
+  }
+}

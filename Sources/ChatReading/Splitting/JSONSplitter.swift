@@ -1,0 +1,200 @@
+import CSimdJSON
+import Diagnostics
+
+/// Cuts a file of JSON into chunks: the whole small values of it, and runs of elements of its big arrays.
+///
+/// A file is one value or several, on lines of their own or not. An object that does not fit in a chunk is walked member by
+/// member: the arrays that the layout names are cut, everything else is gathered and comes as one object behind them.
+final class JSONSplitter {
+  /// What `next` gives.
+  enum Item {
+    /// A piece of the file.
+    case chunk(JSONChunk)
+    /// The file cannot be read from here on. Everything before was given; nothing follows.
+    case fault(JSONFault)
+  }
+
+  /// The sizes that decide where the cuts are, in bytes.
+  struct Sizes: Sendable {
+    /// How big a chunk is as a rule.
+    var chunk: Int
+    /// The biggest element that is read.
+    var element: Int
+  }
+
+  let window: ByteWindow
+  let layout: JSONLayout
+  let sizes: Sizes
+  private let scope: String
+  private let base: Int
+  var stack: [Frame] = [Frame(kind: .document)]
+  var run = JSONChunkBuilder()
+  var readsLines = false
+  var position = 0
+  private var ready: [Item] = []
+  private var isFinished = false
+  private var lastOrdinal = 0
+
+  /// Starts at the beginning of a source, which stands at the offset `base` of the file. The numbers of its chunks are
+  /// unique in the file together with `scope`.
+  init(window: ByteWindow, layout: JSONLayout, sizes: Sizes, base: Int = 0, scope: String = "") {
+    self.base = base
+    self.scope = scope
+    self.window = window
+    self.layout = layout
+    self.sizes = sizes
+  }
+
+  /// How far the file is cut, in bytes.
+  var offset: Int { position }
+
+  /// The next piece; nil at the end of the file. Throws an `ArchiveError` when reading fails.
+  func next() throws -> Item? {
+    while ready.isEmpty {
+      if isFinished { return nil }
+      do {
+        if position == 0 { try skipByteOrderMark() }
+        try step()
+      } catch let fault as JSONFault {
+        try giveUp(fault)
+      }
+    }
+    return ready.removeFirst()
+  }
+
+  private func step() throws {
+    guard let frame = stack.last else {
+      isFinished = true
+      return
+    }
+    switch frame.kind {
+    case .document:
+      if try !stepDocument() {
+        try flushRun()
+        isFinished = true
+      }
+    case .containers: try stepContainers()
+    case .leaves(let key, let owner): try stepLeaves(key: key, owner: owner)
+    case .object(let owner): try stepObject(owner)
+    }
+  }
+
+  /// Gives what was gathered of every container that is open, so that what came before the fault is not lost.
+  private func giveUp(_ fault: JSONFault) throws {
+    try flushRun()
+    for frame in stack.reversed() {
+      if case .object(let owner) = frame.kind, owner.hasArrays { try finish(owner) }
+    }
+    stack = []
+    var fault = fault
+    fault.byte += base
+    ready.append(.fault(fault))
+    isFinished = true
+  }
+
+  private func skipByteOrderMark() throws {
+    while window.count < 3, try window.fill(keepingFrom: 0) {}
+    if window.bytes(0, 3).elementsEqual([0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// A number that no chunk and no owner of the file has yet.
+  func nextOrdinal() -> Int {
+    lastOrdinal += 1
+    return lastOrdinal
+  }
+
+  /// Gives the whole values that were gathered.
+  func flushRun() throws {
+    guard !run.isEmpty else { return }
+    run.append(UInt8(ascii: "]"))
+    try give(run.finish(role: .elements, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: true))
+  }
+
+  /// Adds one whole value of the top level to those that are gathered.
+  func gather(from: Int, to: Int) throws {
+    run.append(UInt8(ascii: run.isEmpty ? "[" : ","))
+    run.append(window.bytes(from, to), source: base + from)
+    if run.count >= sizes.chunk { try flushRun() }
+  }
+
+  /// Gives the elements between two offsets.
+  func give(from: Int, to: Int, role: JSONChunk.Role) throws {
+    var builder = JSONChunkBuilder()
+    builder.append(UInt8(ascii: "["))
+    builder.append(window.bytes(from, to), source: base + from)
+    builder.append(UInt8(ascii: "]"))
+    try give(builder.finish(role: role, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false))
+  }
+
+  /// Gives what was gathered of a container; an object without big arrays is a record like any other.
+  func finish(_ owner: Owner) throws {
+    if owner.rest.isEmpty { owner.begin() }
+    owner.rest.append(UInt8(ascii: "}"))
+    owner.rest.append(UInt8(ascii: "]"))
+    let role: JSONChunk.Role = owner.hasArrays ? .rest(owner: owner.ordinal) : .elements
+    try give(
+      owner.rest.finish(role: role, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false, hint: owner.hint))
+  }
+
+  /// Adds a member to what is gathered of a container.
+  func gather(_ key: [UInt8], at keyOffset: Int, valueEnd: Int, of owner: Owner) {
+    if owner.rest.isEmpty { owner.begin() } else { owner.rest.append(UInt8(ascii: ",")) }
+    key.withUnsafeBufferPointer { owner.rest.append($0, source: base + keyOffset) }
+    owner.rest.append(UInt8(ascii: ":"))
+    owner.rest.append(window.bytes(position, valueEnd), source: base + position)
+  }
+
+  private func give(_ chunk: JSONChunk?) throws {
+    guard let chunk else {
+      throw ArchiveError("there is no memory for a piece of the export", advice: "close other programs or use --jobs 1")
+    }
+    ready.append(.chunk(chunk))
+  }
+}
+
+extension JSONSplitter {
+  /// A container that is walked member by member.
+  final class Owner {
+    /// Its number in the file.
+    let ordinal: Int
+    /// The members that are not cut, as the beginning of an object in an array.
+    var rest = JSONChunkBuilder()
+    /// Whether one of its arrays is cut.
+    var hasArrays = false
+    /// The channel that the first record names.
+    var hint: String?
+    /// Whether the first record was looked at.
+    var hasLookedForHint = false
+
+    /// Makes an owner with a number.
+    init(ordinal: Int) {
+      self.ordinal = ordinal
+    }
+
+    /// Begins the object in its array.
+    func begin() {
+      rest.append(UInt8(ascii: "["))
+      rest.append(UInt8(ascii: "{"))
+    }
+  }
+
+  /// A value that is open.
+  struct Frame {
+    /// What it is.
+    enum Kind {
+      /// The file itself.
+      case document
+      /// An array of containers.
+      case containers
+      /// An array of records of a container.
+      case leaves(key: Int, owner: Int)
+      /// A container.
+      case object(Owner)
+    }
+
+    /// What it is.
+    var kind: Kind
+    /// Whether a value came, so that a comma or the end must follow.
+    var isBehindValue = false
+  }
+}

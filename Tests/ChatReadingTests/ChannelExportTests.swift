@@ -1,0 +1,40 @@
+import ChatModel
+import Foundation
+import Testing
+
+@testable import ChatReading
+
+@Suite("Channel exports")
+struct ChannelExportTests {
+  static let export = """
+    [{"channel": {"cid": "messaging:general", "id": "general", "type": "messaging", "name": "General", "member_count": 2,
+      "created_at": "2020-01-01T00:00:00.5Z", "config": {"read_events": true, "commands": ["giphy"]}},
+      "members": [{"user_id": "ada", "user": {"id": "ada", "name": "Ada"}, "role": "owner"}, {"user_id": "alan"}],
+      "messages": [
+        {"id": "m1", "text": " Hello, \\"world\\" ] } ", "type": "regular", "user": {"id": "ada", "name": "Ada", "role": "admin"},
+         "created_at": "2020-01-02T03:04:05.123456Z", "updated_at": "2020-01-02T03:04:05.123456Z", "attachments": [],
+         "reaction_counts": {"like": 2, "haha": 1}, "reaction_scores": {"like": 5, "haha": 1},
+         "latest_reactions": [{"type": "like", "user_id": "alan", "user": {"id": "alan", "name": "Alan"}}]},
+        {"id": "m2", "text": "Bye", "type": "deleted", "user": {"id": "alan", "name": "Alan"},
+         "created_at": "2020-01-02T03:05:05Z", "deleted_at": "2020-01-02T03:06:05Z"}]},
+     {"messages": [{"id": "m3", "text": "elsewhere", "user": "ada", "created_at": "2020-01-03T00:00:00+01:00"}],
+      "channel": {"id": "other", "type": "team"}}]
+    """
+
+  @Test("an export is read the same whatever the size of blocks and chunks", arguments: [64, 300, 1 << 20], [1, 7, 4096])
+  func sizes(chunk: Int, block: Int) async throws {
+    let read = try await ReadExport.text(Self.export, ReadingOptions(chunkSize: chunk, blockSize: block))
+    #expect(read.messageIDsByChannel == ["messaging:general": ["m1", "m2"], "team:other": ["m3"]])
+    #expect(read.report.messages == 3)
+    #expect(read.diagnostics.isEmpty)
+    #expect(Set(read.members.map(\.userID)) == ["ada", "alan"])
+    let first = try #require(read.messages.first { $0.id == "m1" })
+    #expect(first.text == "Hello, \"world\" ] }")
+    #expect(first.createdAt.microseconds == 1_577_934_245_123_456)
+    #expect(first.reactions.map(\.type) == ["haha", "like"])
+    #expect(first.reactions.map(\.score) == [1, 5])
+    #expect(first.reactions.last?.userIDs == ["alan"])
+    #expect(read.messages.first { $0.id == "m2" }?.kind == .deleted)
+    #expect(read.channels.contains { $0.channel.name == "General" && $0.channel.statedMemberCount == 2 })
+  }
+}
