@@ -1,4 +1,3 @@
-import CFileSystem
 import Diagnostics
 import Glibc
 import Synchronization
@@ -9,11 +8,6 @@ import Synchronization
 /// Files may be written from several tasks at once. After an error the stage can only be discarded, which also happens
 /// when it is let go without a commit. One build at a time works on an output: a lock file beside it keeps others out.
 package final class SiteStage: Sendable {
-  /// What a commit does, in order; for tests that stop it in between.
-  enum Step: CaseIterable {
-    case started, listed, carried, flushed, betweenRenames, swapped, retired
-  }
-
   private struct State {
     var isOpen = true
     /// Held until the commit or discard is through.
@@ -23,13 +17,10 @@ package final class SiteStage: Sendable {
   }
 
   private let output: OutputFolder
-  private let previous: PreviousSite
   private let name: String
   private let folder: Descriptor
   private let folders: DirectoryCache
-  private let isDurable: Bool
-  private let canExchange: Bool
-  private let onStep: @Sendable (Step) -> Void
+  private let siteCommit: SiteCommit
   private let state: Mutex<State>
 
   /// Opens a stage beside `output`, on the same file system, and removes what dead builds left there.
@@ -45,12 +36,13 @@ package final class SiteStage: Sendable {
     try self.init(output: output, exports: exports, isDurable: isDurable, canExchange: true, onStep: { _ in })
   }
 
-  init(output: String, exports: [String], isDurable: Bool, canExchange: Bool, onStep: @escaping @Sendable (Step) -> Void) throws {
+  init(output: String, exports: [String], isDurable: Bool, canExchange: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void) throws
+  {
     let output = try OutputFolder(output, exports: exports)
     let lock = try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
     let leftovers = Leftovers(output: output)
     leftovers.restore()
-    previous = try PreviousSite(output)
+    let previous = try PreviousSite(output)
     try leftovers.remove()
     let name = Leftovers.stageName(for: output.name)
     folder = try Self.makeFolder(name, output)
@@ -58,9 +50,8 @@ package final class SiteStage: Sendable {
     self.output = output
     state = Mutex(State(lock: lock))
     self.name = name
-    self.isDurable = isDurable
-    self.canExchange = canExchange
-    self.onStep = onStep
+    siteCommit = SiteCommit(
+      output: output, previous: previous, stage: name, folder: folder, isDurable: isDurable, canExchange: canExchange, onStep: onStep)
   }
 
   deinit { discard() }
@@ -125,18 +116,9 @@ package final class SiteStage: Sendable {
   package func commit() throws -> [Diagnostic] {
     let paths = try close()
     defer { unlock() }
+    folders.releaseAll()
     do {
-      onStep(.started)
-      try writeManifest(paths)
-      onStep(.listed)
-      try carryForeignFiles()
-      onStep(.carried)
-      try flush()
-      onStep(.flushed)
-      let old = try swap()
-      onStep(.swapped)
-      defer { onStep(.retired) }
-      return retire(old)
+      return try siteCommit.run(paths)
     } catch {
       FolderRemoval.remove(name, in: output.parent.number)
       throw error
@@ -188,71 +170,5 @@ package final class SiteStage: Sendable {
 
   private func unlock() {
     state.withLock { $0.lock = nil }
-  }
-
-  private func writeManifest(_ paths: [ArraySlice<UInt8>]) throws {
-    let path = output.shown(SiteManifest.fileName.utf8Bytes)
-    guard let file = Descriptor.open(SiteManifest.unfinishedName, in: folder.number, flags: O_WRONLY | O_TRUNC),
-      SiteManifest.encode(paths).withUnsafeBytes({ FileBytes.write($0, to: file.number) })
-    else { throw SystemError.current("write the file", path) }
-  }
-
-  private func carryForeignFiles() throws {
-    guard let old = previous.folder else { return }
-    let foreign = ForeignFiles(manifest: previous.manifest) { [output] path, outcome in
-      switch outcome {
-      case .carried: break
-      case .occupied:
-        throw ArchiveError(
-          "the new site has a file where there is one that chatarchive did not make", at: Place(file: output.shown(path)),
-          advice: "move it away; nothing was changed")
-      case .failed(let code): throw SystemError.error(code, "keep a file that chatarchive did not make", output.shown(path))
-      }
-    }
-    try foreign.carry(from: old, to: folder)
-    guard let status = old.status else { return }
-    // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
-    _ = fchown(folder.number, status.st_uid, status.st_gid)
-    fchmod(folder.number, status.st_mode & 0o7777)
-  }
-
-  /// Makes the stage whole: its manifest gets the name that says so, after everything else is on the disk.
-  private func flush() throws {
-    folders.releaseAll()
-    let path = output.shownPath
-    if isDurable, file_system_flush(folder.number) != 0 { throw SystemError.current("write the site to the disk", path) }
-    guard renameat(folder.number, SiteManifest.unfinishedName, folder.number, SiteManifest.fileName) == 0 else {
-      throw SystemError.current("write the file", output.shown(SiteManifest.fileName.utf8Bytes))
-    }
-    if isDurable, fsync(folder.number) != 0 { throw SystemError.current("write the site to the disk", path) }
-  }
-
-  /// Puts the stage in place and returns the old site's new name.
-  private func swap() throws -> String? {
-    let standing = stat.of(output.name, in: output.parent.number)
-    if let standing, previous.folder?.status?.isSameFile(as: standing) != true {
-      throw ArchiveError(
-        "the output folder was replaced during the build", at: Place(file: output.shownPath), advice: "build again; nothing was changed")
-    }
-    let onStep = self.onStep
-    let swap = SiteSwap(
-      parent: output.parent, stage: name, output: output.name, canExchange: canExchange, betweenRenames: { onStep(.betweenRenames) })
-    do {
-      return try swap.swap(replacing: standing != nil)
-    } catch {
-      throw SystemError.error(error.code, "put the new site in place", output.shownPath)
-    }
-  }
-
-  private func retire(_ old: String?) -> [Diagnostic] {
-    if isDurable { fsync(output.parent.number) }
-    guard let old, let folder = previous.folder else { return [] }
-    let rest = try? Leftovers(output: output).retire(old, folder, previous.manifest)
-    guard let rest else { return [] }
-    return [
-      Diagnostic(
-        .note, "files of the old site were changed during the build and are kept here", at: Place(file: rest),
-        advice: "look at them, then remove the folder")
-    ]
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct KilledBuildTests {
   private static let pages = 60
 
-  private static func build(_ version: String, at output: String, canExchange: Bool, onStep: @escaping @Sendable (SiteStage.Step) -> Void)
+  private static func build(_ version: String, at output: String, canExchange: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void)
     throws
   {
     let stage = try SiteStage(output: output, exports: [], isDurable: false, canExchange: canExchange, onStep: onStep)

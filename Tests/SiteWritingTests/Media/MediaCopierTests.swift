@@ -69,11 +69,11 @@ struct MediaCopierTests {
     arguments: [
       "../secret.txt", "files/../../secret.txt", "%2e%2e/secret.txt", "..\\secret.txt", "/etc/passwd", "file:///etc/passwd",
       "file://host/etc/passwd",
-      "C:\\Users\\me\\a.png", "file:../secret.txt", "files/\u{301}/../../../secret.txt",
+      "C:\\Users\\me\\a.png", "file:../secret.txt", "../\u{301}secret.txt",
     ])
   func outside(address: String) throws {
     // A slash and the accent after it are one `Character`; to the system it is a slash all the same.
-    try FileManager.default.createDirectory(atPath: folder("export/files/\u{301}"), withIntermediateDirectories: true)
+    try folder.put("secret", at: "\u{301}secret.txt")
     #expect(try copier.copy(address) == .refused(.outsideExport))
   }
 
