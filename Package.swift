@@ -37,7 +37,8 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating", "TextMarkup"]),
-    .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"], resources: [.embedInCode("Schema/page.rng")]),
+    .target(
+      name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"], resources: [.embedInCode("Schema/page.rng")]),
     .target(name: "SiteWriting", dependencies: ["ChatModel", "Diagnostics"]),
     .target(
       name: "SiteResources",

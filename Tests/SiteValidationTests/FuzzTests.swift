@@ -18,8 +18,10 @@ struct FuzzTests {
   }
 
   private static let pieces = [
-    "<", ">", "/>", "</", "&", "&#38;", "&#x0;", "<!DOCTYPE html [", "]>", "<![CDATA[", "]]>", "<!--", "-->", "<?x", "?>", "\"", "'", "\u{0}",
-    "=", " id='m-a'", "<li class='message'>", "%", "../", "#", "javascript:", "xmlns='x'", "<a href='#'>", "ж", "<svg>", "class='message-list'",
+    "<", ">", "/>", "</", "&", "&#38;", "&#x0;", "<!DOCTYPE html [", "]>", "<![CDATA[", "]]>", "<!--", "-->", "<?x", "?>", "\"", "'",
+    "\u{0}",
+    "=", " id='m-a'", "<li class='message'>", "%", "../", "#", "javascript:", "xmlns='x'",
+    "<a href='#'>", "ж", "<svg>", "class='message-list'",
   ].map { Array($0.utf8) }
 
   private func mutate(_ page: [UInt8], _ generator: inout Generator) -> [UInt8] {
@@ -39,7 +41,9 @@ struct FuzzTests {
 
   private let page = Array(
     TestPage.make(
-      body: TestPage.list(["a", "b"]) + "<p><img src='../a.png' alt='' srcset='b.png 1x, c.png 2x'/><a href='#m-a'>x</a></p><table><tr><td>x</td></tr></table>"
+      body: TestPage.list(["a", "b"])
+        + "<p><img src='../a.png' alt='' srcset='b.png 1x, c.png 2x'/><a href='#m-a'>x</a></p>"
+        + "<table><tr><td>x</td></tr></table>"
     ).utf8)
 
   @Test("Three thousand mutations neither crash nor give places outside of the page")
