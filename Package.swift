@@ -5,7 +5,7 @@ import PackageDescription
 let otherModules = [
   "Appearance", "CFileSystem", "CLibCMarkGFM", "CLibXML2", "CMarkdown", "CMarkup", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
-  "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
+  "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
 
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.
@@ -17,7 +17,7 @@ let package = Package(
   ],
   targets: [
     // The program and the library's front door.
-    .executableTarget(name: "chatarchive", dependencies: ["ChatArchive"]),
+    .executableTarget(name: "chatarchive", dependencies: ["ChatArchive", "Configuration"]),
     .target(
       name: "ChatArchive",
       dependencies: [

@@ -95,6 +95,9 @@ void locate(markup_checker *checker, size_t offset, uint32_t *line, uint32_t *co
 void report(markup_checker *checker, uint32_t code, size_t offset, slice detail, slice context);
 slice slice_of(const char *string);
 
+// callbacks.c
+bool make_parser(markup_checker *checker);
+
 // attribute.c
 void check_attributes(
   markup_checker *checker, element_start *start, const unsigned char **attributes, int count);

@@ -64,12 +64,13 @@ struct ChannelPages {
   /// Compares in rounds over a part of the hashes each, so that a channel of millions of messages needs little memory.
   private func duplicates() -> [Diagnostic] {
     let total = numbered.reduce(0) { $0 + $1.page.messages.count }
-    let rounds = UInt64(total / 500_000 + 1)
+    var rounds: UInt64 = 1
+    while total / Int(rounds) > 200_000 { rounds *= 2 }
     var found: [(page: Int, message: Int, diagnostic: Diagnostic)] = []
     for round in 0..<rounds {
       var seen: [UInt64: Int32] = [:]
       for (position, entry) in numbered.enumerated() {
-        for (message, hash) in entry.page.messages.enumerated() where rounds == 1 || hash % rounds == round {
+        for (message, hash) in entry.page.messages.enumerated() where hash & (rounds - 1) == round {
           let first = seen.updateValue(Int32(truncatingIfNeeded: position), forKey: hash).map(Int.init)
           guard let first, first != position else { continue }
           let summary = "message \(message + 1) of this page is on \(numbered[first].page.path) too"

@@ -24,9 +24,11 @@ package enum StyleSheetValidator {
           column: reference.column))
     case MARKUP_URL_WEB:
       let summary = "the style sheet asks another server for \(reference.url)"
-      facts.findings.append(Diagnostic(.error, summary, at: place, advice: "put the file into the theme and name it relative to the style sheet"))
+      let advice = "put the file into the theme and name it relative to the style sheet"
+      facts.findings.append(Diagnostic(.error, summary, at: place, advice: advice))
     default:
-      facts.findings.append(Diagnostic(.error, "the style sheet refers to \(reference.url), which is no file of the site", at: place))
+      let summary = "the style sheet refers to \(reference.url), which is no file of the site"
+      facts.findings.append(Diagnostic(.error, summary, at: place))
     }
   }
 }

@@ -44,7 +44,9 @@ struct HostilePageTests {
     }
   }
 
-  @Test("Bytes that are not UTF-8 are found at their place", arguments: [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xe2, 0x82]] as [[UInt8]])
+  @Test(
+    "Bytes that are not UTF-8 are found at their place",
+    arguments: [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xe2, 0x82]] as [[UInt8]])
   func invalidUTF8(bad: [UInt8]) {
     let parts = TestPage.make(body: "<p>@</p>").split(separator: "@").map { Array($0.utf8) }
     let findings = PageValidator().check(parts[0] + bad + parts[1], path: "a.html").findings
