@@ -7,7 +7,7 @@ import Diagnostics
 /// names: each is a register and a slot.
 struct TemplateCompiler {
   /// How many instructions, and how many procedures, a program may have. Only templates that are made to explode come near.
-  static let largest = (instructions: 4_000_000, procedures: 20_000, literals: 1 << 28)
+  static let largest = (instructions: 500_000, procedures: 20_000, literals: 1 << 28)
   /// How long an indentation may be before it is left to the running program.
   static let longestFixedIndentation = 64
   /// How deep replaced blocks may stand in each other.

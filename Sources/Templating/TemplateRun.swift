@@ -33,12 +33,14 @@ struct TemplateRun {
   /// Runs a procedure to its end.
   mutating func run(_ procedure: Int32, into writer: inout MarkupWriter) throws(ArchiveError) {
     let instructions = program.instructions
+    let literals = program.literals
     var position = Int(program.entries[Int(procedure)])
     while true {
       let instruction = instructions[position]
       position &+= 1
       switch instruction {
-      case .literal(let start, let count): writeLiteral(start, count, into: &writer)
+      case .literal(let start, let count):
+        literals.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[Int(start)..<Int(start &+ count)])) }
       case .lineStart: indentation.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[indentationStart...])) }
       case .write(let operand): write(value(operand), into: &writer)
       case .writeRaw(let operand): writeRaw(value(operand), into: &writer)
@@ -68,16 +70,15 @@ struct TemplateRun {
 
   @inline(__always)
   private func value(_ operand: Operand) -> TemplateValue {
-    operand.register == Operand.dot.register ? dot : registers[Int(operand.register)][Int(operand.slot)]
+    if operand.register == Operand.dot.register { return dot }
+    let slot = Int(operand.slot)
+    let register = Int(operand.register)
+    return slot < registers[register].values.count ? registers[register].values[slot] : .absent
   }
 
   // MARK: Writing
 
   @inline(__always)
-  private func writeLiteral(_ start: Int32, _ count: Int32, into writer: inout MarkupWriter) {
-    program.literals.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[Int(start)..<Int(start &+ count)])) }
-  }
-
   private func write(_ value: TemplateValue, into writer: inout MarkupWriter) {
     switch value {
     case .text(let text): writer.write(text: text)
