@@ -2,7 +2,7 @@
 """Write ../export.json, a Stream Chat v1 export, from the conversations in this folder.
 
 Needs Pillow, for the size of pictures. The same conversations give the same bytes.
-README.md beside this file says how a conversation is written.
+../README.md says how a conversation is written.
 """
 import datetime
 import hashlib

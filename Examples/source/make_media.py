@@ -35,6 +35,7 @@ PICTURES = {
     "bike-cargo": lambda: scenes.bicycle(("efe0bd", "e4cf9f"), "8a7f6c", "4f8f4a", "3f7a3c", seed=7, cargo=True),
     "cat-in-basket": more.cat_in_basket, "hedgehog": more.hedgehog, "wheel": more.wheel, "rain-barrel": more.rain_barrel,
     "sunflowers": more.sunflowers, "bench": more.bench, "dance-floor": more.dance_floor,
+    "poster": more.poster,
     "wheel-card": lambda: more.wheel(("f3ead6", "e3d3b0"), (600, 314), 0.3),
 }
 
@@ -58,8 +59,7 @@ def glue_pot(c, x, y):
 def pictures():
     for name, draw in PICTURES.items():
         draw().finished(0.8).save(MEDIA / f"{name}.jpg", quality=72, optimize=True, progressive=True, subsampling=2)
-    for name, draw, colours in (("garden-map", more.garden_map, 64), ("poster", more.poster, 112)):
-        draw().finished(0.9).quantize(colours, dither=0).save(MEDIA / f"{name}.png", optimize=True)
+    more.garden_map().finished(0.9).quantize(64, dither=0).save(MEDIA / "garden-map.png", optimize=True)
     for name, parts in AVATARS.items():
         more.avatar(*parts).finished().quantize(64, dither=0).save(MEDIA / f"avatar-{name}.png", optimize=True)
 
@@ -84,7 +84,7 @@ def film(name, frames, rate, options):
 
 def films():
     night = more.night_ride().finished()
-    rides = [night.resize((1000, 750)).crop((int(4 * step), 250, int(4 * step) + 640, 610)).resize((480, 270)) for step in range(48)]
+    rides = [night.resize((1000, 750)).crop((int(4 * step), 345, int(4 * step) + 640, 705)).resize((480, 270)) for step in range(48)]
     rides[20].save(MEDIA / "lantern-ride.jpg", quality=74, optimize=True)
     film("lantern-ride.mp4", rides, 16, ["-c:v", "libx264", "-crf", "32", "-preset", "slow", "-movflags", "+faststart"])
     film("snow-barrel.webm", snowfall(36), 12, ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "46"])

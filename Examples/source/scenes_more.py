@@ -297,16 +297,16 @@ def carrot(phase):
 
 def avatar(background, skin, hair, shirt, style):
     c = Canvas(160, 160, *background, 23)
+    if style == "long":
+        c.box(hair, 36, 30, 88, 112, 42)
     c.ellipse(shirt, 80, 172, 62, 56)
     c.box(skin, 66, 96, 28, 34, 12)
-    if style == "long":
-        c.box(hair, 38, 38, 84, 100, 40)
     if style == "scarf":
         c.ellipse(hair, 80, 80, 48, 54)
         c.box(hair, 48, 92, 64, 46, 24)
     c.ellipse(skin, 80, 78, 34, 40)
     if style == "long":
-        c.polygon(hair, [(44, 74), (56, 36), (104, 34), (118, 74), (96, 52), (66, 54)])
+        c.polygon(hair, [(42, 84), (46, 50), (66, 31), (96, 31), (114, 50), (118, 84), (110, 62), (92, 48), (62, 58), (48, 72)])
     if style == "short":
         c.polygon(hair, [(46, 72), (48, 44), (68, 30), (98, 32), (114, 50), (114, 72), (104, 56), (58, 54)])
         for x in (64, 96):
