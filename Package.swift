@@ -82,7 +82,7 @@ let package = Package(
     .testTarget(name: "SiteWritingTests", dependencies: ["SiteWriting", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["SiteResources", "TestSupport"]),
     .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["ChatArchive", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["ChatArchive", "TestSupport"], exclude: ["Exports"]),
     .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],

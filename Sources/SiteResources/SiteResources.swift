@@ -52,6 +52,13 @@ package struct SiteResources: Sendable, Hashable {
     try TemplateFile.files(in: folder + "/Templates")
   }
 
+  /// The script that all pages share.
+  ///
+  /// Throws when the file cannot be read.
+  package func script() throws -> String {
+    String(decoding: try ResourceFiles.bytes(of: folder + "/Assets/site.js"), as: UTF8.self)
+  }
+
   /// The names of the built-in themes, sorted.
   package func themeNames() throws -> [String] {
     try ResourceFiles.names(in: themes).filter { ResourceFiles.isFile("\(themes)/\($0)/\(ThemeFolder.configurationName)") }

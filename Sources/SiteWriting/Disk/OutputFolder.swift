@@ -11,6 +11,8 @@ struct OutputFolder: Sendable {
   let name: String
   /// The folder that it is in.
   let parent: Descriptor
+  /// The path of that folder, without symbolic links.
+  let parentPath: String
 
   /// Resolves the output folder, and makes the folders above it.
   ///
@@ -27,6 +29,7 @@ struct OutputFolder: Sendable {
     let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
     let parentPath = cut == path.startIndex ? "/" : String(path[..<cut])
     self.path = path
+    self.parentPath = parentPath
     name = String(path.utf8[cut...].dropFirst()) ?? ""
     guard let parent = Descriptor.open(parentPath, in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY) else {
       throw SystemError.current("open the folder", parentPath)

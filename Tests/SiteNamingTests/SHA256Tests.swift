@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SiteWriting
+@testable import SiteNaming
 
 @Suite("SHA-256")
 struct SHA256Tests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SiteWriting
+@testable import SiteNaming
 
 @Suite("A message's anchor")
 struct MessageAnchorTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SiteWriting
+@testable import SiteNaming
 
 @Suite("The folders of channels")
 struct ChannelFolderNamesTests {
