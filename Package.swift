@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
 
     // The rules in between.
-    .target(name: "MessageList", dependencies: ["ChatModel", "Configuration", "Diagnostics"]),
+    .target(name: "MessageList", dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics"]),
     .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
 
     // Out: pages, checks, the disk.
@@ -74,8 +74,8 @@ let package = Package(
     .testTarget(name: "ChatReadingTests", dependencies: ["ChatReading", "TestSupport"]),
     .testTarget(name: "ChatStorageTests", dependencies: ["ChatStorage", "TestSupport"]),
     .testTarget(name: "TextMarkupTests", dependencies: ["TextMarkup", "TestSupport"]),
-    .testTarget(name: "MessageListTests", dependencies: ["MessageList", "TestSupport"]),
-    .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "TestSupport"]),
+    .testTarget(name: "MessageListTests", dependencies: ["Appearance", "ChatModel", "Configuration", "MessageList", "TestSupport"]),
+    .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"]),
     .testTarget(name: "SiteValidationTests", dependencies: ["SiteValidation", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),

@@ -3,7 +3,7 @@ import Diagnostics
 /// How a message comes and goes, as in SwiftUI. In a page it is a CSS animation of `opacity` and `transform` alone.
 ///
 /// ```swift
-/// .scale.combined(with: .asymmetric(insertion: .move(edge: .trailing), removal: .move(edge: .leading)))
+/// .scale.combined(with: AnyTransition.asymmetric(insertion: .move(edge: .trailing), removal: .move(edge: .leading)))
 /// ```
 public struct AnyTransition: Sendable, Hashable {
   private indirect enum Form: Sendable, Hashable {
@@ -78,6 +78,25 @@ public struct AnyTransition: Sendable, Hashable {
     case .offset(let x, let y): TransitionEffect(steps: x == 0 && y == 0 ? [] : [.offset(x, y)])
     case .combined(let first, let second): first.effect(in: phase).adding(second.effect(in: phase))
     case .asymmetric(let insertion, let removal): (phase == .insertion ? insertion : removal).effect(in: phase)
+    }
+  }
+}
+
+extension AnyTransition: CustomStringConvertible {
+  /// The text that `init(parsing:)` reads back: `scale.combined(with: asymmetric(insertion: move(trailing), removal: move(leading)))`.
+  /// Numbers have at most four decimals; an anchor without a name is written as a pair, which is not read back.
+  public var description: String {
+    switch form {
+    case .identity: "identity"
+    case .opacity: "opacity"
+    case .slide: "slide"
+    case .scale(0, .center): "scale"
+    case .scale(let factor, .center): "scale(\(CSSText.number(factor)))"
+    case .scale(let factor, let anchor): "scale(scale: \(CSSText.number(factor)), anchor: \(anchor))"
+    case .move(let edge): "move(\(edge.rawValue))"
+    case .offset(let x, let y): "offset(x: \(CSSText.number(x)), y: \(CSSText.number(y)))"
+    case .combined(let first, let second): "\(first).combined(with: \(second))"
+    case .asymmetric(let insertion, let removal): "asymmetric(insertion: \(insertion), removal: \(removal))"
     }
   }
 }

@@ -46,6 +46,12 @@ public struct BubbleStyle: Sendable, Hashable {
   public var singleBottom = 8.0
   /// Room below the other messages: `MessagePaddings.groupBottom`. Default 2.
   public var groupBottom = 2.0
+  /// The height of the header above a group: `MessageDisplayOptions.lastInGroupHeaderSize`, which alone sets it. Default 0.
+  public var lastInGroupHeaderSize = 0.0
+  /// The height of a date label: `MessageDisplayOptions.overlayDateLabelSize`, which alone sets it. Default 40.
+  public var overlayDateLabelSize = 40.0
+  /// Room above a bubble with reactions on top. Default 24.
+  public var reactionsTopPadding = 24.0
   /// The injected ground of a message with a link attachment. Default: `highlightedAccentBackground1`.
   public var linkAttachmentBackground: Color = .palette(.highlightedAccentBackground1)
   /// The injected ground of a quoted message that has links. Default: `highlightedAccentBackground1`.
@@ -79,6 +85,13 @@ public struct BubbleStyle: Sendable, Hashable {
     ("quotedViewPadding", "--quoted-view-padding", \.quotedViewPadding),
     ("singleBottom", "--single-bottom", \.singleBottom),
     ("groupBottom", "--group-bottom", \.groupBottom),
+    ("reactionsTopPadding", "--reactions-top-padding", \.reactionsTopPadding),
+  ]
+
+  /// Measures that come from the message list's options: no theme sets them, because the layout depends on them too.
+  private static let optionMetrics: [(name: String, property: String, path: WritableKeyPath<BubbleStyle, Double> & Sendable)] = [
+    ("lastInGroupHeaderSize", "--last-in-group-header-size", \.lastInGroupHeaderSize),
+    ("overlayDateLabelSize", "--overlay-date-label-size", \.overlayDateLabelSize),
   ]
 
   private static let colors: [(name: String, property: String, path: WritableKeyPath<BubbleStyle, Color> & Sendable)] = [
@@ -89,7 +102,7 @@ public struct BubbleStyle: Sendable, Hashable {
 
   private static let lengths: ClosedRange<Double> = 0...10_000
 
-  /// The names of all measures, in the order of the style sheet.
+  /// The names of the measures that a theme may set, in the order of the style sheet.
   public static let metricNames: [String] = metrics.map(\.name)
   /// The names of the colours.
   public static let colorNames: [String] = colors.map(\.name)
@@ -115,13 +128,15 @@ public struct BubbleStyle: Sendable, Hashable {
 
   /// The measures and colours as custom properties: `--bubble-corner-radius`, `--horizontal-padding` ...
   package var customProperties: [CustomProperty] {
-    Self.metrics.map { CustomProperty($0.property, CSSText.pixels(self[keyPath: $0.path])) }
+    (Self.metrics + Self.optionMetrics).map { CustomProperty($0.property, CSSText.pixels(self[keyPath: $0.path])) }
       + Self.colors.map { CustomProperty($0.property, self[keyPath: $0.path]) }
   }
 
   /// What cannot be drawn.
   func problems() -> [Diagnostic] {
-    Self.metrics.filter { !Self.lengths.contains(self[keyPath: $0.path]) }.map { Self.problem(self[keyPath: $0.path], named: $0.name) }
+    (Self.metrics + Self.optionMetrics)
+      .filter { !Self.lengths.contains(self[keyPath: $0.path]) }
+      .map { Self.problem(self[keyPath: $0.path], named: $0.name) }
       + Self.colors.flatMap { self[keyPath: $0.path].problems(of: "the bubble colour \"\($0.name)\"") }
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Reads a transition as text, in SwiftUI's own spelling; the leading dots and the labels of single arguments may be missing:
+/// Reads a transition as text, in SwiftUI's own spelling; the leading dots, or `AnyTransition` before them, and the labels of single
+/// arguments may be missing:
 ///
 /// ```
 /// transition = primary { ".combined(with:" transition ")" }
@@ -9,6 +10,7 @@ import Diagnostics
 /// ```
 struct TransitionParser {
   private static let names = ["identity", "opacity", "slide", "scale", "move", "offset", "asymmetric"]
+  private static let typeName = "AnyTransition"
   private static let maximumLength = 1000
   private static let maximumDepth = 16
 
@@ -47,6 +49,7 @@ struct TransitionParser {
   }
 
   private mutating func primary(depth: Int) throws(ArchiveError) -> AnyTransition {
+    takeTypeName()
     _ = take(UInt8(ascii: "."))
     skipSpaces()
     let start = position
@@ -138,6 +141,17 @@ extension TransitionParser {
     while position < bytes.count, Self.isLetter(bytes[position]) { position += 1 }
     guard position > start else { throw failure("expected \(expected)", at: start) }
     return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Takes `AnyTransition` when it comes next with a dot behind it.
+  private mutating func takeTypeName() {
+    skipSpaces()
+    let start = position
+    let end = start + Self.typeName.utf8.count
+    guard end <= bytes.count, bytes[start..<end].elementsEqual(Self.typeName.utf8) else { return }
+    position = end
+    skipSpaces()
+    if position >= bytes.count || bytes[position] != UInt8(ascii: ".") { position = start }
   }
 
   /// Takes `name:` when it comes next, and says whether it did.

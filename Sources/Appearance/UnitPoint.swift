@@ -8,7 +8,7 @@ public struct UnitPoint: Sendable, Hashable {
   public var y: Double
 
   /// Makes a point; it may lie outside of the box.
-  public init(x: Double, y: Double) {
+  public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
   }
@@ -34,8 +34,8 @@ public struct UnitPoint: Sendable, Hashable {
   /// The trailing bottom corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The named points, for configuration.
-  static let named: [(name: String, point: UnitPoint)] = [
+  /// The named points, for configuration; `zero` is `topLeading`.
+  package static let named: [(name: String, point: UnitPoint)] = [
     ("center", center), ("leading", leading), ("trailing", trailing), ("top", top), ("bottom", bottom), ("topLeading", topLeading),
     ("topTrailing", topTrailing), ("bottomLeading", bottomLeading), ("bottomTrailing", bottomTrailing),
   ]
@@ -47,5 +47,12 @@ public struct UnitPoint: Sendable, Hashable {
       throw .unknownName(name, of: "point", among: Self.named.map(\.name))
     }
     self = point
+  }
+}
+
+extension UnitPoint: CustomStringConvertible {
+  /// The name, or `{x: 0.25, y: 1}` where there is none.
+  public var description: String {
+    Self.named.first { $0.point == self }?.name ?? "{x: \(CSSText.number(x)), y: \(CSSText.number(y))}"
   }
 }

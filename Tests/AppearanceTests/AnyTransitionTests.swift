@@ -25,6 +25,16 @@ struct AnyTransitionTests {
       (
         ".scale.combined(with: .asymmetric(insertion: .move(edge: .trailing), removal: .move(edge: .leading)))", Self.documented
       ),
+      (
+        """
+        .scale.combined(with:
+            AnyTransition.asymmetric(
+                insertion: .move(edge: .trailing),
+                removal: .move(edge: .leading)
+            )
+        )
+        """, Self.documented
+      ), ("AnyTransition .opacity", .opacity),
     ]
     for (text, transition) in rows { #expect(try AnyTransition(parsing: text) == transition, "\(text)") }
   }
@@ -36,12 +46,30 @@ struct AnyTransitionTests {
       ("move", 5, "expected \"(\""), ("move(left)", 6, "there is no edge \"left\""), ("scale(2", 8, "expected \")\""),
       ("scale(nan)", 7, "a number from 0 to 10"), ("opacity opacity", 9, "expected the end"), ("offset(x: 1e9)", 12, "expected \")\""),
       ("asymmetric(scale, opacity)", 12, "expected \"insertion:\""), ("scale.combined(with: opacity", 29, "expected \")\""),
-      ("é", 1, "expected a transition"), ("scale; } body {", 6, "expected the end"),
+      ("é", 1, "expected a transition"), ("AnyTransition", 1, "there is no transition \"AnyTransition\""),
+      ("AnyTransition.AnyTransition.scale", 15, "there is no transition"), ("AnyTransitionscale", 1, "there is no transition"),
+      ("scale; } body {", 6, "expected the end"),
     ])
   func refusing(text: String, character: Int, words: String) {
     let error = #expect(throws: ArchiveError.self) { try AnyTransition(parsing: text) }
     #expect(error?.description.contains("character \(character):") == true, "\(String(describing: error))")
     #expect(error?.description.contains(words) == true, "\(String(describing: error))")
+  }
+
+  @Test("are read back from their descriptions, and no cut of one traps")
+  func roundTrip() throws {
+    #expect(Self.documented.description == "scale.combined(with: asymmetric(insertion: move(trailing), removal: move(leading)))")
+    let simple: [AnyTransition] =
+      [.identity, .opacity, .scale, .slide, .scale(scale: 0.25), .scale(scale: 2, anchor: .bottomTrailing), .offset(x: -1.5, y: 20)]
+      + Edge.allCases.map { .move(edge: $0) }
+    let pairs = simple.flatMap { a in simple.flatMap { b in [a.combined(with: b), .asymmetric(insertion: a, removal: b)] } }
+    let triples = pairs.flatMap { a in
+      simple.prefix(3).flatMap { b in [a.combined(with: b), b.combined(with: a), .asymmetric(insertion: b, removal: a)] }
+    }
+    for transition in simple + pairs + triples { #expect(try AnyTransition(parsing: transition.description) == transition) }
+    for text in pairs.map(\.description) {
+      for length in 0..<text.count { _ = try? AnyTransition(parsing: String(text.prefix(length))) }
+    }
   }
 
   @Test("never trap on random text, however deep")

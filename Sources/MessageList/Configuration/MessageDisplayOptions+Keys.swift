@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 import Configuration
 
@@ -20,13 +21,19 @@ extension MessageDisplayOptions: ConfigurationSection {
     .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "Height of the header above a group in points; 0 turns it off."),
     .size("newMessagesSeparatorSize", \.newMessagesSeparatorSize, "Height of the line above new messages in points."),
     .size("minimumSwipeGestureDistance", \.minimumSwipeGestureDistance, "How far a swipe on a message goes before it counts, in points."),
-    .transition("currentUserMessageTransition", \.currentUserMessageTransition, "How messages of the current user enter and leave."),
-    .transition("otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others enter and leave."),
+    .transition(
+      "currentUserMessageTransition", \.currentUserMessageTransition,
+      "How messages of the current user enter and leave; null takes the theme's."),
+    .transition(
+      "otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others enter and leave; null takes the theme's."),
     .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether reactions appear with an animation."),
     .oneOf("reactionsPlacement", \.reactionsPlacement, "Whether reactions stand on the bubble's upper corner or in a row below it."),
     .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message offers its original."),
-    .linkAttributes("currentUserLinkAttributes", \.currentUserLinkAttributes, "What links look like in messages of the current user."),
-    .linkAttributes("otherUserLinkAttributes", \.otherUserLinkAttributes, "What links look like in messages of others."),
+    .linkAttributes(
+      "currentUserLinkAttributes", \.currentUserLinkAttributes,
+      "What links look like in messages of the current user; null takes the theme's."),
+    .linkAttributes(
+      "otherUserLinkAttributes", \.otherUserLinkAttributes, "What links look like in messages of others; null takes the theme's."),
     .constant(
       "spacerWidth", \.spacerWidth, returning: { width in { _ in width } },
       "Empty space opposite a bubble in points; null takes a quarter of the width, or two thirds where it is above 500."),
@@ -48,37 +55,26 @@ extension MessageDisplayOptions: ConfigurationSection {
 }
 
 extension ConfigurationKey {
-  /// Declares a key that is the text form of a transition.
-  static func transition(_ name: String, _ path: Path<AnyTransition>, _ meaning: String) -> Self {
+  /// Declares a key that is the text form of a transition, or null.
+  static func transition(_ name: String, _ path: Path<AnyTransition?>, _ meaning: String) -> Self {
     Self(
-      name, type: "a transition: identity, opacity, scale, slide, move(edge), a.combined(with: b), asymmetric(insertion: a, removal: b)",
-      meaning: meaning, text: { "\($0[keyPath: path])" }
+      name, type: "a transition such as scale.combined(with: move(trailing)), or null", meaning: meaning,
+      text: { $0[keyPath: path].map { "\($0)" } ?? "null" }
     ) { item, section in
-      guard let text = item.string() else { return }
-      do throws(TransitionSyntaxError) {
-        section[keyPath: path] = try AnyTransition(text: text)
-      } catch {
-        item.report(error.summary + " of \(QuotedText.quoting(text))", advice: error.advice)
-      }
+      guard !item.isNull else { return section[keyPath: path] = nil }
+      if let transition = AnyTransition(decoding: item) { section[keyPath: path] = transition }
     }
   }
 
-  /// Declares a key that holds attributes of links, each a string.
-  static func linkAttributes(_ name: String, _ path: Path<[LinkAttributeName: String]>, _ meaning: String) -> Self {
-    let names = LinkAttributeName.allCases.map(\.rawValue).joined(separator: ", ")
-    return Self(
-      name, type: "an object of \(names)", meaning: meaning,
-      text: { section in
-        let attributes = LinkAttributeName.allCases.compactMap { name in section[keyPath: path][name].map { "\(name): \"\($0)\"" } }
-        return "{" + attributes.joined(separator: ", ") + "}"
-      }
+  /// Declares a key that holds attributes of links, or null.
+  static func linkAttributes(_ name: String, _ path: Path<LinkAttributes?>, _ meaning: String) -> Self {
+    Self(
+      name, type: "an object of \(LinkAttributes.attributeNames.joined(separator: ", ")), or null", meaning: meaning,
+      text: { $0[keyPath: path] == nil ? "null" : "(custom)" }
     ) { item, section in
-      let attributes = item.object { object in
-        LinkAttributeName.allCases.reduce(into: section[keyPath: path]) { attributes, name in
-          if let value = object.string(name.rawValue) { attributes[name] = value }
-        }
-      }
-      if let attributes { section[keyPath: path] = attributes }
+      guard !item.isNull else { return section[keyPath: path] = nil }
+      let base = section[keyPath: path] ?? LinkAttributes()
+      if let attributes = item.object({ LinkAttributes(decoding: $0, over: base) }) { section[keyPath: path] = attributes }
     }
   }
 

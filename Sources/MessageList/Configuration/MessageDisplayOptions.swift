@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 
 /// What is shown of a message, and how it moves.
@@ -20,20 +21,20 @@ public struct MessageDisplayOptions: Sendable {
   public var newMessagesSeparatorSize: Double
   /// How far a swipe goes before it counts, in points. Default 20.
   public var minimumSwipeGestureDistance: Double
-  /// How messages of the current user enter and leave. Default identity.
-  public var currentUserMessageTransition: AnyTransition
-  /// How messages of others enter and leave. Default identity.
-  public var otherUserMessageTransition: AnyTransition
+  /// How messages of the current user enter and leave. Default nil: the theme's, which is identity in the SDK's look.
+  public var currentUserMessageTransition: AnyTransition?
+  /// How messages of others enter and leave. Default nil: the theme's, which is identity in the SDK's look.
+  public var otherUserMessageTransition: AnyTransition?
   /// Whether reactions appear with an animation. Default true.
   public var shouldAnimateReactions: Bool
   /// Where reactions show. Default top.
   public var reactionsPlacement: ReactionsPlacement
   /// Whether a translated message offers its original. Default false.
   public var showOriginalTranslatedButton: Bool
-  /// What links and mentions look like in messages of the current user. Default empty: the theme's tint.
-  public var currentUserLinkAttributes: [LinkAttributeName: String]
-  /// What links and mentions look like in messages of others. Default empty: the theme's tint.
-  public var otherUserLinkAttributes: [LinkAttributeName: String]
+  /// What links and mentions look like in messages of the current user. Default nil: the theme's, which is the tint in the SDK's look.
+  public var currentUserLinkAttributes: LinkAttributes?
+  /// What links and mentions look like in messages of others. Default nil: the theme's, which is the tint in the SDK's look.
+  public var otherUserLinkAttributes: LinkAttributes?
   /// The empty space opposite a bubble, in points, from the available width. Default nil: `defaultSpacerWidth(for:)`.
   public var spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)?
   /// The room above a bubble whose reactions are on top, in points. Default nil: `defaultReactionsTopPadding`.
@@ -53,13 +54,13 @@ public struct MessageDisplayOptions: Sendable {
     lastInGroupHeaderSize: Double = 0,
     newMessagesSeparatorSize: Double = 50,
     minimumSwipeGestureDistance: Double = 20,
-    currentUserMessageTransition: AnyTransition = .identity,
-    otherUserMessageTransition: AnyTransition = .identity,
+    currentUserMessageTransition: AnyTransition? = nil,
+    otherUserMessageTransition: AnyTransition? = nil,
     shouldAnimateReactions: Bool = true,
     reactionsPlacement: ReactionsPlacement = .top,
     showOriginalTranslatedButton: Bool = false,
-    currentUserLinkAttributes: [LinkAttributeName: String] = [:],
-    otherUserLinkAttributes: [LinkAttributeName: String] = [:],
+    currentUserLinkAttributes: LinkAttributes? = nil,
+    otherUserLinkAttributes: LinkAttributes? = nil,
     spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)? = nil,
     reactionsTopPadding: (@Sendable (_ message: Message) -> Double)? = nil,
     dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)? = nil

@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 import Configuration
 
@@ -7,10 +8,7 @@ extension MessageListConfig {
     "scrollingAnchor",
     type: "one of \(UnitPoint.named.map(\.name).joined(separator: ", ")), or an object of x and y from 0 to 1",
     meaning: "Where on the screen a message comes to rest that was jumped to.",
-    text: { section in
-      let anchor = section.scrollingAnchor
-      return UnitPoint.named.first { $0.point == anchor }?.name ?? "{x: \(anchor.x), y: \(anchor.y)}"
-    },
+    text: { "\($0.scrollingAnchor)" },
     check: { section in
       let unit = 0.0...1.0
       return unit.contains(section.scrollingAnchor.x) && unit.contains(section.scrollingAnchor.y) ? nil : "expected x and y from 0 to 1"

@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 
 /// The message list's options, under the SDK's names and with its defaults.

@@ -1,18 +1,20 @@
 import Configuration
 
-/// Room around messages, in points; a point is a CSS pixel.
+/// Room around messages, in points; a point is a CSS pixel. What is nil is the theme's; in the SDK's look 8, below a group's other messages 2.
 public struct MessagePaddings: Sendable, Hashable {
-  /// Left and right of every message. Default 8.
-  public var horizontal: Double
-  /// Around the box of a quoted message. Default 8.
-  public var quotedViewPadding: Double
-  /// Below the last message of a group. Default 8.
-  public var singleBottom: Double
-  /// Below the other messages of a group. Default 2.
-  public var groupBottom: Double
+  /// Left and right of every message. Default nil: the theme's, 8 in the SDK's look.
+  public var horizontal: Double?
+  /// Around the box of a quoted message. Default nil: the theme's, 8 in the SDK's look.
+  public var quotedViewPadding: Double?
+  /// Below the last message of a group. Default nil: the theme's, 8 in the SDK's look.
+  public var singleBottom: Double?
+  /// Below the other messages of a group. Default nil: the theme's, 2 in the SDK's look.
+  public var groupBottom: Double?
 
-  /// Makes paddings; every parameter has the SDK's default.
-  public init(horizontal: Double = 8, quotedViewPadding: Double = 8, singleBottom: Double = 8, groupBottom: Double = 2) {
+  /// Makes paddings; what is not given is the theme's.
+  public init(
+    horizontal: Double? = nil, quotedViewPadding: Double? = nil, singleBottom: Double? = nil, groupBottom: Double? = nil
+  ) {
     self.horizontal = horizontal
     self.quotedViewPadding = quotedViewPadding
     self.singleBottom = singleBottom
@@ -23,14 +25,14 @@ public struct MessagePaddings: Sendable, Hashable {
 extension MessagePaddings: ConfigurationSection {
   /// Makes paddings with every default.
   public init() {
-    self.init(horizontal: 8)
+    self.init(horizontal: nil)
   }
 
   /// The keys of `messagePaddings`.
   package static let keys: [ConfigurationKey<Self>] = [
-    .size("horizontal", \.horizontal, "Room left and right of every message, in points."),
-    .size("quotedViewPadding", \.quotedViewPadding, "Room around the box of a quoted message, in points."),
-    .size("singleBottom", \.singleBottom, "Room below the last message of a group, in points."),
-    .size("groupBottom", \.groupBottom, "Room below the other messages of a group, in points."),
+    .optionalSize("horizontal", \.horizontal, "Room left and right of every message, in points; null takes the theme's."),
+    .optionalSize("quotedViewPadding", \.quotedViewPadding, "Room around the box of a quoted message, in points; null takes the theme's."),
+    .optionalSize("singleBottom", \.singleBottom, "Room below the last message of a group, in points; null takes the theme's."),
+    .optionalSize("groupBottom", \.groupBottom, "Room below the other messages of a group, in points; null takes the theme's."),
   ]
 }

@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 import Configuration
 import Testing
@@ -88,8 +89,8 @@ struct MessageListConfigDecodingTests {
     ("messageDisplayOptions.shouldAnimateReactions", "false", "false"),
     ("messageDisplayOptions.reactionsPlacement", "'bottom'", "bottom"),
     ("messageDisplayOptions.showOriginalTranslatedButton", "true", "true"),
-    ("messageDisplayOptions.currentUserLinkAttributes", "{foregroundColor: 'red'}", "{foregroundColor: \"red\"}"),
-    ("messageDisplayOptions.otherUserLinkAttributes", "{fontWeight: 'bold'}", "{fontWeight: \"bold\"}"),
+    ("messageDisplayOptions.currentUserLinkAttributes", "{foregroundColor: 'red'}", "(custom)"),
+    ("messageDisplayOptions.otherUserLinkAttributes", "{fontWeight: 'bold'}", "(custom)"),
     ("messageDisplayOptions.spacerWidth", "82", "(custom)"),
     ("messageDisplayOptions.reactionsTopPadding", "20", "(custom)"),
     ("messageDisplayOptions.dateSeparator", "'none'", "(custom)"), ("messagePaddings.horizontal", "40", "40"),
@@ -143,12 +144,13 @@ struct MessageListConfigDecodingTests {
   @Test("a file lies over what was there before")
   func layers() throws {
     let theme = try decode(
-      "{messageListConfig: {pageSize: 10, messageDisplayOptions: {showAvatars: false, currentUserLinkAttributes: {font: 'x'}}}}")
+      "{messageListConfig: {pageSize: 10, messageDisplayOptions: {showAvatars: false, currentUserLinkAttributes: {foregroundColor: 'red'}}}}"
+    )
     let file = try decode(
-      "{messageListConfig: {messageDisplayOptions: {showAuthorName: false, currentUserLinkAttributes: {fontWeight: 'y'}}}}", over: theme)
+      "{messageListConfig: {messageDisplayOptions: {showAuthorName: false, currentUserLinkAttributes: {fontWeight: 'bold'}}}}", over: theme)
     #expect(file.pageSize == 10)
     #expect(!file.messageDisplayOptions.showAvatars && !file.messageDisplayOptions.showAuthorName)
-    #expect(file.messageDisplayOptions.currentUserLinkAttributes == [.font: "x", .fontWeight: "y"])
+    #expect(file.messageDisplayOptions.currentUserLinkAttributes == LinkAttributes(foregroundColor: .red, fontWeight: .bold))
   }
 
   @Test("all problems come at once, in the file's order, with place and advice")
@@ -173,7 +175,7 @@ struct MessageListConfigDecodingTests {
         "chatarchive.json:5:42: error: messageListConfig.maxTimeIntervalBetweenMessagesInGroup: expected a number of at least 0, found -1",
         "chatarchive.json:6:40: error: messageListConfig.messageDisplayOptions.showAvatars: expected true or false, found a string",
         "chatarchive.json:6:67: error: messageListConfig.messageDisplayOptions.showAvatarsInGroups: expected true, false or null, found a number",
-        "chatarchive.json:6:100: error: messageListConfig.messageDisplayOptions.currentUserMessageTransition: expected a transition (identity, opacity, scale, slide, move(edge) or asymmetric(insertion:removal:)) at character 1 of 'scal'; did you mean 'scale'?",
+        "chatarchive.json:6:100: error: messageListConfig.messageDisplayOptions.currentUserMessageTransition: transition \"scal\", character 1: there is no transition \"scal\"; did you mean \"scale\"",
         "chatarchive.json:6:121: error: messageListConfig.messageDisplayOptions.spacerWidth: expected a number of at least 0 or null, found a string",
         "chatarchive.json:7:33: error: messageListConfig.messagePaddings.horizontal: expected a number of at least 0, found Infinity",
         "chatarchive.json:7:43: error: messageListConfig.messagePaddings: unknown key 'vertical'; the keys here are horizontal, quotedViewPadding, singleBottom, groupBottom",

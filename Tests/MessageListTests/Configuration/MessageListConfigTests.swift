@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 import Testing
 
@@ -49,7 +50,8 @@ struct MessageListConfigTests {
     #expect(options.lastInGroupHeaderSize == 0)
     #expect(options.newMessagesSeparatorSize == 50)
     #expect(options.minimumSwipeGestureDistance == 20)
-    #expect(options.currentUserMessageTransition == .identity && options.otherUserMessageTransition == .identity)
+    #expect(options.currentUserMessageTransition == nil && options.otherUserMessageTransition == nil)
+    #expect(options.currentUserLinkAttributes == nil && options.otherUserLinkAttributes == nil)
     #expect(options.shouldAnimateReactions)
     #expect(options.reactionsPlacement == .top)
     #expect(!options.showOriginalTranslatedButton)
@@ -58,7 +60,7 @@ struct MessageListConfigTests {
     #expect(MessageDisplayOptions.defaultSpacerWidth(for: 400) == 100)
     #expect(MessageDisplayOptions.defaultSpacerWidth(for: 500) == 125)
     #expect(MessageDisplayOptions.defaultSpacerWidth(for: 600) == 400)
-    #expect(MessagePaddings() == MessagePaddings(horizontal: 8, quotedViewPadding: 8, singleBottom: 8, groupBottom: 2))
+    #expect(MessagePaddings() == MessagePaddings(horizontal: nil, quotedViewPadding: nil, singleBottom: nil, groupBottom: nil))
   }
 
   @Test("the documents' snippets compile, with the parameters in their order")
@@ -81,6 +83,12 @@ struct MessageListConfigTests {
     }
     let options = MessageDisplayOptions(currentUserMessageTransition: customTransition, otherUserMessageTransition: customTransition)
     #expect(options.currentUserMessageTransition == options.otherUserMessageTransition)
+
+    let literal = MessageDisplayOptions(
+      currentUserMessageTransition: .scale.combined(with: .opacity), otherUserMessageTransition: .move(edge: .top),
+      currentUserLinkAttributes: [.foregroundColor: .red])
+    #expect(literal.currentUserMessageTransition == AnyTransition.scale.combined(with: AnyTransition.opacity))
+    #expect(literal.currentUserLinkAttributes == LinkAttributes(foregroundColor: .red))
 
     let header = MessageListConfig(
       messageDisplayOptions: MessageDisplayOptions(showAuthorName: false, lastInGroupHeaderSize: 16),
@@ -113,7 +121,7 @@ struct MessageListConfigTests {
     #expect(
       config.problems(below: "messageListConfig").map(\.summary) == [
         "messageListConfig.messageDisplayOptions.overlayDateLabelSize: expected a number of at least 0, found -1",
-        "messageListConfig.messagePaddings.horizontal: expected a number of at least 0, found Infinity",
+        "messageListConfig.messagePaddings.horizontal: expected a number of at least 0 or null, found Infinity",
         "messageListConfig.pageSize: expected a whole number from 1 to 10000, found 0",
         "messageListConfig.maxTimeIntervalBetweenMessagesInGroup: expected a number of at least 0, found NaN",
         "messageListConfig.scrollingAnchor: expected x and y from 0 to 1",
