@@ -30,7 +30,7 @@ package struct PageRenderer: Sendable {
   }
 
   /// Writes a page of a channel.
-  package mutating func render(_ page: PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) {
+  package mutating func render(_ page: PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
     var view = pageView(ChannelPageField.self, ChannelPageField.schema, title: channel.name, root: "../")
     let path = channel.folder + "/" + (page.isNewest ? "index.html" : "\(page.number).html")
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
@@ -43,11 +43,11 @@ package struct PageRenderer: Sendable {
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, page.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, views(of: page.messages, page.referenceYear))
-    templates.render("ChannelPage", view.view, into: &writer)
+    try templates.render("ChannelPage", view.view, into: &writer)
   }
 
   /// Writes the page of a thread.
-  package mutating func render(_ thread: PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter) {
+  package mutating func render(_ thread: PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
     var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: "Thread · " + channel.name, root: "../../")
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" })
     view.set(.channelName, channel.name)
@@ -57,24 +57,24 @@ package struct PageRenderer: Sendable {
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, thread.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, views(of: thread.messages, thread.referenceYear))
-    templates.render("ThreadPage", view.view, into: &writer)
+    try templates.render("ThreadPage", view.view, into: &writer)
   }
 
   /// Writes the page that lists every channel.
-  package mutating func render(channels: [RenderedChannel], summary: String, into writer: inout MarkupWriter) {
+  package mutating func render(channels: [RenderedChannel], summary: String, into writer: inout MarkupWriter) throws {
     var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "")
     view.set(.canonicalURL, frame.baseURL.map { $0 + "index.html" })
     view.set(.summary, summary)
     var items: [TemplateView] = []
     for channel in channels { items.append(item(of: channel)) }
     view.set(.channels, items)
-    templates.render("ChannelListPage", view.view, into: &writer)
+    try templates.render("ChannelListPage", view.view, into: &writer)
   }
 
   /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links are absolute.
-  package func renderNotFound(into writer: inout MarkupWriter) {
+  package func renderNotFound(into writer: inout MarkupWriter) throws {
     let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: "Not here", root: "")
-    templates.render("NotFoundPage", view.view, into: &writer)
+    try templates.render("NotFoundPage", view.view, into: &writer)
   }
 
   private mutating func views(of planned: [PlannedMessage], _ referenceYear: Int) -> [TemplateView] {

@@ -14,20 +14,20 @@ struct FixedPages {
   func write(adding outcome: inout PageRun.Outcome) throws {
     let channels = plan.channels.map(\.rendered)
     try write("index.html", adding: &outcome) { renderer, writer in
-      renderer.render(channels: channels, summary: summary, into: &writer)
+      try renderer.render(channels: channels, summary: summary, into: &writer)
     }
-    try write("404.html", adding: &outcome) { $0.renderNotFound(into: &$1) }
+    try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     try write("channels.js", SiteAssets.channelList(channels))
     try write("robots.txt", robots)
     if let base = settings.baseURL { try write("sitemap.xml", sitemap(base)) }
   }
 
   private func write(
-    _ path: String, adding outcome: inout PageRun.Outcome, _ render: (inout PageRenderer, inout MarkupWriter) -> Void
+    _ path: String, adding outcome: inout PageRun.Outcome, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void
   ) throws {
     var renderer = renderer
     var writer = MarkupWriter()
-    render(&renderer, &writer)
+    try render(&renderer, &writer)
     let facts = writer.withUnsafeBytes { PageValidator().check($0, path: path) }
     try writer.withUnsafeBytes { try stage.write($0, to: path) }
     outcome.add(MadePage(path: path, facts: facts))

@@ -51,7 +51,7 @@ struct PageWorker {
     let channel = plan.channels[index]
     let page = try plannedPage(number, of: index)
     writer.removeAll(keepingCapacity: true)
-    renderer.render(page, of: channel.rendered, into: &writer)
+    try renderer.render(page, of: channel.rendered, into: &writer)
     var pages: [MadePage] = []
     if number <= channel.pagination.pageCount { pages.append(try write(to: "\(channel.rendered.folder)/\(number).html")) }
     if page.isNewest { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
@@ -62,7 +62,7 @@ struct PageWorker {
     let channel = plan.channels[index]
     let thread = try plannedThread(channel.stored.threads[number], of: index)
     writer.removeAll(keepingCapacity: true)
-    renderer.render(thread, of: channel.rendered, into: &writer)
+    try renderer.render(thread, of: channel.rendered, into: &writer)
     return try write(to: channel.rendered.folder + "/thread/" + thread.fileName)
   }
 

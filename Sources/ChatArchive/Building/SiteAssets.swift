@@ -9,7 +9,8 @@ struct SiteAssets {
   let styleSheetPath: String
   /// The script's path in the site.
   let scriptPath: String
-  private let styleSheet: String
+  /// The style sheet.
+  let styleSheet: String
   private let script: String
 
   init(styleSheet: String, script: String) {

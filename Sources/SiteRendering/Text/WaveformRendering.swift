@@ -10,7 +10,7 @@ enum WaveformRendering {
     guard !waveform.isEmpty else { return nil }
     let bars = reduce(waveform)
     return Markup { writer in
-      writer.write(literal: "<svg class=\"waveform\" viewBox=\"0 0 ")
+      writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"waveform\" viewBox=\"0 0 ")
       writer.write(number: bars.count * 4)
       writer.write(literal: " 32\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><path d=\"")
       for (index, value) in bars.enumerated() {
