@@ -57,9 +57,19 @@ extension Appearance {
     }
   }
 
-  /// Makes changes in order.
-  /// - Throws: `ArchiveError` for the first that cannot be; those before it are made.
+  /// Makes changes in order. Colours may refer to colours that only a later change gives a value of its own.
+  /// - Throws: `ArchiveError` for the first that cannot be, and for colours that refer to each other in a circle in the end; the
+  ///   appearance is then as it was.
   public mutating func apply(_ overrides: [AppearanceOverride]) throws(ArchiveError) {
-    for override in overrides { try apply(override) }
+    var appearance = self
+    for override in overrides {
+      if case .color(let name, let value) = override {
+        try appearance.colors.assign(value, named: name)
+      } else {
+        try appearance.apply(override)
+      }
+    }
+    try appearance.colors.checkReferences()
+    self = appearance
   }
 }

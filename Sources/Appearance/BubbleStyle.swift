@@ -100,7 +100,8 @@ public struct BubbleStyle: Sendable, Hashable {
     ("borderColor", "--bubble-border-color", \.borderColor),
   ]
 
-  private static let lengths: ClosedRange<Double> = 0...10_000
+  /// The values that a measure may have, in pixels.
+  static let lengths: ClosedRange<Double> = 0...10_000
 
   /// The names of the measures that a theme may set, in the order of the style sheet.
   public static let metricNames: [String] = metrics.map(\.name)
@@ -137,10 +138,10 @@ public struct BubbleStyle: Sendable, Hashable {
     (Self.metrics + Self.optionMetrics)
       .filter { !Self.lengths.contains(self[keyPath: $0.path]) }
       .map { Self.problem(self[keyPath: $0.path], named: $0.name) }
-      + Self.colors.flatMap { self[keyPath: $0.path].problems(of: "the bubble colour \"\($0.name)\"") }
+      + Self.colors.flatMap { self[keyPath: $0.path].problems(of: "the bubble colour '\($0.name)'") }
   }
 
   private static func problem(_ value: Double, named name: String) -> Diagnostic {
-    Diagnostic(.error, "the bubble measure \"\(name)\" is \(value)", advice: "give 0 to 10000 pixels")
+    Diagnostic(.error, "the bubble measure '\(name)' is \(value)", advice: "give 0 to 10000 pixels")
   }
 }

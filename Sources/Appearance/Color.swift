@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 
 /// A colour as the SDK uses it: it may differ between light and dark, and it may stand for a property of the palette.
@@ -115,7 +116,7 @@ extension Color {
   /// One error when the colour is a literal that is no colour.
   func problems(of subject: String) -> [Diagnostic] {
     for case .unreadable(let text) in [light, dark] {
-      return [Diagnostic(.error, "\(subject) has the value \"\(String(text.prefix(60)))\", which is not a colour", advice: "write #rrggbb")]
+      return [Diagnostic(.error, "\(subject) has the value \(QuotedText.quoting(text)), which is not a colour", advice: "write #rrggbb")]
     }
     return []
   }

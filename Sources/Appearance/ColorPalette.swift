@@ -27,23 +27,27 @@ public struct ColorPalette: Sendable, Hashable {
   /// - Throws: `ArchiveError` for an unknown name (with the nearest known one), for several colours where one is expected, for none
   ///   where one is required, and for a reference that leads back to the property.
   public mutating func set(_ value: Value, named name: String) throws(ArchiveError) {
+    var palette = self
+    try palette.assign(value, named: name)
+    try palette.checkReferences()
+    self = palette
+  }
+
+  /// Sets a property by its name, whatever its references lead to: other properties may follow that open the circle.
+  /// - Throws: as ``set(_:named:)``, circles excepted.
+  mutating func assign(_ value: Value, named name: String) throws(ArchiveError) {
     let property = try Property(named: name)
     let accepted: Value
     switch (property.kind, value) {
     case (.gradient, .color(let color)): accepted = .gradient([color])
     case (.gradient, .none): accepted = .gradient([])
     case (.gradient, .gradient), (.color, .color), (.optionalColor, .color), (.optionalColor, .none): accepted = value
-    case (.color, .none): throw ArchiveError("the colour \"\(name)\" cannot be none", advice: "write \"transparent\"")
+    case (.color, .none): throw ArchiveError("the colour '\(name)' cannot be none", advice: "write 'transparent'")
     case (_, .gradient):
-      let names = Property.allCases.filter { $0.kind == .gradient }.map { "\"\($0.rawValue)\"" }
-      throw ArchiveError("the colour \"\(name)\" cannot be a list", advice: "lists are for \(names.joined(separator: ", "))")
+      let names = Property.allCases.filter { $0.kind == .gradient }.map { "'\($0.rawValue)'" }
+      throw ArchiveError("the colour '\(name)' cannot be a list", advice: "lists are for \(names.joined(separator: ", "))")
     }
-    let before = overrides[property]
     overrides[property] = accepted
-    if refersToItself(property) {
-      overrides[property] = before
-      throw Self.circleError(property)
-    }
   }
 }
 
@@ -73,6 +77,11 @@ extension ColorPalette {
 
   private static let transparent = SRGBColor(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// - Throws: `ArchiveError` for the first property that was set and whose references lead back to it.
+  func checkReferences() throws(ArchiveError) {
+    if let property = overriddenProperties.first(where: refersToItself) { throw Self.circleError(property) }
+  }
+
   /// Whether the references of a property lead back to it, in either scheme.
   func refersToItself(_ start: Property) -> Bool {
     var seen: Set<Property> = []
@@ -94,7 +103,7 @@ extension ColorPalette {
 
   static func circleError(_ property: Property) -> ArchiveError {
     ArchiveError(
-      "the colour \"\(property.rawValue)\" refers to itself by way of other colours", advice: "give one of them a colour of its own")
+      "the colour '\(property.rawValue)' refers to itself by way of other colours", advice: "give one of them a colour of its own")
   }
 }
 
@@ -115,7 +124,7 @@ extension ColorPalette {
   /// What cannot be drawn: literals that are no colour, references in a circle.
   func problems() -> [Diagnostic] {
     overriddenProperties.flatMap { property -> [Diagnostic] in
-      var found = self[property].colors.flatMap { $0.problems(of: "the colour \"\(property.rawValue)\"") }
+      var found = self[property].colors.flatMap { $0.problems(of: "the colour '\(property.rawValue)'") }
       if refersToItself(property) { found.append(Self.circleError(property).diagnostic) }
       return found
     }

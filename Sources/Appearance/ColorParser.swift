@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 
 /// Reads a colour as CSS writes it. Only what it returns reaches a style sheet, never the text itself.
@@ -81,8 +82,8 @@ enum ColorParser {
   private static func failure(_ text: String) -> ArchiveError {
     let candidates = ColorNames.all.map(\.name) + ColorPalette.propertyNames
     let advice =
-      NearestName.match(for: text, in: candidates).map { "did you mean \"\($0)\"" }
+      NearestName.match(for: text, in: candidates).map { "did you mean '\($0)'?" }
       ?? "write a hex colour (#rgb, #rrggbb, #rrggbbaa), rgb(), hsl(), a CSS colour name or the name of a palette property"
-    return ArchiveError("\"\(String(text.prefix(60)))\" is not a colour", advice: advice)
+    return ArchiveError("\(QuotedText.quoting(text)) is not a colour", advice: advice)
   }
 }

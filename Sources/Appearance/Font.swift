@@ -63,7 +63,7 @@ public struct Font: Sendable, Hashable {
   /// The value of CSS's `font` shorthand; sizes in rem, so that the reader's text size holds.
   package var css: String {
     let family = families.isEmpty ? "var(--font-family)" : families.map(\.css).joined(separator: ", ")
-    return "\(isItalic ? "italic " : "")\(weight.css) \(sizeCSS)/\(CSSText.number(Self.bounded(lineHeight, 0.5...5))) \(family)"
+    return "\(isItalic ? "italic " : "")\(weight.css) \(sizeCSS)/\(CSSText.number(Self.bounded(lineHeight, Self.lineHeights))) \(family)"
   }
 
   /// The size in rem.
@@ -71,6 +71,8 @@ public struct Font: Sendable, Hashable {
 
   /// The sizes that are taken as they are.
   static let sizes: ClosedRange<Double> = 1...500
+  /// The line heights that are taken as they are.
+  static let lineHeights: ClosedRange<Double> = 0.5...5
 
   private static func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
     value == value ? min(max(value, range.lowerBound), range.upperBound) : range.lowerBound

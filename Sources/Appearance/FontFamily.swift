@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 
 /// A font's family: one of CSS's generic families, or a name that the reader's system may know. No font is ever loaded.
@@ -30,7 +31,7 @@ public struct FontFamily: Sendable, Hashable {
   func problems() -> [Diagnostic] {
     if !name.utf8.contains(where: { $0 != 0x20 }) { return [Diagnostic(.error, "a font family has no name")] }
     if name.utf8.count > Self.maximumLength {
-      return [Diagnostic(.error, "the font family \"\(String(name.prefix(40)))…\" is longer than \(Self.maximumLength) bytes")]
+      return [Diagnostic(.error, "the font family \(QuotedText.quoting(name)) is longer than \(Self.maximumLength) bytes")]
     }
     if name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       return [Diagnostic(.error, "a font family's name has a control character", advice: "give families as a list of names")]

@@ -103,10 +103,10 @@ extension Font {
   func problems(of name: String) -> [Diagnostic] {
     var found = families.flatMap { $0.problems() }
     if !Self.sizes.contains(size) {
-      found.append(Diagnostic(.error, "the font \"\(name)\" has the size \(size)", advice: "give 1 to 500 points"))
+      found.append(Diagnostic(.error, "the font '\(name)' has the size \(size)", advice: "give 1 to 500 points"))
     }
-    if !(0.5...5).contains(lineHeight) {
-      found.append(Diagnostic(.error, "the font \"\(name)\" has the line height \(lineHeight)", advice: "give 0.5 to 5"))
+    if !Self.lineHeights.contains(lineHeight) {
+      found.append(Diagnostic(.error, "the font '\(name)' has the line height \(lineHeight)", advice: "give 0.5 to 5"))
     }
     return found
   }

@@ -1,8 +1,9 @@
+import Configuration
 import Diagnostics
 
 /// A look: a folder with `theme.json`, `style.css` and template overrides, as values.
 ///
-/// `theme.json` is strict JSON; every key but `name` may be missing. Keys inside `colors`, `fonts` and `bubbles` are the names of
+/// `theme.json` may be JSON5; every key but `name` may be missing. Keys inside `colors`, `fonts` and `bubbles` are the names of
 /// ``ColorPalette/Property``, ``Fonts/fontNames`` and ``BubbleStyle/metricNames``:
 ///
 /// ```json
@@ -60,9 +61,9 @@ public struct Theme: Sendable, Hashable {
   ) throws(ArchiveError) {
     guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(Self.isNamePart) else {
       throw ArchiveError(
-        "\"\(String(name.prefix(60)))\" cannot be a theme's name", advice: "use letters, digits, \"-\" and \"_\", at most 64")
+        "\(QuotedText.quoting(name)) cannot be a theme's name", advice: "use letters, digits, '-' and '_', at most 64")
     }
-    guard parent != name else { throw ArchiveError("the theme \"\(name)\" is its own parent") }
+    guard parent != name else { throw ArchiveError("the theme '\(name)' is its own parent") }
     self.name = name
     self.title = title ?? name
     self.description = description

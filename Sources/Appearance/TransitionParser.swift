@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 
 /// Reads a transition as text, in SwiftUI's own spelling; the leading dots, or `AnyTransition` before them, and the labels of single
@@ -28,7 +29,7 @@ struct TransitionParser {
     let transition = try parser.transition(depth: 0)
     parser.skipSpaces()
     guard parser.position == parser.bytes.count else {
-      throw parser.failure("expected the end or \".combined(with: …)\"", at: parser.position)
+      throw parser.failure("expected the end or '.combined(with: …)'", at: parser.position)
     }
     return transition
   }
@@ -38,8 +39,10 @@ struct TransitionParser {
     var result = try primary(depth: depth)
     while take(UInt8(ascii: ".")) {
       let start = position
-      let name = try word("\"combined\"")
-      guard name == "combined" else { throw failure("\"\(name)\" cannot follow a transition, only \"combined\" can", at: start) }
+      let name = try word("'combined'")
+      guard name == "combined" else {
+        throw failure("\(QuotedText.quoting(name)) cannot follow a transition, only 'combined' can", at: start)
+      }
       try expect("(")
       try label("with", isRequired: false)
       result = result.combined(with: try transition(depth: depth + 1))
@@ -63,8 +66,10 @@ struct TransitionParser {
     case "offset": return try offset()
     case "asymmetric": return try asymmetric(depth: depth)
     default:
-      let advice = NearestName.match(for: name, in: Self.names).map { "did you mean \"\($0)\"" }
-      throw failure("there is no transition \"\(name)\"", at: start, advice: advice ?? "it is one of \(Self.names.joined(separator: ", "))")
+      let advice = NearestName.match(for: name, in: Self.names).map { "did you mean '\($0)'?" }
+      throw failure(
+        "there is no transition \(QuotedText.quoting(name))", at: start,
+        advice: advice ?? "it is one of \(Self.names.joined(separator: ", "))")
     }
   }
 
@@ -132,7 +137,7 @@ extension TransitionParser {
   }
 
   private mutating func expect(_ mark: Unicode.Scalar) throws(ArchiveError) {
-    guard take(UInt8(truncatingIfNeeded: mark.value)) else { throw failure("expected \"\(mark)\"", at: position) }
+    guard take(UInt8(truncatingIfNeeded: mark.value)) else { throw failure("expected '\(mark)'", at: position) }
   }
 
   private mutating func word(_ expected: String) throws(ArchiveError) -> String {
@@ -165,7 +170,7 @@ extension TransitionParser {
       if take(UInt8(ascii: ":")) { return true }
       position = start
     }
-    if isRequired { throw failure("expected \"\(name):\"", at: start) }
+    if isRequired { throw failure("expected '\(name):'", at: start) }
     return false
   }
 
@@ -199,6 +204,6 @@ extension TransitionParser {
 
   private func failure(_ summary: String, at offset: Int, advice: String? = nil) -> ArchiveError {
     let character = String(decoding: bytes[..<min(offset, bytes.count)], as: UTF8.self).count + 1
-    return ArchiveError("transition \"\(String(text.prefix(120)))\", character \(character): \(summary)", advice: advice)
+    return ArchiveError("transition \(QuotedText.quoting(text)), character \(character): \(summary)", advice: advice)
   }
 }

@@ -42,11 +42,11 @@ struct AnyTransitionTests {
   @Test(
     "name the character where the text goes wrong",
     arguments: [
-      ("", 1, "expected a transition"), ("scal", 1, "did you mean \"scale\""), ("scale.with(opacity)", 7, "\"with\" cannot follow"),
-      ("move", 5, "expected \"(\""), ("move(left)", 6, "there is no edge \"left\""), ("scale(2", 8, "expected \")\""),
-      ("scale(nan)", 7, "a number from 0 to 10"), ("opacity opacity", 9, "expected the end"), ("offset(x: 1e9)", 12, "expected \")\""),
-      ("asymmetric(scale, opacity)", 12, "expected \"insertion:\""), ("scale.combined(with: opacity", 29, "expected \")\""),
-      ("é", 1, "expected a transition"), ("AnyTransition", 1, "there is no transition \"AnyTransition\""),
+      ("", 1, "expected a transition"), ("scal", 1, "did you mean 'scale'?"), ("scale.with(opacity)", 7, "'with' cannot follow"),
+      ("move", 5, "expected '('"), ("move(left)", 6, "there is no edge 'left'"), ("scale(2", 8, "expected ')'"),
+      ("scale(nan)", 7, "a number from 0 to 10"), ("opacity opacity", 9, "expected the end"), ("offset(x: 1e9)", 12, "expected ')'"),
+      ("asymmetric(scale, opacity)", 12, "expected 'insertion:'"), ("scale.combined(with: opacity", 29, "expected ')'"),
+      ("é", 1, "expected a transition"), ("AnyTransition", 1, "there is no transition 'AnyTransition'"),
       ("AnyTransition.AnyTransition.scale", 15, "there is no transition"), ("AnyTransitionscale", 1, "there is no transition"),
       ("scale; } body {", 6, "expected the end"),
     ])

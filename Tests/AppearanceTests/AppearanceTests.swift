@@ -72,7 +72,7 @@ struct AppearanceTests {
     try attributes.set("none", named: "underlineStyle")
     #expect(attributes == LinkAttributes(foregroundColor: .red, fontWeight: .semibold, underlineStyle: .none))
     let name = #expect(throws: ArchiveError.self) { try attributes.set("red", named: "foregroundColour") }
-    #expect(name?.diagnostic.advice == "did you mean \"foregroundColor\"")
+    #expect(name?.diagnostic.advice == "did you mean 'foregroundColor'?")
     #expect(throws: ArchiveError.self) { try attributes.set("blod", named: "fontWeight") }
   }
 }

@@ -87,7 +87,7 @@ struct ColorPaletteTests {
   func refusals() throws {
     var palette = ColorPalette()
     let unknown = #expect(throws: ArchiveError.self) { try palette.set(.color(.red), named: "mesageCurrentUserBackground") }
-    #expect(unknown?.diagnostic.advice == "did you mean \"messageCurrentUserBackground\"")
+    #expect(unknown?.diagnostic.advice == "did you mean 'messageCurrentUserBackground'?")
     #expect(throws: ArchiveError.self) { try palette.set(.gradient([.red, .blue]), named: "text") }
     #expect(throws: ArchiveError.self) { try palette.set(.none, named: "text") }
     try palette.set(.none, named: "selectedReactionBackgroundColor")

@@ -1,4 +1,5 @@
 import Appearance
+import Configuration
 import Diagnostics
 import Testing
 
@@ -26,15 +27,15 @@ struct ColorTests {
     ])
   func refusing(text: String) throws {
     let error = #expect(throws: ArchiveError.self) { try Color(parsing: text) }
-    #expect(error?.description.contains("\"\(text)\" is not a colour") == true)
+    #expect(error?.description.contains("\(QuotedText.quoting(text)) is not a colour") == true)
   }
 
   @Test("offer the nearest name")
   func nearestName() throws {
     let error = #expect(throws: ArchiveError.self) { try Color(parsing: "whiet") }
-    #expect(error?.diagnostic.advice == "did you mean \"white\"")
+    #expect(error?.diagnostic.advice == "did you mean 'white'?")
     let property = #expect(throws: ArchiveError.self) { try Color(parsing: "tintColour") }
-    #expect(property?.diagnostic.advice == "did you mean \"tintColor\"")
+    #expect(property?.diagnostic.advice == "did you mean 'tintColor'?")
   }
 
   @Test("come from numbers and hex strings as in UIKit and SwiftUI")

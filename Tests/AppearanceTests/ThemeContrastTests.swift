@@ -27,10 +27,10 @@ struct ThemeContrastTests {
     (.messageLinkAttachmentTextColor, .highlightedAccentBackground1),
   ]
 
-  @Test("reaches 4.5:1 for all text, and 7:1 in contrast", arguments: ThemeFile.builtIn, ColorScheme.allCases)
+  @Test("reaches 4.5:1 for all text, and 7:1 in contrast", arguments: BuiltInTheme.names, ColorScheme.allCases)
   func ratios(name: String, scheme: ColorScheme) throws {
     let required = name == "contrast" ? 7.0 : 4.5
-    let appearance = try Theme.appearance(of: [ThemeFile.theme(named: name)])
+    let appearance = try Theme.appearance(of: [BuiltInTheme.read(name)])
     let everywhere = Self.texts.flatMap { text in Self.grounds.map { (text: text, ground: $0) } }
     for (text, ground) in everywhere + Self.special {
       for back in Self.tones(of: appearance.colors[ground].colors, in: appearance, scheme) {
@@ -47,9 +47,9 @@ struct ThemeContrastTests {
     }
   }
 
-  @Test("reaches it for links in the bubbles of both senders", arguments: ThemeFile.builtIn, ColorScheme.allCases)
+  @Test("reaches it for links in the bubbles of both senders", arguments: BuiltInTheme.names, ColorScheme.allCases)
   func links(name: String, scheme: ColorScheme) throws {
-    let appearance = try Theme.appearance(of: [ThemeFile.theme(named: name)])
+    let appearance = try Theme.appearance(of: [BuiltInTheme.read(name)])
     let bubbles: [(LinkAttributes, ColorPalette.Property)] = [
       (appearance.currentUserLinkAttributes, .messageCurrentUserBackground),
       (appearance.otherUserLinkAttributes, .messageOtherUserBackground),

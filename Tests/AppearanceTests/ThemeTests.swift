@@ -1,13 +1,12 @@
 import Appearance
 import Diagnostics
-import Foundation
 import Testing
 
 @Suite("Themes")
 struct ThemeTests {
-  @Test("of the house are named as their folders and have nothing that cannot be drawn", arguments: ThemeFile.builtIn)
+  @Test("of the house are named as their folders and have nothing that cannot be drawn", arguments: BuiltInTheme.names)
   func builtIn(name: String) throws {
-    let theme = try ThemeFile.theme(named: name)
+    let theme = try BuiltInTheme.read(name)
     #expect(theme.name == name)
     #expect(!theme.title.isEmpty && !theme.description.isEmpty)
     #expect(try Theme.appearance(of: [theme]).problems().isEmpty)
@@ -15,15 +14,15 @@ struct ThemeTests {
 
   @Test("of the house keep their promises: messages is the SDK's look, midnight dark first, paper without bubbles")
   func promises() throws {
-    let messages = try Theme.appearance(of: [ThemeFile.theme(named: "messages")])
+    let messages = try Theme.appearance(of: [BuiltInTheme.read("messages")])
     #expect(
       Set(messages.colors.overriddenProperties)
         == [.tintColor, .textLowEmphasis, .subtitleText, .alert, .background7, .bannerBackgroundColor])
     #expect(messages.bubbles == BubbleStyle() && messages.fonts == Fonts())
-    let midnight = try Theme.appearance(of: [ThemeFile.theme(named: "midnight")])
+    let midnight = try Theme.appearance(of: [BuiltInTheme.read("midnight")])
     #expect(midnight.defaultAppearance == .dark && midnight.supportedColorSchemes == .both)
     #expect(midnight.colors.messageCurrentUserBackground.count == 2)
-    let paper = try Theme.appearance(of: [ThemeFile.theme(named: "paper")])
+    let paper = try Theme.appearance(of: [BuiltInTheme.read("paper")])
     #expect(paper.colors.messageCurrentUserBackground.isEmpty && paper.colors.messageOtherUserBackground.isEmpty)
     #expect(paper.bubbles.borderWidth == 0)
   }
@@ -50,7 +49,7 @@ struct ThemeTests {
        "links": {"currentUser": {"underlineStyle": "none"}, "otherUser": {"fontWeight": "medium"}},
        "messageListBackground": ["#fff", "#eef"], "threadBackground": "background1"}
       """
-    let theme = try ThemeFile.theme(Data(json.utf8))
+    let theme = try Theme(decoding: Array(json.utf8), file: "theme.json")
     let appearance = try Theme.appearance(of: [theme])
     #expect(theme.parent == "messages")
     #expect(appearance.fonts.body == Font(size: 18, weight: .medium, isItalic: true, families: ["Georgia"], lineHeight: 1.5))

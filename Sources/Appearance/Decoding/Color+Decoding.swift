@@ -12,13 +12,17 @@ extension Color {
       guard let color = item.object(Self.pair) ?? nil else { return nil }
       self = color
     case .array:
-      let _: Color? = item.expected("one colour", found: "a list", advice: "lists are for gradients")
+      let _: Color? = item.expected("one colour", found: "a list", advice: "lists are for \(Self.gradientKeys)")
       return nil
     default:
       let _: Color? = item.expected("a colour as a string, or an object of light and dark")
       return nil
     }
   }
+
+  private static let gradientKeys =
+    (ColorPalette.Property.allCases.filter { $0.kind == .gradient }.map(\.rawValue) + ["messageListBackground", "threadBackground"])
+    .joined(separator: ", ")
 
   private static func pair(_ object: ConfigurationObject) -> Color? {
     let scheme = { (key: String) -> Color? in

@@ -175,7 +175,7 @@ struct MessageListConfigDecodingTests {
         "chatarchive.json:5:42: error: messageListConfig.maxTimeIntervalBetweenMessagesInGroup: expected a number of at least 0, found -1",
         "chatarchive.json:6:40: error: messageListConfig.messageDisplayOptions.showAvatars: expected true or false, found a string",
         "chatarchive.json:6:67: error: messageListConfig.messageDisplayOptions.showAvatarsInGroups: expected true, false or null, found a number",
-        "chatarchive.json:6:100: error: messageListConfig.messageDisplayOptions.currentUserMessageTransition: transition \"scal\", character 1: there is no transition \"scal\"; did you mean \"scale\"",
+        "chatarchive.json:6:100: error: messageListConfig.messageDisplayOptions.currentUserMessageTransition: transition 'scal', character 1: there is no transition 'scal'; did you mean 'scale'?",
         "chatarchive.json:6:121: error: messageListConfig.messageDisplayOptions.spacerWidth: expected a number of at least 0 or null, found a string",
         "chatarchive.json:7:33: error: messageListConfig.messagePaddings.horizontal: expected a number of at least 0, found Infinity",
         "chatarchive.json:7:43: error: messageListConfig.messagePaddings: unknown key 'vertical'; the keys here are horizontal, quotedViewPadding, singleBottom, groupBottom",
