@@ -1,7 +1,6 @@
 import Diagnostics
 import SiteRendering
 import SiteValidation
-import Synchronization
 
 /// Makes all pages of a plan with a few workers at a time.
 struct PageRun {
@@ -29,13 +28,13 @@ struct PageRun {
   /// Makes the pages; the outcome does not depend on how many workers there are.
   func run() async throws -> Outcome {
     let counter = PageCounter(total: (plan.jobCount + Self.stretch - 1) / Self.stretch)
-    let done = Mutex((pages: 0, messages: 0))
+    let tally = PageTally(total: plan.jobCount, progress: progress)
     var stretches: [(number: Int, made: [MadePage])] = []
     var outcome = Outcome()
     var logs: [(number: Int, log: DiagnosticLog)] = []
     try await withThrowingTaskGroup(of: (pages: [(number: Int, made: [MadePage])], logs: [(number: Int, log: DiagnosticLog)]).self) { group in
       for _ in 0..<jobs {
-        group.addTask { try work(counter, done) }
+        group.addTask { try work(counter, tally) }
       }
       for try await result in group {
         stretches += result.pages
@@ -50,7 +49,7 @@ struct PageRun {
   }
 
   private func work(
-    _ counter: PageCounter, _ done: borrowing Mutex<(pages: Int, messages: Int)>
+    _ counter: PageCounter, _ tally: PageTally
   ) throws -> (pages: [(number: Int, made: [MadePage])], logs: [(number: Int, log: DiagnosticLog)]) {
     var pages: [(number: Int, made: [MadePage])] = []
     var logs: [(number: Int, log: DiagnosticLog)] = []
@@ -68,11 +67,7 @@ struct PageRun {
       pages.append((stretch, made))
       let log = worker.takeLog()
       if log.count > 0 { logs.append((stretch, log)) }
-      done.withLock { done in
-        done.pages += min(Self.stretch, plan.jobCount - first)
-        done.messages += messages
-        progress(BuildProgress(phase: .writing, done: done.pages, total: plan.jobCount, messages: done.messages))
-      }
+      tally.add(pages: min(Self.stretch, plan.jobCount - first), messages: messages)
     }
     return (pages, logs)
   }
