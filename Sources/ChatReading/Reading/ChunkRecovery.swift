@@ -38,9 +38,10 @@ struct ChunkRecovery {
     context.element = index
     context.elementBytes = (bytes, context.chunk.source(of: start))
     if decode(bytes) { return }
+    if isContainer(bytes) { return try readMembers(bytes) }
     var inspector = JSONInspector(bytes)
     inspector.inspectDocument()
-    if let fault = inspector.fault { return try isContainer(bytes) ? readMembers(bytes) : leaveOut(fault, bytes) }
+    if let fault = inspector.fault { return try leaveOut(fault, bytes) }
     let id = JSONNavigator.messageID(in: bytes)
     guard decode(repaired(bytes, inspector.repairs)) else {
       return try leaveOut(JSONFault(kind: .invalidJSON, byte: 0, reason: "the record cannot be parsed"), bytes)
