@@ -188,6 +188,14 @@ struct BadInputTests {
   }
 
   @Test(
+    "a broken container that is tiny is told like any other", arguments: [#"[{"channels": [}]"#, #"[{"cid": "t:c", "messages": [nope]}]"#])
+  func tinyContainer(text: String) async throws {
+    let read = try await ReadExport.text(#"{"cid": "t:c", "messages": []}"# + text, ReadingOptions(keepGoing: true))
+    #expect(read.report.unreadable.count == 1)
+    #expect(read.report.unreadable.values.reduce(0, +) == read.report.diagnostics.count(of: .error))
+  }
+
+  @Test(
     "what is outside of any value is an error at its byte", arguments: ["[] @x", "[{} @{}]", "{\"channel\": {}, \"messages\": [] @]", "@5"])
   func strayBytes(text: String) async throws {
     let (bytes, at) = Self.marked(text)

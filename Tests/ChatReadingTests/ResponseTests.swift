@@ -12,7 +12,7 @@ struct ResponseTests {
      "pinned_messages": [{"id": "p", "text": "pinned", "user": {"id": "u2"}, "pinned": true, "pinned_at": "2020-09-13T12:26:41Z",
        "pinned_by": {"id": "u1"}, "created_at": "2020-09-13T14:26:41+02:00"}],
      "members": [{"user": {"id": "u1"}}, {"user": {"id": "u2", "name": "Two"}}],
-     "membership": {"user": {"id": "u2"}},
+     "pending_messages": [{"message": {"id": "never"}}], "membership": {"user": {"id": "u2"}},
      "read": [{"user": {"id": "u1"}, "last_read": "2020-09-13T12:26:42.5Z", "last_delivered_at": "2020-09-13T12:26:43Z"}]}
     """
 
@@ -33,6 +33,7 @@ struct ResponseTests {
     #expect(pinned.pin == Pin(at: Timestamp(seconds: 1_600_000_001), userID: "u1"))
     #expect(pinned.createdAt == read.messages.first?.createdAt)
     #expect(read.users.contains { $0.id == "u1" && $0.name == "One" && $0.imageURL == "i.png" })
+    #expect(read.report.ignored == ["pending message": 1])
     #expect(read.members.map(\.userID) == ["u1", "u2"])
   }
 

@@ -3,8 +3,11 @@ import Diagnostics
 
 /// Reads a chunk that the parser refuses element by element: repairs what can be repaired, and leaves out what cannot.
 struct ChunkRecovery {
-  /// How big the pieces are that a broken container is cut into: small ones, so that little is lost.
-  private static let pieceSize = 64
+  /// How big the pieces are that a broken container is cut into: the smallest ones, so that each record is one piece, and so
+  /// that no piece is the container again.
+  private static let pieceSize = 1
+  /// How deeply containers are cut within containers.
+  private static let deepestScope = 4
 
   let worker: ReadingWorker
   let format: any ExportFormat
@@ -62,7 +65,9 @@ struct ChunkRecovery {
 
   /// Whether one of an object's members is an array that can be read element by element.
   private func isContainer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard case .elements = context.chunk.role else { return false }
+    guard case .elements = context.chunk.role,
+      context.chunk.scope.utf8.count(where: { $0 == UInt8(ascii: "/") }) < ChunkRecovery.deepestScope
+    else { return false }
     return (format.layout.containerKeys + format.layout.leafKeys).contains { key in
       JSONNavigator.value(of: key, inObjectAt: 0, in: bytes).map { bytes[$0] == UInt8(ascii: "[") } ?? false
     }
