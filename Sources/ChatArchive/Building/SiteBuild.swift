@@ -56,7 +56,7 @@ struct SiteBuild {
     let result = try await reader.read(
       survey: survey,
       progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
-      transform: { batch, _ in SpoolBlock(batch) }, consume: { try spool.append($0) })
+      transform: { batch, file in SpoolBlock(batch, source: file.index) }, consume: { try spool.append($0) })
     report.format = result.format
     report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
     report.messagesNotShown = result.unreadable
