@@ -36,6 +36,7 @@ struct MessageViews {
       indicator.set(.label, label(of: day, referenceYear))
       view.set(.dateIndicator, indicator.view)
     }
+    view.set(.isFirstUnread, planned.isFirstUnread)
     setText(of: planned, in: &view)
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
