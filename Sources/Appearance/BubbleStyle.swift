@@ -50,6 +50,10 @@ public struct BubbleStyle: Sendable, Hashable {
   public var lastInGroupHeaderSize = 0.0
   /// The height of a date label: `MessageDisplayOptions.overlayDateLabelSize`, which alone sets it. Default 40.
   public var overlayDateLabelSize = 40.0
+  /// The height of the line above new messages: `MessageDisplayOptions.newMessagesSeparatorSize`, which alone sets it. Default 50.
+  public var newMessagesSeparatorSize = 50.0
+  /// The room that stays free opposite a bubble: `MessageDisplayOptions.spacerWidth`, which alone sets it. Default 0: the theme's quarter.
+  public var spacerWidth = 0.0
   /// Room above a bubble with reactions on top. Default 24.
   public var reactionsTopPadding = 24.0
   /// The injected ground of a message with a link attachment. Default: `highlightedAccentBackground1`.
@@ -92,6 +96,8 @@ public struct BubbleStyle: Sendable, Hashable {
   private static let optionMetrics: [(name: String, property: String, path: WritableKeyPath<BubbleStyle, Double> & Sendable)] = [
     ("lastInGroupHeaderSize", "--last-in-group-header-size", \.lastInGroupHeaderSize),
     ("overlayDateLabelSize", "--overlay-date-label-size", \.overlayDateLabelSize),
+    ("newMessagesSeparatorSize", "--new-messages-separator-size", \.newMessagesSeparatorSize),
+    ("spacerWidth", "--spacer-width", \.spacerWidth),
   ]
 
   private static let colors: [(name: String, property: String, path: WritableKeyPath<BubbleStyle, Color> & Sendable)] = [

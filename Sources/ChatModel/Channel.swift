@@ -60,7 +60,7 @@ public struct Channel: Sendable, Hashable {
     hasReadEvents = later.hasReadEvents
     isDeleted = isDeleted || later.isDeleted
     add(members: later.memberIDs)
-    for read in later.reads { add(read: read) }
+    add(reads: later.reads)
   }
 
   /// Adds members that are not in the list yet, in order.
@@ -69,12 +69,17 @@ public struct Channel: Sendable, Hashable {
     for id in members where known.insert(id).inserted { memberIDs.append(id) }
   }
 
-  /// Adds a read state; of two of one user the later stays.
-  public mutating func add(read: ReadState) {
-    guard let index = reads.firstIndex(where: { $0.userID == read.userID }) else {
-      reads.append(read)
-      return
+  /// Adds read states; of several of one user the latest stays.
+  public mutating func add(reads later: [ReadState]) {
+    guard !later.isEmpty else { return }
+    var places = Dictionary(reads.enumerated().map { ($1.userID, $0) }) { first, _ in first }
+    for read in later {
+      guard let place = places[read.userID] else {
+        places[read.userID] = reads.count
+        reads.append(read)
+        continue
+      }
+      if reads[place].lastRead < read.lastRead { reads[place] = read }
     }
-    if reads[index].lastRead < read.lastRead { reads[index] = read }
   }
 }

@@ -3,8 +3,6 @@
 /// Readers give batches in source order; an archive is never in memory as a whole. Records may refer to channels, users
 /// and messages of other batches, earlier or later.
 public struct ChatBatch: Sendable {
-  /// The number of the export's file that the chunk is from.
-  public var source = 0
   /// Users that the chunk describes. A user may come many times; a later record fills what an earlier one lacks.
   public var users: [User] = []
   /// Channels that the chunk describes.

@@ -86,9 +86,7 @@ package struct ArchiveSpool: ~Copyable {
       var channel = channels[number]
       let bucket = merged.removeValue(forKey: id) ?? Bucket()
       channel.add(members: bucket.members.map(\.userID))
-      for member in bucket.members {
-        if let read = member.lastRead { channel.add(read: ReadState(userID: member.userID, lastRead: read)) }
-      }
+      channel.add(reads: bucket.members.compactMap { member in member.lastRead.map { ReadState(userID: member.userID, lastRead: $0) } })
       stored.append(try ChannelLinker(channel: channel, bucket: bucket, reader: reader).link())
     }
     return StoredArchive(

@@ -28,13 +28,17 @@ package struct SpoolBlock: Sendable {
   /// How many messages the batch had.
   package let messageCount: Int
 
-  /// Encodes a batch.
-  package init(_ batch: ChatBatch) {
-    var encoder = Encoder()
+  /// Encodes a batch of the export's file with the number `source`.
+  package init(_ batch: ChatBatch, source: Int) {
+    var encoder = Encoder(source: source)
     runs = batch.messages.map { encoder.encode($0) }
     records = encoder.writer.bytes
     authors = encoder.authors
-    users = batch.users
+    users = batch.users.map { user in
+      var user = user
+      user.imageSource = source
+      return user
+    }
     channels = batch.channels
     members = batch.members
     reactions = batch.reactions.map { StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }
@@ -46,12 +50,17 @@ package struct SpoolBlock: Sendable {
     var writer = RecordWriter(capacity: 1 << 16)
     var authors: [String] = []
     private var authorNumbers: [String: UInt32] = [:]
+    private let source: Int
+
+    init(source: Int) {
+      self.source = source
+    }
 
     mutating func encode(_ run: MessageRun) -> Run {
       var result = Run(channelKey: run.channelKey)
       result.messages.reserveCapacity(run.messages.count)
       for message in run.messages {
-        let entry = encode(message)
+        let entry = encode(withSource(message))
         if let quoted = message.quotedMessageID { result.quoted.append(StableHash.hash(quoted)) }
         guard let parent = message.parentID, parent != message.id else {
           result.messages.append(entry)
@@ -60,6 +69,15 @@ package struct SpoolBlock: Sendable {
         result.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
       }
       return result
+    }
+
+    /// Attachments remember the file that refers to them, since their paths are relative to its folder.
+    private func withSource(_ message: Message) -> Message {
+      guard !message.attachments.isEmpty || message.quotedMessage?.attachment != nil else { return message }
+      var message = message
+      for index in message.attachments.indices { message.attachments[index].source = source }
+      message.quotedMessage?.attachment?.source = source
+      return message
     }
 
     private mutating func encode(_ message: Message) -> MessageEntry {

@@ -12,8 +12,20 @@ enum AttachmentViews {
     // Films first, then pictures (section 8.5).
     let shown = attachments.filter { isGalleryItem($0) }
     let tiles = shown.filter { $0.attachment.kind == .video } + shown.filter { $0.attachment.kind == .image }
-    let others = attachments.filter { !isGalleryItem($0) }.map(view)
+    let others = attachments.filter { !isGalleryItem($0) }.sorted { order(of: $0) < order(of: $1) }.map(view)
     return (tiles.isEmpty ? nil : gallery(of: tiles), others)
+  }
+
+  /// The order from top to bottom (section 8.3, the rule of the SDK's fifth version).
+  private static func order(of planned: PlannedAttachment) -> Int {
+    switch planned.attachment.kind {
+    case .image, .giphy: 0
+    case .video: 1
+    case .file: 2
+    case .audio, .voiceRecording: 3
+    case .link: 4
+    case .unknown: 5
+    }
   }
 
   /// Only what is in the site can be shown; a picture elsewhere is a link.

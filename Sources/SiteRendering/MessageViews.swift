@@ -11,6 +11,15 @@ struct MessageViews {
   let pictures: [String: MediaPlace]
   let parser: MessageTextParser
   var labels: DateLabelCache
+  /// Avatars by user id: a page has few authors and many messages.
+  private var avatars: [String: TemplateView] = [:]
+
+  init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, labels: DateLabelCache) {
+    self.config = config
+    self.pictures = pictures
+    self.parser = parser
+    self.labels = labels
+  }
 
   mutating func view(of planned: PlannedMessage, referenceYear: Int) -> TemplateView {
     let message = planned.message
@@ -27,6 +36,7 @@ struct MessageViews {
       indicator.set(.label, label(of: day, referenceYear))
       view.set(.dateIndicator, indicator.view)
     }
+    view.set(.isFirstUnread, planned.isFirstUnread)
     setText(of: planned, in: &view)
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
@@ -73,7 +83,17 @@ struct MessageViews {
     return RichTextRendering.markup(of: parser.parse(text, mentions: mentions))
   }
 
-  private func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+  private mutating func avatar(of user: User) -> TemplateView {
+    if let known = avatars[user.id] { return known }
+    let view = AvatarViews.view(id: user.id, name: user.displayName, picture: pictures[user.id])
+    if avatars.count >= Self.avatarLimit { avatars.removeAll() }
+    avatars[user.id] = view
+    return view
+  }
+
+  private static let avatarLimit = 4096
+
+  private mutating func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     let message = planned.message
     if planned.marks.isGroupStart || !config.groupMessages { view.set(.speaker, planned.author.displayName) }
     if planned.showsGroupHeader { view.set(.groupHeader, planned.author.displayName) }
@@ -84,9 +104,7 @@ struct MessageViews {
       view.set(.replyTo, reply.view)
     }
     if planned.options.contains(.avatar) {
-      view.set(
-        .avatar,
-        AvatarViews.view(id: message.authorID, name: planned.author.displayName, picture: pictures[message.authorID]))
+      view.set(.avatar, avatar(of: planned.author))
     }
     if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
     view.set(.footer, footer(of: planned))
@@ -131,15 +149,12 @@ struct MessageViews {
     return view.view
   }
 
-  private func view(of thread: PlannedThread) -> TemplateView {
+  private mutating func view(of thread: PlannedThread) -> TemplateView {
     var view = ViewBuilder<ThreadField>(ThreadField.schema)
     view.set(.href, thread.href)
     let missing = thread.href == nil ? ", not in the export" : ""
     view.set(.label, thread.replyCount == 1 ? "1 Thread Reply" + missing : "\(thread.replyCount) Thread Replies" + missing)
-    if let participant = thread.participant {
-      view.set(
-        .avatar, AvatarViews.view(id: participant.id, name: participant.displayName, picture: pictures[participant.id]))
-    }
+    if let participant = thread.participant { view.set(.avatar, avatar(of: participant)) }
     return view.view
   }
 

@@ -1,9 +1,5 @@
-import ChatArchive
+import Glibc
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-do {
-  let report = try await SiteBuilder().build(exports: [arguments[0]], to: arguments[1])
-  print(report)
-} catch {
-  print(error)
-}
+// A reader that has seen enough, as `head` does, ends its pipe: that is no reason to die in the middle of a build.
+signal(SIGPIPE, SIG_IGN)
+exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

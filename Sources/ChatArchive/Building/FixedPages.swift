@@ -19,7 +19,9 @@ struct FixedPages {
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     try write("channels.js", SiteAssets.channelList(channels))
     try write("robots.txt", robots)
-    if let base = settings.baseURL { try write("sitemap.xml", sitemap(base)) }
+    guard let base = settings.baseURL else { return }
+    try write("sitemap.xml", sitemap(base))
+    try write("feed.xml", ChannelFeed(title: settings.title, base: base, channels: plan.channels).text)
   }
 
   private func write(
@@ -52,7 +54,7 @@ struct FixedPages {
   /// The newest page of every channel; crawlers follow the pages' own links from there.
   private func sitemap(_ base: String) -> String {
     let paths = ["index.html"] + plan.channels.map { $0.rendered.folder + "/index.html" }
-    let urls = paths.map { "<url><loc>\(SitemapText.escaped(base + $0))</loc></url>\n" }.joined()
+    let urls = paths.map { "<url><loc>\(XMLText.address(base + $0))</loc></url>\n" }.joined()
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\(urls)</urlset>\n"
   }
 }

@@ -28,48 +28,30 @@ struct PageRun {
   /// Makes the pages; the outcome does not depend on how many workers there are.
   func run() async throws -> Outcome {
     let counter = PageCounter(total: (plan.jobCount + Self.stretch - 1) / Self.stretch)
-    let tally = PageTally(total: plan.jobCount, progress: progress)
-    var stretches: [(number: Int, made: [MadePage])] = []
-    var outcome = Outcome()
-    var logs: [(number: Int, log: DiagnosticLog)] = []
-    try await withThrowingTaskGroup(of: (pages: [(number: Int, made: [MadePage])], logs: [(number: Int, log: DiagnosticLog)]).self) { group in
+    let collector = PageCollector(total: plan.jobCount, progress: progress)
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs {
-        group.addTask { try work(counter, tally) }
+        group.addTask { try work(counter, collector) }
       }
-      for try await result in group {
-        stretches += result.pages
-        logs += result.logs
-      }
+      try await group.waitForAll()
     }
-    stretches.sort { $0.number < $1.number }
-    logs.sort { $0.number < $1.number }
-    for page in stretches.lazy.flatMap(\.made) { outcome.add(page) }
-    for entry in logs { outcome.log.add(entry.log) }
-    return outcome
+    return collector.outcome
   }
 
-  private func work(
-    _ counter: PageCounter, _ tally: PageTally
-  ) throws -> (pages: [(number: Int, made: [MadePage])], logs: [(number: Int, log: DiagnosticLog)]) {
-    var pages: [(number: Int, made: [MadePage])] = []
-    var logs: [(number: Int, log: DiagnosticLog)] = []
+  private func work(_ counter: PageCounter, _ collector: PageCollector) throws {
     var worker = PageWorker(plan: plan, context: context, renderer: renderer)
     while let stretch = counter.take() {
       try Task.checkCancellation()
-      var made: [MadePage] = []
+      let jobs = (stretch * Self.stretch)..<min((stretch + 1) * Self.stretch, plan.jobCount)
+      var pages: [MadePage] = []
       var messages = 0
-      let first = stretch * Self.stretch
-      for number in first..<min(first + Self.stretch, plan.jobCount) {
-        let result = try worker.make(plan.job(number))
-        made += result.pages
-        messages += result.messages
+      for number in jobs {
+        let made = try worker.make(plan.job(number))
+        pages += made.pages
+        messages += made.messages
       }
-      pages.append((stretch, made))
-      let log = worker.takeLog()
-      if log.count > 0 { logs.append((stretch, log)) }
-      tally.add(pages: min(Self.stretch, plan.jobCount - first), messages: messages)
+      collector.add(pages, log: worker.takeLog(), ofStretch: stretch, jobs: jobs.count, messages: messages)
     }
-    return (pages, logs)
   }
 }
 

@@ -35,15 +35,16 @@ struct SiteBuild {
       report.count(archive, pages: pages.pages)
       report.bytes = stage.byteCount
       try check(&pages, plan, stage, &report)
+      try Task.checkCancellation()
+      report.diagnostics.add(try stage.commit())
     } catch let failure as BuildFailure {
       stage.discard()
       throw failure
     } catch let error as ArchiveError {
       stage.discard()
       report.diagnostics.add(error.diagnostic)
-      throw BuildFailure(report.diagnostics)
+      throw BuildFailure(report)
     }
-    report.diagnostics.add(try stage.commit())
     report.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
     return report
   }
@@ -51,13 +52,17 @@ struct SiteBuild {
   private func read(near stage: SiteStage, into report: inout BuildReport) async throws -> (StoredArchive, [SourceFile]) {
     let reader = ExportReader(paths: exports, options: ReadingOptions(jobs: jobs, keepGoing: options.keepGoing))
     let survey = try reader.survey()
+    report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(inFolder: stage.parentFolder)
     let progress = progress
     let result = try await reader.read(
       survey: survey,
       progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
-      transform: { batch, _ in SpoolBlock(batch) }, consume: { try spool.append($0) })
-    report.format = result.format
+      transform: { batch, file in SpoolBlock(batch, source: file.index) },
+      consume: {
+        try Task.checkCancellation()
+        try spool.append($0)
+      })
     report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
     report.messagesNotShown = result.unreadable
     report.diagnostics.add(result.diagnostics)
@@ -86,13 +91,13 @@ struct SiteBuild {
     let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.rendered.messageCount) }) { first, _ in first }
     pages.findings.add(pages.checker.findings(expected: expected))
     report.diagnostics.add(pages.findings)
-    guard pages.findings.count == 0 else { throw BuildFailure(report.diagnostics) }
+    guard pages.findings.count == 0 else { throw BuildFailure(report) }
     let accounted = report.messagesShown + report.messagesNotShown.values.reduce(0, +)
     guard accounted == report.messagesRead else {
       report.diagnostics.add(
         Diagnostic(
           .error, "\(report.messagesRead) messages were read, but \(accounted) are accounted for", advice: "please report this as a bug"))
-      throw BuildFailure(report.diagnostics)
+      throw BuildFailure(report)
     }
   }
 }

@@ -11,6 +11,10 @@ struct ChannelPlan: Sendable {
   let layout: ChannelLayout
   /// The year of the newest message, in the site's time zone; dates of this year are written without it.
   let referenceYear: Int
+  /// Who has read how far.
+  let readings: ChannelReadings
+  /// The index of the first message that the current user has not read; nil when there is none or nothing is known.
+  let firstUnread: Int?
 
   /// How many pages the channel has; an empty one has a page that says so.
   var pageCount: Int { max(1, pagination.pageCount) }

@@ -42,7 +42,7 @@ struct MediaResolver: Sendable {
 
   private func place(of url: String, source: Int, problem: (String) -> Void) throws -> MediaPlace {
     guard let file = file(source), let copier = copiers[Self.root(of: file)] else { return .remote(url: url) }
-    switch try copier.copy(url, from: folder(of: file)) {
+    switch try copier.copy(url, from: Self.folder(of: file)) {
     case .remote(let url): return .remote(url: url)
     case .copied(let media): return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
     case .missing:
@@ -57,18 +57,23 @@ struct MediaResolver: Sendable {
   private func file(_ source: Int) -> SourceFile? { files.indices.contains(source) ? files[source] : nil }
 
   /// The folder that attachments must lie in: the one that the user named, or that of the file that the user named.
-  private static func root(of file: SourceFile) -> String { file.root == file.path ? file.folder : file.root }
+  static func root(of file: SourceFile) -> String { file.root == file.path ? file.folder : file.root }
 
   /// The file's folder relative to the root.
-  private func folder(of file: SourceFile) -> String {
-    let root = Self.root(of: file)
+  static func folder(of file: SourceFile) -> String {
+    let root = root(of: file)
     guard file.folder.utf8.starts(with: root.utf8) else { return "" }
     return String(file.folder.dropFirst(root.count).drop { $0 == "/" })
   }
 
   private func problem(_ url: String, _ reason: String, _ attachment: Attachment, of message: Message) -> Diagnostic {
+    Self.problem(url, reason, at: Place(file: file(attachment.source)?.path, messageID: message.id))
+  }
+
+  /// What is told about an attachment whose file is not there.
+  static func problem(_ url: String, _ reason: String, at place: Place) -> Diagnostic {
     Diagnostic(
-      .warning, "the attachment \(url) \(reason)", at: Place(file: file(attachment.source)?.path, messageID: message.id),
+      .warning, "the attachment \(url) \(reason)", at: place,
       advice: "put the file beside the export, at that path; the page says that it is missing")
   }
 }

@@ -60,6 +60,7 @@ struct MessagePlanner {
       var result = try plan(message, entry: list[index], marks: marks, page: page, thread: thread)
       let day = labels.day(of: message.createdAt)
       setDates(of: &result, day: day, older: olderMessage, olderDay: olderDay)
+      result.isFirstUnread = thread == nil && index == channel.firstUnread
       dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
       planned.append(result)
       (older, olderMessage, olderDay) = (current, message, day)
@@ -148,7 +149,7 @@ struct MessagePlanner {
     if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.rootID == message.id {
       let first = channel.stored.replies[thread.replies.lowerBound].message
       return PlannedThread(
-        replyCount: max(thread.replies.count, message.statedReplyCount),
+        replyCount: thread.replies.count,
         href: "thread/" + MessageAnchor.threadFileName(for: thread.rootID), participant: author(first))
     }
     return message.statedReplyCount > 0 ? PlannedThread(replyCount: message.statedReplyCount, href: nil, participant: nil) : nil
@@ -169,11 +170,8 @@ struct MessagePlanner {
 
   /// Who read it: everybody else whose reading went past it.
   private func delivery(of message: Message) -> DeliveryStatus {
-    let others = channel.stored.channel.reads.filter { $0.userID != currentUserID }
-    let readers = others.filter { $0.lastRead > message.createdAt }.count
+    let readers = channel.readings.readerCount(of: message.createdAt)
     if readers > 0 { return .read(by: channel.layout.memberCount > 2 ? readers : 1) }
-    // A second of grace: the server's clock stamps the delivery (section 8.8).
-    let reached = others.contains { ($0.lastDelivered?.microseconds ?? Int64.min) >= message.createdAt.microseconds - 1_000_000 }
-    return reached ? .delivered : .sent
+    return channel.readings.isDelivered(message.createdAt) ? .delivered : .sent
   }
 }

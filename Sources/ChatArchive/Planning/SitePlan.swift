@@ -39,7 +39,10 @@ struct SitePlan: Sendable {
         ChannelPlan(
           stored: stored, rendered: rendered,
           pagination: Pagination(count: stored.listed.count, pageSize: settings.messageListConfig.pageSize),
-          layout: ChannelLayout(stored.channel, currentUserID: currentUserID), referenceYear: last?.date.year ?? 0))
+          layout: ChannelLayout(stored.channel, currentUserID: currentUserID), referenceYear: last?.date.year ?? 0,
+          readings: ChannelReadings(stored.channel.reads, currentUserID: currentUserID),
+          firstUnread: settings.messageListConfig.showNewMessagesSeparator
+            ? Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil))
     }
     channels = plans.sorted {
       let (left, right) = ($0.stored.listed.last?.createdAt ?? Int64.min, $1.stored.listed.last?.createdAt ?? Int64.min)
@@ -53,6 +56,16 @@ struct SitePlan: Sendable {
     }
     self.starts = starts
     jobCount = total
+  }
+
+  /// The first message of somebody else behind what the current user has read, where the export says how far that is.
+  private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) -> Int? {
+    guard let read = channel.channel.reads.first(where: { $0.userID == userID }) else { return nil }
+    let unread = channel.listed.lastIndex { $0.createdAt <= read.lastRead.microseconds }.map { $0 + 1 } ?? 0
+    return channel.listed[unread...].firstIndex { entry in
+      let author = Int(entry.author)
+      return !authors.indices.contains(author) || authors[author] != userID
+    }
   }
 
   /// The job of a number below `jobCount`.

@@ -1,14 +1,23 @@
 import Diagnostics
 
-/// Thrown when a build stops: everything that was found until then. The site is as it was before.
+/// Thrown when a build stops: everything that was counted and found until then. The site is as it was before.
 public struct BuildFailure: Error, Sendable {
-  /// What stopped the build, and what was found before it.
-  public var diagnostics: DiagnosticLog
+  /// What was known when the build stopped. Nothing of it was published.
+  public var report: BuildReport
 
   /// Makes a failure.
-  public init(_ diagnostics: DiagnosticLog) {
-    self.diagnostics = diagnostics
+  public init(_ report: BuildReport) {
+    self.report = report
   }
+
+  /// Makes a failure of which only what was found is known.
+  public init(_ diagnostics: DiagnosticLog) {
+    report = BuildReport()
+    report.diagnostics = diagnostics
+  }
+
+  /// What stopped the build, and what was found before it.
+  public var diagnostics: DiagnosticLog { report.diagnostics }
 }
 
 extension BuildFailure: CustomStringConvertible {

@@ -123,8 +123,12 @@ struct JSONInspector {
   }
 
   private mutating func inspectWord(_ word: StaticString) {
+    let start = position
     for index in 0..<word.utf8CodeUnitCount {
-      guard current == word.utf8Start[index] else { return failExpecting("the word \(word)") }
+      guard current == word.utf8Start[index] else {
+        if current != nil { position = start }
+        return failExpecting("the word \(word)")
+      }
       position += 1
     }
   }

@@ -3,8 +3,11 @@ import Diagnostics
 
 /// Reads a chunk that the parser refuses element by element: repairs what can be repaired, and leaves out what cannot.
 struct ChunkRecovery {
-  /// How big the pieces are that a broken container is cut into: small ones, so that little is lost.
-  private static let pieceSize = 64
+  /// How big the pieces are that a broken container is cut into: the smallest ones, so that each record is one piece, and so
+  /// that no piece is the container again.
+  private static let pieceSize = 1
+  /// How deeply containers are cut within containers.
+  private static let deepestScope = 4
 
   let worker: ReadingWorker
   let format: any ExportFormat
@@ -38,9 +41,10 @@ struct ChunkRecovery {
     context.element = index
     context.elementBytes = (bytes, context.chunk.source(of: start))
     if decode(bytes) { return }
+    if isContainer(bytes) { return try readMembers(bytes) }
     var inspector = JSONInspector(bytes)
     inspector.inspectDocument()
-    if let fault = inspector.fault { return try isContainer(bytes) ? readMembers(bytes) : leaveOut(fault, bytes) }
+    if let fault = inspector.fault { return try leaveOut(fault, bytes) }
     let id = JSONNavigator.messageID(in: bytes)
     guard decode(repaired(bytes, inspector.repairs)) else {
       return try leaveOut(JSONFault(kind: .invalidJSON, byte: 0, reason: "the record cannot be parsed"), bytes)
@@ -61,7 +65,9 @@ struct ChunkRecovery {
 
   /// Whether one of an object's members is an array that can be read element by element.
   private func isContainer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard case .elements = context.chunk.role else { return false }
+    guard case .elements = context.chunk.role,
+      context.chunk.scope.utf8.count(where: { $0 == UInt8(ascii: "/") }) < ChunkRecovery.deepestScope
+    else { return false }
     return (format.layout.containerKeys + format.layout.leafKeys).contains { key in
       JSONNavigator.value(of: key, inObjectAt: 0, in: bytes).map { bytes[$0] == UInt8(ascii: "[") } ?? false
     }

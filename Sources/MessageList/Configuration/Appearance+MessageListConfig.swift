@@ -1,10 +1,12 @@
 import Appearance
+import ChatModel
 
 extension Appearance {
   /// The appearance with a message list's options laid over it. What an option leaves nil is as it was; without `animateChanges`
   /// nothing moves.
   ///
-  /// `reactionsTopPadding` is a closure of a message and is not applied: the appearance holds what is the same for all messages.
+  /// A style sheet holds what is the same for all messages: `spacerWidth` is asked once, for a list of 46rem, and `reactionsTopPadding`
+  /// once, for a plain message.
   public func applying(_ config: MessageListConfig) -> Appearance {
     let options = config.messageDisplayOptions
     let paddings = config.messagePaddings
@@ -22,6 +24,13 @@ extension Appearance {
     lay(paddings.groupBottom, on: \.bubbles.groupBottom)
     lay(options.lastInGroupHeaderSize, on: \.bubbles.lastInGroupHeaderSize)
     lay(options.overlayDateLabelSize, on: \.bubbles.overlayDateLabelSize)
+    lay(options.newMessagesSeparatorSize, on: \.bubbles.newMessagesSeparatorSize)
+    lay(options.spacerWidth?(Self.listWidth), on: \.bubbles.spacerWidth)
+    lay(options.reactionsTopPadding?(Self.plainMessage), on: \.bubbles.reactionsTopPadding)
     return appearance
   }
+
+  /// The widest list, 46rem of 17 pixels.
+  private static let listWidth = 782.0
+  private static let plainMessage = Message(id: "", authorID: "", createdAt: Timestamp(seconds: 0))
 }

@@ -24,6 +24,8 @@ public struct PlannedMessage: Sendable {
   public var dateIndicator: CivilDay?
   /// The day on which it was sent when the message before it on the page is of another day.
   public var newDay: CivilDay?
+  /// Whether the line above it says that what follows is new to the current user.
+  public var isFirstUnread: Bool
   /// Its files.
   public var attachments: [PlannedAttachment]
   /// The message that it quotes.
@@ -52,6 +54,7 @@ public struct PlannedMessage: Sendable {
     mentions = []
     dateIndicator = nil
     newDay = nil
+    isFirstUnread = false
     attachments = []
     quote = nil
     thread = nil

@@ -13,7 +13,8 @@ enum Commands {
     summary: """
       Read exported channels and write a site of them.
 
-      Exit codes: 0 done, 1 failed and the site is as it was, 2 done with problems that are listed, 64 bad usage.
+      Exit codes: 0 done, 1 failed and the site is as it was, 2 done with problems that are listed, 64 bad usage, 130 or 143 \
+      interrupted and the site is as it was.
       """,
     options: [
       OptionSpecification("output", short: "o", valueName: "dir", help: "The folder to write the site to. (default: site)"),
@@ -41,13 +42,25 @@ enum Commands {
   /// `chatarchive check <site>`
   static let check = CommandSpecification(
     "check",
-    summary: "Check a built site with libxml2: markup, schema, ids, links and counts.",
+    summary: """
+      Check a built site with libxml2: markup, schema, ids, links and counts.
+
+      Exit codes: 0 nothing was found, 1 something was found or the site cannot be read, 64 bad usage.
+      """,
     options: [json, quiet, jobs], positionals: [PositionalSpecification("site", help: "The folder of the site.")])
 
   /// `chatarchive inspect <export> ...`
   static let inspect = CommandSpecification(
-    "inspect", summary: "Show what is in an export: format, channels, messages, people, dates, and attachments present and missing.",
+    "inspect",
+    summary: """
+      Show what is in an export: format, channels, messages, people, dates, and attachments present and missing.
+
+      Exit codes: 0 done, 1 the export cannot be read, 2 done with problems that are listed, 64 bad usage.
+      """,
     options: [json, OptionSpecification("keep-going", help: "Go on with the rest when a file cannot be read.")], positionals: [exports])
+
+  /// How many jobs there may be.
+  static let jobsRange = 1...1024
 
   private static let exports = PositionalSpecification(
     "export", help: "A file that a chat service exported, or a folder of them.", isRepeatable: true)

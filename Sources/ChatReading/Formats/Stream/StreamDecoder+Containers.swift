@@ -21,6 +21,8 @@ extension StreamDecoder {
     let state = ContainerState(
       channel: fields[.channel], messages: fields[.messages], pinnedMessages: fields[.pinnedMessages], members: fields[.members],
       read: fields[.read], users: fields[.users], isBareChannel: fields[.channel].isMissing && !fields[.cid].isMissing)
+    // Messages that were never sent, of the person who asked.
+    for _ in fields[.pendingMessages].elements { context.ignore("pending message") }
     readCurrentUser(context)
     var channel =
       channels.read(state.channel, into: context) ?? fallbackChannel(cid: state.isBareChannel ? fields[.cid].filledText : nil, context)

@@ -5,7 +5,7 @@ final class StreamDecoder: RecordDecoder {
   /// The keys by which records are told apart.
   enum Key: Int, JSONKey {
     case type, data, item
-    case channels, channel, messages, pinnedMessages, members, read, users, membership, ownUser, me
+    case channels, channel, messages, pinnedMessages, pendingMessages, members, read, users, membership, ownUser, me
     case message, user, member, reaction
     case id, cid, text, messageId, userId, channelId, channelType, channelMemberIds, memberIds
     case attachments, createdBy, memberCount, config, role, name, image, banned, online

@@ -27,6 +27,9 @@ final class StreamUserReader {
   private let custom = JSONFields<Key>()
   private var seen = [Seen](repeating: Seen(), count: slotCount)
   private var used: [Int] = []
+  // Flattened, or among the custom fields.
+  private var name: JSONValue = .absent
+  private var image: JSONValue = .absent
 
   /// Forgets what was seen: the values of a document die with it.
   func beginDocument() {
@@ -38,6 +41,9 @@ final class StreamUserReader {
   func read(_ value: JSONValue, into context: DecodingContext) -> String? {
     guard value.isObject else { return value.filledText }
     fields.load(value)
+    custom.load(fields[.custom])
+    name = fields[.name].isMissing ? custom[.name] : fields[.name]
+    image = fields[.image].isMissing ? custom[.image] : fields[.image]
     let id = fields[.id]
     guard let bytes = id.bytes, !bytes.isEmpty else {
       guard let text = id.filledText else { return nil }
@@ -50,7 +56,7 @@ final class StreamUserReader {
     if isKnown(slot) { return seen[slot].text }
     let text = String(decoding: bytes, as: UTF8.self)
     seen[slot] = Seen(
-      id: id, name: fields[.name], image: fields[.image], role: fields[.role], deletedAt: fields[.deletedAt], text: text)
+      id: id, name: name, image: image, role: fields[.role], deletedAt: fields[.deletedAt], text: text)
     used.append(slot)
     context.batch.users.append(user(id: text, context))
     return text
@@ -59,23 +65,17 @@ final class StreamUserReader {
   private func isKnown(_ slot: Int) -> Bool {
     seen.withUnsafeBufferPointer { users in
       guard slot >= 0, slot < users.count, !users[slot].id.isAbsent, users[slot].id.hasSameBytes(as: fields[.id]) else { return false }
-      return users[slot].name.hasSameBytes(as: fields[.name]) && users[slot].image.hasSameBytes(as: fields[.image])
+      return users[slot].name.hasSameBytes(as: name) && users[slot].image.hasSameBytes(as: image)
         && users[slot].role.hasSameBytes(as: fields[.role]) && users[slot].deletedAt.hasSameBytes(as: fields[.deletedAt])
     }
   }
 
   private func user(id: String, _ context: DecodingContext) -> User {
-    custom.load(fields[.custom])
     var user = User(id: id)
-    user.name = name(id, context)
-    user.imageURL = fields[.image].filledText ?? custom[.image].filledText
+    user.name = context.text(name, of: "the name of user \(id)")
+    user.imageURL = image.filledText
     user.role = fields[.role].filledText
     user.isDeleted = TimestampParser.parseSet(fields[.deletedAt]) != nil
     return user
-  }
-
-  private func name(_ id: String, _ context: DecodingContext) -> String? {
-    let value = fields[.name].isMissing ? custom[.name] : fields[.name]
-    return context.text(value, of: "the name of user \(id)")
   }
 }

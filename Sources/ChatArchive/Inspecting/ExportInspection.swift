@@ -1,0 +1,44 @@
+import ChatModel
+import Diagnostics
+
+/// What is in an export. The counts add up: messages read are those by kind and those not shown.
+public struct ExportInspection: Sendable {
+  /// The export's format, for example `stream`.
+  public var format = ""
+  /// The files that were recognised, in the order in which they are read.
+  public var files: [InspectedFile] = []
+  /// How many files are there that no format knows: pictures and other attachments as a rule.
+  public var otherFiles = 0
+  /// How many bytes the recognised files have.
+  public var bytes: Int64 = 0
+  /// The channels, in the export's order.
+  public var channels: [InspectedChannel] = []
+  /// How many messages the export has, those that cannot be read included.
+  public var messagesRead = 0
+  /// How many messages a site would show, by kind.
+  public var messagesByKind: [MessageKind: Int] = [:]
+  /// How many messages a site would not show, by reason.
+  public var messagesNotShown: [String: Int] = [:]
+  /// The people who wrote something or are described, those with the most messages first; the id breaks ties.
+  public var people: [InspectedPerson] = []
+  /// The person who made the export, where it says so.
+  public var currentUserID: String?
+  /// The oldest and the newest message; nil when there is none, or when the export does not say.
+  public var dates: ClosedRange<Timestamp>?
+  /// What hangs on the messages.
+  public var attachments = InspectedAttachments()
+  /// How many reactions there are, by type.
+  public var reactions: [String: Int] = [:]
+  /// How many threads there are.
+  public var threads = 0
+  /// How long the inspection took.
+  public var seconds = 0.0
+  /// Everything that there is to tell: what a build of the export would tell too.
+  public var diagnostics = DiagnosticLog()
+
+  /// Makes an empty inspection.
+  public init() {}
+
+  /// Whether a site would lack anything of the export.
+  public var hasProblems: Bool { diagnostics.count(of: .warning) > 0 || diagnostics.count(of: .error) > 0 }
+}

@@ -1,0 +1,61 @@
+import ChatModel
+import ChatReading
+import ChatStorage
+import Diagnostics
+import Glibc
+
+/// Looks into exports without building anything.
+///
+/// ```swift
+/// let inspection = try await ExportInspector(exports: ["./export"]).inspect()
+/// ```
+public struct ExportInspector: Sendable {
+  private let exports: [String]
+  private let keepGoing: Bool
+
+  /// Makes an inspector.
+  /// - Parameters:
+  ///   - exports: Files, or folders that are searched for files.
+  ///   - keepGoing: Whether what cannot be read is left out, counted and listed, instead of stopping the inspection.
+  public init(exports: [String], keepGoing: Bool = false) {
+    self.exports = exports
+    self.keepGoing = keepGoing
+  }
+
+  /// Reads the exports and counts what is in them. Nothing is written but a nameless file in the system's folder for
+  /// temporary files, which needs about as much space as the export's text.
+  /// - Throws: `ArchiveError` when the export cannot be read.
+  public func inspect() async throws -> ExportInspection {
+    let start = ContinuousClock.now
+    var inspection = ExportInspection()
+    let reader = ExportReader(paths: exports, options: ReadingOptions(jobs: ProcessorCount.available, keepGoing: keepGoing))
+    let survey = try reader.survey()
+    var spool = try ArchiveSpool(inFolder: Self.temporaryFolder)
+    let result = try await reader.read(
+      survey: survey, transform: { SpoolBlock($0, source: $1.index) }, consume: { try spool.append($0) })
+    inspection.count(survey, result)
+    var tally = ArchiveTally(archive: try spool.finish(), places: try AttachmentPlaces(files: survey.files), inspection: inspection)
+    try tally.run()
+    inspection = tally.inspection
+    inspection.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+    return inspection
+  }
+
+  private static var temporaryFolder: String {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return folder.isEmpty ? "/tmp" : folder
+  }
+}
+
+extension ExportInspection {
+  /// Counts what reading came to.
+  fileprivate mutating func count(_ survey: ExportSurvey, _ result: ReadReport) {
+    format = result.format
+    files = survey.files.map { InspectedFile(path: $0.path, bytes: Int64($0.size), format: $0.format) }
+    otherFiles = survey.otherFiles
+    bytes = Int64(survey.bytes)
+    messagesRead = result.messages + result.unreadable.values.reduce(0, +)
+    messagesNotShown = result.unreadable
+    diagnostics.add(result.diagnostics)
+  }
+}

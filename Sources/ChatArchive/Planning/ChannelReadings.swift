@@ -1,0 +1,31 @@
+import ChatModel
+
+/// How far the people of a channel have read, the current user left out.
+struct ChannelReadings: Sendable {
+  /// Sorted, so that the readers of a message are counted without looking at every member.
+  private let lastRead: [Timestamp]
+  private let lastDelivered: Timestamp?
+
+  init(_ reads: [ReadState], currentUserID: String?) {
+    let others = reads.filter { $0.userID != currentUserID }
+    lastRead = others.map(\.lastRead).sorted()
+    lastDelivered = others.compactMap(\.lastDelivered).max()
+  }
+
+  /// How many people read past an instant: strictly after it (section 8.8).
+  func readerCount(of instant: Timestamp) -> Int {
+    var low = 0
+    var high = lastRead.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lastRead[middle] > instant { high = middle } else { low = middle + 1 }
+    }
+    return lastRead.count - low
+  }
+
+  /// Whether a message of an instant reached somebody. A second of grace, since a server's clock stamps the delivery.
+  func isDelivered(_ instant: Timestamp) -> Bool {
+    guard let lastDelivered else { return false }
+    return lastDelivered.microseconds.addingReportingOverflow(1_000_000).partialValue >= instant.microseconds
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import SiteValidation
+
+/// Checks a built site on disk with libxml2: markup, the schema of the page contract, ids, links and counts.
+///
+/// ```swift
+/// let report = try await SiteCheck(site: "./site").run()
+/// ```
+public struct SiteCheck: Sendable {
+  private let site: String
+  private let jobs: Int?
+
+  /// Makes a check.
+  /// - Parameters:
+  ///   - site: The site's folder.
+  ///   - jobs: How many pages are checked at the same time; nil for one for each processor.
+  public init(site: String, jobs: Int? = nil) {
+    self.site = site
+    self.jobs = jobs
+  }
+
+  /// Runs the check; nothing is changed.
+  /// - Throws: `ArchiveError` when the folder cannot be read or has no pages.
+  public func run() async throws -> SiteCheckReport {
+    let start = ContinuousClock.now
+    let checked = try await SiteChecker(root: site, jobs: max(1, jobs ?? ProcessorCount.available)).check()
+    var report = SiteCheckReport()
+    report.pages = checked.pages
+    report.diagnostics.add(checked.findings)
+    report.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+    return report
+  }
+}

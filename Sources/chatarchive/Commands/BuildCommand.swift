@@ -1,0 +1,66 @@
+import ChatArchive
+import Configuration
+
+/// `chatarchive build`: exports in, a site out.
+struct BuildCommand {
+  private let exports: [String]
+  private let output: String
+  private let options: BuildOptions
+  private let isQuiet: Bool
+  private let isJSON: Bool
+
+  /// Takes over the arguments.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    var options = BuildOptions()
+    options.configurationFile = arguments.value(of: "config")
+    options.theme = arguments.value(of: "theme")
+    options.templates = arguments.value(of: "templates")
+    options.currentUser = arguments.value(of: "me")
+    options.title = arguments.value(of: "title")
+    options.timeZone = arguments.value(of: "time-zone")
+    options.locale = arguments.value(of: "locale")
+    options.pageSize = try arguments.integer(of: "page-size", in: 1...10_000)
+    options.baseURL = arguments.value(of: "base-url")
+    options.jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
+    options.keepGoing = arguments.isSet("keep-going")
+    self.options = options
+    exports = arguments.positional("export")
+    output = arguments.value(of: "output") ?? "site"
+    isQuiet = arguments.isSet("quiet")
+    isJSON = arguments.isSet("json")
+  }
+
+  func run() async -> ExitCode {
+    let interruption = Interruption()
+    let bar = StandardStream.error.isTerminal && !isQuiet && !isJSON ? ProgressBar() : nil
+    do {
+      let report = try await interruption.run { [exports, output, options] in
+        try await SiteBuilder(options: options).build(exports: exports, to: output) { bar?.show($0) }
+      }
+      bar?.clear()
+      tell(report, status: report.hasProblems ? .problems : .done)
+      return report.hasProblems ? .doneWithProblems : .done
+    } catch {
+      bar?.clear()
+      let signal = interruption.signal
+      tell((error as? BuildFailure ?? Self.failure(error)).report, status: signal == nil ? .failed : .interrupted)
+      return signal.map { .ended(bySignal: $0) } ?? .failed
+    }
+  }
+
+  private static func failure(_ error: any Error) -> BuildFailure {
+    var log = DiagnosticLog()
+    log.add(Diagnostic(.error, "\(error)"))
+    return BuildFailure(log)
+  }
+
+  private func tell(_ report: BuildReport, status: BuildSummary.Status) {
+    DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
+    let summary = BuildSummary(report: report, output: output, status: status)
+    if isJSON {
+      StandardStream.output.write(summary.json.text() + "\n")
+    } else if !isQuiet, status.isPublished {
+      StandardStream.output.write(summary.text)
+    }
+  }
+}

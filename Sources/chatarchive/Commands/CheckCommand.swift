@@ -1,0 +1,46 @@
+import ChatArchive
+import Configuration
+
+/// `chatarchive check`: libxml2 over a site on disk.
+struct CheckCommand {
+  private let site: String
+  private let jobs: Int?
+  private let isQuiet: Bool
+  private let isJSON: Bool
+
+  /// Takes over the arguments.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    site = arguments.positional("site").first ?? ""
+    jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
+    isQuiet = arguments.isSet("quiet")
+    isJSON = arguments.isSet("json")
+  }
+
+  /// A site with a finding has not passed: that is a failure, as for other programs that check.
+  func run() async -> ExitCode {
+    var report = SiteCheckReport()
+    do {
+      report = try await SiteCheck(site: site, jobs: jobs).run()
+    } catch {
+      report.diagnostics.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
+    }
+    DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
+    if isJSON {
+      StandardStream.output.write(json(report).text() + "\n")
+    } else if !isQuiet, report.pages > 0 {
+      let findings = FindingsText.counts(report.diagnostics)
+      StandardStream.output.write(
+        "Checked \(CountText.count(report.pages, "page")) in \(CountText.seconds(report.seconds)); findings: \(findings)\n")
+    }
+    return report.diagnostics.count == 0 ? .done : .failed
+  }
+
+  private func json(_ report: SiteCheckReport) -> JSONNode {
+    .object([
+      ("pages", .integer(report.pages)),
+      ("seconds", .number(report.seconds)),
+      ("findings", .findings(report.diagnostics)),
+      ("findingsLeftOut", .integer(report.diagnostics.dropped)),
+    ])
+  }
+}

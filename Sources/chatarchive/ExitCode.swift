@@ -1,0 +1,16 @@
+/// How the program ends, in the words of the shell.
+struct ExitCode: RawRepresentable, Hashable, Sendable {
+  let rawValue: Int32
+
+  /// Done.
+  static let done = ExitCode(rawValue: 0)
+  /// Failed; nothing was changed.
+  static let failed = ExitCode(rawValue: 1)
+  /// Done, with problems that are listed.
+  static let doneWithProblems = ExitCode(rawValue: 2)
+  /// The arguments were not understood: `EX_USAGE` of sysexits.h.
+  static let badUsage = ExitCode(rawValue: 64)
+
+  /// A signal ended the work: 128 and its number, as shells count, so 130 for control-C.
+  static func ended(bySignal number: Int32) -> ExitCode { ExitCode(rawValue: 128 + number) }
+}

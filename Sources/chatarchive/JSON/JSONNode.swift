@@ -1,0 +1,37 @@
+import ChatArchive
+
+/// A JSON value that keeps its members in the order in which they were given.
+indirect enum JSONNode: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONNode])
+  case object([(String, JSONNode)])
+
+  /// Text, or null.
+  static func optional(_ text: String?) -> JSONNode { text.map { .string($0) } ?? .null }
+  /// A number, or null.
+  static func optional(_ number: Int?) -> JSONNode { number.map { .integer($0) } ?? .null }
+  /// Counts by name, in the order of the names.
+  static func counts(_ counts: [String: Int]) -> JSONNode {
+    .object(counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
+  }
+
+  /// The value on one line, or with a line for each member of the outermost object.
+  func text(isOutermost: Bool = true) -> String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .integer(let value): String(value)
+    case .number(let value): value.isFinite ? "\(value)" : "null"
+    case .string(let value): JSONText.quoted(value)
+    case .array(let values): "[" + values.map { $0.text(isOutermost: false) }.joined(separator: ", ") + "]"
+    case .object(let members):
+      (isOutermost ? "{\n  " : "{")
+        + members.map { JSONText.quoted($0.0) + ": " + $0.1.text(isOutermost: false) }.joined(separator: isOutermost ? ",\n  " : ", ")
+        + (isOutermost ? "\n}" : "}")
+    }
+  }
+}

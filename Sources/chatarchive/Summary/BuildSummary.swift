@@ -1,0 +1,74 @@
+import ChatArchive
+
+/// What a build came to, for people and for programs.
+struct BuildSummary {
+  /// How the build ended.
+  enum Status: String {
+    /// Everything of the export is in the site.
+    case done
+    /// The site is there, and something of the export is missing or was changed.
+    case problems
+    /// The site is as it was.
+    case failed
+    /// A signal stopped the build; the site is as it was.
+    case interrupted
+
+    /// Whether there is a new site.
+    var isPublished: Bool { self == .done || self == .problems }
+  }
+
+  let report: BuildReport
+  /// The site's folder as the user named it.
+  let output: String
+  let status: Status
+
+  /// One object; members may be added to it, and none is renamed.
+  var json: JSONNode {
+    .object([
+      ("format", .optional(report.format.isEmpty ? nil : report.format)),
+      ("channels", .integer(report.channels)),
+      (
+        "messages",
+        .object([
+          ("read", .integer(report.messagesRead)), ("shown", .integer(report.messagesShown)),
+          ("notShown", .counts(report.messagesNotShown)),
+        ])
+      ),
+      ("threads", .integer(report.threads)),
+      ("pages", .integer(report.pages)),
+      ("bytes", .integer(Int(report.bytes))),
+      ("seconds", .number(report.seconds)),
+      ("findings", .findings(report.diagnostics)),
+      ("findingsLeftOut", .integer(report.diagnostics.dropped)),
+      ("status", .string(status.rawValue)),
+      ("output", .string(output)),
+    ])
+  }
+
+  /// A few lines, the last of which says where to look.
+  var text: String {
+    var table = TextTable()
+    table.add("channels", CountText.grouped(report.channels))
+    table.add("messages", messages)
+    table.add("threads", CountText.grouped(report.threads))
+    table.add("pages", "\(CountText.grouped(report.pages)), \(FileSizeLabel.text(bytes: report.bytes)) with attachments")
+    table.add("time", CountText.seconds(report.seconds) + rate)
+    table.add("findings", FindingsText.counts(report.diagnostics))
+    let index = (output.hasSuffix("/") ? output : output + "/") + "index.html"
+    return "Built \(VisibleText.escaping(output)) from a \(VisibleText.escaping(report.format)) export:\n" + table.text
+      + "Look at it: open \(VisibleText.escaping(index))\n"
+  }
+
+  private var messages: String {
+    guard !report.messagesNotShown.isEmpty else { return "\(CountText.grouped(report.messagesRead)), all shown" }
+    let reasons = report.messagesNotShown.sorted { $0.key < $1.key }.map { "\($0.key) \(CountText.grouped($0.value))" }
+    let notShown = report.messagesNotShown.values.reduce(0, +)
+    return "\(CountText.grouped(report.messagesRead)) read, \(CountText.grouped(report.messagesShown)) shown, "
+      + "\(CountText.grouped(notShown)) not shown (\(reasons.joined(separator: ", ")))"
+  }
+
+  private var rate: String {
+    guard report.seconds > 0, let rate = Int(exactly: (Double(report.messagesRead) / report.seconds).rounded()) else { return "" }
+    return ", \(CountText.grouped(rate)) messages per second"
+  }
+}

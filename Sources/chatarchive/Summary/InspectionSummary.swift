@@ -1,0 +1,88 @@
+import ChatArchive
+
+/// What is in an export, for people and for programs.
+struct InspectionSummary {
+  /// How many channels, people and kinds of reactions people are shown; programs get all.
+  private static let rowLimit = 20
+
+  let inspection: ExportInspection
+
+  /// A few lines, then the channels and the people in tables.
+  var text: String {
+    var table = TextTable()
+    table.add("format", VisibleText.escaping(inspection.format))
+    table.add("files", files)
+    table.add("channels", CountText.grouped(inspection.channels.count))
+    table.add("messages", messages)
+    table.add("threads", CountText.grouped(inspection.threads))
+    table.add("reactions", listed(inspection.reactions))
+    table.add("dates", inspection.dates.map(TimestampText.days) ?? "none")
+    table.add("attachments", listed(named(inspection.attachments.byKind)))
+    table.add("their files", places)
+    table.add("people", CountText.grouped(inspection.people.count))
+    return table.text + section("Channels", channels, inspection.channels.count) + section("People", people, inspection.people.count)
+  }
+
+  private var files: String {
+    let other = inspection.otherFiles
+    return "\(CountText.grouped(inspection.files.count)), \(FileSizeLabel.text(bytes: inspection.bytes))"
+      + (other > 0 ? ", beside \(CountText.count(other, "file")) of other kinds" : "")
+  }
+
+  private var messages: String {
+    let kinds = listed(named(inspection.messagesByKind))
+    guard !inspection.messagesNotShown.isEmpty else { return kinds }
+    return "\(CountText.grouped(inspection.messagesRead)) read: \(kinds); not shown: \(listed(inspection.messagesNotShown))"
+  }
+
+  private var places: String {
+    let attachments = inspection.attachments
+    let present =
+      "\(CountText.grouped(attachments.present)) present"
+      + (attachments.present > 0 ? " (\(FileSizeLabel.text(bytes: attachments.presentBytes)))" : "")
+    return [present, "\(CountText.grouped(attachments.missing)) missing"].joined(separator: ", ")
+      + (attachments.refused > 0 ? ", \(CountText.grouped(attachments.refused)) not used" : "")
+      + ", \(CountText.grouped(attachments.remote)) on the web"
+  }
+
+  private var channels: TextTable {
+    var table = TextTable(rightAligned: [1, 2])
+    for channel in inspection.channels.prefix(Self.rowLimit) {
+      table.add(
+        VisibleText.escaping(channel.name), CountText.count(channel.messages, "message"), "\(CountText.grouped(channel.people)) people",
+        channel.dates.map(TimestampText.days) ?? "no dates", VisibleText.escaping(channel.id))
+    }
+    return table
+  }
+
+  private var people: TextTable {
+    var table = TextTable(rightAligned: [1])
+    for person in inspection.people.prefix(Self.rowLimit) {
+      table.add(
+        VisibleText.escaping(person.name), CountText.count(person.messages, "message"),
+        VisibleText.escaping(person.id)
+          + (person.id == inspection.currentUserID ? " (made the export)" : ""))
+    }
+    return table
+  }
+
+  private func section(_ title: String, _ table: TextTable, _ count: Int) -> String {
+    guard count > 0 else { return "" }
+    let rest = count - Self.rowLimit
+    return "\n\(title):\n" + table.text + (rest > 0 ? "  and \(CountText.grouped(rest)) more\n" : "")
+  }
+
+  /// `12 (regular 10, system 2)`, the most frequent first; the name breaks ties.
+  private func listed(_ counts: [String: Int]) -> String {
+    let sorted = counts.filter { $0.value != 0 }.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+    guard !sorted.isEmpty else { return "0" }
+    let parts = sorted.prefix(Self.rowLimit).map { "\(VisibleText.escaping($0.key)) \(CountText.grouped($0.value))" }
+    let total = CountText.grouped(sorted.reduce(0) { $0 &+ $1.value })
+    return "\(total) (\(parts.joined(separator: ", "))\(sorted.count > Self.rowLimit ? ", ..." : ""))"
+  }
+
+  /// Counts by the names of the cases.
+  func named<Kind: Hashable>(_ counts: [Kind: Int]) -> [String: Int] {
+    Dictionary(counts.map { ("\($0.key)", $0.value) }) { $0 + $1 }
+  }
+}

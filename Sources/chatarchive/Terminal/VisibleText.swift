@@ -1,0 +1,22 @@
+/// Texts of exports and file names as it is safe to print them.
+enum VisibleText {
+  /// How many characters of a text are printed at most.
+  static let limit = 500
+
+  /// The text on one line. Controls, line breaks and invisible direction marks become `\u{...}`, so that what was read can
+  /// neither move the cursor nor turn the line around; joiners stay, since emoji and some scripts are written with them.
+  /// What is longer than `limit` is cut and ends in `...`.
+  static func escaping(_ text: String) -> String {
+    var result = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == limit { return result + "..." }
+      switch scalar.properties.generalCategory {
+      case _ where scalar == "\u{200C}" || scalar == "\u{200D}": result.unicodeScalars.append(scalar)
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

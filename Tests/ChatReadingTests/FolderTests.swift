@@ -1,0 +1,79 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import ChatReading
+
+@Suite("Folders of exports")
+struct FolderTests {
+  @Test("files below a folder are read in the order of their paths; media and the configuration are not exports")
+  func order() async throws {
+    let folder = try ExportFolder()
+    for (name, id) in [("b.json", "2"), ("a/z.json", "1"), ("c.txt", "3")] {
+      try folder.write(name, #"[{"channel": {"cid": "t:c"}, "members": [], "messages": [{"id": "\#(id)", "created_at": 5}]}]"#.utf8)
+    }
+    try folder.write("media/picture.png", [0x89, 0x50, 0x4E, 0x47])
+    try folder.write("empty.json", [])
+    try folder.write("chatarchive.json", #"{"channel": {"cid": "t:c"}, "members": [], "messages": []}"#.utf8)
+    let read = try await ReadExport.paths([folder.path, folder.path + "/b.json"])
+    #expect(read.messages.map(\.id) == ["1", "2", "3"])
+    #expect(read.report.files == 3)
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.files.map(\.folder) == [folder.path + "/a", folder.path, folder.path])
+    #expect(survey.files.allSatisfy { $0.root == folder.path && $0.format == "stream" })
+    #expect(survey.otherFiles == 2)
+    #expect(survey.diagnostics.count(of: .warning) == 1)
+  }
+
+  @Test("a symbolic link out of the export is not followed and told")
+  func links() throws {
+    let outside = try ExportFolder()
+    let folder = try ExportFolder()
+    let target = try outside.write("secret.json", ChannelExportTests.export.utf8)
+    let inside = try folder.write("a.json", ChannelExportTests.export.utf8)
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: folder.path + "/out.json", withDestinationPath: target)
+    try manager.createSymbolicLink(atPath: folder.path + "/outside", withDestinationPath: outside.path)
+    try manager.createSymbolicLink(atPath: folder.path + "/nowhere.json", withDestinationPath: "/does/not/exist")
+    try manager.createSymbolicLink(atPath: folder.path + "/again.json", withDestinationPath: inside)
+    try manager.createSymbolicLink(atPath: folder.path + "/circle", withDestinationPath: folder.path)
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.files.count == 1)
+    #expect(survey.diagnostics.count(of: .warning) == 3)
+  }
+
+  @Test("what is missing, empty or no export is an error that names it and says what to do")
+  func nothing() throws {
+    let folder = try ExportFolder()
+    let empty = try folder.write("empty.json", [0x20, 0x0A])
+    let text = try folder.write("notes/readme.txt", "hello".utf8)
+    for paths in [[], [folder.path], [folder.path + "/missing"], [empty], [text], ["/dev/null"]] {
+      do {
+        _ = try ExportReader(paths: paths).survey()
+        Issue.record("nothing was thrown for \(paths)")
+      } catch let error as ArchiveError {
+        #expect(error.diagnostic.advice != nil)
+        #expect(paths.isEmpty || error.diagnostic.place.file == paths.first)
+      }
+    }
+  }
+
+  @Test("a file that disappears after the survey stops the reading, or is told when it keeps going")
+  func disappearing() async throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", ChannelExportTests.export.utf8)
+    let path = try folder.write("b.json", ChannelExportTests.export.utf8)
+    for keepGoing in [false, true] {
+      let reader = ExportReader(paths: [folder.path], options: ReadingOptions(keepGoing: keepGoing))
+      let survey = try reader.survey()
+      try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+      do {
+        let report = try await reader.read(survey: survey, transform: { _, _ in 0 }, consume: { _ in })
+        #expect(keepGoing && report.messages == 3 && report.diagnostics.count(of: .error) == 1)
+      } catch let error as ArchiveError {
+        #expect(!keepGoing && error.diagnostic.place.file == path)
+      }
+      try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import ChatReading
+
+@Suite("Mutated exports")
+struct MutationTests {
+  static let seeds: [String] = [
+    ChannelExportTests.export, ResponseTests.state,
+    """
+    {"type": "user", "data": {"id": "u1", "name": "One"}}
+    {"type": "channel", "data": {"type": "team", "id": "x"}}
+    {"type": "message", "data": {"id": "m1", "channel_type": "team", "channel_id": "x", "user": "u1", "text": "hi \\ud83d\\ude00"}}
+    {"type": "message", "data": {"id": "m2", "channel_type": "team", "channel_id": "x", "user": "u1", "text": "ho", "created_at": 1600000000}}
+    """,
+  ]
+
+  static func mutate(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    var result = bytes
+    for _ in 0..<Int.random(in: 1...3, using: &random) where !result.isEmpty {
+      let at = Int.random(in: 0..<result.count, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: result[at] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 1: result.removeSubrange(at...)
+      case 2: result.removeSubrange(at..<min(result.count, at + Int.random(in: 1...20, using: &random)))
+      case 3:
+        let from = Int.random(in: 0..<bytes.count, using: &random)
+        result.insert(contentsOf: bytes[from..<min(bytes.count, from + 30)], at: at)
+      default: result[at] = Array("{}[],:\"\\0-e\u{0}".utf8).randomElement(using: &random) ?? 0
+      }
+    }
+    return result
+  }
+
+  @Test("a mutated export is read, refused with an error, or read with every loss told", arguments: 0..<seeds.count)
+  func mutations(index: Int) async throws {
+    var random = SeededRandom(seed: UInt64(index))
+    let seed = Array(Self.seeds[index].utf8)
+    let folder = try ExportFolder()
+    for round in 0..<400 {
+      let path = try folder.write("export.json", Self.mutate(seed, &random))
+      let chunk = [64, 200, 1 << 20][round % 3]
+      var strict: ReadExport?
+      do {
+        strict = try await ReadExport.paths([path], ReadingOptions(chunkSize: chunk, blockSize: 97))
+      } catch {
+        #expect(error is ArchiveError, "\(error)")
+        #expect((error as? ArchiveError)?.diagnostic.place.file == path)
+      }
+      do {
+        let lenient = try await ReadExport.paths([path], ReadingOptions(keepGoing: true, chunkSize: chunk, blockSize: 97))
+        let lost = lenient.report.unreadable.values.reduce(0, +)
+        #expect(lenient.report.messages == lenient.messages.count)
+        #expect(lenient.report.diagnostics.count(of: .error) == lost)
+        // Whatever the strict reading refuses, the lenient one counts; whatever it takes, they read alike.
+        #expect((strict == nil) == (lost > 0))
+        if let strict { #expect(strict.messages == lenient.messages) }
+      } catch {
+        // Nothing recognisable is left.
+        #expect(error is ArchiveError && strict == nil)
+      }
+    }
+  }
+
+  @Test("where the parser refuses, the inspector finds a fault or a repair, and where it agrees there is none")
+  func inspectorAgrees() throws {
+    var random = SeededRandom(seed: 11)
+    let parser = JSONParser()
+    for _ in 0..<5000 {
+      let bytes = Self.mutate(Array(Self.seeds[0].utf8), &random)
+      let padded = bytes + [UInt8](repeating: 0x20, count: 64)
+      padded.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress, !bytes.isEmpty else { return }
+        var inspector = JSONInspector(UnsafeBufferPointer(rebasing: buffer[0..<bytes.count]))
+        inspector.inspectDocument()
+        let isValid = parser.parse(base, count: bytes.count) != nil
+        #expect(isValid == (inspector.fault == nil && inspector.repairs.isEmpty), "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+}
