@@ -1,7 +1,12 @@
 import Configuration
-import Glibc
+import Foundation
 
-setvbuf(stdout, nil, _IOLBF, 0)
+/// Ends with a message on standard error.
+func fail(_ error: any Error, code: Int32) -> Never {
+  FileHandle.standardError.write(Data("benchmark: \(error)\n".utf8))
+  exit(code)
+}
+
 do {
   let arguments = try BenchmarkOptions.specification.parse(Array(CommandLine.arguments.dropFirst()))
   guard arguments.request == .run else {
@@ -10,9 +15,7 @@ do {
   }
   try BenchmarkRun(options: BenchmarkOptions(arguments)).run()
 } catch let error as ArgumentError {
-  fputs("benchmark: \(error)\n", stderr)
-  exit(64)
+  fail(error, code: 64)
 } catch {
-  fputs("benchmark: \(error)\n", stderr)
-  exit(1)
+  fail(error, code: 1)
 }

@@ -8,6 +8,7 @@ enum BenchmarkReport {
     Swift.print("messages       \(plan.messages) in \(plan.channels) channels, seed \(plan.seed)")
     Swift.print("export         \(megabytes(bytes)) MB")
     Swift.print("machine        \(ProcessInfo.processInfo.activeProcessorCount) processors")
+    fflush(nil)
   }
 
   /// What a build came to.
@@ -30,6 +31,7 @@ enum BenchmarkReport {
     ]
     Swift.print("")
     for (label, text) in rows { Swift.print(label.padding(toLength: 15, withPad: " ", startingAt: 0) + text) }
+    fflush(nil)
   }
 
   /// How much several jobs gain; nothing when only one number of jobs was measured.
