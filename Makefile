@@ -1,0 +1,63 @@
+# What can be done here; README.md says more.
+#
+#   make            the program, in release mode: .build/release/chatarchive
+#   make demo       the program, and the site of Examples/ in site/
+#   make test       every test, and the style of the code
+#   make lint       the style of the code
+#   make bench      measure a build of made-up messages:  make bench OPTIONS="--messages 1000000"
+#   make install    the program and its resources, below PREFIX and DESTDIR
+#   make uninstall  remove what `make install` put there
+#   make clean      remove what was built
+#
+# System packages that are missing are installed with apt-get; nothing is done where nothing is missing.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+OPTIONS ?=
+# Further options of `swift build` for the release build. With --static-swift-stdlib the program runs without a Swift toolchain.
+RELEASE_FLAGS ?=
+
+export SWIFT
+PROGRAM := .build/release/chatarchive
+BIN := $(DESTDIR)$(PREFIX)/bin
+SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
+
+.PHONY: build demo test lint bench install uninstall clean
+
+build:
+	@.ci/require build
+	@mkdir -p site
+	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS)
+
+demo: build
+	$(PROGRAM) build Examples --output site
+	@echo
+	@echo "Open $(CURDIR)/site/index.html in a browser."
+
+test:
+	@.ci/require test
+	@mkdir -p site
+	@$(MAKE) --no-print-directory lint
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --disable-xctest
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+
+bench: build
+	$(SWIFT) build -c release --product benchmark $(RELEASE_FLAGS)
+	.build/release/benchmark --program $(PROGRAM) $(OPTIONS)
+
+install: build
+	install -d "$(BIN)" "$(SHARE)"
+	install -m 755 $(PROGRAM) "$(BIN)/chatarchive"
+	rm -rf "$(SHARE)/Assets" "$(SHARE)/Templates" "$(SHARE)/Themes"
+	cp -R Assets Templates Themes "$(SHARE)/"
+	chmod -R u=rwX,go=rX "$(SHARE)"
+
+uninstall:
+	rm -rf "$(BIN)/chatarchive" "$(SHARE)"
+
+clean:
+	rm -rf .build

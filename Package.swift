@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
@@ -7,6 +8,9 @@ let otherModules = [
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
   "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
+
+// A site that was built here is no part of the package; what is excluded must exist.
+let builtSite = FileManager.default.fileExists(atPath: Context.packageDirectory + "/site") ? ["site"] : []
 
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.
 let package = Package(
@@ -52,8 +56,8 @@ let package = Package(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
-      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile", "Documentation"]
-        + otherModules.map { "Sources/" + $0 },
+      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile"]
+        + builtSite + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
 
@@ -64,6 +68,9 @@ let package = Package(
     .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
     .target(name: "CFileSystem"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // Made-up exports of any size, and what building them costs.
+    .executableTarget(name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks"),
 
     // Tests mirror Sources.
     .target(name: "TestSupport", dependencies: ["ChatModel", "Diagnostics"], path: "Tests/TestSupport"),

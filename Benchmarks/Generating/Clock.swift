@@ -1,0 +1,52 @@
+import Glibc
+
+/// The time of a conversation: bursts of messages, pauses, nights and quiet days.
+struct Clock {
+  /// Milliseconds since 1970.
+  private(set) var milliseconds: Int
+
+  /// Begins on a Monday in 2019, some minutes apart for each channel.
+  init(channel: Int) {
+    milliseconds = (1_546_848_000 + channel * 420) * 1000
+  }
+
+  /// Lets time pass until the next message; returns whether it was a pause, after which somebody else may speak.
+  mutating func advance(_ numbers: inout SeededNumbers) -> Bool {
+    let roll = numbers.below(1000)
+    let seconds =
+      switch roll {
+      case ..<520: numbers.between(2...45)
+      case ..<780: numbers.between(46...400)
+      case ..<940: numbers.between(401...5400)
+      case ..<992: numbers.between(5401...50_000)
+      default: numbers.between(50_001...400_000)
+      }
+    milliseconds += seconds * 1000 + numbers.below(1000)
+    return roll >= 520
+  }
+
+  /// A moment as exports write it, for example `2019-01-07T08:00:00.125Z`.
+  static func text(_ milliseconds: Int) -> [UInt8] {
+    var seconds = time_t(milliseconds / 1000)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    var text: [UInt8] = []
+    text.reserveCapacity(24)
+    func add(_ value: Int, _ digits: Int, _ mark: UnicodeScalar) {
+      var divisor = (1..<digits).reduce(1) { product, _ in product * 10 }
+      while divisor > 0 {
+        text.append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
+        divisor /= 10
+      }
+      text.append(UInt8(ascii: mark))
+    }
+    add(Int(parts.tm_year) + 1900, 4, "-")
+    add(Int(parts.tm_mon) + 1, 2, "-")
+    add(Int(parts.tm_mday), 2, "T")
+    add(Int(parts.tm_hour), 2, ":")
+    add(Int(parts.tm_min), 2, ":")
+    add(Int(parts.tm_sec), 2, ".")
+    add(milliseconds % 1000, 3, "Z")
+    return text
+  }
+}
