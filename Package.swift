@@ -79,11 +79,16 @@ let package = Package(
     .testTarget(name: "TemplatingTests", dependencies: ["Templating", "TestSupport"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "TestSupport"]),
     .testTarget(name: "ChatReadingTests", dependencies: ["ChatReading", "TestSupport"]),
-    .testTarget(name: "ChatStorageTests", dependencies: ["ChatStorage", "TestSupport"]),
+    .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "TestSupport"]),
     .testTarget(name: "TextMarkupTests", dependencies: ["TextMarkup", "TestSupport"]),
     .testTarget(name: "MessageListTests", dependencies: ["Appearance", "ChatModel", "Configuration", "MessageList", "TestSupport"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
-    .testTarget(name: "SiteRenderingTests", dependencies: ["SiteRendering", "TestSupport"]),
+    .testTarget(
+      name: "SiteRenderingTests",
+      dependencies: [
+        "Appearance", "ChatModel", "Diagnostics", "MessageList", "SiteNaming", "SiteRendering", "SiteValidation", "Templating",
+        "TestSupport", "TextMarkup",
+      ]),
     .testTarget(name: "SiteValidationTests", dependencies: ["SiteValidation", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["SiteWriting", "TestSupport"]),

@@ -77,29 +77,40 @@
     var toggle = button("drawer-button", "Channels", "M4 6h16M4 12h16M4 18h16");
     toggle.setAttribute("aria-controls", "channel-drawer");
     toggle.setAttribute("aria-expanded", "false");
+    var close = button("close-button", "Close the channels", "M6 6l12 12M18 6L6 18");
+    var scrim = document.createElement("div");
+    scrim.className = "scrim";
+    function isOpen() { return html.classList.contains("drawer-open"); }
+    // While the drawer lies over the page, the page behind it cannot be reached.
     function set(open) {
+      if (open === isOpen()) { return; }
       html.classList.toggle("drawer-open", open);
       toggle.setAttribute("aria-expanded", String(open));
+      Array.prototype.forEach.call(document.body.children, function (child) {
+        if (child !== drawer && child !== scrim) { child.inert = open; }
+      });
+      if (open) { (drawer.querySelector("[aria-current]") || close).focus({ preventScroll: true }); } else { toggle.focus(); }
     }
-    toggle.addEventListener("click", function (event) {
-      event.stopPropagation();
-      set(!html.classList.contains("drawer-open"));
-      var first = drawer.querySelector("[aria-current], a");
-      if (html.classList.contains("drawer-open") && first) { first.focus(); }
-    });
-    document.addEventListener("keydown", function (event) {
-      if (event.key === "Escape" && html.classList.contains("drawer-open")) { set(false); toggle.focus(); }
-    });
-    document.addEventListener("click", function (event) {
-      if (!drawer.contains(event.target)) { set(false); }
-    });
+    toggle.addEventListener("click", function () { set(true); });
+    close.addEventListener("click", function () { set(false); });
+    scrim.addEventListener("click", function () { set(false); });
+    document.addEventListener("keydown", function (event) { if (event.key === "Escape") { set(false); } });
+    // In a wide window the list stands beside the page, so that there is nothing to close.
+    matchMedia("(min-width: 70rem)").addEventListener("change", function () { set(false); });
     window.chatarchiveChannels = function (channels) {
       if (channels.length < 2) { return; }
+      var head = document.createElement("div");
+      head.className = "drawer-head";
+      var home = document.createElement("a");
+      home.href = root + "index.html";
+      home.textContent = "All channels";
+      head.append(home, close);
       var items = document.createElement("ul");
       items.className = "channel-list";
       channels.forEach(function (channel) { items.appendChild(channelItem(channel, current)); });
-      drawer.appendChild(items);
-      document.body.insertBefore(drawer, document.body.firstChild);
+      drawer.append(head, items);
+      document.body.insertBefore(drawer, header);
+      document.body.appendChild(scrim);
       header.insertBefore(toggle, header.firstChild);
       html.classList.add("has-drawer");
       var marked = drawer.querySelector("[aria-current]");
@@ -134,6 +145,32 @@
     }, { passive: true });
   }
 
+  // A tap shows a message's own time as the pointer does, the time's title its day; a tap elsewhere closes who reacted.
+  function followTaps() {
+    var touched = null;
+    document.addEventListener("click", function (event) {
+      var message = event.target.closest(".message");
+      if (touched) { touched.classList.remove("touched"); }
+      touched = message === touched ? null : message;
+      if (touched) { touched.classList.add("touched"); }
+      closeReactions(event.target.closest(".reactions details"));
+    });
+    document.addEventListener("keydown", function (event) { if (event.key === "Escape") { closeReactions(null); } });
+    document.addEventListener("pointerover", function (event) {
+      var time = event.target.closest(".message time");
+      if (time && !time.title) { time.title = dayOf(time.closest(".message")) + time.textContent; }
+    });
+  }
+  function closeReactions(except) {
+    Array.prototype.forEach.call(document.querySelectorAll(".reactions details[open]"), function (details) {
+      if (details !== except) { details.open = false; }
+    });
+  }
+  function dayOf(message) {
+    while (message && !message.getAttribute("data-day")) { message = message.previousElementSibling; }
+    return message ? message.getAttribute("data-day") + ", " : "";
+  }
+
   function start() {
     var header = document.querySelector(".channel-header, .site-header");
     if (header) { addAppearanceButton(header); }
@@ -144,6 +181,7 @@
     }
     var overlay = document.querySelector(".date-overlay");
     if (overlay) { followDate(overlay); }
+    followTaps();
   }
   if (document.readyState === "loading") { document.addEventListener("DOMContentLoaded", start); } else { start(); }
 }());

@@ -68,7 +68,7 @@ struct ChannelLinker {
     let candidates = (messages + replies.map(\.message)).filter { repeated.contains($0.idHash) }.sorted { $0.offset < $1.offset }
     for entry in candidates {
       let message = try reader.message(at: entry)
-      let changed = max(message.updatedAt ?? message.createdAt, message.deletedAt ?? message.createdAt)
+      let changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }
       if let known = newest[message.id], known.changed > changed { continue }
       newest[message.id] = (entry.offset, changed)
     }
@@ -100,19 +100,30 @@ struct ChannelLinker {
     notShown.merge(counts) { $0 + $1 }
   }
 
-  /// A reply to a reply belongs to the thread of the outermost root; a circle of replies has none.
+  /// Makes an answer to a reply an answer to its thread's root.
   private mutating func resolveNestedReplies() {
     let parents = Dictionary(replies.map { ($0.message.idHash, $0.parentHash) }) { first, _ in first }
     guard replies.contains(where: { parents[$0.parentHash] != nil }) else { return }
-    for index in replies.indices {
-      var root = replies[index].parentHash
-      var steps = 0
-      while let next = parents[root], steps < 1000 {
-        root = next
-        steps += 1
-      }
-      replies[index].parentHash = root
+    var roots: [UInt64: UInt64] = [:]
+    for index in replies.indices { replies[index].parentHash = Self.root(of: replies[index].parentHash, parents, &roots) }
+  }
+
+  /// The root above a message; `roots` keeps what was found, so that no way is gone twice.
+  ///
+  /// Replies that answer each other in a ring have none. The member with the smallest hash counts as theirs; since it is no
+  /// message of the channel's list, the channel lists them all.
+  private static func root(of start: UInt64, _ parents: [UInt64: UInt64], _ roots: inout [UInt64: UInt64]) -> UInt64 {
+    var way: [UInt64] = []
+    var places: [UInt64: Int] = [:]
+    var current = start
+    while roots[current] == nil, places[current] == nil, let parent = parents[current] {
+      places[current] = way.count
+      way.append(current)
+      current = parent
     }
+    let root = roots[current] ?? places[current].map { way[$0...].min() ?? current } ?? current
+    for hash in way { roots[hash] = root }
+    return root
   }
 
   private func rootsPresent(among roots: Set<UInt64>) -> [UInt64: MessageEntry] {
@@ -144,13 +155,22 @@ struct ChannelLinker {
       var end = start + 1
       while end < replies.count, replies[end].parentHash == hash { end += 1 }
       let root = roots[hash]
-      // Only the root itself, or an answer to it, knows the root's id.
-      let first = try reader.message(at: root ?? replies[start].message)
-      let id = root == nil ? first.parentID ?? first.id : first.id
+      let id = try root.map { try reader.message(at: $0).id } ?? missingRoot(hash, answers: replies[start..<end])
       threads.append(StoredThread(rootHash: hash, rootID: id, root: root, replies: start..<end))
       start = end
     }
     return threads
+  }
+
+  /// The id of a root that the archive does not have. Only a direct answer to it knows the id.
+  private func missingRoot(_ hash: UInt64, answers: ArraySlice<ReplyEntry>) throws -> String {
+    var last = ""
+    for answer in answers {
+      let message = try reader.message(at: answer.message)
+      last = message.parentID ?? message.id
+      if StableHash.hash(last) == hash { break }
+    }
+    return last
   }
 
   private func positions(wanted: Set<UInt64>) -> [UInt64: MessagePosition] {

@@ -118,6 +118,7 @@ enum MessageCodec {
     if parts.contains(.location) { message.location = try reader.location() }
     if parts.contains(.replyCount) { message.statedReplyCount = try reader.int() }
     if parts.contains(.command) { message.command = try reader.string() }
+    guard reader.remaining == 0 else { throw RecordReader.Damage() }
     return message
   }
 }

@@ -12,26 +12,35 @@ struct ReactionIndex: Sendable {
   }
 
   /// Adds to a message the reactions that belong to it.
+  ///
+  /// A message may state a count and name some of the people, or none: then the first records that bring new names are taken
+  /// for those who are counted already. A person counts once for a type; records without a person count each by itself.
   func attach(to message: inout Message, hash: UInt64) {
     guard !sorted.isEmpty else { return }
+    var unnamed: [String: Int] = [:]
+    for reaction in message.reactions { unnamed[reaction.type] = reaction.count - reaction.userIDs.count }
     var position = sorted.partitioningIndex { $0.messageHash >= hash }
     while position < sorted.count, sorted[position].messageHash == hash {
       let record = sorted[position].record
-      if record.messageID == message.id { add(record, to: &message) }
+      if record.messageID == message.id { add(record, to: &message, unnamed: &unnamed[record.type, default: 0]) }
       position += 1
     }
   }
 
-  private func add(_ record: ReactionRecord, to message: inout Message) {
+  private func add(_ record: ReactionRecord, to message: inout Message, unnamed: inout Int) {
+    let people = record.userID.isEmpty ? [] : [record.userID]
     guard let index = message.reactions.firstIndex(where: { $0.type == record.type }) else {
       let place = message.reactions.partitioningIndex { $0.type >= record.type }
-      message.reactions.insert(
-        Reaction(type: record.type, count: 1, score: record.score, userIDs: [record.userID]), at: place)
+      message.reactions.insert(Reaction(type: record.type, count: 1, score: record.score, userIDs: people), at: place)
       return
     }
-    guard !message.reactions[index].userIDs.contains(record.userID) else { return }
-    message.reactions[index].count += 1
-    message.reactions[index].score &+= record.score
-    message.reactions[index].userIDs.append(record.userID)
+    guard people.isEmpty || !message.reactions[index].userIDs.contains(record.userID) else { return }
+    message.reactions[index].userIDs += people
+    if unnamed > 0 {
+      unnamed -= 1
+    } else {
+      message.reactions[index].count &+= 1
+      message.reactions[index].score &+= record.score
+    }
   }
 }

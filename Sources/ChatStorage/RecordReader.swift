@@ -66,7 +66,8 @@ struct RecordReader {
     let count = try unsigned()
     guard count <= UInt64(remaining) else { throw Damage() }
     var values: [Value] = []
-    values.reserveCapacity(Int(truncatingIfNeeded: count))
+    // A damaged count is at most the number of bytes, but values are larger than a byte.
+    values.reserveCapacity(Int(truncatingIfNeeded: min(count, 256)))
     for _ in 0..<count { values.append(try body(&self)) }
     return values
   }

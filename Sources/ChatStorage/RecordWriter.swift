@@ -63,4 +63,3 @@ struct RecordWriter {
 
   mutating func write(_ instant: Timestamp?) { write(instant) { $0.write($1) } }
 }
-

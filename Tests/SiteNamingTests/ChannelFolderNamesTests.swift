@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteNaming
@@ -44,7 +45,7 @@ struct ChannelFolderNamesTests {
 
   @Test("are bounded, cut no character, differ, and do not depend on the order", arguments: 0..<20)
   func property(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed) &+ 1)
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 1)
     let alphabet = Array("aAßé日🔥 -/.ﬁ").map(String.init) + ["e\u{301}", "\u{202e}", "\0", "İ"]
     var channels: [(id: String, name: String)] = []
     for index in 0..<200 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteNaming
@@ -15,7 +16,7 @@ struct MessageAnchorTests {
 
   @Test("and a thread's file never collide, hide or leave the folder, whatever the ids")
   func uniqueNames() {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let alphabet = Array("a.~-/é0\0 ")
     var ids: Set<String> = ["", ".", "..", "...", "~", "~~", "~2e", String(repeating: "x", count: 195), String(repeating: "x", count: 196)]
     for _ in 0..<2000 {

@@ -52,4 +52,14 @@ package final class TemporaryFolder: Sendable {
       return FileManager.default.fileExists(atPath: path($0), isDirectory: &isFolder) && !isFolder.boolValue
     }.sorted()
   }
+
+  /// The names in the folder, or in one below it, sorted; empty when there is no such folder.
+  package func names(in relative: String = "") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path(relative))) ?? []).sorted()
+  }
+
+  /// Makes a symbolic link. Its target is taken as it is, and need not exist.
+  package func link(_ relative: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(relative), withDestinationPath: target)
+  }
 }

@@ -16,13 +16,13 @@ public struct ChatMessageLayoutOptionsResolver: Sendable {
 
   /// The parts that are drawn of a message.
   public func options(for message: Message, marks: GroupMarks, content: MessageContent) -> ChatMessageLayoutOptions {
-    if isCentered(message) { return [.text, .centered] }
+    if isCentered(message) { return centered(message, content) }
     let showsAllInfo = !config.groupMessages || marks.isGroupEnd
     let isOwn = channel.currentUserID == message.authorID
     var options = frame(showsAllInfo: showsAllInfo, isOwn: isOwn)
     if !isBare(message, content) { options.insert(.bubble) }
     if !message.text.isEmpty || message.isDeleted { options.insert(.text) }
-    if content.contains(.thread), !content.contains(.inThread) { options.insert(.threadInfo) }
+    options.formUnion(threadInfo(content))
     if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
     guard !message.isDeleted else { return options }
     if showsAllInfo { options.formUnion(footer(isOwn: isOwn, isFlipped: options.contains(.flipped))) }
@@ -38,9 +38,23 @@ public struct ChatMessageLayoutOptionsResolver: Sendable {
     !message.isDeleted && (message.kind == .system || (message.kind == .error && !message.isBounced))
   }
 
+  /// The SDK draws the text and nothing else. The link to a thread and the reactions are drawn too: without the one the
+  /// replies could not be found, without the other they would be lost.
+  private func centered(_ message: Message, _ content: MessageContent) -> ChatMessageLayoutOptions {
+    var options: ChatMessageLayoutOptions = [.text, .centered]
+    options.formUnion(threadInfo(content))
+    if !message.reactions.isEmpty { options.insert(.reactions) }
+    return options
+  }
+
+  private func threadInfo(_ content: MessageContent) -> ChatMessageLayoutOptions {
+    content.contains(.thread) && !content.contains(.inThread) ? .threadInfo : []
+  }
+
   /// Emoji alone stand without a bubble, unless they quote or carry something.
   private func isBare(_ message: Message, _ content: MessageContent) -> Bool {
-    content.contains(.emojiOnly) && !content.contains(.quote) && message.attachments.isEmpty && !message.isDeleted
+    let carriesNothing = message.attachments.isEmpty && message.poll == nil && message.location == nil
+    return content.contains(.emojiOnly) && !content.contains(.quote) && carriesNothing && !message.isDeleted
   }
 
   private func frame(showsAllInfo: Bool, isOwn: Bool) -> ChatMessageLayoutOptions {

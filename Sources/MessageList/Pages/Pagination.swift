@@ -20,7 +20,7 @@ public struct Pagination: Sendable, Hashable {
   public func messages(onPage number: Int) -> Range<Int> {
     guard number >= 1, number <= pageCount else { return 0..<0 }
     let start = (number - 1) * pageSize
-    return start..<min(count, start + pageSize)
+    return start..<(start + min(pageSize, count - start))
   }
 
   /// The page of the message at an index, counted from 1.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteWriting
@@ -21,61 +22,61 @@ struct OutputFolderTests {
 
   @Test("may be missing, empty, or below folders that are missing")
   func accepts() throws {
-    try FileManager.default.createDirectory(atPath: folder("empty"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.path("empty"), withIntermediateDirectories: true)
     for name in ["empty", "new", "deep/er/site/", "deep/./x/../site2"] where name != "deep/./x/../site2" {
-      let stage = try SiteStage(output: folder(name))
+      let stage = try SiteStage(output: folder.path(name))
       try stage.write([49], to: "index.html")
       try stage.commit()
-      #expect(folder.text(name + "/index.html") == "1")
+      #expect(try folder.text(of: name + "/index.html") == "1")
     }
     #expect(folder.names() == ["deep", "empty", "new"])
   }
 
   @Test("is refused when it holds files of others, and they stay")
   func refusesForeignFolder() throws {
-    try folder.put("mine", at: "photos/a.jpg")
-    #expect(refusal(folder("photos"))?.contains("was not made by chatarchive") == true)
-    #expect(folder.names("photos") == ["a.jpg"])
+    try folder.write("mine", to: "photos/a.jpg")
+    #expect(refusal(folder.path("photos"))?.contains("was not made by chatarchive") == true)
+    #expect(folder.names(in: "photos") == ["a.jpg"])
     #expect(folder.names() == ["photos"])
   }
 
   @Test("is refused when it is a file, a link to nothing, the top folder, home, the current folder or one above it")
   func refusesPlaces() throws {
-    try folder.put("x", at: "file")
-    try folder.link("dangling", to: folder("nothing"))
-    #expect(refusal(folder("file"))?.contains("is a file") == true)
-    #expect(refusal(folder("dangling"))?.contains("link to nothing") == true)
+    try folder.write("x", to: "file")
+    try folder.link("dangling", to: folder.path("nothing"))
+    #expect(refusal(folder.path("file"))?.contains("is a file") == true)
+    #expect(refusal(folder.path("dangling"))?.contains("link to nothing") == true)
     #expect(refusal("/")?.contains("top of the file system") == true)
     #expect(refusal(NSHomeDirectory())?.contains("home folder") == true)
     #expect(refusal(".")?.contains("current folder") == true)
     #expect(refusal("..")?.contains("current folder") == true)
     #expect(refusal("")?.contains("no usable name") == true)
-    #expect(refusal(folder("a\0b"))?.contains("no usable name") == true)
-    #expect(refusal(folder("file/site")) != nil)
+    #expect(refusal(folder.path("a\0b"))?.contains("no usable name") == true)
+    #expect(refusal(folder.path("file/site")) != nil)
     #expect(refusal("/proc")?.contains("mount point") == true)
   }
 
   @Test("is refused when it is in the export or holds it, also through links, but may lie beside an export file")
   func refusesExports() throws {
-    try folder.put("[]", at: "export/data/channel.json")
-    try folder.link("alias", to: folder("export"))
-    #expect(refusal(folder("export/site"), exports: [folder("export")])?.contains("in the export") == true)
-    #expect(refusal(folder("alias/site"), exports: [folder("export")])?.contains("in the export") == true)
-    #expect(refusal(folder("export"), exports: [folder("alias")])?.contains("in the output folder") == true)
-    #expect(refusal(folder("export"), exports: [folder("export/data/channel.json")])?.contains("in the output folder") == true)
-    #expect(refusal(folder("export/data/site"), exports: [folder("export/data/channel.json")]) == nil)
-    #expect(refusal(folder("exported"), exports: [folder("export")]) == nil)
+    try folder.write("[]", to: "export/data/channel.json")
+    try folder.link("alias", to: folder.path("export"))
+    #expect(refusal(folder.path("export/site"), exports: [folder.path("export")])?.contains("in the export") == true)
+    #expect(refusal(folder.path("alias/site"), exports: [folder.path("export")])?.contains("in the export") == true)
+    #expect(refusal(folder.path("export"), exports: [folder.path("alias")])?.contains("in the output folder") == true)
+    #expect(refusal(folder.path("export"), exports: [folder.path("export/data/channel.json")])?.contains("in the output folder") == true)
+    #expect(refusal(folder.path("export/data/site"), exports: [folder.path("export/data/channel.json")]) == nil)
+    #expect(refusal(folder.path("exported"), exports: [folder.path("export")]) == nil)
   }
 
   @Test("that is a symbolic link is replaced where the link leads, and the link stays")
   func followsLink() throws {
-    try FileManager.default.createDirectory(atPath: folder("real"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.path("real"), withIntermediateDirectories: true)
     try folder.link("site", to: "real")
-    let stage = try SiteStage(output: folder("site"))
+    let stage = try SiteStage(output: folder.path("site"))
     try stage.write([49], to: "index.html")
     try stage.commit()
-    #expect(folder.text("real/index.html") == "1")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("site")) == "real")
+    #expect(try folder.text(of: "real/index.html") == "1")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("site")) == "real")
   }
 
   @Test(
@@ -85,9 +86,9 @@ struct OutputFolderTests {
       ("chatarchive site 2\nfiles 0\n", "later version"), ("", "damaged"),
     ])
   func refusesDamaged(manifest: String, words: String) throws {
-    try folder.put(manifest, at: "site/.chatarchive")
-    try folder.put("x", at: "site/a.html")
-    #expect(refusal(folder("site"))?.contains(words) == true)
-    #expect(folder.names("site") == [".chatarchive", "a.html"])
+    try folder.write(manifest, to: "site/.chatarchive")
+    try folder.write("x", to: "site/a.html")
+    #expect(refusal(folder.path("site"))?.contains(words) == true)
+    #expect(folder.names(in: "site") == [".chatarchive", "a.html"])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteWriting
@@ -39,7 +40,7 @@ struct ImageHeaderTests {
 
   @Test("that is damaged anywhere never traps and never gives an absurd size")
   func damaged() {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for (_, bytes) in Self.samples + [("jpg", [0xff, 0xd8] + Self.exif + Self.frame)] {
       for _ in 0..<500 {
         var damaged = bytes

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteWriting
@@ -11,12 +12,12 @@ struct MediaCopierTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.put("secret", at: "secret.txt")
-    try folder.put("photo", at: "export/files/photo one.jpg")
-    try folder.put("literal", at: "export/files/100%25.txt")
-    try folder.put("page", at: "export/page.html")
-    stage = try SiteStage(output: folder("site"), isDurable: false)
-    copier = MediaCopier(root: try ExportRoot(folder("export")), into: stage)
+    try folder.write("secret", to: "secret.txt")
+    try folder.write("photo", to: "export/files/photo one.jpg")
+    try folder.write("literal", to: "export/files/100%25.txt")
+    try folder.write("page", to: "export/page.html")
+    stage = try SiteStage(output: folder.path("site"), isDurable: false)
+    copier = MediaCopier(root: try ExportRoot(folder.path("export")), into: stage)
   }
 
   private func copied(_ address: String, from base: String = "") throws -> MediaFile? {
@@ -26,7 +27,7 @@ struct MediaCopierTests {
 
   @Test("are found under every spelling of their path, and copied once")
   func spellings() throws {
-    let root = try #require(realpath(folder("export"), nil).map { String(cString: $0) })
+    let root = try #require(realpath(folder.path("export"), nil).map { String(cString: $0) })
     let addresses = [
       "files/photo one.jpg", "./files/photo%20one.jpg", "files\\photo one.jpg", "files/../files//photo one.jpg",
       "file://\(root)/files/photo%20one.jpg",
@@ -39,7 +40,7 @@ struct MediaCopierTests {
     #expect(try copied("files/photo one.jpg", from: "elsewhere") == files[0])
     #expect(stage.fileCount == 1)
     try stage.commit()
-    #expect(folder.text("site/" + files[0].sitePath) == "photo")
+    #expect(try folder.text(of: "site/" + files[0].sitePath) == "photo")
     #expect(files[0].size == 5)
   }
 
@@ -51,9 +52,9 @@ struct MediaCopierTests {
 
   @Test("in decomposed spelling on the disk are found by their composed one, and two such files stay two")
   func unicodeForms() throws {
-    try folder.put("decomposed", at: "export/cafe\u{301}.txt")
+    try folder.write("decomposed", to: "export/cafe\u{301}.txt")
     #expect(try copied("caf\u{e9}.txt")?.size == 10)
-    try folder.put("composed", at: "export/caf\u{e9}.txt")
+    try folder.write("composed", to: "export/caf\u{e9}.txt")
     #expect(try copied("caf\u{e9}.txt")?.size == 8)
     #expect(try copied("cafe\u{301}.txt")?.size == 10)
     #expect(stage.fileCount == 2)
@@ -73,7 +74,7 @@ struct MediaCopierTests {
     ])
   func outside(address: String) throws {
     // A slash and the accent after it are one `Character`; to the system it is a slash all the same.
-    try folder.put("secret", at: "\u{301}secret.txt")
+    try folder.write("secret", to: "\u{301}secret.txt")
     #expect(try copier.copy(address) == .refused(.outsideExport))
   }
 
@@ -89,7 +90,7 @@ struct MediaCopierTests {
     #expect(try copier.copy("files/none.jpg") == .missing)
     #expect(try copier.copy("page.html/x") == .missing)
     #expect(try copier.copy("") == .missing)
-    mkfifo(folder("export/pipe"), 0o644)
+    mkfifo(folder.path("export/pipe"), 0o644)
     #expect(try copier.copy("pipe") == .refused(.notAFile))
     #expect(stage.fileCount == 0)
   }
@@ -100,7 +101,7 @@ struct MediaCopierTests {
     try folder.link("export/files/up", to: "../page.html")
     try folder.link("export/out", to: "../secret.txt")
     try folder.link("export/outer", to: "..")
-    try folder.link("export/absolute", to: folder("secret.txt"))
+    try folder.link("export/absolute", to: folder.path("secret.txt"))
     try folder.link("export/circle", to: "circle")
     try folder.link("export/devices", to: "/dev/null")
     #expect(try copied("inner/photo one.jpg") == copied("files/photo one.jpg"))
@@ -139,10 +140,10 @@ struct MediaCopierTests {
   @Test("carry their size in pixels, and an image without an ending gets one")
   func images() throws {
     let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 7]
-    try folder.put(png, at: "export/F0123")
+    try folder.write(png, to: "export/F0123")
     let file = try #require(try copied("F0123"))
     #expect(file.sitePath.hasSuffix("-F0123.png") && file.width == 256 && file.height == 7 && file.isImage)
-    try folder.put("GIF89a<script>", at: "export/x.html")
+    try folder.write("GIF89a<script>", to: "export/x.html")
     #expect(try copied("x.html")?.sitePath.hasSuffix("-x_html.gif") == true)
     #expect(try copied("page.html")?.isImage == false)
   }
@@ -151,7 +152,7 @@ struct MediaCopierTests {
   func hostilePaths(seed: UInt64) throws {
     try folder.link("export/files/l", to: "../..")
     try folder.link("export/m", to: "files/../../export/files")
-    var generator = SeededGenerator(state: seed &+ 1)
+    var generator = SeededGenerator(seed: seed &+ 1)
     let pieces = [
       ".", "..", "/", "\\", "%2e", "%2f", "%5c", "\0", "files", "l", "m", "secret.txt", "page.html", "\u{301}", "//", "file:", "C:",
     ]

@@ -1,0 +1,127 @@
+import ChatModel
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import ChatStorage
+
+@Suite("An archive in the spool")
+struct ArchiveSpoolTests {
+  @Test("is empty when nothing was read")
+  func empty() throws {
+    let archive = try StoredArchive.make([])
+    #expect(archive.channels.isEmpty && archive.users.isEmpty && archive.currentUserID == nil)
+    #expect(archive.user("x") == User(id: "x"))
+  }
+
+  @Test("gives messages back as they were, with their authors, in any order and number of reads")
+  func messages() throws {
+    var random = RandomMessage(generator: SeededGenerator(seed: 4))
+    let messages = (0..<200).map { number in
+      var message = random.next(id: "m\(number)")
+      message.isShadowed = false
+      message.parentID = nil
+      return message
+    }
+    let (archive, channel) = try StoredArchive.make(Array(messages[..<70]), Array(messages[70...]))
+    let byID = Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0) })
+    let read = try archive.reader.messages(at: channel.listed)
+    #expect(read.count == 200)
+    for (entry, message) in zip(channel.listed, read) {
+      #expect(message == byID[message.id])
+      #expect(try archive.reader.message(at: entry) == message)
+      #expect(archive.authors[Int(entry.author)] == message.authorID && entry.kind == message.kind)
+      #expect(entry.flags.contains(.deleted) == message.isDeleted && entry.flags.contains(.bounced) == message.isBounced)
+      #expect(entry.flags.contains(.unknownTime) == !message.isTimeKnown && entry.createdAt == message.createdAt.microseconds)
+    }
+    #expect(try archive.reader.messages(at: channel.listed.shuffled(using: &random.generator)).count == 200)
+    #expect(Set(archive.authors).count == archive.authors.count)
+  }
+
+  @Test("explains a run's alias before or after the run, and puts all runs of one channel together")
+  func aliases() throws {
+    var first = ChatBatch()
+    first.messages = [
+      MessageRun(channelKey: "@1", messages: [message("a", at: 3)]), MessageRun(channelKey: "c", messages: [message("b", at: 2)]),
+    ]
+    var second = ChatBatch()
+    second.channels = [ChannelRecord(channel: Channel(id: "c"), alias: "@1"), ChannelRecord(channel: Channel(id: "d"), alias: "@2")]
+    second.messages = [
+      MessageRun(channelKey: "@2", messages: [message("d", at: 1)]), MessageRun(channelKey: "@1", messages: [message("e", at: 1)]),
+    ]
+    second.members = [MemberRecord(channelKey: "@1", userID: "ann"), MemberRecord(channelKey: "@2", userID: "bob")]
+    let archive = try StoredArchive.make([first, second])
+    #expect(archive.channels.map(\.channel.id) == ["c", "d"])
+    #expect(try archive.listed(archive.channels[0]) == ["e", "b", "a"])
+    #expect(try archive.listed(archive.channels[1]) == ["d"])
+    #expect(archive.channels.map(\.channel.memberIDs) == [["ann"], ["bob"]])
+  }
+
+  @Test("makes a channel for messages and members whose channel nothing describes")
+  func undescribedChannel() throws {
+    var batch = ChatBatch()
+    batch.channels = [ChannelRecord(channel: Channel(id: "known"))]
+    batch.messages = [MessageRun(channelKey: "x", messages: [message("a")])]
+    batch.members = [MemberRecord(channelKey: "y", userID: "ann")]
+    let archive = try StoredArchive.make([batch])
+    #expect(archive.channels.map(\.channel.id) == ["known", "x", "y"])
+    #expect(archive.channels.map(\.shownCount) == [0, 1, 0])
+  }
+
+  @Test("merges what several records say of a channel and of a user")
+  func merging() throws {
+    var first = ChatBatch()
+    var channel = Channel(id: "c", type: "messaging")
+    channel.name = "Old"
+    channel.topic = "Topic"
+    channel.memberIDs = ["ann"]
+    first.channels = [ChannelRecord(channel: channel)]
+    first.users = [User(id: "ann", name: "Ann", imageURL: "a.png")]
+    first.currentUserID = "ann"
+    var second = ChatBatch()
+    channel.name = "New"
+    channel.topic = nil
+    channel.memberIDs = ["bob", "ann"]
+    second.channels = [ChannelRecord(channel: channel)]
+    second.users = [User(id: "ann", name: "Anne"), User(id: "bob")]
+    second.currentUserID = "bob"
+    second.members = [MemberRecord(channelKey: "c", userID: "cid"), MemberRecord(channelKey: "c", userID: "ann")]
+    let archive = try StoredArchive.make([first, second])
+    #expect(archive.channels.count == 1)
+    let stored = archive.channels[0].channel
+    #expect(stored.name == "New" && stored.topic == "Topic" && stored.memberIDs == ["ann", "bob", "cid"])
+    #expect(archive.user("ann").name == "Anne" && archive.user("ann").imageURL == "a.png")
+    #expect(archive.currentUserID == "ann")
+  }
+
+  @Test("keeps the latest reading of every member")
+  func reads() throws {
+    var channel = Channel(id: "c")
+    channel.reads = [ReadState(userID: "ann", lastRead: Timestamp(seconds: 5)), ReadState(userID: "bob", lastRead: Timestamp(seconds: 5))]
+    var batch = ChatBatch()
+    batch.channels = [ChannelRecord(channel: channel)]
+    batch.members = [
+      MemberRecord(channelKey: "c", userID: "ann", lastRead: Timestamp(seconds: 9)),
+      MemberRecord(channelKey: "c", userID: "bob", lastRead: Timestamp(seconds: 1)), MemberRecord(channelKey: "c", userID: "cid"),
+    ]
+    let stored = try StoredArchive.make([batch]).channels[0].channel
+    #expect(stored.reads.map(\.userID) == ["ann", "bob"] && stored.reads.map(\.lastRead.seconds) == [9, 5])
+    #expect(stored.memberIDs == ["ann", "bob", "cid"])
+  }
+
+  @Test("says that a damaged spool is damaged")
+  func damage() throws {
+    let folder = try TemporaryFolder()
+    let file = try SpoolFile(inFolder: folder.path)
+    #expect(folder.names().isEmpty, "the file has no name")
+    try file.write([UInt8](repeating: 0xFF, count: 20), at: 0)
+    let reader = SpoolReader(file: file, reactions: ReactionIndex([]))
+    func entry(length: UInt32) -> MessageEntry {
+      MessageEntry(createdAt: 0, idHash: 1, offset: 0, kind: .regular, flags: [], author: 0, length: length)
+    }
+    let error = #expect(throws: ArchiveError.self) { try reader.message(at: entry(length: 20)) }
+    #expect(error?.diagnostic.summary.contains("damaged at byte 0") == true)
+    #expect(throws: ArchiveError.self) { try reader.messages(at: [entry(length: 400)]) }
+    #expect(throws: ArchiveError.self) { _ = try SpoolFile(inFolder: folder.path("nothing")) }
+  }
+}

@@ -1,0 +1,154 @@
+import ChatModel
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import ChatStorage
+
+@Suite("A channel that is linked")
+struct ChannelLinkerTests {
+  @Test("lists its messages by time; the export's order breaks ties")
+  func order() throws {
+    let (archive, channel) = try StoredArchive.make(
+      [message("d", at: 30), message("b", at: 10), message("c", at: 10)], [message("a", at: 5), message("e", at: 30)])
+    #expect(try archive.listed(channel) == ["a", "b", "c", "d", "e"])
+    #expect(channel.notShown.isEmpty && channel.shownCount == 5)
+  }
+
+  @Test("keeps the newest record of a message that stands twice, and the later of two that are as new")
+  func duplicates() throws {
+    func version(_ text: String, _ change: (inout Message) -> Void = { _ in }) -> Message {
+      message("m", at: 10) {
+        $0.text = text
+        change(&$0)
+      }
+    }
+    func kept(_ versions: Message...) throws -> String {
+      let (archive, channel) = try StoredArchive.make(versions)
+      #expect(channel.notShown == ["duplicate": versions.count - 1] && channel.shownCount == 1)
+      return try archive.reader.message(at: channel.listed[0]).text
+    }
+    #expect(try kept(version("old"), version("new")) == "new")
+    #expect(try kept(version("new") { $0.updatedAt = Timestamp(seconds: 20) }, version("old")) == "new")
+    #expect(try kept(version("new") { $0.editedAt = Timestamp(seconds: 20) }, version("old")) == "new")
+    #expect(
+      try kept(version("gone") { $0.deletedAt = Timestamp(seconds: 20) }, version("old") { $0.updatedAt = Timestamp(seconds: 15) })
+        == "gone")
+    #expect(try kept(version("1"), version("2") { $0.updatedAt = Timestamp(seconds: 20) }, version("3")) == "2")
+  }
+
+  @Test("keeps one of a message that is in the list in one file and a reply in another")
+  func duplicateOfReply() throws {
+    let newer = message("m", at: 10) {
+      $0.parentID = "root"
+      $0.updatedAt = Timestamp(seconds: 20)
+    }
+    let (archive, channel) = try StoredArchive.make([message("root"), newer], [message("m", at: 10)])
+    #expect(try archive.listed(channel) == ["root"])
+    #expect(channel.replies.count == 1 && channel.notShown == ["duplicate": 1])
+  }
+
+  @Test("keeps messages whose ids have one hash, since the ids themselves are compared")
+  func hashCollision() throws {
+    let folder = try TemporaryFolder()
+    let file = try SpoolFile(inFolder: folder.path)
+    var writer = RecordWriter()
+    var bucket = ArchiveSpool.Bucket()
+    for id in ["x", "y", "x"] {
+      let start = writer.bytes.count
+      MessageCodec.encode(message(id), into: &writer)
+      bucket.messages.append(
+        MessageEntry(
+          createdAt: 0, idHash: 42, offset: UInt64(start), kind: .regular, flags: [], author: 0, length: UInt32(writer.bytes.count - start))
+      )
+    }
+    try file.write(writer.bytes, at: 0)
+    let reader = SpoolReader(file: file, reactions: ReactionIndex([]))
+    let channel = try ChannelLinker(channel: Channel(id: "c"), bucket: bucket, reader: reader).link()
+    #expect(try reader.messages(at: channel.listed).map(\.id) == ["y", "x"])
+    #expect(channel.notShown == ["duplicate": 1])
+  }
+
+  @Test("leaves out what was truncated or shadowed, and counts it")
+  func hidden() throws {
+    var truncated = Channel(id: "c")
+    truncated.truncatedAt = Timestamp(seconds: 10)
+    let (archive, channel) = try StoredArchive.make(
+      [
+        message("old", at: 9), message("edge", at: 10), message("hidden", at: 11) { $0.isShadowed = true },
+        reply("old reply", to: "edge", at: 8),
+        reply("reply", to: "edge", at: 12),
+      ], channel: truncated)
+    #expect(try archive.listed(channel) == ["edge"])
+    #expect(channel.notShown == ["truncated": 2, "shadowed": 1] && channel.shownCount == 2)
+  }
+
+  @Test("has a thread for every root, oldest reply first, and lists replies only where they were shown in the channel")
+  func threads() throws {
+    let (archive, channel) = try StoredArchive.make(
+      [
+        reply("r2", to: "root", at: 30), message("root", at: 10), reply("r1", to: "root", at: 20, shown: true), message("other", at: 15),
+        reply("o1", to: "other", at: 16),
+      ])
+    #expect(try archive.listed(channel) == ["root", "other", "r1"])
+    let thread = try #require(channel.thread(ofRoot: StableHash.hash("root")))
+    #expect(thread.rootID == "root" && thread.root != nil)
+    #expect(try archive.replies(thread, channel) == ["r1", "r2"])
+    #expect(channel.shownCount == 5 && channel.diagnostics.isEmpty)
+    #expect(channel.thread(ofRoot: StableHash.hash("r1")) == nil)
+    #expect(channel.positions[StableHash.hash("root")] == .listed(0))
+  }
+
+  @Test("puts an answer to a reply into the thread of the root, however long the chain")
+  func nested() throws {
+    let chain = (1...3_000).map { reply("r\($0)", to: $0 == 1 ? "root" : "r\($0 - 1)", at: Int64(10 + $0)) }
+    let (archive, channel) = try StoredArchive.make([message("root")] + chain.reversed())
+    #expect(channel.threads.count == 1)
+    #expect(try archive.replies(channel.threads[0], channel) == chain.map(\.id))
+    #expect(try archive.listed(channel) == ["root"])
+  }
+
+  @Test("takes a message that answers itself for a message")
+  func answersItself() throws {
+    let (archive, channel) = try StoredArchive.make([reply("m", to: "m")])
+    #expect(try archive.listed(channel) == ["m"])
+    #expect(channel.threads.isEmpty && channel.replies.isEmpty)
+  }
+
+  @Test("lists replies that answer each other in a ring, and what answers them")
+  func ring() throws {
+    let ring = [reply("a", to: "b"), reply("b", to: "c", at: 1), reply("c", to: "a", at: 2), reply("d", to: "a", at: 3)]
+    let (archive, channel) = try StoredArchive.make(ring)
+    #expect(try archive.listed(channel) == ["a", "b", "c", "d"])
+    #expect(channel.threads.count == 1 && channel.shownCount == 4)
+    let thread = try #require(channel.threads.first)
+    #expect(StableHash.hash(thread.rootID) == thread.rootHash && ["a", "b", "c"].contains(thread.rootID))
+    #expect(try archive.replies(thread, channel) == ["a", "b", "c", "d"])
+  }
+
+  @Test("lists replies whose root is missing, says so, and names their thread by the root")
+  func orphans() throws {
+    // The answer to the reply is the older one, so it comes first in the thread; it does not know the root.
+    let (archive, channel) = try StoredArchive.make([reply("r1", to: "gone", at: 20), reply("r2", to: "r1", at: 10), message("m", at: 15)])
+    #expect(try archive.listed(channel) == ["r2", "m", "r1"])
+    let thread = try #require(channel.thread(ofRoot: StableHash.hash("gone")))
+    #expect(thread.rootID == "gone" && thread.root == nil)
+    #expect(channel.threads.count == 1 && channel.shownCount == 3)
+    #expect(channel.diagnostics.count == 1 && channel.diagnostics.first?.severity == .note)
+    #expect(channel.diagnostics.first?.summary.contains("2 replies") == true)
+  }
+
+  @Test("knows where quoted messages are: in the list or in a thread")
+  func quoted() throws {
+    let (_, channel) = try StoredArchive.make(
+      [
+        message("a", at: 1), message("b", at: 2), reply("r", to: "b", at: 3), reply("s", to: "b", at: 4, shown: true),
+        message("q", at: 5) { $0.quotedMessageID = "a" }, message("q2", at: 6) { $0.quotedMessageID = "r" },
+        message("q3", at: 7) { $0.quotedMessageID = "s" }, message("q4", at: 8) { $0.quotedMessageID = "nowhere" },
+      ])
+    #expect(channel.positions[StableHash.hash("a")] == .listed(0))
+    #expect(channel.positions[StableHash.hash("r")] == .thread(rootHash: StableHash.hash("b")))
+    #expect(channel.positions[StableHash.hash("s")] == .listed(2))
+    #expect(channel.positions[StableHash.hash("nowhere")] == nil)
+  }
+}

@@ -1,0 +1,49 @@
+import ChatModel
+import TestSupport
+
+@testable import ChatStorage
+
+extension StoredArchive {
+  /// Stores batches and reads them back linked.
+  static func make(_ batches: [ChatBatch]) throws -> StoredArchive {
+    let folder = try TemporaryFolder()
+    var spool = try ArchiveSpool(inFolder: folder.path)
+    for batch in batches { try spool.append(SpoolBlock(batch)) }
+    return try spool.finish()
+  }
+
+  /// Stores the messages of one channel `c`, each list as a batch of its own, and reads the channel back.
+  static func make(_ runs: [Message]..., channel: Channel = Channel(id: "c")) throws -> (archive: StoredArchive, channel: StoredChannel) {
+    var batches = runs.map { run in
+      var batch = ChatBatch()
+      batch.messages = [MessageRun(channelKey: channel.id, messages: run)]
+      return batch
+    }
+    batches[0].channels = [ChannelRecord(channel: channel)]
+    let archive = try make(batches)
+    return (archive, archive.channels[0])
+  }
+
+  /// The ids of the messages that a channel lists.
+  func listed(_ channel: StoredChannel) throws -> [String] { try reader.messages(at: channel.listed).map(\.id) }
+
+  /// The ids of a thread's replies.
+  func replies(_ thread: StoredThread, _ channel: StoredChannel) throws -> [String] {
+    try reader.messages(at: channel.replies[thread.replies].map(\.message)).map(\.id)
+  }
+}
+
+/// A message of ann.
+func message(_ id: String, at seconds: Int64 = 0, _ change: (inout Message) -> Void = { _ in }) -> Message {
+  var message = Message(id: id, authorID: "ann", text: id, createdAt: Timestamp(seconds: seconds))
+  change(&message)
+  return message
+}
+
+/// A message that answers another.
+func reply(_ id: String, to parent: String, at seconds: Int64 = 0, shown: Bool = false) -> Message {
+  message(id, at: seconds) {
+    $0.parentID = parent
+    $0.isShownInChannel = shown
+  }
+}

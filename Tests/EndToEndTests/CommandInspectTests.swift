@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("chatarchive inspect")
+struct CommandInspectTests {
+  @Test("It tells format, channels, messages, people, dates, and attachments, and writes nothing")
+  func text() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(5, attachment: "media/plan.pdf"), to: "export/tea.json")
+    try folder.write("%PDF", to: "export/media/plan.pdf")
+    let before = try folder.files()
+    let result = try CommandProgram.run("inspect", "export", in: folder)
+    #expect(result.exitCode == 0)
+    #expect(result.standardError.isEmpty)
+    for part in [
+      "stream", "5 (regular 5)", "2025-05-01", "1 (file 1)", "1 present (4 bytes), 0 missing, 0 on the web", "messaging:tea", "Ada",
+    ] {
+      #expect(result.standardOutput.contains(part), "\(part)")
+    }
+    #expect(try folder.files() == before)
+  }
+
+  @Test("--json tells the same as one object, and agrees with what a build says")
+  func json() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(5, attachment: "gone.pdf"), to: "export/tea.json")
+    let result = try CommandProgram.run("inspect", "export", "--json", in: folder)
+    #expect(result.exitCode == 2)
+    let report = try result.json()
+    #expect(report["format"] as? String == "stream")
+    let channel = try #require((report["channels"] as? [[String: Any]])?.first)
+    #expect(channel["id"] as? String == "messaging:tea")
+    #expect(channel["name"] as? String == "Tea")
+    #expect(channel["messages"] as? Int == 5)
+    #expect(channel["people"] as? Int == 2)
+    #expect(channel["from"] as? String == "2025-05-01T00:00:00Z")
+    #expect(channel["to"] as? String == "2025-05-01T00:04:00Z")
+    #expect(report.object("messages")["read"] as? Int == 5)
+    #expect(report.object("messages")["byKind"] as? [String: Int] == ["regular": 5])
+    let people = try #require(report["people"] as? [[String: Any]])
+    #expect(people.map { $0["id"] as? String } == ["ada", "ben"])
+    #expect(people.map { $0["messages"] as? Int } == [3, 2])
+    #expect(report.object("attachments")["missing"] as? Int == 1)
+    #expect(report.object("attachments")["byKind"] as? [String: Int] == ["file": 1])
+    let built = try CommandProgram.run("build", "export", "--json", in: folder).json()
+    #expect(built.findings.map { $0["message"] as? String } == report.findings.map { $0["message"] as? String })
+  }
+
+  @Test("The example's counts are those that another reader of the file counts")
+  func example() throws {
+    let path = PackageRoot.path("Examples")
+    let data = try Data(contentsOf: URL(fileURLWithPath: path + "/export.json"))
+    let channels = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let messages = channels.flatMap { $0["messages"] as? [[String: Any]] ?? [] }
+    let shown = messages.filter { $0["type"] as? String != "deleted" }
+    let report = try CommandProgram.run("inspect", path, "--json").json()
+    #expect((report["channels"] as? [Any])?.count == channels.count)
+    let kinds = Dictionary(messages.map { ($0["type"] as? String ?? "", 1) }, uniquingKeysWith: +)
+    #expect(report.object("messages")["byKind"] as? [String: Int] == kinds)
+    let attachments = shown.reduce(0) { $0 + ($1["attachments"] as? [Any] ?? []).count }
+    #expect(report.object("attachments").sum("byKind") == attachments)
+    #expect(report.object("attachments")["missing"] as? Int == 0)
+    let reactions = shown.reduce(0) { $0 + ($1["reaction_counts"] as? [String: Int] ?? [:]).values.reduce(0, +) }
+    #expect(report.sum("reactions") == reactions)
+  }
+
+  @Test("A truncated export fails, and with --keep-going is counted as far as it goes")
+  func truncated() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(CommandExport.messages(6).dropLast(90)), to: "tea.json")
+    #expect(try CommandProgram.run("inspect", "tea.json", in: folder).exitCode == 1)
+    let result = try CommandProgram.run("inspect", "tea.json", "--keep-going", "--json", in: folder)
+    #expect(result.exitCode == 2)
+    let messages = try result.json().object("messages")
+    #expect(messages["read"] as? Int == messages.sum("byKind") + messages.sum("notShown"))
+    #expect(messages.sum("byKind") == 5)
+  }
+}

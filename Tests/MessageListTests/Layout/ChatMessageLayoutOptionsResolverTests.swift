@@ -1,0 +1,182 @@
+import ChatModel
+import MessageList
+import Testing
+
+@Suite("The parts of a message that are drawn")
+struct ChatMessageLayoutOptionsResolverTests {
+  @Test("of somebody else at the end of a group, in a channel of three: avatar, name and time")
+  func groupEnd() {
+    #expect(LayoutCase().options == [.bubble, .avatar, .timestamp, .authorName, .text])
+  }
+
+  @Test("of somebody else before the end of a group: the avatar's room and no tail")
+  func groupMiddle() {
+    #expect(LayoutCase { $0.marks = GroupMarks() }.options == [.bubble, .continuousBubble, .avatarSizePadding, .text])
+    let start = LayoutCase { $0.marks = GroupMarks(isGroupStart: true) }
+    #expect(start.options == [.bubble, .continuousBubble, .avatarSizePadding, .text])
+  }
+
+  @Test("of the current user: on the other side, without avatar or name, with the mark of delivery")
+  func own() {
+    let own = LayoutCase { $0.message.authorID = "me" }
+    #expect(own.options == [.flipped, .bubble, .timestamp, .text, .deliveryStatusIndicator])
+    let unread = LayoutCase {
+      $0.message.authorID = "me"
+      $0.hasReadEvents = false
+    }
+    #expect(unread.options == [.flipped, .bubble, .timestamp, .text])
+    let middle = LayoutCase {
+      $0.message.authorID = "me"
+      $0.marks = GroupMarks()
+    }
+    #expect(middle.options == [.flipped, .bubble, .continuousBubble, .text])
+  }
+
+  @Test("show everything on every message when messages are not grouped")
+  func ungrouped() {
+    let ungrouped = LayoutCase {
+      $0.config.groupMessages = false
+      $0.marks = GroupMarks()
+    }
+    #expect(ungrouped.options == LayoutCase().options)
+  }
+
+  @Test("have an author's name only in channels of more than two", arguments: [(1, false), (2, false), (3, true), (9, true)])
+  func authorName(members: Int, shows: Bool) {
+    let channel = LayoutCase { $0.memberIDs = (0..<members).map { "u\($0)" } }
+    #expect(channel.options.contains(.authorName) == shows)
+  }
+
+  @Test("count a channel that lists nobody as a group, a direct one as two people")
+  func unknownMembers() {
+    #expect(LayoutCase { $0.memberIDs = [] }.options.contains(.authorName))
+    let direct = LayoutCase {
+      $0.memberIDs = []
+      $0.isDirect = true
+    }
+    #expect(!direct.options.contains(.authorName))
+  }
+
+  @Test("leave out the name or the time when the configuration says so")
+  func footerOptions() {
+    #expect(!LayoutCase { $0.config.messageDisplayOptions.showAuthorName = false }.options.contains(.authorName))
+    #expect(!LayoutCase { $0.config.messageDisplayOptions.showMessageDate = false }.options.contains(.timestamp))
+  }
+
+  @Test(
+    "have avatars by showAvatars in direct channels, by showAvatarsInGroups elsewhere, and where that is not set by showAvatars",
+    arguments: [
+      (true, nil, true, true), (true, nil, false, true), (false, nil, true, false), (false, nil, false, false),
+      (true, false, true, true), (true, false, false, false), (false, true, true, false), (false, true, false, true),
+    ] as [(Bool, Bool?, Bool, Bool)])
+  func avatars(showAvatars: Bool, inGroups: Bool?, isDirect: Bool, shows: Bool) {
+    for isGroupEnd in [true, false] {
+      let options = LayoutCase {
+        $0.config.messageDisplayOptions.showAvatars = showAvatars
+        $0.config.messageDisplayOptions.showAvatarsInGroups = inGroups
+        $0.isDirect = isDirect
+        $0.marks.isGroupEnd = isGroupEnd
+      }.options
+      #expect(options.contains(.avatar) == (shows && isGroupEnd))
+      #expect(options.contains(.avatarSizePadding) == (shows && !isGroupEnd))
+    }
+  }
+
+  @Test("stand on the left with an avatar when the list is left-aligned, the current user's too")
+  func leftAligned() {
+    let own = LayoutCase {
+      $0.message.authorID = "me"
+      $0.config.messageListAlignment = .leftAligned
+    }
+    #expect(own.options == [.bubble, .avatar, .timestamp, .text, .deliveryStatusIndicator])
+  }
+
+  @Test("are text in the middle for a system message and for an error that was not sent back", arguments: ["ann", "me"])
+  func centered(author: String) {
+    for kind in [MessageKind.system, .error] {
+      let message = LayoutCase {
+        $0.message.kind = kind
+        $0.message.authorID = author
+      }
+      #expect(message.options == [.text, .centered])
+    }
+  }
+
+  @Test("keep the link to a thread and the reactions of a message in the middle, so that nothing is lost")
+  func centeredWithMore() {
+    let message = LayoutCase {
+      $0.message.kind = .system
+      $0.message.reactions = [Reaction(type: "like", count: 1)]
+      $0.content = [.thread]
+    }
+    #expect(message.options == [.text, .centered, .threadInfo, .reactions])
+  }
+
+  @Test("are those of a message that failed for an error that moderation sent back")
+  func bounced() {
+    let message = LayoutCase {
+      $0.message.kind = .error
+      $0.message.isBounced = true
+    }
+    #expect(message.options == [.bubble, .avatar, .timestamp, .authorName, .text, .errorIndicator])
+  }
+
+  @Test("of an ephemeral message say to its author that nobody else saw it")
+  func ephemeral() {
+    let own = LayoutCase {
+      $0.message.kind = .ephemeral
+      $0.message.authorID = "me"
+    }
+    #expect(own.options.contains(.onlyVisibleToYouIndicator))
+    #expect(!LayoutCase { $0.message.kind = .ephemeral }.options.contains(.onlyVisibleToYouIndicator))
+  }
+
+  @Test("of a deleted message are the placeholder, the avatar and its thread", arguments: [MessageKind.deleted, .regular, .system, .error])
+  func deleted(kind: MessageKind) {
+    let message = LayoutCase {
+      $0.message.kind = kind
+      $0.message.deletedAt = Timestamp(seconds: 1)
+      $0.message.text = ""
+      $0.message.reactions = [Reaction(type: "like", count: 1)]
+      $0.content = [.thread, .quote, .translation, .emojiOnly]
+    }
+    #expect(message.options == [.bubble, .avatar, .text, .threadInfo])
+  }
+
+  @Test("have no bubble around emoji alone, unless they quote or carry something")
+  func emojiOnly() {
+    #expect(!LayoutCase { $0.content = [.emojiOnly] }.options.contains(.bubble))
+    #expect(LayoutCase { $0.content = [.emojiOnly, .quote] }.options.contains(.bubble))
+    let carrying: [(inout Message) -> Void] = [
+      { $0.attachments = [Attachment(kind: .file)] }, { $0.poll = Poll(id: "p", name: "?") },
+      { $0.location = SharedLocation(latitude: 0, longitude: 0) },
+    ]
+    for change in carrying {
+      let message = LayoutCase {
+        change(&$0.message)
+        $0.content = [.emojiOnly]
+      }
+      #expect(message.options.contains(.bubble))
+    }
+  }
+
+  @Test("follow what there is: text, quote, thread, reactions, translation")
+  func content() {
+    #expect(!LayoutCase { $0.message.text = "" }.options.contains(.text))
+    #expect(LayoutCase { $0.content = [.quote] }.options.contains(.quotedMessage))
+    #expect(LayoutCase { $0.content = [.translation] }.options.contains(.translation))
+    #expect(LayoutCase { $0.message.reactions = [Reaction(type: "x", count: 1)] }.options.contains(.reactions))
+    #expect(LayoutCase { $0.content = [.thread] }.options.contains(.threadInfo))
+    #expect(!LayoutCase { $0.content = [.thread, .inThread] }.options.contains(.threadInfo))
+    let plain = LayoutCase().options
+    #expect(plain.isDisjoint(with: [.quotedMessage, .translation, .reactions, .threadInfo, .errorIndicator, .onlyVisibleToYouIndicator]))
+  }
+
+  @Test("belong to nobody when there is no current user, whatever the author's id")
+  func noCurrentUser() {
+    let message = Message(id: "m", authorID: "", text: "x", createdAt: Timestamp(seconds: 0))
+    let resolver = ChatMessageLayoutOptionsResolver(
+      config: MessageListConfig(), channel: ChannelLayout(Channel(id: "c"), currentUserID: nil))
+    #expect(!resolver.options(for: message, marks: GroupMarks(isGroupEnd: true), content: []).contains(.flipped))
+  }
+}
