@@ -15,8 +15,8 @@ struct StyleSheetTests {
     other.colors.background = .blue
     other.colors.text = .red
     #expect(one.styleSheet() == other.styleSheet())
-    let theme = try ThemeFile.theme(named: "midnight")
-    #expect(try Theme.appearance(of: [theme]).styleSheet() == Theme.appearance(of: [ThemeFile.theme(named: "midnight")]).styleSheet())
+    let theme = try BuiltInTheme.read("midnight")
+    #expect(try Theme.appearance(of: [theme]).styleSheet() == Theme.appearance(of: [BuiltInTheme.read("midnight")]).styleSheet())
   }
 
   @Test("declares every palette property once on the root, and in dark only what differs")
