@@ -56,7 +56,7 @@ let package = Package(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
-      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile"]
+      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile", "Documentation"]
         + builtSite + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
@@ -94,7 +94,10 @@ let package = Package(
     .testTarget(name: "SiteWritingTests", dependencies: ["SiteWriting", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["SiteResources", "TestSupport"]),
     .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["ChatArchive", "TestSupport"], exclude: ["Exports"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["Appearance", "ChatArchive", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
+      exclude: ["Exports"]),
     .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],

@@ -28,14 +28,15 @@ public struct ColorPalette: Sendable, Hashable {
   ///   where one is required, and for a reference that leads back to the property.
   public mutating func set(_ value: Value, named name: String) throws(ArchiveError) {
     var palette = self
-    try palette.assign(value, named: name)
-    try palette.checkReferences()
+    let property = try palette.assign(value, named: name)
+    if palette.refersToItself(property) { throw Self.circleError(property) }
     self = palette
   }
 
   /// Sets a property by its name, whatever its references lead to: other properties may follow that open the circle.
   /// - Throws: as ``set(_:named:)``, circles excepted.
-  mutating func assign(_ value: Value, named name: String) throws(ArchiveError) {
+  @discardableResult
+  mutating func assign(_ value: Value, named name: String) throws(ArchiveError) -> Property {
     let property = try Property(named: name)
     let accepted: Value
     switch (property.kind, value) {
@@ -48,6 +49,7 @@ public struct ColorPalette: Sendable, Hashable {
       throw ArchiveError("the colour '\(name)' cannot be a list", advice: "lists are for \(names.joined(separator: ", "))")
     }
     overrides[property] = accepted
+    return property
   }
 }
 

@@ -90,7 +90,7 @@ struct ThemeDecodingTests {
       ":13:24: error: fonts.body.size: expected a number from 1 to 500, found 0",
       ":13:35: error: fonts.body.weight: expected one of ultraLight,",
       ":13:43: error: fonts.body: unknown key 'slant'",
-      ":13:69: error: fonts.families[0]: a font family has no name",
+      ":13:68: error: fonts.families[0]: a font family has no name",
       ":14:27: error: bubbles.cornerRadius: expected a number from 0 to 10000, found -1",
       ":14:31: error: bubbles: unknown key 'radius'",
       ":14:55: error: bubbles.borderColor: expected a colour",
@@ -125,10 +125,10 @@ struct ThemeDecodingTests {
 
   @Test("may swap what refers to what, in any order, but not in a circle")
   func circles() throws {
-    // The SDK's cell highlight refers to the pinned background.
-    let swapped = "messageCellHighlightBackground: 'red', pinnedBackground: 'messageCellHighlightBackground'"
-    #expect(try appearance("{name: 'a', colors: {\(swapped)}}").colors.pinnedBackground == .red)
-    #expect(throws: ArchiveError.self) { try appearance("{name: 'a', colors: {pinnedBackground: 'messageCellHighlightBackground'}}") }
+    // In the SDK's look the other users' ground refers to background8.
+    let swapped = "messageOtherUserBackground: 'red', background8: 'messageOtherUserBackground'"
+    #expect(try appearance("{name: 'a', colors: {\(swapped)}}").colors.background8 == .red)
+    #expect(throws: ArchiveError.self) { try appearance("{name: 'a', colors: {background8: 'messageOtherUserBackground'}}") }
     var look = Appearance()
     let overrides = try theme("{name: 'a', colors: {alert: 'red', text: 'border', border: 'text'}}").overrides
     #expect(throws: ArchiveError.self) { try look.apply(overrides) }

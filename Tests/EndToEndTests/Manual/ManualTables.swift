@@ -1,0 +1,79 @@
+import Appearance
+import Configuration
+import MessageList
+import SiteRendering
+import Templating
+
+/// The tables of the manual that the program itself can write.
+enum ManualTables {
+  /// The keys of `messageListConfig`.
+  static var messageListKeys: String {
+    table(["Key", "Values", "Default", "Meaning"], MessageListConfig.documentation().map { key in
+      [code(key.path), key.type, code(key.defaultText), key.meaning]
+    })
+  }
+
+  /// The names that `appearance` and themes take.
+  static var appearanceKeys: String {
+    let properties = ColorPalette.Property.allCases
+    func colors(_ kind: ColorPalette.Property.Kind) -> String { list(properties.filter { $0.kind == kind }.map(\.rawValue)) }
+    return table(
+      ["Key", "Names", "Values"],
+      [
+        [code("colors"), colors(.color), "one colour"],
+        [code("colors"), colors(.optionalColor), "one colour, or `null`"],
+        [code("colors"), colors(.gradient), "one colour, or a list: a gradient from top to bottom"],
+        [code("fonts"), list(["families", "monospacedFamilies"]), "a list of names"],
+        [code("fonts"), list(Fonts.fontNames), "`size`, `weight`, `italic`, `families`, `lineHeight`"],
+        [code("bubbles"), list(BubbleStyle.metricNames), "CSS pixels"],
+        [code("bubbles"), list(BubbleStyle.colorNames), "one colour"],
+        [code("transitions"), list(["currentUserMessageTransition", "otherUserMessageTransition"]), "a transition"],
+        [code("links"), list(["currentUser", "otherUser"]), list(LinkAttributes.attributeNames)],
+        [code("messageListBackground"), "", "one colour, or a list"],
+        [code("threadBackground"), "", "one colour, or a list"],
+        [code("colorScheme"), "", list(SupportedColorSchemes.allCases.map(\.rawValue))],
+        [code("defaultAppearance"), "", list(DefaultAppearance.allCases.map(\.rawValue))],
+      ])
+  }
+
+  /// What the views offer to templates: pages first, then what is in them in the order of their first mention.
+  static var views: String {
+    var rows: [[String]] = []
+    var waiting = PageRenderer.roots.compactMap { schema(of: $0.kind) }
+    var known = Set(waiting)
+    while !waiting.isEmpty {
+      let schema = waiting.removeFirst()
+      for field in schema.fields {
+        if let inner = self.schema(of: field.kind), known.insert(inner).inserted { waiting.append(inner) }
+      }
+      rows.append([code(schema.name), schema.fields.map(describe).joined(separator: ", ")])
+    }
+    return table(["View", "Fields"], rows)
+  }
+
+  private static func describe(_ field: ViewField) -> String {
+    switch field.kind {
+    case .flag: code(field.name) + "?"
+    case .view(let schema): "\(code(field.name)) → \(schema.name)"
+    case .list(let schema): "\(code(field.name)) → list of \(schema.name)"
+    case .markup: code("{{" + field.name + "}}")
+    default: code(field.name)
+    }
+  }
+
+  private static func schema(of kind: FieldKind) -> ViewSchema? {
+    switch kind {
+    case .view(let schema), .list(let schema): schema
+    default: nil
+    }
+  }
+
+  private static func code(_ text: String) -> String { "`\(text)`" }
+
+  private static func list(_ names: [String]) -> String { names.map(code).joined(separator: ", ") }
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    let lines = [head, head.map { _ in "---" }] + rows.map { row in row.map { $0.replacingOccurrences(of: "|", with: "\\|") } }
+    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+}

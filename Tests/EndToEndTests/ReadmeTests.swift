@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A manual that is wrong is worse than none: what it says of options, keys and templates is compared with the program.
+@Suite("The manual", .serialized)
+struct ReadmeTests {
+  @Test("README has the help of each command word for word", arguments: ["build", "check", "inspect"])
+  func help(command: String) throws {
+    var page = try ManualPage("README.md")
+    let result = try ChildProcess.run(try BuiltProgram.path("chatarchive"), [command, "--help"], environment: ["COLUMNS": "80"])
+    #expect(result.exitCode == 0)
+    let wanted = "```\n\(result.standardOutput)```\n"
+    #expect(try page.part("help \(command)", updatedTo: wanted) == wanted)
+  }
+
+  @Test("README has every key of messageListConfig with its values, default and meaning")
+  func messageListKeys() throws {
+    var page = try ManualPage("README.md")
+    let wanted = ManualTables.messageListKeys
+    #expect(try page.part("messageListConfig", updatedTo: wanted) == wanted)
+    #expect(page.firstColumn(of: "messageListConfig").count > 50)
+  }
+
+  @Test("README has every name that an appearance takes")
+  func appearanceKeys() throws {
+    var page = try ManualPage("README.md")
+    let wanted = ManualTables.appearanceKeys
+    #expect(try page.part("appearance", updatedTo: wanted) == wanted)
+  }
+
+  @Test("The page about templates has the fields of every view")
+  func views() throws {
+    var page = try ManualPage("Documentation/Templates.md")
+    let wanted = ManualTables.views
+    #expect(try page.part("views", updatedTo: wanted) == wanted)
+  }
+
+  @Test("The page about templates has a line for every template, and for nothing else")
+  func templates() throws {
+    let page = try ManualPage("Documentation/Templates.md")
+    let files = try FileManager.default.contentsOfDirectory(atPath: PackageRoot.path("Templates"))
+    let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(".mustache".count)) }
+    #expect(Set(page.firstColumn(of: "templates")) == Set(names))
+  }
+
+  @Test("README names every built-in theme, every module and every command of the Makefile")
+  func names() throws {
+    let text = try ManualPage("README.md").text
+    for folder in ["Themes", "Sources"] {
+      for name in try FileManager.default.contentsOfDirectory(atPath: PackageRoot.path(folder)) {
+        #expect(text.contains("`\(name)`"), "\(folder)/\(name)")
+      }
+    }
+    let makefile = try String(contentsOfFile: PackageRoot.path("Makefile"), encoding: .utf8)
+    let targets = makefile.split(separator: "\n").filter { $0.hasPrefix(".PHONY:") }.flatMap { $0.split(separator: " ").dropFirst() }
+    #expect(targets.count > 5)
+    for target in targets where target != "build" { #expect(text.contains("make \(target)"), "make \(target)") }
+  }
+
+  @Test("Every file that the manual links to is there", arguments: ["README.md", "Documentation/Templates.md"])
+  func links(path: String) throws {
+    let page = try ManualPage(path)
+    let folder = URL(fileURLWithPath: PackageRoot.path(path)).deletingLastPathComponent()
+    let targets = page.text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }.filter { !$0.contains("://") && !$0.hasPrefix("#") }
+    #expect(!targets.isEmpty)
+    for target in targets {
+      let file = target.split(separator: "#").first.map(String.init) ?? target
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path), "\(target)")
+    }
+  }
+}
