@@ -48,7 +48,7 @@ enum AttachmentViews {
     var view = ViewBuilder<GalleryItemField>(GalleryItemField.schema)
     let attachment = planned.attachment
     view.set(.isVideo, attachment.kind == .video)
-    view.set(.alt, attachment.title ?? attachment.text ?? (attachment.kind == .video ? "Video" : "Image"))
+    view.set(.alt, description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
     if case .site(let path, _, let width, let height) = planned.file {
       view.set(.path, path)
       if let (width, height) = pixels(attachment, width, height) {
@@ -72,10 +72,11 @@ enum AttachmentViews {
     var view = ViewBuilder<AttachmentField>(AttachmentField.schema)
     setKind(of: attachment, in: &view)
     setFile(of: planned, in: &view)
-    view.set(.title, title(of: attachment))
-    view.set(.alt, attachment.title ?? attachment.text ?? "Image")
+    let title = title(of: attachment)
+    view.set(.title, title)
+    view.set(.alt, description(of: attachment, or: "Image"))
     view.set(.author, attachment.authorName)
-    view.set(.description, attachment.text)
+    if attachment.text != title { view.set(.description, attachment.text) }
     view.set(.fileType, fileType(of: attachment))
     view.set(.details, details(of: planned))
     if let duration = attachment.duration { view.set(.duration, DurationLabel.text(seconds: duration)) }
@@ -110,8 +111,13 @@ enum AttachmentViews {
     switch planned.file {
     case .site: setPicture(planned.file, in: &view)
     case .remote(let url): view.set(.url, SafeURL.allowed(url))
-    case .missing, nil: break
+    case .missing, nil: view.set(.url, attachment.linkURL.flatMap { SafeURL.allowed($0) })
     }
+  }
+
+  /// The words that stand for a picture or film.
+  private static func description(of attachment: Attachment, or kind: String) -> String {
+    [attachment.title, attachment.text].lazy.compactMap(\.self).first { !$0.isEmpty } ?? kind
   }
 
   private static func setPicture(_ place: MediaPlace?, in view: inout ViewBuilder<AttachmentField>) {

@@ -26,7 +26,7 @@ struct MessageViews {
     var view = ViewBuilder<MessageField>(MessageField.schema)
     view.set(.classes, classes(of: planned))
     view.set(.anchor, MessageAnchor.anchor(for: message.id))
-    view.set(.authorID, message.authorID.isEmpty ? "unknown" : message.authorID)
+    view.set(.authorID, IdentifierText.attribute(message.authorID))
     view.set(.sentAt, message.createdAt.iso8601)
     view.set(.time, message.isTimeKnown ? labels.time(of: message.createdAt) : "time unknown")
     if let day = planned.newDay { view.set(.day, label(of: day, referenceYear)) }
@@ -38,8 +38,10 @@ struct MessageViews {
     }
     view.set(.isFirstUnread, planned.isFirstUnread)
     setText(of: planned, in: &view)
+    if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
+      setExtras(of: planned, in: &view)
       return view.view
     }
     setFrame(of: planned, in: &view)
@@ -64,7 +66,7 @@ struct MessageViews {
     if message.isDeleted { classes += " deleted" }
     if message.editedAt != nil, !message.isDeleted { classes += " edited" }
     if planned.pinnedBy != nil { classes += " pinned" }
-    if planned.isEmojiOnly { classes += " emoji-only" }
+    if planned.isEmojiOnly, !message.isDeleted { classes += " emoji-only" }
     if message.parentID != nil { classes += " reply" }
     if message.kind == .ephemeral { classes += " ephemeral" }
     if planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar) { classes += " avatar-size" }
@@ -106,14 +108,20 @@ struct MessageViews {
     if planned.options.contains(.avatar) {
       view.set(.avatar, avatar(of: planned.author))
     }
-    if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
-    view.set(.footer, footer(of: planned))
+    let footer = footer(of: planned)
+    view.set(.footer, footer)
+    view.set(.hasFooterTime, footer != nil && config.messageDisplayOptions.showMessageDate)
   }
 
   private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
     view.set(.bubbleClasses, bubbleClasses(of: planned))
     if let quote = planned.quote { view.set(.quoted, self.view(of: quote)) }
+    setExtras(of: planned, in: &view)
+  }
+
+  /// What hangs on a message.
+  private mutating func setExtras(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     let attachments = AttachmentViews.views(of: planned.attachments)
     view.set(.gallery, attachments.gallery)
     view.set(.attachments, attachments.others)
@@ -123,7 +131,7 @@ struct MessageViews {
       view.set(.location, LocationViews.view(of: location, until: until))
     }
     if planned.options.contains(.reactions) {
-      let isTop = config.messageDisplayOptions.reactionsPlacement == .top
+      let isTop = config.messageDisplayOptions.reactionsPlacement == .top && !planned.options.contains(.centered)
       view.set(
         isTop ? .topReactions : .bottomReactions, ReactionViews.view(of: planned.message.reactions, people: planned.people))
     }
@@ -169,7 +177,7 @@ struct MessageViews {
     var view = ViewBuilder<FooterField>(FooterField.schema)
     if options.contains(.authorName) { view.set(.authorName, planned.author.displayName) }
     view.set(.edited, edited)
-    view.set(.translatedTo, planned.text.translatedTo)
+    if options.contains(.translation) { view.set(.translatedTo, planned.text.translatedTo) }
     view.set(.onlyVisibleToYou, options.contains(.onlyVisibleToYouIndicator))
     view.set(.notDelivered, options.contains(.errorIndicator))
     if options.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, in: &view) }

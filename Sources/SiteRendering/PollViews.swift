@@ -8,10 +8,10 @@ enum PollViews {
 
   static func view(of poll: Poll, people: [String: User]) -> TemplateView {
     let most = poll.options.map(\.voteCount).max() ?? 0
-    let winners = poll.options.filter { $0.voteCount == most && most > 0 }
-    let winner = poll.isClosed && winners.count == 1 ? winners.first?.id : nil
+    let hasWinner = poll.isClosed && most > 0 && poll.options.filter { $0.voteCount == most }.count == 1
     let options = poll.options.map { option in
-      self.option(option, maximum: max(most, 1), isWinner: option.id == winner, isAnonymous: poll.isAnonymous, people: people)
+      self.option(
+        option, maximum: max(most, 1), isWinner: hasWinner && option.voteCount == most, isAnonymous: poll.isAnonymous, people: people)
     }
     var view = ViewBuilder<PollField>(PollField.schema)
     view.set(.name, poll.name)
@@ -28,7 +28,7 @@ enum PollViews {
   private static func rule(of poll: Poll) -> String {
     if poll.isClosed { return "Vote ended" }
     if poll.hasUniqueVote || poll.maximumVotes == 1 { return "Select one" }
-    guard let most = poll.maximumVotes else { return "Select one or more" }
+    guard let most = poll.maximumVotes, most > 0 else { return "Select one or more" }
     return "Select up to \(min(most, poll.options.count))"
   }
 

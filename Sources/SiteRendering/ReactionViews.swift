@@ -14,8 +14,8 @@ enum ReactionViews {
 
   private static func item(of reaction: Reaction, people: [String: User]) -> TemplateView {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
-    item.set(.type, reaction.type.isEmpty ? "unknown" : reaction.type)
-    item.set(.symbol, symbols[reaction.type] ?? reaction.type)
+    item.set(.type, IdentifierText.attribute(reaction.type))
+    item.set(.symbol, symbols[reaction.type] ?? IdentifierText.attribute(reaction.type))
     item.set(.count, reaction.count)
     item.set(.names, names(of: reaction, people: people))
     return item.view

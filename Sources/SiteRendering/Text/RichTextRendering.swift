@@ -8,6 +8,7 @@ struct RichTextRendering {
   static let maximumDepth = 100
 
   private var writer = MarkupWriter(capacity: 256)
+  private var isInLink = false
 
   /// The markup of a text.
   static func markup(of text: RichText) -> Markup {
@@ -17,6 +18,7 @@ struct RichTextRendering {
   }
 
   private mutating func write(_ blocks: [RichTextBlock], depth: Int, isTight: Bool) {
+    guard depth < Self.maximumDepth else { return write(lines: plainText(of: RichText(blocks: blocks))) }
     // A message of one paragraph, nearly all of them, needs no element of its own.
     if blocks.count == 1, case .paragraph(let inlines) = blocks[0] {
       write(inlines, depth: depth)
@@ -26,7 +28,6 @@ struct RichTextRendering {
   }
 
   private mutating func write(_ block: RichTextBlock, depth: Int, isTight: Bool) {
-    guard depth < Self.maximumDepth else { return }
     switch block {
     case .paragraph(let inlines): paragraph(inlines, depth: depth, isTight: isTight)
     case .heading(let level, let inlines): heading(level, inlines, depth: depth)
@@ -114,7 +115,7 @@ struct RichTextRendering {
   }
 
   private mutating func write(_ inlines: [RichTextInline], depth: Int) {
-    guard depth < Self.maximumDepth else { return }
+    guard depth < Self.maximumDepth else { return write(lines: plainText(of: RichText(blocks: [.paragraph(inlines)]))) }
     for inline in inlines { write(inline, depth: depth) }
   }
 
@@ -132,24 +133,36 @@ struct RichTextRendering {
     }
   }
 
-  /// Raw text keeps its line breaks.
+  /// Raw text keeps its line breaks, whatever system they are from.
   private mutating func write(lines text: String) {
-    guard text.utf8.contains(10) else { return writer.write(text: text) }
-    var isFirst = true
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !isFirst { writer.write(literal: "<br/>") }
-      isFirst = false
-      writer.write(text: String(line))
+    guard text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return writer.write(text: text) }
+    Array(text.utf8).withUnsafeBytes { bytes in
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        guard bytes[index] == 10 || bytes[index] == 13 else {
+          index += 1
+          continue
+        }
+        writer.write(textBytes: UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+        writer.write(literal: "<br/>")
+        index += bytes[index] == 13 && index + 1 < bytes.count && bytes[index + 1] == 10 ? 2 : 1
+        start = index
+      }
+      writer.write(textBytes: UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
   }
 
-  /// A link with an address that pages may not carry is written as its text.
+  /// A link with an address that pages may not carry is written as its text, and so is a link inside another, which HTML
+  /// does not have.
   private mutating func link(_ url: String, _ content: (inout RichTextRendering) -> Void) {
-    guard let safe = SafeURL.allowed(url) else { return content(&self) }
+    guard !isInLink, let safe = SafeURL.allowed(url) else { return content(&self) }
     writer.write(literal: "<a class=\"message-link\" href=\"")
     writer.write(text: safe)
     writer.write(literal: "\" rel=\"nofollow noopener noreferrer\">")
+    isInLink = true
     content(&self)
+    isInLink = false
     writer.write(literal: "</a>")
   }
 

@@ -1,0 +1,118 @@
+import ChatModel
+import MessageList
+import SiteRendering
+import Testing
+
+@Suite("A message's markup")
+struct MessageMarkupTests {
+  let site = TestSite()
+
+  @Test("has the contract's item, bubble, text and time")
+  func contract() throws {
+    let item = try site.item(site.plan(message("Hello") { $0.id = "a b/ü" }))
+    #expect(item["id"] == "m-a~20b~2f~c3~bc" && item["data-author"] == "ann" && item["data-time"] == "2023-11-14T22:13:20.000Z")
+    #expect(item.classes == ["message", "group-start", "group-end", "avatar-size"])
+    let text = try #require(item.first("div.bubble")?.first("div.text"))
+    #expect(text.text == "Hello" && text["dir"] == "auto")
+    #expect(item.all("time").map { $0["datetime"] } == ["2023-11-14T22:13:20.000Z"] && item.first("time")?.text == "10:13\u{202F}PM")
+  }
+
+  @Test("has a class for what the message is")
+  func classes() throws {
+    func classes(_ content: MessageContent = [], _ change: (inout Message) -> Void) throws -> [String] {
+      var planned = site.plan(message("Hi", change), content: content, marks: GroupMarks())
+      planned.isEmojiOnly = content.contains(.emojiOnly)
+      return try site.item(planned).classes
+    }
+    #expect(try classes { $0.authorID = "me" } == ["message", "own", "flipped"])
+    #expect(try classes { $0.editedAt = Timestamp(seconds: 5) } == ["message", "edited", "avatar-size"])
+    #expect(try classes { $0.parentID = "root" } == ["message", "reply", "avatar-size"])
+    #expect(try classes { $0.kind = .system } == ["message", "system"])
+    #expect(try classes { $0.kind = .error } == ["message", "system", "error"])
+    #expect(try classes { $0.kind = .ephemeral } == ["message", "ephemeral", "avatar-size"])
+    #expect(try classes([.emojiOnly]) { $0.text = "🔥" } == ["message", "emoji-only", "avatar-size"])
+    #expect(try classes([.emojiOnly]) { $0.kind = .deleted } == ["message", "deleted", "avatar-size"])
+    #expect(try classes { $0.reactions = [Reaction(type: "like", count: 1)] } == ["message", "avatar-size", "reacted"])
+    var pinned = site.plan(message(), marks: GroupMarks())
+    pinned.pinnedBy = "Bob"
+    let item = try site.item(pinned)
+    #expect(item.classes == ["message", "pinned", "avatar-size"] && item.first(".message-annotation")?.text == "Pinned by Bob")
+  }
+
+  @Test("shows the tail only at a group's end")
+  func tail() throws {
+    #expect(try site.item(site.plan(message())).first("div.bubble")?.classes == ["bubble"])
+    #expect(try site.item(site.plan(message(), marks: GroupMarks())).first("div.bubble")?.classes == ["bubble", "continuous"])
+  }
+
+  @Test("links a root to its thread, with the right number, and says when the replies are missing")
+  func thread() throws {
+    func thread(_ count: Int, href: String? = "thread/m1.html", kind: MessageKind = .regular, inThread: Bool = false) throws -> PageElement?
+    {
+      var planned = site.plan(message { $0.kind = kind }, content: inThread ? [.thread, .inThread] : [.thread])
+      planned.thread = PlannedThread(replyCount: count, href: href, participant: User(id: "bob", name: "Bob"))
+      return try site.item(planned).first(".thread-info-container")
+    }
+    for kind in [MessageKind.regular, .system, .deleted, .error] {
+      let link = try #require(try thread(1, kind: kind)?.first("a"), "\(kind)")
+      #expect(link["href"] == "thread/m1.html" && link.text.hasSuffix("1 Thread Reply"))
+    }
+    #expect(try thread(2)?.text.hasSuffix("2 Thread Replies") == true)
+    let missing = try #require(try thread(3, href: nil))
+    #expect(missing.first("a") == nil && missing.text.hasSuffix("3 Thread Replies, not in the export"))
+    #expect(try thread(1, inThread: true) == nil)
+  }
+
+  @Test("links a reply that the channel lists to its thread")
+  func reply() throws {
+    var planned = site.plan(message { $0.parentID = "root" })
+    planned.replyHref = "thread/root.html#m-m1"
+    let link = try #require(try site.item(planned).first("a.message-annotation"))
+    #expect(link["href"] == "thread/root.html#m-m1" && link.text == "Thread Reply")
+  }
+
+  @Test("quotes with a link to the message, or without one when it is not in the archive")
+  func quote() throws {
+    func quote(href: String?, isOwn: Bool = false, hasLinks: Bool = false) throws -> PageElement {
+      var planned = site.plan(message(), content: [.quote])
+      planned.quote = PlannedQuote(author: User(id: "bob", name: "Bob"), isOwn: isOwn, text: "What?", hasLinks: hasLinks, href: href)
+      return try #require(try site.item(planned).first("div.bubble")?.first("blockquote.quoted"))
+    }
+    let linked = try quote(href: "2.html#m-q", isOwn: true, hasLinks: true)
+    #expect(linked.classes == ["quoted", "own", "with-link"])
+    #expect(linked.first("a")?["href"] == "2.html#m-q" && linked.text == "BobWhat?")
+    let bare = try quote(href: nil)
+    #expect(bare.first("a") == nil && bare.text == "BobWhat?" && bare.classes == ["quoted"])
+  }
+
+  @Test("shows a translation with its language and, where it is planned, the original")
+  func translation() throws {
+    var planned = site.plan(message("Hallo"), content: [.translation])
+    planned.text = PlannedText(shown: "Hello", original: "Hallo", translatedTo: "English")
+    let item = try site.item(planned)
+    #expect(item.first(".text")?.text == "Hello" && item.first(".translation-label")?.text == "Translated to English")
+    #expect(item.first("details.original-text")?.text == "OriginalHallo")
+    planned.text.original = nil
+    #expect(try site.item(planned).first(".original-text") == nil)
+  }
+
+  @Test("gives the text's speaker at a group's start, and a header where it is planned")
+  func speaker() throws {
+    var planned = site.plan(message())
+    planned.showsGroupHeader = true
+    let item = try site.item(planned)
+    #expect(item.first(".speaker")?.text == "Ann" && item.first(".group-header")?.text == "Ann")
+    #expect(try site.item(site.plan(message(), marks: GroupMarks(isGroupEnd: true))).first(".speaker") == nil)
+  }
+
+  @Test("has the export's ids as they are, and a word where there is none", arguments: ["", " ", "\n\t"])
+  func emptyIDs(id: String) throws {
+    let item = try site.item(
+      site.plan(
+        message {
+          $0.authorID = id
+          $0.reactions = [Reaction(type: id, count: 1)]
+        }))
+    #expect(item["data-author"] == "unknown" && item.first("ul.reactions")?.elements.first?["data-reaction"] == "unknown")
+  }
+}

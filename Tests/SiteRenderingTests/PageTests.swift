@@ -1,0 +1,147 @@
+import ChatModel
+import MessageList
+import SiteRendering
+import Templating
+import Testing
+
+@Suite("Pages")
+struct PageTests {
+  let site = TestSite()
+  private let first = CivilDay(number: 19_675)
+  private let last = CivilDay(number: 19_676)
+
+  @Test("of a channel have its list, its name and the site's frame")
+  func frame() throws {
+    let page = try site.page([site.plan(message())])
+    let list = try #require(page.first("ol.message-list"))
+    #expect(list["data-channel"] == "messaging:general" && list["data-type"] == "messaging")
+    #expect(page["lang"] == "en" && page["dir"] == "ltr" && page["data-appearance"] == nil)
+    #expect(
+      page.first("title")?.text == "General · Site" && page.first("h1")?.text == "General" && page.first(".topic")?.text == "All of it")
+    #expect(page.first("body")?["data-newest"] == "true")
+    #expect(page.all("link").map { $0["href"] } == ["../assets/style.css"] && page.all("script").map { $0["src"] } == ["../assets/site.js"])
+    #expect(page.all("meta").contains { $0["name"] == "robots" && $0["content"] == "noindex" })
+    #expect(page.first(".empty-messages") == nil)
+  }
+
+  @Test("name their canonical address where the site has one, and the appearance that a theme wants")
+  func published() throws {
+    var site = site
+    site.frame.baseURL = "https://example.org/chat/"
+    site.frame.appearance = "dark"
+    func canonical(isNewest: Bool) throws -> String? {
+      let page = try site.page([]) {
+        $0.number = 3
+        $0.isNewest = isNewest
+      }
+      #expect(page["data-appearance"] == "dark" && !page.all("meta").contains { $0["name"] == "robots" })
+      #expect((page.first("body")?["data-newest"] == "true") == isNewest)
+      return page.all("link").first { $0["rel"] == "canonical" }?["href"]
+    }
+    #expect(try canonical(isNewest: false) == "https://example.org/chat/general/3.html")
+    #expect(try canonical(isNewest: true) == "https://example.org/chat/general/index.html")
+  }
+
+  @Test("without messages say so")
+  func empty() throws {
+    let page = try site.page([])
+    #expect(
+      page.first(".empty-messages") != nil && page.first("ol.message-list")?.elements.isEmpty == true && page.first("nav.pager") == nil)
+  }
+
+  @Test("link to their neighbours, with dates and without a number of pages")
+  func pager() throws {
+    let page = try site.page([site.plan(message())]) {
+      $0.dates = first...last
+      $0.previous = PageLink(number: 4, date: first)
+      $0.next = PageLink(number: 6, date: last)
+    }
+    let pagers = page.all("nav.pager")
+    #expect(pagers.count == 2)
+    for pager in pagers {
+      #expect(pager.all("a").map { $0["rel"] } == ["prev", "next"] && pager.all("a").map { $0["href"] } == ["4.html", "6.html"])
+      #expect(pager.first(".pager-dates")?.all("time").map { $0["datetime"] } == ["2023-11-14", "2023-11-15"])
+      #expect(pager.first(".pager-dates")?.text == "Nov 14 – Nov 15")
+    }
+    #expect(page.all("link").compactMap { $0["rel"] }.filter { $0 != "stylesheet" } == ["prev", "next"])
+    let older = try site.page([site.plan(message())]) {
+      $0.dates = first...first
+      $0.referenceYear = 2024
+    }
+    #expect(older.first(".pager-dates")?.text == "Nov 14, 2023" && older.all("nav.pager").flatMap { $0.all("a") }.isEmpty)
+  }
+
+  @Test("have a date directly before the first message of a day where that is planned")
+  func dateIndicators() throws {
+    var dated = site.plan(message())
+    dated.dateIndicator = first
+    let list = try #require(try site.page([dated, site.plan(message { $0.id = "m2" })]).first("ol.message-list"))
+    #expect(list.elements.map { $0.classes[0] } == ["date-indicator", "message", "message"])
+    #expect(list.elements[0]["data-date"] == "2023-11-14" && list.elements[0].text == "Nov 14")
+  }
+
+  @Test("have a floating date where the configuration asks for it, with the days on the messages")
+  func overlay() throws {
+    func overlay(_ placement: DateIndicatorPlacement) throws -> String? {
+      var site = site
+      site.config.dateIndicatorPlacement = placement
+      return try site.page([site.plan(message())]) { $0.dates = first...last }.first("div.date-overlay")?.text
+    }
+    #expect(try overlay(.overlay) == "Nov 14")
+    #expect(try overlay(.messageList) == nil)
+    #expect(try overlay(.none) == nil)
+    var planned = site.plan(message())
+    planned.newDay = first
+    #expect(try site.item(planned)["data-day"] == "Nov 14")
+  }
+
+  @Test("of a thread lead back, and say when the root is missing")
+  func thread() throws {
+    func thread(hasRoot: Bool) throws -> PageElement {
+      let thread = PlannedThreadPage(
+        fileName: "m1.html", backHref: "../2.html#m-m1", hasRoot: hasRoot, dates: first...last, referenceYear: 2023,
+        messages: [site.plan(message(), content: [.inThread])])
+      return try PageReader.read(try site.source("general/thread/m1.html") { try $0.render(thread, of: TestSite.channel, into: &$1) })
+    }
+    let page = try thread(hasRoot: true)
+    #expect(page.first("a.back-link")?["href"] == "../2.html#m-m1" && page.first(".missing-root") == nil)
+    #expect(page.first("ol.message-list")?["data-channel"] == "messaging:general" && page["data-root"] == "../../")
+    #expect(try thread(hasRoot: false).first(".missing-root") != nil)
+  }
+
+  @Test("that list the channels say what there is in each")
+  func channelList() throws {
+    var dated = TestSite.channel
+    dated.dates = first...last
+    var single = TestSite.channel
+    single.folder = "other"
+    single.messageCount = 1
+    let page = try PageReader.read(
+      try site.source("index.html") { try $0.render(channels: [dated, single], summary: "2 channels · 4 messages", into: &$1) })
+    let items = page.all("li.channel-list-item")
+    #expect(items.map { $0.first("a")?["href"] } == ["general/index.html", "other/index.html"])
+    #expect(items[0].first(".channel-list-facts")?.text == "3 messagesNov 14, 2023 – Nov 15, 2023")
+    #expect(items[1].first(".channel-list-facts")?.text == "1 message")
+    let none = try PageReader.read(try site.source("index.html") { try $0.render(channels: [], summary: "0 channels", into: &$1) })
+    #expect(none.first(".empty-messages") != nil)
+  }
+
+  @Test("that are not there lead to the list of channels")
+  func notFound() throws {
+    let page = try PageReader.read(try site.source("404.html") { try $0.renderNotFound(into: &$1) })
+    #expect(page.first("a.button")?["href"] == "index.html")
+  }
+
+  @Test("that are full do not depend on what follows but for the next page's number and date")
+  func appendOnly() throws {
+    var page = PlannedPage(number: 2, isNewest: false)
+    page.messages = [site.plan(message())]
+    page.dates = first...last
+    page.referenceYear = 2023
+    page.next = PageLink(number: 3, date: last)
+    var larger = TestSite.channel
+    larger.messageCount = 100_000
+    larger.dates = first...CivilDay(number: 20_000)
+    #expect(try site.source(of: page) == site.source(of: page, channel: larger))
+  }
+}

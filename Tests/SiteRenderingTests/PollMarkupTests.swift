@@ -1,0 +1,133 @@
+import ChatModel
+import MessageList
+import Testing
+
+@Suite("Polls, places and reactions")
+struct PollMarkupTests {
+  let site = TestSite()
+
+  @Test("A poll says how many options may be chosen")
+  func rule() throws {
+    func rule(_ change: (inout Poll) -> Void) throws -> String? { try figure(options: [1, 2, 3], change).first(".poll-rule")?.text }
+    #expect(try rule { _ in } == "Select one or more")
+    #expect(try rule { $0.hasUniqueVote = true } == "Select one")
+    #expect(try rule { $0.maximumVotes = 1 } == "Select one")
+    #expect(try rule { $0.maximumVotes = 2 } == "Select up to 2")
+    #expect(try rule { $0.maximumVotes = 9 } == "Select up to 3")
+    #expect(try rule { $0.maximumVotes = 0 } == "Select one or more")
+    #expect(try rule { $0.isClosed = true } == "Vote ended")
+  }
+
+  @Test("A closed poll marks the option with the most votes, when it is one alone")
+  func winner() throws {
+    func winners(_ votes: [Int], closed: Bool = true) throws -> [Int] {
+      try figure(options: votes) { $0.isClosed = closed }.all("li").enumerated().filter { $1.classes == ["winner"] }.map(\.offset)
+    }
+    #expect(try winners([1, 3, 2]) == [1])
+    #expect(try winners([3, 3, 2]) == [])
+    #expect(try winners([0, 0]) == [])
+    #expect(try winners([1, 3, 2], closed: false) == [])
+    let nameless = try figure(options: [1, 3, 2]) {
+      $0.isClosed = true
+      for index in $0.options.indices { $0.options[index].id = "" }
+    }
+    #expect(nameless.all("li.winner").count == 1, "options without ids are told apart")
+  }
+
+  @Test("A bar is the option's votes of the most that any option has")
+  func bars() throws {
+    #expect(try figure(options: [0, 4, 2]).all("progress").map { "\($0["value"] ?? "")/\($0["max"] ?? "")" } == ["0/4", "4/4", "2/4"])
+    #expect(try figure(options: [0, 0]).all("progress").map { $0["max"] } == ["1", "1"])
+    #expect(try figure(options: [-3, 0]).all("progress").map { $0["value"] } == ["0", "0"])
+  }
+
+  @Test("An anonymous poll names nobody")
+  func voters() throws {
+    func text(anonymous: Bool) throws -> String {
+      try figure(options: [2]) {
+        $0.isAnonymous = anonymous
+        $0.options[0].voterIDs = ["bob", "stranger"]
+        $0.answers = [PollAnswer(text: "Soup", userID: "bob"), PollAnswer(text: "Bread")]
+      }.text
+    }
+    #expect(try text(anonymous: false).contains("Bob, stranger"))
+    let anonymous = try text(anonymous: true)
+    #expect(!anonymous.contains("Bob") && !anonymous.contains("bob") && !anonymous.contains("stranger"))
+    #expect(anonymous.contains("Soup") && anonymous.contains("Bread"))
+  }
+
+  @Test("More than ten options are folded away, none is lost", arguments: [1, 10, 11, 25])
+  func manyOptions(count: Int) throws {
+    let figure = try figure(options: [Int](repeating: 1, count: count))
+    #expect(figure.all("li").count == count)
+    #expect(figure.elements.first { $0.name == "ul" }?.elements.count == min(count, 10))
+    #expect(figure.first("summary")?.text == (count > 10 ? "See \(count - 10) More Options" : nil))
+  }
+
+  @Test("An option or an answer without text does not borrow the message's")
+  func emptyTexts() throws {
+    let figure = try figure(options: [1]) {
+      $0.options[0].text = ""
+      $0.answers = [PollAnswer(text: "")]
+    }
+    #expect(figure.first(".poll-text")?.text == "" && figure.first(".poll-answer")?.text == "")
+  }
+
+  @Test(
+    "A place is a link to a map, with five decimals",
+    arguments: [
+      (50.087_654_321, 14.421_2, "50.08765, 14.42120"), (-33.9, -0.000_001, "-33.90000, 0.00000"),
+      (0.99999999, -179.5, "1.00000, -179.50000"),
+    ])
+  func location(latitude: Double, longitude: Double, label: String) throws {
+    let figure = try place(SharedLocation(latitude: latitude, longitude: longitude, endsAt: Timestamp(seconds: 1_700_003_600), name: ""))
+    let parts = label.split(separator: ", ")
+    let href = try #require(figure.first("a.message-link")?["href"])
+    #expect(href == "https://www.openstreetmap.org/?mlat=\(parts[0])&mlon=\(parts[1])#map=15/\(parts[0])/\(parts[1])")
+    #expect(
+      figure.first(".file-title")?.text == "Shared location"
+        && figure.first(".file-size")?.text == "\(label) · shared until 11:13\u{202F}PM")
+  }
+
+  @Test("A place that is nowhere is no trap", arguments: [Double.nan, .infinity, -.infinity, 1e300, -361])
+  func nowhere(degrees: Double) throws {
+    #expect(try place(SharedLocation(latitude: degrees, longitude: degrees, name: "Nowhere")).text.contains("Nowhere"))
+  }
+
+  @Test("A reaction has its type, its symbol or name, the larger of count and score, and the people")
+  func reactions() throws {
+    let reacted = message {
+      $0.reactions = [
+        Reaction(type: "like", count: 3, userIDs: ["bob", "stranger"]), Reaction(type: "clap", count: 1, score: 7),
+        Reaction(type: "love", count: 1, userIDs: ["bob"]),
+      ]
+    }
+    for placement in ReactionsPlacement.allCases {
+      var site = TestSite()
+      site.config.messageDisplayOptions.reactionsPlacement = placement
+      var planned = site.plan(reacted)
+      planned.people = ["bob": User(id: "bob", name: "Bob")]
+      let item = try site.item(planned)
+      let list = try #require(placement == .top ? item.first("div.bubble")?.first("ul.reactions") : item.elements.first { $0.name == "ul" })
+      #expect(list.classes == (placement == .top ? ["reactions"] : ["reactions", "bottom"]))
+      #expect(list.elements.map { $0["data-reaction"] } == ["like", "clap", "love"])
+      #expect(list.elements.map(\.text) == ["👍 3Bob, stranger, 1 more", "clap 7", "❤️ 1Bob"])
+      #expect(item.all("ul.reactions").count == 1)
+    }
+  }
+
+  private func figure(options: [Int], _ change: (inout Poll) -> Void = { _ in }) throws -> PageElement {
+    var poll = Poll(id: "p", name: "Lunch?")
+    poll.options = options.enumerated().map { PollOption(id: "o\($0)", text: "option \($0)", voteCount: $1) }
+    change(&poll)
+    var planned = site.plan(message("The message's text") { $0.poll = poll })
+    planned.people = ["bob": User(id: "bob", name: "Bob")]
+    let figure = try #require(try site.item(planned).first("figure.poll"))
+    #expect(figure.first("figcaption")?.text == "Lunch?")
+    return figure
+  }
+
+  private func place(_ location: SharedLocation) throws -> PageElement {
+    try #require(try site.item(site.plan(message { $0.location = location })).first("figure.location"))
+  }
+}

@@ -1,0 +1,131 @@
+import ChatModel
+import Templating
+import TestSupport
+import Testing
+import TextMarkup
+
+@testable import SiteRendering
+
+@Suite("Rich text as markup")
+struct RichTextRenderingTests {
+  @Test("writes a message of one paragraph without an element around it")
+  func plain() {
+    #expect(markup([.paragraph([.text("a <b> & \"c\"")])]) == "a &lt;b&gt; &amp; &quot;c&quot;")
+    #expect(markup([]) == "")
+    #expect(markup([.paragraph([.text("a")]), .paragraph([.text("b")])]) == "<p>a</p><p>b</p>")
+  }
+
+  @Test(
+    "writes every kind of block",
+    arguments: [
+      (.heading(level: 2, [.text("h")]), "<p class=\"heading-2\">h</p>"), (.heading(level: 99, []), "<p class=\"heading-6\"></p>"),
+      (.heading(level: -1, []), "<p class=\"heading-1\"></p>"), (.quote([.paragraph([.text("q")])]), "<blockquote>q</blockquote>"),
+      (.quote([.rule, .paragraph([.text("q")])]), "<blockquote><hr/><p>q</p></blockquote>"),
+      (.list(start: nil, isTight: true, items: [[.paragraph([.text("1")])], []]), "<ul><li>1</li><li></li></ul>"),
+      (.list(start: 1, isTight: true, items: [[.paragraph([.text("1")]), .rule]]), "<ol><li>1<hr/></li></ol>"),
+      (.list(start: 7, isTight: false, items: [[.paragraph([.text("1")]), .rule]]), "<ol start=\"7\"><li><p>1</p><hr/></li></ol>"),
+      (.code(language: "swift", "let a = \"<\"\n"), "<pre data-language=\"swift\"><code>let a = &quot;&lt;&quot;\n</code></pre>"),
+      (.code(language: "\"><script>", ""), "<pre data-language=\"&quot;&gt;&lt;script&gt;\"><code></code></pre>"),
+      (.code(language: nil, "x"), "<pre><code>x</code></pre>"), (.code(language: "", "x"), "<pre><code>x</code></pre>"), (.rule, "<hr/>"),
+      (
+        .table(alignments: [.left, .center, .right], rows: [[[.text("a")], [], [], [.text("d")]], [[.text("e")]]]),
+        "<div class=\"table\"><table><tr><th class=\"left\">a</th><th class=\"center\"></th><th class=\"right\"></th><th>d</th></tr>"
+          + "<tr><td class=\"left\">e</td></tr></table></div>"
+      ),
+    ] as [(RichTextBlock, String)])
+  func blocks(block: RichTextBlock, expected: String) {
+    #expect(markup([block]) == expected)
+  }
+
+  @Test(
+    "writes every kind of inline",
+    arguments: [
+      (.lineBreak, "<br/>"), (.code("<a>"), "<code>&lt;a&gt;</code>"), (.emphasis([.text("e")]), "<em>e</em>"),
+      (.strong([.emphasis([.text("s")])]), "<strong><em>s</em></strong>"), (.strikethrough([.text("d")]), "<del>d</del>"),
+      (.mention(userID: "u", "@<Ann>"), "<span class=\"mention\">@&lt;Ann&gt;</span>"),
+      (.link(url: "https://a.example/?b=\"&c", [.text("l")]), link("https://a.example/?b=%22&amp;c", "l")),
+      (.image(url: "https://a.example/i.png", description: ""), link("https://a.example/i.png", "https://a.example/i.png")),
+      (.image(url: "https://a.example/i.png", description: "A cat"), link("https://a.example/i.png", "A cat")),
+    ] as [(RichTextInline, String)])
+  func inlines(inline: RichTextInline, expected: String) {
+    #expect(markup([.paragraph([inline])]) == expected)
+  }
+
+  @Test(
+    "keeps the text of a link whose address pages may not carry",
+    arguments: [
+      "javascript:alert(1)", "JAVASCRIPT:alert(1)", "java\tscript:alert(1)", " \u{1}javascript:x", "data:text/html,x", "vbscript:x", "../x",
+      "//x.example", "",
+    ])
+  func unsafeLinks(url: String) {
+    #expect(markup([.paragraph([.link(url: url, [.text("words")])])]) == "words")
+    #expect(markup([.paragraph([.image(url: url, description: "words")])]) == "words")
+  }
+
+  @Test("writes no link inside a link")
+  func nestedLinks() {
+    let inner: [RichTextInline] = [
+      .link(url: "https://b.example", [.text("b")]), .strong([.image(url: "https://c.example", description: "c")]),
+      .mention(userID: "u", "@d"),
+    ]
+    let outer = RichTextInline.link(url: "https://a.example/", inner)
+    #expect(
+      markup([.paragraph([outer, .link(url: "https://e.example/", [.text("e")])])])
+        == link("https://a.example/", "b<strong>c</strong><span class=\"mention\">@d</span>") + link("https://e.example/", "e"))
+  }
+
+  @Test("keeps the line breaks of every system", arguments: ["a\nb", "a\r\nb", "a\rb"])
+  func lineBreaks(text: String) {
+    #expect(markup([.paragraph([.text(text)])]) == "a<br/>b")
+    #expect(markup(MessageTextParser().parse(text).blocks) == "a<br/>b")
+  }
+
+  @Test("loses no text however deep it lies, in blocks and in inlines", arguments: [1, 63, 99, 100, 101, 150])
+  func deep(depth: Int) throws {
+    let hidden = RichTextBlock.paragraph([.text("deep & down")])
+    let shapes: [(RichTextBlock) -> RichTextBlock] = [
+      { .quote([$0]) }, { .quote([.rule, $0]) }, { .list(start: 1, isTight: true, items: [[$0, .rule]]) },
+    ]
+    for shape in shapes {
+      let block = (0..<depth).reduce(hidden) { block, _ in shape(block) }
+      #expect(try read([block]).text.contains("deep & down"), "\(depth)")
+    }
+    let inline = (0..<depth).reduce(RichTextInline.text("deep & down")) { inline, _ in .emphasis([inline]) }
+    #expect(try read([.paragraph([inline])]).text == "deep & down")
+  }
+
+  @Test("is well-formed, has only its own elements, and keeps every text, whatever is in it", arguments: 0..<12)
+  func property(seed: Int) throws {
+    var random = RandomRichText(generator: SeededGenerator(seed: UInt64(seed)))
+    for _ in 0..<60 {
+      let blocks = random.blocks(depth: 0)
+      let tree = try read(blocks)
+      for element in tree.descendants {
+        let allowed = try #require(Self.allowed[element.name], "<\(element.name)>, seed \(seed)")
+        #expect(Set(element.attributes.keys).isSubset(of: allowed), "<\(element.name)>, seed \(seed)")
+        if element.name == "a" {
+          #expect(element["rel"] == "nofollow noopener noreferrer" && element.all("a").isEmpty)
+          #expect(["https:", "http:", "mailto:", "tel:"].contains { element["href"]?.hasPrefix($0) == true })
+        }
+      }
+      let marks = random.marks
+      for mark in marks { #expect(tree.text.contains(mark), "seed \(seed)") }
+    }
+  }
+
+  private static let allowed: [String: Set<String>] = [
+    "p": ["class"], "blockquote": [], "ul": [], "ol": ["start"], "li": [], "pre": ["data-language"], "code": [], "div": ["class"],
+    "table": [], "tr": [], "th": ["class"], "td": ["class"], "hr": [], "br": [], "em": [], "strong": [], "del": [],
+    "a": ["class", "href", "rel"], "span": ["class"],
+  ]
+
+  private func markup(_ blocks: [RichTextBlock]) -> String {
+    String(decoding: RichTextRendering.markup(of: RichText(blocks: blocks)).bytes, as: UTF8.self)
+  }
+
+  private func read(_ blocks: [RichTextBlock]) throws -> PageElement { try PageReader.read("<div>\(markup(blocks))</div>") }
+}
+
+private func link(_ url: String, _ content: String) -> String {
+  "<a class=\"message-link\" href=\"\(url)\" rel=\"nofollow noopener noreferrer\">\(content)</a>"
+}
