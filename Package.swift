@@ -64,7 +64,8 @@ let package = Package(
     // C libraries: a system library for the flags, and a facade whose header shows none of the library's own.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CMarkup", dependencies: ["CLibXML2"]),
-    .systemLibrary(name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
     .target(name: "CFileSystem"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
