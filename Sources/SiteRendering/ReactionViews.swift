@@ -16,7 +16,7 @@ enum ReactionViews {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, reaction.type.isEmpty ? "unknown" : reaction.type)
     item.set(.symbol, symbols[reaction.type] ?? reaction.type)
-    item.set(.count, max(reaction.score, reaction.count))
+    item.set(.count, reaction.count)
     item.set(.names, names(of: reaction, people: people))
     return item.view
   }

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The example's export and its pages, both read by the tests themselves and compared.
+@Suite("The message lists of the example")
+struct ExampleListTests {
+  private func forEachChannel(_ body: (ExportedChannel, BuiltSite, _ folder: String) throws -> Void) async throws {
+    let site = try await ExampleSite.built
+    for channel in try ExportedChannel.example() { try body(channel, site, try #require(ExampleSite.folders[channel.id])) }
+  }
+
+  @Test("Every message stands on exactly one numbered page of its channel, in the order of time, with its author and time")
+  func messages() async throws {
+    try await forEachChannel { channel, site, folder in
+      let pages = try site.numberedPages(of: folder)
+      let shown = try site.messages(on: pages)
+      #expect(shown.map { $0.attributes["id"] } == channel.listed.map(\.anchor))
+      #expect(shown.map { $0.attributes["data-author"] } == channel.listed.map(\.author))
+      for (element, message) in zip(shown, channel.listed) {
+        let time = try #require(element.attributes["data-time"])
+        #expect(time.hasSuffix("Z") && message.createdAt.hasPrefix(time.dropLast()), "\(message.id): \(time), \(message.createdAt)")
+        #expect(element.all(named: "time").allSatisfy { $0.attributes["datetime"] == time || $0.attributes["datetime"] == nil })
+      }
+    }
+  }
+
+  @Test("Page k holds messages 50 (k - 1) + 1 to 50 k, and the channel's index shows its newest page")
+  func pages() async throws {
+    try await forEachChannel { channel, site, folder in
+      let pages = try site.numberedPages(of: folder)
+      #expect(pages == (0..<((channel.listed.count + 49) / 50)).map { "\(folder)/\($0 + 1).html" })
+      for (number, page) in pages.enumerated() {
+        let expected = channel.listed.dropFirst(number * 50).prefix(50).map(\.anchor)
+        #expect(try site.messages(on: [page]).map { $0.attributes["id"] } == expected)
+      }
+      let newest = try pages.last.map { try site.messages(on: [$0]).map(\.text) } ?? []
+      #expect(try site.messages(on: [folder + "/index.html"]).map(\.text) == newest)
+    }
+  }
+
+  @Test("Messages group as the documented algorithm says")
+  func grouping() async throws {
+    try await forEachChannel { channel, site, folder in
+      let marks = DocumentedGrouping.marks(of: channel.listed)
+      for (element, (message, marks)) in zip(try site.messages(on: site.numberedPages(of: folder)), zip(channel.listed, marks)) {
+        #expect(element.classes.contains("group-end") == marks.contains(.first), "\(message.id)")
+        #expect(element.classes.contains("group-start") == marks.contains(.last), "\(message.id)")
+      }
+    }
+  }
+
+  @Test("A date stands directly before the first message of each day and of each page, and nowhere else")
+  func dates() async throws {
+    try await forEachChannel { channel, site, folder in
+      let days = Dictionary(uniqueKeysWithValues: channel.listed.map { ($0.anchor, $0.day) })
+      for page in try site.numberedPages(of: folder) {
+        var day = ""
+        var indicator: String?
+        for item in try site.items(on: [page]) {
+          if item.classes.contains("date-indicator") {
+            #expect(indicator == nil, "two dates follow each other")
+            indicator = item.attributes["data-date"]
+          } else if let id = item.attributes["id"], let expected = days[id] {
+            #expect(indicator == (expected == day ? nil : expected), "\(page) \(id)")
+            (day, indicator) = (expected, nil)
+          }
+        }
+        #expect(indicator == nil, "\(page) ends with a date")
+      }
+    }
+  }
+
+  @Test("The classes say what a message is")
+  func classes() async throws {
+    try await forEachChannel { channel, site, folder in
+      for (element, message) in zip(try site.messages(on: site.numberedPages(of: folder)), channel.listed) {
+        #expect(element.classes.contains("own") == (message.author == "mira"), "\(message.id)")
+        #expect(element.classes.contains("deleted") == message.isDeleted, "\(message.id)")
+        #expect(element.classes.contains("reply") == (message.parentID != nil), "\(message.id)")
+        if message.type == "system" { #expect(element.classes.contains("system"), "\(message.id)") }
+      }
+    }
+  }
+
+  /// Letters and digits, which Markdown neither takes away nor adds where the text has no link, code block, number of a list, or
+  /// reference to a character.
+  private func letters(_ text: String) -> String { String(text.unicodeScalars.filter(CharacterSet.alphanumerics.contains)) }
+
+  @Test("Texts are the export's, or their translation")
+  func texts() async throws {
+    var compared = 0
+    try await forEachChannel { channel, site, folder in
+      for (element, message) in zip(try site.messages(on: site.numberedPages(of: folder)), channel.listed) where !message.isDeleted {
+        let isTranslated = message.author != "mira" && message.translation != nil && message.type != "system"
+        let text = isTranslated ? message.translation ?? "" : message.text
+        guard !text.isEmpty, !["](", "```", "1.", "&", "\\"].contains(where: text.contains), message.type != "ephemeral" else { continue }
+        let shown = element.all(ofClass: "text").first?.text ?? ""
+        #expect(letters(shown) == letters(text), "\(message.id)")
+        compared += 1
+      }
+    }
+    #expect(compared > 200)
+  }
+
+  @Test("Reactions have the export's counts, and a deleted message has none")
+  func reactions() async throws {
+    try await forEachChannel { channel, site, folder in
+      for (element, message) in zip(try site.messages(on: site.numberedPages(of: folder)), channel.listed) {
+        var shown: [String: Int] = [:]
+        for item in element.all(ofClass: "reactions").flatMap(\.elements) {
+          let label = item.all(named: "summary").first?.text ?? item.text
+          shown[item.attributes["data-reaction"] ?? ""] = label.split(separator: " ").last.flatMap { Int($0) }
+        }
+        #expect(shown == (message.isDeleted ? [:] : message.reactionCounts), "\(message.id)")
+      }
+    }
+  }
+
+  @Test("A thread's page holds its root and all its replies, grouped like a list of its own")
+  func threads() async throws {
+    var count = 0
+    try await forEachChannel { channel, site, folder in
+      let replies = Dictionary(grouping: channel.messages.filter { $0.parentID != nil }) { $0.parentID ?? "" }
+      let pages = try site.files().filter { $0.hasPrefix(folder + "/thread/") }
+      #expect(pages.count == replies.count)
+      for (rootID, replies) in replies {
+        let root = try #require(channel.messages.first { $0.id == rootID })
+        let expected = [root] + replies.sorted { $0.createdAt < $1.createdAt }
+        let shown = try site.messages(on: ["\(folder)/thread/\(root.anchor.dropFirst(2)).html"])
+        #expect(shown.map { $0.attributes["id"] } == expected.map(\.anchor))
+        for (element, marks) in zip(shown, DocumentedGrouping.marks(of: expected)) {
+          #expect(element.classes.contains("group-end") == marks.contains(.first))
+          #expect(element.classes.contains("group-start") == marks.contains(.last))
+        }
+        count += 1
+      }
+    }
+    #expect(count == 2)
+  }
+}
