@@ -43,7 +43,8 @@ public struct SiteBuilder: Sendable {
     var reader = SettingsReader(options: options, utils: utils, appearance: appearance)
     do {
       let (settings, resources) = try reader.settings(for: exports)
-      let build = SiteBuild(exports: exports, output: output, settings: settings, resources: resources, options: options, progress: progress)
+      let build = SiteBuild(
+        exports: exports, output: output, settings: settings, resources: resources, options: options, progress: progress)
       return try await build.run(log: reader.log)
     } catch let failure as BuildFailure {
       throw failure

@@ -8,7 +8,7 @@ extension StoredArchive {
   static func make(_ batches: [ChatBatch]) throws -> StoredArchive {
     let folder = try TemporaryFolder()
     var spool = try ArchiveSpool(inFolder: folder.path)
-    for batch in batches { try spool.append(SpoolBlock(batch)) }
+    for (source, batch) in batches.enumerated() { try spool.append(SpoolBlock(batch, source: source)) }
     return try spool.finish()
   }
 

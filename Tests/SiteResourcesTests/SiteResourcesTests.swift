@@ -53,7 +53,8 @@ final class SiteResourcesTests {
   @Test("of this build are found by the running program")
   func running() throws {
     let resources = try SiteResources.locate()
-    #expect(try resources.templateFiles().contains { $0.name == "Page" })
+    #expect(try resources.templateFiles().contains { $0.name == "ChannelPage" })
+    #expect(try resources.script().contains("chatarchiveChannels"))
     #expect(try resources.themeNames().contains("messages"))
   }
 

@@ -28,6 +28,7 @@ struct ChannelFeed {
     guard let newest = channel.stored.listed.last else { return "" }
     let address = XMLText.address(base + channel.rendered.folder + "/index.html")
     let title = "<title>\(XMLText.escaped(channel.rendered.name))</title>"
-    return "<entry>\(title)<id>\(address)</id><link href=\"\(address)\"/><updated>\(Timestamp(microseconds: newest.createdAt).iso8601)</updated></entry>\n"
+    let updated = Timestamp(microseconds: newest.createdAt).iso8601
+    return "<entry>\(title)<id>\(address)</id><link href=\"\(address)\"/><updated>\(updated)</updated></entry>\n"
   }
 }

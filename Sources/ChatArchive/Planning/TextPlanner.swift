@@ -14,6 +14,8 @@ struct TextPlanner: Sendable {
     guard !isOwn, !message.isDeleted, message.command == nil, let written = message.language, written != language else { return plain }
     guard let translation = message.translations.first(where: { $0.language == language }) else { return plain }
     guard !translation.text.isEmpty, translation.text != message.text else { return plain }
-    return PlannedText(shown: translation.text, original: showsOriginal ? message.text : nil, translatedTo: LanguageName.english[language] ?? language)
+    return PlannedText(
+      shown: translation.text, original: showsOriginal ? message.text : nil,
+      translatedTo: LanguageName.english[language] ?? language)
   }
 }

@@ -87,7 +87,8 @@ struct SettingsReader {
         templateOverrides: folder.templates.map(\.name))
       guard line.count < 16, !line.contains(where: { $0.folder.path == folder.path }) else {
         throw ArchiveError(
-          "the theme \"\(theme.name)\" is among its own parents", at: Place(file: folder.configurationPath), advice: "give it another parent")
+          "the theme \"\(theme.name)\" is among its own parents", at: Place(file: folder.configurationPath),
+          advice: "give it another parent")
       }
       line.append((theme, folder))
       next = theme.parent
