@@ -38,9 +38,9 @@ demo: build
 test:
 	@.ci/require test
 	@mkdir -p site
-	@$(MAKE) --no-print-directory lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --disable-xctest
+	@$(MAKE) --no-print-directory lint
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks

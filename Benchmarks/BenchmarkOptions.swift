@@ -8,12 +8,14 @@ struct BenchmarkOptions {
     summary: "Make an export of made-up messages, build its site, and print what that cost.",
     options: [
       OptionSpecification("messages", valueName: "n", help: "How many messages. (default: 100000)"),
-      OptionSpecification("channels", valueName: "n", help: "How many channels; the n-th has an n-th of the first one's messages. (default: 20)"),
+      OptionSpecification(
+        "channels", valueName: "n", help: "How many channels; the n-th has an n-th of the first one's messages. (default: 20)"),
       OptionSpecification("users", valueName: "n", help: "How many people. (default: 200)"),
       OptionSpecification("seed", valueName: "n", help: "What the random numbers begin with: the same seed, the same export. (default: 1)"),
       OptionSpecification("runs", valueName: "n", help: "How many builds; the middle one counts. (default: 3)"),
       OptionSpecification(
-        "jobs", valueName: "n", help: "The build's --jobs. Given again, both are measured, and the sites must be the same.", isRepeatable: true),
+        "jobs", valueName: "n", help: "The build's --jobs. Given again, both are measured, and the sites must be the same.",
+        isRepeatable: true),
       OptionSpecification("program", valueName: "path", help: "The program. (default: .build/release/chatarchive)"),
       OptionSpecification("work", valueName: "dir", help: "The folder to work in. (default: .build/benchmark)"),
       OptionSpecification("keep", help: "Leave the export and the site in the folder."),

@@ -80,7 +80,8 @@ struct Conversation {
     if numbers.happens(25) { message.attachment = numbers.pick(ExportedMessage.Attachment.allCases) }
     if !recent.isEmpty, numbers.happens(20) {
       let quoted = numbers.pick(recent)
-      message.quoted = ExportedMessage.Quote(serial: quoted.serial, author: quoted.author, text: quoted.text, milliseconds: quoted.milliseconds)
+      message.quoted = ExportedMessage.Quote(
+        serial: quoted.serial, author: quoted.author, text: quoted.text, milliseconds: quoted.milliseconds)
     }
     if numbers.happens(40) { message.reactions = reactions(&numbers) }
   }

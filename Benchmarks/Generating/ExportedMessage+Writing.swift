@@ -60,7 +60,8 @@ extension ExportedMessage {
       file.json("{\"type\":\"file\",\"title\":\"minutes.pdf\",\"mime_type\":\"application/pdf\",\"file_size\":48213,\"asset_url\":")
       file.string("https://example.org/files/\(serial).pdf")
     case .link:
-      file.json("{\"type\":\"link\",\"title\":\"Notes & news\",\"text\":\"What happened this week\",\"author_name\":\"Example\",\"og_scrape_url\":")
+      file.json(
+        "{\"type\":\"link\",\"title\":\"Notes & news\",\"text\":\"What happened this week\",\"author_name\":\"Example\",\"og_scrape_url\":")
       file.string("https://example.org/news/\(serial)")
     }
     file.json("}")

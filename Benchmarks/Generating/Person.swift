@@ -9,11 +9,16 @@ struct Person {
 
   /// Makes up a person.
   init(number: Int, numbers: inout SeededNumbers) {
-    let firsts = ["Agnes", "Bruno", "Carla", "Dmitri", "Eda", "Farid", "Gita", "Hugo", "Ines", "Jonas", "Keiko", "Lars", "Malik", "Noor", "Zoë"]
-    let lasts = ["Adeyemi", "Blom", "Costa", "Dvořák", "Eriksen", "Fischer", "Gupta", "Horvat", "Ishikawa", "Jónsdóttir", "Kowalski", "Lee"]
+    let firsts = [
+      "Agnes", "Bruno", "Carla", "Dmitri", "Eda", "Farid", "Gita", "Hugo", "Ines", "Jonas", "Keiko", "Lars", "Malik", "Noor", "Zoë",
+    ]
+    let lasts = [
+      "Adeyemi", "Blom", "Costa", "Dvořák", "Eriksen", "Fischer", "Gupta", "Horvat", "Ishikawa", "Jónsdóttir", "Kowalski", "Lee",
+    ]
     id = "person-\(number)"
     name = "\(numbers.pick(firsts)) \(numbers.pick(lasts))"
-    let fields = "\"role\":\"user\",\"banned\":false,\"online\":false,\"created_at\":\"2019-01-07T09:00:00Z\",\"updated_at\":\"2024-02-01T10:30:00Z\""
+    let fields =
+      "\"role\":\"user\",\"banned\":false,\"online\":false,\"created_at\":\"2019-01-07T09:00:00Z\",\"updated_at\":\"2024-02-01T10:30:00Z\""
     json = Array("{\"id\":\"\(id)\",\"name\":\"\(name)\",\(fields)}".utf8)
   }
 }

@@ -26,7 +26,10 @@ enum BenchmarkReport {
         "a message",
         "\(decimal(Double(site.pageBytes) / messages, 1)) bytes of pages, \(decimal(Double(textBytes) / messages, 1)) bytes of text in the export"
       ),
-      ("cp -r", "\(decimal(measurement.copy.wallSeconds, 3)) s; the build takes \(decimal(build.wallSeconds / measurement.copy.wallSeconds, 2)) times that"),
+      (
+        "cp -r",
+        "\(decimal(measurement.copy.wallSeconds, 3)) s; the build takes \(decimal(build.wallSeconds / measurement.copy.wallSeconds, 2)) times that"
+      ),
       ("checksum", site.checksum),
     ]
     Swift.print("")

@@ -37,7 +37,8 @@ struct BenchmarkRun {
       let contents = try SiteContents(folder: site)
       if let expected, expected != contents {
         throw BenchmarkError(
-          "run \(run) with \(jobs.map(String.init) ?? "the default number of") jobs gave another site: \(contents.checksum), not \(expected.checksum)")
+          "run \(run) with \(jobs.map(String.init) ?? "the default number of") jobs gave another site: \(contents.checksum), not \(expected.checksum)"
+        )
       }
       expected = contents
       copies.append(try MeasuredCommand.run(["cp", "-r", site, copy]))

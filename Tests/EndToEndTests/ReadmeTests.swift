@@ -69,4 +69,23 @@ struct ReadmeTests {
       #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path), "\(target)")
     }
   }
+
+  @Test("The configuration and the theme that README shows build the example archive without a finding")
+  func examples() throws {
+    let text = try ManualPage("README.md").text
+    let blocks = text.matches(of: /```json5\n((?s).*?)```/).map { String($0.1) }
+    try #require(blocks.count == 2)
+    let folder = try TemporaryFolder()
+    try folder.write(blocks[0], to: "chatarchive.json")
+    try folder.write("<p>{{channelName}} is empty.</p>", to: "my-templates/EmptyMessagesView.mustache")
+    try folder.write(blocks[1], to: "my-theme/theme.json")
+    let export = PackageRoot.path("Examples/export.json")
+    for options in [[], ["--theme", "my-theme"]] {
+      let arguments = ["build", export, "--config", "chatarchive.json", "--output", "site"] + options
+      let result = try ChildProcess.run(try BuiltProgram.path("chatarchive"), arguments, in: folder.path)
+      #expect(result.exitCode == 0, "\(result.standardError)")
+      #expect(result.standardError.isEmpty)
+      #expect(try folder.text(of: "site/summer-fair-2026/index.html").contains("Summer Fair 2026 is empty."))
+    }
+  }
 }

@@ -8,9 +8,11 @@ import Templating
 enum ManualTables {
   /// The keys of `messageListConfig`.
   static var messageListKeys: String {
-    table(["Key", "Values", "Default", "Meaning"], MessageListConfig.documentation().map { key in
-      [code(key.path), key.type, code(key.defaultText), key.meaning]
-    })
+    table(
+      ["Key", "Values", "Default", "Meaning"],
+      MessageListConfig.documentation().map { key in
+        [code(key.path), key.type, code(key.defaultText), key.meaning]
+      })
   }
 
   /// The names that `appearance` and themes take.
