@@ -101,10 +101,7 @@
       if (channels.length < 2) { return; }
       var head = document.createElement("div");
       head.className = "drawer-head";
-      var home = document.createElement("a");
-      home.href = root + "index.html";
-      home.textContent = "All channels";
-      head.append(home, close);
+      head.append("Channels", close);
       var items = document.createElement("ul");
       items.className = "channel-list";
       channels.forEach(function (channel) { items.appendChild(channelItem(channel, current)); });
