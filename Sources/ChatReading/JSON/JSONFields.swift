@@ -4,6 +4,8 @@ import CSimdJSON
 final class JSONFields<Key: JSONKey> {
   private let keys: OpaquePointer?
   private let slots: UnsafeMutablePointer<csj_value>
+  /// The kinds of value that each key's expectation takes without a closer look.
+  private let usualKinds: UnsafeMutablePointer<UInt32>
   private let count = Key.allCases.count
 
   /// Makes room for the values.
@@ -12,11 +14,15 @@ final class JSONFields<Key: JSONKey> {
     keys = names.withUnsafePointers { csj_keyset_make($0, $1) }
     slots = .allocate(capacity: max(1, count))
     slots.initialize(repeating: csj_value(), count: max(1, count))
+    usualKinds = .allocate(capacity: max(1, count))
+    usualKinds.initialize(repeating: 0, count: max(1, count))
+    for (index, key) in Key.allCases.enumerated() { usualKinds[index] = key.expected.usualKinds }
   }
 
   deinit {
     csj_keyset_free(keys)
     slots.deallocate()
+    usualKinds.deallocate()
   }
 
   /// Takes the values of an object in the place of what was here. False, with every value absent, when it is no object.
@@ -31,6 +37,19 @@ final class JSONFields<Key: JSONKey> {
   @inline(__always)
   subscript(key: Key) -> JSONValue {
     key.rawValue >= 0 && key.rawValue < count ? JSONValue(raw: slots[key.rawValue]) : .absent
+  }
+
+  /// A bit for each key, by its index, whose value is of no usual kind for what the key expects.
+  @inline(__always)
+  var unusual: UInt64 {
+    var bits: UInt64 = 0
+    for index in 0..<count where usualKinds[index] & (1 &<< slots[index].kind) == 0 { bits |= 1 &<< UInt64(index) }
+    return bits
+  }
+
+  /// Makes a key's value absent.
+  func forget(_ key: Key) {
+    if key.rawValue >= 0 && key.rawValue < count { slots[key.rawValue] = csj_value() }
   }
 }
 

@@ -23,8 +23,12 @@ final class DecodingContext {
   var element = 0
   /// Which element of the chunk is the first that the decoder is given.
   var firstElement = 0
-  /// Which array of the element is read, and where in it: for byte offsets.
-  var nested: (key: String, index: Int)?
+  /// The way from the element to the record that is read, for byte offsets: keys of objects, and indices in their arrays.
+  var path: [(key: String, index: Int?)] = []
+  /// The id of the message that is read, as far as it is known.
+  var messageID: String?
+  /// The fields of the record that is read of which something was told.
+  var toldFields: Set<String> = []
   /// The element's bytes and their offset in the file, when elements are read one by one.
   var elementBytes: (bytes: UnsafeBufferPointer<UInt8>, source: Int)?
 
@@ -32,6 +36,13 @@ final class DecodingContext {
   init(file: SourceFile, chunk: JSONChunk) {
     self.file = file
     self.chunk = chunk
+  }
+
+  /// Begins a record: nothing was told of its fields yet.
+  @inline(__always)
+  func beginRecord() {
+    messageID = nil
+    if !toldFields.isEmpty { toldFields.removeAll(keepingCapacity: true) }
   }
 
   /// Tells something about what is read; `byte` counts from the beginning of the record.
@@ -44,7 +55,8 @@ final class DecodingContext {
 
   /// Tells something about what is read, once in the run for each subject.
   func tellOnce(_ subject: String, _ severity: Severity, _ summary: String, messageID: String? = nil, advice: String? = nil) {
-    guard notices[subject] == nil, notices.count < log.limit else { return }
+    guard notices[subject] == nil else { return }
+    guard notices.count < log.limit else { return tell(severity, summary, messageID: messageID, advice: advice) }
     notices[subject] = Diagnostic(severity, summary, at: place(messageID: messageID), advice: advice)
   }
 
@@ -81,7 +93,7 @@ final class DecodingContext {
 
   /// Where the record is that is read.
   private func place(byte: Int = 0, messageID: String?) -> Place {
-    Place(file: file.path, byte: recordByte + byte, messageID: messageID)
+    Place(file: file.path, byte: recordByte + byte, messageID: messageID ?? self.messageID)
   }
 
   /// The offset in the file of the record that is read.
@@ -95,8 +107,9 @@ final class DecodingContext {
     } else {
       start = JSONNavigator.element(element, ofArrayAt: 0, in: bytes) ?? 1
     }
-    if let nested, let array = JSONNavigator.value(of: nested.key, inObjectAt: start, in: bytes) {
-      start = JSONNavigator.element(nested.index, ofArrayAt: array, in: bytes) ?? start
+    for step in path {
+      guard let value = JSONNavigator.value(of: step.key, inObjectAt: start, in: bytes) else { break }
+      start = step.index.map { JSONNavigator.element($0, ofArrayAt: value, in: bytes) ?? value } ?? value
     }
     return elementBytes.map { $0.source + start } ?? chunk.source(of: start)
   }

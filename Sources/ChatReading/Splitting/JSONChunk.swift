@@ -11,8 +11,8 @@ final class JSONChunk: @unchecked Sendable {
     case elements
     /// Records of one of the layout's big arrays; `owner` is the number of the container that they stand in.
     case leaves(key: Int, owner: Int)
-    /// One object: what a container holds beside its big arrays. It comes behind the container's leaves.
-    case rest(owner: Int)
+    /// One object: what a container holds beside its big arrays. It comes behind the container's leaves, whose keys it names.
+    case rest(owner: Int, leaves: Set<Int>)
   }
 
   /// Where a stretch of the chunk stands in the file.

@@ -110,6 +110,7 @@ extension JSONSplitter {
     markValue()
     if first == UInt8(ascii: "["), let frame = key.withUnsafeBufferPointer({ frame(for: $0, owner: owner) }) {
       owner.hasArrays = true
+      if case .leaves(let index, _) = frame { owner.leafKeys.insert(index) }
       enter(frame)
       return
     }

@@ -131,7 +131,7 @@ final class JSONSplitter {
     if owner.rest.isEmpty { owner.begin() }
     owner.rest.append(UInt8(ascii: "}"))
     owner.rest.append(UInt8(ascii: "]"))
-    let role: JSONChunk.Role = owner.hasArrays ? .rest(owner: owner.ordinal) : .elements
+    let role: JSONChunk.Role = owner.hasArrays ? .rest(owner: owner.ordinal, leaves: owner.leafKeys) : .elements
     try give(
       owner.rest.finish(role: role, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false, hint: owner.hint))
   }
@@ -161,6 +161,8 @@ extension JSONSplitter {
     var rest = JSONChunkBuilder()
     /// Whether one of its arrays is cut.
     var hasArrays = false
+    /// Which of the layout's arrays of records were cut.
+    var leafKeys: Set<Int> = []
     /// The channel that the first record names.
     var hint: String?
     /// Whether the first record was looked at.

@@ -1,4 +1,5 @@
 import ChatModel
+import Diagnostics
 
 /// Reads attachments by the keys of spec section 8.4: Stream's own names, with the custom fields that clients add.
 final class StreamAttachmentReader {
@@ -26,22 +27,41 @@ final class StreamAttachmentReader {
     case duration
     case waveformData
     case giphy
-    case original
-    case fixedHeight
     case custom
     case size
+
+    var expected: JSONExpectation {
+      switch self {
+      case .type, .ogScrapeUrl, .image, .imageUrl, .assetUrl, .thumbUrl, .url, .titleLink, .mimeType: .string
+      case .title, .fallback, .name, .text, .authorName: .text
+      case .fileSize, .size, .originalWidth, .originalHeight, .width, .height: .wholeNumber
+      case .duration: .number
+      case .waveformData: .array
+      case .giphy, .custom: .object
+      }
+    }
+  }
+
+  /// The sizes of a giphy.
+  enum GiphyKey: Int, JSONKey {
+    case original
+    case fixedHeight
+
+    var expected: JSONExpectation { .object }
   }
 
   private let fields = JSONFields<Key>()
   private let inner = JSONFields<Key>()
+  private let sizes = JSONFields<GiphyKey>()
 
   /// How many values of a waveform are kept.
   private static let waveformLimit = 4096
 
-  /// Reads an attachment; nil when it is no object.
-  func read(_ value: JSONValue) -> Attachment? {
-    guard fields.load(value) else { return nil }
+  /// Reads an element of the array `list`; nil, with a warning, when it is no object.
+  func read(_ value: JSONValue, of list: String, into context: DecodingContext) -> Attachment? {
+    guard context.accepts(value, .object, in: list), fields.load(value) else { return nil }
     inner.load(fields[.custom])
+    check(list, context)
     let typeName = fields[.type].filledText ?? ""
     var attachment = Attachment(kind: kind(typeName), typeName: typeName)
     attachment.title = text(.title) ?? text(.fallback) ?? text(.name)
@@ -53,9 +73,20 @@ final class StreamAttachmentReader {
     attachment.width = dimension(.originalWidth) ?? dimension(.width)
     attachment.height = dimension(.originalHeight) ?? dimension(.height)
     attachment.linkURL = text(.titleLink)
-    readAddress(&attachment)
-    if attachment.kind == .voiceRecording || attachment.kind == .audio || attachment.kind == .video { readSound(&attachment) }
+    readAddress(&attachment, list, context)
+    if attachment.kind == .voiceRecording || attachment.kind == .audio || attachment.kind == .video {
+      readSound(&attachment, list, context)
+    }
     return attachment
+  }
+
+  /// The fields of kinds that are nobody's but the client's own can be anything, so that a note is enough.
+  private func check(_ list: String, _ context: DecodingContext) {
+    guard fields.unusual | inner.unusual != 0 else { return }
+    let type = fields[.type].isString ? fields[.type].filledText : nil
+    let severity: Severity = type != nil && kind(type ?? "") == .unknown ? .note : .warning
+    context.check(inner, in: list + ".custom", severity: severity)
+    context.check(fields, in: list, severity: severity)
   }
 
   private func kind(_ type: String) -> AttachmentKind {
@@ -72,7 +103,7 @@ final class StreamAttachmentReader {
     }
   }
 
-  private func readAddress(_ attachment: inout Attachment) {
+  private func readAddress(_ attachment: inout Attachment, _ list: String, _ context: DecodingContext) {
     switch attachment.kind {
     case .image:
       attachment.url = text(.image) ?? text(.imageUrl) ?? text(.assetUrl) ?? text(.url) ?? text(.thumbUrl)
@@ -82,7 +113,7 @@ final class StreamAttachmentReader {
       attachment.url = text(.imageUrl) ?? text(.assetUrl) ?? text(.image)
     case .giphy:
       attachment.url = text(.image) ?? text(.imageUrl) ?? text(.assetUrl)
-      readGiphy(&attachment)
+      readGiphy(&attachment, list, context)
       attachment.url = attachment.url ?? attachment.thumbnailURL
     default:
       attachment.url = text(.assetUrl) ?? text(.url) ?? text(.imageUrl) ?? text(.image)
@@ -90,21 +121,23 @@ final class StreamAttachmentReader {
   }
 
   /// Giphy gives several sizes: the original is what is shown, the fixed height is second best.
-  private func readGiphy(_ attachment: inout Attachment) {
-    let sizes = fields[.giphy]
-    guard inner.load(sizes) else { return }
-    for size in [inner[.original], inner[.fixedHeight]] where inner.load(size) {
+  private func readGiphy(_ attachment: inout Attachment, _ list: String, _ context: DecodingContext) {
+    guard sizes.load(fields[.giphy]) else { return }
+    context.check(sizes, in: list + ".giphy")
+    for key in GiphyKey.allCases where inner.load(sizes[key]) {
+      context.check(inner, in: "\(list).giphy.\(key.name)")
       attachment.url = attachment.url ?? inner[.url].filledText
       attachment.width = attachment.width ?? inner[.width].integer.flatMap { $0 > 0 ? $0 : nil }
       attachment.height = attachment.height ?? inner[.height].integer.flatMap { $0 > 0 ? $0 : nil }
     }
   }
 
-  private func readSound(_ attachment: inout Attachment) {
+  private func readSound(_ attachment: inout Attachment, _ list: String, _ context: DecodingContext) {
     attachment.duration = (fields[.duration].number ?? inner[.duration].number).flatMap { $0 >= 0 ? $0 : nil }
     let waveform = fields[.waveformData].isArray ? fields[.waveformData] : inner[.waveformData]
     attachment.waveform = waveform.elements.prefix(StreamAttachmentReader.waveformLimit).map { sample in
-      UInt8((min(1, max(0, sample.number ?? 0)) * 255).rounded())
+      let isNumber = context.accepts(sample, .number, in: list + ".waveform_data")
+      return UInt8((min(1, max(0, isNumber ? sample.number ?? 0 : 0)) * 255).rounded())
     }
   }
 

@@ -5,12 +5,35 @@ final class StreamChannelReader {
   /// The keys of a channel.
   enum Key: Int, JSONKey {
     case cid, id, type, name, topic, description, image, createdAt, truncatedAt, deletedAt, memberCount, memberIds
-    case config, custom, createdBy, members
+    case config, custom, createdBy
+
+    var expected: JSONExpectation {
+      switch self {
+      case .cid, .id, .type: .identifier
+      case .name, .topic, .description: .text
+      case .image: .string
+      case .createdAt, .truncatedAt, .deletedAt: .time
+      case .memberCount: .wholeNumber
+      case .memberIds: .array
+      case .config, .custom: .object
+      case .createdBy: .person
+      }
+    }
   }
 
   /// The keys of the small objects around a channel: its configuration, its members, and how far they have read.
   enum PartKey: Int, JSONKey {
     case readEvents, user, userId, lastRead, lastDeliveredAt, channelId, channelType, channelMemberIds, cid
+
+    var expected: JSONExpectation {
+      switch self {
+      case .readEvents: .truth
+      case .user: .person
+      case .userId, .channelId, .channelType, .cid: .identifier
+      case .lastRead, .lastDeliveredAt: .time
+      case .channelMemberIds: .array
+      }
+    }
   }
 
   private let fields = JSONFields<Key>()
@@ -25,10 +48,13 @@ final class StreamChannelReader {
 
   /// Reads a channel; nil when it is no object, or says nothing that could be its id.
   func read(_ value: JSONValue, into context: DecodingContext) -> Channel? {
+    context.beginRecord()
     guard fields.load(value) else { return nil }
     custom.load(fields[.custom])
+    context.check(fields, in: "channel")
+    context.check(custom, in: "channel.custom")
     let type = fields[.type].filledText ?? ""
-    let memberIDs = fields[.memberIds].elements.compactMap(\.filledText)
+    let memberIDs = context.identifiers(fields[.memberIds], in: "channel.member_ids")
     guard
       let id = StreamChannelReader.channelID(cid: fields[.cid].filledText, type: type, id: fields[.id].filledText, memberIDs: memberIDs)
     else { return nil }
@@ -38,35 +64,46 @@ final class StreamChannelReader {
     let topic = [fields[.topic], custom[.topic], fields[.description], custom[.description]].first { !$0.isMissing }
     channel.topic = topic.flatMap { context.text($0, of: "the topic of channel \(id)") }
     channel.imageURL = fields[.image].filledText ?? custom[.image].filledText
-    channel.createdAt = TimestampParser.parseSet(fields[.createdAt])
-    channel.truncatedAt = TimestampParser.parseSet(fields[.truncatedAt])
-    channel.isDeleted = TimestampParser.parseSet(fields[.deletedAt]) != nil
+    channel.createdAt = context.time(fields, .createdAt, in: "channel")
+    channel.truncatedAt = context.time(fields, .truncatedAt, in: "channel")
+    channel.isDeleted = context.time(fields, .deletedAt, in: "channel") != nil
     channel.statedMemberCount = fields[.memberCount].integer.flatMap { $0 >= 0 ? $0 : nil }
     channel.isDirect = id.drop { $0 != ":" }.hasPrefix(":!members")
-    if part.load(fields[.config]) { channel.hasReadEvents = part[.readEvents].truth ?? true }
-    if fields[.createdBy].isObject { _ = users.read(fields[.createdBy], into: context) }
+    if part.load(fields[.config]) {
+      context.check(part, in: "channel.config")
+      channel.hasReadEvents = part[.readEvents].truth ?? true
+    }
+    if fields[.createdBy].isObject { _ = users.read(fields[.createdBy], "channel.created_by", into: context) }
     return channel
   }
 
   /// How far somebody has read; nil when no user or no time is named.
   func readState(_ value: JSONValue, into context: DecodingContext) -> ReadState? {
-    guard part.load(value), let lastRead = TimestampParser.parseSet(part[.lastRead]), let user = person(context) else { return nil }
-    return ReadState(userID: user, lastRead: lastRead, lastDelivered: TimestampParser.parseSet(part[.lastDeliveredAt]))
+    context.beginRecord()
+    guard context.accepts(value, .object, in: "read"), part.load(value) else { return nil }
+    context.check(part, in: "read")
+    guard let lastRead = context.time(part, .lastRead, in: "read"), let user = person("read.user", context) else { return nil }
+    return ReadState(userID: user, lastRead: lastRead, lastDelivered: context.time(part, .lastDeliveredAt, in: "read"))
   }
 
   /// Reads a member of a channel; nil when no user is named, or when `channelKey` is nil and the record names no channel.
-  func member(_ value: JSONValue, channelKey: String?, into context: DecodingContext) -> MemberRecord? {
-    guard part.load(value), let user = person(context) else { return nil }
+  /// `field` is what the member is called where it stands, for warnings.
+  func member(_ value: JSONValue, channelKey: String?, in field: String = "member", into context: DecodingContext) -> MemberRecord? {
+    context.beginRecord()
+    guard part.load(value) else { return nil }
+    context.check(part, in: field)
+    guard let user = person(field + ".user", context) else { return nil }
     let key =
       channelKey
       ?? StreamChannelReader.channelID(
         cid: part[.cid].filledText, type: part[.channelType].filledText ?? "", id: part[.channelId].filledText,
-        memberIDs: part[.channelMemberIds].elements.compactMap(\.filledText))
-    return key.map { MemberRecord(channelKey: $0, userID: user, lastRead: TimestampParser.parseSet(part[.lastRead])) }
+        memberIDs: context.identifiers(part[.channelMemberIds], in: "\(field).channel_member_ids"))
+    return key.map { MemberRecord(channelKey: $0, userID: user, lastRead: context.time(part, .lastRead, in: field)) }
   }
 
-  private func person(_ context: DecodingContext) -> String? {
-    users.read(part[.user], into: context) ?? part[.userId].filledText
+  private func person(_ field: @autoclosure () -> String, _ context: DecodingContext) -> String? {
+    let id = part[.userId].filledText
+    return users.read(part[.user], field(), into: context) ?? id
   }
 
   private func unique(_ ids: [String]) -> [String] {

@@ -4,30 +4,56 @@ extension StreamDecoder {
   /// Reads a value of the top level, or of an array of containers: what it is shows in its keys.
   func decodeElement(_ element: JSONValue, _ context: DecodingContext) {
     fields.load(element)
-    if fields[.channels].isArray { return decodeResponse(context) }
-    let record = fields[.data].isObject ? fields[.data] : fields[.item]
-    if fields[.type].isString, record.isObject { return decodeRecord(type: fields[.type], record, context) }
+    let isChannel = fields[.channel].isObject || fields[.messages].isArray
+    if fields[.channels].isArray || fields[.threads].isArray && !isChannel { return decodeResponse(context) }
+    let wrapped: Key = fields[.data].isObject ? .data : .item
+    if fields[.type].isString, fields[wrapped].isObject, decodeRecord(type: fields[.type], fields[wrapped], context) { return }
     if fields[.messages].isArray || fields[.channel].isObject || fields[.members].isArray && fields[.id].isMissing {
       return decodeContainer(alias: alias("\(context.chunk.ordinal).\(context.element)", context), context)
     }
-    if fields[.users].isArray {
-      for user in fields[.users].elements { decodeUser(user, context) }
-      return
-    }
+    if fields[.users].isArray { return decodeResponse(context) }
     if fields[.message].isObject { return decodeMessage(fields[.message], context) }
     if fields[.reaction].isObject { return decodeReaction(fields[.reaction], context) }
     if fields[.member].isObject { return decodeMember(fields[.member], channelKey: nil, context) }
     decodeBare(element, context)
   }
 
-  /// Reads a record of the import format by what it calls itself.
-  private func decodeRecord(type: JSONValue, _ record: JSONValue, _ context: DecodingContext) {
-    if type.equals("message") { return decodeMessage(record, context) }
-    if type.equals("reaction") { return decodeReaction(record, context) }
-    if type.equals("user") { return decodeUser(record, context) }
-    if type.equals("member") || type.equals("channel_member") { return decodeMember(record, channelKey: nil, context) }
-    if type.equals("channel") { return decodeChannel(record, context) }
-    context.ignore(type.filledText ?? "record without type")
+  /// Reads a record of the import format by what it calls itself; false when it can be something else.
+  private func decodeRecord(type: JSONValue, _ record: JSONValue, _ context: DecodingContext) -> Bool {
+    if type.equals("message") {
+      decodeMessage(record, context)
+    } else if type.equals("reaction") {
+      decodeReaction(record, context)
+    } else if type.equals("user") {
+      decodeUser(record, context)
+    } else if type.equals("member") || type.equals("channel_member") {
+      decodeMember(record, channelKey: nil, context)
+    } else if type.equals("channel") {
+      decodeChannel(record, context)
+    } else if fields[.id].isMissing {
+      context.ignore(type.filledText ?? "record without type")
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Tells of a record that is none that is known, and reads what it wraps where only its own type is wrong.
+  private func leaveOut(_ context: DecodingContext) {
+    let wrapped: Key = fields[.data].isMissing ? .item : .data
+    let (type, record) = (fields[.type], fields[wrapped])
+    if type.equals("message"), !record.isMissing, !record.isObject {
+      return context.refuse(.notARecord, "\(wrapped.name) should be an object, but is \(record.found)")
+    }
+    if !type.isMissing, !type.isString, record.isObject {
+      context.tellWrong(type, .string, field: Key.type.name)
+      context.path.append((wrapped.name, nil))
+      fields.load(record)
+      return decodeBare(record, context)
+    }
+    context.check(fields)
+    context.ignore("unrecognised record")
+    context.tellOnce("unrecognised record", .warning, "a record is none that is known and was left out")
   }
 
   /// Reads an entity that does not say what it is.
@@ -47,8 +73,7 @@ extension StreamDecoder {
     } else if has(.user), fields[.user].isObject {
       decodeUser(fields[.user], context)
     } else {
-      context.ignore("unrecognised record")
-      context.tellOnce("unrecognised record", .warning, "a record is none that is known and was left out")
+      leaveOut(context)
     }
   }
 
@@ -57,9 +82,13 @@ extension StreamDecoder {
     let fields = messages.fields
     let key = StreamChannelReader.channelID(
       cid: fields[.cid].filledText, type: fields[.channelType].filledText ?? "", id: fields[.channelId].filledText,
-      memberIDs: fields[.channelMemberIds].elements.compactMap(\.filledText))
-    if key == nil { context.tell(.warning, "the message names no channel", messageID: message.id) }
-    let channelKey = key ?? unknownChannel(context)
+      memberIDs: context.identifiers(fields[.channelMemberIds], in: "channel_member_ids"))
+    if key == nil { context.tell(.warning, "the message names no channel") }
+    append(message, channelKey: key ?? unknownChannel(context), context)
+  }
+
+  /// Adds a message, to the last run where that is of the same channel.
+  func append(_ message: Message, channelKey: String, _ context: DecodingContext) {
     if let last = context.batch.messages.indices.last, context.batch.messages[last].channelKey == channelKey {
       context.batch.messages[last].messages.append(message)
     } else {

@@ -5,14 +5,37 @@ final class StreamDecoder: RecordDecoder {
   /// The keys by which records are told apart.
   enum Key: Int, JSONKey {
     case type, data, item
-    case channels, channel, messages, pinnedMessages, pendingMessages, members, read, users, membership, ownUser, me
+    case channels, channel, messages, pinnedMessages, pendingMessages, threads, members, read, users, membership, ownUser, me
     case message, user, member, reaction
     case id, cid, text, messageId, userId, channelId, channelType, channelMemberIds, memberIds
     case attachments, createdBy, memberCount, config, role, name, image, banned, online
+
+    var expected: JSONExpectation {
+      switch self {
+      case .channels, .messages, .pinnedMessages, .pendingMessages, .threads, .members, .read, .users: .array
+      case .channel, .membership, .message, .member, .reaction, .data, .item: .object
+      case .ownUser, .me: .person
+      default: .anything
+      }
+    }
+  }
+
+  /// The keys of a thread in a response.
+  enum ThreadKey: Int, JSONKey {
+    case channelCid, channel, parentMessageId, parentMessage, latestReplies
+
+    var expected: JSONExpectation {
+      switch self {
+      case .channelCid, .parentMessageId: .identifier
+      case .channel, .parentMessage: .object
+      case .latestReplies: .array
+      }
+    }
   }
 
   let fields = JSONFields<Key>()
   let inner = JSONFields<Key>()
+  let thread = JSONFields<ThreadKey>()
   let users = StreamUserReader()
   let reactions: StreamReactionReader
   let messages: StreamMessageReader
@@ -30,19 +53,22 @@ final class StreamDecoder: RecordDecoder {
     messages.beginDocument()
     switch context.chunk.role {
     case .elements:
-      each(elements, context) { decodeElement($0, context) }
+      each(elements, context) { element in
+        if element.isObject { decodeElement(element, context) } else { context.refuse(.notARecord, "an object should stand here") }
+      }
     case .leaves(let key, let owner):
       let alias = alias("\(owner)", context)
       switch StreamFormat.LeafKey(rawValue: key) {
-      case .messages, .pinnedMessages: decodeMessages(elements, nil, channelKey: alias, context)
-      case .members: each(elements, context) { decodeMember($0, channelKey: alias, context) }
+      case .messages, .pinnedMessages: decodeMessages(elements, channelKey: alias, context)
+      case .members: each(elements, context) { decodeMember($0, channelKey: alias, in: "members", context) }
       case .users: each(elements, context) { decodeUser($0, context) }
+      case .threads: each(elements, context) { decodeThread($0, channelKey: alias, context) }
       case nil: context.ignore("unknown array")
       }
-    case .rest(let owner):
+    case .rest(let owner, let leaves):
       each(elements, context) { element in
         fields.load(element)
-        decodeContainer(alias: alias("\(owner)", context), context)
+        if isChannel(leaves) { decodeContainer(alias: alias("\(owner)", context), context) } else { decodeResponse(context) }
       }
     }
   }
@@ -52,27 +78,32 @@ final class StreamDecoder: RecordDecoder {
     "@\(context.file.index)/\(context.chunk.scope)\(number)"
   }
 
+  /// Whether what was cut describes a channel, rather than several with their users.
+  private func isChannel(_ leaves: Set<Int>) -> Bool {
+    let own: [StreamFormat.LeafKey] = [.messages, .pinnedMessages, .members]
+    return own.contains { leaves.contains($0.rawValue) } || !fields[.channel].isMissing || !fields[.cid].isMissing
+  }
+
   private func each(_ elements: JSONValue, _ context: DecodingContext, _ body: (JSONValue) -> Void) {
     var index = context.firstElement
     for element in elements.elements {
       context.element = index
-      context.nested = nil
-      if element.isObject {
-        body(element)
-      } else if !element.isMissing {
-        context.refuse(.notARecord, "an object should stand here")
-      }
+      context.path.removeAll(keepingCapacity: true)
+      context.beginRecord()
+      if !element.isMissing { body(element) }
       index += 1
     }
   }
 
-  /// Reads a channel's messages. `nested` is the key of their array in the element that is read, nil when they are the
-  /// chunk's own elements.
-  func decodeMessages(_ array: JSONValue, _ nested: StreamFormat.LeafKey?, channelKey: String, _ context: DecodingContext) {
+  /// Reads messages of a channel. `key` is that of their array in the object that is read, nil when they are the chunk's own
+  /// elements.
+  func decodeMessages(_ array: JSONValue, _ key: String? = nil, channelKey: String, _ context: DecodingContext) {
     var run = MessageRun(channelKey: channelKey)
     var index = 0
+    let depth = context.path.count
+    if let key { context.path.append((key, 0)) }
     for element in array.elements {
-      if let nested { context.nested = (nested.name, index) } else { context.element = context.firstElement + index }
+      if key != nil { context.path[depth].index = index } else { context.element = context.firstElement + index }
       index += 1
       if let message = messages.read(element, into: context) {
         run.messages.append(message)
@@ -80,12 +111,15 @@ final class StreamDecoder: RecordDecoder {
         context.refuse(.notARecord, "a message should be an object")
       }
     }
-    context.nested = nil
+    context.path.removeSubrange(depth...)
     if !run.messages.isEmpty { context.batch.messages.append(run) }
   }
 
-  func decodeMember(_ value: JSONValue, channelKey: String?, _ context: DecodingContext) {
-    if let member = channels.member(value, channelKey: channelKey, into: context) {
+  /// Reads a member of a channel, an element of `list` where it stands in one.
+  func decodeMember(_ value: JSONValue, channelKey: String?, in list: String? = nil, _ context: DecodingContext) {
+    context.beginRecord()
+    if let list, !context.accepts(value, .object, in: list) { return }
+    if let member = channels.member(value, channelKey: channelKey, in: list ?? "member", into: context) {
       context.batch.members.append(member)
     } else {
       context.ignore("member without user or channel")
@@ -93,6 +127,8 @@ final class StreamDecoder: RecordDecoder {
   }
 
   func decodeUser(_ value: JSONValue, _ context: DecodingContext) {
-    if users.read(value, into: context) == nil { context.ignore("user without id") }
+    context.beginRecord()
+    guard context.accepts(value, .object, in: "users") else { return }
+    if users.read(value, "users", into: context) == nil { context.ignore("user without id") }
   }
 }

@@ -10,6 +10,7 @@ struct StreamFormat: ExportFormat {
     case pinnedMessages
     case members
     case users
+    case threads
   }
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {

@@ -11,11 +11,36 @@ final class StreamMessageReader {
     case pinned, pinnedAt, pinnedBy, pinnedById
     case i18n, poll, sharedLocation, command, moderation, moderationDetails
     case shadowed, silent, replyCount, cid, channelId, channelType, channelMemberIds
+
+    var expected: JSONExpectation {
+      switch self {
+      case .text: .text
+      case .type, .command: .string
+      case .id, .userId, .parentId, .quotedMessageId, .pinnedById, .cid, .channelId, .channelType: .identifier
+      case .user, .pinnedBy: .person
+      case .createdAt, .updatedAt, .deletedAt, .messageTextUpdatedAt, .pinnedAt: .time
+      case .showInChannel, .pinned, .shadowed, .silent: .truth
+      case .replyCount: .wholeNumber
+      case .attachments, .latestReactions, .mentionedUsers, .mentionedUsersIds, .mentionedUserIds, .channelMemberIds: .array
+      case .quotedMessage, .reactionGroups, .reactionCounts, .reactionScores, .i18n, .poll, .sharedLocation, .moderation,
+        .moderationDetails:
+        .object
+      }
+    }
   }
 
   /// The keys of the small objects in a message.
   enum PartKey: Int, JSONKey {
     case action, language, latitude, longitude, endAt, name
+
+    var expected: JSONExpectation {
+      switch self {
+      case .action, .language: .string
+      case .latitude, .longitude: .number
+      case .endAt: .time
+      case .name: .text
+      }
+    }
   }
 
   let fields = JSONFields<Key>()
@@ -42,14 +67,17 @@ final class StreamMessageReader {
 
   /// Reads a message; nil when it is no object. The fields stay loaded, for the keys of its channel.
   func read(_ value: JSONValue, into context: DecodingContext) -> Message? {
+    context.beginRecord()
     guard fields.load(value) else { return nil }
-    let id = fields[.id].filledText
-    let author = users.read(fields[.user], into: context) ?? fields[.userId].filledText ?? ""
+    let id = fields[.id].isObject || fields[.id].isArray ? nil : fields[.id].filledText
+    context.messageID = id
+    context.check(fields)
+    let author = users.read(fields[.user], "user", into: context) ?? fields[.userId].filledText ?? ""
     var message = Message(id: id ?? "", authorID: author, createdAt: Timestamp(microseconds: 0))
-    message.text = text(fields[.text], id, context)
+    message.text = text(fields[.text], context)
     readTimes(into: &message, context)
-    if id == nil { message.id = madeUpID(message, context) }
-    message.kind = kind(of: message, context)
+    if message.id.isEmpty { message.id = madeUpID(message, context) }
+    message.kind = kind(context)
     if fields[.type].equals("deleted") || message.deletedAt != nil { message.kind = .deleted }
     message.parentID = fields[.parentId].filledText
     message.isShownInChannel = fields[.showInChannel].truth ?? false
@@ -62,20 +90,15 @@ final class StreamMessageReader {
     return message
   }
 
-  private func text(_ value: JSONValue, _ id: String?, _ context: DecodingContext) -> String {
-    if value.isMissing { return "" }
-    if value.isObject || value.isArray {
-      context.tell(.warning, "the text is no string and was left out", messageID: id)
-      return ""
-    }
-    return context.text(value.trimmed, of: "the text", messageID: id) ?? ""
+  private func text(_ value: JSONValue, _ context: DecodingContext) -> String {
+    value.isMissing ? "" : context.text(value.trimmed, of: "the text") ?? ""
   }
 
   private func readTimes(into message: inout Message, _ context: DecodingContext) {
-    message.updatedAt = time(.updatedAt, message.id, context)
-    message.editedAt = time(.messageTextUpdatedAt, message.id, context)
-    message.deletedAt = time(.deletedAt, message.id, context)
-    if let created = time(.createdAt, message.id, context) {
+    message.updatedAt = context.time(fields, .updatedAt)
+    message.editedAt = context.time(fields, .messageTextUpdatedAt)
+    message.deletedAt = context.time(fields, .deletedAt)
+    if let created = context.time(fields, .createdAt) {
       message.createdAt = created
       lastKnownTime = created
     } else {
@@ -84,17 +107,7 @@ final class StreamMessageReader {
     }
   }
 
-  private func time(_ key: Key, _ id: String, _ context: DecodingContext) -> Timestamp? {
-    let value = fields[key]
-    if value.isMissing { return nil }
-    if let time = TimestampParser.parse(value) { return time == Timestamp.representable.lowerBound ? nil : time }
-    if value.bytes?.isEmpty != true {
-      context.tell(.warning, "\(key.name) is no time between the years 1 and 9999 and was left out", messageID: id)
-    }
-    return nil
-  }
-
-  private func kind(of message: Message, _ context: DecodingContext) -> MessageKind {
+  private func kind(_ context: DecodingContext) -> MessageKind {
     let type = fields[.type]
     if type.equals("regular") || type.isMissing { return .regular }
     if type.equals("reply") { return .reply }
@@ -102,11 +115,8 @@ final class StreamMessageReader {
     if type.equals("error") { return .error }
     if type.equals("ephemeral") { return .ephemeral }
     if type.equals("deleted") { return .deleted }
-    guard let name = type.filledText else {
-      if !type.isString { context.tell(.warning, "the message type is no string; it is read as regular", messageID: message.id) }
-      return .regular
-    }
-    context.tellOnce("message type \(name)", .warning, "the message type \"\(name)\" is unknown and read as regular", messageID: message.id)
+    guard let name = type.filledText else { return .regular }
+    context.tellOnce("message type \(name)", .note, "the message type \"\(name)\" is unknown and read as regular")
     return .regular
   }
 
@@ -119,23 +129,32 @@ final class StreamMessageReader {
     }
     let digits = String(hash, radix: 16)
     let id = "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
-    context.tell(.warning, "a message has no id and was given one made of its content", messageID: id)
+    context.messageID = id
+    context.tell(.warning, "a message has no id and was given one made of its content")
     return id
   }
 
-  /// Reads a quoted message, with fields of its own.
+  /// Reads a quoted message, with fields of its own; nil, with a warning, when it has no id.
   func quote(_ value: JSONValue, into context: DecodingContext) -> QuotedMessage? {
-    guard quoted.load(value), let id = quoted[.id].filledText else { return nil }
-    let author = users.read(quoted[.user], into: context) ?? quoted[.userId].filledText ?? ""
+    guard quoted.load(value) else { return nil }
+    context.check(quoted, in: "quoted_message")
+    guard let id = quoted[.id].filledText else {
+      context.tell(.warning, "quoted_message has no id and is left out")
+      return nil
+    }
+    let author = users.read(quoted[.user], "quoted_message.user", into: context) ?? quoted[.userId].filledText ?? ""
     var quote = QuotedMessage(id: id, authorID: author)
-    quote.isDeleted = TimestampParser.parseSet(quoted[.deletedAt]) != nil || quoted[.type].equals("deleted")
+    quote.isDeleted = context.time(quoted, .deletedAt, in: "quoted_message") != nil || quoted[.type].equals("deleted")
     if quote.isDeleted { return quote }
-    quote.text = text(quoted[.text], id, context)
+    quote.text = text(quoted[.text], context)
     for attachment in quoted[.attachments].elements {
-      quote.attachment = attachments.read(attachment)
+      quote.attachment = attachments.read(attachment, of: "quoted_message.attachments", into: context)
       if quote.attachment != nil { break }
     }
-    if part.load(quoted[.poll]) { quote.pollName = part[.name].filledText }
+    if part.load(quoted[.poll]) {
+      context.check(part, in: "quoted_message.poll")
+      quote.pollName = part[.name].filledText
+    }
     return quote
   }
 }

@@ -2,7 +2,7 @@ import ChatModel
 
 /// Reads polls.
 final class StreamPollReader {
-  /// The keys of a poll, of its options, votes and answers.
+  /// The keys of a poll.
   enum Key: Int, JSONKey {
     case id
     case name
@@ -16,15 +16,39 @@ final class StreamPollReader {
     case enforceUniqueVote
     case maxVotesAllowed
     case isClosed
+
+    var expected: JSONExpectation {
+      switch self {
+      case .id: .identifier
+      case .name, .description: .text
+      case .options, .latestAnswers: .array
+      case .voteCountsByOption, .latestVotesByOption: .object
+      case .voteCount, .maxVotesAllowed: .wholeNumber
+      case .votingVisibility: .string
+      case .enforceUniqueVote, .isClosed: .truth
+      }
+    }
+  }
+
+  /// The keys of a poll's options, votes and answers.
+  enum PartKey: Int, JSONKey {
+    case id
     case text
     case answerText
     case user
     case userId
-    case optionId
+
+    var expected: JSONExpectation {
+      switch self {
+      case .id, .userId: .identifier
+      case .text, .answerText: .text
+      case .user: .person
+      }
+    }
   }
 
   private let fields = JSONFields<Key>()
-  private let inner = JSONFields<Key>()
+  private let inner = JSONFields<PartKey>()
   private let users: StreamUserReader
 
   /// Makes a reader that gives the users whom it meets to another.
@@ -35,36 +59,39 @@ final class StreamPollReader {
   /// Reads a poll; nil when it is no object.
   func read(_ value: JSONValue, into context: DecodingContext) -> Poll? {
     guard fields.load(value) else { return nil }
+    context.check(fields, in: "poll")
     var poll = Poll(id: fields[.id].text ?? "", name: context.text(fields[.name], of: "the poll's name") ?? "")
     poll.about = fields[.description].filledText
     poll.isClosed = fields[.isClosed].truth ?? false
     poll.isAnonymous = fields[.votingVisibility].equals("anonymous")
     poll.hasUniqueVote = fields[.enforceUniqueVote].truth ?? false
     poll.maximumVotes = fields[.maxVotesAllowed].integer.flatMap { $0 > 0 ? $0 : nil }
-    for option in fields[.options].elements where inner.load(option) {
+    for option in fields[.options].elements where load(option, "poll.options", context) {
       let text = context.text(inner[.text], of: "a poll option") ?? ""
       poll.options.append(PollOption(id: inner[.id].text ?? text, text: text))
     }
     readVotes(into: &poll, context)
-    for answer in fields[.latestAnswers].elements where inner.load(answer) {
+    for answer in fields[.latestAnswers].elements where load(answer, "poll.latest_answers", context) {
       guard let text = context.text(inner[.answerText].isMissing ? inner[.text] : inner[.answerText], of: "a poll answer") else { continue }
-      let user = person(context)
+      let user = person("poll.latest_answers.user", context)
       poll.answers.append(PollAnswer(text: text, userID: poll.isAnonymous ? nil : user))
     }
     return poll
   }
 
   private func readVotes(into poll: inout Poll, _ context: DecodingContext) {
-    for (option, count) in fields[.voteCountsByOption].fields {
+    for (option, count) in fields[.voteCountsByOption].fields
+    where context.accepts(count, .wholeNumber, in: "poll.vote_counts_by_option") {
       guard let index = poll.options.firstIndex(where: { $0.id == option.text }) else { continue }
       poll.options[index].voteCount = max(0, count.integer ?? 0)
     }
-    for (option, votes) in fields[.latestVotesByOption].fields {
+    for (option, votes) in fields[.latestVotesByOption].fields
+    where context.accepts(votes, .array, in: "poll.latest_votes_by_option") {
       guard let index = poll.options.firstIndex(where: { $0.id == option.text }) else { continue }
       var votesListed = 0
-      for vote in votes.elements where inner.load(vote) {
+      for vote in votes.elements where load(vote, "poll.latest_votes_by_option", context) {
         votesListed += 1
-        if !poll.isAnonymous, let user = person(context) { poll.options[index].voterIDs.append(user) }
+        if !poll.isAnonymous, let user = person("poll.latest_votes_by_option.user", context) { poll.options[index].voterIDs.append(user) }
       }
       poll.options[index].voteCount = max(poll.options[index].voteCount, votesListed)
     }
@@ -72,8 +99,14 @@ final class StreamPollReader {
     poll.voteCount = max(0, fields[.voteCount].integer ?? sum)
   }
 
-  private func person(_ context: DecodingContext) -> String? {
+  private func load(_ part: JSONValue, _ list: String, _ context: DecodingContext) -> Bool {
+    guard context.accepts(part, .object, in: list), inner.load(part) else { return false }
+    context.check(inner, in: list)
+    return true
+  }
+
+  private func person(_ field: @autoclosure () -> String, _ context: DecodingContext) -> String? {
     let id = inner[.userId].filledText
-    return users.read(inner[.user], into: context) ?? id
+    return users.read(inner[.user], field(), into: context) ?? id
   }
 }

@@ -12,6 +12,15 @@ final class StreamReactionReader {
     case count
     case sumScores
     case latestReactionsBy
+
+    var expected: JSONExpectation {
+      switch self {
+      case .type, .userId, .messageId: .identifier
+      case .user: .person
+      case .score, .count, .sumScores: .wholeNumber
+      case .latestReactionsBy: .array
+      }
+    }
   }
 
   private let fields = JSONFields<Key>()
@@ -25,17 +34,24 @@ final class StreamReactionReader {
   /// The reactions of a message, by type ascending.
   func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, latest: JSONValue, into context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
-    for (type, group) in groups.fields where fields.load(group) {
+    for (type, group) in groups.fields where context.accepts(group, .object, in: "reaction_groups") && fields.load(group) {
       guard let name = type.text else { continue }
+      context.check(fields, in: "reaction_groups")
       let count = max(0, fields[.count].integer ?? 0)
       reactions.append(Reaction(type: name, count: count, score: fields[.sumScores].integer))
       let people = fields[.latestReactionsBy]
-      for person in people.elements { addPerson(person, type: name, to: &reactions, context) }
+      for person in people.elements where context.accepts(person, .object, in: "reaction_groups.latest_reactions_by") {
+        addPerson(person, type: name, in: "reaction_groups.latest_reactions_by", to: &reactions, context)
+      }
     }
-    if reactions.isEmpty { readCounts(counts, scores, into: &reactions) }
+    if reactions.isEmpty { readCounts(counts, scores, into: &reactions, context) }
     let isCounted = !reactions.isEmpty
-    for reaction in latest.elements {
-      if isCounted { addPerson(reaction, type: nil, to: &reactions, context) } else { count(reaction, in: &reactions, context) }
+    for reaction in latest.elements where context.accepts(reaction, .object, in: "latest_reactions") {
+      if isCounted {
+        addPerson(reaction, type: nil, in: "latest_reactions", to: &reactions, context)
+      } else {
+        count(reaction, in: &reactions, context)
+      }
     }
     reactions.removeAll { $0.count == 0 && $0.userIDs.isEmpty }
     guard reactions.count > 1 else { return reactions }
@@ -44,17 +60,20 @@ final class StreamReactionReader {
 
   /// A reaction that stands apart from its message; nil when it names no message or no type.
   func readRecord(_ value: JSONValue, into context: DecodingContext) -> ReactionRecord? {
-    guard fields.load(value), let message = fields[.messageId].filledText, let type = fields[.type].filledText else { return nil }
+    context.beginRecord()
+    guard fields.load(value) else { return nil }
+    context.check(fields)
+    guard let message = fields[.messageId].filledText, let type = fields[.type].filledText else { return nil }
     let score = fields[.score].integer ?? 1
-    return ReactionRecord(messageID: message, type: type, userID: person(context) ?? "", score: score)
+    return ReactionRecord(messageID: message, type: type, userID: person("user", context) ?? "", score: score)
   }
 
-  private func readCounts(_ counts: JSONValue, _ scores: JSONValue, into reactions: inout [Reaction]) {
-    for (type, count) in counts.fields {
+  private func readCounts(_ counts: JSONValue, _ scores: JSONValue, into reactions: inout [Reaction], _ context: DecodingContext) {
+    for (type, count) in counts.fields where context.accepts(count, .wholeNumber, in: "reaction_counts") {
       guard let name = type.text, let count = count.integer, count > 0 else { continue }
       reactions.append(Reaction(type: name, count: count))
     }
-    for (type, score) in scores.fields {
+    for (type, score) in scores.fields where context.accepts(score, .wholeNumber, in: "reaction_scores") {
       guard let name = type.text, let score = score.integer, score > 0 else { continue }
       if let index = reactions.firstIndex(where: { $0.type == name }) {
         reactions[index].score = score
@@ -65,18 +84,24 @@ final class StreamReactionReader {
   }
 
   /// Adds who reacted to a type that is counted; a type that is not counted gets its count from its people.
-  private func addPerson(_ reaction: JSONValue, type: String?, to reactions: inout [Reaction], _ context: DecodingContext) {
-    guard fields.load(reaction), let name = type ?? fields[.type].filledText else { return }
+  private func addPerson(
+    _ reaction: JSONValue, type: String?, in list: String, to reactions: inout [Reaction], _ context: DecodingContext
+  ) {
+    fields.load(reaction)
+    context.check(fields, in: list)
+    guard let name = type ?? fields[.type].filledText else { return }
     guard let index = reactions.firstIndex(where: { $0.type == name }) else { return count(reaction, in: &reactions, context) }
-    guard let user = person(context), !reactions[index].userIDs.contains(user) else { return }
+    guard let user = person(list + ".user", context), !reactions[index].userIDs.contains(user) else { return }
     reactions[index].userIDs.append(user)
     reactions[index].count = max(reactions[index].count, reactions[index].userIDs.count)
   }
 
   private func count(_ reaction: JSONValue, in reactions: inout [Reaction], _ context: DecodingContext) {
-    guard fields.load(reaction), let name = fields[.type].filledText else { return }
+    fields.load(reaction)
+    context.check(fields, in: "latest_reactions")
+    guard let name = fields[.type].filledText else { return }
     let score = max(1, fields[.score].integer ?? 1)
-    let user = person(context)
+    let user = person("latest_reactions.user", context)
     guard let index = reactions.firstIndex(where: { $0.type == name }) else {
       return reactions.append(Reaction(type: name, count: 1, score: score, userIDs: user.map { [$0] } ?? []))
     }
@@ -88,9 +113,9 @@ final class StreamReactionReader {
     reactions[index].score = reactions[index].score.addingReportingOverflow(score).partialValue
   }
 
-  private func person(_ context: DecodingContext) -> String? {
+  private func person(_ field: @autoclosure () -> String, _ context: DecodingContext) -> String? {
     let id = fields[.userId].filledText
     let user = fields[.user]
-    return users.read(user, into: context) ?? id
+    return users.read(user, field(), into: context) ?? id
   }
 }

@@ -10,6 +10,16 @@ final class StreamUserReader {
     case role
     case deletedAt
     case custom
+
+    var expected: JSONExpectation {
+      switch self {
+      case .id: .identifier
+      case .name, .role: .text
+      case .image: .string
+      case .deletedAt: .time
+      case .custom: .object
+      }
+    }
   }
 
   /// A user of this document, as it was last read.
@@ -38,10 +48,12 @@ final class StreamUserReader {
   }
 
   /// The id of a user that is an object, or an id alone; nil when it is missing. What the object says of the user is added.
-  func read(_ value: JSONValue, into context: DecodingContext) -> String? {
+  /// `field` is the path to the user, for warnings.
+  func read(_ value: JSONValue, _ field: @autoclosure () -> String, into context: DecodingContext) -> String? {
     guard value.isObject else { return value.filledText }
     fields.load(value)
     custom.load(fields[.custom])
+    if fields.unusual | custom.unusual != 0 { check(field(), context) }
     name = fields[.name].isMissing ? custom[.name] : fields[.name]
     image = fields[.image].isMissing ? custom[.image] : fields[.image]
     let id = fields[.id]
@@ -62,6 +74,13 @@ final class StreamUserReader {
     return text
   }
 
+  /// A user stands in many messages: what is wrong is told once in the run.
+  private func check(_ field: String, _ context: DecodingContext) {
+    let owner = (fields[.id].isObject || fields[.id].isArray ? nil : fields[.id].filledText).map { "user \($0)" }
+    context.check(custom, in: field + ".custom", owner: owner)
+    context.check(fields, in: field, owner: owner)
+  }
+
   private func isKnown(_ slot: Int) -> Bool {
     seen.withUnsafeBufferPointer { users in
       guard slot >= 0, slot < users.count, !users[slot].id.isAbsent, users[slot].id.hasSameBytes(as: fields[.id]) else { return false }
@@ -75,7 +94,7 @@ final class StreamUserReader {
     user.name = context.text(name, of: "the name of user \(id)")
     user.imageURL = image.filledText
     user.role = fields[.role].filledText
-    user.isDeleted = TimestampParser.parseSet(fields[.deletedAt]) != nil
+    user.isDeleted = context.time(fields, .deletedAt, in: "user \(id)") != nil
     return user
   }
 }

@@ -1,0 +1,73 @@
+import ChatModel
+import Diagnostics
+
+extension DecodingContext {
+  /// Takes out the loaded values that are not what their keys expect, with a warning for each that names the key behind
+  /// `scope`, the path of the object. Where `owner` is given, a warning comes once in the run for each key and owner.
+  @inline(__always)
+  func check<Key: JSONKey>(
+    _ fields: JSONFields<Key>, in scope: @autoclosure () -> String = "", severity: Severity = .warning, owner: @autoclosure () -> String? = nil
+  ) {
+    let unusual = fields.unusual
+    if unusual != 0 { tellUnusual(fields, unusual, scope(), severity, owner: owner()) }
+  }
+
+  @inline(never)
+  private func tellUnusual<Key: JSONKey>(
+    _ fields: JSONFields<Key>, _ unusual: UInt64, _ scope: String, _ severity: Severity, owner: String?
+  ) {
+    for key in Key.allCases where unusual & (1 << UInt64(key.rawValue)) != 0 {
+      let value = fields[key]
+      if key.expected.accepts(value) { continue }
+      fields.forget(key)
+      let field = scope.isEmpty ? key.name : "\(scope).\(key.name)"
+      if let owner {
+        let summary = "\(field) of \(owner) \(complaint(value, key.expected))"
+        tellOnce("\(owner) \(key.name)", severity, summary, messageID: messageID)
+      } else {
+        tellWrong(value, key.expected, field: field, severity)
+      }
+    }
+  }
+
+  /// Whether an element of an array, or a value of an object whose keys are names, is what it should be; warns where it is
+  /// not. `null` is not, but needs no warning.
+  @inline(__always)
+  func accepts(_ element: JSONValue, _ expected: JSONExpectation, in field: @autoclosure () -> String) -> Bool {
+    if element.isMissing { return false }
+    if expected.accepts(element) { return true }
+    let field = field()
+    tellWrong(element, expected, subject: "an element of \(field)", field: field)
+    return false
+  }
+
+  /// The identifiers in an array.
+  func identifiers(_ array: JSONValue, in field: String) -> [String] {
+    array.elements.compactMap { accepts($0, .identifier, in: field) ? $0.filledText : nil }
+  }
+
+  /// The instant that a key's value states; nil where there is none, for the first instant of year 1, which Go programs write
+  /// for "never", and, with a warning, where the value is no time.
+  func time<Key: JSONKey>(_ fields: JSONFields<Key>, _ key: Key, in scope: @autoclosure () -> String = "") -> Timestamp? {
+    let value = fields[key]
+    if value.isMissing { return nil }
+    if let time = TimestampParser.parse(value) { return time == Timestamp.representable.lowerBound ? nil : time }
+    if value.bytes?.isEmpty != true {
+      let scope = scope()
+      tellWrong(value, .time, field: scope.isEmpty ? key.name : "\(scope).\(key.name)")
+    }
+    return nil
+  }
+
+  /// Warns that a field's value is not what it should be, once for each field and record.
+  func tellWrong(
+    _ value: JSONValue, _ expected: JSONExpectation, subject: String? = nil, field: String, _ severity: Severity = .warning
+  ) {
+    guard toldFields.insert(field).inserted else { return }
+    tell(severity, "\(subject ?? field) \(complaint(value, expected))")
+  }
+
+  private func complaint(_ value: JSONValue, _ expected: JSONExpectation) -> String {
+    "should be \(expected.noun), but is \(value.found); it is left out"
+  }
+}
