@@ -54,7 +54,8 @@ struct ExamplePageTests {
         try browser.open(url(site, page))
         for scheme in ColorScheme.allCases {
           _ = try browser.run("document.documentElement.setAttribute('data-appearance', arguments[0])", [scheme.rawValue])
-          #expect(try probe.textFaults(minimumContrast: theme == "contrast" ? 7 : 4.5) == [], "\(page) \(scheme)")
+          let faults = try probe.textFaults(minimumContrast: theme == "contrast" ? 7 : 4.5)
+          #expect(faults == [], "\(page) \(scheme): \(faults)")
         }
         #expect(try probe.overflow() == [], "\(page)")
         try probe.expectQuiet(within: url(site, ""))
