@@ -79,6 +79,37 @@ final class Browser {
     try post("/execute/sync", ["script": script, "args": arguments])
   }
 
+  /// Presses a key and lets it go, for example `Escape`.
+  func press(_ key: String) throws {
+    for type in ["keyDown", "keyUp"] { try devTools("Input.dispatchKeyEvent", ["type": type, "key": key]) }
+  }
+
+  /// Clicks where the middle of the first element that a selector matches is, as a reader would.
+  func click(_ selector: String) throws {
+    let script = """
+      var box = document.querySelector(arguments[0]).getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+      """
+    guard let point = try run(script, [selector]) as? [Double], point.count == 2 else {
+      throw ChromeDriver.Failure(description: "\(selector) is nowhere")
+    }
+    for type in ["mousePressed", "mouseReleased"] {
+      try devTools(
+        "Input.dispatchMouseEvent", ["type": type, "x": point[0], "y": point[1], "button": "left", "clickCount": 1])
+    }
+  }
+
+  /// Switches scripts of pages that are opened from now on off or on.
+  func setScripts(enabled: Bool) throws {
+    try devTools("Emulation.setScriptExecutionDisabled", ["value": !enabled])
+  }
+
+  /// Waits.
+  func pause(milliseconds: UInt32) throws { usleep(milliseconds * 1_000) }
+
+  /// The address of the page that is open.
+  func address() throws -> String { try driver.command("GET", session + "/url") as? String ?? "" }
+
   /// A picture of the visible part of the page: a PNG.
   func screenshot() throws -> [UInt8] {
     let answer = try driver.command("GET", session + "/screenshot")

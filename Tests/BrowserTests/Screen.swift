@@ -4,6 +4,8 @@ import Testing
 struct Screen: CustomTestStringConvertible {
   /// A phone, upright.
   static let phone = Screen(name: "phone", width: 390, height: 844, scale: 2, isMobile: true)
+  /// The narrowest screen that pages are made for.
+  static let narrow = Screen(name: "narrow", width: 320, height: 568, scale: 2, isMobile: true)
   /// A laptop's window.
   static let desktop = Screen(name: "desktop", width: 1280, height: 900, scale: 1, isMobile: false)
 

@@ -42,7 +42,8 @@ final class BuiltSite: Sendable {
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).filter {
       var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path + "/" + $0, isDirectory: &isFolder) && !isFolder.boolValue && !$0.hasPrefix(".chatarchive")
+      return FileManager.default.fileExists(atPath: path + "/" + $0, isDirectory: &isFolder) && !isFolder.boolValue
+        && !$0.hasPrefix(".chatarchive")
     }.sorted()
   }
 

@@ -43,7 +43,9 @@ struct PageReader {
 
   private mutating func name() throws -> String {
     let start = position
-    while let byte = current, (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x3A {
+    while let byte = current,
+      (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x3A
+    {
       position += 1
     }
     guard position > start else { throw failure("a name is missing") }
@@ -64,7 +66,11 @@ struct PageReader {
       guard element.attributes.updateValue(value, forKey: attribute) == nil else { throw failure("\(attribute) stands twice") }
     }
     while !skip("</") {
-      if current == 0x3C { element.children.append(.element(try self.element())) } else { element.children.append(.text(try text(until: 0x3C))) }
+      if current == 0x3C {
+        element.children.append(.element(try self.element()))
+      } else {
+        element.children.append(.text(try text(until: 0x3C)))
+      }
     }
     guard try name() == element.name else { throw failure("\(element.name) is closed by another name") }
     skipSpace()
@@ -93,7 +99,9 @@ struct PageReader {
     let name = String(decoding: bytes[(position + 1)..<length], as: UTF8.self)
     let named: [String: Character] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
     let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-    guard let character = named[name] ?? number.flatMap(Unicode.Scalar.init).map(Character.init) else { throw failure("&\(name); is unknown") }
+    guard let character = named[name] ?? number.flatMap(Unicode.Scalar.init).map(Character.init) else {
+      throw failure("&\(name); is unknown")
+    }
     position = length + 1
     return character
   }

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What scripts add to pages that are complete without them.
+@Suite("The comfort that scripts add", .serialized)
+struct ExampleComfortTests {
+  private func withPage<Result>(
+    _ page: String, on screen: Screen = .phone, configuration: String? = nil, _ body: (Browser, PageProbe) throws -> Result
+  ) async throws -> Result {
+    let site = try await ExampleSite.shared.site(configuration: configuration)
+    return try Browser.use(screen) { browser in
+      try browser.open(URL(fileURLWithPath: site + "/" + page).absoluteString)
+      return try body(browser, PageProbe(browser: browser))
+    }
+  }
+
+  @Test("The appearance button switches light and dark, and pages remember it")
+  func appearance() async throws {
+    let site = try await ExampleSite.shared.site()
+    let server = try PageServer(folder: site)
+    try Browser.use(.phone) { browser in
+      let probe = PageProbe(browser: browser)
+      let background = "getComputedStyle(document.querySelector('.message-list .bubble')).backgroundColor"
+      try browser.open(server.address + "the-shed/1.html")
+      let light = try browser.run("return " + background) as? String
+      try browser.click(".appearance-button")
+      #expect(try probe.becomes("document.documentElement.getAttribute('data-appearance') === 'dark'"))
+      #expect(try browser.run("return " + background) as? String != light)
+      #expect(try probe.holds("document.querySelector('.appearance-button').getAttribute('aria-pressed') === 'true'"))
+      try browser.open(server.address + "noticeboard/1.html")
+      #expect(try probe.holds("document.documentElement.getAttribute('data-appearance') === 'dark'"))
+      try browser.click(".appearance-button")
+      #expect(try probe.becomes("document.documentElement.getAttribute('data-appearance') === 'light'"))
+    }
+  }
+
+  @Test("The drawer of a page from a disk lists every channel, leads there, and closes with Escape")
+  func drawer() async throws {
+    try await withPage("the-shed/1.html") { browser, probe in
+      #expect(try probe.becomes("document.querySelectorAll('.channel-drawer a').length === 6"))
+      #expect(try probe.holds("document.querySelector('.channel-drawer [aria-current]').textContent.includes('The Shed')"))
+      let isShown =
+        "document.querySelector('.channel-drawer').getBoundingClientRect().right > 0 && document.querySelector('.channel-drawer').getBoundingClientRect().left < innerWidth && getComputedStyle(document.querySelector('.channel-drawer')).visibility === 'visible'"
+      #expect(try probe.holds("!(\(isShown))"))
+      try browser.click(".drawer-button")
+      #expect(try probe.becomes("document.documentElement.classList.contains('drawer-open') && \(isShown)"))
+      #expect(try probe.holds("document.querySelector('.drawer-button').getAttribute('aria-expanded') === 'true'"))
+      #expect(try probe.overflow() == [])
+      try browser.press("Escape")
+      #expect(try probe.becomes("!document.documentElement.classList.contains('drawer-open')"))
+      #expect(try probe.becomes("!(\(isShown))"))
+      #expect(try probe.holds("document.activeElement === document.querySelector('.drawer-button')"))
+      try browser.click(".drawer-button")
+      #expect(try probe.becomes("document.querySelector('.channel-drawer').getBoundingClientRect().left >= 0"))
+      try browser.click(".channel-drawer a[href*='noticeboard']")
+      #expect(try probe.becomes("location.pathname.endsWith('/noticeboard/index.html')"))
+      #expect(try browser.console().isEmpty)
+    }
+  }
+
+  @Test("A channel opens at its newest message, and its first page at the top", arguments: [Screen.phone, .desktop])
+  func opening(screen: Screen) async throws {
+    try await withPage("the-shed/index.html", on: screen) { browser, probe in
+      let isAtEnd = "scrollY + innerHeight >= document.scrollingElement.scrollHeight - 2"
+      #expect(try probe.becomes("scrollY > 0 && " + isAtEnd))
+      #expect(
+        try probe.holds(
+          "Array.from(document.querySelectorAll('.message')).pop().getBoundingClientRect().bottom <= innerHeight + 1"))
+      // Pictures that load later must not push the newest message away.
+      try browser.pause(milliseconds: 300)
+      #expect(try probe.holds(isAtEnd))
+      try browser.open(browser.address().replacingOccurrences(of: "index.html", with: "1.html"))
+      #expect(try probe.holds("scrollY === 0"))
+    }
+  }
+
+  @Test("A quoted message leads to the message, which comes into sight and is highlighted")
+  func quotes() async throws {
+    try await withPage("the-shed/2.html") { browser, probe in
+      let href = try browser.run("return document.querySelector('blockquote.quoted a[href^=\"#\"]').getAttribute('href')") as? String ?? ""
+      #expect(href.hasPrefix("#m-"))
+      _ = try browser.run("document.querySelector('blockquote.quoted a[href^=\"#\"]').click()")
+      #expect(try probe.becomes("document.querySelector(':target') !== null && '#' + document.querySelector(':target').id === '\(href)'"))
+      #expect(
+        try probe.becomes(
+          "(function () { var header = document.querySelector('.channel-header').getBoundingClientRect(), box = document.querySelector(':target .bubble').getBoundingClientRect(); return box.top >= header.bottom - 1 && box.top < innerHeight; }())"
+        ))
+      #expect(
+        try probe.holds("document.querySelector(':target').getAnimations().length > 0"), "the message that was jumped to is highlighted")
+    }
+  }
+
+  @Test("The floating date shows the day at the top while the reader scrolls, and goes within a second")
+  func floatingDate() async throws {
+    try await withPage("the-shed/1.html", configuration: "{currentUser: 'mira', timeZone: 'Europe/Amsterdam'}") { browser, probe in
+      let isVisible = "Number(getComputedStyle(document.querySelector('.date-overlay')).opacity) > 0.5"
+      #expect(try probe.holds("!(\(isVisible)) && document.querySelectorAll('.date-indicator').length === 0"))
+      for fraction in [0.3, 0.6, 0.9] {
+        _ = try browser.run("scrollTo(0, document.scrollingElement.scrollHeight * \(fraction))")
+        #expect(try probe.becomes(isVisible))
+        // The day of a message's own time, from the topmost one that has not yet gone under the label.
+        let expected =
+          try browser.run(
+            """
+            var top = document.querySelector(".date-overlay").getBoundingClientRect().top + 8;
+            var messages = Array.from(document.querySelectorAll(".message")).filter(function (message) { return message.getBoundingClientRect().top <= top; });
+            return new Intl.DateTimeFormat("en", { timeZone: "Europe/Amsterdam", day: "2-digit" }).format(new Date(messages.pop().dataset.time));
+            """) as? String
+        let label = try browser.run("return document.querySelector('.date-overlay').textContent") as? String ?? ""
+        #expect(label.contains(expected ?? "?"), "\(label), \(expected ?? "")")
+        try browser.pause(milliseconds: 1_000)
+        #expect(try probe.holds("Number(getComputedStyle(document.querySelector('.date-overlay')).opacity) < 0.05"))
+      }
+    }
+  }
+
+  @Test("A thread's link leads to its page, and its header leads back to the message")
+  func threads() async throws {
+    try await withPage("the-shed/1.html") { browser, probe in
+      _ = try browser.run("document.querySelector('.thread-info-container a').click()")
+      #expect(try probe.becomes("location.pathname.includes('/thread/') && document.querySelectorAll('.message').length === 8"))
+      try browser.click(".back-link")
+      #expect(
+        try probe.becomes(
+          "location.pathname.endsWith('/the-shed/1.html') && document.querySelector(':target .thread-info-container') !== null"))
+      #expect(try browser.console().isEmpty)
+    }
+  }
+
+  @Test("Transitions run, and not where the reader asked for less motion")
+  func motion() async throws {
+    let configuration =
+      "{messageListConfig: {messageDisplayOptions: {currentUserMessageTransition: 'scale', otherUserMessageTransition: 'opacity'}}}"
+    try await withPage("the-shed/1.html", configuration: configuration) { browser, probe in
+      let names =
+        "Array.from(document.querySelectorAll('.message')).filter(function (m) { return getComputedStyle(m).animationName !== 'none'; }).length"
+      #expect(try probe.number(names) == 50)
+      try browser.prefer(.light, reducedMotion: true)
+      #expect(try probe.number(names) == 0)
+      _ = try browser.run("location.hash = document.querySelectorAll('.message')[20].id")
+      #expect(try probe.becomes("document.querySelector(':target') !== null"))
+      #expect(try probe.number("document.getAnimations().length") == 0)
+      let moving =
+        "Array.from(document.querySelectorAll('*')).filter(function (e) { var s = getComputedStyle(e); return s.animationName !== 'none' || parseFloat(s.transitionDuration) > 0; }).map(function (e) { return e.tagName + '.' + e.className; })"
+      #expect(try browser.run("return " + moving) as? [String] == [])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages are append-only: an export that goes on later gives the same full pages.
+@Suite("Pages of a growing channel")
+struct PageStabilityTests {
+  /// The example with only the first messages of The Shed, beside the example's configuration and attachments.
+  private static func shortened(to count: Int, in folder: TemporaryFolder) throws -> String {
+    let data = try Data(contentsOf: URL(fileURLWithPath: PackageRoot.path("Examples/export.json")))
+    var channels = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let messages = channels[0]["messages"] as? [[String: Any]] ?? []
+    channels[0]["messages"] = Array(messages.prefix(count))
+    try folder.write(JSONSerialization.data(withJSONObject: channels), to: "export/export.json")
+    try FileManager.default.copyItem(atPath: PackageRoot.path("Examples/media"), toPath: folder.path("export/media"))
+    try FileManager.default.copyItem(atPath: PackageRoot.path("Examples/chatarchive.json"), toPath: folder.path("export/chatarchive.json"))
+    return folder.path("export/export.json")
+  }
+
+  /// The shortened exports reach into 2026, as the whole one does: a date has its year where that is not the year of the channel's
+  /// newest message, so the first message of a new year changes the dates of the pages before it.
+  @Test("Full pages but the last keep their bytes when messages of the same year follow", arguments: [131, 160, 170, 186])
+  func fullPages(count: Int) async throws {
+    let folder = try TemporaryFolder()
+    let shorter = try await BuiltSite.build([Self.shortened(to: count, in: folder)], in: folder)
+    let whole = try await ExampleSite.built
+    let pages = try shorter.numberedPages(of: "the-shed")
+    let shown = try shorter.messages(on: pages).count
+    let full = pages.prefix(shown / 50).dropLast()
+    #expect(!full.isEmpty)
+    for page in full { #expect(try shorter.text(of: page) == whole.text(of: page), "\(page)") }
+    #expect(try shorter.files().filter { $0.hasPrefix("assets/") } == whole.files().filter { $0.hasPrefix("assets/") })
+  }
+
+  @Test("No message changes its page when messages follow", arguments: [1, 49, 50, 51, 113])
+  func positions(count: Int) async throws {
+    let folder = try TemporaryFolder()
+    let shorter = try await BuiltSite.build([Self.shortened(to: count, in: folder)], in: folder)
+    let whole = try await ExampleSite.built
+    for page in try shorter.numberedPages(of: "the-shed") {
+      let ids = try shorter.messages(on: [page]).map { $0.attributes["id"] }
+      #expect(try whole.messages(on: [page]).prefix(ids.count).map { $0.attributes["id"] } == ids)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Each option, as it shows in the pages of the example.
+@Suite("Options of the message list and the appearance")
+struct SettingTests {
+  private func listOption(_ option: String) async throws -> BuiltSite {
+    try await BuiltSite.example("{currentUser: 'mira', timeZone: 'Europe/Amsterdam', messageListConfig: {\(option)}}")
+  }
+
+  private func displayOption(_ option: String) async throws -> BuiltSite {
+    try await listOption("messageDisplayOptions: {\(option)}")
+  }
+
+  private func count(_ className: String, in site: BuiltSite) throws -> Int {
+    try site.numberedPages(of: "the-shed").reduce(0) { try $0 + site.page($1).all(ofClass: className).count }
+  }
+
+  @Test("dateIndicatorPlacement puts dates into the list, over it, or nowhere", arguments: ["messageList", "overlay", "none"])
+  func dateIndicatorPlacement(placement: String) async throws {
+    let site = try await listOption("dateIndicatorPlacement: '\(placement)'")
+    #expect(try (count("date-indicator", in: site) > 0) == (placement == "messageList"))
+    #expect(try count("date-overlay", in: site) == (placement == "overlay" ? 4 : 0))
+  }
+
+  @Test("groupMessages off lets every message show all information, and no group has a header")
+  func groupMessages() async throws {
+    let site = try await listOption("groupMessages: false, messageDisplayOptions: {lastInGroupHeaderSize: 30}")
+    let messages = try site.messages(on: site.numberedPages(of: "the-shed"))
+    #expect(messages.allSatisfy { $0.classes.contains("group-end") && !$0.classes.contains("group-start") })
+    #expect(try count("group-header", in: site) == 0)
+  }
+
+  @Test("maxTimeIntervalBetweenMessagesInGroup moves the edges of groups", arguments: [0, 10, 3600])
+  func interval(seconds: Int) async throws {
+    let site = try await listOption("maxTimeIntervalBetweenMessagesInGroup: \(seconds)")
+    let channel = try #require(try ExportedChannel.example().first { $0.id == "messaging:the-shed" })
+    let marks = DocumentedGrouping.marks(of: channel.listed, maximumSeconds: Double(seconds))
+    let messages = try site.messages(on: site.numberedPages(of: "the-shed"))
+    #expect(messages.map { $0.classes.contains("group-end") } == marks.map { $0.contains(.first) })
+    #expect(messages.map { $0.classes.contains("group-start") } == marks.map { $0.contains(.last) })
+  }
+
+  @Test("messageListAlignment leftAligned puts nobody on the right")
+  func alignment() async throws {
+    let site = try await listOption("messageListAlignment: 'leftAligned'")
+    #expect(try count("flipped", in: site) == 0)
+    #expect(try count("own", in: site) > 0)
+  }
+
+  @Test("pageSize is how many messages stand on a page", arguments: [1, 7, 1000])
+  func pageSize(size: Int) async throws {
+    let site = try await listOption("pageSize: \(size)")
+    let pages = try site.numberedPages(of: "the-shed")
+    #expect(pages.count == (181 + size - 1) / size)
+    #expect(try site.messages(on: [pages[0]]).count == min(size, 181))
+  }
+
+  @Test("showAvatars off leaves no avatar beside a message")
+  func avatars() async throws {
+    let avatars = { (site: BuiltSite) in
+      try site.messages(on: site.numberedPages(of: "the-shed")).filter { $0.elements.contains { $0.classes.contains("avatar") } }.count
+    }
+    #expect(try avatars(try await displayOption("showAvatars: true")) > 0)
+    #expect(try avatars(try await displayOption("showAvatars: false")) == 0)
+    #expect(try avatars(try await displayOption("showAvatars: true, showAvatarsInGroups: false")) == 0)
+  }
+
+  @Test("showAuthorName and showMessageDate decide what the footer says")
+  func footer() async throws {
+    let both = try await displayOption("")
+    let noName = try await displayOption("showAuthorName: false")
+    let noDate = try await displayOption("showMessageDate: false")
+    #expect(try count("author-name", in: both) > 0)
+    #expect(try count("author-name", in: noName) == 0)
+    let times = { (site: BuiltSite) in
+      try site.messages(on: site.numberedPages(of: "the-shed")).flatMap { $0.all(ofClass: "footnote-container") }.flatMap {
+        $0.all(named: "time")
+      }.count
+    }
+    #expect(try times(both) > 0)
+    #expect(try times(noName) == times(both))
+    let own = try noDate.messages(on: noDate.numberedPages(of: "the-shed")).filter { $0.classes.contains("own") }
+    #expect(own.flatMap { $0.all(ofClass: "footnote-container") }.flatMap { $0.all(named: "time") }.isEmpty)
+  }
+
+  @Test("markdownSupportEnabled off shows the text as it was written")
+  func markdown() async throws {
+    let site = try await listOption("markdownSupportEnabled: false")
+    let text = try #require(try site.messages(on: ["the-shed/1.html"]).first?.all(ofClass: "text").first)
+    #expect(text.text.contains("**four degrees**") && text.all(named: "strong").isEmpty)
+  }
+
+  @Test("localLinkDetectionEnabled off leaves bare addresses and mentions as text")
+  func links() async throws {
+    let bare = { (site: BuiltSite) in
+      try site.pages().reduce(0) { total, page in
+        try total + site.page(page).all(ofClass: "message-link").count { $0.text.hasPrefix("http") || $0.text.hasPrefix("www.") }
+      }
+    }
+    let off = try await listOption("localLinkDetectionEnabled: false")
+    #expect(try bare(try await listOption("")) > bare(off))
+    #expect(try count("mention", in: off) == 0)
+  }
+
+  @Test("isMessageEditedLabelEnabled and skipEditedMessageLabel hide the label, not the class")
+  func edited() async throws {
+    #expect(try count("edited-label", in: try await listOption("")) > 0)
+    for option in ["isMessageEditedLabelEnabled: false", "skipEditedMessageLabel: true"] {
+      let site = try await listOption(option)
+      #expect(try count("edited-label", in: site) == 0 && count("edited", in: site) > 0)
+    }
+  }
+
+  @Test("reactionsPlacement puts reactions into the bubble's corner or below it", arguments: ["top", "bottom"])
+  func reactions(placement: String) async throws {
+    let site = try await displayOption("reactionsPlacement: '\(placement)'")
+    let messages = try site.messages(on: site.numberedPages(of: "the-shed"))
+    let inBubbles = messages.flatMap { $0.all(ofClass: "bubble") }.flatMap { $0.all(ofClass: "reactions") }.count
+    let all = messages.flatMap { $0.all(ofClass: "reactions") }.count
+    #expect(all > 20 && inBubbles == (placement == "top" ? all : 0))
+  }
+
+  @Test("lastInGroupHeaderSize puts a header above the groups of others, and its height into the style sheet")
+  func header() async throws {
+    let site = try await displayOption("lastInGroupHeaderSize: 30")
+    let messages = try site.messages(on: site.numberedPages(of: "the-shed"))
+    let shown = messages.filter { !$0.all(ofClass: "group-header").isEmpty }
+    let expected = messages.filter { $0.classes.contains("group-start") && !$0.classes.contains("own") && !$0.classes.contains("system") }
+    #expect(shown.map { $0.attributes["id"] } == expected.map { $0.attributes["id"] } && !shown.isEmpty)
+    #expect(try site.styleSheet().contains("--last-in-group-header-size: 30px"))
+    #expect(try count("group-header", in: try await displayOption("")) == 0)
+  }
+
+  @Test("Transitions become keyframes that run only where motion is welcome")
+  func transitions() async throws {
+    let style = try await displayOption("currentUserMessageTransition: 'scale.combined(with: opacity)'").styleSheet()
+    let rule = try #require(
+      style.firstMatch(
+        of: /@media screen and \(prefers-reduced-motion: no-preference\) \{\s*\.message\.own \{ animation: (message-insertion-\w+)/))
+    #expect(style.contains("@keyframes \(rule.1) { from { opacity: 0; transform: scale(0); } }"))
+    #expect(style.ranges(of: "animation: message-insertion").count == 1)
+    #expect(try await !displayOption("").styleSheet().contains("@keyframes message-insertion"))
+    #expect(
+      try await !displayOption("animateChanges: false, currentUserMessageTransition: 'scale'").styleSheet().contains("@keyframes message-"))
+  }
+
+  @Test("Attributes of links become properties of each sender's links")
+  func linkAttributes() async throws {
+    let style = try await displayOption(
+      "otherUserLinkAttributes: {foregroundColor: '#123456', fontWeight: 'bold', underlineStyle: 'double'}"
+    ).styleSheet()
+    #expect(style.contains("--message-other-user-link-foreground-color: #123456"))
+    let rule = try #require(style.firstMatch(of: /\.message:not\(\.own\) a\.message-link \{([^}]*)\}/)?.1)
+    #expect(rule.contains("font-weight: 700") && rule.contains("double"), "\(rule)")
+  }
+
+  @Test("A colour, a gradient and a font of the configuration are in the style sheet")
+  func appearance() async throws {
+    let style = try await BuiltSite.example(
+      """
+      {appearance: {colors: {tintColor: {light: '#ff0000', dark: '#00ff00'}, messageCurrentUserBackground: ['#010203', '#040506']},
+       fonts: {families: ['Charter', 'serif'], body: {size: 20}}, bubbles: {cornerRadius: 4}}}
+      """
+    ).styleSheet()
+    #expect(style.contains("--tint-color: #ff0000") && style.contains("--tint-color: #00ff00"))
+    #expect(style.firstMatch(of: /--message-current-user-background: linear-gradient\([^;]*#010203[^;]*#040506/) != nil)
+    #expect(style.firstMatch(of: /--font-family: [^;]*Charter/) != nil)
+    #expect(style.contains("--bubble-corner-radius: 4px"))
+  }
+
+  @Test("A list type that is not there yet is noted, and messaging is used", arguments: ["team", "livestream", "commerce"])
+  func listType(type: String) async throws {
+    let site = try await listOption("messageListType: '\(type)'")
+    let entries = site.report.diagnostics.entries
+    #expect(entries.count == 1 && entries.first?.severity == .note && entries.first?.summary.contains(type) == true, "\(entries)")
+    #expect(try site.page("the-shed/1.html").all(ofClass: "message-list").first?.attributes["data-type"] == "messaging")
+  }
+
+  @Test("A theme of a folder brings its style, its colours and its templates")
+  func themeFolder() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{name: 'mine', parent: 'messages', colors: {tintColor: '#abcdef'}}", to: "mine/theme.json")
+    try folder.write(".mine { color: red }", to: "mine/style.css")
+    try folder.write("<div class=\"text\">Gone with the wind</div>", to: "mine/templates/DeletedMessageView.mustache")
+    let site = try await BuiltSite.example("{theme: 'paper'}") { $0.theme = folder.path("mine") }
+    let style = try site.styleSheet()
+    #expect(style.contains("--tint-color: #abcdef") && style.contains(".mine { color: red }") && style.contains(".bubble {"))
+    #expect(try site.messages(on: site.numberedPages(of: "the-shed")).contains { $0.text.contains("Gone with the wind") })
+    #expect(try !site.text(of: "the-shed/1.html").contains("Message deleted</div>"))
+  }
+
+  @Test("An option wins over the file, the file over the theme, the theme over the defaults")
+  func order() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{name: 'mine', parent: 'messages', colors: {tintColor: '#aaaaaa', alert: '#bbbbbb'}}", to: "mine/theme.json")
+    let file =
+      "{title: 'From the file', locale: 'de', theme: 'paper', messageListConfig: {pageSize: 20}, appearance: {colors: {tintColor: '#cccccc'}}}"
+    let site = try await BuiltSite.example(file) {
+      $0.title = "From the option"
+      $0.theme = folder.path("mine")
+      $0.pageSize = 100
+    }
+    #expect(try site.page("index.html").all(named: "h1").first?.text == "From the option")
+    #expect(try site.numberedPages(of: "the-shed").count == 2)
+    #expect(try site.page("index.html").attributes["lang"] == "de")
+    let style = try site.styleSheet()
+    #expect(style.contains("--tint-color: #cccccc") && style.contains("--alert: #bbbbbb") && !style.contains("#aaaaaa"))
+  }
+}
