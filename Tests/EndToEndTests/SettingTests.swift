@@ -194,7 +194,7 @@ struct SettingTests {
   @Test("An option wins over the file, the file over the theme, the theme over the defaults")
   func order() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("{name: 'mine', parent: 'messages', colors: {tintColor: '#aaaaaa', alert: '#bbbbbb'}}", to: "mine/theme.json")
+    try folder.write("{name: 'mine', parent: 'messages', colors: {tintColor: '#a1a2a3', alert: '#bbbbbb'}}", to: "mine/theme.json")
     let file =
       "{title: 'From the file', locale: 'de', theme: 'paper', messageListConfig: {pageSize: 20}, appearance: {colors: {tintColor: '#cccccc'}}}"
     let site = try await BuiltSite.example(file) {
@@ -206,6 +206,6 @@ struct SettingTests {
     #expect(try site.numberedPages(of: "the-shed").count == 2)
     #expect(try site.page("index.html").attributes["lang"] == "de")
     let style = try site.styleSheet()
-    #expect(style.contains("--tint-color: #cccccc") && style.contains("--alert: #bbbbbb") && !style.contains("#aaaaaa"))
+    #expect(style.contains("--tint-color: #cccccc") && style.contains("--alert: #bbbbbb") && !style.contains("#a1a2a3"))
   }
 }
