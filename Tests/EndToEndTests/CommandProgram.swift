@@ -3,17 +3,16 @@ import TestSupport
 
 /// The built program, run as a user runs it.
 enum CommandProgram {
-  /// The program's path: the build puts it beside the tests.
-  static let path: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("chatarchive").path
-  }()
+  /// The program's path. Throws `MissingProgram` when it was not built.
+  static var path: String {
+    get throws { try BuiltProgram.path("chatarchive") }
+  }
 
   /// Runs the program to its end.
   static func run(
     _ arguments: String..., in folder: TemporaryFolder? = nil, environment: [String: String] = [:]
   ) throws -> ProcessResult {
-    try ChildProcess.run(path, arguments, in: folder?.path, environment: environment)
+    try ChildProcess.run(try path, arguments, in: folder?.path, environment: environment)
   }
 }
 

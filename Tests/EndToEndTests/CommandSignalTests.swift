@@ -17,7 +17,7 @@ struct CommandSignalTests {
       until compgen -G ".site.chatarchive-*" >/dev/null || ! kill -0 $build; do sleep 0.005; done
       kill -s "$2" $build; wait $build
       """
-    let result = try ChildProcess.run("bash", ["-c", command, CommandProgram.path, big, String(signal)], in: folder.path)
+    let result = try ChildProcess.run("bash", ["-c", command, try CommandProgram.path, big, String(signal)], in: folder.path)
     #expect(result.exitCode == exitCode, "\(result)")
     #expect(result.standardError.contains("interrupted"))
     #expect(result.standardOutput.isEmpty)
@@ -30,7 +30,7 @@ struct CommandSignalTests {
     let folder = try TemporaryFolder()
     try folder.write(CommandExport.messages(3, attachment: "gone.pdf"), to: "tea.json")
     let command = "(\"$0\" build tea.json; echo $? >code) 2>&1 | true"
-    _ = try ChildProcess.run("bash", ["-c", command, CommandProgram.path], in: folder.path)
+    _ = try ChildProcess.run("bash", ["-c", command, try CommandProgram.path], in: folder.path)
     #expect(try folder.text(of: "code") == "2\n")
     #expect(try folder.files().contains("site/tea/1.html"))
   }

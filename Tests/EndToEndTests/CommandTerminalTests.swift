@@ -47,7 +47,7 @@ struct CommandTerminalTests {
   func colors() throws {
     let folder = try TemporaryFolder()
     try folder.write(CommandExport.messages(2, attachment: "gone.pdf"), to: "tea.json")
-    let command = "\(CommandProgram.path) inspect tea.json"
+    let command = try "\(CommandProgram.path) inspect tea.json"
     #expect(try terminal(command, in: folder).standardOutput.contains("\u{1b}[1;33mwarning\u{1b}[0m"))
     #expect(!(try terminal(command, in: folder, environment: ["NO_COLOR": "1"]).standardOutput.contains("\u{1b}")))
   }
@@ -58,7 +58,7 @@ struct CommandTerminalTests {
     let one = CommandExport.messages(60, attachment: "gone.pdf")
     let attachment = try #require(one.firstMatch(of: #/"attachments": (\[\{[^\]]*\])/#)?.1)
     try folder.write(one.replacingOccurrences(of: "\"attachments\": []", with: "\"attachments\": " + attachment), to: "tea.json")
-    let command = "\(CommandProgram.path) build tea.json --quiet"
+    let command = try "\(CommandProgram.path) build tea.json --quiet"
     let shown = try terminal(command, in: folder, environment: ["NO_COLOR": "1"]).standardOutput
     #expect(shown.components(separatedBy: ": warning: ").count - 1 == 50)
     #expect(shown.contains("and 10 more warnings"))
