@@ -90,7 +90,18 @@ package struct ArchiveSpool: ~Copyable {
       stored.append(try ChannelLinker(channel: channel, bucket: bucket, reader: reader).link())
     }
     return StoredArchive(
-      channels: stored, users: users, authors: authors, reader: reader, currentUserID: currentUserID)
+      channels: stored, users: users, authors: authors, reader: reader, currentUserID: currentUserID,
+      diagnostics: Self.diagnostics(reader.reactions.count(withoutMessageIn: stored)))
+  }
+
+  private static func diagnostics(_ lostReactions: Int) -> [Diagnostic] {
+    guard lostReactions > 0 else { return [] }
+    let subject = lostReactions == 1 ? "1 reaction belongs to a message" : "\(lostReactions) reactions belong to messages"
+    return [
+      Diagnostic(
+        .warning, subject + " that the site does not show, and so they are not shown either",
+        advice: "add the file that has the messages to the build")
+    ]
   }
 
   private mutating func add(_ record: ChannelRecord) {

@@ -11,6 +11,17 @@ struct ReactionIndex: Sendable {
       .map(\.element)
   }
 
+  /// How many reactions belong to messages that no channel shows.
+  func count(withoutMessageIn channels: [StoredChannel]) -> Int {
+    guard !sorted.isEmpty else { return 0 }
+    var missing = Set(sorted.map(\.messageHash))
+    for channel in channels {
+      for entry in channel.listed { missing.remove(entry.idHash) }
+      for reply in channel.replies { missing.remove(reply.message.idHash) }
+    }
+    return missing.isEmpty ? 0 : sorted.count { missing.contains($0.messageHash) }
+  }
+
   /// Adds to a message the reactions that belong to it.
   ///
   /// A message may state a count and name some of the people, or none: then the first records that bring new names are taken

@@ -1,4 +1,5 @@
 import ChatModel
+import Diagnostics
 
 /// An archive that has been read: small facts in memory, messages in the spool.
 package struct StoredArchive: Sendable {
@@ -12,6 +13,8 @@ package struct StoredArchive: Sendable {
   package let reader: SpoolReader
   /// The person who made the export, where it says so.
   package let currentUserID: String?
+  /// What was found that concerns no single channel.
+  package let diagnostics: [Diagnostic]
 
   /// A user's record; one with nothing but the id when the export does not describe it.
   package func user(_ id: String) -> User { users[id] ?? User(id: id) }

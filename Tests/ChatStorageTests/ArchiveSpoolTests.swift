@@ -21,6 +21,9 @@ struct ArchiveSpoolTests {
       var message = random.next(id: "m\(number)")
       message.isShadowed = false
       message.parentID = nil
+      // The spool gives every attachment the number of the file that refers to it.
+      for index in message.attachments.indices { message.attachments[index].source = number < 70 ? 0 : 1 }
+      message.quotedMessage?.attachment?.source = number < 70 ? 0 : 1
       return message
     }
     let (archive, channel) = try StoredArchive.make(Array(messages[..<70]), Array(messages[70...]))
@@ -123,5 +126,19 @@ struct ArchiveSpoolTests {
     #expect(error?.diagnostic.summary.contains("damaged at byte 0") == true)
     #expect(throws: ArchiveError.self) { try reader.messages(at: [entry(length: 400)]) }
     #expect(throws: ArchiveError.self) { _ = try SpoolFile(inFolder: folder.path("nothing")) }
+  }
+
+  @Test("A reaction to a message that is not there is said")
+  func reactionsWithoutMessage() throws {
+    var batch = ChatBatch()
+    batch.messages = [MessageRun(channelKey: "c", messages: [Message(id: "a", authorID: "ann", createdAt: Timestamp(seconds: 1))])]
+    batch.reactions = [
+      ReactionRecord(messageID: "a", type: "like", userID: "bob"), ReactionRecord(messageID: "gone", type: "like", userID: "bob"),
+    ]
+    let archive = try StoredArchive.make([batch])
+    #expect(archive.diagnostics.map(\.severity) == [.warning])
+    #expect(archive.diagnostics.first?.summary.hasPrefix("1 reaction belongs") == true)
+    batch.reactions.removeLast()
+    #expect(try StoredArchive.make([batch]).diagnostics.isEmpty)
   }
 }

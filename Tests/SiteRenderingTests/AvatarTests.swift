@@ -31,7 +31,7 @@ struct AvatarTests {
   @Test("are the person's picture where the site has one")
   func picture() throws {
     var site = TestSite()
-    #expect(try site.item(site.plan(message())).first("span.avatar")?.text == "A")
+    #expect(try site.item(site.plan(message())).first(".avatar")?.text == "A")
     site.pictures["ann"] = .site(path: "media/ann.png", size: 1, width: nil, height: nil)
     let avatar = try #require(try site.item(site.plan(message())).first("img.avatar"))
     #expect(avatar["src"] == "../media/ann.png" && avatar["alt"] == "")

@@ -94,7 +94,7 @@ struct PollMarkupTests {
     #expect(try place(SharedLocation(latitude: degrees, longitude: degrees, name: "Nowhere")).text.contains("Nowhere"))
   }
 
-  @Test("A reaction has its type, its symbol or name, the larger of count and score, and the people")
+  @Test("A reaction has its type, its symbol or name, its count, whatever the score, and the people")
   func reactions() throws {
     let reacted = message {
       $0.reactions = [
@@ -111,7 +111,7 @@ struct PollMarkupTests {
       let list = try #require(placement == .top ? item.first("div.bubble")?.first("ul.reactions") : item.elements.first { $0.name == "ul" })
       #expect(list.classes == (placement == .top ? ["reactions"] : ["reactions", "bottom"]))
       #expect(list.elements.map { $0["data-reaction"] } == ["like", "clap", "love"])
-      #expect(list.elements.map(\.text) == ["👍 3Bob, stranger, 1 more", "clap 7", "❤️ 1Bob"])
+      #expect(list.elements.map(\.text) == ["👍 3Bob, stranger, 1 more", "clap 1", "❤️ 1Bob"])
       #expect(item.all("ul.reactions").count == 1)
     }
   }

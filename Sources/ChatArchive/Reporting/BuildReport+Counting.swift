@@ -5,6 +5,7 @@ extension BuildReport {
   mutating func count(_ archive: StoredArchive, pages: Int) {
     channels = archive.channels.count
     self.pages = pages
+    diagnostics.add(archive.diagnostics)
     for channel in archive.channels {
       messagesShown += channel.shownCount
       messagesNotShown.merge(channel.notShown) { $0 + $1 }
