@@ -32,7 +32,7 @@ struct SameBytesTests {
   func environment(zone: String, language: String) async throws {
     let folder = try TemporaryFolder()
     let result = try ChildProcess.run(
-      BuiltProgram.path, ["build", Self.example, "--quiet"], in: folder.path,
+      try BuiltProgram.path("chatarchive"), ["build", Self.example, "--quiet"], in: folder.path,
       environment: ["TZ": zone, "LC_ALL": language, "LANG": language, "LANGUAGE": language])
     #expect(result.exitCode == 0, "\(result)")
     let site = try await ExampleSite.built
