@@ -97,6 +97,7 @@ package struct PageRenderer: Sendable {
     view.set(.baseURL, frame.baseURL)
     view.set(.styleSheet, frame.styleSheet)
     view.set(.script, frame.script)
+    view.set(.icon, frame.icon)
     view.set(.root, root)
     return view
   }

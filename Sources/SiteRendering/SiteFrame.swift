@@ -14,6 +14,8 @@ package struct SiteFrame: Sendable {
   package var styleSheet: String
   /// The script's path below the site's root.
   package var script: String
+  /// The icon's path below the site's root.
+  package var icon: String
   /// Where the site will be published, with a slash at the end; nil when unknown.
   package var baseURL: String?
   /// The documented name of the list type.
@@ -22,7 +24,7 @@ package struct SiteFrame: Sendable {
   /// Makes a frame from its parts.
   package init(
     title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String, script: String,
-    baseURL: String?, messageListType: String
+    icon: String, baseURL: String?, messageListType: String
   ) {
     self.title = title
     self.language = language
@@ -31,6 +33,7 @@ package struct SiteFrame: Sendable {
     self.colorScheme = colorScheme
     self.styleSheet = styleSheet
     self.script = script
+    self.icon = icon
     self.baseURL = baseURL
     self.messageListType = messageListType
   }

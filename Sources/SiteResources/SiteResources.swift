@@ -59,6 +59,13 @@ package struct SiteResources: Sendable, Hashable {
     String(decoding: try ResourceFiles.bytes(of: folder + "/Assets/site.js"), as: UTF8.self)
   }
 
+  /// The site's icon, SVG.
+  ///
+  /// Throws when the file cannot be read.
+  package func icon() throws -> String {
+    String(decoding: try ResourceFiles.bytes(of: folder + "/Assets/icon.svg"), as: UTF8.self)
+  }
+
   /// The names of the built-in themes, sorted.
   package func themeNames() throws -> [String] {
     try ResourceFiles.names(in: themes).filter { ResourceFiles.isFile("\(themes)/\($0)/\(ThemeFolder.configurationName)") }

@@ -9,21 +9,27 @@ struct SiteAssets {
   let styleSheetPath: String
   /// The script's path in the site.
   let scriptPath: String
+  /// The icon's path in the site.
+  let iconPath: String
   /// The style sheet.
   let styleSheet: String
   private let script: String
+  private let icon: String
 
-  init(styleSheet: String, script: String) {
+  init(styleSheet: String, script: String, icon: String) {
     self.styleSheet = styleSheet
     self.script = script
+    self.icon = icon
     styleSheetPath = "assets/style-\(SHA256.hexadecimal(of: styleSheet, digits: 12)).css"
     scriptPath = "assets/site-\(SHA256.hexadecimal(of: script, digits: 12)).js"
+    iconPath = "assets/icon-\(SHA256.hexadecimal(of: icon, digits: 12)).svg"
   }
 
-  /// Writes style sheet and script.
+  /// Writes the files.
   func write(to stage: SiteStage) throws {
     try stage.write(Array(styleSheet.utf8), to: styleSheetPath)
     try stage.write(Array(script.utf8), to: scriptPath)
+    try stage.write(Array(icon.utf8), to: iconPath)
   }
 
   /// The script that tells every page the channels. It is no JSON file, because pages opened from a disk may not fetch.

@@ -70,7 +70,9 @@ struct SiteBuild {
   }
 
   private func write(_ plan: SitePlan, _ context: BuildContext, into report: inout BuildReport) async throws -> PageRun.Outcome {
-    let assets = SiteAssets(styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script())
+    let assets = SiteAssets(
+      styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
+      icon: try resources.icon())
     try assets.write(to: context.stage)
     let pictures = try AuthorPictures.find(in: context.archive, media: context.media, log: &report.diagnostics)
     let renderer = PageRenderer(

@@ -31,13 +31,19 @@ struct ConfigurationFile {
       configuration.timeZone = object.string("timeZone")
       configuration.locale = object.string("locale")
       configuration.baseURL = object.string("baseURL")
-      configuration.theme = object.string("theme")
-      configuration.templates = object.string("templates")
+      configuration.theme = object.string("theme").map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
+      configuration.templates = object.string("templates").map { Self.path($0, besideFile: file) }
       if let config = object.object("messageListConfig", { MessageListConfig(decoding: $0, over: base) }) {
         configuration.messageListConfig = config
       }
       configuration.appearance = object.object("appearance") { AppearanceOverride.list(decoding: $0) } ?? []
       return configuration
     }
+  }
+
+  /// Paths in the file are relative to the file's own folder, wherever the program runs.
+  private static func path(_ path: String, besideFile file: String) -> String {
+    guard !path.hasPrefix("/"), let end = file.lastIndex(of: "/") else { return path }
+    return String(file[...end]) + path
   }
 }

@@ -2,7 +2,7 @@ import Templating
 
 /// A page of a channel.
 enum ChannelPageField: Int, PageLayout {
-  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, root
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
   case channelName, channelID, channelAvatar, topic, messageListType, isNewest, hasPager, previous, next
   case firstDate, firstDateLabel, lastDate, lastDateLabel, hasDateOverlay, overlayLabel, messages
 

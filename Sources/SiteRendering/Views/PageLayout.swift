@@ -12,5 +12,6 @@ protocol PageLayout: ViewLayout {
   static var canonicalURL: Self { get }
   static var styleSheet: Self { get }
   static var script: Self { get }
+  static var icon: Self { get }
   static var root: Self { get }
 }

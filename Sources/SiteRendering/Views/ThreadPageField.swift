@@ -2,7 +2,7 @@ import Templating
 
 /// The page of a thread.
 enum ThreadPageField: Int, PageLayout {
-  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, root
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
   case channelName, channelID, messageListType, backHref, hasRoot, hasDateOverlay, overlayLabel, messages
 
   static let viewName = "ThreadPage"
