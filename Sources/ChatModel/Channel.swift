@@ -10,6 +10,8 @@ public struct Channel: Sendable, Hashable {
   public var topic: String?
   /// The channel's picture.
   public var imageURL: String?
+  /// The number of the export's file that refers to the picture, as in `Attachment`.
+  public var imageSource: Int
   /// When it was made.
   public var createdAt: Timestamp?
   /// Messages before this instant were truncated and are not shown.
@@ -34,6 +36,7 @@ public struct Channel: Sendable, Hashable {
     name = nil
     topic = nil
     imageURL = nil
+    imageSource = 0
     createdAt = nil
     truncatedAt = nil
     memberIDs = []
@@ -52,7 +55,7 @@ public struct Channel: Sendable, Hashable {
     if !later.type.isEmpty { type = later.type }
     name = later.name ?? name
     topic = later.topic ?? topic
-    imageURL = later.imageURL ?? imageURL
+    if let later = later.imageURL.map({ ($0, later.imageSource) }) { (imageURL, imageSource) = later }
     createdAt = later.createdAt ?? createdAt
     truncatedAt = later.truncatedAt ?? truncatedAt
     statedMemberCount = later.statedMemberCount ?? statedMemberCount

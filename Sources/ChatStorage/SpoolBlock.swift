@@ -39,7 +39,11 @@ package struct SpoolBlock: Sendable {
       user.imageSource = source
       return user
     }
-    channels = batch.channels
+    channels = batch.channels.map { record in
+      var record = record
+      record.channel.imageSource = source
+      return record
+    }
     members = batch.members
     reactions = batch.reactions.map { StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }
     currentUserID = batch.currentUserID

@@ -30,8 +30,11 @@ struct SiteBuild {
       let media = try MediaResolver(files: files, stage: stage)
       let currentUserID = try CurrentUser.id(named: settings.currentUser, in: archive)
       let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
-      let plan = SitePlan(archive, settings: settings, currentUserID: currentUserID)
-      var pages = try await write(plan, context, into: &report)
+      let people = try AuthorPictures.find(in: archive, media: media, log: &report.diagnostics)
+      let pictures = try ChannelPictures(
+        of: archive, people: people, currentUserID: currentUserID, media: media, log: &report.diagnostics)
+      let plan = SitePlan(archive, settings: settings, currentUserID: currentUserID, pictures: pictures)
+      var pages = try await write(plan, context, people, into: &report)
       report.count(archive, pages: pages.pages)
       report.bytes = stage.byteCount
       try check(&pages, plan, stage, &report)
@@ -69,15 +72,16 @@ struct SiteBuild {
     return (try spool.finish(), survey.files)
   }
 
-  private func write(_ plan: SitePlan, _ context: BuildContext, into report: inout BuildReport) async throws -> PageRun.Outcome {
+  private func write(
+    _ plan: SitePlan, _ context: BuildContext, _ people: [String: MediaPlace], into report: inout BuildReport
+  ) async throws -> PageRun.Outcome {
     let assets = SiteAssets(
       styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
       icon: try resources.icon())
     try assets.write(to: context.stage)
-    let pictures = try AuthorPictures.find(in: context.archive, media: context.media, log: &report.diagnostics)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
-      pictures: pictures)
+      pictures: people)
     var pages = try await PageRun(plan: plan, context: context, renderer: renderer, jobs: jobs, progress: progress).run()
     try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: context.stage).write(adding: &pages)
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)

@@ -34,9 +34,18 @@ struct MediaResolver: Sendable {
 
   /// The place of a person's picture.
   func picture(of user: User, log: inout DiagnosticLog) throws -> MediaPlace? {
-    guard let url = user.imageURL, !url.isEmpty else { return nil }
-    return try place(of: url, source: user.imageSource) { reason in
-      log.add(Diagnostic(.warning, "the picture \(url) of user \(user.id) \(reason)", at: Place(file: file(user.imageSource)?.path)))
+    try picture(user.imageURL, source: user.imageSource, of: "user \(user.id)", log: &log)
+  }
+
+  /// The place of a channel's picture.
+  func picture(of channel: Channel, log: inout DiagnosticLog) throws -> MediaPlace? {
+    try picture(channel.imageURL, source: channel.imageSource, of: "channel \(channel.id)", log: &log)
+  }
+
+  private func picture(_ url: String?, source: Int, of owner: String, log: inout DiagnosticLog) throws -> MediaPlace? {
+    guard let url, !url.isEmpty else { return nil }
+    return try place(of: url, source: source) { reason in
+      log.add(Diagnostic(.warning, "the picture \(url) of \(owner) \(reason)", at: Place(file: file(source)?.path)))
     }
   }
 

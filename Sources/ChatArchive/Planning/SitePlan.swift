@@ -21,7 +21,7 @@ struct SitePlan: Sendable {
   /// How many jobs there are.
   let jobCount: Int
 
-  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?) {
+  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures) {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
@@ -32,7 +32,7 @@ struct SitePlan: Sendable {
       let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let last = stored.listed.last.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let rendered = RenderedChannel(
-        id: stored.channel.id, name: name, topic: stored.channel.topic, picture: nil,
+        id: stored.channel.id, name: name, topic: stored.channel.topic, picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.listed.count,
         dates: first.flatMap { first in last.map { first...max(first, $0) } })
       plans.append(
