@@ -84,19 +84,26 @@ final class Browser {
     for type in ["keyDown", "keyUp"] { try devTools("Input.dispatchKeyEvent", ["type": type, "key": key]) }
   }
 
-  /// Clicks where the middle of the first element that a selector matches is, as a reader would.
+  /// Clicks the middle of the first element that a selector matches, as a reader would: when nothing covers it any more.
+  ///
+  /// Throws when it is nowhere, or still covered or outside the screen after two seconds.
   func click(_ selector: String) throws {
     let script = """
-      var box = document.querySelector(arguments[0]).getBoundingClientRect();
-      return [box.left + box.width / 2, box.top + box.height / 2];
+      var element = document.querySelector(arguments[0]), box = element.getBoundingClientRect();
+      var x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);
+      return element.contains(hit) ? [x, y] : [];
       """
-    guard let point = try run(script, [selector]) as? [Double], point.count == 2 else {
-      throw ChromeDriver.Failure(description: "\(selector) is nowhere")
+    for _ in 0..<40 {
+      guard let point = try run(script, [selector]) as? [Double], point.count == 2 else {
+        try pause(milliseconds: 50)
+        continue
+      }
+      for type in ["mousePressed", "mouseReleased"] {
+        try devTools("Input.dispatchMouseEvent", ["type": type, "x": point[0], "y": point[1], "button": "left", "clickCount": 1])
+      }
+      return
     }
-    for type in ["mousePressed", "mouseReleased"] {
-      try devTools(
-        "Input.dispatchMouseEvent", ["type": type, "x": point[0], "y": point[1], "button": "left", "clickCount": 1])
-    }
+    throw ChromeDriver.Failure(description: "\(selector) cannot be clicked: something covers it, or it is outside the screen")
   }
 
   /// Switches scripts of pages that are opened from now on off or on.

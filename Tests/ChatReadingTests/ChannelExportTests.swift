@@ -1,4 +1,5 @@
 import ChatModel
+import Diagnostics
 import Foundation
 import Testing
 
@@ -36,5 +37,50 @@ struct ChannelExportTests {
     #expect(first.reactions.last?.userIDs == ["alan"])
     #expect(read.messages.first { $0.id == "m2" }?.kind == .deleted)
     #expect(read.channels.contains { $0.channel.name == "General" && $0.channel.statedMemberCount == 2 })
+  }
+
+  static let chunkSizes = [64, 1 << 20]
+
+  @Test("an element that is no object is an error at its byte, and alone is missing when the reading keeps going", arguments: chunkSizes)
+  func strayElements(chunk: Int) async throws {
+    for stray in ["5", #""x""#, "[1, {}]", "true"] {
+      let before = #"[{"channel": {"cid": "t:a"}, "messages": []}, "#
+      let text = before + stray + #", null, {"channel": {"cid": "t:b"}, "messages": [{"id": "m", "text": "", "created_at": 5}]}]"#
+      await #expect(throws: ArchiveError.self) { try await ReadExport.text(text, ReadingOptions(chunkSize: chunk)) }
+      let read = try await ReadExport.text(text, ReadingOptions(keepGoing: true, chunkSize: chunk))
+      #expect(read.channels.map(\.channel.id) == ["t:a", "t:b"])
+      #expect(read.messages.map(\.id) == ["m"])
+      #expect(read.report.unreadable == ["not a record": 1])
+      #expect(read.diagnostics.map(\.place.byte) == [before.utf8.count])
+    }
+  }
+
+  @Test("a channel without messages is a channel; members can be an id alone", arguments: chunkSizes)
+  func noMessages(chunk: Int) async throws {
+    let read = try await ReadExport.text(
+      #"""
+      [{"channel": {"cid": "t:a"}, "members": [{"user_id": "ada"}, {"user_id": 7}]}, {"channel": {"cid": "t:b"}, "messages": null, "members": null},
+       {"channel": {"cid": "t:c"}}]
+      """#, ReadingOptions(chunkSize: chunk))
+    #expect(read.channels.map(\.channel.id) == ["t:a", "t:b", "t:c"])
+    #expect(read.members.map(\.userID) == ["ada", "7"])
+    #expect(read.messages.isEmpty && read.diagnostics.isEmpty && read.report.ignored.isEmpty)
+  }
+
+  @Test(
+    "users can stand beside the channels, or in an element of their own",
+    arguments: [
+      #"{"users": %, "channels": [$]}"#, #"{"channels": [$], "users": %, "duration": "1ms"}"#, #"[{"users": %}, $]"#, #"[$, {"users": %}]"#,
+      #"[{"channel": {"cid": "t:a"}, "users": %, "messages": [{"id": "m", "text": "", "user": "ada", "created_at": 5}]}]"#,
+    ], chunkSizes)
+  func usersBeside(shape: String, chunk: Int) async throws {
+    let channel = #"{"channel": {"cid": "t:a"}, "messages": [{"id": "m", "text": "", "user": "ada", "created_at": 5}]}"#
+    let users = #"[{"id": "ada", "name": "Ada"}, {"id": "alan", "name": "Alan", "custom": {"image": "a.png"}}]"#
+    let text = shape.replacing("%", with: users).replacing("$", with: channel)
+    let read = try await ReadExport.text(text, ReadingOptions(chunkSize: chunk))
+    #expect(read.users.map(\.name) == ["Ada", "Alan"])
+    #expect(read.channels.map(\.channel.id) == ["t:a"])
+    #expect(read.messageIDsByChannel == ["t:a": ["m"]])
+    #expect(read.diagnostics.isEmpty && read.report.ignored.isEmpty)
   }
 }

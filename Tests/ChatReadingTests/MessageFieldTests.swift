@@ -121,7 +121,19 @@ struct MessageFieldTests {
   func unknownType() async throws {
     let read = try await read(#""type": "x"}, {"id": "n", "created_at": 1, "type": "x""#)
     #expect(read.messages.map(\.kind) == [.regular, .regular])
-    #expect(read.diagnostics.count == 1)
+    #expect(read.diagnostics.map(\.severity) == [.note])
+  }
+
+  @Test("a reply stays one, whether the channel shows it or not; a regular message can answer too")
+  func replies() async throws {
+    let reply = try await message(#""type": "reply", "parent_id": "p", "show_in_channel": true"#)
+    #expect(reply.kind == .reply && reply.parentID == "p" && reply.isShownInChannel)
+    let hidden = try await message(#""type": "reply", "parent_id": "p""#)
+    #expect(hidden.kind == .reply && !hidden.isShownInChannel)
+    let regular = try await message(#""type": "regular", "parent_id": "p", "show_in_channel": true"#)
+    #expect(regular.kind == .regular && regular.parentID == "p" && regular.isShownInChannel)
+    let deleted = try await message(#""type": "reply", "parent_id": "p", "deleted_at": "2020-01-02T00:00:00Z""#)
+    #expect(deleted.kind == .deleted && deleted.parentID == "p")
   }
 
   @Test("where a key stands twice the last value counts")

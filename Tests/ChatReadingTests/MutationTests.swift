@@ -8,6 +8,7 @@ import Testing
 struct MutationTests {
   static let seeds: [String] = [
     ChannelExportTests.export, ResponseTests.state,
+    #"{"channels": [{"channel": {"cid": "t:c"}, "threads": "# + ResponseTests.threadArray + #"}], "users": [{"id": "u"}]}"#,
     """
     {"type": "user", "data": {"id": "u1", "name": "One"}}
     {"type": "channel", "data": {"type": "team", "id": "x"}}

@@ -45,4 +45,49 @@ struct ResponseTests {
     #expect(read.messageIDsByChannel == ["team:x": ["a"]])
     #expect(read.diagnostics.count == 1)
   }
+
+  static let threadArray = """
+    [{"channel_cid": "t:c", "parent_message_id": "a", "parent_message": {"id": "a", "text": "root", "user": {"id": "u"}, "created_at": 5},
+      "thread_participants": [{"user_id": "watcher", "user": {"id": "watcher"}}], "latest_replies": [
+      {"id": "r1", "text": "one", "type": "reply", "parent_id": "a", "user": {"id": "u"}, "created_at": 6},
+      {"id": "r2", "text": "two", "type": "reply", "parent_id": "a", "user": {"id": "u"}, "created_at": 7, "attachments": "x"}]},
+     {"id": "bare", "parent_id": "a", "text": "three", "user": {"id": "u"}, "created_at": 8}, 5]
+    """
+
+  @Test(
+    "the messages of a channel state's threads are the channel's",
+    arguments: [
+      #"{"channel": {"cid": "t:c"}, "threads": %, "messages": []}"#, #"{"channels": [{"channel": {"cid": "t:c"}, "threads": %}]}"#,
+    ], [64, 1 << 20])
+  func threads(wrapper: String, chunk: Int) async throws {
+    let text = wrapper.replacing("%", with: Self.threadArray)
+    let read = try await ReadExport.text(text, ReadingOptions(chunkSize: chunk))
+    #expect(read.messageIDsByChannel == ["t:c": ["a", "r1", "r2", "bare"]])
+    #expect(read.messages.map(\.parentID) == [nil, "a", "a", "a"])
+    #expect(!read.users.contains { $0.id == "watcher" })
+    #expect(read.channels.map(\.channel.id) == ["t:c"])
+    #expect(read.diagnostics.map(\.summary).sorted().map { $0.prefix(21) } == ["an element of threads", "attachments should be"])
+    let wrong = try #require(text.utf8.firstRange(of: #"{"id": "r2""#.utf8)).lowerBound
+    #expect(read.diagnostics.contains { $0.place.byte == text.utf8.distance(from: text.startIndex, to: wrong) })
+  }
+
+  @Test("threads on their own name their channels", arguments: [64, 1 << 20])
+  func threadList(chunk: Int) async throws {
+    let text =
+      #"{"threads": [{"channel_cid": "t:c", "channel": {"cid": "t:c", "name": "C"}, "latest_replies": "#
+      + #"[{"id": "r", "text": "x", "user": {"id": "u"}, "created_at": 5}]}], "duration": "1ms"}"#
+    let read = try await ReadExport.text(text, ReadingOptions(chunkSize: chunk))
+    #expect(read.messageIDsByChannel == ["t:c": ["r"]])
+    #expect(read.channels.map(\.channel.name) == ["C"])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test("a response's messages keep their place in the file")
+  func places() async throws {
+    let text =
+      #"{"channels": [{"channel": {"cid": "t:a"}}, {"channel": {"cid": "t:b"}, "messages": [{"id": "x", "created_at": 5, "text": ""}, "#
+    let bad = #"{"id": "y", "created_at": 6, "text": {}}]}]}"#
+    let read = try await ReadExport.text(text + bad)
+    #expect(read.diagnostics.map(\.place.byte) == [text.utf8.count])
+  }
 }

@@ -26,6 +26,7 @@ enum JSONExpectation: Sendable {
   case person
 
   /// A bit for each kind of value that needs no closer look.
+  @inline(__always)
   var usualKinds: UInt32 {
     let none: UInt32 = 1 << csj_absent.rawValue | 1 << csj_null.rawValue
     let string: UInt32 = 1 << csj_string.rawValue
@@ -77,7 +78,7 @@ enum JSONExpectation: Sendable {
 
 extension JSONValue {
   /// How much of a string is quoted, in characters.
-  private static let quotedLength = 40
+  static let quotedLength = 40
 
   /// What it is, for people: `an array`, `the number 5`, `the string "x"`.
   var found: String {

@@ -39,12 +39,12 @@ final class JSONFields<Key: JSONKey> {
     key.rawValue >= 0 && key.rawValue < count ? JSONValue(raw: slots[key.rawValue]) : .absent
   }
 
-  /// A bit for each key, by its index, whose value is of no usual kind for what the key expects.
+  /// Whether the value of a key is of no usual kind for what the key expects.
   @inline(__always)
-  var unusual: UInt64 {
-    var bits: UInt64 = 0
-    for index in 0..<count where usualKinds[index] & (1 &<< slots[index].kind) == 0 { bits |= 1 &<< UInt64(index) }
-    return bits
+  var hasUnusual: Bool {
+    var usual: UInt32 = 1
+    for index in 0..<count { usual &= usualKinds[index] &>> slots[index].kind }
+    return usual & 1 == 0
   }
 
   /// Makes a key's value absent.

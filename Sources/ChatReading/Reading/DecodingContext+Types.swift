@@ -6,19 +6,18 @@ extension DecodingContext {
   /// `scope`, the path of the object. Where `owner` is given, a warning comes once in the run for each key and owner.
   @inline(__always)
   func check<Key: JSONKey>(
-    _ fields: JSONFields<Key>, in scope: @autoclosure () -> String = "", severity: Severity = .warning, owner: @autoclosure () -> String? = nil
+    _ fields: JSONFields<Key>, in scope: @autoclosure () -> String = "", severity: Severity = .warning,
+    owner: @autoclosure () -> String? = nil
   ) {
-    let unusual = fields.unusual
-    if unusual != 0 { tellUnusual(fields, unusual, scope(), severity, owner: owner()) }
+    if fields.hasUnusual { tellUnusual(fields, scope(), severity, owner: owner()) }
   }
 
   @inline(never)
   private func tellUnusual<Key: JSONKey>(
-    _ fields: JSONFields<Key>, _ unusual: UInt64, _ scope: String, _ severity: Severity, owner: String?
+    _ fields: JSONFields<Key>, _ scope: String, _ severity: Severity, owner: String?
   ) {
-    for key in Key.allCases where unusual & (1 << UInt64(key.rawValue)) != 0 {
+    for key in Key.allCases where !key.expected.accepts(fields[key]) {
       let value = fields[key]
-      if key.expected.accepts(value) { continue }
       fields.forget(key)
       let field = scope.isEmpty ? key.name : "\(scope).\(key.name)"
       if let owner {
@@ -30,14 +29,21 @@ extension DecodingContext {
     }
   }
 
-  /// Whether an element of an array, or a value of an object whose keys are names, is what it should be; warns where it is
-  /// not. `null` is not, but needs no warning.
+  /// Whether an element of an array, or the value of `key` in an object whose keys are names, is what it should be; warns where
+  /// it is not. `null` is not, but needs no warning.
   @inline(__always)
-  func accepts(_ element: JSONValue, _ expected: JSONExpectation, in field: @autoclosure () -> String) -> Bool {
+  func accepts(
+    _ element: JSONValue, _ expected: JSONExpectation, in field: @autoclosure () -> String, at key: JSONValue = .absent
+  ) -> Bool {
     if element.isMissing { return false }
+    return expected.usualKinds & (1 << element.raw.kind) != 0 || acceptsUnusual(element, expected, field(), key)
+  }
+
+  @inline(never)
+  private func acceptsUnusual(_ element: JSONValue, _ expected: JSONExpectation, _ field: String, _ key: JSONValue) -> Bool {
     if expected.accepts(element) { return true }
-    let field = field()
-    tellWrong(element, expected, subject: "an element of \(field)", field: field)
+    let subject = key.text.map { "\(field).\($0.prefix(JSONValue.quotedLength))" } ?? "an element of \(field)"
+    tellWrong(element, expected, subject: subject, field: field)
     return false
   }
 

@@ -82,7 +82,7 @@ final class StreamAttachmentReader {
 
   /// The fields of kinds that are nobody's but the client's own can be anything, so that a note is enough.
   private func check(_ list: String, _ context: DecodingContext) {
-    guard fields.unusual | inner.unusual != 0 else { return }
+    guard fields.hasUnusual || inner.hasUnusual else { return }
     let type = fields[.type].isString ? fields[.type].filledText : nil
     let severity: Severity = type != nil && kind(type ?? "") == .unknown ? .note : .warning
     context.check(inner, in: list + ".custom", severity: severity)

@@ -36,8 +36,15 @@ final class StreamChannelReader {
     }
   }
 
+  /// The keys that are read of a channel's custom fields.
+  enum CustomKey: Int, JSONKey {
+    case name, topic, description, image
+
+    var expected: JSONExpectation { self == .image ? .string : .text }
+  }
+
   private let fields = JSONFields<Key>()
-  private let custom = JSONFields<Key>()
+  private let custom = JSONFields<CustomKey>()
   private let part = JSONFields<PartKey>()
   private let users: StreamUserReader
 

@@ -19,12 +19,13 @@ extension StreamMessageReader {
     if fields[.sharedLocation].isObject { readLocation(into: &message, context) }
     let key: Key = fields[.moderation].isObject ? .moderation : .moderationDetails
     if part.load(fields[key]) {
-      if part.unusual != 0 { context.check(part, in: key.name) }
+      context.check(part, in: key.name)
       message.isBounced = part[.action].equals("bounce") || part[.action].equals("MESSAGE_RESPONSE_ACTION_BOUNCE")
     }
   }
 
   private func readMentions(_ list: JSONValue, _ field: String, into message: inout Message, _ context: DecodingContext) {
+    guard list.isArray else { return }
     for user in list.elements where context.accepts(user, .person, in: field) {
       guard let id = users.read(user, field, into: context), !message.mentionedUserIDs.contains(id) else { continue }
       message.mentionedUserIDs.append(id)
@@ -54,7 +55,7 @@ extension StreamMessageReader {
     }
     message.language = part[.language].filledText
     for (key, value) in fields[.i18n].fields {
-      guard let name = key.text, name.hasSuffix("_text"), name.utf8.count > 5, context.accepts(value, .text, in: "i18n"),
+      guard let name = key.text, name.hasSuffix("_text"), name.utf8.count > 5, context.accepts(value, .text, in: "i18n", at: key),
         let text = value.filledText
       else { continue }
       let language = String(name.dropLast(5))

@@ -81,12 +81,12 @@ final class StreamPollReader {
 
   private func readVotes(into poll: inout Poll, _ context: DecodingContext) {
     for (option, count) in fields[.voteCountsByOption].fields
-    where context.accepts(count, .wholeNumber, in: "poll.vote_counts_by_option") {
+    where context.accepts(count, .wholeNumber, in: "poll.vote_counts_by_option", at: option) {
       guard let index = poll.options.firstIndex(where: { $0.id == option.text }) else { continue }
       poll.options[index].voteCount = max(0, count.integer ?? 0)
     }
     for (option, votes) in fields[.latestVotesByOption].fields
-    where context.accepts(votes, .array, in: "poll.latest_votes_by_option") {
+    where context.accepts(votes, .array, in: "poll.latest_votes_by_option", at: option) {
       guard let index = poll.options.firstIndex(where: { $0.id == option.text }) else { continue }
       var votesListed = 0
       for vote in votes.elements where load(vote, "poll.latest_votes_by_option", context) {

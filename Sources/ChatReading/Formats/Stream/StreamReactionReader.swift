@@ -34,7 +34,7 @@ final class StreamReactionReader {
   /// The reactions of a message, by type ascending.
   func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, latest: JSONValue, into context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
-    for (type, group) in groups.fields where context.accepts(group, .object, in: "reaction_groups") && fields.load(group) {
+    for (type, group) in groups.fields where context.accepts(group, .object, in: "reaction_groups", at: type) && fields.load(group) {
       guard let name = type.text else { continue }
       context.check(fields, in: "reaction_groups")
       let count = max(0, fields[.count].integer ?? 0)
@@ -69,11 +69,11 @@ final class StreamReactionReader {
   }
 
   private func readCounts(_ counts: JSONValue, _ scores: JSONValue, into reactions: inout [Reaction], _ context: DecodingContext) {
-    for (type, count) in counts.fields where context.accepts(count, .wholeNumber, in: "reaction_counts") {
+    for (type, count) in counts.fields where context.accepts(count, .wholeNumber, in: "reaction_counts", at: type) {
       guard let name = type.text, let count = count.integer, count > 0 else { continue }
       reactions.append(Reaction(type: name, count: count))
     }
-    for (type, score) in scores.fields where context.accepts(score, .wholeNumber, in: "reaction_scores") {
+    for (type, score) in scores.fields where context.accepts(score, .wholeNumber, in: "reaction_scores", at: type) {
       guard let name = type.text, let score = score.integer, score > 0 else { continue }
       if let index = reactions.firstIndex(where: { $0.type == name }) {
         reactions[index].score = score

@@ -22,6 +22,14 @@ final class StreamUserReader {
     }
   }
 
+  /// The keys that are read of a user's custom fields.
+  enum CustomKey: Int, JSONKey {
+    case name
+    case image
+
+    var expected: JSONExpectation { self == .name ? .text : .string }
+  }
+
   /// A user of this document, as it was last read.
   private struct Seen {
     var id: JSONValue = .absent
@@ -34,7 +42,7 @@ final class StreamUserReader {
 
   private static let slotCount = 1024
   private let fields = JSONFields<Key>()
-  private let custom = JSONFields<Key>()
+  private let custom = JSONFields<CustomKey>()
   private var seen = [Seen](repeating: Seen(), count: slotCount)
   private var used: [Int] = []
   // Flattened, or among the custom fields.
@@ -53,12 +61,11 @@ final class StreamUserReader {
     guard value.isObject else { return value.filledText }
     fields.load(value)
     custom.load(fields[.custom])
-    if fields.unusual | custom.unusual != 0 { check(field(), context) }
-    name = fields[.name].isMissing ? custom[.name] : fields[.name]
-    image = fields[.image].isMissing ? custom[.image] : fields[.image]
+    takeNameAndImage()
     let id = fields[.id]
     guard let bytes = id.bytes, !bytes.isEmpty else {
-      guard let text = id.filledText else { return nil }
+      check(field(), context)
+      guard let text = fields[.id].filledText else { return nil }
       context.batch.users.append(user(id: text, context))
       return text
     }
@@ -66,6 +73,7 @@ final class StreamUserReader {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
     let slot = Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & UInt64(StreamUserReader.slotCount - 1))
     if isKnown(slot) { return seen[slot].text }
+    check(field(), context)
     let text = String(decoding: bytes, as: UTF8.self)
     seen[slot] = Seen(
       id: id, name: name, image: image, role: fields[.role], deletedAt: fields[.deletedAt], text: text)
@@ -74,18 +82,27 @@ final class StreamUserReader {
     return text
   }
 
-  /// A user stands in many messages: what is wrong is told once in the run.
-  private func check(_ field: String, _ context: DecodingContext) {
-    let owner = (fields[.id].isObject || fields[.id].isArray ? nil : fields[.id].filledText).map { "user \($0)" }
-    context.check(custom, in: field + ".custom", owner: owner)
-    context.check(fields, in: field, owner: owner)
+  private func takeNameAndImage() {
+    name = fields[.name].isMissing ? custom[.name] : fields[.name]
+    image = fields[.image].isMissing ? custom[.image] : fields[.image]
   }
 
+  /// A user stands in many messages: what is wrong is told once in the run.
+  private func check(_ field: String, _ context: DecodingContext) {
+    guard fields.hasUnusual || custom.hasUnusual else { return }
+    let id = fields[.id].isString ? fields[.id].filledText : nil
+    context.check(custom, in: field + ".custom", owner: id.map { "user \($0)" })
+    context.check(fields, in: field, owner: id.map { "user \($0)" })
+    takeNameAndImage()
+  }
+
+  /// Whether the user was read with the same values; one of a wrong type is never the same.
   private func isKnown(_ slot: Int) -> Bool {
     seen.withUnsafeBufferPointer { users in
       guard slot >= 0, slot < users.count, !users[slot].id.isAbsent, users[slot].id.hasSameBytes(as: fields[.id]) else { return false }
       return users[slot].name.hasSameBytes(as: name) && users[slot].image.hasSameBytes(as: image)
-        && users[slot].role.hasSameBytes(as: fields[.role]) && users[slot].deletedAt.hasSameBytes(as: fields[.deletedAt])
+        && (fields[.custom].isMissing || fields[.custom].isObject) && users[slot].role.hasSameBytes(as: fields[.role])
+        && users[slot].deletedAt.hasSameBytes(as: fields[.deletedAt])
     }
   }
 
