@@ -13,7 +13,7 @@ package struct RenderedChannel: Sendable {
   package var picture: MediaPlace?
   /// Its folder below the site's root, without a slash.
   package var folder: String
-  /// How many messages its list shows.
+  /// How many messages it shows, those that only threads show included.
   package var messageCount: Int
   /// The days of its oldest and its newest message.
   package var dates: ClosedRange<CivilDay>?

@@ -7,7 +7,7 @@ import Testing
 struct ExamplePageTests {
   private static let pages = [
     "index.html", "404.html", "the-shed/index.html", "the-shed/1.html", "the-shed/2.html", "the-shed/3.html", "noticeboard/1.html",
-    "borrow-a-bike/index.html", "language-café/1.html", "tomáš-vlček/index.html", "summer-fair-2026/index.html",
+    "borrow-a-bike/index.html", "language-café/1.html", "mira-halloran-and-tomáš-vlček/index.html", "summer-fair-2026/index.html",
     "the-shed/thread/gwen-a2bf897d-73fb-5dbb-983d-7662bab103c8.html",
   ]
 
@@ -74,7 +74,7 @@ struct ExamplePageTests {
       }).map(function (message) { return message.id; });
       """
     try Browser.use(screen) { browser in
-      for page in ["the-shed/1.html", "tomáš-vlček/1.html"] {
+      for page in ["the-shed/1.html", "mira-halloran-and-tomáš-vlček/1.html"] {
         try browser.open(url(site, page))
         #expect(try browser.run(script) as? [String] == [], "\(page)")
       }

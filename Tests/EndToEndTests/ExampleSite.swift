@@ -25,6 +25,6 @@ enum ExampleSite {
   static let folders = [
     "messaging:the-shed": "the-shed", "livestream:noticeboard": "noticeboard", "commerce:borrow-a-bike": "borrow-a-bike",
     "team:language-cafe": "language-café", "messaging:summer-fair-2026": "summer-fair-2026",
-    "messaging:!members-Xk2vQ7pWmZt0aBn4LrC9sYdE1uJhF6gT8iOq3wRzM5k": "tomáš-vlček",
+    "messaging:!members-Xk2vQ7pWmZt0aBn4LrC9sYdE1uJhF6gT8iOq3wRzM5k": "mira-halloran-and-tomáš-vlček",
   ]
 }

@@ -94,7 +94,7 @@ struct SiteBuild {
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
   private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ report: inout BuildReport) throws {
     for path in stage.writtenPaths where !path.hasSuffix(".html") { pages.checker.addFile(path) }
-    let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.rendered.messageCount) }) { first, _ in first }
+    let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
     pages.findings.add(pages.checker.findings(expected: expected))
     report.diagnostics.add(pages.findings)
     guard pages.findings.count == 0 else { throw BuildFailure(report) }

@@ -25,7 +25,11 @@ struct SitePlan: Sendable {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
-    let folders = ChannelFolderNames.folders(for: zip(archive.channels, names).map { (id: $0.channel.id, name: $1) })
+    // A folder is the same whoever is looking, so its name leaves nobody out.
+    let folders = ChannelFolderNames.folders(
+      for: archive.channels.map {
+        (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, user: archive.user))
+      })
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
     for (stored, name) in zip(archive.channels, names) {
@@ -33,7 +37,7 @@ struct SitePlan: Sendable {
       let last = stored.listed.last.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let rendered = RenderedChannel(
         id: stored.channel.id, name: name, topic: stored.channel.topic, picture: pictures.picture(of: stored.channel.id),
-        folder: folders[stored.channel.id] ?? "channel", messageCount: stored.listed.count,
+        folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: first.flatMap { first in last.map { first...max(first, $0) } })
       plans.append(
         ChannelPlan(
