@@ -158,6 +158,13 @@ struct BadInputTests {
     #expect(second.diagnostics.map(\.place.byte) == [at])
   }
 
+  @Test("a truth value is no id", arguments: ["true", "[]", "{}"])
+  func wrongID(value: String) async throws {
+    let read = try await ReadExport.text(Self.head + #"{"id": \#(value), "text": "x", "user": "u", "created_at": 5}]}]"#)
+    #expect(read.messages.map { $0.id.hasPrefix("no-id-") } == [true])
+    #expect(read.diagnostics.map { $0.summary.prefix(9) } == ["id should", "a message"])
+  }
+
   @Test("an absurd date counts as missing, with a warning")
   func absurdDate() async throws {
     let read = try await ReadExport.text(

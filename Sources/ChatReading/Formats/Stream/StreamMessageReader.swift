@@ -69,7 +69,7 @@ final class StreamMessageReader {
   func read(_ value: JSONValue, into context: DecodingContext) -> Message? {
     context.beginRecord()
     guard fields.load(value) else { return nil }
-    let id = fields[.id].isObject || fields[.id].isArray ? nil : fields[.id].filledText
+    let id = JSONExpectation.identifier.accepts(fields[.id]) ? fields[.id].filledText : nil
     context.messageID = id
     context.check(fields)
     let author = users.read(fields[.user], "user", into: context) ?? fields[.userId].filledText ?? ""
