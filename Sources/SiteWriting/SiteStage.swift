@@ -20,6 +20,7 @@ package final class SiteStage: Sendable {
   private let name: String
   private let folder: Descriptor
   private let folders: DirectoryCache
+  private let unchanged: UnchangedFiles
   private let siteCommit: SiteCommit
   private let state: Mutex<State>
 
@@ -47,6 +48,7 @@ package final class SiteStage: Sendable {
     let name = Leftovers.stageName(for: output.name)
     folder = try Self.makeFolder(name, output)
     folders = DirectoryCache(root: folder, shownPath: output.shownPath)
+    unchanged = UnchangedFiles(of: previous, shownPath: output.shownPath)
     self.output = output
     state = Mutex(State(lock: lock))
     self.name = name
@@ -68,13 +70,16 @@ package final class SiteStage: Sendable {
   /// How many bytes they have.
   package var byteCount: Int64 { state.withLock { $0.byteCount } }
 
-  /// Writes a file of the site.
+  /// Writes a file of the site. One that the old site has with the same bytes is taken over as it is, modification time included.
   ///
   /// - Parameter path: Relative to the site, its parts separated by `/`. Folders are made as needed.
   /// - Throws: `ArchiveError` when the path leaves the site, was written before, or when the system refuses (a full disk, for
   ///   example).
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws {
-    try write(to: path) { file in
+    let location = try SitePath(path)
+    let folder = try openFolder(of: location)
+    guard !unchanged.link(bytes, at: location, into: folder) else { return count(location, byteCount: Int64(bytes.count)) }
+    try write(to: location, in: folder) { file in
       guard FileBytes.write(bytes, to: file.number) else { throw SystemError.current("write the file", shown(path)) }
       return Int64(bytes.count)
     }
@@ -90,19 +95,31 @@ package final class SiteStage: Sendable {
 
   /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed.
   func write(to path: String, _ body: (Descriptor) throws -> Int64) throws {
-    guard state.withLock({ $0.isOpen }) else { throw ArchiveError("the site is already closed", at: Place(file: shown(path))) }
     let location = try SitePath(path)
-    let folder = try folders.folder(at: location.folder)
+    try write(to: location, in: try openFolder(of: location), body)
+  }
+
+  private func write(to location: SitePath, in folder: Descriptor, _ body: (Descriptor) throws -> Int64) throws {
     let file = try create(location, in: folder)
     do {
-      let count = try body(file)
-      state.withLock { state in
-        state.paths.append(location.path)
-        state.byteCount &+= count
-      }
+      count(location, byteCount: try body(file))
     } catch {
       location.withName { _ = unlinkat(folder.number, $0, 0) }
       throw error
+    }
+  }
+
+  private func openFolder(of location: SitePath) throws -> Descriptor {
+    guard state.withLock({ $0.isOpen }) else {
+      throw ArchiveError("the site is already closed", at: Place(file: output.shown(location.path)))
+    }
+    return try folders.folder(at: location.folder)
+  }
+
+  private func count(_ location: SitePath, byteCount: Int64) {
+    state.withLock { state in
+      state.paths.append(location.path)
+      state.byteCount &+= byteCount
     }
   }
 
@@ -117,6 +134,7 @@ package final class SiteStage: Sendable {
     let paths = try close()
     defer { unlock() }
     folders.releaseAll()
+    unchanged.releaseAll()
     do {
       return try siteCommit.run(paths)
     } catch {
@@ -154,6 +172,7 @@ package final class SiteStage: Sendable {
     if let file = open() { return file }
     if errno == EMFILE {
       folders.releaseAll()
+      unchanged.releaseAll()
       if let file = open() { return file }
     }
     throw SystemError.current("write the file", output.shown(location.path))

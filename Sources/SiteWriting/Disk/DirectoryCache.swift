@@ -2,7 +2,7 @@ import Diagnostics
 import Glibc
 import Synchronization
 
-/// The stage's folders, made when they are first needed and kept open, so that writing a page costs no path look-up.
+/// Folders of a site, in a stage made when they are first needed, and kept open, so that writing a page costs no path look-up.
 final class DirectoryCache: Sendable {
   private struct State {
     var handles: [ArraySlice<UInt8>: Descriptor] = [:]
@@ -14,14 +14,16 @@ final class DirectoryCache: Sendable {
   private let root: Descriptor
   private let shownPath: String
   private let capacity: Int
+  private let makesFolders: Bool
   private let state = Mutex(State())
 
   /// Keeps at most `capacity` folders below `root` open. The default leaves room under the usual limit of 1024 files and
-  /// holds the 256 folders of `media/`.
-  init(root: Descriptor, shownPath: String, capacity: Int = 320) {
+  /// holds the 256 folders of `media/`. Without `makesFolders`, folders that are missing are errors.
+  init(root: Descriptor, shownPath: String, capacity: Int = 320, makesFolders: Bool = true) {
     self.root = root
     self.shownPath = shownPath
     self.capacity = max(1, capacity)
+    self.makesFolders = makesFolders
   }
 
   /// The open folder at a checked path, made with those above it when missing.
@@ -43,12 +45,12 @@ final class DirectoryCache: Sendable {
     state.withLock { $0 = State() }
   }
 
-  /// Makes and opens a folder. When too many files are open, its own are let go first.
+  /// Opens a folder, made where that is wanted. When too many files are open, its own are let go first.
   private func open(_ name: [UInt8], in parent: Descriptor) -> Descriptor? {
     name.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { name -> Descriptor? in
         guard let name = name.baseAddress else { return nil }
-        if mkdirat(parent.number, name, 0o777) != 0, errno != EEXIST { return nil }
+        if makesFolders, mkdirat(parent.number, name, 0o777) != 0, errno != EEXIST { return nil }
         if let opened = Descriptor.openFolder(name, in: parent.number) { return opened }
         guard errno == EMFILE else { return nil }
         releaseAll()

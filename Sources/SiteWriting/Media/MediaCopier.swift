@@ -53,7 +53,10 @@ package final class MediaCopier: Sendable {
     do {
       try stage.write(to: name.sitePath) { target in
         switch FileCopy.copy(from: file.descriptor, to: target) {
-        case .copied(let count): size = count
+        case .copied(let count):
+          size = count
+          // The source's own time, so that building again does not make the copy look new.
+          _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
         case .failed(isSource: true, let code):
           failure = .refused(.unreadable(SystemError.reason(code)))
           throw ArchiveError("the source cannot be read")
