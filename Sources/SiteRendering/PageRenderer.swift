@@ -103,16 +103,16 @@ package struct PageRenderer: Sendable {
   }
 
   private mutating func setPager(of page: PlannedPage, in view: inout ViewBuilder<ChannelPageField>) {
+    view.set(.hasPager, page.dates != nil || page.previous != nil || page.next != nil)
+    if let previous = page.previous { view.set(.previous, link(previous, page.referenceYear)) }
+    if let next = page.next { view.set(.next, link(next, page.referenceYear)) }
     guard let dates = page.dates else { return }
-    view.set(.hasPager, true)
     view.set(.firstDate, dates.lowerBound.iso8601)
     view.set(.firstDateLabel, messages.label(of: dates.lowerBound, page.referenceYear))
     if dates.upperBound != dates.lowerBound {
       view.set(.lastDate, dates.upperBound.iso8601)
       view.set(.lastDateLabel, messages.label(of: dates.upperBound, page.referenceYear))
     }
-    if let previous = page.previous { view.set(.previous, link(previous, page.referenceYear)) }
-    if let next = page.next { view.set(.next, link(next, page.referenceYear)) }
   }
 
   private mutating func link(_ link: PageLink, _ referenceYear: Int) -> TemplateView {

@@ -61,7 +61,7 @@ struct MessagePlanner {
       let day = labels.day(of: message.createdAt)
       setDates(of: &result, day: day, older: olderMessage, olderDay: olderDay)
       result.isFirstUnread = thread == nil && index == channel.firstUnread
-      dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
+      if message.isTimeKnown { dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day) }
       planned.append(result)
       (older, olderMessage, olderDay) = (current, message, day)
     }
@@ -118,7 +118,7 @@ struct MessagePlanner {
   }
 
   private mutating func setDates(of planned: inout PlannedMessage, day: CivilDay, older: Message?, olderDay: CivilDay?) {
-    guard planned.message.isTimeKnown || older == nil else { return }
+    guard planned.message.isTimeKnown else { return }
     let placement = settings.messageListConfig.dateIndicatorPlacement
     if placement == .overlay, day != olderDay { planned.newDay = day }
     guard placement == .messageList else { return }
