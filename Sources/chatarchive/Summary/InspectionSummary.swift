@@ -51,7 +51,7 @@ struct InspectionSummary {
     var table = TextTable(rightAligned: [1, 2])
     for channel in inspection.channels.prefix(Self.rowLimit) {
       table.add(
-        VisibleText.escaping(channel.name, limit: Self.nameLimit), CountText.count(channel.messages, "message"),
+        cell(channel.name), CountText.count(channel.messages, "message"),
         CountText.count(channel.people, "person", plural: "people"),
         channel.dates.map(TimestampText.days) ?? "no dates", VisibleText.escaping(channel.id))
     }
@@ -62,11 +62,15 @@ struct InspectionSummary {
     var table = TextTable(rightAligned: [1])
     for person in inspection.people.prefix(Self.rowLimit) {
       table.add(
-        VisibleText.escaping(person.name, limit: Self.nameLimit), CountText.count(person.messages, "message"),
+        cell(person.name), CountText.count(person.messages, "message"),
         VisibleText.escaping(person.id)
           + (person.id == inspection.currentUserID ? " (made the export)" : ""))
     }
     return table
+  }
+
+  private func cell(_ name: String) -> String {
+    VisibleText.escaping(name.count > Self.nameLimit ? name.prefix(Self.nameLimit) + "..." : name)
   }
 
   private func section(_ title: String, _ table: TextTable, _ count: Int) -> String {

@@ -5,8 +5,8 @@ enum VisibleText {
 
   /// The text on one line. Controls, line breaks and invisible direction marks become `\u{...}`, so that what was read can
   /// neither move the cursor nor turn the line around; joiners stay, since emoji and some scripts are written with them.
-  /// What is longer than the limit is cut and ends in `...`.
-  static func escaping(_ text: String, limit: Int = limit) -> String {
+  /// What is longer than `limit` is cut and ends in `...`.
+  static func escaping(_ text: String) -> String {
     var result = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return result + "..." }
