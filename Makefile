@@ -31,9 +31,7 @@ build:
 	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS)
 
 demo: build
-	$(PROGRAM) build Examples --output site
-	@echo
-	@echo "Open $(CURDIR)/site/index.html in a browser."
+	$(PROGRAM) build Examples --output "$(CURDIR)/site"
 
 test:
 	@.ci/require test
@@ -49,7 +47,10 @@ bench: build
 	$(SWIFT) build -c release --product benchmark $(RELEASE_FLAGS)
 	.build/release/benchmark --program $(PROGRAM) $(OPTIONS)
 
-install: build
+# `sudo make install` installs what its caller has built: sudo's PATH often has no Swift, and files of root in .build would be in the way later.
+BUILT_BY_CALLER := $(and $(SUDO_UID),$(filter $(SUDO_UID),$(shell stat -Lc %u $(PROGRAM) 2>/dev/null)))
+
+install: $(if $(BUILT_BY_CALLER),,build)
 	install -d "$(BIN)" "$(SHARE)"
 	install -m 755 $(PROGRAM) "$(BIN)/chatarchive"
 	rm -rf "$(SHARE)/Assets" "$(SHARE)/Templates" "$(SHARE)/Themes"

@@ -62,13 +62,16 @@ struct CommandArgumentTests {
       (["build", "x", "--page-size", "ten"], "--page-size"), (["build", "x", "--page-size=0"], "--page-size"),
       (["build", "x", "--page-size=10001"], "--page-size"), (["build", "x", "--jobs=-1"], "--jobs"),
       (["check", "x", "--jobs", "99999999999999999999"], "--jobs"), (["build", "x", "--title"], "--title"), (["build"], "<export>"),
-      (["check"], "<site>"), (["build", "x", "--quiet=yes"], "--quiet"), (["check", "x", "y"], "'y'"),
+      (["check"], "<site>"), (["build", "x", "--quiet=yes"], "--quiet"), (["build", "x", "--title="], "--title"),
+      (["build", "x", "--title", " \t"], "--title"), (["check", "x", "y"], "'y'"),
     ])
   func badValues(arguments: [String], part: String) throws {
     let result = try ChildProcess.run(CommandProgram.path, arguments)
     #expect(result.exitCode == 64)
     #expect(result.standardOutput.isEmpty)
     #expect(result.standardError.hasPrefix("Error: "))
-    #expect(result.standardError.split(separator: "\n").first?.contains(part) == true, "\(result.standardError)")
+    let lines = result.standardError.split(separator: "\n")
+    #expect(lines.first?.contains(part) == true, "\(result.standardError)")
+    #expect(lines.dropFirst().allSatisfy { $0.count <= 80 }, "the usage is wrapped as in the help")
   }
 }

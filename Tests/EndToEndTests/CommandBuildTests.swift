@@ -11,7 +11,7 @@ struct CommandBuildTests {
     let result = try CommandProgram.run("build", "export", "--page-size", "3", "--jobs=1", in: folder)
     #expect(result.exitCode == 0, "\(result)")
     #expect(result.standardError.isEmpty)
-    #expect(result.standardOutput.contains("open site/index.html"))
+    #expect(result.standardOutput.contains("Open site/index.html in a browser.\n"))
     for part in ["channels  1\n", "7, all shown", "findings  none"] { #expect(result.standardOutput.contains(part), "\(part)") }
     let files = try folder.files()
     for page in ["index.html", "tea/1.html", "tea/2.html", "tea/3.html", "tea/index.html"] { #expect(files.contains("site/" + page)) }

@@ -65,6 +65,17 @@ struct CommandInspectTests {
     #expect(report.sum("reactions") == reactions)
   }
 
+  @Test("A name of 300 characters is cut in the table, and whole in the JSON; one person is no people")
+  func longName() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "N", count: 300)
+    try folder.write(CommandExport.messages(1, name: name), to: "tea.json")
+    let text = try CommandProgram.run("inspect", "tea.json", in: folder).standardOutput
+    #expect(text.contains("  \(name.prefix(40))...  1 message  1 person  "))
+    let report = try CommandProgram.run("inspect", "tea.json", "--json", in: folder).json()
+    #expect((report["channels"] as? [[String: Any]])?.first?["name"] as? String == name)
+  }
+
   @Test("A truncated export fails, and with --keep-going is counted as far as it goes")
   func truncated() throws {
     let folder = try TemporaryFolder()

@@ -22,7 +22,7 @@ extension ArgumentError: CustomStringConvertible {
   package var description: String {
     """
     Error: \(problem)\(advice.map { " " + $0 } ?? "")
-    Usage: \(usage)
+    \(WrappedText.wrap("Usage: " + usage, columns: 80, indentation: 7))
       See '\(path.joined(separator: " ")) --help' for more information.
     """
   }

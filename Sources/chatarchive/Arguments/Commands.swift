@@ -4,7 +4,7 @@ import Configuration
 enum Commands {
   /// The program itself.
   static let chatarchive = CommandSpecification(
-    "chatarchive", summary: "Turn exported chat archives into a themed, searchable static site.",
+    "chatarchive", summary: "Turn exported chat archives into a static web site with a theme.",
     subcommands: [build, check, inspect])
 
   /// `chatarchive build <export> ...`
@@ -31,7 +31,9 @@ enum Commands {
       OptionSpecification(
         "locale", valueName: "locale", help: "The language and region of dates and numbers, for example de_DE. (default: en)"),
       OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),
-      OptionSpecification("base-url", valueName: "url", help: "Where the site will be published, for links that must be absolute."),
+      OptionSpecification(
+        "base-url", valueName: "url",
+        help: "Where the site will be published. It adds sitemap.xml and feed.xml, and lets search engines in."),
       jobs,
       keepGoing,
       quiet,
@@ -67,7 +69,7 @@ enum Commands {
   private static let json = OptionSpecification("json", help: "Print the summary as one JSON object.")
   private static let quiet = OptionSpecification("quiet", help: "Print nothing but problems.")
   private static let jobs = OptionSpecification(
-    "jobs", valueName: "n", help: "How many pages are worked on at the same time. (default: one for each processor)")
+    "jobs", valueName: "n", help: "How many pages are worked on at the same time, from 1 to 1024. (default: one for each processor)")
   private static let keepGoing = OptionSpecification(
     "keep-going", help: "Publish what can be read when a file cannot; each loss is listed, and the exit code is 2.")
 }

@@ -17,6 +17,10 @@ struct BuildCommand {
     options.templates = arguments.value(of: "templates")
     options.currentUser = arguments.value(of: "me")
     options.title = arguments.value(of: "title")
+    if let title = options.title, title.allSatisfy(\.isWhitespace) {
+      throw arguments.error(
+        "The value '\(VisibleText.escaping(title))' is invalid for '--title'.", advice: "Give a text, or leave the option out.")
+    }
     options.timeZone = arguments.value(of: "time-zone")
     options.locale = arguments.value(of: "locale")
     options.pageSize = try arguments.integer(of: "page-size", in: 1...10_000)

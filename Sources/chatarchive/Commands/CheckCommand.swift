@@ -38,7 +38,7 @@ struct CheckCommand {
   private func json(_ report: SiteCheckReport) -> JSONNode {
     .object([
       ("pages", .integer(report.pages)),
-      ("seconds", .number(report.seconds)),
+      ("seconds", .seconds(report.seconds)),
       ("findings", .findings(report.diagnostics)),
       ("findingsLeftOut", .integer(report.diagnostics.dropped)),
     ])

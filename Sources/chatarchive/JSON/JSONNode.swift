@@ -14,6 +14,8 @@ indirect enum JSONNode: Sendable {
   static func optional(_ text: String?) -> JSONNode { text.map { .string($0) } ?? .null }
   /// A number, or null.
   static func optional(_ number: Int?) -> JSONNode { number.map { .integer($0) } ?? .null }
+  /// A time in seconds, to the millisecond.
+  static func seconds(_ seconds: Double) -> JSONNode { .number((seconds * 1000).rounded() / 1000) }
   /// Counts by name, in the order of the names.
   static func counts(_ counts: [String: Int]) -> JSONNode {
     .object(counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })

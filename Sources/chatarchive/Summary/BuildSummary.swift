@@ -37,7 +37,7 @@ struct BuildSummary {
       ("threads", .integer(report.threads)),
       ("pages", .integer(report.pages)),
       ("bytes", .integer(Int(report.bytes))),
-      ("seconds", .number(report.seconds)),
+      ("seconds", .seconds(report.seconds)),
       ("findings", .findings(report.diagnostics)),
       ("findingsLeftOut", .integer(report.diagnostics.dropped)),
       ("status", .string(status.rawValue)),
@@ -56,7 +56,7 @@ struct BuildSummary {
     table.add("findings", FindingsText.counts(report.diagnostics))
     let index = (output.hasSuffix("/") ? output : output + "/") + "index.html"
     return "Built \(VisibleText.escaping(output)) from a \(VisibleText.escaping(report.format)) export:\n" + table.text
-      + "Look at it: open \(VisibleText.escaping(index))\n"
+      + "Open \(VisibleText.escaping(index)) in a browser.\n"
   }
 
   private var messages: String {

@@ -11,8 +11,10 @@ enum CountText {
     return result
   }
 
-  /// `1 page`, `12,000 pages`.
-  static func count(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
+  /// `1 page`, `12,000 pages`, `2 people`; the plural ends in s where none is given.
+  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
 
   /// Seconds as they are read best: `0.042 s`, `1.5 s`, `83 s`.
   static func seconds(_ seconds: Double) -> String {

@@ -23,7 +23,7 @@ extension InspectionSummary {
       ("attachments", attachments),
       ("reactions", .counts(inspection.reactions)),
       ("threads", .integer(inspection.threads)),
-      ("seconds", .number(inspection.seconds)),
+      ("seconds", .seconds(inspection.seconds)),
       ("findings", .findings(inspection.diagnostics)),
       ("findingsLeftOut", .integer(inspection.diagnostics.dropped)),
     ])

@@ -4,6 +4,8 @@ import ChatArchive
 struct InspectionSummary {
   /// How many channels, people and kinds of reactions people are shown; programs get all.
   private static let rowLimit = 20
+  /// How many characters of a name stand in a table, so that one long name does not push the other columns away.
+  private static let nameLimit = 40
 
   let inspection: ExportInspection
 
@@ -49,7 +51,8 @@ struct InspectionSummary {
     var table = TextTable(rightAligned: [1, 2])
     for channel in inspection.channels.prefix(Self.rowLimit) {
       table.add(
-        VisibleText.escaping(channel.name), CountText.count(channel.messages, "message"), "\(CountText.grouped(channel.people)) people",
+        cell(channel.name), CountText.count(channel.messages, "message"),
+        CountText.count(channel.people, "person", plural: "people"),
         channel.dates.map(TimestampText.days) ?? "no dates", VisibleText.escaping(channel.id))
     }
     return table
@@ -59,11 +62,15 @@ struct InspectionSummary {
     var table = TextTable(rightAligned: [1])
     for person in inspection.people.prefix(Self.rowLimit) {
       table.add(
-        VisibleText.escaping(person.name), CountText.count(person.messages, "message"),
+        cell(person.name), CountText.count(person.messages, "message"),
         VisibleText.escaping(person.id)
           + (person.id == inspection.currentUserID ? " (made the export)" : ""))
     }
     return table
+  }
+
+  private func cell(_ name: String) -> String {
+    VisibleText.escaping(name.count > Self.nameLimit ? name.prefix(Self.nameLimit) + "..." : name)
   }
 
   private func section(_ title: String, _ table: TextTable, _ count: Int) -> String {
