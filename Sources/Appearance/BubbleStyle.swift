@@ -52,7 +52,8 @@ public struct BubbleStyle: Sendable, Hashable {
   public var overlayDateLabelSize = 40.0
   /// The height of the line above new messages: `MessageDisplayOptions.newMessagesSeparatorSize`, which alone sets it. Default 50.
   public var newMessagesSeparatorSize = 50.0
-  /// The room that stays free opposite a bubble: `MessageDisplayOptions.spacerWidth`, which alone sets it. Default 0: the theme's quarter.
+  /// The room that stays free opposite a bubble: `MessageDisplayOptions.spacerWidth`, which alone sets it. Default 0:
+  /// the theme's own, a quarter in the SDK's look.
   public var spacerWidth = 0.0
   /// Room above a bubble with reactions on top. Default 24.
   public var reactionsTopPadding = 24.0
@@ -135,8 +136,13 @@ public struct BubbleStyle: Sendable, Hashable {
 
   /// The measures and colours as custom properties: `--bubble-corner-radius`, `--horizontal-padding` ...
   package var customProperties: [CustomProperty] {
-    (Self.metrics + Self.optionMetrics).map { CustomProperty($0.property, CSSText.pixels(self[keyPath: $0.path])) }
+    (Self.metrics + Self.optionMetrics).map { CustomProperty($0.property, css(self[keyPath: $0.path], of: $0.name)) }
       + Self.colors.map { CustomProperty($0.property, self[keyPath: $0.path]) }
+  }
+
+  /// A spacer of 0 is `initial`, so that `var(--spacer-width, fallback)` takes the theme's own.
+  private func css(_ value: Double, of name: String) -> String {
+    name == "spacerWidth" && value == 0 ? "initial" : CSSText.pixels(value)
   }
 
   /// What cannot be drawn.

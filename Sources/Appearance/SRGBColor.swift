@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// One colour in the sRGB space with its opacity, 8 bits a component: exactly what a style sheet says.
 public struct SRGBColor: Sendable, Hashable {

@@ -33,8 +33,8 @@ import Diagnostics
 /// }
 /// ```
 ///
-/// - A colour is a string that `Color.init(parsing:)` reads, or `{"light": …, "dark": …}` of two such; a list of colours is a gradient from top
-///   to bottom, only where ``ColorPalette/Property/kind-swift.property`` is a gradient and in backgrounds; `null` is no colour.
+/// - A colour is a string that `Color.init(parsing:)` reads, or `{"light": …, "dark": …}` of two such; a list of colours is a gradient
+///   from top to bottom, only where ``ColorPalette/Property/kind-swift.property`` is a gradient and in backgrounds; `null` is no colour.
 /// - Attributes of links that are not named are the SDK's, not the parent's; `null` takes a colour away, so that the bubble's holds.
 /// - `colorScheme` is `light`, `dark` or `both`; `defaultAppearance` is `auto`, `light` or `dark`.
 /// - A theme begins with what its `parent` says; without a parent, with the SDK's look.

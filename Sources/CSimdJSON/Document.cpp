@@ -101,11 +101,6 @@ extern "C" int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count,
   return 0;
 }
 
-extern "C" const char *csj_error_text(int code) {
-  if (code < 0 || code >= NUM_ERROR_CODES) return "unknown error";
-  return error_message(static_cast<error_code>(code));
-}
-
 extern "C" bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots) {
   std::memset(slots, 0, keys->count * sizeof(csj_value));
   if (object.kind != csj_object) return false;

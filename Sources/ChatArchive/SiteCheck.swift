@@ -27,7 +27,7 @@ public struct SiteCheck: Sendable {
     var report = SiteCheckReport()
     report.pages = checked.pages
     report.diagnostics.add(checked.findings)
-    report.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+    report.seconds = (ContinuousClock.now - start) / .seconds(1)
     return report
   }
 }

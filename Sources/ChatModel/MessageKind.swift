@@ -13,6 +13,6 @@ public enum MessageKind: UInt8, Sendable, Hashable, CaseIterable {
   /// It was deleted; its text is never shown.
   case deleted
 
-  /// The three kinds that break a group for the message before them (rule 3 of the grouping algorithm).
+  /// The three kinds that break a group for the message before them.
   public var breaksGroup: Bool { self == .system || self == .error || self == .ephemeral }
 }

@@ -80,7 +80,7 @@ struct ChannelLinker {
     if removed > 0 { notShown["duplicate", default: 0] += removed }
   }
 
-  /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones (section 8.1).
+  /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.
   private mutating func removeHidden() {
     let truncated = channel.truncatedAt?.microseconds ?? Int64.min
     var counts: [String: Int] = [:]

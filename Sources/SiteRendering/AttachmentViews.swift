@@ -9,14 +9,14 @@ enum AttachmentViews {
   static let visibleTiles = 4
 
   static func views(of attachments: [PlannedAttachment]) -> (gallery: TemplateView?, others: [TemplateView]) {
-    // Films first, then pictures (section 8.5).
+    // Films first, then pictures, as in the SDK.
     let shown = attachments.filter { isGalleryItem($0) }
     let tiles = shown.filter { $0.attachment.kind == .video } + shown.filter { $0.attachment.kind == .image }
     let others = attachments.filter { !isGalleryItem($0) }.sorted { order(of: $0) < order(of: $1) }.map(view)
     return (tiles.isEmpty ? nil : gallery(of: tiles), others)
   }
 
-  /// The order from top to bottom (section 8.3, the rule of the SDK's fifth version).
+  /// The order from top to bottom (the rule of the SDK's fifth version).
   private static func order(of planned: PlannedAttachment) -> Int {
     switch planned.attachment.kind {
     case .image, .giphy: 0

@@ -96,7 +96,6 @@ struct MessageViews {
   private static let avatarLimit = 4096
 
   private mutating func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
-    let message = planned.message
     if planned.marks.isGroupStart || !config.groupMessages { view.set(.speaker, planned.author.displayName) }
     if planned.showsGroupHeader { view.set(.groupHeader, planned.author.displayName) }
     view.set(.pinnedBy, planned.pinnedBy)

@@ -1,7 +1,7 @@
 import ChatModel
 import Templating
 
-/// Makes `PollView`'s view by the rules of section 8.9: what may be voted, ten options at once, a bar for each.
+/// Makes `PollView`'s view by the SDK's rules: what may be voted, ten options at once, a bar for each.
 enum PollViews {
   /// How many options are shown before the rest is folded away.
   static let visibleOptions = 10

@@ -83,6 +83,6 @@ enum ResourceFiles {
   }
 
   private static func failure(_ action: String, _ path: String) -> ArchiveError {
-    ArchiveError("cannot \(action): \(String(cString: strerror(errno)).lowercased())", at: Place(file: path))
+    ArchiveError("cannot \(action): \(SystemReason.text(errno))", at: Place(file: path))
   }
 }

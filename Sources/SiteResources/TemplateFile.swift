@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A template as it stands in its file.
 package struct TemplateFile: Sendable, Hashable {
   /// What pages and other templates call it: the file's name without `.mustache`.

@@ -64,10 +64,7 @@ package final class SiteStage: Sendable {
   /// The paths of all files that were written, relative to the site, in no order.
   package var writtenPaths: [String] { state.withLock { $0.paths.map { String(decoding: $0, as: UTF8.self) } } }
 
-  /// How many files were written.
-  package var fileCount: Int { state.withLock { $0.paths.count } }
-
-  /// How many bytes they have.
+  /// How many bytes the files have that were written.
   package var byteCount: Int64 { state.withLock { $0.byteCount } }
 
   /// Writes a file of the site. One that the old site has with the same bytes is taken over as it is, modification time included.

@@ -65,7 +65,9 @@ enum LinkEnd {
     default: return false
     }
   }
-  /// Whether the character that begins at `index` with a byte over 0xBF cannot be part of a host: what ends an address, signs and emoji.
+
+  /// Whether the character that begins at `index` with a byte over 0xBF cannot be part of a host: what ends an address, signs and
+  /// emoji.
   static func isHostDelimiter(_ text: Span<UInt8>, _ index: Int) -> Bool {
     if index + 1 < text.count {
       if text[index] == 0xE2, text[index + 1] < 0xB0 { return true }

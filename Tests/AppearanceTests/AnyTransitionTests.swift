@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Appearance
@@ -77,9 +78,9 @@ struct AnyTransitionTests {
     let pieces = [
       "scale", "move", "(", ")", ".", "combined", "with:", "opacity", ",", "insertion:", " ", "1", "-", "asymmetric", "\u{0}", "é",
     ]
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<5000 {
-      let text = (0..<random.next(below: 20)).map { _ in pieces[random.next(below: pieces.count)] }.joined()
+      let text = (0..<Int.random(in: 0..<20, using: &random)).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
       _ = try? AnyTransition(parsing: text)
     }
     #expect(throws: ArchiveError.self) {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Appearance
@@ -92,15 +92,17 @@ struct StyleSheetTests {
       "\u{0}",
       "*/", "@import 'x'", "{", "serif, url(x)", "\u{202E}", "", "🙂", "Noto Sans 日本",
     ]
-    var random = SplitMix(seed: 42)
+    var random = SeededGenerator(seed: 42)
     for attack in attacks { Self.check(attack) }
     for _ in 0..<300 {
-      let scalars = (0..<random.next(below: 12)).compactMap { _ in
-        Unicode.Scalar(random.next(below: 4) == 0 ? UInt32(random.next(below: 0x110000)) : UInt32(random.next(below: 128)))
+      let scalars = (0..<Int.random(in: 0..<12, using: &random)).compactMap { _ in
+        Unicode.Scalar(
+          Int.random(in: 0..<4, using: &random) == 0
+            ? UInt32(Int.random(in: 0..<0x110000, using: &random)) : UInt32(Int.random(in: 0..<128, using: &random)))
       }
       var text = ""
       text.unicodeScalars.append(contentsOf: scalars)
-      Self.check(text + attacks[random.next(below: attacks.count)])
+      Self.check(text + attacks[Int.random(in: 0..<attacks.count, using: &random)])
     }
   }
 
@@ -130,7 +132,7 @@ struct StyleSheetTests {
     #expect(CSSText.number(12.0305) == "12.0305")
     #expect(CSSText.number(.infinity) == "1000000")
     #expect(CSSText.number(.nan) == "0")
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<5000 {
       let value = Double(bitPattern: random.next())
       let text = CSSText.number(value)

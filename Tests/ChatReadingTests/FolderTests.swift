@@ -76,4 +76,69 @@ struct FolderTests {
       try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
     }
   }
+
+  @Test("two files whose names are two spellings of an accent are two files")
+  func spellings() throws {
+    let folder = try ExportFolder()
+    for name in ["\u{E9}.json", "e\u{301}.json"] { try folder.write(name, ChannelExportTests.export.utf8) }
+    #expect(try ExportReader(paths: [folder.path]).survey().files.count == 2)
+  }
+
+  @Test("a symbolic link to a folder that only looks like the export's is not followed")
+  func spelledLink() throws {
+    let folder = try ExportFolder()
+    try folder.write("\u{E9}/a.json", ChannelExportTests.export.utf8)
+    let outside = try folder.write("e\u{301}/b.json", ChannelExportTests.export.utf8)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/\u{E9}/link.json", withDestinationPath: outside)
+    let survey = try ExportReader(paths: [folder.path + "/\u{E9}"]).survey()
+    #expect(survey.files.count == 1)
+    #expect(survey.diagnostics.count(of: .warning) == 1)
+  }
+
+  @Test("a file whose name is not UTF-8 is told")
+  func nameThatIsNotText() throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", ChannelExportTests.export.utf8)
+    let name = Array((folder.path + "/").utf8) + [0xFF, 0x2E, 0x6A, 0x00]
+    let file = name.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o644) } ?? -1 }
+    }
+    try #require(file >= 0)
+    close(file)
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.files.count == 1)
+    #expect(survey.diagnostics.entries.map(\.severity) == [.warning])
+  }
+
+  @Test(
+    "a folder that cannot be read stops the survey, or is told when it keeps going",
+    .enabled(if: getuid() != 0, "the superuser may read everywhere"))
+  func unreadableFolder() throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", ChannelExportTests.export.utf8)
+    try folder.write("closed/b.json", ChannelExportTests.export.utf8)
+    chmod(folder.path + "/closed", 0)
+    defer { chmod(folder.path + "/closed", 0o755) }
+    #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path]).survey() }
+    let survey = try ExportReader(paths: [folder.path], options: ReadingOptions(keepGoing: true)).survey()
+    #expect(survey.files.count == 1)
+    #expect(survey.diagnostics.entries.map(\.place.file) == [folder.path + "/closed"])
+  }
+
+  @Test("sizes that add up to more than there are numbers do not trap")
+  func hugeSizes() {
+    var survey = ExportSurvey()
+    let file = SourceFile(index: 0, path: "a", folder: ".", root: "a", size: Int.max, format: "stream")
+    survey.files = [file, file]
+    #expect(survey.bytes == Int.max)
+  }
+
+  @Test("as many jobs as there are numbers are bounded", arguments: [Int.max, Int.min, 0])
+  func absurdJobs(jobs: Int) async throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", ChannelExportTests.export.utf8)
+    let reader = ExportReader(paths: [folder.path], options: ReadingOptions(jobs: jobs))
+    let report = try await reader.read(transform: { _, _ in 0 }, consume: { _ in })
+    #expect(report.messages == 3)
+  }
 }

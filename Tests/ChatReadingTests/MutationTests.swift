@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChatReading
@@ -17,7 +18,7 @@ struct MutationTests {
     """,
   ]
 
-  static func mutate(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+  static func mutate(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var result = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) where !result.isEmpty {
       let at = Int.random(in: 0..<result.count, using: &random)
@@ -36,7 +37,7 @@ struct MutationTests {
 
   @Test("a mutated export is read, refused with an error, or read with every loss told", arguments: 0..<seeds.count)
   func mutations(index: Int) async throws {
-    var random = SeededRandom(seed: UInt64(index))
+    var random = SeededGenerator(seed: UInt64(index))
     let seed = Array(Self.seeds[index].utf8)
     let folder = try ExportFolder()
     for round in 0..<400 {
@@ -66,7 +67,7 @@ struct MutationTests {
 
   @Test("where the parser refuses, the inspector finds a fault or a repair, and where it agrees there is none")
   func inspectorAgrees() throws {
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let parser = JSONParser()
     for _ in 0..<5000 {
       let bytes = Self.mutate(Array(Self.seeds[0].utf8), &random)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChatReading
@@ -7,7 +8,7 @@ import Testing
 struct SyntheticExportTests {
   /// A few hundred messages with text that is hard to cut: quotes, brackets, backslashes, escapes and emoji.
   static func export() throws -> Data {
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     let pieces = ["\\", "\"", "{", "}", "[", "]", ",", "word", "😀", "é", "\n", "\u{1}", " "]
     let channels = (0..<5).map { channel -> [String: Any] in
       let messages = (0..<100).map { number -> [String: Any] in

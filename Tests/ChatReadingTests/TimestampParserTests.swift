@@ -1,5 +1,6 @@
 import ChatModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChatReading
@@ -39,7 +40,7 @@ struct TimestampParserTests {
   func calendar() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
-    var random = SeededRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let seconds = Int64.random(in: -6_000_000_000...16_000_000_000, using: &random)
       let parts = calendar.dateComponents(

@@ -31,28 +31,30 @@ final class SiteResourcesTests {
   func places() throws {
     let executable = root + "/prefix/.build/debug/chatarchive"
     try put("", at: "prefix/Package.swift")
-    #expect(throws: ArchiveError.self) { try SiteResources.locate(executable: executable) }
+    #expect(throws: ArchiveError.self) { try InstalledResources.locate(executable: executable) }
     for place in [
       "prefix", "prefix/.build/debug/chatarchive_SiteResources.resources", "prefix/.build/debug", "prefix/.build/share/chatarchive",
     ] {
       try putResources(in: place)
-      #expect(try SiteResources.locate(executable: executable).folder == root + "/" + place)
+      #expect(try InstalledResources.locate(executable: executable).folder == root + "/" + place)
     }
   }
 
   @Test("that are nowhere are an error with the places looked at")
   func nowhere() throws {
-    let error = #expect(throws: ArchiveError.self) { try SiteResources.locate(executable: root + "/bin/chatarchive") }
+    let error = #expect(throws: ArchiveError.self) { try InstalledResources.locate(executable: root + "/bin/chatarchive") }
     let text = error?.description ?? ""
     for place in ["/share/chatarchive", "/bin", "/bin/chatarchive_SiteResources.resources"] { #expect(text.contains(root + place)) }
     try putResources(in: "share/chatarchive")
-    let named = #expect(throws: ArchiveError.self) { try SiteResources.locate(in: root + "/bin", executable: root + "/bin/chatarchive") }
+    let named = #expect(throws: ArchiveError.self) {
+      try InstalledResources.locate(in: root + "/bin", executable: root + "/bin/chatarchive")
+    }
     #expect(named?.diagnostic.place.file == root + "/bin")
   }
 
   @Test("of this build are found by the running program")
   func running() throws {
-    let resources = try SiteResources.locate()
+    let resources = try InstalledResources.locate()
     #expect(try resources.templateFiles().contains { $0.name == "ChannelPage" })
     #expect(try resources.script().contains("chatarchiveChannels"))
     #expect(try resources.themeNames().contains("messages"))
@@ -61,7 +63,7 @@ final class SiteResourcesTests {
   @Test("are read in the order of their names, and other files are left alone")
   func reads() throws {
     try putResources(in: "r")
-    let resources = try SiteResources.locate(in: root + "/r")
+    let resources = try InstalledResources.locate(in: root + "/r")
     #expect(try resources.templateFiles().map(\.name) == ["MessageDateView", "Page"])
     #expect(try resources.templateFiles().map { String(decoding: $0.bytes, as: UTF8.self) } == ["date", "page"])
     #expect(try resources.themeNames() == ["messages", "paper"])
@@ -75,7 +77,7 @@ final class SiteResourcesTests {
     try putResources(in: "r")
     try put("{}", at: "mine/theme.json")
     try put("", at: "empty/notes.txt")
-    let resources = try SiteResources.locate(in: root + "/r")
+    let resources = try InstalledResources.locate(in: root + "/r")
     #expect(try resources.theme(root + "/mine/").name == "mine")
     #expect(try resources.theme(root + "/mine/.").name == "mine")
     let empty = #expect(throws: ArchiveError.self) { try resources.theme(root + "/empty") }
@@ -92,7 +94,7 @@ final class SiteResourcesTests {
     try putResources(in: "r")
     try put("my date", at: "own/MessageDateView.mustache")
     try put("typo", at: "own/MesageDateView.mustache")
-    let resources = try SiteResources.locate(in: root + "/r")
+    let resources = try InstalledResources.locate(in: root + "/r")
     let (files, notes) = try resources.templates(theme: resources.theme("paper"), overrides: root + "/own")
     let texts = files.map { "\($0.name)=\(String(decoding: $0.bytes, as: UTF8.self))" }
     #expect(texts == ["MesageDateView=typo", "MessageDateView=my date", "Page=theme's page"])
@@ -104,7 +106,7 @@ final class SiteResourcesTests {
   @Test("that are no regular files, or far too large, are errors and do not block")
   func strangeFiles() throws {
     try putResources(in: "r")
-    let resources = try SiteResources.locate(in: root + "/r")
+    let resources = try InstalledResources.locate(in: root + "/r")
     try FileManager.default.createDirectory(atPath: root + "/own", withIntermediateDirectories: true)
     mkfifo(root + "/own/Page.mustache", 0o644)
     #expect(throws: ArchiveError.self) { try resources.templates(theme: nil, overrides: root + "/own") }

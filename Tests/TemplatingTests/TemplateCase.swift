@@ -1,4 +1,3 @@
-import Diagnostics
 import Templating
 
 /// A template under test, its partials, and the view that it is given.

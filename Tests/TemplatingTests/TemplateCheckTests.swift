@@ -1,5 +1,6 @@
 import Diagnostics
 import Templating
+import TestSupport
 import Testing
 
 @Suite("The check of templates")
@@ -148,7 +149,7 @@ struct TemplateCheckTests {
 
   @Test("Random templates are compiled or refused, and never trap", arguments: 0..<8 as Range<UInt64>)
   func randomTemplates(_ seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "{{", "}}", "{{{", "#", "^", "/", ">", "<", "$", "=", "!", "title", "messages", ".", "text", "{{/title}}", "{{#title}}",
       "{{#messages}}",

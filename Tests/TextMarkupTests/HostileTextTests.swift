@@ -1,4 +1,5 @@
 import ChatModel
+import TestSupport
 import Testing
 import TextMarkup
 
@@ -35,7 +36,7 @@ struct HostileTextTests {
 
   @Test("Random mixtures of marks never trap, and never lose a letter that no address or definition can hide")
   func random() {
-    var generator = SplitMix(state: 42)
+    var generator = SeededGenerator(seed: 42)
     let marks = [
       "*", "**", "_", "~~", "`", "```", "[", "](", ")", "!", "<", ">", "#", "- ", "1. ", "|", "\n", "\n\n", "    ", "@", ".", "://", "\\",
       "&", " ", "é", "👍", "\t", "---",
@@ -75,17 +76,4 @@ struct HostileTextTests {
 
 extension String {
   fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
-}
-
-/// A small seeded generator.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }

@@ -1,4 +1,3 @@
-import ChatModel
 import Testing
 import TextMarkup
 

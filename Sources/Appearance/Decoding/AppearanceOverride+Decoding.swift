@@ -1,5 +1,4 @@
 import Configuration
-import Diagnostics
 
 extension AppearanceOverride {
   /// Reads the object that ``Theme`` describes: `colors`, `fonts`, `bubbles`, `transitions`, `links`, the backgrounds, `colorScheme` and

@@ -1,5 +1,4 @@
 import Configuration
-import Diagnostics
 
 extension LinkAttributes {
   /// Reads attributes of links over `base`: colours, of which `null` is none, `fontWeight` and `underlineStyle`.

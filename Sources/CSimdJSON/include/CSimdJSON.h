@@ -49,14 +49,11 @@ csj_parser *csj_parser_make(size_t max_depth);
 void csj_parser_free(csj_parser *parser);
 
 /// Parses `count` bytes, which `csj_padding()` readable bytes follow. The bytes are not needed afterwards.
-/// Returns 0, or a code for `csj_error_text`.
+/// Returns 0, or simdjson's code for why it cannot.
 int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count, csj_value *root);
 
 /// The largest document that the parser has room for so far.
 size_t csj_parser_capacity(const csj_parser *parser);
-
-/// What an error code means, in English; never NULL.
-const char *csj_error_text(int code);
 
 /// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. The keys are copied.
 csj_keyset *csj_keyset_make(const char *const *keys, size_t count);

@@ -13,7 +13,7 @@ struct SiteBuild {
   let exports: [String]
   let output: String
   let settings: SiteSettings
-  let resources: SiteResources
+  let resources: InstalledResources
   let options: BuildOptions
   let progress: @Sendable (BuildProgress) -> Void
 
@@ -48,7 +48,7 @@ struct SiteBuild {
       report.diagnostics.add(error.diagnostic)
       throw BuildFailure(report)
     }
-    report.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+    report.seconds = (ContinuousClock.now - start) / .seconds(1)
     return report
   }
 

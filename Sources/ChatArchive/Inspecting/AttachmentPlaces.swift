@@ -40,7 +40,7 @@ struct AttachmentPlaces {
         log.add(MediaResolver.problem(url, "is not in the export", at: place))
       case .refused(let refusal):
         counts.refused += 1
-        log.add(MediaResolver.problem(url, "is not used: \(refusal)", at: place))
+        log.add(MediaResolver.problem(url, "is not used: it \(refusal)", at: place))
       }
     }
   }

@@ -37,7 +37,7 @@ public struct ExportInspector: Sendable {
     var tally = ArchiveTally(archive: try spool.finish(), places: try AttachmentPlaces(files: survey.files), inspection: inspection)
     try tally.run()
     inspection = tally.inspection
-    inspection.seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+    inspection.seconds = (ContinuousClock.now - start) / .seconds(1)
     return inspection
   }
 

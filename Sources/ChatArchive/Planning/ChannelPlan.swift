@@ -1,4 +1,3 @@
-import ChatModel
 import ChatStorage
 import MessageList
 import SiteRendering

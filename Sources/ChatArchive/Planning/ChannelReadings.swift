@@ -12,7 +12,7 @@ struct ChannelReadings: Sendable {
     lastDelivered = others.compactMap(\.lastDelivered).max()
   }
 
-  /// How many people read past an instant: strictly after it (section 8.8).
+  /// How many people read past an instant: strictly after it.
   func readerCount(of instant: Timestamp) -> Int {
     var low = 0
     var high = lastRead.count

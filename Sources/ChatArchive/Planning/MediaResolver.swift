@@ -58,7 +58,7 @@ struct MediaResolver: Sendable {
       problem("is not in the export")
       return .missing
     case .refused(let refusal):
-      problem("is not used: \(refusal)")
+      problem("is not used: it \(refusal)")
       return .missing
     }
   }
@@ -72,7 +72,8 @@ struct MediaResolver: Sendable {
   static func folder(of file: SourceFile) -> String {
     let root = root(of: file)
     guard file.folder.utf8.starts(with: root.utf8) else { return "" }
-    return String(file.folder.dropFirst(root.count).drop { $0 == "/" })
+    // Cut at bytes: a slash and a combining mark are one `Character`.
+    return String(decoding: file.folder.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
   }
 
   private func problem(_ url: String, _ reason: String, _ attachment: Attachment, of message: Message) -> Diagnostic {

@@ -1,7 +1,7 @@
 import ChatModel
 import MessageList
 
-/// Decides which text of a message is shown: its own, or a translation (section 8.8).
+/// Decides which text of a message is shown: its own, or a translation.
 struct TextPlanner: Sendable {
   /// The reader's language: that of the site's locale.
   let language: String

@@ -1,6 +1,5 @@
 import Appearance
 import Configuration
-import Diagnostics
 import MessageList
 
 /// What `chatarchive.json` says: the options under the program's names, the message list's and the appearance's under the SDK's.

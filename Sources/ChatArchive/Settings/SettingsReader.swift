@@ -23,15 +23,17 @@ struct SettingsReader {
 
   /// The settings for a build of an export, and the resources that the site is made from.
   /// - Throws: `ArchiveError`, `ConfigurationErrors` or `TemplateErrors`; nothing was built then.
-  mutating func settings(for exports: [String]) throws -> (settings: SiteSettings, resources: SiteResources) {
+  mutating func settings(for exports: [String]) throws -> (settings: SiteSettings, resources: InstalledResources) {
     let configuration = try configuration(for: exports)
     var config = configuration.messageListConfig
     if let size = options.pageSize {
-      guard (1...10_000).contains(size) else { throw ArchiveError("a page holds 1 to 10000 messages, not \(size)") }
+      guard (1...10_000).contains(size) else {
+        throw ArchiveError("a page cannot hold \(size) messages", advice: "give a page size from 1 to 10000")
+      }
       config.pageSize = size
     }
     noteFallback(of: config.messageListType)
-    let resources = try SiteResources.locate(in: options.resources)
+    let resources = try InstalledResources.locate(in: options.resources)
     let themes = try themes(named: options.theme ?? configuration.theme, in: resources)
     let labels = try DateLabels(
       timeZone: options.timeZone ?? configuration.timeZone ?? "UTC", locale: options.locale ?? configuration.locale ?? "en")
@@ -77,7 +79,7 @@ struct SettingsReader {
   }
 
   /// A theme with its parents, the oldest first.
-  private func themes(named name: String?, in resources: SiteResources) throws -> [(theme: Theme, folder: ThemeFolder)] {
+  private func themes(named name: String?, in resources: InstalledResources) throws -> [(theme: Theme, folder: ThemeFolder)] {
     var line: [(theme: Theme, folder: ThemeFolder)] = []
     var next: String? = name ?? "messages"
     while let current = next {
@@ -105,7 +107,7 @@ struct SettingsReader {
   }
 
   private mutating func templates(
-    theme: ThemeFolder?, overrides: String?, in resources: SiteResources
+    theme: ThemeFolder?, overrides: String?, in resources: InstalledResources
   ) throws -> TemplateLibrary {
     let (files, notes) = try resources.templates(theme: theme, overrides: overrides)
     log.add(notes)
@@ -119,7 +121,7 @@ struct SettingsReader {
     guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "http", url.host != nil,
       url.query == nil, url.fragment == nil
     else {
-      throw ArchiveError("\"\(text)\" is no base URL", advice: "give an address such as https://example.org/chat/")
+      throw ArchiveError("\"\(text)\" is not a base URL", advice: "give an address such as https://example.org/chat/")
     }
     return text.hasSuffix("/") ? text : text + "/"
   }

@@ -17,10 +17,14 @@ struct FileFinder {
   private(set) var files: [Found] = []
   /// What is to be told.
   private(set) var diagnostics: [Diagnostic] = []
-  private var seen: Set<String> = []
+  /// Resolved paths, by their bytes: `String` takes two spellings of an accent for one, and a file system for two.
+  private var seen: Set<[UInt8]> = []
+  private let keepGoing: Bool
 
-  /// Looks at each path. Throws an `ArchiveError` when one does not exist or cannot be read.
-  init(paths: [String]) throws {
+  /// Looks at each path. Throws an `ArchiveError` when one does not exist or cannot be read; with `keepGoing` a folder below
+  /// them that cannot be read is a diagnostic.
+  init(paths: [String], keepGoing: Bool = false) throws {
+    self.keepGoing = keepGoing
     for path in paths { try add(path) }
   }
 
@@ -30,7 +34,7 @@ struct FileFinder {
     guard let root = FileFinder.realPath(path) else { throw FileSource.error(path, "cannot be found", errno) }
     if status.st_mode & S_IFMT == S_IFDIR {
       try addFolder(path, root: path, realRoot: root)
-    } else if seen.insert(root).inserted {
+    } else if seen.insert(Array(root.utf8)).inserted {
       files.append(Found(path: path, root: path, isNamed: true))
     }
   }
@@ -46,8 +50,12 @@ struct FileFinder {
     entries.sort { ($0.path + ($0.isFolder ? "/" : "")).utf8.lexicographicallyPrecedes(($1.path + ($1.isFolder ? "/" : "")).utf8) }
     for entry in entries {
       if entry.isFolder {
-        try addFolder(entry.path, root: root, realRoot: realRoot)
-      } else if let real = FileFinder.realPath(entry.path), seen.insert(real).inserted {
+        do {
+          try addFolder(entry.path, root: root, realRoot: realRoot)
+        } catch let error as ArchiveError where keepGoing {
+          diagnostics.append(error.diagnostic)
+        }
+      } else if let real = FileFinder.realPath(entry.path), seen.insert(Array(real.utf8)).inserted {
         files.append(Found(path: entry.path, root: root, isNamed: false))
       }
     }
@@ -56,7 +64,12 @@ struct FileFinder {
   /// Whether a path is a folder (true) or a file (false); nil when it is to be passed over.
   private mutating func kind(of path: String, realRoot: String) -> Bool? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard lstat(path, &status) == 0 else {
+      // A name that is not UTF-8 cannot be asked for by its text.
+      let summary = "this name in the export leads to nothing: \(SystemReason.text(errno))"
+      diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: "give the file a name in UTF-8"))
+      return nil
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return false
     case S_IFDIR: return true
@@ -65,7 +78,7 @@ struct FileFinder {
         diagnostics.append(Diagnostic(.warning, "this symbolic link leads nowhere", at: Place(file: path)))
         return nil
       }
-      guard target == realRoot || target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
+      guard FileFinder.isSame(target, orBelow: realRoot) else {
         let advice = "copy what it leads to into the export if it belongs there"
         let summary = "this symbolic link leads out of the export and is not followed"
         diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: advice))
@@ -88,6 +101,11 @@ struct FileFinder {
       if name != ".", name != ".." { names.append(name) }
     }
     return names
+  }
+
+  /// Compares bytes, as the file system does.
+  private static func isSame(_ path: String, orBelow folder: String) -> Bool {
+    path.utf8.elementsEqual(folder.utf8) || path.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -34,7 +34,6 @@ final class FileSource: ByteSource {
 
   /// An error that says what the system said.
   static func error(_ path: String, _ what: String, _ number: Int32) -> ArchiveError {
-    let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
-    return ArchiveError("\(what): \(reason)", at: Place(file: path), advice: "check the path and its permissions")
+    ArchiveError("\(what): \(SystemReason.text(number))", at: Place(file: path), advice: "check the path and its permissions")
   }
 }

@@ -2,7 +2,7 @@ import CSimdJSON
 
 /// The elements of an array, in order.
 struct JSONElements: Sequence, IteratorProtocol {
-  fileprivate var cursor: csj_cursor
+  private var cursor: csj_cursor
 
   /// Starts at a cursor of the facade.
   init(cursor: csj_cursor) {

@@ -10,11 +10,11 @@ enum JSONExpectation: Sendable {
   case text
   /// A string, or a number as JSON writes it.
   case identifier
-  /// A number without a fraction, or a string of one.
+  /// A number, of which the whole part is wanted, or a string of a whole one.
   case wholeNumber
   /// A number, or a string of one.
   case number
-  /// A truth value, 0 or 1, or a string of one.
+  /// A truth value, a whole number, or a string of one.
   case truth
   /// A string or number that `TimestampParser` reads. Only the type is checked here: the parser says the rest.
   case time

@@ -2,7 +2,7 @@ import CSimdJSON
 
 /// The keys and values of an object, in the order of the file; a key can occur twice.
 struct JSONFieldSequence: Sequence, IteratorProtocol {
-  fileprivate var cursor: csj_cursor
+  private var cursor: csj_cursor
 
   /// Starts at a cursor of the facade.
   init(cursor: csj_cursor) {

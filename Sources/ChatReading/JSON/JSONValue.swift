@@ -44,7 +44,7 @@ struct JSONValue {
     return text
   }
 
-  /// A number without a fraction, also where it is written as a string; nil when it is none or out of range.
+  /// A whole number, also where it is written as a string; a number with a fraction is rounded. Nil when it is none or out of range.
   var integer: Int? {
     switch raw.kind {
     case csj_integer.rawValue: Int(exactly: Int64(bitPattern: raw.first))
@@ -68,7 +68,8 @@ struct JSONValue {
     return value.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A truth value, also where it is written as 0, 1, "true" or "false"; nil when it is none.
+  /// A truth value. Numbers but 0 count as true, and so do the strings "true" and "1"; "false", "0" and the empty string as false.
+  /// Nil when it is none of these.
   var truth: Bool? {
     switch raw.kind {
     case csj_true.rawValue: return true

@@ -119,11 +119,3 @@ enum TimestampParser {
     return Int64(exactly: (number * scale).rounded()).flatMap { checked(Timestamp(microseconds: $0)) }
   }
 }
-
-extension TimestampParser {
-  /// The instant that a value states; nil too for the first instant of year 1, which Go programs write for "never".
-  static func parseSet(_ value: JSONValue) -> Timestamp? {
-    if value.isMissing { return nil }
-    return parse(value).flatMap { $0 == Timestamp.representable.lowerBound ? nil : $0 }
-  }
-}

@@ -9,8 +9,13 @@ package struct ExportSurvey: Sendable {
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
 
-  /// Bytes of all recognised files.
-  package var bytes: Int { files.reduce(0) { $0 + $1.size } }
+  /// Bytes of all recognised files. Sparse files can claim more than there are numbers; then it is the largest one.
+  package var bytes: Int {
+    files.reduce(0) { total, file in
+      let (sum, isOverflow) = total.addingReportingOverflow(file.size)
+      return isOverflow ? Int.max : sum
+    }
+  }
 
   /// The names of the formats, each once, in the order of the files.
   package var formats: [String] {

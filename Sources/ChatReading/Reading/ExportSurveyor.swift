@@ -12,7 +12,7 @@ struct ExportSurveyor {
   /// Looks at all files. Throws an `ArchiveError` when a path is missing, or when there is nothing to read.
   func survey() throws -> ExportSurvey {
     guard !paths.isEmpty else { throw ArchiveError("no export is named", advice: "name an export file or a folder of them") }
-    let finder = try FileFinder(paths: paths)
+    let finder = try FileFinder(paths: paths, keepGoing: keepGoing)
     var survey = ExportSurvey()
     survey.diagnostics.add(finder.diagnostics)
     for found in finder.files where found.path.split(separator: "/").last ?? "" != ExportSurveyor.configurationName || found.isNamed {

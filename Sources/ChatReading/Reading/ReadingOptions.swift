@@ -1,7 +1,10 @@
 /// How exports are read.
 package struct ReadingOptions: Sendable {
-  /// How many pieces are parsed at a time, at least 1.
-  package var jobs: Int
+  /// The most pieces that are parsed at a time.
+  package static let maximumJobs = 1024
+
+  /// How many pieces are parsed at a time, from 1 to `maximumJobs`.
+  package let jobs: Int
   /// Whether what cannot be read is left out and counted; otherwise it stops the reading.
   package var keepGoing: Bool
   /// About how many bytes are parsed as one piece.
@@ -15,7 +18,7 @@ package struct ReadingOptions: Sendable {
   package init(
     jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 20, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
   ) {
-    self.jobs = max(1, jobs)
+    self.jobs = min(max(1, jobs), Self.maximumJobs)
     self.keepGoing = keepGoing
     self.chunkSize = max(64, chunkSize)
     self.elementLimit = max(self.chunkSize, elementLimit)

@@ -1,4 +1,3 @@
-import CSimdJSON
 import Diagnostics
 
 /// Reads chunks, one at a time, with a parser and decoders that it keeps.

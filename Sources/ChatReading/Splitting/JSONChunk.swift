@@ -1,4 +1,3 @@
-import CSimdJSON
 import Glibc
 
 /// A piece of a file that is parsed as one document: always an array of elements.

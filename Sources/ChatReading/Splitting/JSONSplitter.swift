@@ -1,4 +1,3 @@
-import CSimdJSON
 import Diagnostics
 
 /// Cuts a file of JSON into chunks: the whole small values of it, and runs of elements of its big arrays.

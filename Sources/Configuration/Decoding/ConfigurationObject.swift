@@ -21,7 +21,6 @@ package final class ConfigurationObject {
   private var known: [String] = []
   private var knownSet: Set<String> = []
   private var deeperPaths: [String] = []
-  private var isOpen = false
 
   init(members: [ConfigurationMember], path: String, place: Place, problems: ConfigurationProblems) {
     self.members = members
@@ -56,15 +55,7 @@ package final class ConfigurationObject {
   package func item(_ key: String) -> ConfigurationItem? {
     if knownSet.insert(key).inserted { known.append(key) }
     guard let index = indices[key] else { return nil }
-    return item(for: members[index])
-  }
-
-  /// All members in the file's order, each key once: for objects whose keys the user chooses. They all count as known.
-  package func allItems() -> [(key: String, item: ConfigurationItem)] {
-    isOpen = true
-    return members.enumerated().compactMap { index, member in
-      indices[member.key] == index ? (member.key, item(for: member)) : nil
-    }
+    return ConfigurationItem(path: path(of: key), value: members[index].value, problems: problems)
   }
 
   /// Makes known where keys stand that a user may put here by mistake: paths from here, such as `messageDisplayOptions.showAvatars`.
@@ -102,7 +93,6 @@ package final class ConfigurationObject {
   }
 
   func reportUnknownKeys() {
-    guard !isOpen else { return }
     for (index, member) in members.enumerated() where !knownSet.contains(member.key) && indices[member.key] == index {
       problems.add(
         "\(prefix)unknown key \(QuotedText.quoting(member.key))", at: member.place, advice: problems.isFull ? nil : advice(for: member.key))
@@ -117,10 +107,6 @@ package final class ConfigurationObject {
   }
 
   private var prefix: String { path.isEmpty ? "" : path + ": " }
-
-  private func item(for member: ConfigurationMember) -> ConfigurationItem {
-    ConfigurationItem(path: path(of: member.key), value: member.value, problems: problems)
-  }
 
   private func path(of key: String) -> String {
     let isName = key.utf8.allSatisfy {

@@ -20,13 +20,15 @@ extension MessageDisplayOptions: ConfigurationSection {
     .size("overlayDateLabelSize", \.overlayDateLabelSize, "Height of a date label in points, for every dateIndicatorPlacement."),
     .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "Height of the header above a group in points; 0 turns it off."),
     .size("newMessagesSeparatorSize", \.newMessagesSeparatorSize, "Height of the line above new messages in points."),
-    .size("minimumSwipeGestureDistance", \.minimumSwipeGestureDistance, "How far a swipe on a message goes before it counts, in points."),
+    .size(
+      "minimumSwipeGestureDistance", \.minimumSwipeGestureDistance,
+      "How far a swipe on a message goes before it counts, in points. It has no effect yet."),
     .transition(
       "currentUserMessageTransition", \.currentUserMessageTransition,
       "How messages of the current user enter and leave; null takes the theme's."),
     .transition(
       "otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others enter and leave; null takes the theme's."),
-    .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether reactions appear with an animation."),
+    .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether reactions appear with an animation. It has no effect yet."),
     .oneOf("reactionsPlacement", \.reactionsPlacement, "Whether reactions stand on the bubble's upper corner or in a row below it."),
     .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message offers its original."),
     .linkAttributes(

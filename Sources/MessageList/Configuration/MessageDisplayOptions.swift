@@ -19,13 +19,13 @@ public struct MessageDisplayOptions: Sendable {
   public var lastInGroupHeaderSize: Double
   /// The height of the line that separates new messages, in points. Default 50.
   public var newMessagesSeparatorSize: Double
-  /// How far a swipe goes before it counts, in points. Default 20.
+  /// How far a swipe goes before it counts, in points. It has no effect yet. Default 20.
   public var minimumSwipeGestureDistance: Double
   /// How messages of the current user enter and leave. Default nil: the theme's, which is identity in the SDK's look.
   public var currentUserMessageTransition: AnyTransition?
   /// How messages of others enter and leave. Default nil: the theme's, which is identity in the SDK's look.
   public var otherUserMessageTransition: AnyTransition?
-  /// Whether reactions appear with an animation. Default true.
+  /// Whether reactions appear with an animation. It has no effect yet. Default true.
   public var shouldAnimateReactions: Bool
   /// Where reactions show. Default top.
   public var reactionsPlacement: ReactionsPlacement

@@ -10,7 +10,8 @@ extension MessageListConfig: ConfigurationSection {
   /// The keys of `messageListConfig`, in the order of the initialiser's parameters.
   package static let keys: [ConfigurationKey<Self>] = [
     .oneOf("messageListType", \.messageListType, "What kind of chat the list is laid out for."),
-    .oneOf("typingIndicatorPlacement", \.typingIndicatorPlacement, "Where it shows that somebody is typing."),
+    .oneOf(
+      "typingIndicatorPlacement", \.typingIndicatorPlacement, "Where it shows that somebody is typing. It has no meaning in an archive."),
     .bool(
       "groupMessages", \.groupMessages,
       "Whether messages of one author that follow each other closely form a group; off, every message shows all information."),
@@ -18,23 +19,26 @@ extension MessageListConfig: ConfigurationSection {
     ConfigurationKey(section: "messagePaddings", \.messagePaddings, "Room around messages."),
     .oneOf("dateIndicatorPlacement", \.dateIndicatorPlacement, "Where the day of the messages shows."),
     .int("pageSize", \.pageSize, in: 1...10_000, "How many messages stand on one page."),
-    .bool("messagePopoverEnabled", \.messagePopoverEnabled, "Whether a message offers a popover with its actions and details."),
-    .bool("doubleTapOverlayEnabled", \.doubleTapOverlayEnabled, "Whether a double click opens the popover too."),
+    .bool(
+      "messagePopoverEnabled", \.messagePopoverEnabled,
+      "Whether a message offers a popover with its actions and details. It has no effect yet."),
+    .bool("doubleTapOverlayEnabled", \.doubleTapOverlayEnabled, "Whether a double click opens the popover too. It has no effect yet."),
     .bool(
       "becomesFirstResponderOnOpen", \.becomesFirstResponderOnOpen,
-      "Whether the page's search or jump field has the focus when the page opens."),
+      "Whether the page's search or jump field has the focus when the page opens. It has no effect yet."),
     .bool(
       "resignsFirstResponderOnScrollDown", \.resignsFirstResponderOnScrollDown,
       "Whether scrolling down hides the keyboard. It has no meaning in an archive."),
     .bool(
       "updateChannelsFromMessageList", \.updateChannelsFromMessageList,
-      "Whether the channel index takes its order and previews from the messages rather than from the export's channel records."),
+      "Whether the channel index takes its order and previews from the messages rather than from the export's channel records. "
+        + "It has no effect yet."),
     .size(
       "maxTimeIntervalBetweenMessagesInGroup", \.maxTimeIntervalBetweenMessagesInGroup,
       "How many seconds two messages of one group may be apart; a gap of exactly so long still groups."),
     .int(
       "cacheSizeOnChatDismiss", \.cacheSizeOnChatDismiss, in: 0...Int.max,
-      "To how many bytes the cache of derived files is trimmed when a build ends."),
+      "To how many bytes the cache of derived files is trimmed when a build ends. It has no effect yet."),
     .bool(
       "iPadSplitViewEnabled", \.iPadSplitViewEnabled,
       "Whether a tablet shows channels beside messages. It has no meaning in an archive."),
@@ -42,7 +46,9 @@ extension MessageListConfig: ConfigurationSection {
     .bool(
       "showNewMessagesSeparator", \.showNewMessagesSeparator,
       "Whether a line stands above the messages that the current user has not read."),
-    .bool("highlightMessageWhenJumping", \.highlightMessageWhenJumping, "Whether a message that was jumped to is highlighted."),
+    .bool(
+      "highlightMessageWhenJumping", \.highlightMessageWhenJumping,
+      "Whether a message that was jumped to is highlighted. It has no effect yet."),
     .bool(
       "handleTabBarVisibility", \.handleTabBarVisibility,
       "Whether the message list hides the app's tab bar. It has no meaning in an archive."),
@@ -59,7 +65,8 @@ extension MessageListConfig: ConfigurationSection {
       "Whether messages that moderation sent back offer actions. It has no meaning in an archive."),
     skipEditedMessageLabelKey,
     .bool("draftMessagesEnabled", \.draftMessagesEnabled, "Whether unsent texts are kept. It has no meaning in an archive."),
-    .bool("downloadFileAttachmentsEnabled", \.downloadFileAttachmentsEnabled, "Whether files have a download button."),
+    .bool(
+      "downloadFileAttachmentsEnabled", \.downloadFileAttachmentsEnabled, "Whether files have a download button. It has no effect yet."),
     .bool(
       "hidesCommandsOverlayOnMessageListTap", \.hidesCommandsOverlayOnMessageListTap,
       "Whether a tap on the list hides the commands of the composer. It has no meaning in an archive."),

@@ -7,7 +7,7 @@ extension MessageListConfig {
   static let scrollingAnchorKey = ConfigurationKey<Self>(
     "scrollingAnchor",
     type: "one of \(UnitPoint.named.map(\.name).joined(separator: ", ")), or an object of x and y from 0 to 1",
-    meaning: "Where on the screen a message comes to rest that was jumped to.",
+    meaning: "Where on the screen a message comes to rest that was jumped to. It has no effect yet.",
     text: { "\($0.scrollingAnchor)" },
     check: { section in
       let unit = 0.0...1.0
@@ -35,7 +35,8 @@ extension MessageListConfig {
 
   static let supportedMessageActionsKey = ConfigurationKey<Self>(
     "supportedMessageActions", type: "an array of strings, or null",
-    meaning: "Which actions a message's popover offers, by their identifiers; null offers all. From Swift: per message.",
+    meaning:
+      "Which actions a message's popover offers, by their identifiers; null offers all. From Swift: per message. It has no effect yet.",
     text: { $0.supportedMessageActions == nil ? "null" : "(custom)" }
   ) { item, section in
     guard !item.isNull else { return section.supportedMessageActions = nil }

@@ -3,11 +3,12 @@ import ChatModel
 
 /// The message list's options, under the SDK's names and with its defaults.
 ///
-/// Every parameter of the SDK is here. Those of which only a live app could make something are accepted and say so.
+/// Every parameter of the SDK is here. Those of which only a live app could make something, and those that have no effect yet,
+/// are accepted and say so.
 public struct MessageListConfig: Sendable {
   /// What kind of chat the list is laid out for. Default messaging.
   public var messageListType: MessageListType
-  /// Where it shows that somebody is typing. Default bottomOverlay.
+  /// Where it shows that somebody is typing. It has no meaning in an archive. Default bottomOverlay.
   public var typingIndicatorPlacement: TypingIndicatorPlacement
   /// Whether messages of one author that follow each other closely form a group; if not, every message shows all information.
   /// Default true.
@@ -20,28 +21,28 @@ public struct MessageListConfig: Sendable {
   public var dateIndicatorPlacement: DateIndicatorPlacement
   /// How many messages stand on one page. From 1 to 10000. Default 50.
   public var pageSize: Int
-  /// Whether a message offers a popover with its actions and details. Default true.
+  /// Whether a message offers a popover with its actions and details. It has no effect yet. Default true.
   public var messagePopoverEnabled: Bool
-  /// Whether a double click opens the popover too. Default false.
+  /// Whether a double click opens the popover too. It has no effect yet. Default false.
   public var doubleTapOverlayEnabled: Bool
-  /// Whether the page's search or jump field has the focus when the page opens. Default false.
+  /// Whether the page's search or jump field has the focus when the page opens. It has no effect yet. Default false.
   public var becomesFirstResponderOnOpen: Bool
   /// Whether scrolling down hides the keyboard. It has no meaning in an archive. Default true.
   public var resignsFirstResponderOnScrollDown: Bool
   /// Whether the channel index takes its order and previews from the messages rather than from the export's channel records.
-  /// Default false.
+  /// It has no effect yet. Default false.
   public var updateChannelsFromMessageList: Bool
   /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60.
   public var maxTimeIntervalBetweenMessagesInGroup: Double
-  /// To how many bytes the cache of derived files is trimmed when a build ends. Default 104857600.
+  /// To how many bytes the cache of derived files is trimmed when a build ends. It has no effect yet. Default 104857600.
   public var cacheSizeOnChatDismiss: Int
   /// Whether a tablet shows channels beside messages. It has no meaning in an archive. Default true.
   public var iPadSplitViewEnabled: Bool
-  /// Where on the screen a message comes to rest that was jumped to. Default center.
+  /// Where on the screen a message comes to rest that was jumped to. It has no effect yet. Default center.
   public var scrollingAnchor: UnitPoint
   /// Whether a line stands above the messages that the current user has not read. Default true.
   public var showNewMessagesSeparator: Bool
-  /// Whether a message that was jumped to is highlighted. Default true.
+  /// Whether a message that was jumped to is highlighted. It has no effect yet. Default true.
   public var highlightMessageWhenJumping: Bool
   /// Whether the message list hides the app's tab bar. It has no meaning in an archive. Default true.
   public var handleTabBarVisibility: Bool
@@ -63,7 +64,7 @@ public struct MessageListConfig: Sendable {
   public var skipEditedMessageLabel: (@Sendable (_ message: Message) -> Bool)?
   /// Whether unsent texts are kept. It has no meaning in an archive. Default false.
   public var draftMessagesEnabled: Bool
-  /// Whether files have a download button. Default false.
+  /// Whether files have a download button. It has no effect yet. Default false.
   public var downloadFileAttachmentsEnabled: Bool
   /// Whether a tap on the list hides the commands of the composer. It has no meaning in an archive. Default true.
   public var hidesCommandsOverlayOnMessageListTap: Bool
@@ -71,7 +72,7 @@ public struct MessageListConfig: Sendable {
   public var hidesAttachmentsPickersOnMessageListTap: Bool
   /// How large the title in the navigation bar is. It has no meaning in an archive. Default inline.
   public var navigationBarDisplayMode: NavigationBarDisplayMode
-  /// Which actions a message's popover offers, by their identifiers. Default nil: all.
+  /// Which actions a message's popover offers, by their identifiers. It has no effect yet. Default nil: all.
   public var supportedMessageActions: (@Sendable (_ message: Message) -> [String])?
 
   /// Makes a configuration; every parameter has the SDK's default, save `pageSize`, which has the documented one.

@@ -1,6 +1,6 @@
 import Configuration
 
-/// Room around messages, in points; a point is a CSS pixel. What is nil is the theme's; in the SDK's look 8, below a group's other messages 2.
+/// Room around messages, in points; a point is a CSS pixel. What is nil is the theme's.
 public struct MessagePaddings: Sendable, Hashable {
   /// Left and right of every message. Default nil: the theme's, 8 in the SDK's look.
   public var horizontal: Double?

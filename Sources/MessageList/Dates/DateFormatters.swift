@@ -10,13 +10,9 @@ final class DateFormatters: @unchecked Sendable {
   let day: DateFormatter
   /// Month, day with two digits, and year.
   let dayWithYear: DateFormatter
-  /// The month's name and the year.
-  let month: DateFormatter
-  /// Long date with short time.
-  let full: DateFormatter
 
   init(locale: String) {
-    func formatter(template: String? = nil, date: DateFormatter.Style = .none) -> DateFormatter {
+    func formatter(template: String? = nil) -> DateFormatter {
       let formatter = DateFormatter()
       formatter.locale = Locale(identifier: locale)
       formatter.calendar = Calendar(identifier: .gregorian)
@@ -24,7 +20,7 @@ final class DateFormatters: @unchecked Sendable {
       if let template {
         formatter.setLocalizedDateFormatFromTemplate(template)
       } else {
-        formatter.dateStyle = date
+        formatter.dateStyle = .none
         formatter.timeStyle = .short
       }
       return formatter
@@ -32,7 +28,5 @@ final class DateFormatters: @unchecked Sendable {
     time = formatter()
     day = formatter(template: "MMMdd")
     dayWithYear = formatter(template: "MMMddyyyy")
-    month = formatter(template: "MMMMyyyy")
-    full = formatter(date: .long)
   }
 }

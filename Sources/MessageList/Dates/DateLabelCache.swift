@@ -10,12 +10,9 @@ public struct DateLabelCache: Sendable {
   private var offset: Int64 = 0
   private var offsetRange: Range<Int64> = 0..<0
   private var dayLabels: [Int64: String] = [:]
-  private var monthLabels: [Int: String] = [:]
-  /// What stands around the time in a full label, by day.
-  private var fullLabels: [Int64: (prefix: String, suffix: String)] = [:]
   private var formatters: DateFormatters?
 
-  /// How many labels of a kind are remembered.
+  /// How many labels are remembered.
   private static let limit = 4096
 
   /// Makes an empty cache.
@@ -40,32 +37,6 @@ public struct DateLabelCache: Sendable {
     let label = uniqueFormatters().dayWithYear.string(from: Self.date(day))
     if dayLabels.count >= Self.limit { dayLabels.removeAll() }
     dayLabels[day.number] = label
-    return label
-  }
-
-  /// The month of a day with its year: `January 2019`.
-  public mutating func monthLabel(for day: CivilDay) -> String {
-    let (year, month, _) = day.date
-    let key = year * 12 + month
-    if let known = monthLabels[key] { return known }
-    let label = uniqueFormatters().month.string(from: Self.date(day))
-    if monthLabels.count >= Self.limit { monthLabels.removeAll() }
-    monthLabels[key] = label
-    return label
-  }
-
-  /// The whole date and time of an instant, for where there is room: `January 1, 2019 at 8:00 AM`.
-  public mutating func fullLabel(of time: Timestamp) -> String {
-    let local = local(time)
-    let day = CivilDay(number: local.dividedDown(by: 86_400))
-    let clock = clock(local)
-    if let known = fullLabels[day.number] { return known.prefix + clock + known.suffix }
-    let label = uniqueFormatters().full.string(from: Date(timeIntervalSince1970: Double(local)))
-    let places = label.ranges(of: clock)
-    if places.count == 1, let place = places.first {
-      if fullLabels.count >= Self.limit { fullLabels.removeAll() }
-      fullLabels[day.number] = (String(label[..<place.lowerBound]), String(label[place.upperBound...]))
-    }
     return label
   }
 

@@ -4,7 +4,7 @@ public struct PlannedText: Sendable, Hashable {
   public var shown: String
   /// The text as it was written; nil unless `shown` is a translation and the reader may see both.
   public var original: String?
-  /// The code of the language that it was translated to.
+  /// The English name of the language that it was translated to, its code where it has none here; nil unless `shown` is a translation.
   public var translatedTo: String?
 
   /// Makes a text from its parts.

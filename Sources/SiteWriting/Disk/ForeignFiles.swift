@@ -1,4 +1,3 @@
-import Diagnostics
 import Glibc
 
 /// The files in a site that no build made: whoever put them there finds them in every later site.

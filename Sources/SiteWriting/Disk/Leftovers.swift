@@ -1,4 +1,3 @@
-import Diagnostics
 import Glibc
 
 /// The folders beside the output that builds make, and what killed builds left of them.

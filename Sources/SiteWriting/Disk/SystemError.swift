@@ -10,12 +10,7 @@ enum SystemError {
 
   /// An error of a call that failed with `code`; `action` completes "cannot …".
   static func error(_ code: Int32, _ action: String, _ path: String) -> ArchiveError {
-    ArchiveError("cannot \(action): \(reason(code))", at: Place(file: path), advice: advice(code))
-  }
-
-  /// The system's words for a code.
-  static func reason(_ code: Int32) -> String {
-    code == ENOSPC ? "the disk is full" : String(cString: strerror(code)).lowercased()
+    ArchiveError("cannot \(action): \(SystemReason.text(code))", at: Place(file: path), advice: advice(code))
   }
 
   private static func advice(_ code: Int32) -> String? {

@@ -78,7 +78,7 @@ package final class ExportRoot: Sendable {
       guard let status = stat.of(name, in: here.number) else {
         if errno == ENOENT || errno == ENOTDIR { return nil }
         if errno == ENAMETOOLONG { throw .malformed }
-        throw .unreadable(SystemError.reason(errno))
+        throw .unreadable(SystemReason.text(errno))
       }
       if status.isSymbolicLink {
         links += 1
@@ -88,7 +88,7 @@ package final class ExportRoot: Sendable {
       } else if status.isFolder {
         guard let next = Descriptor.openFolder(name, in: here.number) else {
           if errno == ENOENT { return nil }
-          throw .unreadable(SystemError.reason(errno))
+          throw .unreadable(SystemReason.text(errno))
         }
         trail.append((name, next))
       } else {
@@ -104,7 +104,7 @@ package final class ExportRoot: Sendable {
     guard let file = Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) else {
       if errno == ENOENT { return nil }
       if errno == ENXIO || errno == ELOOP { throw .notAFile }
-      throw .unreadable(SystemError.reason(errno))
+      throw .unreadable(SystemReason.text(errno))
     }
     guard let status = file.status, status.isRegularFile else { throw .notAFile }
     return File(descriptor: file, status: status, path: path)

@@ -2,11 +2,13 @@ import Diagnostics
 import Glibc
 import SiteNaming
 import Synchronization
+
 /// Copies attachments that lie beside an export into the site's `media/`, each file once.
 ///
 /// May be used from several tasks at once; two that want one file wait for one copy.
 package final class MediaCopier: Sendable {
-  /// Files by the bytes of their path in the export, since `String` takes two spellings of an accent for one. A lock of its own for each part of the paths lets different files be copied at once.
+  /// Files by the bytes of their path in the export, since `String` takes two spellings of an accent for one. A lock of its own for
+  /// each part of the paths lets different files be copied at once.
   private final class Copies: Sendable {
     let results = Mutex<[[UInt8]: MediaResult]>([:])
   }
@@ -58,7 +60,7 @@ package final class MediaCopier: Sendable {
           // The source's own time, so that building again does not make the copy look new.
           _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
         case .failed(isSource: true, let code):
-          failure = .refused(.unreadable(SystemError.reason(code)))
+          failure = .refused(.unreadable(SystemReason.text(code)))
           throw ArchiveError("the source cannot be read")
         case .failed(isSource: false, let code):
           throw SystemError.error(code, "copy an attachment", stage.shown(name.sitePath))

@@ -1,5 +1,6 @@
 import Foundation
 import SiteNaming
+
 /// The name of an attachment's copy: the same in every build, different for every file, and harmless on any server.
 ///
 /// `media/<2>/<16>-<name>`: the digits are the beginning of the SHA-256 of the file's path in the export.

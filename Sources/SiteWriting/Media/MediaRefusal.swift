@@ -13,7 +13,7 @@ package enum MediaRefusal: Error, Sendable, Hashable {
 }
 
 extension MediaRefusal: CustomStringConvertible {
-  /// A sentence's end after "the attachment".
+  /// The end of a sentence whose subject is the attachment.
   package var description: String {
     switch self {
     case .outsideExport: "lies outside the export"

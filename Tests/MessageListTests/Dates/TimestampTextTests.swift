@@ -1,6 +1,7 @@
 import ChatModel
 import Foundation
 import MessageList
+import TestSupport
 import Testing
 
 @Suite("Dates, durations and sizes written from integers")
@@ -16,7 +17,7 @@ struct TimestampTextTests {
 
   @Test("They agree with Foundation at random instants")
   func agrees() {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {
       let seconds = Int64.random(in: -2_208_988_800..<4_133_980_800, using: &generator)
       let written = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)

@@ -61,7 +61,7 @@ struct MessageGroupingTests {
 
   @Test("gives random lists the marks of the documented algorithm", arguments: 0..<8)
   func documentedAlgorithm(seed: Int) {
-    var generator = TestSupport.SeededGenerator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let gaps: [Int64] = [-90_000_000, -1, 0, 1, 59_000_000, 59_999_999, 60_000_000, 60_000_001, 61_000_000, 4_000_000_000]
     for _ in 0..<1_000 {
       let maxima: [Double] = [60, 60, 60, 0, 0.5, 3_600]

@@ -25,7 +25,7 @@ struct PaginationTests {
 
   @Test("covers every message once, and keeps full pages when messages arrive at the end")
   func appendOnly() {
-    var generator = TestSupport.SeededGenerator(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let size = Int.random(in: 1...9, using: &generator)
       let shorter = Pagination(count: Int.random(in: 0...60, using: &generator), pageSize: size)

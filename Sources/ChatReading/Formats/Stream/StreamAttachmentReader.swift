@@ -1,7 +1,7 @@
 import ChatModel
 import Diagnostics
 
-/// Reads attachments by the keys of spec section 8.4: Stream's own names, with the custom fields that clients add.
+/// Reads attachments: by Stream's own keys, and by the custom fields that clients add.
 final class StreamAttachmentReader {
   /// The keys of an attachment.
   enum Key: Int, JSONKey {

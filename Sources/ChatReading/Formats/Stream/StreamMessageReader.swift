@@ -122,12 +122,13 @@ final class StreamMessageReader {
 
   /// A stable id for a message that has none: the same content has the same id in every run.
   private func madeUpID(_ message: Message, _ context: DecodingContext) -> String {
-    var hash: UInt64 = 14_695_981_039_346_656_037
+    var hash = ByteHash()
     for part in [message.authorID, message.text, String(message.createdAt.microseconds)] {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-      hash = (hash ^ 0xFF) &* 1_099_511_628_211
+      hash.add(part.utf8)
+      // No UTF-8 holds this byte, so the parts cannot run into each other.
+      hash.add(0xFF)
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash.value, radix: 16)
     let id = "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
     context.messageID = id
     context.tell(.warning, "a message has no id and was given one made of its content")

@@ -69,9 +69,9 @@ final class StreamUserReader {
       context.batch.users.append(user(id: text, context))
       return text
     }
-    var hash: UInt64 = 14_695_981_039_346_656_037
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    let slot = Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & UInt64(StreamUserReader.slotCount - 1))
+    var hash = ByteHash()
+    hash.add(bytes)
+    let slot = Int(truncatingIfNeeded: (hash.value ^ (hash.value >> 32)) & UInt64(StreamUserReader.slotCount - 1))
     if isKnown(slot) { return seen[slot].text }
     check(field(), context)
     let text = String(decoding: bytes, as: UTF8.self)

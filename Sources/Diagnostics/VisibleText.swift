@@ -1,12 +1,9 @@
-/// Texts of exports and file names as it is safe to print them.
-enum VisibleText {
-  /// How many characters of a text are printed at most.
-  static let limit = 500
-
+/// Texts of exports, files and users as it is safe to print them.
+package enum VisibleText {
   /// The text on one line. Controls, line breaks and invisible direction marks become `\u{...}`, so that what was read can
   /// neither move the cursor nor turn the line around; joiners stay, since emoji and some scripts are written with them.
-  /// What is longer than `limit` is cut and ends in `...`.
-  static func escaping(_ text: String) -> String {
+  /// What is longer than `limit` characters is cut and ends in `...`.
+  package static func escaping(_ text: String, limit: Int = 500) -> String {
     var result = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return result + "..." }

@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// They are looked for in the folder that the user names, else beside the program as it is installed, else in the bundle
 /// that the build puts beside the program, else in the package that the program was built in.
-package struct SiteResources: Sendable, Hashable {
+package struct InstalledResources: Sendable, Hashable {
   /// The folder that holds `Templates` and `Themes`.
   package let folder: String
 
@@ -14,9 +14,9 @@ package struct SiteResources: Sendable, Hashable {
   ///   - folder: The folder that the user names; when it is given, no other is looked at.
   ///   - executable: The path of the running program; nil asks the system.
   /// - Throws: `ArchiveError` that names the folders looked at, when none holds both `Templates` and `Themes`.
-  package static func locate(in folder: String? = nil, executable: String? = nil) throws -> SiteResources {
+  package static func locate(in folder: String? = nil, executable: String? = nil) throws -> InstalledResources {
     let candidates = folder.map { [$0] } ?? candidates(beside: executable ?? ResourceFiles.executablePath())
-    for candidate in candidates where isComplete(candidate) { return SiteResources(folder: candidate) }
+    for candidate in candidates where isComplete(candidate) { return InstalledResources(folder: candidate) }
     if let folder {
       throw ArchiveError(
         "this folder does not hold the folders Templates and Themes", at: Place(file: folder),
