@@ -55,10 +55,15 @@
     var link = document.createElement("a");
     link.href = root + channel.path;
     if (channel.id === current) { link.setAttribute("aria-current", "page"); }
-    var avatar = document.createElement("span");
+    var avatar = document.createElement(channel.picture ? "img" : "i");
     avatar.className = "avatar hue-" + Number(channel.hue);
-    avatar.setAttribute("aria-hidden", "true");
-    avatar.textContent = channel.initials;
+    if (channel.picture) {
+      avatar.src = root + channel.picture;
+      avatar.alt = "";
+    } else {
+      avatar.setAttribute("aria-hidden", "true");
+      avatar.textContent = channel.initials;
+    }
     var name = document.createElement("span");
     name.className = "channel-name";
     name.dir = "auto";

@@ -64,13 +64,16 @@ struct ChannelLinker {
     var repeated: Set<UInt64> = []
     for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { repeated.insert(hashes[index]) }
     guard !repeated.isEmpty else { return }
-    var newest: [String: (offset: UInt64, changed: Timestamp)] = [:]
+    var newest: [String: (offset: UInt64, changed: Timestamp, authorID: String, text: String)] = [:]
     let candidates = (messages + replies.map(\.message)).filter { repeated.contains($0.idHash) }.sorted { $0.offset < $1.offset }
     for entry in candidates {
       let message = try reader.message(at: entry)
       let changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }
-      if let known = newest[message.id], known.changed > changed { continue }
-      newest[message.id] = (entry.offset, changed)
+      if let known = newest[message.id] {
+        if known.authorID != message.authorID || (known.changed == changed && known.text != message.text) { noteConflict(message.id) }
+        if known.changed > changed { continue }
+      }
+      newest[message.id] = (entry.offset, changed, message.authorID, message.text)
     }
     let kept = Set(newest.values.map(\.offset))
     let before = messages.count + replies.count
@@ -79,6 +82,17 @@ struct ChannelLinker {
     let removed = before - messages.count - replies.count
     if removed > 0 { notShown["duplicate", default: 0] += removed }
   }
+
+  /// Records of one id that no edit explains are probably two messages, of which one is lost.
+  private mutating func noteConflict(_ id: String) {
+    guard diagnostics.count < Self.conflictLimit else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "channel \(channel.id) has different messages with this id; the one that changed last is shown",
+        at: Place(messageID: id), advice: "give each message an id of its own in the export"))
+  }
+
+  private static let conflictLimit = 100
 
   /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.
   private mutating func removeHidden() {
@@ -143,7 +157,9 @@ struct ChannelLinker {
     guard orphans > 0 else { return }
     diagnostics.append(
       Diagnostic(
-        .note, "channel \(channel.id): \(orphans) replies answer messages that are not in the export; the channel lists them",
+        .note,
+        "channel \(channel.id): " + (orphans == 1 ? "1 reply answers a message" : "\(orphans) replies answer messages")
+          + " not in the export; the channel lists " + (orphans == 1 ? "it" : "them"),
         advice: "export the channel from an earlier date on to have their threads whole"))
   }
 

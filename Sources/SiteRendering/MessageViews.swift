@@ -117,6 +117,8 @@ struct MessageViews {
     view.set(.bubbleClasses, bubbleClasses(of: planned))
     if let quote = planned.quote { view.set(.quoted, self.view(of: quote)) }
     setExtras(of: planned, in: &view)
+    let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
+    view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty)
   }
 
   /// What hangs on a message.

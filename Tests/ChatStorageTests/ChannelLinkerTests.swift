@@ -151,4 +151,21 @@ struct ChannelLinkerTests {
     #expect(channel.positions[StableHash.hash("s")] == .listed(2))
     #expect(channel.positions[StableHash.hash("nowhere")] == nil)
   }
+
+  @Test("Different messages of one id are told, edits of one message are not")
+  func conflicts() throws {
+    let first = Message(id: "a", authorID: "ann", text: "one", createdAt: Timestamp(seconds: 1))
+    var other = first
+    other.authorID = "bob"
+    var edited = first
+    edited.text = "two"
+    edited.updatedAt = Timestamp(seconds: 9)
+    var unexplained = first
+    unexplained.text = "two"
+    for (second, isTold) in [(other, true), (edited, false), (unexplained, true), (first, false)] {
+      let channel = try StoredArchive.make([first], [second]).channel
+      #expect(channel.diagnostics.map(\.place.messageID) == (isTold ? ["a"] : []))
+      #expect(channel.listed.count == 1 && channel.notShown == ["duplicate": 1])
+    }
+  }
 }

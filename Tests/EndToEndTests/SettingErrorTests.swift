@@ -26,6 +26,18 @@ struct SettingErrorTests {
     return failure?.diagnostics.entries ?? []
   }
 
+  @Test(
+    "A value that nothing answers to is told at its place in the file",
+    arguments: [
+      ("timeZone", "Europe/Prag"), ("locale", "xx_YY_ZZ"), ("baseURL", "example"), ("theme", "midnigt"), ("currentUser", "nobody at all"),
+      ("title", ""),
+    ])
+  func places(key: String, value: String) async throws {
+    let entries = try await failure("{\n  messageListConfig: {},\n  \(key): '\(value)'\n}")
+    #expect(entries.map(\.severity) == [.error])
+    #expect(entries.first?.place.line == 3 && entries.first?.place.column == key.utf8.count + 5, "\(entries)")
+  }
+
   @Test("Every fault of a file is told at once, each with line, column and the nearest name")
   func configuration() async throws {
     let entries = try await failure(

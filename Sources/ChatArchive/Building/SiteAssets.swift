@@ -36,9 +36,11 @@ struct SiteAssets {
   static func channelList(_ channels: [RenderedChannel]) -> String {
     let items = channels.map { channel in
       let avatar = channel.avatar
+      var picture = ""
+      if case .site(let path, _, _, _) = channel.picture { picture = ",\"picture\":\(JSONText.quoted(path))" }
       return "{\"id\":\(JSONText.quoted(channel.id)),\"name\":\(JSONText.quoted(channel.name)),"
         + "\"path\":\(JSONText.quoted(channel.folder + "/index.html")),\"hue\":\(avatar.hue),"
-        + "\"initials\":\(JSONText.quoted(avatar.initials))}"
+        + "\"initials\":\(JSONText.quoted(avatar.initials))\(picture)}"
     }
     return "chatarchiveChannels([\n" + items.joined(separator: ",\n") + "\n]);\n"
   }

@@ -28,7 +28,7 @@ struct SiteBuild {
     do {
       let (archive, files) = try await read(near: stage, into: &report)
       let media = try MediaResolver(files: files, stage: stage)
-      let currentUserID = try CurrentUser.id(named: settings.currentUser, in: archive)
+      let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
       let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
       let people = try AuthorPictures.find(in: archive, media: media, log: &report.diagnostics)
       let pictures = try ChannelPictures(

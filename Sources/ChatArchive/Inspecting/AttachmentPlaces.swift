@@ -37,10 +37,10 @@ struct AttachmentPlaces {
         counts.presentBytes &+= size
       case .missing:
         counts.missing += 1
-        log.add(MediaResolver.problem(url, "is not in the export", at: place))
+        log.add(MediaProblem.missing.diagnostic(of: "the attachment \(url)", at: place))
       case .refused(let refusal):
         counts.refused += 1
-        log.add(MediaResolver.problem(url, "is not used: it \(refusal)", at: place))
+        log.add(MediaProblem.refused(refusal).diagnostic(of: "the attachment \(url)", at: place))
       }
     }
   }

@@ -44,21 +44,21 @@ struct MediaResolver: Sendable {
 
   private func picture(_ url: String?, source: Int, of owner: String, log: inout DiagnosticLog) throws -> MediaPlace? {
     guard let url, !url.isEmpty else { return nil }
-    return try place(of: url, source: source) { reason in
-      log.add(Diagnostic(.warning, "the picture \(url) of \(owner) \(reason)", at: Place(file: file(source)?.path)))
+    return try place(of: url, source: source) {
+      log.add($0.diagnostic(of: "the picture \(url) of \(owner)", at: Place(file: file(source)?.path)))
     }
   }
 
-  private func place(of url: String, source: Int, problem: (String) -> Void) throws -> MediaPlace {
+  private func place(of url: String, source: Int, problem: (MediaProblem) -> Void) throws -> MediaPlace {
     guard let file = file(source), let copier = copiers[Self.root(of: file)] else { return .remote(url: url) }
     switch try copier.copy(url, from: Self.folder(of: file)) {
     case .remote(let url): return .remote(url: url)
     case .copied(let media): return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
     case .missing:
-      problem("is not in the export")
+      problem(.missing)
       return .missing
     case .refused(let refusal):
-      problem("is not used: it \(refusal)")
+      problem(.refused(refusal))
       return .missing
     }
   }
@@ -76,14 +76,7 @@ struct MediaResolver: Sendable {
     return String(decoding: file.folder.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
   }
 
-  private func problem(_ url: String, _ reason: String, _ attachment: Attachment, of message: Message) -> Diagnostic {
-    Self.problem(url, reason, at: Place(file: file(attachment.source)?.path, messageID: message.id))
-  }
-
-  /// What is told about an attachment whose file is not there.
-  static func problem(_ url: String, _ reason: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .warning, "the attachment \(url) \(reason)", at: place,
-      advice: "put the file beside the export, at that path; the page says that it is missing")
+  private func problem(_ url: String, _ problem: MediaProblem, _ attachment: Attachment, of message: Message) -> Diagnostic {
+    problem.diagnostic(of: "the attachment \(url)", at: Place(file: file(attachment.source)?.path, messageID: message.id))
   }
 }

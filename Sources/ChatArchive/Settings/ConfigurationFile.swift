@@ -1,5 +1,6 @@
 import Appearance
 import Configuration
+import Diagnostics
 import MessageList
 
 /// What `chatarchive.json` says: the options under the program's names, the message list's and the appearance's under the SDK's.
@@ -13,6 +14,8 @@ struct ConfigurationFile {
   var templates: String?
   var messageListConfig: MessageListConfig
   var appearance: [AppearanceOverride] = []
+  /// Where the values of the other keys stand, for what can only be judged later.
+  private var places: [String: Place] = [:]
 
   /// A file that says nothing.
   init(base: MessageListConfig) {
@@ -26,12 +29,18 @@ struct ConfigurationFile {
     self = try ConfigurationObject.decode(value) { object in
       var configuration = ConfigurationFile(base: base)
       configuration.title = object.string("title")
+      if configuration.title?.isEmpty == true {
+        object.item("title")?.report("a site has to have a title", advice: "leave the key out for the default")
+      }
       configuration.currentUser = object.string("currentUser")
       configuration.timeZone = object.string("timeZone")
       configuration.locale = object.string("locale")
       configuration.baseURL = object.string("baseURL")
       configuration.theme = object.string("theme").map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
       configuration.templates = object.string("templates").map { Self.path($0, besideFile: file) }
+      for key in ["currentUser", "timeZone", "locale", "baseURL", "theme", "templates"] {
+        configuration.places[key] = object.item(key)?.value.place
+      }
       if let config = object.object("messageListConfig", { MessageListConfig(decoding: $0, over: base) }) {
         configuration.messageListConfig = config
       }
@@ -39,6 +48,9 @@ struct ConfigurationFile {
       return configuration
     }
   }
+
+  /// Where the value of a key stands; nowhere when the file does not have the key.
+  func place(of key: String) -> Place { places[key] ?? Place() }
 
   /// Paths in the file are relative to the file's own folder, wherever the program runs.
   private static func path(_ path: String, besideFile file: String) -> String {

@@ -34,17 +34,43 @@ struct SettingsReader {
     }
     noteFallback(of: config.messageListType)
     let resources = try InstalledResources.locate(in: options.resources)
-    let themes = try themes(named: options.theme ?? configuration.theme, in: resources)
-    let labels = try DateLabels(
-      timeZone: options.timeZone ?? configuration.timeZone ?? "UTC", locale: options.locale ?? configuration.locale ?? "en")
+    let themes = try located(options.theme == nil ? configuration.place(of: "theme") : Place()) {
+      try self.themes(named: options.theme ?? configuration.theme, in: resources)
+    }
     let settings = SiteSettings(
       title: options.title ?? configuration.title ?? "Chat archive", currentUser: options.currentUser ?? configuration.currentUser,
-      labels: labels, baseURL: try baseURL(options.baseURL ?? configuration.baseURL), messageListConfig: config,
-      appearance: try appearance(themes: themes.map(\.theme), configuration, config),
+      currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
+      labels: try labels(configuration),
+      baseURL: try located(options.baseURL == nil ? configuration.place(of: "baseURL") : Place()) {
+        try baseURL(options.baseURL ?? configuration.baseURL)
+      },
+      messageListConfig: config, appearance: try appearance(themes: themes.map(\.theme), configuration, config),
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
     return (settings, resources)
+  }
+
+  private func labels(_ configuration: ConfigurationFile) throws -> DateLabels {
+    let zone = options.timeZone ?? configuration.timeZone ?? "UTC"
+    let locale = options.locale ?? configuration.locale ?? "en"
+    // The zone alone first, with a locale that is surely known, so that a fault is told at the right one's place.
+    _ = try located(options.timeZone == nil ? configuration.place(of: "timeZone") : Place()) {
+      try DateLabels(timeZone: zone, locale: "en")
+    }
+    return try located(options.locale == nil ? configuration.place(of: "locale") : Place()) {
+      try DateLabels(timeZone: zone, locale: locale)
+    }
+  }
+
+  /// Adds the place in the configuration file to an error that has none.
+  private func located<Value>(_ place: Place, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch var error as ArchiveError {
+      if error.diagnostic.place == Place() { error.diagnostic.place = place }
+      throw error
+    }
   }
 
   private func configuration(for exports: [String]) throws -> ConfigurationFile {

@@ -1,4 +1,5 @@
 import Appearance
+import Diagnostics
 import MessageList
 import Templating
 
@@ -6,6 +7,8 @@ import Templating
 struct SiteSettings: Sendable {
   var title: String
   var currentUser: String?
+  /// Where a configuration file names the current user.
+  var currentUserPlace = Place()
   var labels: DateLabels
   var baseURL: String?
   var messageListConfig: MessageListConfig

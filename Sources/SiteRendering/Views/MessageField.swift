@@ -3,7 +3,7 @@ import Templating
 /// A message: what `MessageListRow` and the partials below it are filled with.
 enum MessageField: Int, ViewLayout {
   case classes, bubbleClasses, anchor, authorID, sentAt, time, day, speaker, groupHeader, pinnedBy
-  case isCentered, isDeleted, isFirstUnread, hasFooterTime
+  case isCentered, isDeleted, isFirstUnread, hasFooterTime, isEmpty
   case text, original
   case dateIndicator, replyTo, avatar, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
 
@@ -11,7 +11,7 @@ enum MessageField: Int, ViewLayout {
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .isCentered, .isDeleted, .isFirstUnread, .hasFooterTime: .flag
+    case .isCentered, .isDeleted, .isFirstUnread, .hasFooterTime, .isEmpty: .flag
     case .text, .original: .markup
     case .dateIndicator: .view(DateIndicatorField.schema)
     case .replyTo: .view(ReplyToField.schema)
