@@ -49,9 +49,9 @@ let package = Package(
     // Out: pages, checks, the disk.
     .target(
       name: "SiteRendering",
-      dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup"]),
+      dependencies: ["ChatModel", "MessageList", "SiteNaming", "Templating", "TextMarkup"]),
     .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"], resources: [.embedInCode("Schema/page.rng")]),
-    .target(name: "SiteWriting", dependencies: ["CFileSystem", "ChatModel", "Diagnostics", "SiteNaming"]),
+    .target(name: "SiteWriting", dependencies: ["CFileSystem", "Diagnostics", "SiteNaming"]),
     .target(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
@@ -74,26 +74,27 @@ let package = Package(
     .executableTarget(name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks"),
 
     // Tests mirror Sources.
-    .target(name: "TestSupport", dependencies: ["ChatModel", "Diagnostics"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
-    .testTarget(name: "TemplatingTests", dependencies: ["Templating", "TestSupport"]),
+    .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "TestSupport"]),
-    .testTarget(name: "ChatReadingTests", dependencies: ["ChatReading", "TestSupport"]),
+    .testTarget(name: "ChatReadingTests", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "TestSupport"]),
     .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "TestSupport"]),
-    .testTarget(name: "TextMarkupTests", dependencies: ["TextMarkup", "TestSupport"]),
-    .testTarget(name: "MessageListTests", dependencies: ["Appearance", "ChatModel", "Configuration", "MessageList", "TestSupport"]),
+    .testTarget(name: "TextMarkupTests", dependencies: ["ChatModel", "TextMarkup", "TestSupport"]),
+    .testTarget(
+      name: "MessageListTests",
+      dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SiteRenderingTests",
       dependencies: [
-        "Appearance", "ChatModel", "Diagnostics", "MessageList", "SiteNaming", "SiteRendering", "SiteValidation", "Templating",
-        "TestSupport", "TextMarkup",
+        "ChatModel", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport", "TextMarkup",
       ]),
-    .testTarget(name: "SiteValidationTests", dependencies: ["SiteValidation", "TestSupport"]),
+    .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
-    .testTarget(name: "SiteWritingTests", dependencies: ["SiteWriting", "TestSupport"]),
-    .testTarget(name: "SiteResourcesTests", dependencies: ["SiteResources", "TestSupport"]),
+    .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "SiteWriting", "TestSupport"]),
+    .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
     .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",

@@ -155,6 +155,10 @@ struct ChannelLinker {
       orphans += 1
     }
     guard orphans > 0 else { return }
+    let subject =
+      orphans == 1
+      ? "1 reply answers a message that is not in the export; the channel lists it"
+      : "\(orphans) replies answer messages that are not in the export; the channel lists them"
     diagnostics.append(
       Diagnostic(
         .note,

@@ -38,10 +38,10 @@ extension MessageDisplayOptions: ConfigurationSection {
       "otherUserLinkAttributes", \.otherUserLinkAttributes, "What links look like in messages of others; null takes the theme's."),
     .constant(
       "spacerWidth", \.spacerWidth, returning: { width in { _ in width } },
-      "Empty space opposite a bubble in points; null takes a quarter of the width, or two thirds where it is above 500."),
+      "Empty space opposite a bubble in points; null takes the theme's."),
     .constant(
       "reactionsTopPadding", \.reactionsTopPadding, returning: { padding in { _ in padding } },
-      "Room above a bubble with reactions on top in points; null takes \(Int(defaultReactionsTopPadding))."),
+      "Room above a bubble with reactions on top in points; null takes the theme's."),
     dateSeparatorKey,
   ]
 

@@ -35,9 +35,11 @@ public struct MessageDisplayOptions: Sendable {
   public var currentUserLinkAttributes: LinkAttributes?
   /// What links and mentions look like in messages of others. Default nil: the theme's, which is the tint in the SDK's look.
   public var otherUserLinkAttributes: LinkAttributes?
-  /// The empty space opposite a bubble, in points, from the available width. Default nil: `defaultSpacerWidth(for:)`.
+  /// The empty space opposite a bubble, in points, from the available width. Default nil: the theme's, a quarter
+  /// in the SDK's look.
   public var spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)?
-  /// The room above a bubble whose reactions are on top, in points. Default nil: `defaultReactionsTopPadding`.
+  /// The room above a bubble whose reactions are on top, in points. Default nil: the theme's, which is
+  /// `defaultReactionsTopPadding` in the SDK's look.
   public var reactionsTopPadding: (@Sendable (_ message: Message) -> Double)?
   /// The date that stands above a message which follows an older one; nil where none does. Default nil: the message's own
   /// date where the calendar day changes, in the time zone of the site.
@@ -92,10 +94,11 @@ public struct MessageDisplayOptions: Sendable {
     set { overlayDateLabelSize = newValue }
   }
 
-  /// The room above a bubble with reactions on top, in points, when `reactionsTopPadding` is nil.
+  /// The room above a bubble with reactions on top in the SDK's look, in points.
   public static let defaultReactionsTopPadding: Double = 24
 
-  /// The empty space opposite a bubble when `spacerWidth` is nil: two thirds of a width above 500 points, else a quarter.
+  /// The SDK's own rule for `spacerWidth`: two thirds of a width above 500 points, as tablets have, else a quarter. A page has the
+  /// theme's width until this is set.
   public static func defaultSpacerWidth(for availableWidth: Double) -> Double {
     availableWidth > 500 ? availableWidth * 2 / 3 : availableWidth / 4
   }

@@ -26,8 +26,9 @@ extension StreamMessageReader {
 
   private func readMentions(_ list: JSONValue, _ field: String, into message: inout Message, _ context: DecodingContext) {
     guard list.isArray else { return }
+    var known = Set(message.mentionedUserIDs)
     for user in list.elements where context.accepts(user, .person, in: field) {
-      guard let id = users.read(user, field, into: context), !message.mentionedUserIDs.contains(id) else { continue }
+      guard let id = users.read(user, field, into: context), known.insert(id).inserted else { continue }
       message.mentionedUserIDs.append(id)
     }
   }
