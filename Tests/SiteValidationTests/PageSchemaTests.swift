@@ -55,6 +55,11 @@ struct PageSchemaTests {
     #"<figure class="attachment picture"></figure>"#, #"<figure class="big attachment image"></figure>"#,
     #"<ol class="message-list" data-channel="c" data-type="team"><li class="date-indicator">x</li></ol>"#,
     #"<div><div><ul class="reactions"><li>x</li></ul></div></div>"#,
+    #"<ul class="reactions"><div><li data-reaction="a">1</li></div></ul>"#, #"<ul class="reactions">1</ul>"#,
+    #"<ol class="message-list" data-channel="c" data-type="team"><div>x</div></ol>"#,
+    #"<ol class="message-list" data-channel="c" data-type="team"><p><li>x</li></p></ol>"#,
+    #"<ol class="message-list" data-channel="c" data-type="team">x</ol>"#, #"<div><p><time datetime="today">x</time></p></div>"#,
+    #"<section><div><a class="message-link" href="x">x</a></div></section>"#,
   ]
 
   @Test("A fault deep in free markup is found", arguments: bodies)

@@ -48,7 +48,8 @@ struct SiteCheckerTests {
   @Test("A page as deep as pages may be passes through the schema in a task")
   func deep() async throws {
     let body = String(repeating: "<div>", count: 250) + String(repeating: "</div>", count: 250)
-    let site = try TemporarySite(["index.html": TestPage.make(body: body), "assets/a-0123456789ab.css": ContractSite.styleSheet])
+    let site = try TemporarySite(ContractSite.files)
+    try site.write(TestPage.make(body: body), to: "404.html")
     #expect(try await SiteChecker(root: site.root, jobs: 1).check().findings == [])
   }
 }
