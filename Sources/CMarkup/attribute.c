@@ -5,7 +5,7 @@
 static const slice none = {"", 0};
 
 // The parser leaves an ampersand of a value as `&#38;`, since entities are not substituted.
-static slice plain_value(markup_checker *checker, slice raw, size_t room) {
+slice plain_value(markup_checker *checker, slice raw, size_t room) {
   const char *ampersand = raw.length ? memchr(raw.bytes, '&', raw.length) : NULL;
   if (!ampersand || !array_reserve(&checker->decoded, room, 1)) return raw;
   char *to = (char *)checker->decoded.data + checker->decoded.count;

@@ -99,6 +99,7 @@ slice slice_of(const char *string);
 bool make_parser(markup_checker *checker);
 
 // attribute.c
+slice plain_value(markup_checker *checker, slice raw, size_t room);
 void check_attributes(
   markup_checker *checker, element_start *start, const unsigned char **attributes, int count);
 

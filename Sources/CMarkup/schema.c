@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "checker.h"
+#include "outline.h"
 
 #include <libxml/relaxng.h>
 #include <libxml/tree.h>
@@ -27,7 +27,9 @@ enum { RULE_COUNT = sizeof rules / sizeof rules[0] };
 
 struct markup_schema {
   xmlRelaxNGPtr whole;
-  xmlRelaxNGPtr rules[RULE_COUNT];
+  xmlRelaxNGPtr rules[RULE_COUNT];  // compiled when the first fault is looked for
+  slice source;
+  outline page;
 };
 
 static void ignore_error(void *data, xmlErrorPtr error) { (void)data, (void)error; }
@@ -59,11 +61,13 @@ markup_schema *markup_schema_create(const char *bytes, size_t length) {
   markup_prepare();
   markup_schema *schema = calloc(1, sizeof *schema);
   if (!schema) return NULL;
-  bool complete = (schema->whole = compile(bytes, length)) != NULL;
-  for (size_t i = 0; complete && i < RULE_COUNT; i++) {
-    complete = (schema->rules[i] = compile_rule(bytes, length, rules[i].name)) != NULL;
+  char *source = malloc(length > 0 ? length : 1);
+  if (source) {
+    memcpy(source, bytes, length);
+    schema->source = (slice){source, length};
+    schema->whole = compile(source, length);
   }
-  if (complete) return schema;
+  if (schema->whole) return schema;
   markup_schema_destroy(schema);
   return NULL;
 }
@@ -74,12 +78,12 @@ void markup_schema_destroy(markup_schema *schema) {
   for (size_t i = 0; i < RULE_COUNT; i++) {
     if (schema->rules[i]) xmlRelaxNGFree(schema->rules[i]);
   }
+  outline_free(&schema->page);
+  free((char *)schema->source.bytes);
   free(schema);
 }
 
 // MARK: a tree whose elements know their place
-
-static const xmlChar html_namespace[] = "http://www.w3.org/1999/xhtml";
 
 static void start_node(
   void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
@@ -88,14 +92,7 @@ static void start_node(
   xmlParserCtxtPtr parser = data;
   const markup_checker *page = parser->_private;
   size_t offset = tag_offset(page);
-  const xmlChar *html[] = {NULL, html_namespace};
-  bool bare = !uri && !prefix;
-  if (bare && parser->nodeNr == 0) {
-    xmlSAX2StartElementNs(data, name, NULL, html_namespace, 1, html, attribute_count, defaulted, attributes);
-  } else {
-    xmlSAX2StartElementNs(
-      data, name, prefix, bare ? html_namespace : uri, namespace_count, namespaces, attribute_count, defaulted, attributes);
-  }
+  add_to_tree(parser, name, prefix, uri, namespace_count, namespaces, attribute_count, defaulted, attributes);
   if (parser->node) parser->node->_private = (void *)(uintptr_t)(offset + 1);
 }
 
@@ -150,14 +147,15 @@ static bool matches(const xmlNode *node, const char *element, const char *token)
 }
 
 // Validates an element's own tag against a rule, with nothing in the element.
-static void check_rule(const markup_schema *schema, size_t rule, xmlNodePtr node, schema_run *run) {
+static void check_rule(markup_schema *schema, size_t rule, xmlNodePtr node, schema_run *run) {
   xmlDocPtr single = xmlNewDoc((const xmlChar *)"1.0");
   xmlNodePtr copy = single ? xmlDocCopyNode(node, single, 2) : NULL;
   if (copy) {
     xmlDocSetRootElement(single, copy);
     run->rule = rules[rule].name;
     run->element = node;
-    is_valid(schema->rules[rule], single, run);
+    if (!schema->rules[rule]) schema->rules[rule] = compile_rule(schema->source.bytes, schema->source.length, rules[rule].name);
+    if (schema->rules[rule]) is_valid(schema->rules[rule], single, run);
   }
   xmlFreeDoc(single);
 }
@@ -169,7 +167,7 @@ static xmlNodePtr next_node(xmlNodePtr node) {
 }
 
 // A choice that fails is reported at the outermost element. So the elements of the contract are asked one by one.
-static void find_faults(const markup_schema *schema, xmlDocPtr document, schema_run *run) {
+static void find_faults(markup_schema *schema, xmlDocPtr document, schema_run *run) {
   for (xmlNodePtr node = xmlDocGetRootElement(document); node; node = next_node(node)) {
     for (size_t i = 0; i < RULE_COUNT; i++) {
       if (!matches(node, rules[i].element, rules[i].token)) continue;
@@ -183,14 +181,24 @@ static void find_faults(const markup_schema *schema, xmlDocPtr document, schema_
   is_valid(schema->whole, document, run);
 }
 
-bool markup_schema_validate(
-  const markup_schema *schema, const char *bytes, size_t length, markup_schema_report report, void *context
-) {
-  markup_checker page = {.page = {bytes, length}, .known_line = 1};
+// The whole tree takes time, and is needed only for the places of faults.
+static bool report_faults(markup_schema *schema, slice bytes, markup_schema_report report, void *context) {
+  markup_checker page = {.page = bytes, .known_line = 1};
   xmlDocPtr document = read_tree(&page);
   schema_run run = {.page = &page, .report = report, .context = context, .rule = ""};
-  if (document && !is_valid(schema->whole, document, NULL)) find_faults(schema, document, &run);
+  if (document) find_faults(schema, document, &run);
   if (page.parser) xmlFreeParserCtxt(page.parser);
   if (document) xmlFreeDoc(document);
   return document != NULL;
+}
+
+bool markup_schema_validate(
+  markup_schema *schema, const char *bytes, size_t length, markup_schema_report report, void *context, markup_outline *outline
+) {
+  xmlDocPtr document = outline_read(&schema->page, (slice){bytes, length});
+  *outline = (markup_outline){schema->page.elements.data, schema->page.elements.count, schema->page.page.text.data};
+  if (!document) return false;
+  bool valid = is_valid(schema->whole, document, NULL);
+  xmlFreeDoc(document);
+  return valid || report_faults(schema, (slice){bytes, length}, report, context);
 }

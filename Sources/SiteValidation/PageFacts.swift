@@ -16,6 +16,8 @@ package struct PageFacts: Sendable {
   package var messageListChannel: String?
   /// The hashes of the ids of the list's messages, in the page's order.
   package var messages: [UInt64] = []
+  /// The custom properties that a style sheet defines, with their hyphens.
+  package var customProperties: Set<String> = []
 
   /// Makes the facts of an empty file.
   package init() {}

@@ -23,8 +23,10 @@ final class PageSchema {
   }
 
   /// What of the contract's markup a page breaks. The page must be known to be well-formed, without declarations.
-  func findings(in page: [UInt8], path: String) -> [Diagnostic] {
+  /// - Parameter rules: What is asked beside the schema.
+  func findings(in page: [UInt8], path: String, rules: [any PageRule.Type] = []) -> [Diagnostic] {
     let report = SchemaReport(path: path)
+    var outline = markup_outline()
     let done = page.withUnsafeBytes { page in
       markup_schema_validate(
         schema, page.assumingMemoryBound(to: CChar.self).baseAddress, page.count,
@@ -32,9 +34,13 @@ final class PageSchema {
           guard let context, let rule, let message else { return }
           Unmanaged<SchemaReport>.fromOpaque(context).takeUnretainedValue()
             .add(rule: String(cString: rule), message: String(cString: message), line: Int(line), column: Int(column))
-        }, Unmanaged.passUnretained(report).toOpaque())
+        }, Unmanaged.passUnretained(report).toOpaque(), &outline)
     }
-    if !done { report.add(rule: "", message: "the page could not be validated", line: 1, column: 1) }
-    return report.findings
+    guard done else {
+      report.add(rule: "", message: "the page could not be validated", line: 1, column: 1)
+      return report.findings
+    }
+    let read = PageOutline(outline, path: path)
+    return report.findings + rules.flatMap { $0.findings(in: read) }
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Checks a site on disk: every page by itself and against the schema of the page contract, then the site as a whole.
+/// Checks a site on disk: every page by itself, against the schema and the rules of the page contract, then the site as a whole.
 package struct SiteChecker: Sendable {
   private static let batchSize = 256
 
@@ -26,12 +26,14 @@ package struct SiteChecker: Sendable {
     }
     var report = CheckReport(pages: pages.count, findings: [])
     var site = SiteLinkChecker()
-    for path in paths where !Self.isPage(path) { add(file: path, to: &site, report: &report) }
+    var outline = SiteOutline(paths: paths)
+    for path in paths where !Self.isPage(path) { add(file: path, to: &site, &outline, report: &report) }
     try await checkPages(pages) { path, facts in
       report.findings += facts.findings
       site.add(facts, page: path)
+      outline.add(facts, page: path)
     }
-    report.findings += site.findings(expected: nil)
+    report.findings += site.findings(expected: nil) + SiteRules.all.flatMap { $0.findings(in: outline) }
     return report
   }
 
@@ -40,12 +42,15 @@ package struct SiteChecker: Sendable {
     path.hasSuffix(".html") && !path.hasPrefix("media/") && !path.hasPrefix("assets/")
   }
 
-  private func add(file path: String, to site: inout SiteLinkChecker, report: inout CheckReport) {
+  private func add(
+    file path: String, to site: inout SiteLinkChecker, _ outline: inout SiteOutline, report: inout CheckReport
+  ) {
     guard path.hasSuffix(".css"), !path.hasPrefix("media/") else { return site.addFile(path) }
     do {
       let facts = StyleSheetValidator.check(try SiteFiles.read(root + "/" + path, shownAs: path), path: path)
       report.findings += facts.findings
       site.add(facts, styleSheet: path)
+      if path.hasPrefix("assets/") { outline.add(customProperties: facts.customProperties) }
     } catch {
       site.addFile(path)
       report.findings.append(Self.diagnostic(error, path))
@@ -83,7 +88,7 @@ package struct SiteChecker: Sendable {
       do {
         let page = try SiteFiles.read(root + "/" + path, shownAs: path)
         var facts = validator.check(page, path: path)
-        if facts.isComplete { facts.findings += schema.findings(in: page, path: path) }
+        if facts.isComplete { facts.findings += schema.findings(in: page, path: path, rules: PageRules.all) }
         return facts
       } catch {
         var facts = PageFacts()

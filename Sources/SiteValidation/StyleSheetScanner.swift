@@ -5,6 +5,8 @@ struct StyleSheetScanner {
   private var position = 0
   private var line = 1
   private var lineStart = 0
+  /// The custom properties that were defined up to here.
+  private(set) var customProperties: Set<String> = []
 
   /// Makes a scanner at the beginning.
   init(bytes: [UInt8]) {
@@ -21,6 +23,7 @@ struct StyleSheetScanner {
       case UInt8(ascii: "\\"):
         advance()
         advance()
+      case UInt8(ascii: "-") where peek(1) == UInt8(ascii: "-") && !isNameByte(before: position): customProperty()
       case UInt8(ascii: "u"), UInt8(ascii: "U"):
         if !isNameByte(before: position), skip("url(") {
           return StyleSheetReference(url: parenthesized(), line: start.1, column: start.2)
@@ -61,6 +64,15 @@ struct StyleSheetScanner {
     guard index > 0 else { return false }
     let byte = bytes[index - 1]
     return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a)
+  }
+
+  /// A name that begins with two hyphens is defined where a colon follows it.
+  private mutating func customProperty() {
+    let start = position
+    while let byte = current, isNameByte(before: position + 1) || (byte >= 0x30 && byte <= 0x39) { advance() }
+    let name = String(decoding: bytes[start..<position], as: UTF8.self)
+    skipBlanks()
+    if current == UInt8(ascii: ":") { customProperties.insert(name) }
   }
 
   /// Skips a word of ASCII, whatever its case; false, and nothing skipped, when it does not stand here.

@@ -1,7 +1,7 @@
 import CMarkup
 import Diagnostics
 
-/// A light check of a style sheet: what `url(...)` and `@import` name is in the site.
+/// A light check of a style sheet: what `url(...)` and `@import` name is in the site, and which custom properties it defines.
 package enum StyleSheetValidator {
   /// Finds what a style sheet refers to.
   /// - Parameter path: The style sheet's path in the site.
@@ -9,6 +9,7 @@ package enum StyleSheetValidator {
     var scanner = StyleSheetScanner(bytes: bytes)
     var facts = PageFacts()
     while let reference = scanner.next() { note(reference, path: path, in: &facts) }
+    facts.customProperties = scanner.customProperties
     return facts
   }
 

@@ -55,6 +55,8 @@ struct PageSchemaTests {
     #"<figure class="attachment picture"></figure>"#, #"<figure class="big attachment image"></figure>"#,
     #"<ol class="message-list" data-channel="c" data-type="team"><li class="date-indicator">x</li></ol>"#,
     #"<div><div><ul class="reactions"><li>x</li></ul></div></div>"#,
+    #"<div><p><time datetime="today">x</time></p></div>"#,
+    #"<section><div><a class="message-link" href="x">x</a></div></section>"#,
   ]
 
   @Test("A fault deep in free markup is found", arguments: bodies)
@@ -62,6 +64,20 @@ struct PageSchemaTests {
     let found = try findings(TestPage.make(body: body))
     #expect(found.count == 1)
     #expect(found.first?.place.line == 8)
+  }
+
+  static let lists = [
+    #"<ul class="reactions"><div><li data-reaction="a">1</li></div></ul>"#, #"<ul class="reactions">1</ul>"#,
+    #"<ol class="message-list" data-channel="c" data-type="team"><div>x</div></ol>"#,
+    #"<ol class="message-list" data-channel="c" data-type="team"><p><li>x</li></p></ol>"#,
+    #"<ol class="message-list" data-channel="c" data-type="team">x</ol>"#,
+  ]
+
+  @Test("What cannot stand directly in a list of the contract is found, wherever the list stands", arguments: lists)
+  func faultInList(list: String) throws {
+    for body in [list, "<div><p>x</p><section>\(list)</section></div>"] {
+      #expect(try findings(TestPage.make(body: body)).count == 1)
+    }
   }
 
   @Test("A page without a direction breaks the contract")

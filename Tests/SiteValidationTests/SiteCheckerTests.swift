@@ -6,18 +6,7 @@ import Testing
 
 @Suite("A site on disk")
 struct SiteCheckerTests {
-  private let style = #"<link rel="stylesheet" href="../assets/a.css"/>"#
-
-  private func files() -> [String: String] {
-    [
-      "index.html": TestPage.make(body: #"<p><a href="a/">x</a></p>"#),
-      "a/index.html": TestPage.make(head: style, body: TestPage.list(["3"])),
-      "a/1.html": TestPage.make(head: style, body: TestPage.list(["1", "2"])),
-      "a/2.html": TestPage.make(head: style, body: TestPage.list(["3"])),
-      "a/thread/1.html": TestPage.make(body: TestPage.list(["1"]) + ##"<p><a href="../1.html#m-1">x</a></p>"##),
-      "assets/a.css": "a { background: url(b.png) }", "assets/b.png": "", "media/page.html": "<not a page",
-    ]
-  }
+  private func files() -> [String: String] { ContractSite.files }
 
   @Test("A good site has no findings, whatever the number of jobs", arguments: [1, 3, 16])
   func good(jobs: Int) async throws {
@@ -30,23 +19,23 @@ struct SiteCheckerTests {
   @Test("Findings of pages, of the schema, of style sheets and of the whole site are reported, in one order")
   func bad() async throws {
     let site = try TemporarySite(files())
-    try site.write("a{b:url(c.png)}", to: "assets/a.css")
+    try site.write(ContractSite.styleSheet.replacing("b-89abcdef.png", with: "c.png"), to: "assets/a-0123456789ab.css")
     try site.write(TestPage.make(body: "<p><blink>x</blink></p>"), to: "404.html")
     try site.write(TestPage.make(body: #"<figure class="attachment x">x</figure>"#), to: "other.html")
     try site.write("<!DOCTYPE html [<!ENTITY a 'b'>]><p>&a;</p>", to: "z.html")
     let report = try await SiteChecker(root: site.root, jobs: 2).check()
-    #expect(report.findings.map(\.place.file) == ["404.html", "other.html", "z.html", "assets/a.css"])
+    #expect(report.findings.map(\.place.file) == ["404.html", "other.html", "z.html", "assets/a-0123456789ab.css"])
     #expect(report.findings == (try await SiteChecker(root: site.root, jobs: 1).check().findings))
   }
 
   @Test("A symbolic link is no part of the site")
   func symbolicLink() async throws {
     let site = try TemporarySite(files())
-    try FileManager.default.removeItem(atPath: site.root + "/assets/b.png")
-    try FileManager.default.createSymbolicLink(atPath: site.root + "/assets/b.png", withDestinationPath: "/etc/hostname")
+    try FileManager.default.removeItem(atPath: site.root + "/assets/b-89abcdef.png")
+    try FileManager.default.createSymbolicLink(atPath: site.root + "/assets/b-89abcdef.png", withDestinationPath: "/etc/hostname")
     try FileManager.default.createSymbolicLink(atPath: site.root + "/loop", withDestinationPath: ".")
     let report = try await SiteChecker(root: site.root, jobs: 2).check()
-    #expect(report.findings.map(\.place) == [Place(file: "assets/a.css", line: 1, column: 17)])
+    #expect(report.findings.map(\.place.file) == ["assets/a-0123456789ab.css"])
   }
 
   @Test("A folder that is missing, and one without pages, stop the check")
@@ -59,7 +48,8 @@ struct SiteCheckerTests {
   @Test("A page as deep as pages may be passes through the schema in a task")
   func deep() async throws {
     let body = String(repeating: "<div>", count: 250) + String(repeating: "</div>", count: 250)
-    let site = try TemporarySite(["index.html": TestPage.make(body: body)])
+    let site = try TemporarySite(ContractSite.files)
+    try site.write(TestPage.make(body: body), to: "404.html")
     #expect(try await SiteChecker(root: site.root, jobs: 1).check().findings == [])
   }
 }

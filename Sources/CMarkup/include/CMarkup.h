@@ -135,6 +135,38 @@ markup_url_kind markup_resolve_url(
 const char *markup_element_name(size_t index);
 const char *markup_attribute_name(size_t index);
 
+/// The elements that the page contract names.
+enum {
+  MARKUP_IS_OTHER, MARKUP_IS_DIV, MARKUP_IS_LI, MARKUP_IS_OL, MARKUP_IS_UL, MARKUP_IS_A, MARKUP_IS_TIME, MARKUP_IS_NAV,
+  MARKUP_IS_BLOCKQUOTE, MARKUP_IS_FIGURE,
+};
+
+/// The classes that the page contract names, as bits.
+enum {
+  MARKUP_HAS_MESSAGE_LIST = 1, MARKUP_HAS_MESSAGE = 2, MARKUP_HAS_DATE_INDICATOR = 4, MARKUP_HAS_BUBBLE = 8, MARKUP_HAS_TEXT = 16,
+  MARKUP_HAS_DATE_OVERLAY = 32, MARKUP_HAS_QUOTED = 64, MARKUP_HAS_REACTIONS = 128, MARKUP_HAS_ATTACHMENT = 256,
+  MARKUP_HAS_PAGER = 512, MARKUP_HAS_MESSAGE_LINK = 1024, MARKUP_HAS_SYSTEM = 2048, MARKUP_HAS_DELETED = 4096,
+  MARKUP_HAS_EDITED = 8192, MARKUP_HAS_EMOJI_ONLY = 16384,
+};
+
+/// One element of a page's outline: what the rules of the page contract read of it. An attribute that is absent is empty.
+typedef struct {
+  uint16_t element;           // MARKUP_IS_...
+  uint32_t classes;           // MARKUP_HAS_...
+  uint32_t parent;            // the index of its parent; its own for the page's outermost element
+  uint32_t end;               // the index behind its last descendant
+  uint32_t line, column;      // from 1
+  bool has_text, has_digit;   // of its own, not of its descendants: text that is not blank, a digit from 0 to 9
+  markup_text href, rel, datetime, data_time, data_date, data_reaction;
+} markup_element;
+
+/// The elements of a page in its order; they belong to the schema and live until its next call.
+typedef struct {
+  const markup_element *elements;
+  size_t count;
+  const char *text;
+} markup_outline;
+
 /// A RELAX NG schema of the page contract, compiled. Use it from one task at a time.
 typedef struct markup_schema markup_schema;
 
@@ -146,9 +178,9 @@ void markup_schema_destroy(markup_schema *schema);
 typedef void (*markup_schema_report)(void *context, const char *rule, const char *message, uint32_t line, uint32_t column);
 
 /// Validates a page that is known to be well-formed and to have no declarations. Elements without a namespace count as HTML.
-/// Returns false when the validation itself could not be done.
+/// `outline` gets the page's elements. Returns false when the validation itself could not be done.
 bool markup_schema_validate(
-  const markup_schema *schema, const char *bytes, size_t length, markup_schema_report report, void *context);
+  markup_schema *schema, const char *bytes, size_t length, markup_schema_report report, void *context, markup_outline *outline);
 
 #ifdef __cplusplus
 }

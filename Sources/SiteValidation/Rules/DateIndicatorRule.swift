@@ -1,0 +1,41 @@
+import CMarkup
+import Diagnostics
+
+/// A date indicator stands before a message of its date, and no date comes twice. In which zone the site counts its days is
+/// not known here, so a message may be a day off in UTC. A row that is no message, such as "New messages", may stand between.
+enum DateIndicatorRule: PageRule {
+  static func findings(in page: PageOutline) -> [Diagnostic] {
+    page.all(MARKUP_IS_OL, class: MARKUP_HAS_MESSAGE_LIST).flatMap { findings(in: $0, of: page) }
+  }
+
+  private static func findings(in list: Int, of page: PageOutline) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var waiting: Int?
+    var last: Timestamp?
+    for row in page.children(of: list) {
+      if page.matches(row, MARKUP_IS_LI, class: MARKUP_HAS_DATE_INDICATOR) {
+        if let waiting { found.append(page.error("no message stands behind the date indicator", at: waiting)) }
+        waiting = row
+        guard let date = Timestamp(page.value(page[row].data_date)) else { continue }
+        if let last, !(page.place == nil ? last != date : last < date) {
+          found.append(page.error("the date does not come after the date indicator before it", at: row))
+        }
+        last = date
+      } else if page.matches(row, MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE) {
+        if let waiting, isOff(waiting, row, of: page) {
+          let dates = "\(page.value(page[waiting].data_date)) before a message of \(page.value(page[row].data_time))"
+          found.append(page.error("the date indicator has another date than its message: \(dates)", at: waiting))
+        }
+        waiting = nil
+      }
+    }
+    if let waiting { found.append(page.error("no message stands behind the date indicator", at: waiting)) }
+    return found
+  }
+
+  private static func isOff(_ indicator: Int, _ message: Int, of page: PageOutline) -> Bool {
+    guard let date = Timestamp(page.value(page[indicator].data_date)), let sent = Timestamp(page.value(page[message].data_time))
+    else { return false }
+    return abs(date.day - sent.day) > 1
+  }
+}
