@@ -161,9 +161,7 @@ struct ChannelLinker {
       : "\(orphans) replies answer messages that are not in the export; the channel lists them"
     diagnostics.append(
       Diagnostic(
-        .note,
-        "channel \(channel.id): " + (orphans == 1 ? "1 reply answers a message" : "\(orphans) replies answer messages")
-          + " not in the export; the channel lists " + (orphans == 1 ? "it" : "them"),
+        .note, "channel \(channel.id): \(subject)",
         advice: "export the channel from an earlier date on to have their threads whole"))
   }
 

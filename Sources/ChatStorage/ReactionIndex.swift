@@ -28,30 +28,50 @@ struct ReactionIndex: Sendable {
   /// for those who are counted already. A person counts once for a type; records without a person count each by itself.
   func attach(to message: inout Message, hash: UInt64) {
     guard !sorted.isEmpty else { return }
-    var unnamed: [String: Int] = [:]
-    for reaction in message.reactions { unnamed[reaction.type] = reaction.count - reaction.userIDs.count }
     var position = sorted.partitioningIndex { $0.messageHash >= hash }
+    var types: [String: Tally] = [:]
     while position < sorted.count, sorted[position].messageHash == hash {
       let record = sorted[position].record
-      if record.messageID == message.id { add(record, to: &message, unnamed: &unnamed[record.type, default: 0]) }
       position += 1
+      guard record.messageID == message.id else { continue }
+      types[record.type, default: Tally(message.reactions.first { $0.type == record.type })].add(record)
     }
+    guard !types.isEmpty else { return }
+    message.reactions.removeAll { types[$0.type] != nil }
+    message.reactions += types.map { $1.reaction(ofType: $0) }
+    message.reactions.sort { $0.type < $1.type }
   }
 
-  private func add(_ record: ReactionRecord, to message: inout Message, unnamed: inout Int) {
-    let people = record.userID.isEmpty ? [] : [record.userID]
-    guard let index = message.reactions.firstIndex(where: { $0.type == record.type }) else {
-      let place = message.reactions.partitioningIndex { $0.type >= record.type }
-      message.reactions.insert(Reaction(type: record.type, count: 1, score: record.score, userIDs: people), at: place)
-      return
+  /// The reactions of one type while records are added to what the message itself says.
+  private struct Tally {
+    private var count: Int
+    private var score: Int
+    private var userIDs: [String]
+    private var known: Set<String>
+    /// How many of the message's own count have no name yet; a record names one of them.
+    private var unnamed: Int
+
+    init(_ stated: Reaction?) {
+      count = stated?.count ?? 0
+      score = stated?.score ?? 0
+      userIDs = stated?.userIDs ?? []
+      known = Set(userIDs)
+      unnamed = count - userIDs.count
     }
-    guard people.isEmpty || !message.reactions[index].userIDs.contains(record.userID) else { return }
-    message.reactions[index].userIDs += people
-    if unnamed > 0 {
-      unnamed -= 1
-    } else {
-      message.reactions[index].count &+= 1
-      message.reactions[index].score &+= record.score
+
+    mutating func add(_ record: ReactionRecord) {
+      if !record.userID.isEmpty {
+        guard known.insert(record.userID).inserted else { return }
+        userIDs.append(record.userID)
+      }
+      if unnamed > 0 {
+        unnamed -= 1
+      } else {
+        count &+= 1
+        score &+= record.score
+      }
     }
+
+    func reaction(ofType type: String) -> Reaction { Reaction(type: type, count: count, score: score, userIDs: userIDs) }
   }
 }

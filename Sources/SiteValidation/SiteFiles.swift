@@ -49,6 +49,9 @@ struct SiteFiles {
     }
   }
 
+  /// The largest file that is read as a page, in bytes.
+  private static let maximumSize = 1 << 30
+
   /// A file's bytes.
   /// - Throws: `ArchiveError` when the file cannot be read.
   static func read(_ path: String, shownAs name: String) throws -> [UInt8] {
@@ -56,8 +59,12 @@ struct SiteFiles {
     var status = stat()
     guard file >= 0, fstat(file, &status) == 0 else { throw unreadable(name) }
     defer { close(file) }
+    guard let size = Int(exactly: status.st_size), size <= maximumSize else {
+      throw ArchiveError(
+        "the file is too large to be a page", at: Place(file: name), advice: "remove it from the site, or build the site again")
+    }
     var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < buffer.count, let base = buffer.baseAddress {
         let part = Glibc.read(file, base + count, buffer.count - count)
         if part < 0 && errno == EINTR { continue }

@@ -52,4 +52,13 @@ struct SiteCheckerTests {
     try site.write(TestPage.make(body: body), to: "404.html")
     #expect(try await SiteChecker(root: site.root, jobs: 1).check().findings == [])
   }
+
+  @Test("A file that is too large to be a page is a finding, not an allocation")
+  func sparse() async throws {
+    let site = try TemporarySite(files())
+    try site.write("", to: "huge.html")
+    #expect(truncate(site.root + "/huge.html", 1 << 42) == 0)
+    let findings = try await SiteChecker(root: site.root, jobs: 1).check().findings
+    #expect(findings.contains { $0.place.file == "huge.html" && $0.summary.contains("too large") })
+  }
 }

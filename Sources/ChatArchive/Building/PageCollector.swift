@@ -12,6 +12,18 @@ final class PageCollector: Sendable {
     var said: Set<Diagnostic> = []
     var jobs = 0
     var messages = 0
+
+    /// A message stands on its channel's page and on its thread's; what is wrong with it is said once. Only so many are
+    /// remembered that a million missing attachments cost no memory.
+    mutating func add(_ log: DiagnosticLog) {
+      for diagnostic in log.entries {
+        if said.count < 10_000 {
+          if said.insert(diagnostic).inserted { outcome.log.add(diagnostic) }
+        } else if !said.contains(diagnostic) {
+          outcome.log.add(diagnostic)
+        }
+      }
+    }
   }
 
   private let state = Mutex(State())
@@ -33,8 +45,7 @@ final class PageCollector: Sendable {
       state.waiting[number] = (pages, log)
       while let ready = state.waiting.removeValue(forKey: state.next) {
         for page in ready.pages { state.outcome.add(page) }
-        // A message stands on its channel's page and on its thread's; what is wrong with it is said once.
-        for diagnostic in ready.log.entries where state.said.insert(diagnostic).inserted { state.outcome.log.add(diagnostic) }
+        state.add(ready.log)
         state.next += 1
       }
       state.jobs += jobs
