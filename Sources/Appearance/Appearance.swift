@@ -23,6 +23,8 @@ public struct Appearance: Sendable, Hashable {
   public var currentUserLinkAttributes: LinkAttributes
   /// Links in everyone else's messages. Default: the tint, underlined.
   public var otherUserLinkAttributes: LinkAttributes
+  /// Whether the names of who reacted appear with an animation. Default: true.
+  public var animatesReactions = true
   /// What lies behind a channel's messages. Default: `background`.
   public var messageListBackground: Background
   /// What lies behind a thread's messages. Default: `background`.
@@ -88,6 +90,7 @@ public struct Appearance: Sendable, Hashable {
       + bubbles.customProperties
       + currentUserLinkAttributes.customProperties(prefix: Self.currentUserLink)
       + otherUserLinkAttributes.customProperties(prefix: Self.otherUserLink)
+      + [CustomProperty("--reactions-animation-duration", animatesReactions ? "160ms" : "0ms")]
       + fonts.customProperties + transitions.customProperties
   }
 }

@@ -32,8 +32,15 @@ final class FileSource: ByteSource {
     }
   }
 
+  /// A path without the slashes at its end.
+  static func plainName(_ path: String) -> String {
+    let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }
+    return end.map { String(path[...$0]) } ?? path
+  }
+
   /// An error that says what the system said.
   static func error(_ path: String, _ what: String, _ number: Int32) -> ArchiveError {
-    ArchiveError("\(what): \(SystemReason.text(number))", at: Place(file: path), advice: "check the path and its permissions")
+    ArchiveError(
+      "\(what): \(SystemReason.text(number))", at: Place(file: plainName(path)), advice: "check the path and its permissions")
   }
 }

@@ -28,7 +28,7 @@ extension MessageDisplayOptions: ConfigurationSection {
       "How messages of the current user enter and leave; null takes the theme's."),
     .transition(
       "otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others enter and leave; null takes the theme's."),
-    .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether reactions appear with an animation. It has no effect yet."),
+    .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether the names of who reacted appear with an animation."),
     .oneOf("reactionsPlacement", \.reactionsPlacement, "Whether reactions stand on the bubble's upper corner or in a row below it."),
     .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message offers its original."),
     .linkAttributes(

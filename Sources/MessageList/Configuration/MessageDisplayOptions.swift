@@ -25,7 +25,7 @@ public struct MessageDisplayOptions: Sendable {
   public var currentUserMessageTransition: AnyTransition?
   /// How messages of others enter and leave. Default nil: the theme's, which is identity in the SDK's look.
   public var otherUserMessageTransition: AnyTransition?
-  /// Whether reactions appear with an animation. It has no effect yet. Default true.
+  /// Whether the names of who reacted appear with an animation. Default true.
   public var shouldAnimateReactions: Bool
   /// Where reactions show. Default top.
   public var reactionsPlacement: ReactionsPlacement

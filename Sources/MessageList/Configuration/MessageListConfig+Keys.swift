@@ -48,7 +48,7 @@ extension MessageListConfig: ConfigurationSection {
       "Whether a line stands above the messages that the current user has not read."),
     .bool(
       "highlightMessageWhenJumping", \.highlightMessageWhenJumping,
-      "Whether a message that was jumped to is highlighted. It has no effect yet."),
+      "Whether a message that was jumped to is highlighted."),
     .bool(
       "handleTabBarVisibility", \.handleTabBarVisibility,
       "Whether the message list hides the app's tab bar. It has no meaning in an archive."),

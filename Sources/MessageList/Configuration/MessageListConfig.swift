@@ -42,7 +42,7 @@ public struct MessageListConfig: Sendable {
   public var scrollingAnchor: UnitPoint
   /// Whether a line stands above the messages that the current user has not read. Default true.
   public var showNewMessagesSeparator: Bool
-  /// Whether a message that was jumped to is highlighted. It has no effect yet. Default true.
+  /// Whether a message that was jumped to is highlighted. Default true.
   public var highlightMessageWhenJumping: Bool
   /// Whether the message list hides the app's tab bar. It has no meaning in an archive. Default true.
   public var handleTabBarVisibility: Bool

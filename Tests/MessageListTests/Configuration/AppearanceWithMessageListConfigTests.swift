@@ -48,4 +48,14 @@ struct AppearanceWithMessageListConfigTests {
     #expect(result.currentUserMessageTransition == .identity && result.otherUserMessageTransition == .identity)
     #expect(!result.styleSheet().contains("@keyframes"))
   }
+
+  @Test("Without the highlight a jump marks nothing, and without animated reactions names appear at once")
+  func switches() {
+    let still = Appearance().applying(
+      MessageListConfig(
+        messageDisplayOptions: MessageDisplayOptions(shouldAnimateReactions: false), highlightMessageWhenJumping: false))
+    #expect(still.colors.messageCellHighlightBackground == .clear)
+    #expect(still.styleSheet().contains("--reactions-animation-duration: 0ms"))
+    #expect(Appearance().styleSheet().contains("--reactions-animation-duration: 160ms"))
+  }
 }
