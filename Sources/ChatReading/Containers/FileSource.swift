@@ -32,9 +32,15 @@ final class FileSource: ByteSource {
     }
   }
 
+  /// A path without the slashes at its end.
+  static func plainName(_ path: String) -> String {
+    let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }
+    return end.map { String(path[...$0]) } ?? path
+  }
+
   /// An error that says what the system said.
   static func error(_ path: String, _ what: String, _ number: Int32) -> ArchiveError {
     let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
-    return ArchiveError("\(what): \(reason)", at: Place(file: path), advice: "check the path and its permissions")
+    return ArchiveError("\(what): \(reason)", at: Place(file: plainName(path)), advice: "check the path and its permissions")
   }
 }

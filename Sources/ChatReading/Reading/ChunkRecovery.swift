@@ -51,9 +51,8 @@ struct ChunkRecovery {
     }
     guard let first = inspector.repairs.first else { return }
     let others = inspector.repairs.count - 1
-    context.tell(
-      .warning, "\(first.problem)\(others > 0 ? " and \(others) more such faults were" : " was") replaced", byte: first.offset,
-      messageID: id)
+    let rest = others == 0 ? " was" : " and \(others) more such fault\(others == 1 ? "" : "s") were"
+    context.tell(.warning, "\(first.problem)\(rest) replaced", byte: first.offset, messageID: id)
   }
 
   private func leaveOut(_ fault: JSONFault, _ bytes: UnsafeBufferPointer<UInt8>) throws {

@@ -1,0 +1,73 @@
+import Diagnostics
+import Glibc
+import Testing
+
+@testable import ChatReading
+
+@Suite("What counts as an export")
+struct SurveyTests {
+  /// Opens everything but files whose names begin with `locked`, as one who may not read those.
+  static func open(_ path: String) throws -> any ByteSource {
+    if path.split(separator: "/").last?.hasPrefix("locked") == true { throw FileSource.error(path, "cannot be opened", EACCES) }
+    return try FileSource(path: path)
+  }
+
+  @Test("a file in a folder that cannot be opened stops the build only where its name is that of an export")
+  func locked() throws {
+    let mustBeRead = ["locked.json", "locked.JSONL", "sub/locked.ndjson", "locked"]
+    let canBeLeft = ["locked.PNG", "locked.pdf", "locked.json.gz", "sub/locked.txt", "locked."]
+    for name in mustBeRead + canBeLeft {
+      let folder = try ExportFolder()
+      try folder.write("a.json", ChannelExportTests.export.utf8)
+      let path = try folder.write(name, ChannelExportTests.export.utf8)
+      let surveyor = { (paths: [String]) in ExportSurveyor(paths: paths, keepGoing: false, open: Self.open) }
+      if mustBeRead.contains(name) {
+        #expect(throws: ArchiveError.self, "\(name)") { try surveyor([folder.path]).survey() }
+      } else {
+        let survey = try surveyor([folder.path]).survey()
+        #expect(survey.files.count == 1 && survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty, "\(name)")
+      }
+      // One that the user named must always be read.
+      #expect(throws: ArchiveError.self, "\(name)") { try surveyor([path]).survey() }
+    }
+  }
+
+  @Test("a packed file is told to be one, by its bytes, whatever its name")
+  func packed() throws {
+    let tar = [UInt8](repeating: 0, count: 257) + Array("ustar".utf8) + [0, 0x30, 0x30]
+    for (bytes, kind) in [([0x1F, 0x8B, 8, 0], "gzip"), ([0x50, 0x4B, 3, 4, 20], "zip"), (tar, "tar")] {
+      let folder = try ExportFolder()
+      let path = try folder.write("export", bytes)
+      for named in [path, folder.path] {
+        let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [named]).survey() }
+        #expect(error?.diagnostic.advice?.contains("unpack") == true)
+        #expect(named == folder.path || error?.diagnostic.summary.contains(kind) == true)
+        #expect(error?.diagnostic.place.file == named)
+      }
+      try folder.write("a.json", ChannelExportTests.export.utf8)
+      #expect(try ExportReader(paths: [folder.path]).survey().otherFiles == 1)
+    }
+  }
+
+  @Test("a path is named without the slashes at its end")
+  func slashes() throws {
+    let folder = try ExportFolder()
+    for (path, name) in [(folder.path + "/nope/", folder.path + "/nope"), (folder.path + "//", folder.path)] {
+      let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [path]).survey() }
+      #expect(error?.diagnostic.place.file == name)
+    }
+    #expect(FileSource.plainName("/") == "/" && FileSource.plainName("") == "")
+  }
+
+  @Test("how many faults of a record were replaced is said in words that fit the number")
+  func faultNumbers() async throws {
+    for (count, words) in [
+      (1, "a byte that is not UTF-8 was replaced"), (2, "and 1 more such fault were replaced"), (3, "and 2 more such faults were"),
+    ] {
+      let bytes = Array((BadInputTests.head + #"{"id": "a", "user": "u", "created_at": 5, "text": ""#).utf8)
+      let read = try await ReadExport.bytes(bytes + [UInt8](repeating: 0xFF, count: count) + Array(#""}]}]"#.utf8))
+      #expect(read.diagnostics.count == 1)
+      #expect(read.diagnostics.first?.summary.contains(words) == true, "\(read.diagnostics)")
+    }
+  }
+}
