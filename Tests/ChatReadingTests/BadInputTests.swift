@@ -97,7 +97,7 @@ struct BadInputTests {
     ]
     for (bytes, expected) in broken {
       let before = Array((Self.head + Self.good("a") + #",{"id": "bad", "text": ""#).utf8)
-      let after = Array((#"", "created_at": 5},"# + Self.good("b") + "]}]").utf8)
+      let after = Array((#"", "user": "u", "created_at": 5},"# + Self.good("b") + "]}]").utf8)
       let read = try await ReadExport.bytes(before + bytes + after)
       #expect(read.messages.map(\.id) == ["a", "bad", "b"])
       #expect(read.messages[1].text == expected)
@@ -110,7 +110,7 @@ struct BadInputTests {
 
   @Test("an escaped NUL becomes a replacement character; a direction override stays, with a note")
   func specialCharacters() async throws {
-    let read = try await ReadExport.text(Self.head + #"{"id": "a", "text": "x\u0000y\u202ez", "created_at": 5}]}]"#)
+    let read = try await ReadExport.text(Self.head + #"{"id": "a", "text": "x\u0000y\u202ez", "user": "u", "created_at": 5}]}]"#)
     #expect(read.messages.first?.text == "x\u{FFFD}y\u{202E}z")
     #expect(read.report.diagnostics.count(of: .warning) == 1)
     #expect(read.report.diagnostics.count(of: .note) == 1)

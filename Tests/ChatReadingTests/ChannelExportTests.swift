@@ -45,7 +45,8 @@ struct ChannelExportTests {
   func strayElements(chunk: Int) async throws {
     for stray in ["5", #""x""#, "[1, {}]", "true"] {
       let before = #"[{"channel": {"cid": "t:a"}, "messages": []}, "#
-      let text = before + stray + #", null, {"channel": {"cid": "t:b"}, "messages": [{"id": "m", "text": "", "created_at": 5}]}]"#
+      let text =
+        before + stray + #", null, {"channel": {"cid": "t:b"}, "messages": [{"id": "m", "text": "", "user": "u", "created_at": 5}]}]"#
       await #expect(throws: ArchiveError.self) { try await ReadExport.text(text, ReadingOptions(chunkSize: chunk)) }
       let read = try await ReadExport.text(text, ReadingOptions(keepGoing: true, chunkSize: chunk))
       #expect(read.channels.map(\.channel.id) == ["t:a", "t:b"])

@@ -11,7 +11,8 @@ struct MessageFieldTests {
 
   func read(_ fields: String) async throws -> ReadExport {
     try await ReadExport.text(
-      #"[{"channel": {"cid": "t:c"}, "members": [], "messages": [{"id": "m", "created_at": "2020-01-01T00:00:00Z", \#(fields)}]}]"#)
+      #"[{"channel": {"cid": "t:c"}, "members": [], "messages": [{"id": "m", "user": "u", "created_at": "2020-01-01T00:00:00Z", \#(fields)}]}]"#
+    )
   }
 
   @Test("a link's address makes an attachment a link preview, whatever its type says")
@@ -119,7 +120,7 @@ struct MessageFieldTests {
 
   @Test("an unknown message type is read as regular and told once")
   func unknownType() async throws {
-    let read = try await read(#""type": "x"}, {"id": "n", "created_at": 1, "type": "x""#)
+    let read = try await read(#""type": "x"}, {"id": "n", "user": "u", "created_at": 1, "type": "x""#)
     #expect(read.messages.map(\.kind) == [.regular, .regular])
     #expect(read.diagnostics.map(\.severity) == [.note])
   }

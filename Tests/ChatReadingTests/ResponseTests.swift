@@ -85,8 +85,8 @@ struct ResponseTests {
   @Test("a response's messages keep their place in the file")
   func places() async throws {
     let text =
-      #"{"channels": [{"channel": {"cid": "t:a"}}, {"channel": {"cid": "t:b"}, "messages": [{"id": "x", "created_at": 5, "text": ""}, "#
-    let bad = #"{"id": "y", "created_at": 6, "text": {}}]}]}"#
+      #"{"channels": [{"channel": {"cid": "t:a"}}, {"channel": {"cid": "t:b"}, "messages": [{"id": "x", "user": "u", "created_at": 5, "text": ""}, "#
+    let bad = #"{"id": "y", "user": "u", "created_at": 6, "text": {}}]}]}"#
     let read = try await ReadExport.text(text + bad)
     #expect(read.diagnostics.map(\.place.byte) == [text.utf8.count])
   }

@@ -96,6 +96,17 @@ struct JSONValue {
     return JSONValue(raw: csj_value(first: start, second: UInt64(piece.count), kind: raw.kind))
   }
 
+  /// Whether it is missing, or a string of nothing but white space.
+  var isBlank: Bool {
+    guard let bytes else { return isMissing }
+    guard let first = bytes.first else { return true }
+    return switch first {
+    // What white space can begin with.
+    case 0...0x20, 0xC2, 0xE1, 0xE2, 0xE3: trimmed.bytes?.isEmpty ?? true
+    default: false
+    }
+  }
+
   /// Whether it is a string of exactly these ASCII letters.
   func equals(_ word: StaticString) -> Bool {
     guard let bytes, bytes.count == word.utf8CodeUnitCount, word.hasPointerRepresentation else { return false }

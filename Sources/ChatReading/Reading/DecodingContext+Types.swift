@@ -73,6 +73,9 @@ extension DecodingContext {
     tell(severity, "\(subject ?? field) \(complaint(value, expected))")
   }
 
+  /// Whether a warning has named one of these fields of the record.
+  func wasTold(_ names: String...) -> Bool { !toldFields.isEmpty && names.contains { toldFields.contains($0) } }
+
   private func complaint(_ value: JSONValue, _ expected: JSONExpectation) -> String {
     "should be \(expected.noun), but is \(value.found); it is left out"
   }

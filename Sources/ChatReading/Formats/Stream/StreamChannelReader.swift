@@ -47,14 +47,19 @@ final class StreamChannelReader {
   private let custom = JSONFields<CustomKey>()
   private let part = JSONFields<PartKey>()
   private let users: StreamUserReader
+  /// The ids of this document's direct channels that were added.
+  private var distinct: Set<String> = []
 
   /// Makes a reader that gives the users whom it meets to another.
   init(users: StreamUserReader) {
     self.users = users
   }
 
-  /// Reads a channel; nil when it is no object, or says nothing that could be its id.
-  func read(_ value: JSONValue, into context: DecodingContext) -> Channel? {
+  /// Reads a channel; nil when it is no object, or says nothing that could be its id. Where it has none, `knownID` is taken,
+  /// else one made of its date and its name or else `members`, with a warning.
+  func read(
+    _ value: JSONValue, knownID: @autoclosure () -> String? = nil, members: @autoclosure () -> [String] = [], into context: DecodingContext
+  ) -> Channel? {
     context.beginRecord()
     guard fields.load(value) else { return nil }
     custom.load(fields[.custom])
@@ -62,12 +67,13 @@ final class StreamChannelReader {
     context.check(custom, in: "channel.custom")
     let type = fields[.type].filledText ?? ""
     let memberIDs = context.identifiers(fields[.memberIds], in: "channel.member_ids")
-    guard
-      let id = StreamChannelReader.channelID(cid: fields[.cid].filledText, type: type, id: fields[.id].filledText, memberIDs: memberIDs)
-    else { return nil }
-    var channel = Channel(id: id, type: type.isEmpty ? String(id.prefix { $0 != ":" }) : type)
+    let name = fields[.name].isBlank ? custom[.name] : fields[.name]
+    let ownID = StreamChannelReader.channelID(
+      cid: fields[.cid].filledText, type: type, id: fields[.id].filledText, memberIDs: memberIDs)
+    guard let id = ownID ?? replacementID(knownID(), type: type, name: name, members: members(), context) else { return nil }
+    var channel = Channel(id: id, type: type.isEmpty && id.contains(":") ? String(id.prefix { $0 != ":" }) : type)
     channel.memberIDs = unique(memberIDs)
-    channel.name = context.text(fields[.name].isMissing ? custom[.name] : fields[.name], of: "the name of channel \(id)")
+    if !name.isBlank { channel.name = context.text(name, of: "the name of channel \(id)") }
     let topic = [fields[.topic], custom[.topic], fields[.description], custom[.description]].first { !$0.isMissing }
     channel.topic = topic.flatMap { context.text($0, of: "the topic of channel \(id)") }
     channel.imageURL = fields[.image].filledText ?? custom[.image].filledText
@@ -76,12 +82,35 @@ final class StreamChannelReader {
     channel.isDeleted = context.time(fields, .deletedAt, in: "channel") != nil
     channel.statedMemberCount = fields[.memberCount].integer.flatMap { $0 >= 0 ? $0 : nil }
     channel.isDirect = id.drop { $0 != ":" }.hasPrefix(":!members")
+    if channel.isDirect { distinct.insert(id) }
     if part.load(fields[.config]) {
       context.check(part, in: "channel.config")
       channel.hasReadEvents = part[.readEvents].truth ?? true
     }
     if fields[.createdBy].isObject { _ = users.read(fields[.createdBy], "channel.created_by", into: context) }
     return channel
+  }
+
+  /// An id for a channel that has none; nil where it has neither name nor members either.
+  private func replacementID(
+    _ known: String?, type: String, name: JSONValue, members: @autoclosure () -> [String], _ context: DecodingContext
+  ) -> String? {
+    if let known {
+      context.tell(.warning, "a channel's description has no id", advice: "the channel that its messages name is taken")
+      return known
+    }
+    let parts = name.isBlank ? Set(members()).sorted() : [name.text ?? ""]
+    guard !parts.isEmpty else { return nil }
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for part in parts + [fields[.createdAt].text ?? ""] {
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+      hash = (hash ^ 0xFF) &* 1_099_511_628_211
+    }
+    let digits = String(hash, radix: 16)
+    context.tell(
+      .warning, "a channel's description has no id and was given one made of its \(name.isBlank ? "members" : "name")",
+      advice: "export the channel again to have its id")
+    return (type.isEmpty ? "" : type + ":") + "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// How far somebody has read; nil when no user or no time is named.
@@ -102,9 +131,9 @@ final class StreamChannelReader {
     guard let user = person(field + ".user", context) else { return nil }
     let key =
       channelKey
-      ?? StreamChannelReader.channelID(
+      ?? namedChannel(
         cid: part[.cid].filledText, type: part[.channelType].filledText ?? "", id: part[.channelId].filledText,
-        memberIDs: context.identifiers(part[.channelMemberIds], in: "\(field).channel_member_ids"))
+        memberIDs: context.identifiers(part[.channelMemberIds], in: "\(field).channel_member_ids"), context)
     return key.map { MemberRecord(channelKey: $0, userID: user, lastRead: context.time(part, .lastRead, in: field)) }
   }
 
@@ -118,10 +147,29 @@ final class StreamChannelReader {
     return ids.filter { seen.insert($0).inserted }
   }
 
-  /// The id of a channel: its `cid`, else `type:id`, else for a distinct channel the type with its members' ids, sorted.
+  /// Forgets the channels of the last document.
+  func beginDocument() {
+    distinct.removeAll(keepingCapacity: true)
+  }
+
+  /// The id of the channel that a record names; nil where it names none. One that is named by its members alone may be
+  /// described nowhere else: it is added, once in a document, as a direct channel of these members.
+  func namedChannel(cid: String?, type: String, id: String?, memberIDs: [String], _ context: DecodingContext) -> String? {
+    if let key = StreamChannelReader.channelID(cid: cid, type: type, id: id, memberIDs: []) { return key }
+    guard let key = StreamChannelReader.channelID(cid: nil, type: type, id: nil, memberIDs: memberIDs) else { return nil }
+    if distinct.insert(key).inserted {
+      var channel = Channel(id: key, type: type)
+      channel.memberIDs = unique(memberIDs)
+      channel.isDirect = true
+      context.batch.channels.append(ChannelRecord(channel: channel))
+    }
+    return key
+  }
+
+  /// The id of a channel: its `cid`, unless nothing stands behind the colon, else `type:id`, else for a distinct channel the type with its members' ids, sorted.
   /// Stream's own ids of distinct channels are a hash; ours begins the same, so that it counts as direct.
   static func channelID(cid: String?, type: String, id: String?, memberIDs: [String]) -> String? {
-    if let cid { return cid }
+    if let cid, !cid.hasSuffix(":") { return cid }
     if let id { return type.isEmpty || id.hasPrefix(type + ":") ? id : "\(type):\(id)" }
     guard !memberIDs.isEmpty else { return nil }
     let sorted = Set(memberIDs).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -38,7 +38,9 @@ extension StreamDecoder {
     }
     readCurrentUser(context)
     let cid = state.isBareChannel ? fields[.cid].filledText : nil
-    var channel = channels.read(state.channel, into: context) ?? fallbackChannel(cid: cid, isDescribed: isDescribed, context)
+    var channel =
+      channels.read(state.channel, knownID: knownID(cid, context), members: memberIDs(state.members), into: context)
+      ?? fallbackChannel(knownID(cid, context), isDescribed: isDescribed, context)
     channel.reads = state.read.elements.compactMap { channels.readState($0, into: context) }
     context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
     for user in state.users.elements { decodeUser(user, context) }
@@ -69,12 +71,27 @@ extension StreamDecoder {
     if let id = users.read(fields[own], own.name, into: context) { context.batch.currentUserID = id }
   }
 
-  /// A channel that is not described: its first message may name it.
-  private func fallbackChannel(cid: String?, isDescribed: Bool, _ context: DecodingContext) -> Channel {
-    var id = cid ?? context.chunk.hint
+  /// The id of a channel that its description does not say: its first message may name it.
+  private func knownID(_ cid: String?, _ context: DecodingContext) -> String? {
+    var id = StreamChannelReader.channelID(cid: cid ?? context.chunk.hint, type: "", id: nil, memberIDs: [])
     for message in fields[.messages].elements where id == nil && inner.load(message) && inner[.cid].isString {
-      id = inner[.cid].filledText
+      id = StreamChannelReader.channelID(cid: inner[.cid].filledText, type: "", id: nil, memberIDs: [])
     }
+    return id
+  }
+
+  /// The ids of a container's members.
+  private func memberIDs(_ members: JSONValue) -> [String] {
+    members.elements.compactMap { member in
+      guard inner.load(member) else { return nil }
+      if let id = inner[.userId].filledText { return id }
+      let user = inner[.user]
+      return inner.load(user) ? inner[.id].filledText : user.filledText
+    }
+  }
+
+  /// A channel that is not described, or whose description says nothing that could be its id.
+  private func fallbackChannel(_ id: String?, isDescribed: Bool, _ context: DecodingContext) -> Channel {
     let problem = isDescribed ? "a channel's description has no id" : "a channel's description is missing"
     context.tell(.warning, problem, advice: "export the channel again to have its name")
     let known = id ?? unknownChannel(context)

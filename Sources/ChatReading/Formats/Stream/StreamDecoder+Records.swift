@@ -80,9 +80,9 @@ extension StreamDecoder {
   private func decodeMessage(_ record: JSONValue, _ context: DecodingContext) {
     guard let message = messages.read(record, into: context) else { return context.refuse(.notARecord, "a message should be an object") }
     let fields = messages.fields
-    let key = StreamChannelReader.channelID(
+    let key = channels.namedChannel(
       cid: fields[.cid].filledText, type: fields[.channelType].filledText ?? "", id: fields[.channelId].filledText,
-      memberIDs: context.identifiers(fields[.channelMemberIds], in: "channel_member_ids"))
+      memberIDs: context.identifiers(fields[.channelMemberIds], in: "channel_member_ids"), context)
     if key == nil { context.tell(.warning, "the message names no channel") }
     append(message, channelKey: key ?? unknownChannel(context), context)
   }
@@ -105,7 +105,10 @@ extension StreamDecoder {
   }
 
   private func decodeChannel(_ record: JSONValue, _ context: DecodingContext) {
-    guard let channel = channels.read(record, into: context) else { return context.ignore("channel without id") }
+    guard let channel = channels.read(record, into: context) else {
+      context.tell(.warning, "a channel's description has no id and no name, and is left out", advice: "export the channel again")
+      return context.ignore("channel without id")
+    }
     context.batch.channels.append(ChannelRecord(channel: channel))
   }
 

@@ -28,7 +28,7 @@ extension StreamDecoder {
       return
     }
     var key = thread[.channelCid].filledText
-    if let channel = channels.read(thread[.channel], into: context) {
+    if let channel = channels.read(thread[.channel], knownID: key, into: context) {
       context.batch.channels.append(ChannelRecord(channel: channel))
       key = key ?? channel.id
     }

@@ -51,6 +51,7 @@ final class StreamDecoder: RecordDecoder {
   func decode(_ elements: JSONValue, into context: DecodingContext) {
     users.beginDocument()
     messages.beginDocument()
+    channels.beginDocument()
     switch context.chunk.role {
     case .elements:
       each(elements, context) { element in

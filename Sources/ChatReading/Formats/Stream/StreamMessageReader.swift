@@ -79,6 +79,7 @@ final class StreamMessageReader {
     if message.id.isEmpty { message.id = madeUpID(message, context) }
     message.kind = kind(context)
     if fields[.type].equals("deleted") || message.deletedAt != nil { message.kind = .deleted }
+    tellMissing(message, context)
     message.parentID = fields[.parentId].filledText
     message.isShownInChannel = fields[.showInChannel].truth ?? false
     message.statedReplyCount = max(0, fields[.replyCount].integer ?? 0)
@@ -104,6 +105,18 @@ final class StreamMessageReader {
     } else {
       message.isTimeKnown = false
       message.createdAt = message.updatedAt ?? lastKnownTime ?? Timestamp(microseconds: 0)
+    }
+  }
+
+  /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that a field was left
+  /// out. Nobody has to stand behind a system message.
+  private func tellMissing(_ message: Message, _ context: DecodingContext) {
+    if !message.isTimeKnown, !context.wasTold(Key.createdAt.name) {
+      context.tell(
+        .note, "the export does not say when the message was sent; the page says \"time unknown\"")
+    }
+    if message.authorID.isEmpty, message.kind != .system, !context.wasTold("user", "user.id", Key.userId.name) {
+      context.tell(.note, "the export does not say who sent the message")
     }
   }
 

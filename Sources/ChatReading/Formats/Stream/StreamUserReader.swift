@@ -83,7 +83,7 @@ final class StreamUserReader {
   }
 
   private func takeNameAndImage() {
-    name = fields[.name].isMissing ? custom[.name] : fields[.name]
+    name = fields[.name].isBlank ? custom[.name] : fields[.name]
     image = fields[.image].isMissing ? custom[.image] : fields[.image]
   }
 
@@ -108,7 +108,7 @@ final class StreamUserReader {
 
   private func user(id: String, _ context: DecodingContext) -> User {
     var user = User(id: id)
-    user.name = context.text(name, of: "the name of user \(id)")
+    if !name.isBlank { user.name = context.text(name, of: "the name of user \(id)") }
     user.imageURL = image.filledText
     user.role = fields[.role].filledText
     user.isDeleted = context.time(fields, .deletedAt, in: "user \(id)") != nil
