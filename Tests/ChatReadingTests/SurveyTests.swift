@@ -64,7 +64,7 @@ struct SurveyTests {
     for (count, words) in [
       (1, "a byte that is not UTF-8 was replaced"), (2, "and 1 more such fault were replaced"), (3, "and 2 more such faults were"),
     ] {
-      let bytes = Array((MissingFieldTests.head + #"{"id": "a", "user": "u", "created_at": 5, "text": ""#).utf8)
+      let bytes = Array((BadInputTests.head + #"{"id": "a", "user": "u", "created_at": 5, "text": ""#).utf8)
       let read = try await ReadExport.bytes(bytes + [UInt8](repeating: 0xFF, count: count) + Array(#""}]}]"#.utf8))
       #expect(read.diagnostics.count == 1)
       #expect(read.diagnostics.first?.summary.contains(words) == true, "\(read.diagnostics)")
