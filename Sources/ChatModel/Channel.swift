@@ -22,7 +22,7 @@ public struct Channel: Sendable, Hashable {
   public var statedMemberCount: Int?
   /// Whether it is a direct-message channel: for Stream an id that begins with `!members`.
   public var isDirect: Bool
-  /// Whether the channel records who has read what.
+  /// Whether the channel records who has read what: true unless a record of it says otherwise.
   public var hasReadEvents: Bool
   /// How far each member has read.
   public var reads: [ReadState]
@@ -60,7 +60,7 @@ public struct Channel: Sendable, Hashable {
     truncatedAt = later.truncatedAt ?? truncatedAt
     statedMemberCount = later.statedMemberCount ?? statedMemberCount
     isDirect = isDirect || later.isDirect
-    hasReadEvents = later.hasReadEvents
+    hasReadEvents = hasReadEvents && later.hasReadEvents
     isDeleted = isDeleted || later.isDeleted
     add(members: later.memberIDs)
     add(reads: later.reads)
