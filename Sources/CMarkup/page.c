@@ -1,6 +1,7 @@
 #include "checker.h"
 
 #include <libxml/relaxng.h>
+#include <libxml/xmlschemastypes.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,9 @@ static const slice none = {"", 0};
 static pthread_once_t prepared = PTHREAD_ONCE_INIT;
 
 static void prepare(void) {
+  // Each of these tables is otherwise filled when it is first needed, without a lock: two schemas compiled at once would race.
   xmlInitParser();
+  xmlSchemaInitTypes();
   xmlRelaxNGInitTypes();
   markup_names_prepare();
 }
