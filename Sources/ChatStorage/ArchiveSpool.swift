@@ -91,7 +91,19 @@ package struct ArchiveSpool: ~Copyable {
     }
     return StoredArchive(
       channels: stored, users: users, authors: authors, reader: reader, currentUserID: currentUserID,
-      diagnostics: Self.diagnostics(reader.reactions.count(withoutMessageIn: stored)))
+      diagnostics: Self.diagnostics(reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)
+  }
+
+  /// People who wrote messages and of whom the export says nothing else.
+  private var unknownAuthors: [Diagnostic] {
+    let unknown = authors.filter { !$0.isEmpty && users[$0] == nil }
+    guard let first = unknown.first else { return [] }
+    let subject = unknown.count == 1 ? "1 author is" : "\(unknown.count) authors are"
+    return [
+      Diagnostic(
+        .note, "\(subject) not described in the export, \(first) first; the id stands for the name",
+        advice: "add the file that has the users to the build")
+    ]
   }
 
   private static func diagnostics(_ lostReactions: Int) -> [Diagnostic] {

@@ -26,7 +26,7 @@ struct ChannelLinker {
     Self.sort(&messages) { $0 }
     let roots = Set(replies.map(\.parentHash))
     let present = rootsPresent(among: roots)
-    listOrphans(present: present)
+    try listOrphans(present: present)
     let listedReplies = replies.filter(\.isListed).map(\.message)
     if !listedReplies.isEmpty {
       messages += listedReplies
@@ -76,11 +76,18 @@ struct ChannelLinker {
       newest[message.id] = (entry.offset, changed, message.authorID, message.text)
     }
     let kept = Set(newest.values.map(\.offset))
+    var first: String?
+    for entry in candidates where first == nil && !kept.contains(entry.offset) { first = try reader.message(at: entry).id }
     let before = messages.count + replies.count
     messages.removeAll { repeated.contains($0.idHash) && !kept.contains($0.offset) }
     replies.removeAll { repeated.contains($0.message.idHash) && !kept.contains($0.message.offset) }
     let removed = before - messages.count - replies.count
-    if removed > 0 { notShown["duplicate", default: 0] += removed }
+    guard removed > 0 else { return }
+    notShown["duplicate", default: 0] += removed
+    let subject = removed == 1 ? "1 record repeats a message" : "\(removed) records repeat messages"
+    diagnostics.append(
+      Diagnostic(
+        .note, "channel \(channel.id): \(subject), this one first; the record that changed last is shown", at: Place(messageID: first)))
   }
 
   /// Records of one id that no edit explains are probably two messages, of which one is lost.
@@ -100,7 +107,7 @@ struct ChannelLinker {
     var counts: [String: Int] = [:]
     func isHidden(_ entry: MessageEntry) -> Bool {
       if entry.createdAt < truncated {
-        counts["truncated", default: 0] += 1
+        counts["before the channel was truncated", default: 0] += 1
         return true
       }
       if entry.flags.contains(.shadowed) {
@@ -148,20 +155,22 @@ struct ChannelLinker {
   }
 
   /// A reply whose root is not in the archive would be on a page that nothing leads to, so the channel lists it.
-  private mutating func listOrphans(present: [UInt64: MessageEntry]) {
+  private mutating func listOrphans(present: [UInt64: MessageEntry]) throws {
     var orphans = 0
+    var first: MessageEntry?
     for index in replies.indices where present[replies[index].parentHash] == nil {
       replies[index].isListed = true
       orphans += 1
+      if first.map({ replies[index].message.offset < $0.offset }) ?? true { first = replies[index].message }
     }
-    guard orphans > 0 else { return }
+    guard let first else { return }
     let subject =
       orphans == 1
       ? "1 reply answers a message that is not in the export; the channel lists it"
       : "\(orphans) replies answer messages that are not in the export; the channel lists them"
     diagnostics.append(
       Diagnostic(
-        .note, "channel \(channel.id): \(subject)",
+        .note, "channel \(channel.id): \(subject)", at: Place(messageID: try reader.message(at: first).id),
         advice: "export the channel from an earlier date on to have their threads whole"))
   }
 

@@ -131,6 +131,7 @@ struct ArchiveSpoolTests {
   @Test("A reaction to a message that is not there is said")
   func reactionsWithoutMessage() throws {
     var batch = ChatBatch()
+    batch.users = [User(id: "ann")]
     batch.messages = [MessageRun(channelKey: "c", messages: [Message(id: "a", authorID: "ann", createdAt: Timestamp(seconds: 1))])]
     batch.reactions = [
       ReactionRecord(messageID: "a", type: "like", userID: "bob"), ReactionRecord(messageID: "gone", type: "like", userID: "bob"),

@@ -80,7 +80,7 @@ struct ChannelLinkerTests {
         reply("reply", to: "edge", at: 12),
       ], channel: truncated)
     #expect(try archive.listed(channel) == ["edge"])
-    #expect(channel.notShown == ["truncated": 2, "shadowed": 1] && channel.shownCount == 2)
+    #expect(channel.notShown == ["before the channel was truncated": 2, "shadowed": 1] && channel.shownCount == 2)
   }
 
   @Test("has a thread for every root, oldest reply first, and lists replies only where they were shown in the channel")
@@ -152,7 +152,7 @@ struct ChannelLinkerTests {
     #expect(channel.positions[StableHash.hash("nowhere")] == nil)
   }
 
-  @Test("Different messages of one id are told, edits of one message are not")
+  @Test("A repeated id is told with a note, and different messages of one id with a warning as well")
   func conflicts() throws {
     let first = Message(id: "a", authorID: "ann", text: "one", createdAt: Timestamp(seconds: 1))
     var other = first
@@ -164,7 +164,9 @@ struct ChannelLinkerTests {
     unexplained.text = "two"
     for (second, isTold) in [(other, true), (edited, false), (unexplained, true), (first, false)] {
       let channel = try StoredArchive.make([first], [second]).channel
-      #expect(channel.diagnostics.map(\.place.messageID) == (isTold ? ["a"] : []))
+      #expect(channel.diagnostics.map(\.severity) == (isTold ? [.warning, .note] : [.note]))
+      #expect(channel.diagnostics.allSatisfy { $0.place.messageID == "a" })
+      #expect(channel.diagnostics.last?.summary.contains("1 record repeats a message") == true)
       #expect(channel.listed.count == 1 && channel.notShown == ["duplicate": 1])
     }
   }
