@@ -1,0 +1,49 @@
+import ChatModel
+import Diagnostics
+
+extension ChannelLinker {
+  /// Of records with one id the one that changed last stays; of equally new ones the one that was read last.
+  mutating func removeDuplicates() throws {
+    var hashes = messages.map(\.idHash)
+    hashes += replies.lazy.map(\.message.idHash)
+    hashes.sort()
+    var repeated: Set<UInt64> = []
+    for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { repeated.insert(hashes[index]) }
+    guard !repeated.isEmpty else { return }
+    var newest: [String: (offset: UInt64, changed: Timestamp, authorID: String, text: String)] = [:]
+    let candidates = (messages + replies.map(\.message)).filter { repeated.contains($0.idHash) }.sorted { $0.offset < $1.offset }
+    for entry in candidates {
+      let message = try reader.message(at: entry)
+      let changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }
+      if let known = newest[message.id] {
+        if known.authorID != message.authorID || (known.changed == changed && known.text != message.text) { noteConflict(message.id) }
+        if known.changed > changed { continue }
+      }
+      newest[message.id] = (entry.offset, changed, message.authorID, message.text)
+    }
+    let kept = Set(newest.values.map(\.offset))
+    var first: String?
+    for entry in candidates where first == nil && !kept.contains(entry.offset) { first = try reader.message(at: entry).id }
+    let before = messages.count + replies.count
+    messages.removeAll { repeated.contains($0.idHash) && !kept.contains($0.offset) }
+    replies.removeAll { repeated.contains($0.message.idHash) && !kept.contains($0.message.offset) }
+    let removed = before - messages.count - replies.count
+    guard removed > 0 else { return }
+    notShown["duplicate", default: 0] += removed
+    let subject = removed == 1 ? "1 record repeats a message" : "\(removed) records repeat messages"
+    diagnostics.append(
+      Diagnostic(
+        .note, "channel \(channel.id): \(subject), this one first; the record that changed last is shown", at: Place(messageID: first)))
+  }
+
+  /// Records of one id that no edit explains are probably two messages, of which one is lost.
+  private mutating func noteConflict(_ id: String) {
+    guard diagnostics.count < Self.conflictLimit else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "channel \(channel.id) has different messages with this id; the one that changed last is shown",
+        at: Place(messageID: id), advice: "give each message an id of its own in the export"))
+  }
+
+  private static let conflictLimit = 100
+}
