@@ -4,7 +4,7 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "CFileSystem", "CLibCMarkGFM", "CLibXML2", "CMarkdown", "CMarkup", "CSimdJSON",
+  "Appearance", "CFileSystem", "CLibCMarkGFM", "CDigest", "CLibCrypto", "CLibXML2", "CMarkdown", "CMarkup", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
   "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "SiteNaming"),
 
     // In: exports -> model -> spool.
-    .target(name: "ChatReading", dependencies: ["ChatModel", "CSimdJSON", "Diagnostics"]),
+    .target(name: "ChatReading", dependencies: ["CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
     .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics"]),
     .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
 
@@ -67,6 +67,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "CDigest", dependencies: ["CLibCrypto"]),
     .target(name: "CFileSystem"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 

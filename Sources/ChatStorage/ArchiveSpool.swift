@@ -7,14 +7,15 @@ package struct ArchiveSpool: ~Copyable {
   struct Bucket {
     var messages: [MessageEntry] = []
     var replies: [ReplyEntry] = []
-    var quoted: Set<UInt64> = []
+    var quotes: [QuoteEntry] = []
     var members: [MemberRecord] = []
   }
 
-  private let file: SpoolFile
-  private var end: UInt64 = 0
-  private var authors: [String] = []
-  private var authorNumbers: [String: UInt32] = [:]
+  /// The file that records go to.
+  package let file: SpoolFile
+  private var blocks: [StoredBlock] = []
+  private var authors = NumberedIDs()
+  private var people = NumberedIDs()
   private var users: [String: User] = [:]
   private var channels: [Channel] = []
   private var channelNumbers: [String: Int] = [:]
@@ -22,7 +23,7 @@ package struct ArchiveSpool: ~Copyable {
   private var buckets: [Bucket] = []
   private var bucketNumbers: [String: Int] = [:]
   private var bucketKeys: [String] = []
-  private var reactions: [SpoolBlock.StoredReaction] = []
+  private var reactions: [BlockFacts.StoredReaction] = []
   private var currentUserID: String?
   /// How many messages have arrived.
   package private(set) var messageCount = 0
@@ -34,26 +35,41 @@ package struct ArchiveSpool: ~Copyable {
 
   /// Adds a block behind what is here.
   package mutating func append(_ block: SpoolBlock) throws {
-    try file.write(block.records, at: end)
-    let numbers = block.authors.map { number(of: $0) }
-    for run in block.runs {
+    var block = block
+    try block.store(in: file)
+    let facts = block.facts
+    let first = UInt64(messageCount)
+    let numbers = facts.authors.map { authors.number(of: $0) }
+    for run in facts.runs {
       let bucket = bucket(of: run.channelKey)
-      for entry in run.messages {
-        buckets[bucket].messages.append(entry.moved(by: end, author: numbers[Int(entry.author)]))
-      }
+      for entry in run.messages { buckets[bucket].messages.append(entry.moved(by: first, author: numbers[Int(entry.author)])) }
       for reply in run.replies {
-        let entry = reply.message.moved(by: end, author: numbers[Int(reply.message.author)])
+        let entry = reply.message.moved(by: first, author: numbers[Int(reply.message.author)])
         buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))
       }
-      buckets[bucket].quoted.formUnion(run.quoted)
+      for quote in run.quotes { buckets[bucket].quotes.append(quote.moved(by: first)) }
     }
-    end += UInt64(block.records.count)
-    messageCount += block.messageCount
-    for user in block.users { users[user.id, default: User(id: user.id)].update(from: user) }
-    for record in block.channels { add(record) }
-    for member in block.members { buckets[bucket(of: member.channelKey)].members.append(member) }
-    reactions += block.reactions
-    currentUserID = currentUserID ?? block.currentUserID
+    if facts.messageCount > 0 {
+      blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: $0) }))
+      messageCount += facts.messageCount
+    }
+    for user in facts.users { users[user.id, default: User(id: user.id)].update(from: user) }
+    for record in facts.channels { add(record) }
+    for member in facts.members { buckets[bucket(of: member.channelKey)].members.append(member) }
+    reactions += facts.reactions
+    currentUserID = currentUserID ?? facts.currentUserID
+  }
+
+  private func stored(_ block: SpoolBlock, first: UInt64, people: [UInt32]) -> StoredBlock {
+    var location: StoredBlock.Location?
+    var reload: (@Sendable () throws -> EncodedRecords)?
+    switch block.records {
+    case .here: break
+    case .stored(let place): location = place
+    case .made(let make): reload = make
+    }
+    return StoredBlock(
+      firstNumber: first, count: block.facts.messageCount, key: block.key, people: people, location: location, reload: reload)
   }
 
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes.
@@ -76,11 +92,11 @@ package struct ArchiveSpool: ~Copyable {
       }
       known.messages += bucket.messages
       known.replies += bucket.replies
-      known.quoted.formUnion(bucket.quoted)
+      known.quotes += bucket.quotes
       known.members += bucket.members
       merged[id] = known
     }
-    let reader = SpoolReader(file: file, reactions: ReactionIndex(reactions))
+    let reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     var stored: [StoredChannel] = []
     for (number, id) in order.enumerated() {
       var channel = channels[number]
@@ -90,13 +106,13 @@ package struct ArchiveSpool: ~Copyable {
       stored.append(try ChannelLinker(channel: channel, bucket: bucket, reader: reader).link())
     }
     return StoredArchive(
-      channels: stored, users: users, authors: authors, reader: reader, currentUserID: currentUserID,
+      channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader, currentUserID: currentUserID,
       diagnostics: Self.diagnostics(reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)
   }
 
   /// People who wrote messages and of whom the export says nothing else.
   private var unknownAuthors: [Diagnostic] {
-    let unknown = authors.filter { !$0.isEmpty && users[$0] == nil }
+    let unknown = authors.ids.filter { !$0.isEmpty && users[$0] == nil }
     guard let first = unknown.first else { return [] }
     let subject = unknown.count == 1 ? "1 author is" : "\(unknown.count) authors are"
     return [
@@ -125,14 +141,6 @@ package struct ArchiveSpool: ~Copyable {
       channelNumbers[id] = channels.count
       channels.append(record.channel)
     }
-  }
-
-  private mutating func number(of author: String) -> UInt32 {
-    if let number = authorNumbers[author] { return number }
-    let number = UInt32(clamping: authors.count)
-    authors.append(author)
-    authorNumbers[author] = number
-    return number
   }
 
   private mutating func bucket(of key: String) -> Int {

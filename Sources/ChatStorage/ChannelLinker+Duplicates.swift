@@ -10,8 +10,8 @@ extension ChannelLinker {
     var repeated: Set<UInt64> = []
     for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { repeated.insert(hashes[index]) }
     guard !repeated.isEmpty else { return }
-    var newest: [String: (offset: UInt64, changed: Timestamp, authorID: String, text: String)] = [:]
-    let candidates = (messages + replies.map(\.message)).filter { repeated.contains($0.idHash) }.sorted { $0.offset < $1.offset }
+    var newest: [String: (number: UInt64, changed: Timestamp, authorID: String, text: String)] = [:]
+    let candidates = (messages + replies.map(\.message)).filter { repeated.contains($0.idHash) }.sorted { $0.number < $1.number }
     for entry in candidates {
       let message = try reader.message(at: entry)
       let changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }
@@ -19,14 +19,14 @@ extension ChannelLinker {
         if known.authorID != message.authorID || (known.changed == changed && known.text != message.text) { noteConflict(message.id) }
         if known.changed > changed { continue }
       }
-      newest[message.id] = (entry.offset, changed, message.authorID, message.text)
+      newest[message.id] = (entry.number, changed, message.authorID, message.text)
     }
-    let kept = Set(newest.values.map(\.offset))
+    let kept = Set(newest.values.map(\.number))
     var first: String?
-    for entry in candidates where first == nil && !kept.contains(entry.offset) { first = try reader.message(at: entry).id }
+    for entry in candidates where first == nil && !kept.contains(entry.number) { first = try reader.message(at: entry).id }
     let before = messages.count + replies.count
-    messages.removeAll { repeated.contains($0.idHash) && !kept.contains($0.offset) }
-    replies.removeAll { repeated.contains($0.message.idHash) && !kept.contains($0.message.offset) }
+    messages.removeAll { repeated.contains($0.idHash) && !kept.contains($0.number) }
+    replies.removeAll { repeated.contains($0.message.idHash) && !kept.contains($0.message.number) }
     let removed = before - messages.count - replies.count
     guard removed > 0 else { return }
     notShown["duplicate", default: 0] += removed

@@ -7,14 +7,14 @@ struct ChannelLinker {
   let reader: SpoolReader
   var messages: [MessageEntry]
   var replies: [ReplyEntry]
-  private let quoted: Set<UInt64>
+  private let quotes: [QuoteEntry]
   var notShown: [String: Int] = [:]
   var diagnostics: [Diagnostic] = []
 
   init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, reader: SpoolReader) {
     self.channel = channel
     self.reader = reader
-    quoted = bucket.quoted
+    quotes = bucket.quotes
     messages = bucket.messages
     replies = bucket.replies
   }
@@ -33,19 +33,19 @@ struct ChannelLinker {
       Self.sort(&messages) { $0 }
     }
     replies.sort {
-      ($0.parentHash, $0.message.createdAt, $0.message.offset) < ($1.parentHash, $1.message.createdAt, $1.message.offset)
+      ($0.parentHash, $0.message.createdAt, $0.message.number) < ($1.parentHash, $1.message.createdAt, $1.message.number)
     }
-    let threads = try makeThreads(roots: present)
+    let threads = makeThreads(roots: present)
     return StoredChannel(
-      channel: channel, listed: messages, threads: threads, replies: replies,
-      positions: positions(wanted: roots.union(quoted)), notShown: notShown, diagnostics: diagnostics)
+      channel: channel, listed: messages, threads: threads, replies: replies, quotes: quotes,
+      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown, diagnostics: diagnostics)
   }
 
   /// Sorts by time; the place in the export breaks ties. Exports are nearly always in order already.
   private static func sort<Value>(_ values: inout [Value], by entry: (Value) -> MessageEntry) {
     func precedes(_ left: Value, _ right: Value) -> Bool {
       let (left, right) = (entry(left), entry(right))
-      return (left.createdAt, left.offset) < (right.createdAt, right.offset)
+      return (left.createdAt, left.number) < (right.createdAt, right.number)
     }
     var isSorted = true
     var index = 1
@@ -116,7 +116,7 @@ struct ChannelLinker {
     for index in replies.indices where present[replies[index].parentHash] == nil {
       replies[index].isListed = true
       orphans += 1
-      if first.map({ replies[index].message.offset < $0.offset }) ?? true { first = replies[index].message }
+      if first.map({ replies[index].message.number < $0.number }) ?? true { first = replies[index].message }
     }
     guard let first else { return }
     let subject =
@@ -129,30 +129,17 @@ struct ChannelLinker {
         advice: "export the channel from an earlier date on to have their threads whole"))
   }
 
-  private func makeThreads(roots: [UInt64: MessageEntry]) throws -> [StoredThread] {
+  private func makeThreads(roots: [UInt64: MessageEntry]) -> [StoredThread] {
     var threads: [StoredThread] = []
     var start = 0
     while start < replies.count {
       let hash = replies[start].parentHash
       var end = start + 1
       while end < replies.count, replies[end].parentHash == hash { end += 1 }
-      let root = roots[hash]
-      let id = try root.map { try reader.message(at: $0).id } ?? missingRoot(hash, answers: replies[start..<end])
-      threads.append(StoredThread(rootHash: hash, rootID: id, root: root, replies: start..<end))
+      threads.append(StoredThread(rootHash: hash, root: roots[hash], replies: start..<end))
       start = end
     }
     return threads
-  }
-
-  /// The id of a root that the archive does not have. Only a direct answer to it knows the id.
-  private func missingRoot(_ hash: UInt64, answers: ArraySlice<ReplyEntry>) throws -> String {
-    var last = ""
-    for answer in answers {
-      let message = try reader.message(at: answer.message)
-      last = message.parentID ?? message.id
-      if StableHash.hash(last) == hash { break }
-    }
-    return last
   }
 
   private func positions(wanted: Set<UInt64>) -> [UInt64: MessagePosition] {

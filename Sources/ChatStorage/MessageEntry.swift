@@ -1,6 +1,6 @@
 import ChatModel
 
-/// What stays in memory of a message while its record is in the spool: 32 bytes, enough to sort, group and paginate.
+/// What stays in memory of a message while its record is elsewhere: 32 bytes, enough to sort, group and paginate.
 package struct MessageEntry: Sendable {
   /// What a message's entry says besides its numbers.
   package struct Flags: OptionSet, Sendable {
@@ -22,31 +22,27 @@ package struct MessageEntry: Sendable {
   package let createdAt: Int64
   /// `StableHash` of its id.
   package let idHash: UInt64
-  /// Where its record is in the spool (lower 48 bits), its kind and its flags.
+  /// Its number (lower 48 bits), its kind and its flags.
   private let packed: UInt64
   /// The author's number in the archive's list of authors.
   package let author: UInt32
-  /// The length of its record in bytes.
-  package let length: UInt32
 
-  init(createdAt: Int64, idHash: UInt64, offset: UInt64, kind: MessageKind, flags: Flags, author: UInt32, length: UInt32) {
+  init(createdAt: Int64, idHash: UInt64, number: UInt64, kind: MessageKind, flags: Flags, author: UInt32) {
     self.createdAt = createdAt
     self.idHash = idHash
-    packed = (offset & 0xffff_ffff_ffff) | UInt64(kind.rawValue) << 48 | UInt64(flags.rawValue) << 56
+    packed = (number & 0xffff_ffff_ffff) | UInt64(kind.rawValue) << 48 | UInt64(flags.rawValue) << 56
     self.author = author
-    self.length = length
   }
 
-  /// Where its record begins in the spool.
-  package var offset: UInt64 { packed & 0xffff_ffff_ffff }
+  /// How many messages were read before it: its place in the order of the export.
+  package var number: UInt64 { packed & 0xffff_ffff_ffff }
   /// Its kind.
   package var kind: MessageKind { MessageKind(rawValue: UInt8(truncatingIfNeeded: packed >> 48)) ?? .regular }
   /// Its flags.
   package var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 56)) }
 
-  /// The same entry in another place of the spool, with the archive's number of the author.
+  /// The same entry where `base` messages more were read before it, with the archive's number of the author.
   func moved(by base: UInt64, author: UInt32) -> MessageEntry {
-    MessageEntry(
-      createdAt: createdAt, idHash: idHash, offset: offset + base, kind: kind, flags: flags, author: author, length: length)
+    MessageEntry(createdAt: createdAt, idHash: idHash, number: number + base, kind: kind, flags: flags, author: author)
   }
 }

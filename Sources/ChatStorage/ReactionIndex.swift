@@ -2,9 +2,9 @@ import ChatModel
 
 /// Reactions that stood apart from their messages, found by message.
 struct ReactionIndex: Sendable {
-  private let sorted: [SpoolBlock.StoredReaction]
+  private let sorted: [BlockFacts.StoredReaction]
 
-  init(_ reactions: [SpoolBlock.StoredReaction]) {
+  init(_ reactions: [BlockFacts.StoredReaction]) {
     // The position breaks ties, so that the order within a message is the export's.
     sorted = reactions.enumerated()
       .sorted { ($0.element.messageHash, $0.offset) < ($1.element.messageHash, $1.offset) }
@@ -20,6 +20,20 @@ struct ReactionIndex: Sendable {
       for reply in channel.replies { missing.remove(reply.message.idHash) }
     }
     return missing.isEmpty ? 0 : sorted.count { missing.contains($0.messageHash) }
+  }
+
+  /// A hash of the reactions that would be added to a message; 0 where there are none.
+  func hash(ofMessage messageHash: UInt64) -> UInt64 {
+    guard !sorted.isEmpty else { return 0 }
+    var position = sorted.partitioningIndex { $0.messageHash >= messageHash }
+    var hash: UInt64 = 0
+    while position < sorted.count, sorted[position].messageHash == messageHash {
+      let record = sorted[position].record
+      for text in [record.type, record.userID] { hash = StableHash.mix(hash, StableHash.hash(text)) }
+      hash = StableHash.mix(hash, UInt64(bitPattern: Int64(record.score)))
+      position += 1
+    }
+    return hash
   }
 
   /// Adds to a message the reactions that belong to it.

@@ -4,107 +4,63 @@ import ChatModel
 ///
 /// Making a block is the expensive part and needs nothing of the spool, so that many tasks can do it at once.
 package struct SpoolBlock: Sendable {
-  struct Run: Sendable {
-    let channelKey: String
-    var messages: [MessageEntry] = []
-    var replies: [ReplyEntry] = []
-    var quoted: [UInt64] = []
+  /// Where the messages' records are.
+  enum Records: Sendable {
+    /// Here.
+    case here(EncodedRecords)
+    /// In the spool.
+    case stored(StoredBlock.Location)
+    /// Nowhere yet: they are made when somebody asks for them.
+    case made(@Sendable () throws -> EncodedRecords)
   }
 
-  struct StoredReaction: Sendable {
-    let messageHash: UInt64
-    let record: ReactionRecord
-  }
-
-  let records: [UInt8]
-  let runs: [Run]
-  /// Ids of the authors that entries refer to by number.
-  let authors: [String]
-  let users: [User]
-  let channels: [ChannelRecord]
-  let members: [MemberRecord]
-  let reactions: [StoredReaction]
-  let currentUserID: String?
-  /// How many messages the batch had.
-  package let messageCount: Int
+  private(set) var records: Records
+  package let facts: BlockFacts
+  /// What the block was made from, as in `StoredBlock`.
+  let key: UInt64?
 
   /// Encodes a batch of the export's file with the number `source`.
-  package init(_ batch: ChatBatch, source: Int) {
-    var encoder = Encoder(source: source)
-    runs = batch.messages.map { encoder.encode($0) }
-    records = encoder.writer.bytes
-    authors = encoder.authors
-    users = batch.users.map { user in
-      var user = user
-      user.imageSource = source
-      return user
-    }
-    channels = batch.channels.map { record in
-      var record = record
-      record.channel.imageSource = source
-      return record
-    }
-    members = batch.members
-    reactions = batch.reactions.map { StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }
-    currentUserID = batch.currentUserID
-    messageCount = batch.messages.reduce(0) { $0 + $1.messages.count }
+  package init(_ batch: ChatBatch, source: Int, key: UInt64? = nil) {
+    var encoder = BlockEncoder(source: source)
+    var facts = BlockFacts()
+    facts.runs = batch.messages.map { encoder.encode($0) }
+    facts.authors = encoder.authors.ids
+    facts.people = encoder.people.ids
+    facts.users = batch.users
+    facts.channels = batch.channels
+    facts.setSource(source)
+    facts.members = batch.members
+    facts.reactions = batch.reactions.map { BlockFacts.StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }
+    facts.currentUserID = batch.currentUserID
+    facts.messageCount = batch.messages.reduce(0) { $0 + $1.messages.count }
+    records = .here(EncodedRecords(bytes: encoder.writer.bytes, ends: encoder.ends))
+    self.facts = facts
+    self.key = key
   }
 
-  private struct Encoder {
-    var writer = RecordWriter(capacity: 1 << 16)
-    var authors: [String] = []
-    private var authorNumbers: [String: UInt32] = [:]
-    private let source: Int
+  /// Makes a block of what is known of it; `records` makes its messages' records when they are needed.
+  package init(facts: BlockFacts, key: UInt64?, records: @escaping @Sendable () throws -> EncodedRecords) {
+    self.facts = facts
+    self.key = key
+    self.records = .made(records)
+  }
 
-    init(source: Int) {
-      self.source = source
-    }
+  /// The records, if they are here.
+  package var encodedRecords: EncodedRecords? {
+    if case .here(let records) = records { records } else { nil }
+  }
 
-    mutating func encode(_ run: MessageRun) -> Run {
-      var result = Run(channelKey: run.channelKey)
-      result.messages.reserveCapacity(run.messages.count)
-      for message in run.messages {
-        let entry = encode(withSource(message))
-        if let quoted = message.quotedMessageID { result.quoted.append(StableHash.hash(quoted)) }
-        guard let parent = message.parentID, parent != message.id else {
-          result.messages.append(entry)
-          continue
-        }
-        result.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
-      }
-      return result
-    }
+  /// Puts the records into the spool. Several tasks may do so at once.
+  package mutating func store(in file: SpoolFile) throws {
+    guard case .here(let encoded) = records else { return }
+    records = .stored(StoredBlock.Location(start: try file.append(encoded.bytes), ends: encoded.ends))
+  }
+}
 
-    /// Attachments remember the file that refers to them, since their paths are relative to its folder.
-    private func withSource(_ message: Message) -> Message {
-      guard !message.attachments.isEmpty || message.quotedMessage?.attachment != nil else { return message }
-      var message = message
-      for index in message.attachments.indices { message.attachments[index].source = source }
-      message.quotedMessage?.attachment?.source = source
-      return message
-    }
-
-    private mutating func encode(_ message: Message) -> MessageEntry {
-      let start = writer.bytes.count
-      MessageCodec.encode(message, into: &writer)
-      var flags: MessageEntry.Flags = []
-      if message.isBounced { flags.insert(.bounced) }
-      if !message.isTimeKnown { flags.insert(.unknownTime) }
-      if message.isDeleted { flags.insert(.deleted) }
-      if message.isShadowed { flags.insert(.shadowed) }
-      if message.isShownInChannel { flags.insert(.shownInChannel) }
-      return MessageEntry(
-        createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), offset: UInt64(start),
-        kind: message.kind, flags: flags, author: number(of: message.authorID),
-        length: UInt32(clamping: writer.bytes.count - start))
-    }
-
-    private mutating func number(of author: String) -> UInt32 {
-      if let number = authorNumbers[author] { return number }
-      let number = UInt32(clamping: authors.count)
-      authors.append(author)
-      authorNumbers[author] = number
-      return number
-    }
+extension BlockFacts {
+  /// Pictures are found from the folder of the file that refers to them.
+  mutating func setSource(_ source: Int) {
+    for index in users.indices { users[index].imageSource = source }
+    for index in channels.indices { channels[index].channel.imageSource = source }
   }
 }

@@ -1,11 +1,13 @@
 import Diagnostics
 import Glibc
+import Synchronization
 
 /// The file that message records are in while a site is built.
 ///
 /// It has no name: it is unlinked as soon as it is open, so nothing of it outlives the process, however that ends.
 package final class SpoolFile: Sendable {
   private let descriptor: Int32
+  private let end = Atomic<UInt64>(0)
 
   /// Opens a spool in a folder, which should be on a real disk: the records of large archives take gigabytes.
   package init(inFolder folder: String) throws {
@@ -24,8 +26,14 @@ package final class SpoolFile: Sendable {
     close(descriptor)
   }
 
-  /// Writes all bytes at an offset.
-  func write(_ bytes: [UInt8], at offset: UInt64) throws {
+  /// Writes bytes behind all that are there, and says where they begin. Several tasks may do so at once.
+  func append(_ bytes: [UInt8]) throws -> UInt64 {
+    let start = end.wrappingAdd(UInt64(bytes.count), ordering: .relaxed).oldValue
+    try write(bytes, at: start)
+    return start
+  }
+
+  private func write(_ bytes: [UInt8], at offset: UInt64) throws {
     try bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count {
@@ -42,7 +50,7 @@ package final class SpoolFile: Sendable {
     }
   }
 
-  /// Reads `length` bytes at an offset.
+  /// Reads `length` bytes at an offset. The buffer only grows.
   func read(at offset: UInt64, length: Int, into buffer: inout [UInt8]) throws {
     if buffer.count < length { buffer.append(contentsOf: repeatElement(0, count: length - buffer.count)) }
     try buffer.withUnsafeMutableBytes { bytes in

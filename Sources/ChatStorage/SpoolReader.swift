@@ -1,63 +1,100 @@
 import ChatModel
 import Diagnostics
 
-/// Reads messages back from the spool. Many tasks may read at once, each with a buffer of its own.
+/// Reads messages back from the spool. Many tasks may read at once.
 package struct SpoolReader: Sendable {
+  /// How many records that nobody asked for are read with those around them, rather than asking the system twice.
+  private static let widestGap = 8
+
   let file: SpoolFile
   let reactions: ReactionIndex
+  /// All blocks, in the order of their messages' numbers.
+  package let blocks: [StoredBlock]
 
   /// The messages of some entries, in their order.
   ///
   /// Neighbours in the spool are read with one system call.
-  package func messages(at entries: some Collection<MessageEntry>) throws -> [Message] {
+  package func messages(at entries: some RandomAccessCollection<MessageEntry>) throws -> [Message] {
     var messages: [Message] = []
     messages.reserveCapacity(entries.count)
-    var buffer: [UInt8] = []
-    var rest = entries[...]
-    while let first = rest.first {
-      let run = contiguousRun(from: first, in: rest)
-      try file.read(at: first.offset, length: run.length, into: &buffer)
-      var position = 0
-      for entry in rest.prefix(run.count) {
-        let record = position..<(position + Int(entry.length))
-        messages.append(try message(of: entry, record: record, in: buffer))
-        position = record.upperBound
-      }
-      rest = rest.dropFirst(run.count)
-    }
+    try withRecords(of: entries) { entry, record in messages.append(try message(of: entry, record)) }
     return messages
   }
 
   /// The message of one entry.
   package func message(at entry: MessageEntry) throws -> Message {
-    var buffer: [UInt8] = []
-    try file.read(at: entry.offset, length: Int(entry.length), into: &buffer)
-    return try message(of: entry, record: 0..<Int(entry.length), in: buffer)
+    guard let message = try messages(at: CollectionOfOne(entry)).first else { throw Self.damage(entry) }
+    return message
   }
 
-  private func message(of entry: MessageEntry, record: Range<Int>, in buffer: [UInt8]) throws -> Message {
-    do {
-      var message = try buffer.withUnsafeBytes { bytes in
-        try MessageCodec.decode(UnsafeRawBufferPointer(rebasing: bytes[record]))
+  /// The block that a message is in.
+  package func block(of entry: MessageEntry) -> StoredBlock? {
+    let index = blocks.partitioningIndex { $0.firstNumber > entry.number } - 1
+    guard index >= 0, entry.number - blocks[index].firstNumber < UInt64(blocks[index].count) else { return nil }
+    return blocks[index]
+  }
+
+  /// A hash of a message's record and of what was added to it from elsewhere: equal messages of one file have equal hashes.
+  package func hashes(of entries: some RandomAccessCollection<MessageEntry>) throws -> [UInt64] {
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(entries.count)
+    try withRecords(of: entries) { entry, record in
+      hashes.append(StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash)))
+    }
+    return hashes
+  }
+
+  private func withRecords<Entries: RandomAccessCollection<MessageEntry>>(
+    of entries: Entries, _ body: (MessageEntry, UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    var buffer: [UInt8] = []
+    var rest = entries[...]
+    while let first = rest.first {
+      guard let block = block(of: first) else { throw Self.damage(first) }
+      let location = try block.location(in: file)
+      let run = run(from: first, in: rest, block)
+      guard let range = location.range(of: run.numbers) else { throw Self.damage(first) }
+      try file.read(at: location.start + UInt64(range.lowerBound), length: range.count, into: &buffer)
+      for entry in rest.prefix(run.count) {
+        let number = Int(entry.number - block.firstNumber)
+        guard let record = location.range(of: number..<number + 1) else { throw Self.damage(entry) }
+        try buffer.withUnsafeBytes { bytes in
+          try body(entry, UnsafeRawBufferPointer(rebasing: bytes[(record.lowerBound - range.lowerBound)..<(record.upperBound - range.lowerBound)]))
+        }
       }
+      rest = rest.dropFirst(run.count)
+    }
+  }
+
+  /// How many entries can be read at once, and the numbers in the block from the first to the last of them.
+  private func run<Entries: Collection<MessageEntry>>(
+    from first: MessageEntry, in entries: Entries, _ block: StoredBlock
+  ) -> (count: Int, numbers: Range<Int>) {
+    let start = Int(first.number - block.firstNumber)
+    var end = start
+    var count = 0
+    for entry in entries {
+      guard entry.number >= block.firstNumber, entry.number - block.firstNumber < UInt64(block.count) else { break }
+      let number = Int(entry.number - block.firstNumber)
+      guard number >= end, count == 0 || number - end <= Self.widestGap else { break }
+      end = number + 1
+      count += 1
+    }
+    return (count, start..<end)
+  }
+
+  private func message(of entry: MessageEntry, _ record: UnsafeRawBufferPointer) throws -> Message {
+    do {
+      var message = try MessageCodec.decode(record)
       reactions.attach(to: &message, hash: entry.idHash)
       return message
     } catch {
-      throw ArchiveError(
-        "the temporary file is damaged at byte \(entry.offset)", advice: "build again; if it happens twice, check the disk")
+      throw Self.damage(entry)
     }
   }
 
-  private func contiguousRun<Entries: Collection<MessageEntry>>(
-    from first: MessageEntry, in entries: Entries
-  ) -> (count: Int, length: Int) {
-    var count = 0
-    var length = 0
-    for entry in entries {
-      guard entry.offset == first.offset + UInt64(length), length < 8 << 20 else { break }
-      count += 1
-      length += Int(entry.length)
-    }
-    return (count, length)
+  private static func damage(_ entry: MessageEntry) -> ArchiveError {
+    ArchiveError(
+      "the temporary file is damaged at message \(entry.number)", advice: "build again; if it happens twice, check the disk")
   }
 }

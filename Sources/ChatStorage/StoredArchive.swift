@@ -9,6 +9,8 @@ package struct StoredArchive: Sendable {
   package let users: [String: User]
   /// Ids of the authors that entries refer to by number.
   package let authors: [String]
+  /// Ids of the people that blocks refer to by number.
+  package let people: [String]
   /// Reads messages.
   package let reader: SpoolReader
   /// The person who made the export, where it says so.
@@ -18,4 +20,16 @@ package struct StoredArchive: Sendable {
 
   /// A user's record; one with nothing but the id when the export does not describe it.
   package func user(_ id: String) -> User { users[id] ?? User(id: id) }
+
+  /// The id of a thread's root. Where the archive lacks the root, only a direct answer to it knows the id.
+  package func rootID(of thread: StoredThread, in channel: StoredChannel) throws -> String {
+    if let root = thread.root { return try reader.message(at: root).id }
+    var last = ""
+    for answer in channel.replies[thread.replies] {
+      let message = try reader.message(at: answer.message)
+      last = message.parentID ?? message.id
+      if StableHash.hash(last) == thread.rootHash { break }
+    }
+    return last
+  }
 }

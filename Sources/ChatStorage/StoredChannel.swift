@@ -11,6 +11,8 @@ package struct StoredChannel: Sendable {
   package let threads: [StoredThread]
   /// The replies of all threads; a thread has a range of them, oldest first.
   package let replies: [ReplyEntry]
+  /// Which messages quote others, in the order of their numbers.
+  package let quotes: [QuoteEntry]
   /// Where messages are that others quote or answer, by the hash of their ids.
   package let positions: [UInt64: MessagePosition]
   /// How many messages are not shown, by reason.

@@ -2,8 +2,6 @@
 package struct StoredThread: Sendable {
   /// `StableHash` of the root's id.
   package let rootHash: UInt64
-  /// The root's id.
-  package let rootID: String
   /// The root; nil when it is not in the archive.
   package let root: MessageEntry?
   /// Its replies in the channel's list of replies.

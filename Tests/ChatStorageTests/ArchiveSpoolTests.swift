@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import Synchronization
 import TestSupport
 import Testing
 
@@ -112,19 +113,54 @@ struct ArchiveSpoolTests {
     #expect(stored.memberIDs == ["ann", "bob", "cid"])
   }
 
+  @Test("makes the records of a block when they are asked for, once, and says when they are others than they were")
+  func recordsOnDemand() throws {
+    let folder = try TemporaryFolder()
+    var spool = try ArchiveSpool(inFolder: folder.path)
+    var batch = ChatBatch()
+    batch.messages = [MessageRun(channelKey: "c", messages: [message("a"), message("b", at: 1)])]
+    let whole = SpoolBlock(batch, source: 0)
+    let records = try #require(whole.encodedRecords)
+    let asked = Mutex(0)
+    try spool.append(
+      SpoolBlock(facts: whole.facts, key: 1) {
+        asked.withLock { $0 += 1 }
+        return records
+      })
+    batch.messages[0].messages = [message("c", at: 2)]
+    try spool.append(SpoolBlock(facts: SpoolBlock(batch, source: 0).facts, key: 2) { EncodedRecords(bytes: [], ends: []) })
+    let file = spool.file
+    let reader = SpoolReader(
+      file: file, reactions: ReactionIndex([]), blocks: try spool.finish().reader.blocks)
+    func entry(_ number: UInt64) -> MessageEntry {
+      MessageEntry(createdAt: 0, idHash: 1, number: number, kind: .regular, flags: [], author: 0)
+    }
+    #expect(asked.withLock { $0 } == 0)
+    #expect(try reader.messages(at: [entry(1), entry(0)]).map(\.id) == ["b", "a"])
+    #expect(asked.withLock { $0 } == 1)
+    let error = #expect(throws: ArchiveError.self) { try reader.message(at: entry(2)) }
+    #expect(error?.diagnostic.summary.contains("changed during the build") == true)
+  }
+
   @Test("says that a damaged spool is damaged")
   func damage() throws {
     let folder = try TemporaryFolder()
     let file = try SpoolFile(inFolder: folder.path)
     #expect(folder.names().isEmpty, "the file has no name")
-    try file.write([UInt8](repeating: 0xFF, count: 20), at: 0)
-    let reader = SpoolReader(file: file, reactions: ReactionIndex([]))
-    func entry(length: UInt32) -> MessageEntry {
-      MessageEntry(createdAt: 0, idHash: 1, offset: 0, kind: .regular, flags: [], author: 0, length: length)
+    let start = try file.append([UInt8](repeating: 0xFF, count: 20))
+    func reader(ends: [UInt32]) -> SpoolReader {
+      let location = StoredBlock.Location(start: start, ends: ends)
+      let block = StoredBlock(firstNumber: 0, count: ends.count, key: nil, people: [], location: location, reload: nil)
+      return SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
     }
-    let error = #expect(throws: ArchiveError.self) { try reader.message(at: entry(length: 20)) }
-    #expect(error?.diagnostic.summary.contains("damaged at byte 0") == true)
-    #expect(throws: ArchiveError.self) { try reader.messages(at: [entry(length: 400)]) }
+    func entry(_ number: UInt64) -> MessageEntry {
+      MessageEntry(createdAt: 0, idHash: 1, number: number, kind: .regular, flags: [], author: 0)
+    }
+    let error = #expect(throws: ArchiveError.self) { try reader(ends: [20]).message(at: entry(0)) }
+    #expect(error?.diagnostic.summary.contains("damaged at message 0") == true)
+    #expect(throws: ArchiveError.self) { try reader(ends: [400]).messages(at: [entry(0)]) }
+    #expect(throws: ArchiveError.self) { try reader(ends: [20]).message(at: entry(1)) }
+    #expect(throws: ArchiveError.self) { try reader(ends: [20, 10]).messages(at: [entry(1)]) }
     #expect(throws: ArchiveError.self) { _ = try SpoolFile(inFolder: folder.path("nothing")) }
   }
 

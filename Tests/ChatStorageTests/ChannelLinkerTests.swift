@@ -54,16 +54,15 @@ struct ChannelLinkerTests {
     let file = try SpoolFile(inFolder: folder.path)
     var writer = RecordWriter()
     var bucket = ArchiveSpool.Bucket()
-    for id in ["x", "y", "x"] {
-      let start = writer.bytes.count
+    var ends: [UInt32] = []
+    for (number, id) in ["x", "y", "x"].enumerated() {
       MessageCodec.encode(message(id), into: &writer)
-      bucket.messages.append(
-        MessageEntry(
-          createdAt: 0, idHash: 42, offset: UInt64(start), kind: .regular, flags: [], author: 0, length: UInt32(writer.bytes.count - start))
-      )
+      ends.append(UInt32(writer.bytes.count))
+      bucket.messages.append(MessageEntry(createdAt: 0, idHash: 42, number: UInt64(number), kind: .regular, flags: [], author: 0))
     }
-    try file.write(writer.bytes, at: 0)
-    let reader = SpoolReader(file: file, reactions: ReactionIndex([]))
+    let location = StoredBlock.Location(start: try file.append(writer.bytes), ends: ends)
+    let block = StoredBlock(firstNumber: 0, count: 3, key: nil, people: [], location: location, reload: nil)
+    let reader = SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
     let channel = try ChannelLinker(channel: Channel(id: "c"), bucket: bucket, reader: reader).link()
     #expect(try reader.messages(at: channel.listed).map(\.id) == ["y", "x"])
     #expect(channel.notShown == ["duplicate": 1])
@@ -92,7 +91,7 @@ struct ChannelLinkerTests {
       ])
     #expect(try archive.listed(channel) == ["root", "other", "r1"])
     let thread = try #require(channel.thread(ofRoot: StableHash.hash("root")))
-    #expect(thread.rootID == "root" && thread.root != nil)
+    #expect(try archive.rootID(of: thread, in: channel) == "root" && thread.root != nil)
     #expect(try archive.replies(thread, channel) == ["r1", "r2"])
     #expect(channel.shownCount == 5 && channel.diagnostics.isEmpty)
     #expect(channel.thread(ofRoot: StableHash.hash("r1")) == nil)
@@ -122,7 +121,8 @@ struct ChannelLinkerTests {
     #expect(try archive.listed(channel) == ["a", "b", "c", "d"])
     #expect(channel.threads.count == 1 && channel.shownCount == 4)
     let thread = try #require(channel.threads.first)
-    #expect(StableHash.hash(thread.rootID) == thread.rootHash && ["a", "b", "c"].contains(thread.rootID))
+    let rootID = try archive.rootID(of: thread, in: channel)
+    #expect(StableHash.hash(rootID) == thread.rootHash && ["a", "b", "c"].contains(rootID))
     #expect(try archive.replies(thread, channel) == ["a", "b", "c", "d"])
   }
 
@@ -132,7 +132,7 @@ struct ChannelLinkerTests {
     let (archive, channel) = try StoredArchive.make([reply("r1", to: "gone", at: 20), reply("r2", to: "r1", at: 10), message("m", at: 15)])
     #expect(try archive.listed(channel) == ["r2", "m", "r1"])
     let thread = try #require(channel.thread(ofRoot: StableHash.hash("gone")))
-    #expect(thread.rootID == "gone" && thread.root == nil)
+    #expect(try archive.rootID(of: thread, in: channel) == "gone" && thread.root == nil)
     #expect(channel.threads.count == 1 && channel.shownCount == 3)
     #expect(channel.diagnostics.count == 1 && channel.diagnostics.first?.severity == .note)
     #expect(channel.diagnostics.first?.summary.contains("2 replies") == true)

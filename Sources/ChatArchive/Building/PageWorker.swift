@@ -92,12 +92,13 @@ struct PageWorker {
     let planned = try withPlanner(of: index) { planner in
       try planner.plan(0..<entries.count, of: entries, page: nil, thread: thread.rootHash)
     }
+    let rootID = try context.archive.rootID(of: thread, in: channel.stored)
     var backHref = "../index.html"
     if thread.root != nil, case .listed(let position) = channel.stored.positions[thread.rootHash] {
-      backHref = "../\(channel.pagination.page(ofMessageAt: position)).html#m-" + MessageAnchor.anchor(for: thread.rootID)
+      backHref = "../\(channel.pagination.page(ofMessageAt: position)).html#m-" + MessageAnchor.anchor(for: rootID)
     }
     return PlannedThreadPage(
-      fileName: MessageAnchor.threadFileName(for: thread.rootID), backHref: backHref, hasRoot: thread.root != nil,
+      fileName: MessageAnchor.threadFileName(for: rootID), backHref: backHref, hasRoot: thread.root != nil,
       dates: planned.dates, referenceYear: channel.referenceYear, messages: planned.messages)
   }
 

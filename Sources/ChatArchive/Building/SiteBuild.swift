@@ -57,11 +57,16 @@ struct SiteBuild {
     let survey = try reader.survey()
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(inFolder: stage.parentFolder)
+    let spoolFile = spool.file
     let progress = progress
     let result = try await reader.read(
       survey: survey,
       progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
-      transform: { batch, file in SpoolBlock(batch, source: file.index) },
+      transform: { batch, file in
+        var block = SpoolBlock(batch, source: file.index)
+        try block.store(in: spoolFile)
+        return block
+      },
       consume: {
         try Task.checkCancellation()
         try spool.append($0)

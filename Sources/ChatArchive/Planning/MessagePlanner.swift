@@ -93,7 +93,7 @@ struct MessagePlanner {
       planned.people = people(in: message)
     }
     planned.thread = self.thread(of: message, entry: entry)
-    planned.replyHref = thread == nil ? replyHref(of: message) : nil
+    planned.replyHref = thread == nil ? try replyHref(of: message) : nil
     if let pin = message.pin, !message.isDeleted { planned.pinnedBy = pin.userID.map { archive.user($0).displayName } ?? "unknown" }
     planned.options = resolver.options(for: message, marks: marks, content: content(of: planned, isInThread: thread != nil))
     planned.showsGroupHeader = showsGroupHeader(planned)
@@ -146,11 +146,11 @@ struct MessagePlanner {
   }
 
   private func thread(of message: Message, entry: MessageEntry) -> PlannedThread? {
-    if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.rootID == message.id {
+    if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
       let first = channel.stored.replies[thread.replies.lowerBound].message
       return PlannedThread(
         replyCount: thread.replies.count,
-        href: "thread/" + MessageAnchor.threadFileName(for: thread.rootID), participant: author(first))
+        href: "thread/" + MessageAnchor.threadFileName(for: message.id), participant: author(first))
     }
     return message.statedReplyCount > 0 ? PlannedThread(replyCount: message.statedReplyCount, href: nil, participant: nil) : nil
   }
@@ -160,12 +160,14 @@ struct MessagePlanner {
     return archive.authors.indices.contains(number) ? archive.user(archive.authors[number]) : nil
   }
 
-  private func replyHref(of message: Message) -> String? {
+  private func replyHref(of message: Message) throws -> String? {
     guard let parent = message.parentID, parent != message.id else { return nil }
     let hash = StableHash.hash(parent)
     var thread = channel.stored.thread(ofRoot: hash)
     if thread == nil, case .thread(let root) = channel.stored.positions[hash] { thread = channel.stored.thread(ofRoot: root) }
-    return thread.map { "thread/" + MessageAnchor.threadFileName(for: $0.rootID) + "#m-" + MessageAnchor.anchor(for: message.id) }
+    guard let thread else { return nil }
+    let fileName = MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel.stored))
+    return "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: message.id)
   }
 
   /// Who read it: everybody else whose reading went past it.

@@ -30,7 +30,7 @@ struct QuotePlanner {
       var copy = QuotedMessage(
         id: id, authorID: original.authorID, text: original.text, attachment: original.attachments.first, isDeleted: original.isDeleted)
       copy.pollName = original.poll?.name
-      return try plan(copy, href: href(to: id, at: position, page: page, thread: thread), in: message, media: media)
+      return try plan(copy, href: try href(to: id, at: position, page: page, thread: thread), in: message, media: media)
     }
     guard let copy = message.quotedMessage else {
       return PlannedQuote(author: User(id: "", name: "Quoted message"), isOwn: false, text: "The quoted message is not in the export")
@@ -83,7 +83,7 @@ struct QuotePlanner {
     }
   }
 
-  private func href(to id: String, at position: MessagePosition, page: Int?, thread: UInt64?) -> String? {
+  private func href(to id: String, at position: MessagePosition, page: Int?, thread: UInt64?) throws -> String? {
     let anchor = "#m-" + MessageAnchor.anchor(for: id)
     switch position {
     case .listed(let index):
@@ -93,7 +93,7 @@ struct QuotePlanner {
     case .thread(let root):
       guard let stored = channel.stored.thread(ofRoot: root) else { return nil }
       if thread == root { return anchor }
-      return (thread == nil ? "thread/" : "") + MessageAnchor.threadFileName(for: stored.rootID) + anchor
+      return (thread == nil ? "thread/" : "") + MessageAnchor.threadFileName(for: try archive.rootID(of: stored, in: channel.stored)) + anchor
     }
   }
 }

@@ -1,0 +1,73 @@
+import ChatModel
+
+/// Encodes the messages of one block.
+struct BlockEncoder {
+  /// The records so far.
+  private(set) var writer = RecordWriter(capacity: 1 << 18)
+  /// Where each record ends.
+  private(set) var ends: [UInt32] = []
+  /// Who wrote the messages.
+  private(set) var authors = NumberedIDs()
+  /// Everybody to whom the messages refer.
+  private(set) var people = NumberedIDs()
+  private let source: Int
+
+  init(source: Int) {
+    self.source = source
+  }
+
+  mutating func encode(_ run: MessageRun) -> BlockFacts.Run {
+    var result = BlockFacts.Run(channelKey: run.channelKey)
+    result.messages.reserveCapacity(run.messages.count)
+    ends.reserveCapacity(ends.count + run.messages.count)
+    for message in run.messages {
+      let entry = encode(withSource(message))
+      if let quoted = message.quotedMessageID ?? message.quotedMessage?.id {
+        result.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
+      }
+      guard let parent = message.parentID, parent != message.id else {
+        result.messages.append(entry)
+        continue
+      }
+      result.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
+    }
+    return result
+  }
+
+  /// Attachments remember the file that refers to them, since their paths are relative to its folder.
+  private func withSource(_ message: Message) -> Message {
+    guard !message.attachments.isEmpty || message.quotedMessage?.attachment != nil else { return message }
+    var message = message
+    for index in message.attachments.indices { message.attachments[index].source = source }
+    message.quotedMessage?.attachment?.source = source
+    return message
+  }
+
+  private mutating func encode(_ message: Message) -> MessageEntry {
+    let number = UInt64(ends.count)
+    MessageCodec.encode(message, into: &writer)
+    ends.append(UInt32(clamping: writer.bytes.count))
+    addPeople(of: message)
+    var flags: MessageEntry.Flags = []
+    if message.isBounced { flags.insert(.bounced) }
+    if !message.isTimeKnown { flags.insert(.unknownTime) }
+    if message.isDeleted { flags.insert(.deleted) }
+    if message.isShadowed { flags.insert(.shadowed) }
+    if message.isShownInChannel { flags.insert(.shownInChannel) }
+    return MessageEntry(
+      createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), number: number, kind: message.kind, flags: flags,
+      author: authors.number(of: message.authorID))
+  }
+
+  /// Everybody whose name or picture a page of the message may show.
+  private mutating func addPeople(of message: Message) {
+    people.add(message.authorID)
+    for id in message.mentionedUserIDs { people.add(id) }
+    if let quoted = message.quotedMessage { people.add(quoted.authorID) }
+    if let id = message.pin?.userID { people.add(id) }
+    for reaction in message.reactions { for id in reaction.userIDs { people.add(id) } }
+    guard let poll = message.poll else { return }
+    for option in poll.options { for id in option.voterIDs { people.add(id) } }
+    for answer in poll.answers { if let id = answer.userID { people.add(id) } }
+  }
+}

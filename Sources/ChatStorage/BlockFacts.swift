@@ -1,0 +1,30 @@
+import ChatModel
+
+/// What an archive needs to know of a block beside its messages' records.
+package struct BlockFacts: Sendable {
+  /// Messages of one channel that follow each other. Numbers of messages count within the block.
+  struct Run: Sendable {
+    let channelKey: String
+    var messages: [MessageEntry] = []
+    var replies: [ReplyEntry] = []
+    var quotes: [QuoteEntry] = []
+  }
+
+  struct StoredReaction: Sendable {
+    let messageHash: UInt64
+    let record: ReactionRecord
+  }
+
+  var runs: [Run] = []
+  /// Ids of the authors that entries refer to by number.
+  var authors: [String] = []
+  /// Ids of all users that the messages refer to, authors among them.
+  var people: [String] = []
+  var users: [User] = []
+  var channels: [ChannelRecord] = []
+  var members: [MemberRecord] = []
+  var reactions: [StoredReaction] = []
+  var currentUserID: String?
+  /// How many messages the block has.
+  package internal(set) var messageCount = 0
+}
