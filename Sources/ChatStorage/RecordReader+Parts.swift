@@ -2,7 +2,8 @@ import ChatModel
 
 /// The parts of a message, in the order in which `RecordWriter` writes them.
 extension RecordReader {
-  mutating func strings() throws(Damage) -> [String] {
+  /// A list of texts.
+  package mutating func strings() throws(Damage) -> [String] {
     try list { reader throws(Damage) in try reader.string() }
   }
 

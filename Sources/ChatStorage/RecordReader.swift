@@ -1,27 +1,28 @@
 import ChatModel
 
 /// Reads what `RecordWriter` wrote. Every read is checked, so a damaged spool is an error and never a trap.
-struct RecordReader {
+package struct RecordReader {
   /// Thrown when the bytes end early or say something impossible.
-  struct Damage: Error {}
+  package struct Damage: Error {}
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  /// Starts at the first of some bytes, which must stay valid while it is used.
+  package init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
   /// How many bytes are left.
-  var remaining: Int { bytes.count - position }
+  package var remaining: Int { bytes.count - position }
 
-  mutating func byte() throws(Damage) -> UInt8 {
+  package mutating func byte() throws(Damage) -> UInt8 {
     guard position < bytes.count else { throw Damage() }
     defer { position += 1 }
     return bytes[position]
   }
 
-  mutating func unsigned() throws(Damage) -> UInt64 {
+  package mutating func unsigned() throws(Damage) -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while shift < 64 {
@@ -33,36 +34,49 @@ struct RecordReader {
     throw Damage()
   }
 
-  mutating func int64() throws(Damage) -> Int64 {
+  /// A number of things that follow, each of which takes at least `size` bytes.
+  package mutating func count(ofAtLeast size: Int) throws(Damage) -> Int {
+    guard let count = Int(exactly: try unsigned()), size == 0 || count <= remaining / size else { throw Damage() }
+    return count
+  }
+
+  /// A number in eight bytes.
+  package mutating func fixed() throws(Damage) -> UInt64 {
+    guard remaining >= 8 else { throw Damage() }
+    defer { position += 8 }
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  package mutating func int64() throws(Damage) -> Int64 {
     let raw = try unsigned()
     return Int64(bitPattern: raw >> 1) ^ -Int64(bitPattern: raw & 1)
   }
 
-  mutating func int() throws(Damage) -> Int {
+  package mutating func int() throws(Damage) -> Int {
     guard let value = Int(exactly: try int64()) else { throw Damage() }
     return value
   }
 
-  mutating func flag() throws(Damage) -> Bool { try byte() != 0 }
+  package mutating func flag() throws(Damage) -> Bool { try byte() != 0 }
 
-  mutating func double() throws(Damage) -> Double { Double(bitPattern: try unsigned()) }
+  package mutating func double() throws(Damage) -> Double { Double(bitPattern: try unsigned()) }
 
-  mutating func instant() throws(Damage) -> Timestamp { Timestamp(microseconds: try int64()) }
+  package mutating func instant() throws(Damage) -> Timestamp { Timestamp(microseconds: try int64()) }
 
-  mutating func string() throws(Damage) -> String {
+  package mutating func string() throws(Damage) -> String {
     let slice = try slice()
     return String(decoding: slice, as: UTF8.self)
   }
 
-  mutating func data() throws(Damage) -> [UInt8] { Array(try slice()) }
+  package mutating func data() throws(Damage) -> [UInt8] { Array(try slice()) }
 
-  mutating func optionalString() throws(Damage) -> String? { try flag() ? try string() : nil }
+  package mutating func optionalString() throws(Damage) -> String? { try flag() ? try string() : nil }
 
-  mutating func optionalInstant() throws(Damage) -> Timestamp? { try flag() ? try instant() : nil }
+  package mutating func optionalInstant() throws(Damage) -> Timestamp? { try flag() ? try instant() : nil }
 
-  mutating func optionalInt() throws(Damage) -> Int? { try flag() ? try int() : nil }
+  package mutating func optionalInt() throws(Damage) -> Int? { try flag() ? try int() : nil }
 
-  mutating func list<Value>(_ body: (inout RecordReader) throws(Damage) -> Value) throws(Damage) -> [Value] {
+  package mutating func list<Value>(_ body: (inout RecordReader) throws(Damage) -> Value) throws(Damage) -> [Value] {
     let count = try unsigned()
     guard count <= UInt64(remaining) else { throw Damage() }
     var values: [Value] = []

@@ -1,16 +1,17 @@
 import ChatModel
 
 /// Appends values to a compact binary record.
-struct RecordWriter {
+package struct RecordWriter {
   /// The record so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
-  init(capacity: Int = 0) {
+  /// Makes an empty record that has room for `capacity` bytes.
+  package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
   /// Writes an unsigned number, seven bits a byte, lowest first.
-  mutating func write(_ number: UInt64) {
+  package mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -20,19 +21,24 @@ struct RecordWriter {
   }
 
   /// Writes a signed number, zigzag, so that small ones of either sign are short.
-  mutating func write(_ number: Int64) {
+  package mutating func write(_ number: Int64) {
     write(UInt64(bitPattern: (number << 1) ^ (number >> 63)))
   }
 
-  mutating func write(_ number: Int) { write(Int64(number)) }
+  /// Writes a number in eight bytes, which hashes need.
+  package mutating func write(fixed number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
 
-  mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+  package mutating func write(_ number: Int) { write(Int64(number)) }
 
-  mutating func write(_ byte: UInt8) { bytes.append(byte) }
+  package mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-  mutating func write(_ number: Double) { write(number.bitPattern) }
+  package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  mutating func write(_ text: String) {
+  package mutating func write(_ number: Double) { write(number.bitPattern) }
+
+  package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       write(UInt64(utf8.count))
@@ -40,26 +46,26 @@ struct RecordWriter {
     }
   }
 
-  mutating func write(_ instant: Timestamp) { write(instant.microseconds) }
+  package mutating func write(_ instant: Timestamp) { write(instant.microseconds) }
 
-  mutating func write(_ data: [UInt8]) {
+  package mutating func write(_ data: [UInt8]) {
     write(UInt64(data.count))
     bytes.append(contentsOf: data)
   }
 
   /// Writes a value that may be absent, behind a byte that says whether it is there.
-  mutating func write<Value>(_ value: Value?, _ body: (inout RecordWriter, Value) -> Void) {
+  package mutating func write<Value>(_ value: Value?, _ body: (inout RecordWriter, Value) -> Void) {
     write(value != nil)
     if let value { body(&self, value) }
   }
 
   /// Writes a list behind its length.
-  mutating func write<Value>(list: [Value], _ body: (inout RecordWriter, Value) -> Void) {
+  package mutating func write<Value>(list: [Value], _ body: (inout RecordWriter, Value) -> Void) {
     write(UInt64(list.count))
     for value in list { body(&self, value) }
   }
 
-  mutating func write(_ text: String?) { write(text) { $0.write($1) } }
+  package mutating func write(_ text: String?) { write(text) { $0.write($1) } }
 
-  mutating func write(_ instant: Timestamp?) { write(instant) { $0.write($1) } }
+  package mutating func write(_ instant: Timestamp?) { write(instant) { $0.write($1) } }
 }

@@ -68,7 +68,7 @@ struct FolderTests {
       let survey = try reader.survey()
       try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
       do {
-        let report = try await reader.read(survey: survey, transform: { _, _ in 0 }, consume: { _ in })
+        let report = try await reader.read(survey: survey, transform: { _, _, _ in 0 }, consume: { _ in })
         #expect(keepGoing && report.messages == 3 && report.diagnostics.count(of: .error) == 1)
       } catch let error as ArchiveError {
         #expect(!keepGoing && error.diagnostic.place.file == path)
@@ -128,7 +128,7 @@ struct FolderTests {
   @Test("sizes that add up to more than there are numbers do not trap")
   func hugeSizes() {
     var survey = ExportSurvey()
-    let file = SourceFile(index: 0, path: "a", folder: ".", root: "a", size: Int.max, format: "stream")
+    let file = SourceFile(index: 0, path: "a", folder: ".", root: "a", size: Int.max, stamp: nil, format: "stream")
     survey.files = [file, file]
     #expect(survey.bytes == Int.max)
   }
@@ -138,7 +138,7 @@ struct FolderTests {
     let folder = try ExportFolder()
     try folder.write("a.json", ChannelExportTests.export.utf8)
     let reader = ExportReader(paths: [folder.path], options: ReadingOptions(jobs: jobs))
-    let report = try await reader.read(transform: { _, _ in 0 }, consume: { _ in })
+    let report = try await reader.read(transform: { _, _, _ in 0 }, consume: { _ in })
     #expect(report.messages == 3)
   }
 }

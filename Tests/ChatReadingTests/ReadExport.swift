@@ -54,7 +54,7 @@ struct ReadExport {
     var read = ReadExport()
     var batches: [ChatBatch] = []
     read.report = try await ExportReader(paths: paths, options: options).read(
-      transform: { batch, _ in batch }, consume: { batches.append($0) })
+      transform: { batch, _, _ in batch }, consume: { batches.append($0) })
     read.batches = batches
     return read
   }

@@ -43,7 +43,7 @@ struct SyntheticExportTests {
     let path = try folder.write("export.json", data)
     var seen: [ReadProgress] = []
     let reader = ExportReader(paths: [path], options: ReadingOptions(chunkSize: 1000))
-    _ = try await reader.read(progress: { seen.append($0) }, transform: { _, _ in 0 }, consume: { _ in })
+    _ = try await reader.read(progress: { seen.append($0) }, transform: { _, _, _ in 0 }, consume: { _ in })
     #expect(seen.count > 10)
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.bytesDone <= $1.bytesDone && $0.messages <= $1.messages })
     #expect(seen.last?.messages == 500)

@@ -62,7 +62,7 @@ struct SiteBuild {
     let result = try await reader.read(
       survey: survey,
       progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
-      transform: { batch, file in
+      transform: { batch, file, _ in
         var block = SpoolBlock(batch, source: file.index)
         try block.store(in: spoolFile)
         return block

@@ -32,7 +32,7 @@ public struct ExportInspector: Sendable {
     let survey = try reader.survey()
     var spool = try ArchiveSpool(inFolder: Self.temporaryFolder)
     let result = try await reader.read(
-      survey: survey, transform: { SpoolBlock($0, source: $1.index) }, consume: { try spool.append($0) })
+      survey: survey, transform: { batch, file, _ in SpoolBlock(batch, source: file.index) }, consume: { try spool.append($0) })
     inspection.count(survey, result)
     var tally = ArchiveTally(archive: try spool.finish(), places: try AttachmentPlaces(files: survey.files), inspection: inspection)
     try tally.run()

@@ -32,6 +32,28 @@ final class FileSource: ByteSource {
     }
   }
 
+  /// The bytes between two offsets, as far as the file has them.
+  func bytes(in range: Range<Int>) throws -> [UInt8] {
+    var done = 0
+    return try [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while done < range.count {
+        let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[done..<range.count]))
+        let read = pread(descriptor, rest.baseAddress, rest.count, off_t(range.lowerBound + done))
+        if read < 0, errno == EINTR { continue }
+        guard read >= 0 else { throw FileSource.error(path, "cannot be read", errno) }
+        if read == 0 { break }
+        done += read
+      }
+      count = done
+    }
+  }
+
+  /// What the system says of the file now.
+  var stamp: FileStamp? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
+  }
+
   /// A path without the slashes at its end.
   static func plainName(_ path: String) -> String {
     let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }

@@ -10,6 +10,8 @@ package struct SourceFile: Sendable, Hashable {
   package let root: String
   /// Its size in bytes when it was found.
   package let size: Int
+  /// What the system said of it when it was found; nil where it said nothing.
+  package let stamp: FileStamp?
   /// The name of the format that it was recognised as.
   package let format: String
 }

@@ -1,13 +1,15 @@
 import Diagnostics
 
 /// The chunks of all files of an export, one after the other.
-final class ChunkFeed {
+final class ChunkFeed<Product: Sendable> {
   /// A piece of work.
   struct Job: Sendable {
     /// What is to be done.
     enum Task: Sendable {
       /// A chunk is to be read.
       case read(JSONChunk)
+      /// A chunk of a file that has not changed is to be remembered.
+      case recall(ReadingMemory<Product>.Chunk)
       /// The file cannot be read from here on.
       case fail(JSONFault)
       /// The file cannot be opened or read.
@@ -24,13 +26,16 @@ final class ChunkFeed {
 
   private var waiting: ArraySlice<SourceFile>
   private let options: ReadingOptions
-  private var current: (file: SourceFile, splitter: JSONSplitter)?
+  private let memory: ReadingMemory<Product>?
+  private var current: (file: SourceFile, source: FileSource, splitter: JSONSplitter)?
+  private var remembered: (file: SourceFile, chunks: ArraySlice<ReadingMemory<Product>.Chunk>)?
   private var bytesBefore = 0
 
   /// Starts at the first file.
-  init(files: [SourceFile], options: ReadingOptions) {
+  init(files: [SourceFile], options: ReadingOptions, memory: ReadingMemory<Product>?) {
     waiting = files[...]
     self.options = options
+    self.memory = memory
   }
 
   /// How many bytes were read of all files so far.
@@ -39,9 +44,11 @@ final class ChunkFeed {
   /// The next piece of work; nil at the end.
   func next() -> Job? {
     while true {
-      if let (file, splitter) = current {
+      if let job = nextRemembered() { return job }
+      if let (file, source, splitter) = current {
         do {
           if let item = try splitter.next() { return job(for: item, file) }
+          try checkUnchanged(file, source)
         } catch {
           return stop(file, error)
         }
@@ -49,12 +56,35 @@ final class ChunkFeed {
         current = nil
       }
       guard let file = waiting.popFirst() else { return nil }
+      if let chunks = memory?.chunks(file) {
+        remembered = (file, chunks[...])
+        continue
+      }
       do {
-        current = (file, try splitter(for: file))
+        let source = try FileSource(path: file.path)
+        current = (file, source, splitter(of: source, file))
       } catch {
         return stop(file, error)
       }
     }
+  }
+
+  private func nextRemembered() -> Job? {
+    guard let file = remembered?.file else { return nil }
+    guard let chunk = remembered?.chunks.popFirst() else {
+      bytesBefore += file.size
+      remembered = nil
+      return nil
+    }
+    return Job(task: .recall(chunk), file: file, bytesDone: bytesBefore + chunk.place.source.upperBound)
+  }
+
+  /// Something that writes to the file while it is read may have left it in two minds.
+  private func checkUnchanged(_ file: SourceFile, _ source: FileSource) throws {
+    guard let before = file.stamp, let now = source.stamp else { return }
+    guard before.size != now.size || before.modified != now.modified || before.inode != now.inode else { return }
+    throw ArchiveError(
+      "this file changed while it was read", at: Place(file: file.path), advice: "build again when nothing writes to it any more")
   }
 
   private func job(for item: JSONSplitter.Item, _ file: SourceFile) -> Job {
@@ -71,8 +101,8 @@ final class ChunkFeed {
     return Job(task: .stop(error), file: file, bytesDone: bytesBefore)
   }
 
-  private func splitter(for file: SourceFile) throws -> JSONSplitter {
-    let window = ByteWindow(source: try FileSource(path: file.path), blockSize: options.blockSize)
+  private func splitter(of source: FileSource, _ file: SourceFile) -> JSONSplitter {
+    let window = ByteWindow(source: source, blockSize: options.blockSize)
     let layout = ExportFormats.named(file.format)?.layout ?? JSONLayout(containerKeys: [], leafKeys: [])
     let sizes = JSONSplitter.Sizes(chunk: options.chunkSize, element: options.elementLimit)
     return JSONSplitter(window: window, layout: layout, sizes: sizes)

@@ -16,6 +16,9 @@ struct ChunkFindings: Sendable {
   /// Nothing.
   init() {}
 
+  /// Whether there is nothing but messages.
+  var isPlain: Bool { unreadable.isEmpty && ignored.isEmpty && notices.isEmpty && log.count == 0 }
+
   /// What a chunk's context gathered.
   init(_ context: DecodingContext) {
     messages = context.messageCount

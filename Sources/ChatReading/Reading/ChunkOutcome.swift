@@ -12,16 +12,35 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
 
   /// Does the work. Throws an `ArchiveError` for what cannot be read, unless it keeps going, and what `transform` throws.
   init(
-    _ job: ChunkFeed.Job, pool: ReadingWorkerPool, keepGoing: Bool, transform: (ChatBatch, SourceFile) throws -> Product
+    _ job: ChunkFeed<Product>.Job, pool: ReadingWorkerPool, keepGoing: Bool, memory: ReadingMemory<Product>?,
+    transform: (ChatBatch, SourceFile, ChunkOrigin?) throws -> Product
   ) throws {
     findings = ChunkFindings()
     bytesDone = job.bytesDone
     switch job.task {
+    case .recall(let chunk):
+      guard let known = memory?.recall(chunk, job.file) else { throw ChunkChanged() }
+      product = known.product
+      findings.messages = known.messages
     case .read(let chunk):
+      let place = memory == nil ? nil : ChunkPlace(chunk)
+      let identity = place.flatMap { _ in ChunkIdentity(chunk, format: job.file.format) }
+      if let place, let identity, let known = memory?.recall(ReadingMemory.Chunk(identity: identity, place: place), job.file) {
+        product = known.product
+        findings.messages = known.messages
+        return
+      }
       let format = ExportFormats.named(job.file.format) ?? StreamFormat()
       let context = try pool.withWorker { try $0.read(chunk, of: job.file, format: format, keepGoing: keepGoing) }
       findings = ChunkFindings(context)
-      product = try transform(context.batch, job.file)
+      let origin = place.flatMap { place in
+        identity.map { identity in
+          ChunkOrigin(
+            identity: identity, place: place, isPlain: findings.isPlain,
+            isReadableAgain: context.messageCount == 0 || chunk.pieces.count == 1 || chunk.isOneElementAPiece)
+        }
+      }
+      product = try transform(context.batch, job.file, origin)
     case .fail(let fault):
       let error = ChunkOutcome.error(fault, job.file, keepGoing: keepGoing)
       guard keepGoing else { throw error }

@@ -19,17 +19,20 @@ package struct ExportReader: Sendable {
 
   /// Reads everything.
   ///
-  /// `transform` runs in up to `jobs` tasks at a time, on each batch; `consume` and `progress` are called one after the other,
+  /// What `memory` knows is not read; with a memory, `transform` is told where each batch comes from, as far as that can be
+  /// remembered. `transform` runs in up to `jobs` tasks at a time, on each batch; `consume` and `progress` are called one after the other,
   /// in the order of the files. At most twice `jobs` pieces wait between them. Throws an `ArchiveError` for the first record
-  /// or file in that order that cannot be read, unless the options keep going; and what `transform` and `consume` throw.
+  /// or file in that order that cannot be read, unless the options keep going; `ChunkChanged` when the memory does not know what
+  /// it said it knew; and what `transform` and `consume` throw.
   package func read<Product: Sendable>(
     survey: ExportSurvey? = nil,
+    memory: ReadingMemory<Product>? = nil,
     progress: ((ReadProgress) -> Void)? = nil,
-    transform: @escaping @Sendable (ChatBatch, SourceFile) throws -> Product,
+    transform: @escaping @Sendable (ChatBatch, SourceFile, ChunkOrigin?) throws -> Product,
     consume: (Product) throws -> Void
   ) async throws -> ReadReport {
     let survey = try survey ?? self.survey()
-    let feed = ChunkFeed(files: survey.files, options: options)
+    let feed = ChunkFeed<Product>(files: survey.files, options: options, memory: memory)
     let pool = ReadingWorkerPool()
     let keepGoing = options.keepGoing
     var tally = ReadTally(survey: survey)
@@ -50,7 +53,7 @@ package struct ExportReader: Sendable {
           issued += 1
           running += 1
           group.addTask {
-            (number, Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, transform: transform) })
+            (number, Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, memory: memory, transform: transform) })
           }
         }
         while let result = finished.removeValue(forKey: consumed) {

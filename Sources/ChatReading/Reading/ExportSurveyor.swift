@@ -70,12 +70,11 @@ struct ExportSurveyor {
       if found.isNamed { throw notRecognised(found.path, packing) }
       return
     }
-    var status = stat()
-    let size = stat(found.path, &status) == 0 ? Int(status.st_size) : bytes.count
+    let stamp = FileStamp(ofFileAt: found.path)
     survey.files.append(
       SourceFile(
-        index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root, size: size,
-        format: format.name))
+        index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,
+        size: stamp.map { Int($0.size) } ?? bytes.count, stamp: stamp, format: format.name))
   }
 
   private func notRecognised(_ path: String, _ packing: PackedFile?) -> ArchiveError {

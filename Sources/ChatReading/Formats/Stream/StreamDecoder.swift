@@ -74,7 +74,7 @@ final class StreamDecoder: RecordDecoder {
     }
   }
 
-  /// A key for the container's channel that no other container of the export has. No `cid` begins with `@`.
+  /// A key for the container's channel that no other container of the export has; `ChunkPlace.channelKeyPrefix` says how it begins.
   func alias(_ number: String, _ context: DecodingContext) -> String {
     "@\(context.file.index)/\(context.chunk.scope)\(number)"
   }

@@ -1,0 +1,37 @@
+import CDigest
+
+/// What a chunk is made of, as half of a SHA-256: chunks of one identity hold the same records, wherever they stand.
+package struct ChunkIdentity: Sendable, Hashable {
+  /// The first eight bytes.
+  package let high: UInt64
+  /// The next eight bytes.
+  package let low: UInt64
+
+  /// Makes an identity of its halves.
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The identity of a chunk of a file of a format. Nil where the digest is not to be had.
+  init?(_ chunk: JSONChunk, format: String) {
+    var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    let head = Array("\(format) \(chunk.role.name) \(chunk.isOneElementAPiece) \(chunk.hint ?? "")\n".utf8)
+    let isDone = withUnsafeMutableBytes(of: &words) { digest in
+      digest_sha256(head, head.count, chunk.bytes.baseAddress, chunk.count, digest.bindMemory(to: UInt8.self).baseAddress)
+    }
+    guard isDone else { return nil }
+    self.init(high: UInt64(bigEndian: words.0), low: UInt64(bigEndian: words.1))
+  }
+}
+
+extension JSONChunk.Role {
+  /// What the role says, without the number of the container.
+  fileprivate var name: String {
+    switch self {
+    case .elements: "elements"
+    case .leaves(let key, _): "leaves \(key)"
+    case .rest(_, let leaves): "rest \(leaves.sorted())"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ChatModel
+import Diagnostics
+import Glibc
+
+/// Reads single chunks again. Several tasks may do so at once.
+package final class ChunkReader: Sendable {
+  private let pool = ReadingWorkerPool()
+
+  /// Makes a reader.
+  package init() {}
+
+  /// Reads the chunk that stood at a place. Throws `ChunkChanged` when something else stands there now.
+  package func read(_ place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity) throws -> ChatBatch {
+    guard let format = ExportFormats.named(file.format), let role = place.chunkRole,
+      let chunk = try chunk(at: place, role, of: file, format), ChunkIdentity(chunk, format: format.name) == identity
+    else { throw ChunkChanged() }
+    return try pool.withWorker { try $0.read(chunk, of: file, format: format, keepGoing: false).batch }
+  }
+
+  private func chunk(at place: ChunkPlace, _ role: JSONChunk.Role, of file: SourceFile, _ format: any ExportFormat) throws -> JSONChunk? {
+    let bytes = try FileSource(path: file.path).bytes(in: place.source)
+    guard bytes.count == place.source.count else { return nil }
+    return try bytes.withUnsafeBufferPointer { bytes in
+      if place.isGathered { return try gathered(bytes, at: place, format) }
+      var builder = JSONChunkBuilder()
+      builder.append(UInt8(ascii: "["))
+      builder.append(bytes, source: place.source.lowerBound)
+      builder.append(UInt8(ascii: "]"))
+      return builder.finish(role: role, ordinal: place.number, scope: "", isOneElementAPiece: false, hint: place.hint)
+    }
+  }
+
+  private func gathered(_ bytes: UnsafeBufferPointer<UInt8>, at place: ChunkPlace, _ format: any ExportFormat) throws -> JSONChunk? {
+    let window = ByteWindow(source: MemorySource(bytes), blockSize: max(1, bytes.count))
+    // Twice the room: what is between the values counts too.
+    let room = 2 * bytes.count + 64
+    let splitter = JSONSplitter(
+      window: window, layout: format.layout, sizes: JSONSplitter.Sizes(chunk: room, element: room), base: place.source.lowerBound)
+    guard case .chunk(let chunk) = try splitter.next(), chunk.isOneElementAPiece else { return nil }
+    return chunk
+  }
+}
+
+/// A part of the export is not what an earlier run read there.
+package struct ChunkChanged: Error {
+  /// Makes the error.
+  package init() {}
+}

@@ -1,0 +1,30 @@
+/// What earlier runs read, so that it need not be read again.
+package struct ReadingMemory<Product: Sendable>: Sendable {
+  /// A chunk of a file that has not changed.
+  package struct Chunk: Sendable {
+    /// What it is made of.
+    package let identity: ChunkIdentity
+    /// Where it stands.
+    package let place: ChunkPlace
+
+    /// Makes a chunk.
+    package init(identity: ChunkIdentity, place: ChunkPlace) {
+      self.identity = identity
+      self.place = place
+    }
+  }
+
+  /// The chunks of a file that is the same as in the run before; nil for one that is not, or of which not all is known.
+  let chunks: @Sendable (SourceFile) -> [Chunk]?
+  /// What a chunk gave, with the number of its messages; nil where that is not known.
+  let recall: @Sendable (Chunk, SourceFile) -> (product: Product, messages: Int)?
+
+  /// Makes a memory.
+  package init(
+    chunks: @escaping @Sendable (SourceFile) -> [Chunk]?,
+    recall: @escaping @Sendable (Chunk, SourceFile) -> (product: Product, messages: Int)?
+  ) {
+    self.chunks = chunks
+    self.recall = recall
+  }
+}

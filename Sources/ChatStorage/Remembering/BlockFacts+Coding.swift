@@ -1,0 +1,90 @@
+import ChatModel
+
+extension BlockFacts {
+  /// Writes the facts, for a program that runs later. False, with nothing of use written, for what cannot be remembered: reactions
+  /// that stand apart, keys of channels that other chunks made, and texts of which the tables have another spelling.
+  ///
+  /// - Parameter keyPrefix: What the keys of channels begin with that the chunk itself made.
+  package func write(to writer: inout RecordWriter, tables: inout FactTables, keyPrefix: String) -> Bool {
+    guard reactions.isEmpty else { return false }
+    tables.isExact = true
+    writer.write(UInt64(messageCount))
+    writer.write(list: authors) { $0.write(tables.number(of: $1)) }
+    let authors = Set(authors)
+    writer.write(list: people.filter { !authors.contains($0) }) { $0.write(tables.number(of: $1)) }
+    var last = 0
+    writer.write(list: users) { writer, user in
+      let number = tables.number(of: user)
+      writer.write(number - last)
+      last = number
+    }
+    var isWhole = true
+    writer.write(list: channels) { writer, record in
+      writer.write(record.channel)
+      writer.write(record.alias != nil)
+      if let alias = record.alias { isWhole = Self.write(alias, to: &writer, &tables, keyPrefix) && isWhole }
+    }
+    writer.write(list: members) { writer, member in
+      isWhole = Self.write(member.channelKey, to: &writer, &tables, keyPrefix) && isWhole
+      writer.write(tables.number(of: member.userID))
+      writer.write(member.lastRead)
+    }
+    writer.write(currentUserID)
+    writer.write(list: runs) { writer, run in
+      isWhole = Self.write(run.channelKey, to: &writer, &tables, keyPrefix) && isWhole
+      EntryCoding.write(run, to: &writer)
+    }
+    return isWhole && tables.isExact
+  }
+
+  /// Reads what `write` wrote, for a chunk that stands in the file with the number `source`.
+  package init(reading reader: inout RecordReader, tables: FactTables, keyPrefix: String, source: Int) throws(RecordReader.Damage) {
+    self.init()
+    messageCount = try reader.count(ofAtLeast: 0)
+    authors = try reader.list { reader throws(RecordReader.Damage) in try tables.string(try reader.unsigned()) }
+    people = try authors + reader.list { reader throws(RecordReader.Damage) in try tables.string(try reader.unsigned()) }
+    var last = 0
+    users = try reader.list { reader throws(RecordReader.Damage) in
+      last = last &+ (try reader.int())
+      return try tables.user(last)
+    }
+    channels = try reader.list { reader throws(RecordReader.Damage) in
+      let channel = try reader.channel()
+      return ChannelRecord(channel: channel, alias: try reader.flag() ? try Self.key(&reader, tables, keyPrefix) : nil)
+    }
+    members = try reader.list { reader throws(RecordReader.Damage) in
+      MemberRecord(
+        channelKey: try Self.key(&reader, tables, keyPrefix), userID: try tables.string(try reader.unsigned()),
+        lastRead: try reader.optionalInstant())
+    }
+    currentUserID = try reader.optionalString()
+    let authorCount = UInt32(clamping: authors.count)
+    var messages = 0
+    runs = try reader.list { reader throws(RecordReader.Damage) in
+      var run = Run(channelKey: try Self.key(&reader, tables, keyPrefix))
+      try EntryCoding.read(into: &run, from: &reader)
+      messages += run.messages.count + run.replies.count
+      guard run.messages.allSatisfy({ $0.author < authorCount }), run.replies.allSatisfy({ $0.message.author < authorCount }) else {
+        throw RecordReader.Damage()
+      }
+      return run
+    }
+    guard messages == messageCount, reader.remaining == 0 else { throw RecordReader.Damage() }
+    setSource(source)
+  }
+
+  private static func write(_ key: String, to writer: inout RecordWriter, _ tables: inout FactTables, _ prefix: String) -> Bool {
+    let isOwn = key == prefix || key.utf8.starts(with: prefix.utf8) && key.utf8.dropFirst(prefix.utf8.count).first == UInt8(ascii: ".")
+    writer.write(isOwn)
+    if isOwn {
+      writer.write(String(decoding: key.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
+    } else {
+      writer.write(tables.number(of: key))
+    }
+    return isOwn || key.utf8.first != UInt8(ascii: "@")
+  }
+
+  private static func key(_ reader: inout RecordReader, _ tables: FactTables, _ prefix: String) throws(RecordReader.Damage) -> String {
+    try reader.flag() ? prefix + (try reader.string()) : try tables.string(try reader.unsigned())
+  }
+}

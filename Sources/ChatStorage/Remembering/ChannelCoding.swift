@@ -1,0 +1,44 @@
+import ChatModel
+
+extension RecordWriter {
+  /// Writes what is known of a channel, but for the file that it was read from.
+  mutating func write(_ channel: Channel) {
+    write(channel.id)
+    write(channel.type)
+    write(channel.name)
+    write(channel.topic)
+    write(channel.imageURL)
+    write(channel.createdAt)
+    write(channel.truncatedAt)
+    write(list: channel.memberIDs) { $0.write($1) }
+    write(channel.statedMemberCount) { $0.write($1) }
+    write(channel.isDirect)
+    write(channel.hasReadEvents)
+    write(list: channel.reads) { writer, read in
+      writer.write(read.userID)
+      writer.write(read.lastRead)
+      writer.write(read.lastDelivered)
+    }
+    write(channel.isDeleted)
+  }
+}
+
+extension RecordReader {
+  mutating func channel() throws(Damage) -> Channel {
+    var channel = Channel(id: try string(), type: try string())
+    channel.name = try optionalString()
+    channel.topic = try optionalString()
+    channel.imageURL = try optionalString()
+    channel.createdAt = try optionalInstant()
+    channel.truncatedAt = try optionalInstant()
+    channel.memberIDs = try strings()
+    channel.statedMemberCount = try optionalInt()
+    channel.isDirect = try flag()
+    channel.hasReadEvents = try flag()
+    channel.reads = try list { reader throws(Damage) in
+      ReadState(userID: try reader.string(), lastRead: try reader.instant(), lastDelivered: try reader.optionalInstant())
+    }
+    channel.isDeleted = try flag()
+    return channel
+  }
+}

@@ -1,0 +1,76 @@
+import ChatModel
+
+/// Texts and users to which the facts of many blocks refer by number. Numbers stay the same while the tables grow.
+package struct FactTables: Sendable {
+  private var strings = NumberedIDs()
+  private var users: [User] = []
+  private var userNumbers: [User: Int] = [:]
+  /// Whether every number that was given since this was last set is that of the very bytes: `String` takes two spellings of an accent
+  /// for one.
+  var isExact = true
+
+  /// Makes empty tables.
+  package init() {}
+
+  /// The number of a text, which is added if it is new.
+  mutating func number(of string: String) -> UInt64 {
+    let number = strings.number(of: string)
+    if !Self.isSame(strings.ids[Int(number)], string) { isExact = false }
+    return UInt64(number)
+  }
+
+  /// The text of a number.
+  func string(_ number: UInt64) throws(RecordReader.Damage) -> String {
+    guard number < UInt64(strings.ids.count) else { throw RecordReader.Damage() }
+    return strings.ids[Int(number)]
+  }
+
+  /// The number of a user, who is added when new. Which file the user was read from is no part of it.
+  mutating func number(of user: User) -> Int {
+    var user = user
+    user.imageSource = 0
+    if let number = userNumbers[user] {
+      let known = users[number]
+      isExact = isExact && Self.isSame(known.id, user.id) && Self.isSame(known.name, user.name)
+        && Self.isSame(known.imageURL, user.imageURL) && Self.isSame(known.role, user.role)
+      return number
+    }
+    userNumbers[user] = users.count
+    users.append(user)
+    return users.count - 1
+  }
+
+  /// The user of a number.
+  func user(_ number: Int) throws(RecordReader.Damage) -> User {
+    guard users.indices.contains(number) else { throw RecordReader.Damage() }
+    return users[number]
+  }
+
+  private static func isSame(_ left: String?, _ right: String?) -> Bool { (left ?? "").utf8.elementsEqual((right ?? "").utf8) }
+
+  /// Writes the tables.
+  package func write(to writer: inout RecordWriter) {
+    writer.write(list: strings.ids) { $0.write($1) }
+    writer.write(list: users) { writer, user in
+      writer.write(user.id)
+      writer.write(user.name)
+      writer.write(user.imageURL)
+      writer.write(user.role)
+      writer.write(user.isDeleted)
+    }
+  }
+
+  /// Reads what `write` wrote.
+  package init(reading reader: inout RecordReader) throws(RecordReader.Damage) {
+    for string in try reader.strings() {
+      let number = strings.number(of: string)
+      guard Int(number) == strings.ids.count - 1 else { throw RecordReader.Damage() }
+    }
+    users = try reader.list { reader throws(RecordReader.Damage) in
+      User(
+        id: try reader.string(), name: try reader.optionalString(), imageURL: try reader.optionalString(),
+        role: try reader.optionalString(), isDeleted: try reader.flag())
+    }
+    for (number, user) in users.enumerated() { userNumbers[user] = number }
+  }
+}
