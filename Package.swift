@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "Templating", dependencies: ["Diagnostics"]),
     .target(name: "Configuration", dependencies: ["Diagnostics"]),
 
-    .target(name: "SiteNaming"),
+    .target(name: "SiteNaming", dependencies: ["CDigest"]),
 
     // In: exports -> model -> spool.
     .target(name: "ChatReading", dependencies: ["CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),

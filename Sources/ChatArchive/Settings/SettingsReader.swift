@@ -14,6 +14,7 @@ struct SettingsReader {
   let appearance: Appearance?
   /// What was found on the way.
   private(set) var log = DiagnosticLog()
+  private var digest = SettingsDigest()
 
   init(options: BuildOptions, utils: Utils, appearance: Appearance?) {
     self.options = options
@@ -25,6 +26,7 @@ struct SettingsReader {
   /// - Throws: `ArchiveError`, `ConfigurationErrors` or `TemplateErrors`; nothing was built then.
   mutating func settings(for exports: [String]) throws -> (settings: SiteSettings, resources: InstalledResources) {
     let configuration = try configuration(for: exports)
+    addOptions()
     var config = configuration.messageListConfig
     if let size = options.pageSize {
       guard (1...10_000).contains(size) else {
@@ -37,7 +39,14 @@ struct SettingsReader {
     let themes = try located(options.theme == nil ? configuration.place(of: "theme") : Place()) {
       try self.themes(named: options.theme ?? configuration.theme, in: resources)
     }
-    let settings = SiteSettings(
+    for theme in themes {
+      digest.add("theme", theme.folder.configuration)
+      digest.add("style sheet", theme.folder.styleSheet)
+    }
+    let (script, icon) = (try resources.script(), try resources.icon())
+    digest.add("script", script)
+    digest.add("icon", icon)
+    var settings = SiteSettings(
       title: options.title ?? configuration.title ?? "Chat archive", currentUser: options.currentUser ?? configuration.currentUser,
       currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
       labels: try labels(configuration),
@@ -48,7 +57,18 @@ struct SettingsReader {
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
+    settings.hash = digest.hash
     return (settings, resources)
+  }
+
+  /// Notes the options that decide what pages look like.
+  private mutating func addOptions() {
+    var options = options
+    // They decide how fast a site is made, and from which of an export's records.
+    (options.jobs, options.keepGoing) = (nil, false)
+    digest.add("options", String(describing: options))
+    digest.add(utils)
+    if let appearance { digest.add("appearance", String(describing: appearance)) }
   }
 
   private func labels(_ configuration: ConfigurationFile) throws -> DateLabels {
@@ -73,10 +93,12 @@ struct SettingsReader {
     }
   }
 
-  private func configuration(for exports: [String]) throws -> ConfigurationFile {
+  private mutating func configuration(for exports: [String]) throws -> ConfigurationFile {
     let base = utils.messageListConfig
     if let path = options.configurationFile {
-      return try ConfigurationFile(try Self.read(path, advice: "give the path of a configuration file"), file: path, base: base)
+      let bytes = try Self.read(path, advice: "give the path of a configuration file")
+      digest.add("configuration", bytes)
+      return try ConfigurationFile(bytes, file: path, base: base)
     }
     for export in exports {
       var isFolder: ObjCBool = false
@@ -84,7 +106,9 @@ struct SettingsReader {
       let folder = isFolder.boolValue ? export : (export as NSString).deletingLastPathComponent
       let path = (folder.isEmpty ? "." : folder) + "/chatarchive.json"
       guard FileManager.default.fileExists(atPath: path) else { continue }
-      return try ConfigurationFile(try Self.read(path, advice: "make it readable, or move it away"), file: path, base: base)
+      let bytes = try Self.read(path, advice: "make it readable, or move it away")
+      digest.add("configuration", bytes)
+      return try ConfigurationFile(bytes, file: path, base: base)
     }
     return ConfigurationFile(base: base)
   }
@@ -137,6 +161,7 @@ struct SettingsReader {
   ) throws -> TemplateLibrary {
     let (files, notes) = try resources.templates(theme: theme, overrides: overrides)
     log.add(notes)
+    for file in files { digest.add("template \(file.name)", file.bytes) }
     return try TemplateLibrary(
       sources: files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }, roots: PageRenderer.roots)
   }

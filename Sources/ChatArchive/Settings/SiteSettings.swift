@@ -16,6 +16,9 @@ struct SiteSettings: Sendable {
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.
   var themeStyleSheet: String
   var templates: TemplateLibrary
+  /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
+  /// another build had.
+  var hash: [UInt8]?
 
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }

@@ -13,14 +13,13 @@ package struct ChunkIdentity: Sendable, Hashable {
     self.low = low
   }
 
-  /// The identity of a chunk of a file of a format. Nil where the digest is not to be had.
-  init?(_ chunk: JSONChunk, format: String) {
+  /// The identity of a chunk of a file of a format.
+  init(_ chunk: JSONChunk, format: String) {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     let head = Array("\(format) \(chunk.role.name) \(chunk.isOneElementAPiece) \(chunk.hint ?? "")\n".utf8)
-    let isDone = withUnsafeMutableBytes(of: &words) { digest in
+    withUnsafeMutableBytes(of: &words) { digest in
       digest_sha256(head, head.count, chunk.bytes.baseAddress, chunk.count, digest.bindMemory(to: UInt8.self).baseAddress)
     }
-    guard isDone else { return nil }
     self.init(high: UInt64(bigEndian: words.0), low: UInt64(bigEndian: words.1))
   }
 }

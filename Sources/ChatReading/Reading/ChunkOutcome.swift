@@ -24,7 +24,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
       findings.messages = known.messages
     case .read(let chunk):
       let place = memory == nil ? nil : ChunkPlace(chunk)
-      let identity = place.flatMap { _ in ChunkIdentity(chunk, format: job.file.format) }
+      let identity = place.map { _ in ChunkIdentity(chunk, format: job.file.format) }
       if let place, let identity, let known = memory?.recall(ReadingMemory.Chunk(identity: identity, place: place), job.file) {
         product = known.product
         findings.messages = known.messages
