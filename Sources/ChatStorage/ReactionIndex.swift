@@ -11,6 +11,9 @@ struct ReactionIndex: Sendable {
       .map(\.element)
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { sorted.isEmpty }
+
   /// How many reactions belong to messages that no channel shows.
   func count(withoutMessageIn channels: [StoredChannel]) -> Int {
     guard !sorted.isEmpty else { return 0 }

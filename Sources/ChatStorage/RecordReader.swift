@@ -3,7 +3,10 @@ import ChatModel
 /// Reads what `RecordWriter` wrote. Every read is checked, so a damaged spool is an error and never a trap.
 package struct RecordReader {
   /// Thrown when the bytes end early or say something impossible.
-  package struct Damage: Error {}
+  package struct Damage: Error {
+    /// Makes the error.
+    package init() {}
+  }
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0

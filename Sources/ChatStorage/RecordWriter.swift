@@ -25,6 +25,9 @@ package struct RecordWriter {
     write(UInt64(bitPattern: (number << 1) ^ (number >> 63)))
   }
 
+  /// Adds bytes as they are, such as another record.
+  package mutating func append(_ other: [UInt8]) { bytes += other }
+
   /// Writes a number in eight bytes, which hashes need.
   package mutating func write(fixed number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }

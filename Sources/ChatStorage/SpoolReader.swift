@@ -11,6 +11,9 @@ package struct SpoolReader: Sendable {
   /// All blocks, in the order of their messages' numbers.
   package let blocks: [StoredBlock]
 
+  /// Whether messages have reactions that stood apart from them.
+  package var hasSeparateReactions: Bool { !reactions.isEmpty }
+
   /// The messages of some entries, in their order.
   ///
   /// Neighbours in the spool are read with one system call.
@@ -27,21 +30,21 @@ package struct SpoolReader: Sendable {
     return message
   }
 
-  /// The block that a message is in.
-  package func block(of entry: MessageEntry) -> StoredBlock? {
+  /// The place of a message's block in `blocks`.
+  package func blockIndex(of entry: MessageEntry) -> Int? {
     let index = blocks.partitioningIndex { $0.firstNumber > entry.number } - 1
-    guard index >= 0, entry.number - blocks[index].firstNumber < UInt64(blocks[index].count) else { return nil }
-    return blocks[index]
+    return index >= 0 && blocks[index].contains(entry) ? index : nil
   }
 
-  /// A hash of a message's record and of what was added to it from elsewhere: equal messages of one file have equal hashes.
-  package func hashes(of entries: some RandomAccessCollection<MessageEntry>) throws -> [UInt64] {
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(entries.count)
+  /// The messages of some entries with a hash of each, in their order: equal messages of one file have equal hashes.
+  package func hashedMessages(at entries: some RandomAccessCollection<MessageEntry>) throws -> [(message: Message, hash: UInt64)] {
+    var messages: [(message: Message, hash: UInt64)] = []
+    messages.reserveCapacity(entries.count)
     try withRecords(of: entries) { entry, record in
-      hashes.append(StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash)))
+      let hash = StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash))
+      messages.append((try message(of: entry, record), hash))
     }
-    return hashes
+    return messages
   }
 
   private func withRecords<Entries: RandomAccessCollection<MessageEntry>>(
@@ -50,7 +53,7 @@ package struct SpoolReader: Sendable {
     var buffer: [UInt8] = []
     var rest = entries[...]
     while let first = rest.first {
-      guard let block = block(of: first) else { throw Self.damage(first) }
+      guard let block = blockIndex(of: first).map({ blocks[$0] }) else { throw Self.damage(first) }
       let location = try block.location(in: file)
       let run = run(from: first, in: rest, block)
       guard let range = location.range(of: run.numbers) else { throw Self.damage(first) }
@@ -74,7 +77,7 @@ package struct SpoolReader: Sendable {
     var end = start
     var count = 0
     for entry in entries {
-      guard entry.number >= block.firstNumber, entry.number - block.firstNumber < UInt64(block.count) else { break }
+      guard block.contains(entry) else { break }
       let number = Int(entry.number - block.firstNumber)
       guard number >= end, count == 0 || number - end <= Self.widestGap else { break }
       end = number + 1

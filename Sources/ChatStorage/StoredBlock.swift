@@ -20,7 +20,7 @@ package final class StoredBlock: Sendable {
   }
 
   /// The number of its first message in the archive.
-  let firstNumber: UInt64
+  package let firstNumber: UInt64
   /// How many messages it has.
   let count: Int
   /// What it was made from: blocks with equal keys have equal messages. Nil where that is not known.
@@ -41,6 +41,11 @@ package final class StoredBlock: Sendable {
     self.people = people
     self.location = Mutex(location)
     self.reload = reload
+  }
+
+  /// Whether a message is in the block.
+  package func contains(_ entry: MessageEntry) -> Bool {
+    entry.number >= firstNumber && entry.number - firstNumber < UInt64(count)
   }
 
   /// Where the records are; they are brought into the spool first if they are not there.

@@ -10,10 +10,15 @@ package enum SHA256 {
   }
 
   /// The 32 bytes of the hash.
-  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: Int(digest_sha256_size)) { digest, count in
-      digest_sha256(bytes, bytes.count, nil, 0, digest.baseAddress)
-      count = Int(digest_sha256_size)
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] { hash(bytes[...]) }
+
+  /// The 32 bytes of the hash.
+  package static func hash(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { bytes in
+      [UInt8](unsafeUninitializedCapacity: Int(digest_sha256_size)) { digest, count in
+        digest_sha256(bytes.baseAddress, bytes.count, nil, 0, digest.baseAddress)
+        count = Int(digest_sha256_size)
+      }
     }
   }
 }

@@ -65,6 +65,12 @@ struct MediaResolver: Sendable {
 
   private func file(_ source: Int) -> SourceFile? { files.indices.contains(source) ? files[source] : nil }
 
+  /// The folders that attachments of some files must lie in, each once, in the order of the files.
+  static func roots(of files: [SourceFile]) -> [String] {
+    var known: Set<String> = []
+    return files.map(root).filter { known.insert($0).inserted }
+  }
+
   /// The folder that attachments must lie in: the one that the user named, or that of the file that the user named.
   static func root(of file: SourceFile) -> String { file.root == file.path ? file.folder : file.root }
 

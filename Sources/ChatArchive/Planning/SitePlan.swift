@@ -12,6 +12,13 @@ struct SitePlan: Sendable {
     case page(channel: Int, number: Int)
     /// A thread: the channel's index in the plan, and the thread's in the channel.
     case thread(channel: Int, thread: Int)
+
+    /// The channel's index in the plan.
+    var channel: Int {
+      switch self {
+      case .page(let channel, _), .thread(let channel, _): channel
+      }
+    }
   }
 
   /// The channels, those with the newest messages first; the id breaks ties.

@@ -1,0 +1,94 @@
+import ChatReading
+import ChatStorage
+import SiteNaming
+
+/// What a build left in its site for the next one: what each chunk of the export gave, and what each page was made from. It holds no
+/// text of messages.
+///
+/// Whoever can write to the site can change it, so it is checked, and everything in it is read as if it came from a stranger. A build
+/// that cannot use it makes everything anew.
+struct BuildMemory: Sendable {
+  /// What is remembered of a chunk.
+  struct Block: Sendable {
+    /// What the chunk is made of.
+    let identity: ChunkIdentity
+    /// Where its facts are in `bytes`.
+    let facts: Range<Int>
+  }
+
+  /// Its first bytes; the number is the version of everything behind.
+  static let head = Array("chatarchive state 1\n".utf8)
+
+  /// Everything.
+  let bytes: [UInt8]
+  /// A hash of the settings of that build; nil where they could not be compared.
+  let settings: [UInt8]?
+  /// The stamp of the site that it made.
+  let stamp: UInt64
+  /// What it reported, if all of that is known to come out again.
+  let report: BuildReport?
+  /// What its blocks refer to.
+  let tables: FactTables
+  /// The chunks.
+  let blocks: [Block]
+  /// The files of the export that were read whole, in their order.
+  let files: [RememberedFile]
+  /// The pages.
+  let jobs: JobMemory
+
+  /// Reads what a build left; nil when it is damaged, or of another program.
+  init?(_ bytes: [UInt8], program: String?) {
+    guard let program, bytes.starts(with: Self.head), bytes.count > Self.head.count + 32 else { return nil }
+    let start = Self.head.count + 32
+    guard SHA256.hash(bytes[start...]).elementsEqual(bytes[Self.head.count..<start]) else { return nil }
+    let memory = bytes.withUnsafeBytes { all -> BuildMemory? in
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[start...]))
+      return try? BuildMemory(reading: &reader, bytes: bytes, program: program)
+    }
+    guard let memory else { return nil }
+    self = memory
+  }
+
+  private init(reading reader: inout RecordReader, bytes: [UInt8], program: String) throws(RecordReader.Damage) {
+    guard try reader.string() == program else { throw RecordReader.Damage() }
+    let settings = try reader.data()
+    self.settings = settings.isEmpty ? nil : settings
+    stamp = try reader.fixed()
+    report = try reader.flag() ? try reader.report() : nil
+    tables = try FactTables(reading: &reader)
+    let items = try reader.list { reader throws(RecordReader.Damage) in
+      (identity: ChunkIdentity(high: try reader.fixed(), low: try reader.fixed()), size: try reader.count(ofAtLeast: 0))
+    }
+    files = try reader.list { reader throws(RecordReader.Damage) in try RememberedFile(reading: &reader, blockCount: items.count) }
+    jobs = try JobMemory(reading: &reader)
+    // The facts stand last, one behind the other.
+    var start = bytes.count - reader.remaining
+    var blocks: [Block] = []
+    blocks.reserveCapacity(items.count)
+    for item in items {
+      guard item.size <= bytes.count - start else { throw RecordReader.Damage() }
+      blocks.append(Block(identity: item.identity, facts: start..<start + item.size))
+      start += item.size
+    }
+    guard start == bytes.count else { throw RecordReader.Damage() }
+    self.blocks = blocks
+    self.bytes = bytes
+  }
+
+  /// What a chunk gave, for where it stands now; nil when its facts are damaged.
+  func facts(of block: Int, at place: ChunkPlace, of file: SourceFile) -> BlockFacts? {
+    bytes.withUnsafeBytes { all in
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[blocks[block].facts]))
+      return try? BlockFacts(
+        reading: &reader, tables: tables, keyPrefix: place.channelKeyPrefix(inFile: file.index), source: file.index)
+    }
+  }
+
+  /// Whether an export has exactly the files that were read, unchanged.
+  func hasSameFiles(as files: [SourceFile]) -> Bool {
+    self.files.count == files.count
+      && zip(self.files, files).allSatisfy { known, file in
+        known.pathHash == RememberedFile.hash(of: file) && known.stamp == file.stamp && known.format == file.format
+      }
+  }
+}

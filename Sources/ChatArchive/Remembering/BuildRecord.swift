@@ -1,0 +1,70 @@
+import ChatReading
+import ChatStorage
+import SiteNaming
+
+/// Gathers what a build leaves for the next one.
+struct BuildRecord {
+  private let old: BuildMemory?
+  private var tables: FactTables
+  private var items = RecordWriter()
+  private var facts: [UInt8] = []
+  private var numbers: [ChunkIdentity: Int] = [:]
+  private var files: [Int: RememberedFile] = [:]
+  private var incomplete: Set<Int> = []
+
+  /// Begins a record; what was taken from `old` is taken over as it is.
+  init(old: BuildMemory?) {
+    self.old = old
+    tables = old?.tables ?? FactTables()
+  }
+
+  /// Adds what a chunk gave. Chunks come in the order of the export.
+  mutating func add(_ read: ReadBlock) {
+    guard let stamp = read.file.stamp, let origin = read.origin, let number = number(of: read, origin) else {
+      incomplete.insert(read.file.index)
+      return
+    }
+    files[read.file.index, default: RememberedFile(read.file, stamp: stamp)].chunks.append((number, origin.place))
+  }
+
+  private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) -> Int? {
+    if let number = numbers[origin.identity] { return number }
+    let start = facts.count
+    if let remembered = origin.remembered, let old {
+      facts += old.bytes[old.blocks[remembered].facts]
+    } else {
+      var writer = RecordWriter(capacity: 1 << 14)
+      let prefix = origin.place.channelKeyPrefix(inFile: read.file.index)
+      guard read.block.facts.write(to: &writer, tables: &tables, keyPrefix: prefix) else { return nil }
+      facts += writer.bytes
+    }
+    items.write(fixed: origin.identity.high)
+    items.write(fixed: origin.identity.low)
+    items.write(UInt64(facts.count - start))
+    numbers[origin.identity] = numbers.count
+    return numbers.count - 1
+  }
+
+  /// What is left for the next build, as `BuildMemory` reads it.
+  ///
+  /// - Parameters:
+  ///   - areFilesWhole: Whether every file was read to its end.
+  ///   - report: What the build reported, if nothing of it came from single records of the export.
+  func bytes(
+    program: String, settings: [UInt8]?, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool, jobs: JobMemory
+  ) -> [UInt8] {
+    let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
+    var writer = RecordWriter(capacity: facts.count / 4)
+    writer.write(program)
+    writer.write(settings ?? [])
+    writer.write(fixed: stamp)
+    writer.write(whole.count == fileCount ? report : nil) { $0.write($1) }
+    tables.write(to: &writer)
+    writer.write(UInt64(numbers.count))
+    writer.append(items.bytes)
+    writer.write(list: whole) { $1.write(to: &$0) }
+    jobs.write(to: &writer)
+    let body = writer.bytes + facts
+    return BuildMemory.head + SHA256.hash(body[...]) + body
+  }
+}

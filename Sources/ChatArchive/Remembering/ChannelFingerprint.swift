@@ -1,0 +1,34 @@
+import ChatStorage
+
+/// What the pages of a channel have from it, in a form that fingerprints need.
+struct ChannelFingerprint: Sendable {
+  /// A hash of what all pages show of the channel.
+  let hash: UInt64
+  /// A hash of what only its newest page shows.
+  let totalsHash: UInt64
+  /// Whether it has threads at all.
+  let hasThreads: Bool
+  /// The hash of the thread's root, by the number of a reply that the channel lists too.
+  let roots: [UInt64: UInt64]
+  /// The hash of the id of what is quoted, by the number of the message that quotes.
+  let quotes: [UInt64: UInt64]
+
+  init(_ channel: ChannelPlan, seed: UInt64) {
+    var hash = Fingerprint(seed: seed)
+    hash.add(channel.rendered.id)
+    hash.add(channel.rendered.name)
+    hash.add(channel.rendered.topic)
+    hash.add(channel.rendered.picture.map { String(describing: $0) })
+    hash.add(channel.rendered.folder)
+    hash.add(String(describing: channel.layout))
+    self.hash = hash.value
+    hash.add(channel.rendered.messageCount)
+    hash.add(channel.rendered.dates.map { String(describing: $0) })
+    totalsHash = hash.value
+    hasThreads = !channel.stored.threads.isEmpty
+    var roots: [UInt64: UInt64] = [:]
+    for reply in channel.stored.replies where reply.isListed { roots[reply.message.number] = reply.parentHash }
+    self.roots = roots
+    quotes = Dictionary(channel.stored.quotes.lazy.map { ($0.number, $0.quotedHash) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,69 @@
+import ChatModel
+import ChatReading
+import ChatStorage
+
+/// Takes from a memory what chunks gave.
+struct ChunkRecall: Sendable {
+  /// The memory; nil where there is none.
+  let memory: BuildMemory?
+  private let blocks: [ChunkIdentity: Int]
+  private let files: [UInt64: Int]
+  private let roots: [String]
+  private let reader = ChunkReader()
+
+  /// Prepares for the files of an export.
+  init(_ memory: BuildMemory?, files: [SourceFile]) {
+    self.memory = memory
+    blocks = Dictionary((memory?.blocks ?? []).lazy.enumerated().map { ($1.identity, $0) }) { first, _ in first }
+    self.files = Dictionary((memory?.files ?? []).lazy.enumerated().map { ($1.pathHash, $0) }) { first, _ in first }
+    roots = MediaResolver.roots(of: files)
+  }
+
+  /// The memory as reading wants it.
+  var readingMemory: ReadingMemory<ReadBlock> {
+    ReadingMemory(
+      chunks: { file in chunks(of: file) },
+      recall: { chunk, file in
+        guard let block = block(chunk, of: file) else { return nil }
+        return (block, block.block.facts.messageCount)
+      })
+  }
+
+  /// The block of a batch that was read.
+  func block(_ batch: ChatBatch, of file: SourceFile, from origin: ChunkOrigin?) -> ReadBlock {
+    let block = SpoolBlock(batch, source: file.index, key: origin.map { key($0.identity, of: file) })
+    guard let origin, origin.isPlain, origin.isReadableAgain else { return ReadBlock(block: block, file: file, origin: nil) }
+    return ReadBlock(
+      block: block, file: file, origin: ReadBlock.Origin(identity: origin.identity, place: origin.place, remembered: nil))
+  }
+
+  /// The chunks of a file that nobody wrote to since they were read.
+  private func chunks(of file: SourceFile) -> [ReadingMemory<ReadBlock>.Chunk]? {
+    guard let memory, let number = files[RememberedFile.hash(of: file)] else { return nil }
+    let known = memory.files[number]
+    guard known.stamp == file.stamp, known.format == file.format else { return nil }
+    return known.chunks.map { ReadingMemory.Chunk(identity: memory.blocks[$0.block].identity, place: $0.place) }
+  }
+
+  private func block(_ chunk: ReadingMemory<ReadBlock>.Chunk, of file: SourceFile) -> ReadBlock? {
+    guard let memory, let number = blocks[chunk.identity], let facts = memory.facts(of: number, at: chunk.place, of: file) else {
+      return nil
+    }
+    let block = SpoolBlock(facts: facts, key: key(chunk.identity, of: file)) { [reader] in
+      let batch = try reader.read(chunk.place, of: file, expecting: chunk.identity)
+      guard let records = SpoolBlock(batch, source: file.index).encodedRecords else { throw ChunkChanged() }
+      return records
+    }
+    return ReadBlock(
+      block: block, file: file, origin: ReadBlock.Origin(identity: chunk.identity, place: chunk.place, remembered: number))
+  }
+
+  /// Messages are the same when they were read from the same bytes, and their attachments are looked for in the same folder.
+  private func key(_ identity: ChunkIdentity, of file: SourceFile) -> UInt64 {
+    var key = Fingerprint(seed: identity.high)
+    key.add(identity.low)
+    key.add(roots.firstIndex(of: MediaResolver.root(of: file)) ?? -1)
+    key.add(MediaResolver.folder(of: file))
+    return key.value
+  }
+}

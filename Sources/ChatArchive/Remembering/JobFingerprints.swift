@@ -1,0 +1,214 @@
+import ChatModel
+import ChatStorage
+import MessageList
+
+/// Tells whether a page would come out as it did before, by a hash of everything of the export that it is made from.
+///
+/// What a page is made from is known in two ways: by the chunks that its messages were read from, which costs nothing, and by
+/// the messages themselves, which have to be read for it but stay equal when something else of their chunk changes.
+struct JobFingerprints: Sendable {
+  private let plan: SitePlan
+  private let archive: StoredArchive
+  private let currentUserID: String?
+  private let seed: UInt64
+  /// By the archive's number of an author, a hash of what is known of them.
+  private let authors: [UInt64]
+  /// By the block's place in the archive, a hash of what is known of everybody to whom it refers.
+  private let people: [UInt64]
+  private let users: [String: UInt64]
+  private let channels: [ChannelFingerprint]
+
+  /// Prepares for a plan; `seed` stands for the settings.
+  init(plan: SitePlan, archive: StoredArchive, currentUserID: String?, pictures: [String: MediaPlace], seed: UInt64) {
+    self.plan = plan
+    self.archive = archive
+    self.currentUserID = currentUserID
+    self.seed = seed
+    authors = archive.authors.map { Self.hash(archive.user($0), pictures[$0]) }
+    let known = archive.people.map { Self.hash(archive.user($0), pictures[$0]) }
+    users = Dictionary(zip(archive.people, known)) { first, _ in first }
+    people = archive.reader.blocks.map { block in
+      block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+    }
+    channels = plan.channels.map { ChannelFingerprint($0, seed: seed) }
+  }
+
+  /// The fingerprint of a page by the chunks that its messages are from; nil where one of them has no identity.
+  func ofChunks(_ job: SitePlan.Job) -> UInt64? {
+    // Reactions that stand apart change a message without changing its chunk.
+    var isKnown = !archive.reader.hasSeparateReactions
+    let value = try? fingerprint(job, kind: 1, of: entries(of: job)) { entry, block, isNew in
+      guard let key = archive.reader.blocks[block].key else {
+        isKnown = false
+        return 0
+      }
+      let hash = StableHash.mix(key, entry.number - archive.reader.blocks[block].firstNumber)
+      return isNew ? StableHash.mix(hash, people[block]) : hash
+    }
+    return isKnown ? value : nil
+  }
+
+  /// The fingerprint of a page by its messages.
+  /// - Parameter hashes: What `hash` gave for the page's messages, in their order, where they were read already.
+  func ofMessages(_ job: SitePlan.Job, hashes: [UInt64]? = nil) throws -> UInt64 {
+    let list = entries(of: job)
+    var known = try (hashes ?? archive.reader.hashedMessages(at: list).map { hash(of: $0.message, record: $0.hash) })[...]
+    return try fingerprint(job, kind: 2, of: list) { entry, _, _ in
+      // The list's own entries are asked for first, in its order; what they quote is read one by one.
+      if let hash = known.popFirst() { return hash }
+      return try archive.reader.hashedMessages(at: CollectionOfOne(entry)).first.map { hash(of: $0.message, record: $0.hash) } ?? 0
+    }
+  }
+
+  /// A hash of a message whose record has a hash, and of everybody to whom it refers.
+  func hash(of message: Message, record: UInt64) -> UInt64 {
+    var result = StableHash.mix(record, users[message.authorID] ?? 0)
+    func add(_ id: String) { result = StableHash.mix(result, users[id] ?? 0) }
+    for id in message.mentionedUserIDs { add(id) }
+    if let quoted = message.quotedMessage { add(quoted.authorID) }
+    if let id = message.pin?.userID { add(id) }
+    for reaction in message.reactions { for id in reaction.userIDs { add(id) } }
+    guard let poll = message.poll else { return result }
+    for option in poll.options { for id in option.voterIDs { add(id) } }
+    for answer in poll.answers { if let id = answer.userID { add(id) } }
+    return result
+  }
+
+  /// The messages that a page shows.
+  func entries(of job: SitePlan.Job) -> [MessageEntry] {
+    switch job {
+    case .page(let channel, let number):
+      let channel = plan.channels[channel]
+      return Array(channel.stored.listed[channel.pagination.messages(onPage: number)])
+    case .thread(let channel, let thread):
+      let stored = plan.channels[channel].stored
+      let thread = stored.threads[thread]
+      return (thread.root.map { [$0] } ?? []) + stored.replies[thread.replies].map(\.message)
+    }
+  }
+
+  /// Combines what a page is made from; `content` gives a hash of a message in the block of a number, which is told whether the
+  /// message before it was in the same one.
+  private func fingerprint(
+    _ job: SitePlan.Job, kind: UInt64, of list: [MessageEntry], content: (MessageEntry, Int, Bool) throws -> UInt64
+  ) rethrows -> UInt64 {
+    var result = Fingerprint(seed: StableHash.mix(seed, kind))
+    var block = BlockCursor(reader: archive.reader)
+    for entry in list {
+      guard let index = block.index(of: entry) else { continue }
+      result.add(try content(entry, index, block.isNew))
+    }
+    switch job {
+    case .page(let channel, let number): addPage(number, of: channel, to: &result)
+    case .thread(let channel, let thread): addThread(thread, of: channel, to: &result)
+    }
+    try addRelations(of: list, in: job.channel, to: &result) { entry in
+      // What is quoted may be in any block.
+      var block = BlockCursor(reader: archive.reader)
+      return try block.index(of: entry).map { try content(entry, $0, true) } ?? 0
+    }
+    return result.value
+  }
+
+  /// What a page has from its place among the pages of its channel.
+  private func addPage(_ number: Int, of index: Int, to result: inout Fingerprint) {
+    let channel = plan.channels[index]
+    let listed = channel.stored.listed
+    let range = channel.pagination.messages(onPage: number)
+    result.add(channels[index].hash)
+    result.add(number)
+    result.add(range.count)
+    add(range.lowerBound > 0 ? listed[range.lowerBound - 1] : nil, to: &result)
+    add(range.upperBound < listed.count ? listed[range.upperBound] : nil, to: &result)
+    result.add(channel.firstUnread.flatMap { range.contains($0) ? $0 : nil } ?? -1)
+    if number == channel.pageCount { result.add(channels[index].totalsHash) }
+  }
+
+  /// A neighbour decides about groups and dates.
+  private func add(_ neighbour: MessageEntry?, to result: inout Fingerprint) {
+    result.add(neighbour != nil)
+    guard let neighbour else { return }
+    result.add(Int(neighbour.author) < archive.authors.count ? archive.authors[Int(neighbour.author)] : "")
+    result.add(UInt64(neighbour.kind.rawValue))
+    result.add(UInt64(neighbour.flags.rawValue))
+    result.add(neighbour.createdAt)
+  }
+
+  private func addThread(_ number: Int, of index: Int, to result: inout Fingerprint) {
+    let channel = plan.channels[index]
+    let thread = channel.stored.threads[number]
+    result.add(channels[index].hash)
+    result.add(thread.rootHash)
+    result.add(thread.root != nil)
+    if case .listed(let position) = channel.stored.positions[thread.rootHash] {
+      result.add(channel.pagination.page(ofMessageAt: position))
+    }
+  }
+
+  /// What messages have from others: their threads, what they quote, and who read them.
+  private func addRelations(
+    of list: [MessageEntry], in index: Int, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
+  ) rethrows {
+    let channel = plan.channels[index]
+    let facts = channels[index]
+    for (offset, entry) in list.enumerated() {
+      if facts.hasThreads, let thread = channel.stored.thread(ofRoot: entry.idHash) {
+        result.add(offset)
+        add(thread, of: channel, to: &result)
+      }
+      if let root = facts.roots[entry.number] {
+        result.add(root)
+        if let thread = channel.stored.thread(ofRoot: root) { add(thread, of: channel, to: &result) }
+      }
+      if let quoted = facts.quotes[entry.number] {
+        try addQuote(quoted, in: channel, to: &result, content)
+      }
+      if let currentUserID, channel.layout.hasReadEvents, author(of: entry) == currentUserID {
+        let sent = Timestamp(microseconds: entry.createdAt)
+        result.add(channel.readings.readerCount(of: sent))
+        result.add(channel.readings.isDelivered(sent))
+      }
+    }
+  }
+
+  private func add(_ thread: StoredThread, of channel: ChannelPlan, to result: inout Fingerprint) {
+    result.add(thread.replies.count)
+    result.add(thread.root != nil)
+    let first = channel.stored.replies[thread.replies.lowerBound].message
+    result.add(Int(first.author) < authors.count ? authors[Int(first.author)] : 0)
+  }
+
+  private func addQuote(
+    _ hash: UInt64, in channel: ChannelPlan, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
+  ) rethrows {
+    var original: MessageEntry?
+    switch channel.stored.positions[hash] {
+    case .listed(let position):
+      result.add(channel.pagination.page(ofMessageAt: position))
+      original = channel.stored.listed[position]
+    case .thread(let root):
+      result.add(root)
+      original = channel.stored.thread(ofRoot: root).flatMap { thread in
+        channel.stored.replies[thread.replies].first { $0.message.idHash == hash }?.message
+      }
+    case nil: break
+    }
+    result.add(original != nil)
+    if let original { result.add(try content(original)) }
+  }
+
+  private func author(of entry: MessageEntry) -> String? {
+    Int(entry.author) < archive.authors.count ? archive.authors[Int(entry.author)] : nil
+  }
+
+  private static func hash(_ user: User, _ picture: MediaPlace?) -> UInt64 {
+    var result = Fingerprint(seed: 3)
+    result.add(user.id)
+    result.add(user.name)
+    result.add(user.imageURL)
+    result.add(user.role)
+    result.add(user.isDeleted)
+    result.add(picture.map { String(describing: $0) })
+    return result.value
+  }
+}

@@ -1,0 +1,113 @@
+import ChatStorage
+
+/// What is remembered of all pages of a site.
+struct JobMemory: Sendable {
+  /// What is remembered of a channel's pages and threads.
+  private struct Channel: Sendable {
+    var pages: [JobRecord] = []
+    /// The hashes of the threads' roots, in ascending order.
+    var roots: [UInt64] = []
+    var threads: [JobRecord] = []
+  }
+
+  private var channels: [String: Channel] = [:]
+
+  /// Nothing.
+  init() {}
+
+  /// Takes in what was made of a plan; `records` has one for each job.
+  init(_ plan: SitePlan, records: [JobRecord]) {
+    var next = 0
+    for channel in plan.channels {
+      let pages = next + channel.pageCount
+      let threads = pages + channel.stored.threads.count
+      guard threads <= records.count else { return }
+      channels[channel.rendered.folder] = Channel(
+        pages: Array(records[next..<pages]), roots: channel.stored.threads.map(\.rootHash), threads: Array(records[pages..<threads]))
+      next = threads
+    }
+  }
+
+  /// What is remembered of a job of a plan; nil when the page is new.
+  func record(of job: SitePlan.Job, in plan: SitePlan) -> JobRecord? {
+    let channel = plan.channels[job.channel]
+    guard let known = channels[channel.rendered.folder] else { return nil }
+    switch job {
+    case .page(_, let number):
+      return known.pages.indices.contains(number - 1) ? known.pages[number - 1] : nil
+    case .thread(_, let thread):
+      let root = channel.stored.threads[thread].rootHash
+      let index = known.roots.partitioningIndex { $0 >= root }
+      return index < known.roots.count && known.roots[index] == root ? known.threads[index] : nil
+    }
+  }
+
+  /// Whether a plan has every page that is remembered, so that no file of the old site is in the way.
+  func isContained(in plan: SitePlan) -> Bool {
+    let planned = Dictionary(plan.channels.map { ($0.rendered.folder, $0) }) { first, _ in first }
+    return channels.allSatisfy { folder, known in
+      guard let channel = planned[folder], channel.pageCount >= known.pages.count else { return false }
+      return known.roots.allSatisfy { channel.stored.thread(ofRoot: $0) != nil }
+    }
+  }
+
+  /// All files of the export that pages show.
+  var media: Set<MediaUse> {
+    var media: Set<MediaUse> = []
+    for channel in channels.values {
+      for record in channel.pages { media.formUnion(record.media) }
+      for record in channel.threads { media.formUnion(record.media) }
+    }
+    return media
+  }
+
+  /// Writes what is remembered.
+  func write(to writer: inout RecordWriter) {
+    let media = media.sorted { ($0.root, $0.path) < ($1.root, $1.path) }
+    let numbers = Dictionary(zip(media, 0...)) { first, _ in first }
+    writer.write(list: media) { $0.write($1) }
+    writer.write(list: channels.sorted { $0.key < $1.key }) { writer, item in
+      writer.write(item.key)
+      writer.write(list: item.value.pages) { Self.write($1, to: &$0, numbers) }
+      writer.write(list: Array(zip(item.value.roots, item.value.threads))) { writer, thread in
+        writer.write(fixed: thread.0)
+        Self.write(thread.1, to: &writer, numbers)
+      }
+    }
+  }
+
+  /// Reads what `write` wrote.
+  init(reading reader: inout RecordReader) throws(RecordReader.Damage) {
+    let media = try reader.list { reader throws(RecordReader.Damage) in try reader.mediaUse() }
+    let count = try reader.count(ofAtLeast: 1)
+    for _ in 0..<count {
+      let folder = try reader.string()
+      var channel = Channel()
+      channel.pages = try reader.list { reader throws(RecordReader.Damage) in try Self.record(&reader, media) }
+      let threads = try reader.count(ofAtLeast: 25)
+      channel.roots.reserveCapacity(threads)
+      channel.threads.reserveCapacity(threads)
+      for _ in 0..<threads {
+        channel.roots.append(try reader.fixed())
+        channel.threads.append(try Self.record(&reader, media))
+      }
+      channels[folder] = channel
+    }
+  }
+
+  private static func write(_ record: JobRecord, to writer: inout RecordWriter, _ numbers: [MediaUse: Int]) {
+    writer.write(fixed: record.chunks)
+    writer.write(fixed: record.messages)
+    writer.write(list: record.media) { $0.write(numbers[$1] ?? 0) }
+  }
+
+  private static func record(_ reader: inout RecordReader, _ media: [MediaUse]) throws(RecordReader.Damage) -> JobRecord {
+    var record = JobRecord(chunks: try reader.fixed(), messages: try reader.fixed())
+    record.media = try reader.list { reader throws(RecordReader.Damage) in
+      let number = try reader.int()
+      guard media.indices.contains(number) else { throw RecordReader.Damage() }
+      return media[number]
+    }
+    return record
+  }
+}

@@ -1,0 +1,65 @@
+import ChatReading
+import ChatStorage
+
+/// What is remembered of a file of the export.
+struct RememberedFile: Sendable {
+  /// A hash of where it is; the path itself is nobody's business but that of who builds.
+  let pathHash: UInt64
+  /// What the system said of it.
+  let stamp: FileStamp
+  /// The format that it was read as.
+  let format: String
+  /// Its chunks, in order, by the numbers of their blocks.
+  var chunks: [(block: Int, place: ChunkPlace)] = []
+}
+
+extension RememberedFile {
+  init(_ file: SourceFile, stamp: FileStamp) {
+    self.init(pathHash: Self.hash(of: file), stamp: stamp, format: file.format)
+  }
+
+  /// A hash of where a file is.
+  static func hash(of file: SourceFile) -> UInt64 {
+    StableHash.mix(StableHash.hash(file.path), StableHash.hash(file.root))
+  }
+
+  func write(to writer: inout RecordWriter) {
+    writer.write(fixed: pathHash)
+    writer.write(stamp.size)
+    writer.write(stamp.modified)
+    writer.write(stamp.changed)
+    writer.write(stamp.inode)
+    writer.write(format)
+    var end = 0
+    writer.write(list: chunks) { writer, chunk in
+      writer.write(UInt64(chunk.block))
+      writer.write(chunk.place.role)
+      writer.write(chunk.place.keys)
+      writer.write(chunk.place.number)
+      writer.write(chunk.place.source.lowerBound - end)
+      writer.write(UInt64(chunk.place.source.count))
+      writer.write(chunk.place.isGathered)
+      writer.write(chunk.place.hint)
+      end = chunk.place.source.upperBound
+    }
+  }
+
+  init(reading reader: inout RecordReader, blockCount: Int) throws(RecordReader.Damage) {
+    pathHash = try reader.fixed()
+    stamp = FileStamp(
+      size: try reader.int64(), modified: try reader.int64(), changed: try reader.int64(), inode: try reader.unsigned())
+    format = try reader.string()
+    var end = 0
+    chunks = try reader.list { reader throws(RecordReader.Damage) in
+      let block = try reader.count(ofAtLeast: 0)
+      let (role, keys, number) = (try reader.byte(), try reader.unsigned(), try reader.int())
+      let (start, isEarly) = end.addingReportingOverflow(try reader.int())
+      let (upper, isLate) = start.addingReportingOverflow(try reader.count(ofAtLeast: 0))
+      guard block < blockCount, !isEarly, !isLate, start >= 0 else { throw RecordReader.Damage() }
+      end = upper
+      let place = ChunkPlace(
+        role: role, keys: keys, number: number, source: start..<upper, isGathered: try reader.flag(), hint: try reader.optionalString())
+      return (block, place)
+    }
+  }
+}

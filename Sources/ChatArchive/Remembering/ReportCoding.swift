@@ -1,0 +1,55 @@
+import ChatStorage
+import Diagnostics
+
+extension RecordWriter {
+  /// Writes what a build came to, but for how long it took.
+  mutating func write(_ report: BuildReport) {
+    write(report.format)
+    for count in [report.channels, report.messagesRead, report.messagesShown, report.threads, report.pages] { write(count) }
+    write(report.bytes)
+    write(list: report.messagesNotShown.sorted { $0.key < $1.key }) { writer, item in
+      writer.write(item.key)
+      writer.write(item.value)
+    }
+    write(list: report.diagnostics.entries) { $0.write($1) }
+  }
+
+  private mutating func write(_ diagnostic: Diagnostic) {
+    write(diagnostic.severity.rawValue)
+    write(diagnostic.summary)
+    write(diagnostic.advice)
+    let place = diagnostic.place
+    write(place.file)
+    for number in [place.line, place.column, place.byte] { write(number) { $0.write($1) } }
+    write(place.messageID)
+  }
+}
+
+extension RecordReader {
+  /// Reads what a build came to.
+  mutating func report() throws(Damage) -> BuildReport {
+    var report = BuildReport()
+    report.format = try string()
+    report.channels = try int()
+    report.messagesRead = try int()
+    report.messagesShown = try int()
+    report.threads = try int()
+    report.pages = try int()
+    report.bytes = try int64()
+    let notShown = try list { reader throws(Damage) in (try reader.string(), try reader.int()) }
+    report.messagesNotShown = Dictionary(notShown) { first, _ in first }
+    report.diagnostics.add(try list { reader throws(Damage) in try reader.diagnostic() })
+    return report
+  }
+
+  private mutating func diagnostic() throws(Damage) -> Diagnostic {
+    guard let severity = Severity(rawValue: try string()) else { throw Damage() }
+    var diagnostic = Diagnostic(severity, try string(), advice: try optionalString())
+    diagnostic.place.file = try optionalString()
+    diagnostic.place.line = try optionalInt()
+    diagnostic.place.column = try optionalInt()
+    diagnostic.place.byte = try optionalInt()
+    diagnostic.place.messageID = try optionalString()
+    return diagnostic
+  }
+}
