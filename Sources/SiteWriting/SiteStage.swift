@@ -79,6 +79,17 @@ package final class SiteStage: Sendable {
   /// file that anybody may have changed.
   package var previousState: [UInt8]? { previous.state }
 
+  /// The bytes of a file that a build made in the old site; nil when there is none, or it cannot be read.
+  package func previousFile(_ path: String) -> [UInt8]? {
+    guard let location = try? SitePath(path), previous.manifest.file(at: location) != nil else { return nil }
+    return unchanged.bytes(at: location)
+  }
+
+  /// The paths of the old site's files that the new one does not have, as far as it was written by now.
+  package var removedPaths: [String] {
+    state.withLock { $0.contents }.paths { $0 == .goes }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// What the old site is now, from a look at each of its files in `jobs` threads; nil without one. The second call costs nothing.
   package func previousStamp(jobs: Int) -> SiteStamp? {
     guard previous.isSite else { return nil }

@@ -49,11 +49,11 @@ struct SiteContents: Sendable {
   var isUnchanged: Bool { staged.isEmpty && !fates.contains(.goes) }
 
   /// The paths of the files that were written, or would have been.
-  var writtenPaths: [[UInt8]] {
-    staged.map { Array($0.path.path) }
-      + previous.folders.flatMap { folder in
-        folder.files.lazy.filter { fates[$0] == .isUnchanged }.map { previous.path($0, in: folder) }
-      }
+  var writtenPaths: [[UInt8]] { staged.map { Array($0.path.path) } + paths { $0 == .isUnchanged } }
+
+  /// The paths of the old site's files with fates that are wanted.
+  func paths(_ isWanted: (Fate) -> Bool) -> [[UInt8]] {
+    previous.folders.flatMap { folder in folder.files.filter { isWanted(fates[$0]) }.map { previous.path($0, in: folder) } }
   }
 
   /// The new site's stamp, from the old one's files'.

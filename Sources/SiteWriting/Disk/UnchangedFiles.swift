@@ -27,6 +27,12 @@ struct UnchangedFiles: Sendable {
     }
   }
 
+  /// The bytes of a file of the old site; nil when it cannot be read.
+  func bytes(at location: SitePath) -> [UInt8]? {
+    guard let folder = try? folders?.folder(at: location.folder) else { return nil }
+    return location.withName { FileBytes.read($0, in: folder.number, limit: 1 << 30) }
+  }
+
   private func open(_ location: SitePath) -> Descriptor? {
     guard let folder = try? folders?.folder(at: location.folder) else { return nil }
     return location.withName { Descriptor.open($0, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }

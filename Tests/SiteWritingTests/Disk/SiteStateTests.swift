@@ -154,6 +154,10 @@ struct SiteStateTests {
     try stage.write(Array("1234".utf8), to: "index.html")
     #expect(stage.byteCount == 12)
     #expect(stage.writtenPaths.sorted() == ["a/1.html", "index.html"])
+    #expect(stage.removedPaths == [])
+    #expect(stage.previousFile("index.html") == Array("i".utf8) && stage.previousFile(".chatarchive") == nil)
+    stage.discard()
+    #expect(try self.stage().removedPaths.sorted() == ["a/1.html", "a/2.html", "index.html"])
   }
 
   @Test("is not read when it is a link or too large")
