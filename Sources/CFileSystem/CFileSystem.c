@@ -4,12 +4,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-int file_system_exchange(int folder, const char *left, const char *right) {
-  return renameat2(folder, left, folder, right, RENAME_EXCHANGE);
-}
-
-int file_system_rename_to_free_name(int folder, const char *old_name, const char *new_name) {
-  return renameat2(folder, old_name, folder, new_name, RENAME_NOREPLACE);
+int file_system_rename_to_free_name(int old_folder, const char *old_name, int new_folder, const char *new_name) {
+  return renameat2(old_folder, old_name, new_folder, new_name, RENAME_NOREPLACE);
 }
 
 int file_system_flush(int file) {

@@ -12,6 +12,14 @@ struct ChannelPages {
 
   /// What is wrong with the pages of all channels, channel by channel in the order of their folders.
   static func findings(in pages: [SitePage], expected: [String: Int]?) -> [Diagnostic] {
+    var channels = channels(of: pages)
+    for folder in (expected ?? [:]).keys where channels[folder] == nil { channels[folder] = ChannelPages(folder: folder) }
+    var sorted = channels.values.sorted { $0.folder < $1.folder }
+    for position in sorted.indices { sorted[position].numbered.sort { $0.number < $1.number } }
+    return sorted.flatMap { $0.findings(expected: expected) } + sharedChannels(sorted)
+  }
+
+  private static func channels(of pages: [SitePage]) -> [String: ChannelPages] {
     var channels: [String: ChannelPages] = [:]
     for page in pages {
       switch NumberedPage(path: page.path) {
@@ -21,10 +29,7 @@ struct ChannelPages {
       case nil: break
       }
     }
-    for folder in (expected ?? [:]).keys where channels[folder] == nil { channels[folder] = ChannelPages(folder: folder) }
-    var sorted = channels.values.sorted { $0.folder < $1.folder }
-    for position in sorted.indices { sorted[position].numbered.sort { $0.number < $1.number } }
-    return sorted.flatMap { $0.findings(expected: expected) } + sharedChannels(sorted)
+    return channels
   }
 
   private func findings(expected: [String: Int]?) -> [Diagnostic] {
@@ -50,8 +55,8 @@ struct ChannelPages {
 
   private func lists() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    let channel = numbered.first?.page.channelID
-    for (_, page) in numbered {
+    let channel = numbered.first { $0.page.isRead }?.page.channelID
+    for (_, page) in numbered where page.isRead {
       if !page.hasMessageList {
         found.append(error("a numbered page has no message list", in: page.path))
       } else if page.channelID != channel {
@@ -89,6 +94,7 @@ struct ChannelPages {
     }
     // A folder with nothing but an index.html is a channel only when it shows a list.
     guard !numbered.isEmpty || index.hasMessageList else { return [] }
+    if numbered.last?.page.isRead == false { return [] }
     let newest = Set(numbered.last?.page.messages ?? [])
     let strange = index.messages.filter { !newest.contains($0) }.count
     guard strange > 0 else { return [] }
@@ -97,7 +103,7 @@ struct ChannelPages {
   }
 
   private func count(against expected: [String: Int]) -> [Diagnostic] {
-    let shown = numbered.reduce(0) { $0 + $1.page.messages.count }
+    let shown = numbered.reduce(0) { $0 + $1.page.messageCount }
     guard let wanted = expected[folder] else {
       let isChannel = !numbered.isEmpty || index?.hasMessageList == true
       return isChannel ? [error("the site has a channel that was not planned", in: "\(folder)/index.html")] : []
@@ -109,7 +115,7 @@ struct ChannelPages {
   private static func sharedChannels(_ channels: [ChannelPages]) -> [Diagnostic] {
     var folders: [String: String] = [:]
     return channels.compactMap { channel in
-      guard let page = channel.numbered.first?.page, let id = page.channelID else { return nil }
+      guard let page = channel.numbered.first(where: { $0.page.isRead })?.page, let id = page.channelID else { return nil }
       guard let other = folders.updateValue(channel.folder, forKey: id) else { return nil }
       return channel.error("channel \(id) has the folder \(other) too", in: page.path)
     }

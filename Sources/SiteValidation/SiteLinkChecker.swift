@@ -5,24 +5,28 @@ import Diagnostics
 ///
 /// Memory: 8 bytes for each id of the site, one entry for each file and each distinct target of a link.
 /// Add pages in a fixed order, so that the findings are the same in every run.
+///
+/// Pages of an earlier build that stay need not be read again: those that a finding may depend on are loaded. What is not
+/// looked for is a message that stands on a new page and on a kept one that are not neighbours.
 package struct SiteLinkChecker: Sendable {
   private var pages: [SitePage] = []
   private var pagesByPath: [UInt64: Int] = [:]
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
+  private var keptStyleSheets: [String] = []
   private var pending: [PendingLink.Key: PendingLink] = [:]
+  private var replaced: [Int] = []
+  private var removed: Set<UInt64> = []
+  private var keptCount = 0
 
   /// Makes a checker of an empty site.
   package init() {}
 
   /// Adds a page; its own findings stay with the caller.
-  package mutating func add(_ facts: PageFacts, page path: String) {
-    let index = pages.count
-    pages.append(
-      SitePage(
-        path: path, messages: facts.messages, anchors: facts.anchors, hasMessageList: facts.hasMessageList,
-        channelID: facts.messageListChannel))
-    pagesByPath[StableHash.of(path)] = index
+  /// - Parameter replaces: Whether the earlier site has another version of the page.
+  package mutating func add(_ facts: PageFacts, page path: String, replaces: Bool = false) {
+    let index = append(SitePage(path: path, facts: facts))
+    if replaces { replaced.append(index) }
     for link in facts.links { keep(link, from: index) }
   }
 
@@ -38,11 +42,82 @@ package struct SiteLinkChecker: Sendable {
     for link in facts.links { keep(link, from: -styleSheets.count) }
   }
 
+  /// Adds a page that stays as an earlier build checked it.
+  /// - Parameter messageCount: How many messages its list has.
+  package mutating func keep(page path: String, messageCount: Int) {
+    _ = append(SitePage(keptAt: path, messageCount: messageCount))
+    keptCount += 1
+  }
+
+  /// Adds a style sheet that stays as an earlier build checked it.
+  package mutating func keep(styleSheet path: String) {
+    addFile(path)
+    keptStyleSheets.append(path)
+  }
+
+  /// Tells of a file of the earlier site that this one does not have.
+  package mutating func remove(_ path: String) {
+    removed.insert(StableHash.of(path))
+  }
+
   /// What is wrong with the site.
-  /// - Parameter expected: How many listed messages each channel's folder must show on its numbered pages; nil when that is
-  ///   not known. A channel that is not in it must not be in the site.
-  package func findings(expected: [String: Int]?) -> [Diagnostic] {
-    linkFindings() + ChannelPages.findings(in: pages, expected: expected)
+  /// - Parameters:
+  ///   - expected: How many listed messages each channel's folder must show on its numbered pages; nil when that is
+  ///     not known. A channel that is not in it must not be in the site.
+  ///   - links: Where the links of the earlier site lead. Without it, all kept pages are loaded whenever an id or a file is no more.
+  ///   - load: Reads a page or a style sheet as the earlier site has it, and checks it; called at most once for each kept page,
+  ///     and at most once for the earlier version of a replaced one. Nil when the earlier site has none.
+  package func findings(
+    expected: [String: Int]?, links: LinkIndex? = nil, load: (String) -> PageFacts? = { _ in nil }
+  ) -> [Diagnostic] {
+    guard keptCount + keptStyleSheets.count > 0 else { return linkFindings() + ChannelPages.findings(in: pages, expected: expected) }
+    return withoutActuallyEscaping(load) { load in
+      var whole = self
+      let faults = whole.read(KeptPages(load: load, links: links))
+      return faults + whole.linkFindings() + ChannelPages.findings(in: whole.pages, expected: expected)
+    }
+  }
+
+  /// Where the links of the pages lead that were added, and those of `earlier`: what the next build's check wants to know.
+  package func links(adding earlier: LinkIndex? = nil) -> LinkIndex {
+    var index = earlier ?? LinkIndex(hashes: [])
+    index.insert(pending.keys)
+    return index
+  }
+
+  private mutating func append(_ page: SitePage) -> Int {
+    pagesByPath[StableHash.of(page.path)] = pages.count
+    pages.append(page)
+    return pages.count - 1
+  }
+
+  /// Reads the kept pages on which findings may depend.
+  private mutating func read(_ kept: KeptPages) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    if kept.mayDangle(removed: removed, replaced: replaced.map { pages[$0] }) {
+      for index in pages.indices { read(index, kept, &faults) }
+      for path in keptStyleSheets {
+        guard let facts = kept.load(path) else { continue }
+        add(facts, styleSheet: path)
+      }
+      return faults
+    }
+    let targets = Set(pending.keys.lazy.filter { $0.anchor != nil }.map(\.target))
+    let wanted = targets.compactMap { pagesByPath[$0] } + ChannelPages.neighbours(of: pages)
+    for index in wanted.sorted() { read(index, kept, &faults, addingLinks: false) }
+    return faults
+  }
+
+  private mutating func read(_ index: Int, _ kept: KeptPages, _ faults: inout [Diagnostic], addingLinks: Bool = true) {
+    guard !pages[index].isRead else { return }
+    guard let facts = kept.load(pages[index].path) else {
+      let advice = "remove the site, so that it is built anew"
+      faults.append(Diagnostic(.error, "the page was to stay and cannot be read", at: Place(file: pages[index].path), advice: advice))
+      return
+    }
+    pages[index].read(facts)
+    guard addingLinks else { return }
+    for link in facts.links { keep(link, from: index) }
   }
 
   private mutating func keep(_ link: PageLink, from file: Int) {
@@ -67,7 +142,7 @@ package struct SiteLinkChecker: Sendable {
   private func fault(of pending: PendingLink, anchors: inout AnchorIndex) -> Diagnostic? {
     let link = pending.link
     if let page = pagesByPath[link.target] {
-      guard let anchor = link.anchor, !anchors.contains(anchor, page: page, in: pages) else { return nil }
+      guard let anchor = link.anchor, pages[page].isRead, !anchors.contains(anchor, page: page, in: pages) else { return nil }
       return diagnostic("\(link.url) leads to an id that \(link.path) does not have", at: pending, advice: nil)
     }
     // A fragment of another file (an SVG's part, a time of a video) is that file's matter.

@@ -2,12 +2,35 @@
 struct SitePage {
   /// The path in the site.
   let path: String
+  /// Whether the page was read. Of one that was not, the path and the number of messages are known and nothing else.
+  private(set) var isRead: Bool
+  /// How many messages its list has.
+  private(set) var messageCount: Int
   /// The hashes of its messages' ids, in order.
-  let messages: [UInt64]
+  private(set) var messages: [UInt64] = []
   /// The hashes of its other ids.
-  let anchors: [UInt64]
+  private(set) var anchors: [UInt64] = []
   /// Whether it has a message list.
-  let hasMessageList: Bool
+  private(set) var hasMessageList = false
   /// The channel's id that its list names.
-  let channelID: String?
+  private(set) var channelID: String?
+
+  /// A page that was read.
+  init(path: String, facts: PageFacts) {
+    (self.path, isRead, messageCount) = (path, true, 0)
+    read(facts)
+  }
+
+  /// A page that the site had before, as it was.
+  init(keptAt path: String, messageCount: Int) {
+    (self.path, isRead, self.messageCount) = (path, false, messageCount)
+  }
+
+  /// Takes in what the page says.
+  mutating func read(_ facts: PageFacts) {
+    isRead = true
+    (messages, anchors) = (facts.messages, facts.anchors)
+    (hasMessageList, channelID) = (facts.hasMessageList, facts.messageListChannel)
+    messageCount = messages.count
+  }
 }

@@ -2,8 +2,8 @@ import Diagnostics
 import Glibc
 import Synchronization
 
-/// A new site in the making, in a hidden folder beside the output. Nobody sees it until `commit()` puts it in place in one
-/// step; a build that fails or is killed leaves the site before it as it was.
+/// A new site in the making. What is new in it lies in a hidden folder beside the output; nothing in the output changes before
+/// `commit()`, so that a build that fails or is killed until then leaves the site before it as it was.
 ///
 /// Files may be written from several tasks at once. After an error the stage can only be discarded, which also happens
 /// when it is let go without a commit. One build at a time works on an output: a lock file beside it keeps others out.
@@ -12,14 +12,18 @@ package final class SiteStage: Sendable {
     var isOpen = true
     /// Held until the commit or discard is through.
     var lock: OutputLock?
-    var paths: [ArraySlice<UInt8>] = []
+    var contents: SiteContents
+    /// How many bytes were written, or are unchanged.
     var byteCount: Int64 = 0
+    /// The old site's files as they are on the disk, once somebody wanted to know.
+    var scan: SiteScan?
   }
 
   private let output: OutputFolder
   private let name: String
   private let folder: Descriptor
   private let folders: DirectoryCache
+  private let previous: PreviousSite
   private let unchanged: UnchangedFiles
   private let siteCommit: SiteCommit
   private let state: Mutex<State>
@@ -29,31 +33,28 @@ package final class SiteStage: Sendable {
   /// - Parameters:
   ///   - output: The folder of the site; a symbolic link is followed. It may be missing, empty, or a site of an earlier build.
   ///   - exports: The files and folders that are read, none of which may lie in the output, nor the output in one of them.
-  ///   - isDurable: Whether a commit waits until the disk has the new site before it takes the old one's place, so that a
-  ///     power failure leaves one of them whole too. Without it only the death of the process is provided for.
+  ///   - isDurable: Whether a commit waits until the disk has the new files before they take the old ones' places, so that a
+  ///     power failure leaves each page whole too. Without it only the death of the process is provided for.
   /// - Throws: `ArchiveError` when the output is a file, holds files that are not ours, is a place that must not be replaced,
   ///   cannot be written, or when another build works on it. Nothing was changed then.
   package convenience init(output: String, exports: [String] = [], isDurable: Bool = true) throws {
-    try self.init(output: output, exports: exports, isDurable: isDurable, canExchange: true, onStep: { _ in })
+    try self.init(output: output, exports: exports, isDurable: isDurable, onStep: { _ in })
   }
 
-  init(output: String, exports: [String], isDurable: Bool, canExchange: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void) throws
-  {
+  init(output: String, exports: [String], isDurable: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void) throws {
     let output = try OutputFolder(output, exports: exports)
     let lock = try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
-    let leftovers = Leftovers(output: output)
-    leftovers.restore()
     let previous = try PreviousSite(output)
-    try leftovers.remove()
+    Leftovers(output: output).remove()
     let name = Leftovers.stageName(for: output.name)
     folder = try Self.makeFolder(name, output)
     folders = DirectoryCache(root: folder, shownPath: output.shownPath)
     unchanged = UnchangedFiles(of: previous, shownPath: output.shownPath)
+    self.previous = previous
     self.output = output
-    state = Mutex(State(lock: lock))
+    state = Mutex(State(lock: lock, contents: SiteContents(previous: previous.manifest)))
     self.name = name
-    siteCommit = SiteCommit(
-      output: output, previous: previous, stage: name, folder: folder, isDurable: isDurable, canExchange: canExchange, onStep: onStep)
+    siteCommit = SiteCommit(output: output, previous: previous, stage: name, folder: folder, isDurable: isDurable, onStep: onStep)
   }
 
   deinit { discard() }
@@ -61,22 +62,71 @@ package final class SiteStage: Sendable {
   /// The folder that the output is in, which is on the same file system.
   package var parentFolder: String { output.parentPath }
 
-  /// The paths of all files that were written, relative to the site, in no order.
-  package var writtenPaths: [String] { state.withLock { $0.paths.map { String(decoding: $0, as: UTF8.self) } } }
+  /// The paths of all files that were written, relative to the site, in no order; those that were unchanged are among them.
+  package var writtenPaths: [String] {
+    state.withLock { $0.contents }.writtenPaths.map { String(decoding: $0, as: UTF8.self) }
+  }
 
-  /// How many bytes the files have that were written.
-  package var byteCount: Int64 { state.withLock { $0.byteCount } }
+  /// How many bytes the files have that were written, and those that were kept as far as `previousStamp` told.
+  package var byteCount: Int64 {
+    state.withLock { state in state.byteCount &+ (state.scan.map { state.contents.keptByteCount($0) } ?? 0) }
+  }
 
-  /// Writes a file of the site. One that the old site has with the same bytes is taken over as it is, modification time included.
+  /// How many files builds made in the old site; 0 without one.
+  package var previousFileCount: Int { previous.manifest.count }
+
+  /// What the old site's build gave to `commit` to be remembered; nil when there is nothing or it cannot be read. It comes from a
+  /// file that anybody may have changed.
+  package var previousState: [UInt8]? { previous.state }
+
+  /// The bytes of a file that a build made in the old site; nil when there is none, or it cannot be read.
+  package func previousFile(_ path: String) -> [UInt8]? {
+    guard let location = try? SitePath(path), previous.manifest.file(at: location) != nil else { return nil }
+    return unchanged.bytes(at: location)
+  }
+
+  /// The paths of the old site's files that the new one does not have, as far as it was written by now.
+  package var removedPaths: [String] {
+    state.withLock { $0.contents }.paths { $0 == .goes }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What the old site is now, from a look at each of its files in `jobs` threads; nil without one. The second call costs nothing.
+  package func previousStamp(jobs: Int) -> SiteStamp? {
+    guard previous.isSite else { return nil }
+    return scan(jobs: jobs).stamp
+  }
+
+  /// Takes over a file of the old site as it is; its bytes are not looked at.
+  ///
+  /// - Returns: False when no build made a file at this path, or the new site has one there already.
+  package func keep(_ path: String) -> Bool {
+    keep(contentsOf: CollectionOfOne(path)).isEmpty
+  }
+
+  /// Takes over files of the old site as they are, tens of thousands in a few milliseconds.
+  ///
+  /// - Returns: The paths at which no build made a file, or the new site has one already.
+  package func keep(contentsOf paths: some Sequence<String>) -> [String] {
+    state.withLock { state in
+      paths.filter { path in
+        guard state.isOpen, let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return true }
+        return !state.contents.keep(file, as: .isKept)
+      }
+    }
+  }
+
+  /// Writes a file of the site. One that the old site has with the same bytes stays as it is, modification time included.
   ///
   /// - Parameter path: Relative to the site, its parts separated by `/`. Folders are made as needed.
   /// - Throws: `ArchiveError` when the path leaves the site, was written before, or when the system refuses (a full disk, for
   ///   example).
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws {
     let location = try SitePath(path)
-    let folder = try openFolder(of: location)
-    guard !unchanged.link(bytes, at: location, into: folder) else { return count(location, byteCount: Int64(bytes.count)) }
-    try write(to: location, in: folder) { file in
+    if let old = previous.manifest.file(at: location), unchanged.contains(bytes, at: location) {
+      guard record({ $0.contents.keep(old, as: .isUnchanged) }, byteCount: Int64(bytes.count)) else { throw writtenTwice(location) }
+      return
+    }
+    try write(to: location) { file in
       guard FileBytes.write(bytes, to: file.number) else { throw SystemError.current("write the file", shown(path)) }
       return Int64(bytes.count)
     }
@@ -92,48 +142,66 @@ package final class SiteStage: Sendable {
 
   /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed.
   func write(to path: String, _ body: (Descriptor) throws -> Int64) throws {
-    let location = try SitePath(path)
-    try write(to: location, in: try openFolder(of: location), body)
+    try write(to: try SitePath(path), body)
   }
 
-  private func write(to location: SitePath, in folder: Descriptor, _ body: (Descriptor) throws -> Int64) throws {
+  private func write(to location: SitePath, _ body: (Descriptor) throws -> Int64) throws {
+    guard state.withLock({ $0.isOpen }) else { throw closed(output.shown(location.path)) }
+    let folder = try folders.folder(at: location.folder)
     let file = try create(location, in: folder)
     do {
-      count(location, byteCount: try body(file))
+      let count = try body(file)
+      guard let status = file.status else { throw SystemError.current("write the file", output.shown(location.path)) }
+      let staged = StagedFile(path: location, old: previous.manifest.file(at: location), stamp: FileStamp.part(location, status))
+      guard record({ $0.contents.add(staged) }, byteCount: count) else { throw writtenTwice(location) }
     } catch {
       location.withName { _ = unlinkat(folder.number, $0, 0) }
       throw error
     }
   }
 
-  private func openFolder(of location: SitePath) throws -> Descriptor {
-    guard state.withLock({ $0.isOpen }) else {
-      throw ArchiveError("the site is already closed", at: Place(file: output.shown(location.path)))
-    }
-    return try folders.folder(at: location.folder)
-  }
-
-  private func count(_ location: SitePath, byteCount: Int64) {
+  private func record(_ change: (inout State) -> Bool, byteCount: Int64) -> Bool {
     state.withLock { state in
-      state.paths.append(location.path)
+      guard state.isOpen, change(&state) else { return false }
       state.byteCount &+= byteCount
+      return true
     }
   }
 
-  /// Puts the new site in place of the old one, in one step where the file system can exchange names, and removes the old
-  /// one. Files in the old site that no build made are in the new one too.
+  private func writtenTwice(_ location: SitePath) -> ArchiveError {
+    SystemError.error(EEXIST, "write the file", output.shown(location.path))
+  }
+
+  private func closed(_ path: String) -> ArchiveError {
+    ArchiveError("the site is already closed", at: Place(file: path))
+  }
+
+  private func scan(jobs: Int) -> SiteScan {
+    if let known = state.withLock({ $0.scan }) { return known }
+    let scan = previous.folder.map { SiteScan(previous.manifest, in: $0, jobs: jobs) } ?? SiteScan()
+    state.withLock { $0.scan = scan }
+    return scan
+  }
+
+  /// Puts the new site in place of the old one. Where there is none, the stage becomes the output in one step. Otherwise the
+  /// files that changed take the old ones' places one by one, and those that are no more are removed; files that no build made
+  /// stay untouched. Every page is whole at any moment, and when the process dies in between, the next build finishes the job.
   ///
-  /// - Returns: Notes on what could not be tidied up; the new site is whole all the same.
+  /// - Parameter state: Called with the new site's stamp when its files are in place; what it returns is the next build's
+  ///   `previousState`. Nil, or without it, nothing is remembered.
+  /// - Returns: Notes on what could not be remembered; the new site is whole all the same.
   /// - Throws: `ArchiveError` when the new site cannot take its place, or when a file that no build made stands where a new
-  ///   one would be. The old site is as it was then.
+  ///   one would be, which is found before anything is changed.
   @discardableResult
-  package func commit() throws -> [Diagnostic] {
-    let paths = try close()
+  package func commit(state remembering: ((_ stamp: UInt64) throws -> [UInt8]?)? = nil) throws -> [Diagnostic] {
+    let contents = try close()
     defer { unlock() }
     folders.releaseAll()
     unchanged.releaseAll()
     do {
-      return try siteCommit.run(paths)
+      // Before the old files are gone.
+      let old = remembering == nil ? SiteScan() : scan(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old)) }
     } catch {
       FolderRemoval.remove(name, in: output.parent.number)
       throw error
@@ -176,11 +244,11 @@ package final class SiteStage: Sendable {
   }
 
   /// Ends the writing; throws when that was done before.
-  private func close() throws -> [ArraySlice<UInt8>] {
+  private func close() throws -> SiteContents {
     try state.withLock { state in
-      guard state.isOpen else { throw ArchiveError("the site is already closed", at: Place(file: output.shownPath)) }
+      guard state.isOpen else { throw closed(output.shownPath) }
       state.isOpen = false
-      return state.paths
+      return state.contents
     }
   }
 

@@ -4,11 +4,8 @@
 
 // Linux calls that Swift's Glibc module does not show. Each returns -1 and sets errno when it fails.
 
-/// Exchanges two names in one folder in one step.
-int file_system_exchange(int folder, const char *left, const char *right);
-
-/// Renames within one folder, and fails with EEXIST when the new name is taken.
-int file_system_rename_to_free_name(int folder, const char *old_name, const char *new_name);
+/// Renames, and fails with EEXIST when the new name is taken.
+int file_system_rename_to_free_name(int old_folder, const char *old_name, int new_folder, const char *new_name);
 
 /// Writes everything that waits for the disk on the file system of an open file.
 int file_system_flush(int file);

@@ -7,6 +7,8 @@ struct PreviousSite: Sendable {
   let folder: Descriptor?
   /// The files in it that builds made.
   let manifest: SiteManifest
+  /// The bytes that the manifest was read from; empty when there is none.
+  private(set) var manifestBytes: [UInt8] = []
 
   /// Looks at the output folder.
   ///
@@ -19,6 +21,7 @@ struct PreviousSite: Sendable {
     }
     if let bytes = FileBytes.read(SiteManifest.fileName, in: folder.number, limit: 1 << 30) {
       manifest = try Self.read(bytes, output)
+      manifestBytes = bytes
       return
     }
     let code = errno
@@ -30,6 +33,14 @@ struct PreviousSite: Sendable {
         advice: "name an empty or a new folder with --output; nothing was changed")
     }
     manifest = SiteManifest()
+  }
+
+  /// Whether it is a site, not a folder that is missing or empty.
+  var isSite: Bool { !manifestBytes.isEmpty }
+
+  /// What its build remembered for this one; nil when that is missing or cannot be read.
+  var state: [UInt8]? {
+    folder.flatMap { FileBytes.read(SiteManifest.stateName, in: $0.number, limit: 1 << 28) }
   }
 
   private static func read(_ bytes: [UInt8], _ output: OutputFolder) throws -> SiteManifest {

@@ -2,11 +2,31 @@ import CFileSystem
 import Diagnostics
 import Glibc
 
-/// The steps that make a stage the site.
+/// The steps that make a stage the site, or a part of it.
 struct SiteCommit: Sendable {
-  /// What a commit does, in order; for tests that stop it in between.
+  /// What a commit does, in order; for tests that stop it in between. A stage that becomes the site as a whole skips those from
+  /// `unremembered` to `removed`.
   enum Step: CaseIterable {
-    case started, listed, carried, flushed, betweenRenames, swapped, retired
+    /// Nothing was done, and nothing is changed yet.
+    case started
+    /// No file of others is in the way.
+    case checked
+    /// The disk has what is staged.
+    case flushed
+    /// The old site's state is gone.
+    case unremembered
+    /// The list of the site's files has the old ones and the new ones.
+    case listed
+    /// The next staged file is about to take its place.
+    case placing
+    /// All staged files are in place.
+    case placed
+    /// The files that the new site does not have are gone.
+    case removed
+    /// The new site is whole, and its list tells its files and no others.
+    case finished
+    /// Its state is written, and the stage is gone.
+    case remembered
   }
 
   /// Where the site goes.
@@ -19,90 +39,138 @@ struct SiteCommit: Sendable {
   let folder: Descriptor
   /// Whether to wait for the disk.
   let isDurable: Bool
-  /// Whether the two folders may exchange their names in one step.
-  let canExchange: Bool
   /// Called after each step.
   let onStep: @Sendable (Step) -> Void
 
-  /// Puts the stage with these files in place; the notes tell what could not be tidied up.
+  /// Puts the new site in place. `state` is called once its files stand there.
   ///
-  /// Throws when it cannot take its place. The old site is as it was then, and the stage is still there.
-  func run(_ paths: [ArraySlice<UInt8>]) throws -> [Diagnostic] {
+  /// Throws when that fails; what was changed until then the next build finishes.
+  func run(_ contents: SiteContents, state: () throws -> [UInt8]?) throws -> [Diagnostic] {
     onStep(.started)
-    try writeManifest(paths)
-    onStep(.listed)
-    try carryForeignFiles()
-    onStep(.carried)
+    if let site = previous.folder, previous.isSite {
+      try change(site, contents)
+    } else {
+      try moveIn(contents)
+    }
+    onStep(.finished)
+    let notes = remember(state)
+    if previous.isSite { FolderRemoval.remove(stage, in: output.parent.number) }
+    onStep(.remembered)
+    return notes
+  }
+
+  /// Makes the stage the output, with one rename.
+  private func moveIn(_ contents: SiteContents) throws {
+    onStep(.checked)
+    try writeManifest(ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest()))
+    if let status = previous.folder?.status {
+      // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
+      _ = fchown(folder.number, status.st_uid, status.st_gid)
+      fchmod(folder.number, status.st_mode & 0o7777)
+    }
     try flush()
     onStep(.flushed)
-    let old = try swap()
-    onStep(.swapped)
-    defer { onStep(.retired) }
-    return retire(old)
+    try checkOutput()
+    let (parent, isFree) = (output.parent.number, previous.folder == nil)
+    var isMoved = isFree && file_system_rename_to_free_name(parent, stage, parent, output.name) == 0
+    // An empty folder is replaced, too, one that is not any more is an error.
+    if !isMoved, !isFree || errno == EINVAL || errno == ENOSYS { isMoved = renameat(parent, stage, parent, output.name) == 0 }
+    guard isMoved else { throw SystemError.current("put the new site in place", output.shownPath) }
+    if isDurable { fsync(parent) }
+    unlinkat(folder.number, SiteManifest.unfinishedName, 0)
   }
 
-  private func writeManifest(_ paths: [ArraySlice<UInt8>]) throws {
-    let path = output.shown(SiteManifest.fileName.utf8Bytes)
-    guard let file = Descriptor.open(SiteManifest.unfinishedName, in: folder.number, flags: O_WRONLY | O_TRUNC),
-      SiteManifest.encode(paths).withUnsafeBytes({ FileBytes.write($0, to: file.number) })
-    else { throw SystemError.current("write the file", path) }
-  }
-
-  private func carryForeignFiles() throws {
-    guard let old = previous.folder else { return }
-    let foreign = ForeignFiles(manifest: previous.manifest) { [output] path, outcome in
-      switch outcome {
-      case .carried: break
-      case .occupied:
-        throw ArchiveError(
-          "the new site has a file where there is one that chatarchive did not make", at: Place(file: output.shown(path)),
-          advice: "move it away; nothing was changed")
-      case .failed(let code): throw SystemError.error(code, "keep a file that chatarchive did not make", output.shown(path))
-      }
+  /// Changes the old site file by file. At any moment each of its pages is whole, and its list has all files of builds in it.
+  private func change(_ site: Descriptor, _ contents: SiteContents) throws {
+    // A build that was killed when its stage became the site left its mark.
+    unlinkat(site.number, SiteManifest.unfinishedName, 0)
+    let staged = StagedFolder.grouping(contents.staged)
+    let final = ManifestText.merging(staged, into: contents.previous, isKept: { contents.fates[$0].stays })
+    if contents.isUnchanged, final == previous.manifestBytes { return }
+    try checkOutput()
+    var placement = SitePlacement(output: output, site: site, stage: folder, contents: contents, staged: staged)
+    try placement.check()
+    onStep(.checked)
+    try writeManifest(ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil }))
+    try flush()
+    onStep(.flushed)
+    guard unlinkat(site.number, SiteManifest.stateName, 0) == 0 || errno == ENOENT else {
+      throw SystemError.current("remove the file", output.shown(SiteManifest.stateName.utf8Bytes))
     }
-    try foreign.carry(from: old, to: folder)
-    guard let status = old.status else { return }
-    // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
-    _ = fchown(folder.number, status.st_uid, status.st_gid)
-    fchmod(folder.number, status.st_mode & 0o7777)
+    onStep(.unremembered)
+    try moveManifest(to: site)
+    onStep(.listed)
+    if placement.removesFirst { try placement.removeOld() }
+    try placement.place { onStep(.placing) }
+    onStep(.placed)
+    if !placement.removesFirst { try placement.removeOld() }
+    onStep(.removed)
+    // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
+    if isDurable { fsync(site.number) }
+    try writeManifest(final)
+    try moveManifest(to: site)
   }
 
-  /// Makes the stage whole: its manifest gets the name that says so, after everything else is on the disk.
+  private func checkOutput() throws {
+    guard let standing = stat.of(output.name, in: output.parent.number) else {
+      if previous.folder == nil { return }
+      throw replaced
+    }
+    if previous.folder?.status?.isSameFile(as: standing) != true { throw replaced }
+  }
+
+  private var replaced: ArchiveError {
+    ArchiveError(
+      "the output folder was replaced during the build", at: Place(file: output.shownPath), advice: "build again; nothing was changed")
+  }
+
+  private func writeManifest(_ bytes: [UInt8]) throws {
+    try write(bytes, to: SiteManifest.fileName)
+  }
+
+  /// Writes one of the program's own files into the stage.
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
+    guard let file = Descriptor.open(name, in: folder.number, flags: flags, mode: 0o644),
+      bytes.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), !isDurable || fdatasync(file.number) == 0
+    else { throw SystemError.current("write the file", output.shown(name.utf8Bytes)) }
+  }
+
+  private func moveManifest(to site: Descriptor) throws {
+    guard renameat(folder.number, SiteManifest.fileName, site.number, SiteManifest.fileName) == 0,
+      !isDurable || fsync(site.number) == 0
+    else { throw SystemError.current("write the file", output.shown(SiteManifest.fileName.utf8Bytes)) }
+  }
+
+  /// Waits until the disk has the stage.
   private func flush() throws {
-    let path = output.shownPath
-    if isDurable, file_system_flush(folder.number) != 0 { throw SystemError.current("write the site to the disk", path) }
-    guard renameat(folder.number, SiteManifest.unfinishedName, folder.number, SiteManifest.fileName) == 0 else {
-      throw SystemError.current("write the file", output.shown(SiteManifest.fileName.utf8Bytes))
-    }
-    if isDurable, fsync(folder.number) != 0 { throw SystemError.current("write the site to the disk", path) }
+    if isDurable, file_system_flush(folder.number) != 0 { throw SystemError.current("write the site to the disk", output.shownPath) }
   }
 
-  /// Puts the stage in place and returns the old site's new name.
-  private func swap() throws -> String? {
-    let standing = stat.of(output.name, in: output.parent.number)
-    if let standing, previous.folder?.status?.isSameFile(as: standing) != true {
-      throw ArchiveError(
-        "the output folder was replaced during the build", at: Place(file: output.shownPath), advice: "build again; nothing was changed")
-    }
-    let onStep = self.onStep
-    let swap = SiteSwap(
-      parent: output.parent, stage: stage, output: output.name, canExchange: canExchange, betweenRenames: { onStep(.betweenRenames) })
+  /// Writes the state for the next build; without one the next build is a whole one, so trouble is a note.
+  private func remember(_ state: () throws -> [UInt8]?) -> [Diagnostic] {
+    // Where the stage has become the site, only a second name makes the file appear at once.
+    let temporary = previous.isSite ? SiteManifest.stateName : SiteManifest.unfinishedName
+    let site = previous.isSite ? previous.folder ?? folder : folder
     do {
-      return try swap.swap(replacing: standing != nil)
+      guard let bytes = try state() else {
+        unlinkat(site.number, SiteManifest.stateName, 0)
+        return []
+      }
+      if previous.isSite, bytes == previous.state { return [] }
+      try write(bytes, to: temporary)
+      guard renameat(folder.number, temporary, site.number, SiteManifest.stateName) == 0 else {
+        throw SystemError.current("write the file", output.shown(SiteManifest.stateName.utf8Bytes))
+      }
     } catch {
-      throw SystemError.error(error.code, "put the new site in place", output.shownPath)
+      unlinkat(site.number, SiteManifest.stateName, 0)
+      let reason = (error as? ArchiveError)?.diagnostic.summary ?? "\(error)"
+      return [
+        Diagnostic(
+          .note, "what the next build could use again is not remembered: \(reason)", at: Place(file: output.shownPath),
+          advice: "the site is whole; the next build makes all of its pages")
+      ]
     }
-  }
-
-  private func retire(_ old: String?) -> [Diagnostic] {
-    if isDurable { fsync(output.parent.number) }
-    guard let old, let folder = previous.folder else { return [] }
-    let rest = try? Leftovers(output: output).retire(old, folder, previous.manifest)
-    guard let rest else { return [] }
-    return [
-      Diagnostic(
-        .note, "files of the old site were changed during the build and are kept here", at: Place(file: rest),
-        advice: "look at them, then remove the folder")
-    ]
+    return []
   }
 }

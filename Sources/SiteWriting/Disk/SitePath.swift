@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A path inside the site that was checked: relative, without `.`, `..`, empty parts and control characters.
-struct SitePath {
+struct SitePath: Sendable {
   /// The whole path, and a zero byte for the system's calls.
   private let bytes: [UInt8]
   /// Where the last part begins.
@@ -37,11 +37,18 @@ struct SitePath {
     nameStart = start
   }
 
+  /// The first eight bytes of the last part as a number that sorts as they do; zero bytes stand for what it lacks.
+  var nameKey: UInt64 {
+    var key: UInt64 = 0
+    for index in nameStart..<nameStart + 8 { key = key << 8 | UInt64(index < bytes.count ? bytes[index] : 0) }
+    return key
+  }
+
   /// Calls with the last part as the system wants it.
-  func withName<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return "".withCString(body) }
-      return body((base + nameStart).assumingMemoryBound(to: CChar.self))
+  func withName<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return try "".withCString(body) }
+      return try body((base + nameStart).assumingMemoryBound(to: CChar.self))
     }
   }
 

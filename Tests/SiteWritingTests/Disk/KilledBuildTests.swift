@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,67 +10,102 @@ import Testing
 struct KilledBuildTests {
   private static let pages = 60
 
-  private static func build(_ version: String, at output: String, canExchange: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void)
-    throws
-  {
-    let stage = try SiteStage(output: output, exports: [], isDurable: false, canExchange: canExchange, onStep: onStep)
-    for page in 0..<pages { try stage.write(Array(version.utf8), to: "c\(page % 7)/\(page).html") }
-    try stage.commit()
+  /// Of each version some pages change, some stay, and some are only in it.
+  private static func files(_ version: String) -> [String: String] {
+    var files: [String: String] = [:]
+    for page in 0..<pages { files["c\(page % 7)/\(page).html"] = page % 3 == 0 ? "always" : version }
+    for page in 0..<9 { files["\(version)/\(page).html"] = version }
+    files["index.html"] = version
+    return files
   }
 
-  /// The one version that all pages have; nil when they are not one whole site.
-  private static func version(_ folder: TemporaryFolder) -> String? {
-    let texts = Set((0..<pages).map { try? folder.text(of: "site/c\($0 % 7)/\($0).html") })
-    guard texts.count == 1, (try? folder.text(of: "site/own.txt")) == "own" else { return nil }
-    return texts.first ?? nil
+  private static func build(_ version: String, at output: String, onStep: @escaping @Sendable (SiteCommit.Step) -> Void = { _ in }) throws {
+    let stage = try SiteStage(output: output, exports: [], isDurable: false, onStep: onStep)
+    for (path, text) in files(version).sorted(by: { $0.key < $1.key }) { try stage.write(Array(text.utf8), to: path) }
+    try stage.commit { Array("\(version) \($0)".utf8) }
   }
 
   private static func prepare() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try build("old", at: folder.path("site"), canExchange: true) { _ in }
+    try build("old", at: folder.path("site"))
     try folder.write("own", to: "site/own.txt")
+    try folder.write("own", to: "site/old/own.txt")
     return folder
   }
 
-  /// The next build finds the site whole, finishes the work, and leaves nothing beside it.
-  private static func expectRecovery(_ folder: TemporaryFolder, canExchange: Bool = true) throws {
-    try build("next", at: folder.path("site"), canExchange: canExchange) { _ in }
-    #expect(version(folder) == "next")
+  /// Each page is whole, and of the old site or the new one; a state is there only with the site that it describes.
+  private static func expectUsable(_ folder: TemporaryFolder) throws {
+    let (old, new) = (files("old"), files("new"))
+    for path in old.keys where new[path] != nil {
+      let text = try folder.text(of: "site/" + path)
+      #expect(text == old[path] || text == new[path], "\(path)")
+    }
+    let isOld = old.allSatisfy { (try? folder.text(of: "site/" + $0.key)) == $0.value }
+    let isNew = new.allSatisfy { (try? folder.text(of: "site/" + $0.key)) == $0.value }
+    switch try? folder.text(of: "site/.chatarchive-state").prefix(3) {
+    case "old": #expect(isOld)
+    case "new": #expect(isNew)
+    default: break
+    }
+  }
+
+  /// The next build finishes the job: the site is as one that was built at once, and nothing is left beside it.
+  private static func expectRecovery(_ folder: TemporaryFolder) throws {
+    let stage = try SiteStage(output: folder.path("site"))
+    if let state = stage.previousState {
+      #expect(String(decoding: state, as: UTF8.self).hasSuffix(" \(stage.previousStamp(jobs: 1)?.value ?? 0)"))
+    }
+    stage.discard()
+    try build("new", at: folder.path("site"))
+    let fresh = try TemporaryFolder()
+    try build("new", at: fresh.path("site"))
+    try fresh.write("own", to: "site/own.txt")
+    try fresh.write("own", to: "site/old/own.txt")
     #expect(folder.names() == ["site"])
-    #expect(folder.names(in: "site") == [".chatarchive", "c0", "c1", "c2", "c3", "c4", "c5", "c6", "own.txt"])
+    #expect(try folder.files() == fresh.files())
+    for path in try fresh.files() where !path.hasSuffix("-state") {
+      #expect(try folder.bytes(of: path) == fresh.bytes(of: path), "\(path)")
+    }
   }
 
   @Test(
-    "between any two steps of its commit leaves the old site whole, or the new one",
-    arguments: [
-      ("started", "old"), ("listed", "old"), ("carried", "old"), ("flushed", "old"), ("swapped", "new"), ("retired", "new"),
-    ])
-  func killedBetweenSteps(step: String, expected: String) async throws {
+    "between any two steps of its commit leaves pages that are whole, and the next build finishes the job",
+    arguments: SiteCommit.Step.allCases.map { "\($0)" }, [1, 30])
+  func killedBetweenSteps(step: String, time: Int) async throws {
+    guard time == 1 || step == "placing" else { return }
     let folder = try Self.prepare()
     let output = folder.path("site")
-    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String, step = step as String] in
-      try KilledBuildTests.build("new", at: output, canExchange: true) { if "\($0)" == step { kill(getpid(), SIGKILL) } }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String, step = step as String, time = time as Int] in
+      let rest = Mutex(time)
+      try KilledBuildTests.build("new", at: output) { next in
+        guard "\(next)" == step else { return }
+        let left = rest.withLock { rest in
+          rest -= 1
+          return rest
+        }
+        if left == 0 { kill(getpid(), SIGKILL) }
+      }
     }
-    #expect(Self.version(folder) == expected)
+    try Self.expectUsable(folder)
     try Self.expectRecovery(folder)
   }
 
-  @Test("between the two renames of a file system without exchange leaves a whole site, which the next build puts back")
-  func killedBetweenRenames() async throws {
-    let folder = try Self.prepare()
+  @Test("before there is a site leaves none or a whole one", arguments: ["started", "checked", "flushed", "finished", "remembered"])
+  func killedFirst(step: String) async throws {
+    let folder = try TemporaryFolder()
     let output = folder.path("site")
-    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String] in
-      try KilledBuildTests.build("new", at: output, canExchange: false) { if $0 == .betweenRenames { kill(getpid(), SIGKILL) } }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String, step = step as String] in
+      try KilledBuildTests.build("new", at: output) { if "\($0)" == step { kill(getpid(), SIGKILL) } }
     }
-    #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
-    let stage = try SiteStage(output: folder.path("site"))
-    #expect(["old", "new"].contains(Self.version(folder)))
-    stage.discard()
-    #expect(["old", "new"].contains(Self.version(folder)))
-    try Self.expectRecovery(folder, canExchange: false)
+    #expect(folder.names().contains("site") == ["finished", "remembered"].contains(step))
+    if folder.names().contains("site") { try Self.expectUsable(folder) }
+    try Self.build("new", at: folder.path("site"))
+    try folder.write("own", to: "site/own.txt")
+    try folder.write("own", to: "site/old/own.txt")
+    try Self.expectRecovery(folder)
   }
 
-  @Test("at a random moment leaves the old site whole, or the new one", arguments: 0..<12)
+  @Test("at a random moment leaves pages that are whole, and the next build finishes the job", arguments: 0..<12)
   func killedAtRandom(round: Int) async throws {
     let folder = try Self.prepare()
     let output = folder.path("site")
@@ -78,10 +114,26 @@ struct KilledBuildTests {
         usleep(UInt32.random(in: 0..<25_000))
         kill(getpid(), SIGKILL)
       }
-      for _ in 0..<100_000 { try KilledBuildTests.build("new", at: output, canExchange: true) { _ in } }
+      for round in 0..<100_000 { try KilledBuildTests.build(round % 2 == 0 ? "new" : "old", at: output) }
     }
-    let version = Self.version(folder)
-    #expect(version == "old" || version == "new")
+    try Self.expectUsable(folder)
+    try Self.expectRecovery(folder)
+  }
+
+  @Test("because a step failed says so, and the next build finishes the job")
+  func failed() throws {
+    let folder = try Self.prepare()
+    let output = folder.path("site")
+    #expect(throws: (any Error).self) {
+      try Self.build("new", at: output) { step in
+        // What is staged is taken away under its hands.
+        guard step == .listed else { return }
+        for name in folder.names() where name.hasPrefix(".site.chatarchive-") {
+          _ = try? FileManager.default.removeItem(atPath: folder.path(name + "/c3"))
+        }
+      }
+    }
+    try Self.expectUsable(folder)
     try Self.expectRecovery(folder)
   }
 }

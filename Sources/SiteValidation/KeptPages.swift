@@ -1,0 +1,22 @@
+import Diagnostics
+
+/// What a check of a site in which pages of an earlier build stay has to read of those, so that it finds what a check of all
+/// pages finds.
+struct KeptPages {
+  /// Reads a page or a style sheet as the earlier site has it; nil when it has none, or it cannot be read.
+  let load: (String) -> PageFacts?
+  /// Where the links of the earlier site lead; nil when that is not known.
+  let links: LinkIndex?
+
+  /// Whether kept pages may lead to something that the earlier site had and this one has not: a file, or an id that the earlier
+  /// version of a page had.
+  func mayDangle(removed: Set<UInt64>, replaced: [SitePage]) -> Bool {
+    if removed.contains(where: { links?.contains(target: $0) ?? true }) { return true }
+    return replaced.contains { page in
+      let path = StableHash.of(page.path)
+      guard links?.contains(target: path) ?? true, let old = load(page.path) else { return false }
+      let ids = Set(page.messages).union(page.anchors)
+      return (old.messages + old.anchors).contains { !ids.contains($0) && (links?.contains($0, in: path) ?? true) }
+    }
+  }
+}

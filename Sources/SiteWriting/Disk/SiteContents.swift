@@ -1,0 +1,70 @@
+/// Which files the new site has: the old site's that stay, and staged ones.
+struct SiteContents: Sendable {
+  /// What becomes of a file of the old site.
+  enum Fate: UInt8 {
+    /// The new site does not have it.
+    case goes
+    /// It stays as it is, and nobody looked at it.
+    case isKept
+    /// It stays as it is, because it has the bytes that were written.
+    case isUnchanged
+    /// A staged file takes its place.
+    case isReplaced
+
+    /// Whether the new site has the old one's file.
+    var stays: Bool { self == .isKept || self == .isUnchanged }
+  }
+
+  /// The old site's files.
+  let previous: SiteManifest
+  /// The fates of the old site's files.
+  private(set) var fates: [Fate]
+  /// The staged files, in the order in which they were written.
+  private(set) var staged: [StagedFile] = []
+
+  /// The contents of a site without files.
+  init(previous: SiteManifest) {
+    self.previous = previous
+    fates = [Fate](repeating: .goes, count: previous.count)
+  }
+
+  /// Lets a file of the old site stay; false when the new site has one at its path already.
+  mutating func keep(_ file: Int, as fate: Fate) -> Bool {
+    guard fates[file] == .goes else { return false }
+    fates[file] = fate
+    return true
+  }
+
+  /// Adds a staged file; false when the new site has one at its path already.
+  mutating func add(_ file: StagedFile) -> Bool {
+    if let old = file.old {
+      guard fates[old] == .goes else { return false }
+      fates[old] = .isReplaced
+    }
+    staged.append(file)
+    return true
+  }
+
+  /// Whether the new site has the old one's files and no others.
+  var isUnchanged: Bool { staged.isEmpty && !fates.contains(.goes) }
+
+  /// The paths of the files that were written, or would have been.
+  var writtenPaths: [[UInt8]] { staged.map { Array($0.path.path) } + paths { $0 == .isUnchanged } }
+
+  /// The paths of the old site's files with fates that are wanted.
+  func paths(_ isWanted: (Fate) -> Bool) -> [[UInt8]] {
+    previous.folders.flatMap { folder in folder.files.filter { isWanted(fates[$0]) }.map { previous.path($0, in: folder) } }
+  }
+
+  /// The new site's stamp, from the old one's files'.
+  func stamp(after scan: SiteScan) -> UInt64 {
+    var value = staged.reduce(0) { $0 &+ $1.stamp }
+    for (fate, part) in zip(fates, scan.parts) where fate.stays { value &+= part }
+    return value
+  }
+
+  /// How many bytes the files have that nobody looked at, as far as the scan knows.
+  func keptByteCount(_ scan: SiteScan) -> Int64 {
+    zip(fates, scan.sizes).reduce(0) { $1.0 == .isKept ? $0 &+ $1.1 : $0 }
+  }
+}

@@ -1,0 +1,148 @@
+import CFileSystem
+import Diagnostics
+import Glibc
+
+/// Moves staged files into a site that stands, and removes what the new one does not have. Symbolic links in the site are not
+/// followed, and nothing that no build made is touched.
+struct SitePlacement {
+  /// Where the site is, for messages.
+  let output: OutputFolder
+  /// The site.
+  let site: Descriptor
+  /// The stage.
+  let stage: Descriptor
+  /// What the new site has.
+  let contents: SiteContents
+  /// The staged files.
+  let staged: [StagedFolder]
+  /// Whether old files must go before new ones come: a folder takes the place of a file, or a file that of a folder.
+  private(set) var removesFirst = false
+
+  private var previous: SiteManifest { contents.previous }
+
+  /// Looks whether something stands in the way. Nothing is changed.
+  ///
+  /// Throws for files that no build made, and for folders that may not be written to.
+  mutating func check() throws {
+    for group in staged {
+      guard let folder = try standing(group.path) else { continue }
+      guard faccessat(folder.number, ".", W_OK, AT_EACCESS) == 0 else {
+        throw SystemError.current("write into the folder", output.shown(group.path))
+      }
+      for file in group.files {
+        guard let status = file.path.withName({ stat.of($0, in: folder.number) }) else { continue }
+        if status.isFolder {
+          guard isLeaving(file.path.path, named: file.path, in: folder) else { throw occupied(file.path.path) }
+          removesFirst = true
+        } else if file.old == nil {
+          throw occupied(file.path.path)
+        }
+      }
+    }
+  }
+
+  /// Puts the staged files in place: what pages need before them, and the top folder's files last.
+  func place(before: () -> Void) throws {
+    let sources = DirectoryCache(root: stage, shownPath: output.shownPath, capacity: 16, makesFolders: false)
+    let targets = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16)
+    let isNeeded = { (group: StagedFolder) in group.path.starts(with: "assets".utf8) || group.path.starts(with: "media".utf8) }
+    // From the last folder to the first: threads come before the pages that link to them.
+    for group in staged.filter(isNeeded) + staged.reversed().filter({ !isNeeded($0) }) {
+      let source = try sources.folder(at: group.path)
+      let target = try targets.folder(at: group.path)
+      for file in group.files {
+        before()
+        guard file.path.withName({ move($0, from: source, to: target, covers: file.old != nil) }) else {
+          if errno == EEXIST { throw occupied(file.path.path) }
+          throw SystemError.current("put the file in place", output.shown(file.path.path))
+        }
+      }
+    }
+  }
+
+  /// Removes the old site's files that the new one does not have, and the folders that this empties.
+  func removeOld() throws {
+    let folders = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16, makesFolders: false)
+    for group in previous.folders.reversed() where group.files.contains(where: { contents.fates[$0] == .goes }) {
+      let path = previous.path(of: group)
+      guard let folder = try? folders.folder(at: path) else { continue }
+      for file in group.files where contents.fates[file] == .goes {
+        // A folder that took the file's place is not ours.
+        guard previous.withName(file, { unlinkat(folder.number, $0, 0) }) == 0 || errno == ENOENT || errno == EISDIR else {
+          throw SystemError.current("remove the file", output.shown(previous.path(file, in: group)[...]))
+        }
+      }
+      removeEmpty(path, folders)
+    }
+  }
+
+  private func removeEmpty(_ path: ArraySlice<UInt8>, _ folders: DirectoryCache) {
+    var path = path
+    while !path.isEmpty {
+      let (above, name) = Self.split(path)
+      guard let parent = try? folders.folder(at: above), name.withUnsafeBufferPointer({ Self.removeFolder($0, in: parent) }) else { return }
+      path = above
+    }
+  }
+
+  private static func removeFolder(_ name: UnsafeBufferPointer<CChar>, in parent: Descriptor) -> Bool {
+    name.baseAddress.map { unlinkat(parent.number, $0, AT_REMOVEDIR) == 0 } ?? false
+  }
+
+  private func move(_ name: UnsafePointer<CChar>, from source: Descriptor, to target: Descriptor, covers: Bool) -> Bool {
+    if !covers {
+      if file_system_rename_to_free_name(source.number, name, target.number, name) == 0 { return true }
+      guard errno == EINVAL || errno == ENOSYS else { return false }
+    }
+    return renameat(source.number, name, target.number, name) == 0
+  }
+
+  /// The folder at a path in the site; nil when there is none, or an old file that goes.
+  private mutating func standing(_ path: ArraySlice<UInt8>) throws -> Descriptor? {
+    if path.isEmpty { return site }
+    let (above, name) = Self.split(path)
+    guard let parent = try standing(above) else { return nil }
+    if let folder = name.withUnsafeBufferPointer({ $0.baseAddress.flatMap { Descriptor.openFolder($0, in: parent.number) } }) {
+      return folder
+    }
+    switch errno {
+    case ENOENT: return nil
+    case ENOTDIR, ELOOP:
+      guard goes(path) else { throw occupied(path) }
+      removesFirst = true
+      return nil
+    default: throw SystemError.current("open the folder", output.shown(path))
+    }
+  }
+
+  /// Whether all that a folder holds are old files that go.
+  private func isLeaving(_ path: ArraySlice<UInt8>, named location: SitePath, in parent: Descriptor) -> Bool {
+    guard let folder = location.withName({ Descriptor.openFolder($0, in: parent.number) }),
+      let entries = FolderListing.entries(of: folder), !entries.isEmpty
+    else { return false }
+    return entries.allSatisfy { entry in
+      let inner = path + [UInt8(ascii: "/")] + entry.bytes
+      guard entry.isFolder else { return goes(inner) }
+      guard let location = try? SitePath(String(decoding: inner, as: UTF8.self)) else { return false }
+      return isLeaving(inner, named: location, in: folder)
+    }
+  }
+
+  private func goes(_ path: ArraySlice<UInt8>) -> Bool {
+    guard let location = try? SitePath(String(decoding: path, as: UTF8.self)), let file = previous.file(at: location) else { return false }
+    return contents.fates[file] == .goes
+  }
+
+  /// The path of the folder that a path is in, and the last part as the system wants it.
+  private static func split(_ path: ArraySlice<UInt8>) -> (above: ArraySlice<UInt8>, name: [CChar]) {
+    let cut = path.lastIndex(of: UInt8(ascii: "/"))
+    let name = path[(cut.map { $0 + 1 } ?? path.startIndex)...]
+    return (cut.map { path[..<$0] } ?? [], name.map { CChar(bitPattern: $0) } + [0])
+  }
+
+  private func occupied(_ path: ArraySlice<UInt8>) -> ArchiveError {
+    ArchiveError(
+      "the new site has a file where there is one that chatarchive did not make", at: Place(file: output.shown(path)),
+      advice: "move it away; nothing was changed")
+  }
+}
