@@ -74,22 +74,37 @@ bool csj_object_next(csj_cursor *cursor, csj_value *key, csj_value *value);
 /// What `csj_scan` stopped at.
 typedef enum csj_stop {
   csj_stop_exhausted = 0,  // all bytes are scanned
-  csj_stop_comma,          // a comma between elements, at or behind the target
+  csj_stop_comma,          // a comma between elements where the rule cuts
   csj_stop_close           // the bracket or brace that closes what is scanned
 } csj_stop;
 
-/// Where a scan is: zero it at the first byte behind an opening bracket, or behind a comma.
+/// Where a scan is: zero it at the first byte behind an opening bracket, or behind a comma, with `last_comma` SIZE_MAX.
 typedef struct csj_scan_state {
   uint64_t in_string;     // all ones inside a string
   uint64_t next_escaped;  // 1 when the next byte stands behind a backslash
   int64_t depth;          // brackets that are open within what is scanned
   size_t last_comma;      // offset of the last comma between elements; SIZE_MAX when there was none
+  size_t element;         // offset behind that comma, else of the first byte
 } csj_scan_state;
+
+/// At which commas between elements a scan stops: at one at or behind `minimum` whose element `csj_cuts_behind` chooses, and
+/// at the last one before `maximum` is passed; an element that alone is longer is never cut.
+typedef struct csj_cut_rule {
+  size_t minimum;
+  size_t maximum;
+  size_t span;
+} csj_cut_rule;
 
 /// Scans the inside of an array or object for the commas between its elements, from byte `from` up to `count`.
 /// `*stop_at` is the offset of the comma or bracket that it stopped at, else `count`. Brackets are counted, not matched:
 /// whether the bytes are valid JSON is for the parser to say.
-csj_stop csj_scan(csj_scan_state *state, const uint8_t *bytes, size_t from, size_t count, size_t target, size_t *stop_at);
+csj_stop csj_scan(
+    csj_scan_state *state, const csj_cut_rule *rule, const uint8_t *bytes, size_t from, size_t count, size_t *stop_at);
+
+/// Whether a run of elements may end behind this one. Nothing but the element's bytes decides (white space before it does not
+/// count), so that runs that began differently soon end alike. On average one in `span` bytes is the last of a chosen element;
+/// each element is chosen where `span` is 0.
+bool csj_cuts_behind(const uint8_t *bytes, size_t count, size_t span);
 
 /// What `csj_text_traits` found.
 enum { csj_text_has_nul = 1, csj_text_has_bidi_override = 2 };
