@@ -30,6 +30,7 @@ typedef struct csj_value {
   uint64_t first;
   uint64_t second;
   uint32_t kind;
+  uint32_t count;  // how many elements or members an array or object has; 2^24 - 1 where they are more; else 0
 } csj_value;
 
 /// A place in an array or object that is being walked.
@@ -55,13 +56,15 @@ int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count, csj_value 
 /// The largest document that the parser has room for so far.
 size_t csj_parser_capacity(const csj_parser *parser);
 
-/// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. The keys are copied.
-csj_keyset *csj_keyset_make(const char *const *keys, size_t count);
+/// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. What is given is copied.
+/// `usual_kinds` has a bit for each kind of value that a key's value has as a rule.
+csj_keyset *csj_keyset_make(const char *const *keys, const uint32_t *usual_kinds, size_t count);
 void csj_keyset_free(csj_keyset *keys);
 
 /// Reads an object's values into `slots`, one for each key of the set; other keys are passed over.
 /// Where a key occurs twice the last value counts. False, with all slots absent, when `object` is none.
-bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots);
+/// `*has_unusual` says whether a key had a value of no usual kind.
+bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, bool *has_unusual);
 
 /// Walks an array; the cursor is at its end at once when `array` is none.
 csj_cursor csj_array_begin(csj_value array);
