@@ -50,7 +50,7 @@ package struct SpoolBlock: Sendable {
     messageCount = batch.messages.reduce(0) { $0 + $1.messages.count }
   }
 
-  private struct Encoder {
+  private struct Encoder: ~Copyable {
     var writer = RecordWriter(capacity: 1 << 16)
     var authors: [String] = []
     private var authorNumbers: [String: UInt32] = [:]
@@ -63,30 +63,24 @@ package struct SpoolBlock: Sendable {
     mutating func encode(_ run: MessageRun) -> Run {
       var result = Run(channelKey: run.channelKey)
       result.messages.reserveCapacity(run.messages.count)
-      for message in run.messages {
-        let entry = encode(withSource(message))
-        if let quoted = message.quotedMessageID { result.quoted.append(StableHash.hash(quoted)) }
-        guard let parent = message.parentID, parent != message.id else {
-          result.messages.append(entry)
-          continue
-        }
-        result.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
+      // In place, since most of what a message costs here would be its copies.
+      run.messages.withUnsafeBufferPointer { messages in
+        for index in messages.indices { encode(messages[index], into: &result) }
       }
       return result
     }
 
-    /// Attachments remember the file that refers to them, since their paths are relative to its folder.
-    private func withSource(_ message: Message) -> Message {
-      guard !message.attachments.isEmpty || message.quotedMessage?.attachment != nil else { return message }
-      var message = message
-      for index in message.attachments.indices { message.attachments[index].source = source }
-      message.quotedMessage?.attachment?.source = source
-      return message
+    private mutating func encode(_ message: borrowing Message, into run: inout Run) {
+      let entry = encode(message)
+      if let quoted = message.quotedMessageID { run.quoted.append(StableHash.hash(quoted)) }
+      guard let parent = message.parentID, parent != message.id else { return run.messages.append(entry) }
+      run.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
     }
 
-    private mutating func encode(_ message: Message) -> MessageEntry {
-      let start = writer.bytes.count
-      MessageCodec.encode(message, into: &writer)
+    /// Attachments remember the file that refers to them, since their paths are relative to its folder.
+    private mutating func encode(_ message: borrowing Message) -> MessageEntry {
+      let start = writer.count
+      MessageCodec.encode(message, source: source, into: &writer)
       var flags: MessageEntry.Flags = []
       if message.isBounced { flags.insert(.bounced) }
       if !message.isTimeKnown { flags.insert(.unknownTime) }
@@ -96,7 +90,7 @@ package struct SpoolBlock: Sendable {
       return MessageEntry(
         createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), offset: UInt64(start),
         kind: message.kind, flags: flags, author: number(of: message.authorID),
-        length: UInt32(clamping: writer.bytes.count - start))
+        length: UInt32(clamping: writer.count - start))
     }
 
     private mutating func number(of author: String) -> UInt32 {

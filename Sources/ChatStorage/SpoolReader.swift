@@ -10,20 +10,24 @@ package struct SpoolReader: Sendable {
   ///
   /// Neighbours in the spool are read with one system call.
   package func messages(at entries: some Collection<MessageEntry>) throws -> [Message] {
+    // An array of one known type is walked much faster than whatever collection it came in.
+    let entries = Array(entries)
     var messages: [Message] = []
     messages.reserveCapacity(entries.count)
     var buffer: [UInt8] = []
-    var rest = entries[...]
-    while let first = rest.first {
-      let run = contiguousRun(from: first, in: rest)
-      try file.read(at: first.offset, length: run.length, into: &buffer)
-      var position = 0
-      for entry in rest.prefix(run.count) {
-        let record = position..<(position + Int(entry.length))
-        messages.append(try message(of: entry, record: record, in: buffer))
-        position = record.upperBound
+    var start = 0
+    while start < entries.count {
+      let run = contiguousRun(from: start, in: entries)
+      try file.read(at: entries[start].offset, length: run.length, into: &buffer)
+      try buffer.withUnsafeBytes { bytes in
+        var position = 0
+        for index in run.indices {
+          let end = position + Int(entries[index].length)
+          messages.append(try message(of: entries[index], in: UnsafeRawBufferPointer(rebasing: bytes[position..<end])))
+          position = end
+        }
       }
-      rest = rest.dropFirst(run.count)
+      start = run.indices.upperBound
     }
     return messages
   }
@@ -32,14 +36,13 @@ package struct SpoolReader: Sendable {
   package func message(at entry: MessageEntry) throws -> Message {
     var buffer: [UInt8] = []
     try file.read(at: entry.offset, length: Int(entry.length), into: &buffer)
-    return try message(of: entry, record: 0..<Int(entry.length), in: buffer)
+    return try buffer.withUnsafeBytes { try message(of: entry, in: UnsafeRawBufferPointer(rebasing: $0[..<Int(entry.length)])) }
   }
 
-  private func message(of entry: MessageEntry, record: Range<Int>, in buffer: [UInt8]) throws -> Message {
+  @inline(__always)
+  private func message(of entry: MessageEntry, in record: UnsafeRawBufferPointer) throws -> Message {
     do {
-      var message = try buffer.withUnsafeBytes { bytes in
-        try MessageCodec.decode(UnsafeRawBufferPointer(rebasing: bytes[record]))
-      }
+      var message = try MessageCodec.decode(record)
       reactions.attach(to: &message, hash: entry.idHash)
       return message
     } catch {
@@ -48,16 +51,14 @@ package struct SpoolReader: Sendable {
     }
   }
 
-  private func contiguousRun<Entries: Collection<MessageEntry>>(
-    from first: MessageEntry, in entries: Entries
-  ) -> (count: Int, length: Int) {
-    var count = 0
+  private func contiguousRun(from start: Int, in entries: [MessageEntry]) -> (indices: Range<Int>, length: Int) {
+    let offset = entries[start].offset
+    var end = start
     var length = 0
-    for entry in entries {
-      guard entry.offset == first.offset + UInt64(length), length < 8 << 20 else { break }
-      count += 1
-      length += Int(entry.length)
+    while end < entries.count, entries[end].offset == offset + UInt64(length), length < 8 << 20 {
+      length += Int(entries[end].length)
+      end += 1
     }
-    return (count, length)
+    return (start..<end, length)
   }
 }
