@@ -26,8 +26,8 @@ public struct Message: Sendable, Hashable {
   public var quotedMessageID: String?
   /// The export's own copy of the quoted message, for when the message itself is not in the archive.
   public var quotedMessage: QuotedMessage? {
-    get { rareQuotedMessage.value }
-    set { rareQuotedMessage = Rare(newValue) }
+    @inlinable get { rareQuotedMessage.value }
+    @inlinable set { rareQuotedMessage = Rare(newValue) }
   }
   /// Pictures, files, links and whatever else hangs on it.
   public var attachments: [Attachment]
@@ -37,8 +37,8 @@ public struct Message: Sendable, Hashable {
   public var mentionedUserIDs: [String]
   /// Set when it is pinned.
   public var pin: Pin? {
-    get { rarePin.value }
-    set { rarePin = Rare(newValue) }
+    @inlinable get { rarePin.value }
+    @inlinable set { rarePin = Rare(newValue) }
   }
   /// The text in other languages.
   public var translations: [Translation]
@@ -46,13 +46,13 @@ public struct Message: Sendable, Hashable {
   public var language: String?
   /// A poll that it carries.
   public var poll: Poll? {
-    get { rarePoll.value }
-    set { rarePoll = Rare(newValue) }
+    @inlinable get { rarePoll.value }
+    @inlinable set { rarePoll = Rare(newValue) }
   }
   /// A place that it shares.
   public var location: SharedLocation? {
-    get { rareLocation.value }
-    set { rareLocation = Rare(newValue) }
+    @inlinable get { rareLocation.value }
+    @inlinable set { rareLocation = Rare(newValue) }
   }
   /// How many replies the export states; the archive may hold fewer.
   public var statedReplyCount: Int
@@ -66,12 +66,13 @@ public struct Message: Sendable, Hashable {
   public var isSilent: Bool
 
   // What few messages have is most of what all of it would take.
-  private var rareQuotedMessage: Rare<QuotedMessage>
-  private var rarePin: Rare<Pin>
-  private var rarePoll: Rare<Poll>
-  private var rareLocation: Rare<SharedLocation>
+  @usableFromInline var rareQuotedMessage: Rare<QuotedMessage>
+  @usableFromInline var rarePin: Rare<Pin>
+  @usableFromInline var rarePoll: Rare<Poll>
+  @usableFromInline var rareLocation: Rare<SharedLocation>
 
   /// Makes a regular message; everything that is not given is absent.
+  @inlinable
   public init(id: String, authorID: String, text: String = "", createdAt: Timestamp, kind: MessageKind = .regular) {
     self.id = id
     self.kind = kind

@@ -1,4 +1,5 @@
 /// A value that most owners lack: it stands apart, so that an owner without it is small, and cheap to copy.
+@usableFromInline
 enum Rare<Value> {
   /// There is none.
   case absent
@@ -6,11 +7,13 @@ enum Rare<Value> {
   indirect case present(Value)
 
   /// Holds a value, if there is one.
+  @inlinable
   init(_ value: Value?) {
     self = value.map { .present($0) } ?? .absent
   }
 
   /// The value, if there is one.
+  @inlinable
   var value: Value? {
     if case .present(let value) = self { value } else { nil }
   }
