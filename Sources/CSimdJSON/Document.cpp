@@ -24,7 +24,17 @@ static T load(const uint64_t words[2]) {
   return thing;
 }
 
+static inline void describe_container(const dom::element &element, size_t count, csj_kind kind, csj_value *out) {
+  uint64_t words[2];
+  store(element, words);
+  out->first = words[0];
+  out->second = words[1];
+  out->kind = kind;
+  out->count = static_cast<uint32_t>(count);
+}
+
 static inline void describe(const dom::element &element, csj_value *out) {
+  out->count = 0;
   switch (element.type()) {
     case dom::element_type::STRING: {
       std::string_view text = element.get_string().value_unsafe();
@@ -34,14 +44,11 @@ static inline void describe(const dom::element &element, csj_value *out) {
       return;
     }
     case dom::element_type::OBJECT:
-    case dom::element_type::ARRAY: {
-      uint64_t words[2];
-      store(element, words);
-      out->first = words[0];
-      out->second = words[1];
-      out->kind = element.is_object() ? csj_object : csj_array;
+      describe_container(element, element.get_object().value_unsafe().size(), csj_object, out);
       return;
-    }
+    case dom::element_type::ARRAY:
+      describe_container(element, element.get_array().value_unsafe().size(), csj_array, out);
+      return;
     case dom::element_type::INT64:
       out->first = static_cast<uint64_t>(element.get_int64().value_unsafe());
       out->kind = csj_integer;
@@ -89,7 +96,7 @@ extern "C" void csj_parser_free(csj_parser *parser) { delete parser; }
 extern "C" size_t csj_parser_capacity(const csj_parser *parser) { return parser->parser.capacity(); }
 
 extern "C" int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count, csj_value *root) {
-  *root = csj_value{0, 0, csj_absent};
+  *root = csj_value{0, 0, csj_absent, 0};
   if (parser->parser.capacity() < count || parser->parser.capacity() == 0) {
     error_code allocated = parser->parser.allocate(count < 4096 ? 4096 : count, parser->max_depth);
     if (allocated != SUCCESS) return allocated;
@@ -101,15 +108,20 @@ extern "C" int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count,
   return 0;
 }
 
-extern "C" bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots) {
+extern "C" bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, bool *has_unusual) {
   std::memset(slots, 0, keys->count * sizeof(csj_value));
+  uint32_t usual = 1;
+  *has_unusual = false;
   if (object.kind != csj_object) return false;
   dom::object fields = element_of(object).get_object().value_unsafe();
   for (dom::object::iterator field = fields.begin(), end = fields.end(); field != end; ++field) {
     std::string_view key = field.key();
     size_t slot = keys->find(key.data(), key.size());
-    if (slot != csj_keyset::none) describe(field.value(), &slots[slot]);
+    if (slot == csj_keyset::none) continue;
+    describe(field.value(), &slots[slot]);
+    usual &= keys->usual_kinds[slot] >> slots[slot].kind;
   }
+  *has_unusual = !usual;
   return true;
 }
 

@@ -77,12 +77,53 @@ inline uint64_t parity_below(uint64_t bits) {
   return bits;
 }
 
+inline uint64_t word(const uint8_t *bytes) {
+  uint64_t value;
+  std::memcpy(&value, bytes, 8);
+  return value;
+}
+
+// The two halves of a product of 128 bits, folded: each bit of the factors has its effect on the middle of the product.
+inline uint64_t folded_product(uint64_t a, uint64_t b) {
+  const unsigned __int128 product = static_cast<unsigned __int128>(a) * b;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+}
+
+// Two lanes of 16 bytes, so that one multiplication need not wait for the other.
+inline uint64_t hash(const uint8_t *bytes, size_t count) {
+  const uint64_t odd1 = 0x9E3779B97F4A7C15, odd2 = 0xD1B54A32D192ED03;
+  uint64_t first = count ^ odd1, second = odd2;
+  for (; count >= 32; count -= 32, bytes += 32) {
+    first = folded_product(first ^ word(bytes), odd1 ^ word(bytes + 8));
+    second = folded_product(second ^ word(bytes + 16), odd2 ^ word(bytes + 24));
+  }
+  uint8_t tail[32] = {0};
+  if (count) std::memcpy(tail, bytes, count);
+  first = folded_product(first ^ word(tail), odd1 ^ word(tail + 8));
+  second = folded_product(second ^ word(tail + 16), odd2 ^ word(tail + 24));
+  return folded_product(first ^ odd2, second ^ odd1);
+}
+
+inline bool is_space(uint8_t byte) { return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t'; }
+
 }  // namespace
 
+extern "C" bool csj_cuts_behind(const uint8_t *bytes, size_t count, size_t span) {
+  if (span == 0) return true;
+  while (count && is_space(*bytes)) bytes++, count--;
+  // The hash as a number from 0 up to the span: the chance to be chosen is the element's share of it.
+  return static_cast<uint64_t>(static_cast<unsigned __int128>(hash(bytes, count)) * span >> 64) < count;
+}
+
 extern "C" csj_stop csj_scan(
-    csj_scan_state *state, const uint8_t *bytes, size_t from, size_t count, size_t target, size_t *stop_at) {
+    csj_scan_state *state, const csj_cut_rule *rule, const uint8_t *bytes, size_t from, size_t count, size_t *stop_at) {
+  const csj_cut_rule cuts = *rule;
   uint8_t tail[64];
   for (size_t base = from; base < count; base += 64) {
+    if (base > cuts.maximum && state->last_comma != SIZE_MAX) {
+      *stop_at = state->last_comma;
+      return csj_stop_comma;
+    }
     const size_t length = count - base < 64 ? count - base : 64;
     const uint8_t *block = bytes + base;
     if (length < 64) {
@@ -112,18 +153,21 @@ extern "C" csj_stop csj_scan(
       const uint64_t bit = static_cast<uint64_t>(1) << place;
       if (found.open & bit) {
         state->depth++;
-      } else if (found.close & bit) {
-        if (--state->depth < 0) {
-          *stop_at = base + place;
-          return csj_stop_close;
-        }
-      } else if (state->depth == 0) {
-        state->last_comma = base + place;
-        if (base + place >= target) {
-          *stop_at = base + place;
-          return csj_stop_comma;
-        }
+        continue;
       }
+      if ((found.close & bit) ? --state->depth >= 0 : state->depth != 0) continue;
+      // An element ends here.
+      const size_t at = base + place;
+      if (at > cuts.maximum && state->last_comma != SIZE_MAX) {
+        *stop_at = state->last_comma;
+        return csj_stop_comma;
+      }
+      *stop_at = at;
+      if (found.close & bit) return csj_stop_close;
+      if (at >= cuts.maximum) return csj_stop_comma;
+      if (at >= cuts.minimum && csj_cuts_behind(bytes + state->element, at - state->element, cuts.span)) return csj_stop_comma;
+      state->last_comma = at;
+      state->element = at + 1;
     }
   }
   *stop_at = count;

@@ -25,7 +25,10 @@ public struct Message: Sendable, Hashable {
   /// The message that it quotes.
   public var quotedMessageID: String?
   /// The export's own copy of the quoted message, for when the message itself is not in the archive.
-  public var quotedMessage: QuotedMessage?
+  public var quotedMessage: QuotedMessage? {
+    @inlinable get { rareQuotedMessage.value }
+    @inlinable set { rareQuotedMessage = Rare(newValue) }
+  }
   /// Pictures, files, links and whatever else hangs on it.
   public var attachments: [Attachment]
   /// Reactions by type.
@@ -33,15 +36,24 @@ public struct Message: Sendable, Hashable {
   /// Who is mentioned in the text.
   public var mentionedUserIDs: [String]
   /// Set when it is pinned.
-  public var pin: Pin?
+  public var pin: Pin? {
+    @inlinable get { rarePin.value }
+    @inlinable set { rarePin = Rare(newValue) }
+  }
   /// The text in other languages.
   public var translations: [Translation]
   /// The language it was written in, when the export knows.
   public var language: String?
   /// A poll that it carries.
-  public var poll: Poll?
+  public var poll: Poll? {
+    @inlinable get { rarePoll.value }
+    @inlinable set { rarePoll = Rare(newValue) }
+  }
   /// A place that it shares.
-  public var location: SharedLocation?
+  public var location: SharedLocation? {
+    @inlinable get { rareLocation.value }
+    @inlinable set { rareLocation = Rare(newValue) }
+  }
   /// How many replies the export states; the archive may hold fewer.
   public var statedReplyCount: Int
   /// The slash command that made it, for example `giphy`.
@@ -53,7 +65,14 @@ public struct Message: Sendable, Hashable {
   /// Whether it was sent without notifying anybody.
   public var isSilent: Bool
 
+  // What few messages have is most of what all of it would take.
+  @usableFromInline var rareQuotedMessage: Rare<QuotedMessage>
+  @usableFromInline var rarePin: Rare<Pin>
+  @usableFromInline var rarePoll: Rare<Poll>
+  @usableFromInline var rareLocation: Rare<SharedLocation>
+
   /// Makes a regular message; everything that is not given is absent.
+  @inlinable
   public init(id: String, authorID: String, text: String = "", createdAt: Timestamp, kind: MessageKind = .regular) {
     self.id = id
     self.kind = kind
@@ -67,15 +86,15 @@ public struct Message: Sendable, Hashable {
     parentID = nil
     isShownInChannel = false
     quotedMessageID = nil
-    quotedMessage = nil
+    rareQuotedMessage = .absent
     attachments = []
     reactions = []
     mentionedUserIDs = []
-    pin = nil
+    rarePin = .absent
     translations = []
     language = nil
-    poll = nil
-    location = nil
+    rarePoll = .absent
+    rareLocation = .absent
     statedReplyCount = 0
     command = nil
     isBounced = false

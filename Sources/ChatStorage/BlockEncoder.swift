@@ -1,7 +1,7 @@
 import ChatModel
 
 /// Encodes the messages of one block.
-struct BlockEncoder {
+struct BlockEncoder: ~Copyable {
   /// The records so far.
   private(set) var writer = RecordWriter(capacity: 1 << 18)
   /// Where each record ends.
@@ -20,33 +20,27 @@ struct BlockEncoder {
     var result = BlockFacts.Run(channelKey: run.channelKey)
     result.messages.reserveCapacity(run.messages.count)
     ends.reserveCapacity(ends.count + run.messages.count)
-    for message in run.messages {
-      let entry = encode(withSource(message))
-      if let quoted = message.quotedMessageID ?? message.quotedMessage?.id {
-        result.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
-      }
-      guard let parent = message.parentID, parent != message.id else {
-        result.messages.append(entry)
-        continue
-      }
-      result.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
+    // In place, since most of what a message costs here would be its copies.
+    run.messages.withUnsafeBufferPointer { messages in
+      for index in messages.indices { encode(messages[index], into: &result) }
     }
     return result
   }
 
-  /// Attachments remember the file that refers to them, since their paths are relative to its folder.
-  private func withSource(_ message: Message) -> Message {
-    guard !message.attachments.isEmpty || message.quotedMessage?.attachment != nil else { return message }
-    var message = message
-    for index in message.attachments.indices { message.attachments[index].source = source }
-    message.quotedMessage?.attachment?.source = source
-    return message
+  private mutating func encode(_ message: borrowing Message, into run: inout BlockFacts.Run) {
+    let entry = encode(message)
+    if let quoted = message.quotedMessageID ?? message.quotedMessage?.id {
+      run.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
+    }
+    guard let parent = message.parentID, parent != message.id else { return run.messages.append(entry) }
+    run.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
   }
 
-  private mutating func encode(_ message: Message) -> MessageEntry {
+  /// Attachments remember the file that refers to them, since their paths are relative to its folder.
+  private mutating func encode(_ message: borrowing Message) -> MessageEntry {
     let number = UInt64(ends.count)
-    MessageCodec.encode(message, into: &writer)
-    ends.append(UInt32(clamping: writer.bytes.count))
+    MessageCodec.encode(message, source: source, into: &writer)
+    ends.append(UInt32(clamping: writer.count))
     addPeople(of: message)
     var flags: MessageEntry.Flags = []
     if message.isBounced { flags.insert(.bounced) }
@@ -60,7 +54,7 @@ struct BlockEncoder {
   }
 
   /// Everybody whose name or picture a page of the message may show.
-  private mutating func addPeople(of message: Message) {
+  private mutating func addPeople(of message: borrowing Message) {
     people.add(message.authorID)
     for id in message.mentionedUserIDs { people.add(id) }
     if let quoted = message.quotedMessage { people.add(quoted.authorID) }

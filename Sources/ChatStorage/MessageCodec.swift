@@ -29,7 +29,7 @@ enum MessageCodec {
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    init(of message: Message) {
+    init(of message: borrowing Message) {
       self = []
       if message.updatedAt != nil { insert(.updated) }
       if message.editedAt != nil { insert(.edited) }
@@ -55,8 +55,8 @@ enum MessageCodec {
     }
   }
 
-  /// Appends a message's record.
-  static func encode(_ message: Message, into writer: inout RecordWriter) {
+  /// Appends a message's record. Where `source` is given, it becomes the number of the file that refers to its attachments.
+  static func encode(_ message: borrowing Message, source: Int? = nil, into writer: inout RecordWriter) {
     writer.write(Parts(of: message).rawValue)
     writer.write(message.id)
     writer.write(message.kind.rawValue)
@@ -68,8 +68,8 @@ enum MessageCodec {
     if let instant = message.deletedAt { writer.write(instant) }
     if let id = message.parentID { writer.write(id) }
     if let id = message.quotedMessageID { writer.write(id) }
-    if let quoted = message.quotedMessage { writer.write(quoted) }
-    if !message.attachments.isEmpty { writer.write(list: message.attachments) { $0.write($1) } }
+    if let quoted = message.quotedMessage { writer.write(quoted, source: source) }
+    if !message.attachments.isEmpty { writer.write(list: message.attachments) { $0.write($1, source: source) } }
     if !message.reactions.isEmpty { writer.write(list: message.reactions) { $0.write($1) } }
     if !message.mentionedUserIDs.isEmpty { writer.write(list: message.mentionedUserIDs) { $0.write($1) } }
     if let pin = message.pin { writer.write(pin) }

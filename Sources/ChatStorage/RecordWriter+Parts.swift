@@ -2,16 +2,18 @@ import ChatModel
 
 /// The parts of a message; `RecordReader` reads each in the same order.
 extension RecordWriter {
-  mutating func write(_ quoted: QuotedMessage) {
+  /// Where `source` is given, it becomes the number of the file that refers to the attachment.
+  mutating func write(_ quoted: QuotedMessage, source: Int? = nil) {
     write(quoted.id)
     write(quoted.authorID)
     write(quoted.text)
-    write(quoted.attachment) { $0.write($1) }
+    write(quoted.attachment) { $0.write($1, source: source) }
     write(quoted.pollName)
     write(quoted.isDeleted)
   }
 
-  mutating func write(_ attachment: Attachment) {
+  /// Where `source` is given, it becomes the number of the file that refers to the attachment.
+  mutating func write(_ attachment: Attachment, source: Int? = nil) {
     write(attachment.kind.rawValue)
     write(attachment.typeName)
     write(attachment.url)
@@ -25,7 +27,7 @@ extension RecordWriter {
     write(attachment.width) { $0.write($1) }
     write(attachment.height) { $0.write($1) }
     write(attachment.duration) { $0.write($1) }
-    write(attachment.source)
+    write(source ?? attachment.source)
     write(attachment.waveform)
   }
 

@@ -1,23 +1,37 @@
 import ChatModel
 
-/// Appends values to a compact binary record.
-package struct RecordWriter {
-  /// The record so far.
-  package private(set) var bytes: [UInt8] = []
+/// Appends values to a compact binary record, in memory of its own that grows as needed.
+package struct RecordWriter: ~Copyable {
+  /// The most bytes that a number takes.
+  private static let longestNumber = 10
+
+  private var storage: UnsafeMutableRawBufferPointer
+  /// How many bytes were written.
+  package private(set) var count = 0
 
   /// Makes an empty record that has room for `capacity` bytes.
-  package init(capacity: Int = 0) {
-    bytes.reserveCapacity(capacity)
+  package init(capacity: Int = 64) {
+    storage = .allocate(byteCount: max(64, capacity), alignment: 16)
   }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  /// What was written so far.
+  package var bytes: [UInt8] { [UInt8](storage[..<count]) }
 
   /// Writes an unsigned number, seven bits a byte, lowest first.
   package mutating func write(_ number: UInt64) {
+    reserve(RecordWriter.longestNumber)
     var rest = number
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      storage[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+      count += 1
       rest >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    storage[count] = UInt8(truncatingIfNeeded: rest)
+    count += 1
   }
 
   /// Writes a signed number, zigzag, so that small ones of either sign are short.
@@ -25,35 +39,41 @@ package struct RecordWriter {
     write(UInt64(bitPattern: (number << 1) ^ (number >> 63)))
   }
 
-  /// Adds bytes as they are, such as another record.
-  package mutating func append(_ other: [UInt8]) { bytes += other }
-
   /// Writes a number in eight bytes, which hashes need.
   package mutating func write(fixed number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    reserve(8)
+    storage.storeBytes(of: number.littleEndian, toByteOffset: count, as: UInt64.self)
+    count += 8
+  }
+
+  /// Adds bytes as they are, such as another record.
+  package mutating func append(_ other: [UInt8]) {
+    reserve(other.count)
+    UnsafeMutableRawBufferPointer(rebasing: storage[count...]).copyBytes(from: other)
+    count += other.count
   }
 
   package mutating func write(_ number: Int) { write(Int64(number)) }
 
-  package mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+  package mutating func write(_ flag: Bool) { write(flag ? 1 : 0 as UInt8) }
 
-  package mutating func write(_ byte: UInt8) { bytes.append(byte) }
+  package mutating func write(_ byte: UInt8) {
+    reserve(1)
+    storage[count] = byte
+    count += 1
+  }
 
   package mutating func write(_ number: Double) { write(number.bitPattern) }
 
   package mutating func write(_ text: String) {
     var text = text
-    text.withUTF8 { utf8 in
-      write(UInt64(utf8.count))
-      bytes.append(contentsOf: utf8)
-    }
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
   package mutating func write(_ instant: Timestamp) { write(instant.microseconds) }
 
   package mutating func write(_ data: [UInt8]) {
-    write(UInt64(data.count))
-    bytes.append(contentsOf: data)
+    data.withUnsafeBytes { append($0) }
   }
 
   /// Writes a value that may be absent, behind a byte that says whether it is there.
@@ -71,4 +91,25 @@ package struct RecordWriter {
   package mutating func write(_ text: String?) { write(text) { $0.write($1) } }
 
   package mutating func write(_ instant: Timestamp?) { write(instant) { $0.write($1) } }
+
+  /// Writes bytes behind their number.
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    write(UInt64(bytes.count))
+    reserve(bytes.count)
+    UnsafeMutableRawBufferPointer(rebasing: storage[count...]).copyMemory(from: bytes)
+    count += bytes.count
+  }
+
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if storage.count - count < more { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(2 * storage.count, count + more), alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: storage[..<count]))
+    storage.deallocate()
+    storage = larger
+  }
 }

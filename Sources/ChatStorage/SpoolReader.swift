@@ -47,45 +47,49 @@ package struct SpoolReader: Sendable {
     return messages
   }
 
-  private func withRecords<Entries: RandomAccessCollection<MessageEntry>>(
-    of entries: Entries, _ body: (MessageEntry, UnsafeRawBufferPointer) throws -> Void
+  private func withRecords(
+    of entries: some RandomAccessCollection<MessageEntry>, _ body: (MessageEntry, UnsafeRawBufferPointer) throws -> Void
   ) throws {
+    // An array of one known type is walked much faster than whatever collection it came in.
+    let entries = Array(entries)
     var buffer: [UInt8] = []
-    var rest = entries[...]
-    while let first = rest.first {
-      guard let block = blockIndex(of: first).map({ blocks[$0] }) else { throw Self.damage(first) }
+    var start = 0
+    while start < entries.count {
+      guard let block = blockIndex(of: entries[start]).map({ blocks[$0] }) else { throw Self.damage(entries[start]) }
       let location = try block.location(in: file)
-      let run = run(from: first, in: rest, block)
-      guard let range = location.range(of: run.numbers) else { throw Self.damage(first) }
+      let run = run(from: start, in: entries, block)
+      guard let range = location.range(of: run.numbers) else { throw Self.damage(entries[start]) }
       try file.read(at: location.start + UInt64(range.lowerBound), length: range.count, into: &buffer)
-      for entry in rest.prefix(run.count) {
-        let number = Int(entry.number - block.firstNumber)
-        guard let record = location.range(of: number..<number + 1) else { throw Self.damage(entry) }
-        try buffer.withUnsafeBytes { bytes in
-          try body(entry, UnsafeRawBufferPointer(rebasing: bytes[(record.lowerBound - range.lowerBound)..<(record.upperBound - range.lowerBound)]))
+      try buffer.withUnsafeBytes { bytes in
+        for index in run.indices {
+          let number = Int(entries[index].number - block.firstNumber)
+          guard let record = location.range(of: number..<number + 1), record.upperBound <= range.upperBound else {
+            throw Self.damage(entries[index])
+          }
+          let place = (record.lowerBound - range.lowerBound)..<(record.upperBound - range.lowerBound)
+          try body(entries[index], UnsafeRawBufferPointer(rebasing: bytes[place]))
         }
       }
-      rest = rest.dropFirst(run.count)
+      start = run.indices.upperBound
     }
   }
 
-  /// How many entries can be read at once, and the numbers in the block from the first to the last of them.
-  private func run<Entries: Collection<MessageEntry>>(
-    from first: MessageEntry, in entries: Entries, _ block: StoredBlock
-  ) -> (count: Int, numbers: Range<Int>) {
-    let start = Int(first.number - block.firstNumber)
-    var end = start
-    var count = 0
-    for entry in entries {
-      guard block.contains(entry) else { break }
-      let number = Int(entry.number - block.firstNumber)
-      guard number >= end, count == 0 || number - end <= Self.widestGap else { break }
+  /// Which entries can be read at once, and the numbers in the block from the first to the last of them.
+  private func run(
+    from start: Int, in entries: [MessageEntry], _ block: StoredBlock
+  ) -> (indices: Range<Int>, numbers: Range<Int>) {
+    let first = Int(entries[start].number - block.firstNumber)
+    var (end, index) = (first + 1, start + 1)
+    while index < entries.count, block.contains(entries[index]) {
+      let number = Int(entries[index].number - block.firstNumber)
+      guard number >= end, number - end <= Self.widestGap else { break }
       end = number + 1
-      count += 1
+      index += 1
     }
-    return (count, start..<end)
+    return (start..<index, first..<end)
   }
 
+  @inline(__always)
   private func message(of entry: MessageEntry, _ record: UnsafeRawBufferPointer) throws -> Message {
     do {
       var message = try MessageCodec.decode(record)

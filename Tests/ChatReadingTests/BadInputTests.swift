@@ -221,7 +221,7 @@ struct BadInputTests {
     let window = bytes.withUnsafeBufferPointer { buffer in
       let splitter = JSONSplitter(
         window: ByteWindow(source: MemorySource(buffer), blockSize: 3), layout: StreamFormat().layout,
-        sizes: JSONSplitter.Sizes(chunk: 4, element: 1 << 20))
+        sizes: JSONSplitter.Sizes(chunk: 2, element: 1 << 20))
       while let item = try? splitter.next() { if case .fault(let fault) = item { return fault.byte } }
       return -1
     }

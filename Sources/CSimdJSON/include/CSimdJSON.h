@@ -30,6 +30,7 @@ typedef struct csj_value {
   uint64_t first;
   uint64_t second;
   uint32_t kind;
+  uint32_t count;  // how many elements or members an array or object has; 2^24 - 1 where they are more; else 0
 } csj_value;
 
 /// A place in an array or object that is being walked.
@@ -55,13 +56,15 @@ int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count, csj_value 
 /// The largest document that the parser has room for so far.
 size_t csj_parser_capacity(const csj_parser *parser);
 
-/// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. The keys are copied.
-csj_keyset *csj_keyset_make(const char *const *keys, size_t count);
+/// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. What is given is copied.
+/// `usual_kinds` has a bit for each kind of value that a key's value has as a rule.
+csj_keyset *csj_keyset_make(const char *const *keys, const uint32_t *usual_kinds, size_t count);
 void csj_keyset_free(csj_keyset *keys);
 
 /// Reads an object's values into `slots`, one for each key of the set; other keys are passed over.
 /// Where a key occurs twice the last value counts. False, with all slots absent, when `object` is none.
-bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots);
+/// `*has_unusual` says whether a key had a value of no usual kind.
+bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, bool *has_unusual);
 
 /// Walks an array; the cursor is at its end at once when `array` is none.
 csj_cursor csj_array_begin(csj_value array);
@@ -74,22 +77,37 @@ bool csj_object_next(csj_cursor *cursor, csj_value *key, csj_value *value);
 /// What `csj_scan` stopped at.
 typedef enum csj_stop {
   csj_stop_exhausted = 0,  // all bytes are scanned
-  csj_stop_comma,          // a comma between elements, at or behind the target
+  csj_stop_comma,          // a comma between elements where the rule cuts
   csj_stop_close           // the bracket or brace that closes what is scanned
 } csj_stop;
 
-/// Where a scan is: zero it at the first byte behind an opening bracket, or behind a comma.
+/// Where a scan is: zero it at the first byte behind an opening bracket, or behind a comma, with `last_comma` SIZE_MAX.
 typedef struct csj_scan_state {
   uint64_t in_string;     // all ones inside a string
   uint64_t next_escaped;  // 1 when the next byte stands behind a backslash
   int64_t depth;          // brackets that are open within what is scanned
   size_t last_comma;      // offset of the last comma between elements; SIZE_MAX when there was none
+  size_t element;         // offset behind that comma, else of the first byte
 } csj_scan_state;
+
+/// At which commas between elements a scan stops: at one at or behind `minimum` whose element `csj_cuts_behind` chooses, and
+/// at the last one before `maximum` is passed; an element that alone is longer is never cut.
+typedef struct csj_cut_rule {
+  size_t minimum;
+  size_t maximum;
+  size_t span;
+} csj_cut_rule;
 
 /// Scans the inside of an array or object for the commas between its elements, from byte `from` up to `count`.
 /// `*stop_at` is the offset of the comma or bracket that it stopped at, else `count`. Brackets are counted, not matched:
 /// whether the bytes are valid JSON is for the parser to say.
-csj_stop csj_scan(csj_scan_state *state, const uint8_t *bytes, size_t from, size_t count, size_t target, size_t *stop_at);
+csj_stop csj_scan(
+    csj_scan_state *state, const csj_cut_rule *rule, const uint8_t *bytes, size_t from, size_t count, size_t *stop_at);
+
+/// Whether a run of elements may end behind this one. Nothing but the element's bytes decides (white space before it does not
+/// count), so that runs that began differently soon end alike. On average one in `span` bytes is the last of a chosen element;
+/// each element is chosen where `span` is 0.
+bool csj_cuts_behind(const uint8_t *bytes, size_t count, size_t span);
 
 /// What `csj_text_traits` found.
 enum { csj_text_has_nul = 1, csj_text_has_bidi_override = 2 };

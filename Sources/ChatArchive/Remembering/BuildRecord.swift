@@ -6,7 +6,7 @@ import SiteNaming
 struct BuildRecord {
   private let old: BuildMemory?
   private var tables: FactTables
-  private var items = RecordWriter()
+  private var items: [(identity: ChunkIdentity, size: Int)] = []
   private var facts: [UInt8] = []
   private var numbers: [ChunkIdentity: Int] = [:]
   private var files: [Int: RememberedFile] = [:]
@@ -38,9 +38,7 @@ struct BuildRecord {
       guard read.block.facts.write(to: &writer, tables: &tables, keyPrefix: prefix) else { return nil }
       facts += writer.bytes
     }
-    items.write(fixed: origin.identity.high)
-    items.write(fixed: origin.identity.low)
-    items.write(UInt64(facts.count - start))
+    items.append((origin.identity, facts.count - start))
     numbers[origin.identity] = numbers.count
     return numbers.count - 1
   }
@@ -60,8 +58,11 @@ struct BuildRecord {
     writer.write(fixed: stamp)
     writer.write(whole.count == fileCount ? report : nil) { $0.write($1) }
     tables.write(to: &writer)
-    writer.write(UInt64(numbers.count))
-    writer.append(items.bytes)
+    writer.write(list: items) { writer, item in
+      writer.write(fixed: item.identity.high)
+      writer.write(fixed: item.identity.low)
+      writer.write(UInt64(item.size))
+    }
     writer.write(list: whole) { $1.write(to: &$0) }
     jobs.write(to: &writer)
     let body = writer.bytes + facts

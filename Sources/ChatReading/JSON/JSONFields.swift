@@ -4,25 +4,22 @@ import CSimdJSON
 final class JSONFields<Key: JSONKey> {
   private let keys: OpaquePointer?
   private let slots: UnsafeMutablePointer<csj_value>
-  /// The kinds of value that each key's expectation takes without a closer look.
-  private let usualKinds: UnsafeMutablePointer<UInt32>
+  /// Whether a value that was loaded is of no usual kind for what its key expects.
+  private(set) var hasUnusual = false
   private let count = Key.allCases.count
 
   /// Makes room for the values.
   init() {
     let names = Key.allCases.map { Array($0.name.utf8CString) }
-    keys = names.withUnsafePointers { csj_keyset_make($0, $1) }
+    let usualKinds = Key.allCases.map { $0.expected.usualKinds }
+    keys = names.withUnsafePointers { csj_keyset_make($0, usualKinds, $1) }
     slots = .allocate(capacity: max(1, count))
     slots.initialize(repeating: csj_value(), count: max(1, count))
-    usualKinds = .allocate(capacity: max(1, count))
-    usualKinds.initialize(repeating: 0, count: max(1, count))
-    for (index, key) in Key.allCases.enumerated() { usualKinds[index] = key.expected.usualKinds }
   }
 
   deinit {
     csj_keyset_free(keys)
     slots.deallocate()
-    usualKinds.deallocate()
   }
 
   /// Takes the values of an object in the place of what was here. False, with every value absent, when it is no object.
@@ -30,21 +27,13 @@ final class JSONFields<Key: JSONKey> {
   @discardableResult
   func load(_ object: JSONValue) -> Bool {
     guard let keys else { return false }
-    return csj_object_load(keys, object.raw, slots)
+    return csj_object_load(keys, object.raw, slots, &hasUnusual)
   }
 
   /// The value of a key; absent when the object lacks it.
   @inline(__always)
   subscript(key: Key) -> JSONValue {
     key.rawValue >= 0 && key.rawValue < count ? JSONValue(raw: slots[key.rawValue]) : .absent
-  }
-
-  /// Whether the value of a key is of no usual kind for what the key expects.
-  @inline(__always)
-  var hasUnusual: Bool {
-    var usual: UInt32 = 1
-    for index in 0..<count { usual &= usualKinds[index] &>> slots[index].kind }
-    return usual & 1 == 0
   }
 
   /// Makes a key's value absent.

@@ -35,9 +35,10 @@ enum JSONNavigator {
   /// Where the element ends that begins at `start`: the offset of its comma or closing bracket, or the number of bytes.
   static func elementEnd(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = bytes.baseAddress, start <= bytes.count else { return nil }
-    var state = csj_scan_state(in_string: 0, next_escaped: 0, depth: 0, last_comma: -1)
+    var state = csj_scan_state.start
+    var rule = csj_cut_rule.eachElement
     var end = 0
-    _ = csj_scan(&state, base, start, bytes.count, start, &end)
+    _ = csj_scan(&state, &rule, base, start, bytes.count, &end)
     return end
   }
 

@@ -1,4 +1,5 @@
 import CSimdJSON
+import Glibc
 
 /// A value of a parsed document. It is valid until the parser that made it parses again.
 struct JSONValue {
@@ -18,6 +19,11 @@ struct JSONValue {
   var isArray: Bool { raw.kind == csj_array.rawValue }
   /// Whether it is a string.
   var isString: Bool { raw.kind == csj_string.rawValue }
+
+  /// Whether it is an array or object with something in it.
+  var hasParts: Bool { raw.count > 0 }
+  /// For how many elements of an array memory may be set aside at once.
+  var expectedCount: Int { min(Int(raw.count), 4096) }
 
   /// The bytes of a string; nil when it is none.
   var bytes: UnsafeBufferPointer<UInt8>? {
@@ -94,7 +100,7 @@ struct JSONValue {
     }
     guard let base = bytes.baseAddress else { return self }
     let start = UInt64(UInt(bitPattern: base + (piece.startIndex - bytes.startIndex)))
-    return JSONValue(raw: csj_value(first: start, second: UInt64(piece.count), kind: raw.kind))
+    return JSONValue(raw: csj_value(first: start, second: UInt64(piece.count), kind: raw.kind, count: 0))
   }
 
   /// Whether it is missing, or a string of nothing but white space.
@@ -111,13 +117,17 @@ struct JSONValue {
   /// Whether it is a string of exactly these ASCII letters.
   func equals(_ word: StaticString) -> Bool {
     guard let bytes, bytes.count == word.utf8CodeUnitCount, word.hasPointerRepresentation else { return false }
-    return bytes.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { return bytes.isEmpty }
+    return memcmp(start, word.utf8Start, bytes.count) == 0
   }
 
   /// Whether the two are strings of the same bytes, or both are missing.
   func hasSameBytes(as other: JSONValue) -> Bool {
     guard let bytes, let others = other.bytes else { return isMissing && other.isMissing }
-    return bytes.count == others.count && bytes.elementsEqual(others)
+    guard let start = bytes.baseAddress, let other = others.baseAddress, !bytes.isEmpty, bytes.count == others.count else {
+      return bytes.isEmpty && others.isEmpty
+    }
+    return memcmp(start, other, bytes.count) == 0
   }
 
   /// The elements of an array; none when it is no array.

@@ -7,7 +7,7 @@ package struct ReadingOptions: Sendable {
   package let jobs: Int
   /// Whether what cannot be read is left out and counted; otherwise it stops the reading.
   package var keepGoing: Bool
-  /// About how many bytes are parsed as one piece.
+  /// About how many bytes are parsed as one piece: half as much as a rule at least, twice as much at most.
   package var chunkSize: Int
   /// The biggest single record that is read, in bytes.
   package var elementLimit: Int
@@ -16,7 +16,7 @@ package struct ReadingOptions: Sendable {
 
   /// Makes options; the defaults are for archives of any size.
   package init(
-    jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 20, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
+    jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 19, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
   ) {
     self.jobs = min(max(1, jobs), Self.maximumJobs)
     self.keepGoing = keepGoing

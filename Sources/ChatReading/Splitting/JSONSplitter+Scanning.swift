@@ -14,15 +14,16 @@ extension JSONSplitter {
     var end: Int? { stop == csj_stop_exhausted ? lastComma : at }
   }
 
-  /// Looks for the end of elements that begin at `from`: a comma at or behind `target`, or what closes them.
-  func scan(from: Int, target: Int, limit: Int) throws -> Scan {
-    var state = csj_scan_state(in_string: 0, next_escaped: 0, depth: 0, last_comma: -1)
+  /// Looks for the end of elements that begin at `from`: a comma where the rule cuts, or what closes them.
+  func scan(from: Int, rule: csj_cut_rule, limit: Int) throws -> Scan {
+    var rule = rule
+    var state = csj_scan_state.start
     var scanned = 0
     var at = 0
     while true {
       let bytes = window.bytes(from, min(window.end, limit))
       if let base = bytes.baseAddress, bytes.count > scanned {
-        let stop = csj_scan(&state, base, scanned, bytes.count, max(0, target - from), &at)
+        let stop = csj_scan(&state, &rule, base, scanned, bytes.count, &at)
         if stop != csj_stop_exhausted { return Scan(stop: stop, at: from + at, lastComma: nil) }
         scanned = bytes.count
       }
@@ -36,7 +37,7 @@ extension JSONSplitter {
 
   /// Where the value ends that begins at `start`, inside an array or object.
   func valueEnd(_ start: Int) throws -> Int {
-    let scan = try scan(from: start, target: start, limit: start + sizes.element)
+    let scan = try scan(from: start, rule: .eachElement, limit: start + sizes.element)
     guard scan.stop != csj_stop_exhausted, scan.at > start else { throw try fault(from: start) }
     return scan.at
   }

@@ -16,7 +16,7 @@ extension JSONSplitter {
     guard first == UInt8(ascii: "{") else {
       throw JSONFault(kind: .invalidJSON, byte: position, reason: "an object or array should begin here")
     }
-    let scan = try scan(from: position + 1, target: Int.max, limit: position + sizes.chunk)
+    let scan = try scan(from: position + 1, rule: .never, limit: position + sizes.chunk)
     if scan.stop == csj_stop_close {
       try gather(from: position, to: scan.at + 1)
       position = scan.at + 1
@@ -70,7 +70,7 @@ extension JSONSplitter {
   /// Reads elements of an array of containers.
   func stepContainers() throws {
     guard try beginElement(closer: UInt8(ascii: "]")) else { return }
-    let scan = try scan(from: position, target: position + sizes.chunk, limit: position + sizes.chunk + 1)
+    let scan = try scan(from: position, rule: sizes.rule, limit: position + sizes.maximum + 1)
     if let end = scan.end, end > position {
       try give(from: position, to: end, role: .elements)
       leaveValue(at: end)
@@ -87,7 +87,7 @@ extension JSONSplitter {
   /// Reads records of a container's big array.
   func stepLeaves(key: Int, owner: Int) throws {
     guard try beginElement(closer: UInt8(ascii: "]")) else { return }
-    let scan = try scan(from: position, target: position + sizes.chunk, limit: position + sizes.element)
+    let scan = try scan(from: position, rule: sizes.rule, limit: position + sizes.element)
     guard let end = scan.end, end > position else { throw try fault(from: position) }
     if case .object(let container) = stack.dropLast().last?.kind, !container.hasLookedForHint {
       container.hasLookedForHint = true

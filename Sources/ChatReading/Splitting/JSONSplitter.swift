@@ -1,9 +1,13 @@
+import CSimdJSON
 import Diagnostics
 
 /// Cuts a file of JSON into chunks: the whole small values of it, and runs of elements of its big arrays.
 ///
 /// A file is one value or several, on lines of their own or not. An object that does not fit in a chunk is walked member by
 /// member: the arrays that the layout names are cut, everything else is gathered and comes as one object behind them.
+///
+/// Where a run of elements ends, its last element's own bytes decide, so that a change in a file leaves the chunks before it
+/// and, but for a few, those behind it as they were.
 final class JSONSplitter {
   /// What `next` gives.
   enum Item {
@@ -11,14 +15,6 @@ final class JSONSplitter {
     case chunk(JSONChunk)
     /// The file cannot be read from here on. Everything before was given; nothing follows.
     case fault(JSONFault)
-  }
-
-  /// The sizes that decide where the cuts are, in bytes.
-  struct Sizes: Sendable {
-    /// How big a chunk is as a rule.
-    var chunk: Int
-    /// The biggest element that is read.
-    var element: Int
   }
 
   let window: ByteWindow
@@ -109,11 +105,14 @@ final class JSONSplitter {
     try give(run.finish(role: .elements, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: true))
   }
 
-  /// Adds one whole value of the top level to those that are gathered.
+  /// Adds one whole value of the top level to those that are gathered. Runs of them are cut as arrays are.
   func gather(from: Int, to: Int) throws {
+    if !run.isEmpty, run.count + to - from > sizes.maximum { try flushRun() }
     run.append(UInt8(ascii: run.isEmpty ? "[" : ","))
-    run.append(window.bytes(from, to), source: base + from)
-    if run.count >= sizes.chunk { try flushRun() }
+    let bytes = window.bytes(from, to)
+    run.append(bytes, source: base + from)
+    let size = run.count - 1
+    if size >= sizes.maximum || size >= sizes.minimum && csj_cuts_behind(bytes.baseAddress, bytes.count, sizes.span) { try flushRun() }
   }
 
   /// Gives the elements between two offsets.

@@ -99,7 +99,9 @@ final class StreamDecoder: RecordDecoder {
   /// Reads messages of a channel. `key` is that of their array in the object that is read, nil when they are the chunk's own
   /// elements.
   func decodeMessages(_ array: JSONValue, _ key: String? = nil, channelKey: String, _ context: DecodingContext) {
+    guard array.hasParts else { return }
     var run = MessageRun(channelKey: channelKey)
+    run.messages.reserveCapacity(array.expectedCount)
     var index = 0
     let depth = context.path.count
     if let key { context.path.append((key, 0)) }

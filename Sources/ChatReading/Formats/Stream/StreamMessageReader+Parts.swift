@@ -6,9 +6,10 @@ extension StreamMessageReader {
     for attachment in fields[.attachments].elements {
       if let read = attachments.read(attachment, of: "attachments", into: context) { message.attachments.append(read) }
     }
-    message.reactions = reactions.read(
-      groups: fields[.reactionGroups], counts: fields[.reactionCounts], scores: fields[.reactionScores],
-      latest: fields[.latestReactions], into: context)
+    let (groups, counts, scores) = (fields[.reactionGroups], fields[.reactionCounts], fields[.reactionScores])
+    if groups.hasParts || counts.hasParts || scores.hasParts || fields[.latestReactions].hasParts {
+      message.reactions = reactions.read(groups: groups, counts: counts, scores: scores, latest: fields[.latestReactions], into: context)
+    }
     readMentions(fields[.mentionedUsers], "mentioned_users", into: &message, context)
     readMentions(fields[.mentionedUsersIds], "mentioned_users_ids", into: &message, context)
     readMentions(fields[.mentionedUserIds], "mentioned_user_ids", into: &message, context)
@@ -25,7 +26,7 @@ extension StreamMessageReader {
   }
 
   private func readMentions(_ list: JSONValue, _ field: String, into message: inout Message, _ context: DecodingContext) {
-    guard list.isArray else { return }
+    guard list.hasParts else { return }
     var known = Set(message.mentionedUserIDs)
     for user in list.elements where context.accepts(user, .person, in: field) {
       guard let id = users.read(user, field, into: context), known.insert(id).inserted else { continue }

@@ -110,7 +110,7 @@ final class StreamMessageReader {
 
   /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that a field was left
   /// out. Nobody has to stand behind a system message.
-  private func tellMissing(_ message: Message, _ context: DecodingContext) {
+  private func tellMissing(_ message: borrowing Message, _ context: DecodingContext) {
     if !message.isTimeKnown, !context.wasTold(Key.createdAt.name) {
       context.tell(
         .note, "the export does not say when the message was sent; the page says \"time unknown\"")
@@ -134,7 +134,7 @@ final class StreamMessageReader {
   }
 
   /// A stable id for a message that has none: the same content has the same id in every run.
-  private func madeUpID(_ message: Message, _ context: DecodingContext) -> String {
+  private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
     var hash = ByteHash()
     for part in [message.authorID, message.text, String(message.createdAt.microseconds)] {
       hash.add(part.utf8)

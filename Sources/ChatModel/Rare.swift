@@ -1,0 +1,24 @@
+/// A value that most owners lack: it stands apart, so that an owner without it is small, and cheap to copy.
+@usableFromInline
+enum Rare<Value> {
+  /// There is none.
+  case absent
+  /// There is one.
+  indirect case present(Value)
+
+  /// Holds a value, if there is one.
+  @inlinable
+  init(_ value: Value?) {
+    self = value.map { .present($0) } ?? .absent
+  }
+
+  /// The value, if there is one.
+  @inlinable
+  var value: Value? {
+    if case .present(let value) = self { value } else { nil }
+  }
+}
+
+extension Rare: Sendable where Value: Sendable {}
+extension Rare: Equatable where Value: Equatable {}
+extension Rare: Hashable where Value: Hashable {}
