@@ -36,15 +36,19 @@ package struct SpoolReader: Sendable {
     return index >= 0 && blocks[index].contains(entry) ? index : nil
   }
 
-  /// The messages of some entries with a hash of each, in their order: equal messages of one file have equal hashes.
-  package func hashedMessages(at entries: some RandomAccessCollection<MessageEntry>) throws -> [(message: Message, hash: UInt64)] {
-    var messages: [(message: Message, hash: UInt64)] = []
+  /// The messages of some entries, and a hash of each one's record, in their order: equal messages of one file have equal hashes.
+  package func hashedMessages(
+    at entries: some RandomAccessCollection<MessageEntry>
+  ) throws -> (messages: [Message], hashes: [UInt64]) {
+    var messages: [Message] = []
+    var hashes: [UInt64] = []
     messages.reserveCapacity(entries.count)
+    hashes.reserveCapacity(entries.count)
     try withRecords(of: entries) { entry, record in
-      let hash = StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash))
-      messages.append((try message(of: entry, record), hash))
+      hashes.append(StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash)))
+      messages.append(try message(of: entry, record))
     }
-    return messages
+    return (messages, hashes)
   }
 
   private func withRecords(

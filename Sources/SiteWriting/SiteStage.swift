@@ -79,6 +79,11 @@ package final class SiteStage: Sendable {
   /// file that anybody may have changed.
   package var previousState: [UInt8]? { previous.state }
 
+  /// Whether a build made a file at a path of the old site.
+  package func hasPrevious(_ path: String) -> Bool {
+    (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
+  }
+
   /// The bytes of a file that a build made in the old site; nil when there is none, or it cannot be read.
   package func previousFile(_ path: String) -> [UInt8]? {
     guard let location = try? SitePath(path), previous.manifest.file(at: location) != nil else { return nil }
@@ -113,6 +118,27 @@ package final class SiteStage: Sendable {
         return !state.contents.keep(file, as: .isKept)
       }
     }
+  }
+
+  /// Takes over all files of the old site at paths that are wanted and that the new site has nothing at yet; their bytes are not
+  /// looked at.
+  ///
+  /// - Returns: Their paths.
+  package func keepAll(where isWanted: (String) -> Bool) -> [String] {
+    let paths = removedPaths.filter(isWanted)
+    let refused = Set(keep(contentsOf: paths))
+    return refused.isEmpty ? paths : paths.filter { !refused.contains($0) }
+  }
+
+  /// Takes over a file of the old site if it has a size and a time, as a copy of an attachment has its source's.
+  ///
+  /// - Parameter modified: In nanoseconds since 1970.
+  /// - Returns: Whether it was taken over; otherwise the file has to be written.
+  func keep(_ path: String, size: Int64, modified: Int64) -> Bool {
+    guard let location = try? SitePath(path), let old = previous.manifest.file(at: location),
+      let status = unchanged.status(of: location), status.isRegularFile, Int64(status.st_size) == size, status.modified == modified
+    else { return false }
+    return record({ $0.contents.keep(old, as: .isUnchanged) }, byteCount: size)
   }
 
   /// Writes a file of the site. One that the old site has with the same bytes stays as it is, modification time included.

@@ -6,4 +6,6 @@ struct MadePage: Sendable {
   let path: String
   /// What the check of the whole site needs to know of it.
   let facts: PageFacts
+  /// Whether the old site has another version of it.
+  var replaces = false
 }

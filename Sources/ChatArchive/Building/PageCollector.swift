@@ -7,8 +7,9 @@ import Synchronization
 final class PageCollector: Sendable {
   private struct State {
     var next = 0
-    var waiting: [Int: (pages: [MadePage], log: DiagnosticLog)] = [:]
+    var waiting: [Int: (made: [(job: Int, made: MadeJob)], log: DiagnosticLog)] = [:]
     var outcome = PageRun.Outcome()
+    var records: [(job: Int, record: JobRecord)] = []
     var said: Set<Diagnostic> = []
     var jobs = 0
     var messages = 0
@@ -36,20 +37,23 @@ final class PageCollector: Sendable {
     self.progress = progress
   }
 
-  /// What all pages came to.
-  var outcome: PageRun.Outcome { state.withLock { $0.outcome } }
+  /// What all jobs came to.
+  var result: PageRun.Result { state.withLock { PageRun.Result(outcome: $0.outcome, records: $0.records) } }
 
-  /// Takes the pages of a stretch of jobs.
-  func add(_ pages: [MadePage], log: DiagnosticLog, ofStretch number: Int, jobs: Int, messages: Int) {
+  /// Takes what came of a stretch of jobs.
+  func add(_ made: [(job: Int, made: MadeJob)], log: DiagnosticLog, ofStretch number: Int) {
     state.withLock { state in
-      state.waiting[number] = (pages, log)
+      state.waiting[number] = (made, log)
       while let ready = state.waiting.removeValue(forKey: state.next) {
-        for page in ready.pages { state.outcome.add(page) }
+        for job in ready.made {
+          for page in job.made.pages { state.outcome.add(page) }
+          state.records.append((job.job, job.made.record))
+        }
         state.add(ready.log)
         state.next += 1
       }
-      state.jobs += jobs
-      state.messages += messages
+      state.jobs += made.count
+      state.messages += made.reduce(0) { $0 + $1.made.messages }
       progress(BuildProgress(phase: .writing, done: state.jobs, total: total, messages: state.messages))
     }
   }

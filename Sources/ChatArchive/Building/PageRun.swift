@@ -2,7 +2,7 @@ import Diagnostics
 import SiteRendering
 import SiteValidation
 
-/// Makes all pages of a plan with a few workers at a time.
+/// Makes pages of a plan with a few workers at a time.
 struct PageRun {
   /// What the pages came to.
   struct Outcome: Sendable {
@@ -12,8 +12,16 @@ struct PageRun {
     var findings = DiagnosticLog()
     /// What planning found.
     var log = DiagnosticLog()
-    /// How many pages there are.
+    /// How many pages were made.
     var pages = 0
+  }
+
+  /// What the run made.
+  struct Result: Sendable {
+    /// What the pages came to.
+    var outcome: Outcome
+    /// What the next build wants to know of each job, with its number.
+    var records: [(job: Int, record: JobRecord)]
   }
 
   /// How many jobs a worker takes at once: neighbours share their channel's planner.
@@ -22,35 +30,37 @@ struct PageRun {
   let plan: SitePlan
   let context: BuildContext
   let renderer: PageRenderer
+  /// The jobs that may have to be done, and what is known of them.
+  let judgement: JobJudgement
+  let memory: PageMemory
+  /// How many workers there are.
   let jobs: Int
   let progress: @Sendable (BuildProgress) -> Void
 
   /// Makes the pages; the outcome does not depend on how many workers there are.
-  func run() async throws -> Outcome {
-    let counter = PageCounter(total: (plan.jobCount + Self.stretch - 1) / Self.stretch)
-    let collector = PageCollector(total: plan.jobCount, progress: progress)
+  func run() async throws -> Result {
+    let open = judgement.open.count
+    let counter = PageCounter(total: (open + Self.stretch - 1) / Self.stretch)
+    let collector = PageCollector(total: open, progress: progress)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs {
         group.addTask { try work(counter, collector) }
       }
       try await group.waitForAll()
     }
-    return collector.outcome
+    return collector.result
   }
 
   private func work(_ counter: PageCounter, _ collector: PageCollector) throws {
-    var worker = PageWorker(plan: plan, context: context, renderer: renderer)
+    var worker = PageWorker(plan: plan, context: context, renderer: renderer, memory: memory)
     while let stretch = counter.take() {
       try Task.checkCancellation()
-      let jobs = (stretch * Self.stretch)..<min((stretch + 1) * Self.stretch, plan.jobCount)
-      var pages: [MadePage] = []
-      var messages = 0
-      for number in jobs {
-        let made = try worker.make(plan.job(number))
-        pages += made.pages
-        messages += made.messages
+      let range = (stretch * Self.stretch)..<min((stretch + 1) * Self.stretch, judgement.open.count)
+      var made: [(job: Int, made: MadeJob)] = []
+      for number in judgement.open[range] {
+        made.append((number, try worker.make(plan.job(number), known: judgement.records[number])))
       }
-      collector.add(pages, log: worker.takeLog(), ofStretch: stretch, jobs: jobs.count, messages: messages)
+      collector.add(made, log: worker.takeLog(), ofStretch: stretch)
     }
   }
 }
@@ -60,6 +70,6 @@ extension PageRun.Outcome {
   mutating func add(_ page: MadePage) {
     pages += 1
     findings.add(page.facts.findings)
-    checker.add(page.facts, page: page.path)
+    checker.add(page.facts, page: page.path, replaces: page.replaces)
   }
 }

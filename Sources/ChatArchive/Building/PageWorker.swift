@@ -12,25 +12,42 @@ import Templating
 struct PageWorker {
   private let plan: SitePlan
   private let context: BuildContext
+  private let memory: PageMemory
+  private let media: MediaResolver
   private var renderer: PageRenderer
   private let validator = PageValidator()
   private var writer = MarkupWriter(capacity: 1 << 16)
   private var planner: (channel: Int, planner: MessagePlanner)?
   private var log = DiagnosticLog()
 
-  init(plan: SitePlan, context: BuildContext, renderer: PageRenderer) {
+  init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, memory: PageMemory) {
     self.plan = plan
     self.context = context
+    self.memory = memory
+    media = context.media.recordingAlone()
     self.renderer = renderer
   }
 
-  /// Makes the pages of a job, and gives what the check of the whole site needs to know of each.
-  /// - Returns: The pages, and how many messages of the channel's list they show.
-  mutating func make(_ job: SitePlan.Job) throws -> (pages: [MadePage], messages: Int) {
-    switch job {
-    case .page(let channel, let number): try makePage(number, of: channel)
-    case .thread(let channel, let thread): (try [makeThread(thread, of: channel)], 0)
+  /// Makes the pages of a job, unless they would come out as they are.
+  /// - Parameter known: What is known of the job already.
+  mutating func make(_ job: SitePlan.Job, known: JobRecord) throws -> MadeJob {
+    if var record = try memory.isUnchanged(job) {
+      record.chunks = known.chunks
+      return MadeJob(record: record)
     }
+    var made = MadeJob(record: known)
+    let hashes: [UInt64]
+    switch job {
+    case .page(let channel, let number): (made.pages, hashes) = try makePage(number, of: channel)
+    case .thread(let channel, let thread): (made.pages, hashes) = try makeThread(thread, of: channel)
+    }
+    if case .page = job { made.messages = hashes.count }
+    let notes = media.recorder.take()
+    made.record.media = notes.uses
+    // What is missing is told in each build, and looked for again.
+    if notes.isIncomplete { made.record.chunks = 0 }
+    made.record.messages = notes.isIncomplete ? 0 : try memory.fingerprints.ofMessages(job, hashes: hashes)
+    return made
   }
 
   /// What planning found since the last call.
@@ -45,37 +62,41 @@ struct PageWorker {
     planner = nil
   }
 
-  private mutating func makePage(
-    _ number: Int, of index: Int
-  ) throws -> (pages: [MadePage], messages: Int) {
+  private mutating func makePage(_ number: Int, of index: Int) throws -> (pages: [MadePage], hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let page = try plannedPage(number, of: index)
+    let (page, hashes) = try plannedPage(number, of: index)
     writer.removeAll(keepingCapacity: true)
     try renderer.render(page, of: channel.rendered, into: &writer)
     var pages: [MadePage] = []
     if number <= channel.pagination.pageCount { pages.append(try write(to: "\(channel.rendered.folder)/\(number).html")) }
     if page.isNewest { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
-    return (pages, page.messages.count)
+    return (pages, hashes)
   }
 
-  private mutating func makeThread(_ number: Int, of index: Int) throws -> MadePage {
+  private mutating func makeThread(_ number: Int, of index: Int) throws -> (pages: [MadePage], hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let thread = try plannedThread(channel.stored.threads[number], of: index)
+    let (thread, hashes) = try plannedThread(channel.stored.threads[number], of: index)
     writer.removeAll(keepingCapacity: true)
     try renderer.render(thread, of: channel.rendered, into: &writer)
-    return try write(to: channel.rendered.folder + "/thread/" + thread.fileName)
+    return ([try write(to: channel.rendered.folder + "/thread/" + thread.fileName)], hashes)
   }
 
-  private mutating func plannedPage(_ number: Int, of index: Int) throws -> PlannedPage {
+  /// The messages' hashes as fingerprints want them.
+  private func hashes(of messages: [PlannedMessage], records: [UInt64]) -> [UInt64] {
+    messages.indices.map { memory.fingerprints.hash(of: messages[$0].message, record: records[$0]) }
+  }
+
+  private mutating func plannedPage(_ number: Int, of index: Int) throws -> (page: PlannedPage, hashes: [UInt64]) {
     let channel = plan.channels[index]
     let pages = channel.pagination
     var page = PlannedPage(number: number, isNewest: number == channel.pageCount)
     page.referenceYear = channel.referenceYear
     let range = pages.messages(onPage: number)
-    guard !range.isEmpty else { return page }
+    guard !range.isEmpty else { return (page, []) }
     let listed = channel.stored.listed
+    var records: [UInt64] = []
     try withPlanner(of: index) { planner in
-      (page.messages, page.dates) = try planner.plan(range, of: listed, page: number, thread: nil)
+      (page.messages, records, page.dates) = try planner.plan(range, of: listed, page: number, thread: nil)
       if range.lowerBound > 0 {
         page.previous = PageLink(number: number - 1, date: planner.day(of: listed[range.lowerBound - 1]))
       }
@@ -83,10 +104,12 @@ struct PageWorker {
         page.next = PageLink(number: number + 1, date: planner.day(of: listed[range.upperBound]))
       }
     }
-    return page
+    return (page, hashes(of: page.messages, records: records))
   }
 
-  private mutating func plannedThread(_ thread: StoredThread, of index: Int) throws -> PlannedThreadPage {
+  private mutating func plannedThread(
+    _ thread: StoredThread, of index: Int
+  ) throws -> (page: PlannedThreadPage, hashes: [UInt64]) {
     let channel = plan.channels[index]
     let entries = (thread.root.map { [$0] } ?? []) + channel.stored.replies[thread.replies].map(\.message)
     let planned = try withPlanner(of: index) { planner in
@@ -97,9 +120,10 @@ struct PageWorker {
     if thread.root != nil, case .listed(let position) = channel.stored.positions[thread.rootHash] {
       backHref = "../\(channel.pagination.page(ofMessageAt: position)).html#m-" + MessageAnchor.anchor(for: rootID)
     }
-    return PlannedThreadPage(
+    let page = PlannedThreadPage(
       fileName: MessageAnchor.threadFileName(for: rootID), backHref: backHref, hasRoot: thread.root != nil,
       dates: planned.dates, referenceYear: channel.referenceYear, messages: planned.messages)
+    return (page, hashes(of: planned.messages, records: planned.records))
   }
 
   /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
@@ -108,7 +132,7 @@ struct PageWorker {
     var current =
       planner?.planner
       ?? MessagePlanner(
-        channel: plan.channels[index], archive: context.archive, settings: context.settings, media: context.media,
+        channel: plan.channels[index], archive: context.archive, settings: context.settings, media: media,
         currentUserID: context.currentUserID)
     // Given up for the moment, so that there is one copy of its cache and log and none is copied.
     planner = nil
@@ -119,6 +143,6 @@ struct PageWorker {
   private func write(to path: String) throws -> MadePage {
     let facts = writer.withUnsafeBytes { validator.check($0, path: path) }
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
-    return MadePage(path: path, facts: facts)
+    return MadePage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))
   }
 }

@@ -17,29 +17,51 @@ struct SiteBuild {
   let options: BuildOptions
   let progress: @Sendable (BuildProgress) -> Void
 
-  private var jobs: Int { max(1, options.jobs ?? ProcessorCount.available) }
+  var jobs: Int { max(1, options.jobs ?? ProcessorCount.available) }
 
   /// Runs the build. `log` holds what was found before it.
   func run(log: DiagnosticLog) async throws -> BuildReport {
     let start = ContinuousClock.now
+    var report: BuildReport
+    do {
+      report = try await run(log: log, usesMemory: true)
+    } catch is ChunkChanged {
+      // What is remembered does not fit what is there, for whatever reason.
+      var log = log
+      log.add(Diagnostic(.note, "what the last build remembered does not fit the export any more; everything was made anew"))
+      report = try await run(log: log, usesMemory: false)
+    }
+    report.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return report
+  }
+
+  private func run(log: DiagnosticLog, usesMemory: Bool) async throws -> BuildReport {
     var report = BuildReport()
     report.diagnostics = log
     let stage = try SiteStage(output: output, exports: exports)
     do {
-      let (archive, files) = try await read(near: stage, into: &report)
-      let media = try MediaResolver(files: files, stage: stage)
+      let reader = ExportReader(paths: exports, options: ReadingOptions(jobs: jobs, keepGoing: options.keepGoing))
+      let survey = try reader.survey()
+      let previous = PreviousBuild(stage: stage, settings: settings, isUsed: usesMemory, jobs: jobs, log: &report.diagnostics)
+      let media = try MediaResolver(files: survey.files, stage: stage)
+      if let known = previous.reportIfNothingChanged(survey.files, media) {
+        stage.discard()
+        return known
+      }
+      let (archive, record) = try await read(with: reader, survey, previous, near: stage, into: &report)
       let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
       let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
-      let people = try AuthorPictures.find(in: archive, media: media, log: &report.diagnostics)
-      let pictures = try ChannelPictures(
-        of: archive, people: people, currentUserID: currentUserID, media: media, log: &report.diagnostics)
-      let plan = SitePlan(archive, settings: settings, currentUserID: currentUserID, pictures: pictures)
-      var pages = try await write(plan, context, people, into: &report)
-      report.count(archive, pages: pages.pages)
-      report.bytes = stage.byteCount
-      try check(&pages, plan, stage, &report)
+      let made = try await write(context, previous, into: &report)
       try Task.checkCancellation()
-      report.diagnostics.add(try stage.commit())
+      let summary = report
+      report.diagnostics.add(
+        try stage.commit { stamp in
+          previous.program.map { program in
+            record.finish(
+              program: program, settings: settings.hash, stamp: stamp, report: made.isSettled ? summary : nil, fileCount: survey.files.count,
+              areFilesWhole: summary.messagesNotShown.isEmpty || !options.keepGoing, jobs: made)
+          }
+        })
     } catch let failure as BuildFailure {
       stage.discard()
       throw failure
@@ -47,60 +69,88 @@ struct SiteBuild {
       stage.discard()
       report.diagnostics.add(error.diagnostic)
       throw BuildFailure(report)
+    } catch {
+      stage.discard()
+      throw error
     }
-    report.seconds = (ContinuousClock.now - start) / .seconds(1)
     return report
   }
 
-  private func read(near stage: SiteStage, into report: inout BuildReport) async throws -> (StoredArchive, [SourceFile]) {
-    let reader = ExportReader(paths: exports, options: ReadingOptions(jobs: jobs, keepGoing: options.keepGoing))
-    let survey = try reader.survey()
+  private func read(
+    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, near stage: SiteStage, into report: inout BuildReport
+  ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(inFolder: stage.parentFolder)
-    let spoolFile = spool.file
-    let progress = progress
+    var record = BuildRecord(old: previous.memory)
+    let recall = ChunkRecall(previous.memory, files: survey.files)
+    let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
       survey: survey,
+      memory: recall.readingMemory,
       progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
-      transform: { batch, file, _ in
-        var block = SpoolBlock(batch, source: file.index)
-        try block.store(in: spoolFile)
-        return block
+      transform: { batch, file, origin in
+        var read = recall.block(batch, of: file, from: origin)
+        try read.block.store(in: spoolFile)
+        return read
       },
-      consume: {
+      consume: { read in
         try Task.checkCancellation()
-        try spool.append($0)
+        try spool.append(read.block)
+        record.add(read)
       })
     report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
     report.messagesNotShown = result.unreadable
     report.diagnostics.add(result.diagnostics)
-    return (try spool.finish(), survey.files)
+    return (try spool.finish(), record)
   }
 
   private func write(
-    _ plan: SitePlan, _ context: BuildContext, _ people: [String: MediaPlace], into report: inout BuildReport
-  ) async throws -> PageRun.Outcome {
+    _ context: BuildContext, _ previous: PreviousBuild, into report: inout BuildReport
+  ) async throws -> JobMemory {
+    let (archive, stage) = (context.archive, context.stage)
+    let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
+    let pictures = try ChannelPictures(
+      of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
+    let pictureRecord = JobRecord(pictures: context.media.recorder.take())
+    let plan = SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures)
+    let fingerprints = JobFingerprints(
+      plan: plan, archive: archive, currentUserID: context.currentUserID, pictures: people, seed: previous.seed)
+    let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
+    let judgement = await JobJudgement(memory, plan, jobs: jobs)
+
     let assets = SiteAssets(
       styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
       icon: try resources.icon())
-    try assets.write(to: context.stage)
+    try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
       pictures: people)
-    var pages = try await PageRun(plan: plan, context: context, renderer: renderer, jobs: jobs, progress: progress).run()
-    try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: context.stage).write(adding: &pages)
+    let run = PageRun(
+      plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
+    let result = try await run.run()
+    let made = JobMemory(plan, records: judgement.records(with: result.records), pictures: pictureRecord)
+    var pages = result.outcome
+    try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: stage).write(adding: &pages)
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     pages.findings.add(styleSheet.findings)
     pages.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
+    if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &pages) }
     report.diagnostics.add(pages.log)
-    return pages
+    report.count(archive, pages: pages.pages)
+    report.bytes = stage.byteCount
+    try check(&pages, plan, stage, &report)
+    return made
   }
 
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
   private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ report: inout BuildReport) throws {
     for path in stage.writtenPaths where !path.hasSuffix(".html") { pages.checker.addFile(path) }
+    for path in stage.removedPaths { pages.checker.remove(path) }
     let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
-    pages.findings.add(pages.checker.findings(expected: expected))
+    pages.findings.add(
+      pages.checker.findings(expected: expected) { path in
+        stage.previousFile(path).map { bytes in bytes.withUnsafeBytes { PageValidator().check($0, path: path) } }
+      })
     report.diagnostics.add(pages.findings)
     guard pages.findings.count == 0 else { throw BuildFailure(report) }
     let accounted = report.messagesShown + report.messagesNotShown.values.reduce(0, +)

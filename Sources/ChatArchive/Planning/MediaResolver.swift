@@ -7,17 +7,29 @@ import SiteWriting
 /// Finds the files of attachments: copies what lies beside the export into the site, and says what is missing.
 struct MediaResolver: Sendable {
   private let files: [SourceFile]
-  private let copiers: [String: MediaCopier]
+  private let roots: [String: Int]
+  private let copiers: [MediaCopier]
+  /// Notes what is looked for.
+  let recorder = MediaRecorder()
 
   /// Makes a resolver for the export's files.
   init(files: [SourceFile], stage: SiteStage) throws {
     self.files = files
-    var copiers: [String: MediaCopier] = [:]
-    for file in files {
-      let root = Self.root(of: file)
-      if copiers[root] == nil { copiers[root] = MediaCopier(root: try ExportRoot(root), into: stage) }
-    }
-    self.copiers = copiers
+    let roots = Self.roots(of: files)
+    self.roots = Dictionary(zip(roots, 0...)) { first, _ in first }
+    copiers = try roots.map { MediaCopier(root: try ExportRoot($0), into: stage) }
+  }
+
+  private init(copyOf other: MediaResolver) {
+    (files, roots, copiers) = (other.files, other.roots, other.copiers)
+  }
+
+  /// The same with a recorder of its own.
+  func recordingAlone() -> MediaResolver { MediaResolver(copyOf: self) }
+
+  /// Whether a file that an earlier build copied is still what it was.
+  func isUnchanged(_ use: MediaUse) -> Bool {
+    copiers.indices.contains(use.root) && copiers[use.root].hasFile(use.path, size: use.size, modified: use.modified)
   }
 
   /// An attachment with its files' places. What is missing goes into the log with the message's id.
@@ -50,14 +62,19 @@ struct MediaResolver: Sendable {
   }
 
   private func place(of url: String, source: Int, problem: (MediaProblem) -> Void) throws -> MediaPlace {
-    guard let file = file(source), let copier = copiers[Self.root(of: file)] else { return .remote(url: url) }
-    switch try copier.copy(url, from: Self.folder(of: file)) {
+    guard let file = file(source), let root = roots[Self.root(of: file)] else { return .remote(url: url) }
+    switch try copiers[root].copy(url, from: Self.folder(of: file)) {
     case .remote(let url): return .remote(url: url)
-    case .copied(let media): return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
+    case .copied(let media):
+      recorder.add(
+        MediaUse(root: root, path: media.sourcePath, size: media.size, modified: media.modified, sitePath: media.sitePath))
+      return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
     case .missing:
+      recorder.addMissing()
       problem(.missing)
       return .missing
     case .refused(let refusal):
+      recorder.addMissing()
       problem(.refused(refusal))
       return .missing
     }

@@ -42,10 +42,11 @@ struct MessagePlanner {
   /// - Parameters:
   ///   - page: The number of the channel's page; nil for a thread.
   ///   - thread: The hash of the thread's root; nil for a channel's page.
+  /// - Returns: The messages, a hash of each one's record, and their first and last day.
   mutating func plan(
     _ range: Range<Int>, of list: [MessageEntry], page: Int?, thread: UInt64?
-  ) throws -> (messages: [PlannedMessage], dates: ClosedRange<CivilDay>?) {
-    let messages = try archive.reader.messages(at: list[range])
+  ) throws -> (messages: [PlannedMessage], records: [UInt64], dates: ClosedRange<CivilDay>?) {
+    let (messages, records) = try archive.reader.hashedMessages(at: list[range])
     var planned: [PlannedMessage] = []
     planned.reserveCapacity(messages.count)
     var older = range.lowerBound > 0 ? input(of: list[range.lowerBound - 1]) : nil
@@ -65,7 +66,7 @@ struct MessagePlanner {
       planned.append(result)
       (older, olderMessage, olderDay) = (current, message, day)
     }
-    return (planned, dates)
+    return (planned, records, dates)
   }
 
   /// The day of a message.

@@ -18,6 +18,8 @@ struct BuildMemory: Sendable {
 
   /// Its first bytes; the number is the version of everything behind.
   static let head = Array("chatarchive state 1\n".utf8)
+  /// How many bytes the hash of everything behind it has, which follows.
+  static let hashSize = 32
 
   /// Everything.
   let bytes: [UInt8]
@@ -38,18 +40,30 @@ struct BuildMemory: Sendable {
 
   /// Reads what a build left; nil when it is damaged, or of another program.
   init?(_ bytes: [UInt8], program: String?) {
-    guard let program, bytes.starts(with: Self.head), bytes.count > Self.head.count + 32 else { return nil }
-    let start = Self.head.count + 32
+    let start = Self.head.count + Self.hashSize
+    guard let program, bytes.starts(with: Self.head), bytes.count >= start + 8 else { return nil }
     guard SHA256.hash(bytes[start...]).elementsEqual(bytes[Self.head.count..<start]) else { return nil }
     let memory = bytes.withUnsafeBytes { all -> BuildMemory? in
-      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[start...]))
-      return try? BuildMemory(reading: &reader, bytes: bytes, program: program)
+      // The facts of blocks come first, then everything else, then how long that is.
+      let end = all.count - 8
+      let size = UInt64(littleEndian: all.loadUnaligned(fromByteOffset: end, as: UInt64.self))
+      guard size <= UInt64(end - start) else { return nil }
+      let facts = start..<(end - Int(size))
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[facts.upperBound..<end]))
+      return try? BuildMemory(reading: &reader, facts: facts, bytes: bytes, program: program)
     }
     guard let memory else { return nil }
     self = memory
   }
 
-  private init(reading reader: inout RecordReader, bytes: [UInt8], program: String) throws(RecordReader.Damage) {
+  /// Whether bytes that this version of the program should have written are not what it wrote.
+  static func isDamaged(_ bytes: [UInt8]) -> Bool {
+    let start = head.count + hashSize
+    guard bytes.starts(with: head), bytes.count >= start else { return !bytes.starts(with: Array("chatarchive state ".utf8)) }
+    return !SHA256.hash(bytes[start...]).elementsEqual(bytes[head.count..<start])
+  }
+
+  private init(reading reader: inout RecordReader, facts: Range<Int>, bytes: [UInt8], program: String) throws(RecordReader.Damage) {
     guard try reader.string() == program else { throw RecordReader.Damage() }
     let settings = try reader.data()
     self.settings = settings.isEmpty ? nil : settings
@@ -61,16 +75,15 @@ struct BuildMemory: Sendable {
     }
     files = try reader.list { reader throws(RecordReader.Damage) in try RememberedFile(reading: &reader, blockCount: items.count) }
     jobs = try JobMemory(reading: &reader)
-    // The facts stand last, one behind the other.
-    var start = bytes.count - reader.remaining
+    var start = facts.lowerBound
     var blocks: [Block] = []
     blocks.reserveCapacity(items.count)
     for item in items {
-      guard item.size <= bytes.count - start else { throw RecordReader.Damage() }
+      guard item.size <= facts.upperBound - start else { throw RecordReader.Damage() }
       blocks.append(Block(identity: item.identity, facts: start..<start + item.size))
       start += item.size
     }
-    guard start == bytes.count else { throw RecordReader.Damage() }
+    guard start == facts.upperBound, reader.remaining == 0 else { throw RecordReader.Damage() }
     self.blocks = blocks
     self.bytes = bytes
   }

@@ -7,7 +7,8 @@ struct BuildRecord {
   private let old: BuildMemory?
   private var tables: FactTables
   private var items: [(identity: ChunkIdentity, size: Int)] = []
-  private var facts: [UInt8] = []
+  /// The facts of all blocks, behind room for the head and the hash: what is written in the end is big, and is not copied for it.
+  private var bytes = BuildMemory.head + [UInt8](repeating: 0, count: BuildMemory.hashSize)
   private var numbers: [ChunkIdentity: Int] = [:]
   private var files: [Int: RememberedFile] = [:]
   private var incomplete: Set<Int> = []
@@ -29,16 +30,16 @@ struct BuildRecord {
 
   private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) -> Int? {
     if let number = numbers[origin.identity] { return number }
-    let start = facts.count
+    let start = bytes.count
     if let remembered = origin.remembered, let old {
-      facts += old.bytes[old.blocks[remembered].facts]
+      bytes += old.bytes[old.blocks[remembered].facts]
     } else {
       var writer = RecordWriter(capacity: 1 << 14)
       let prefix = origin.place.channelKeyPrefix(inFile: read.file.index)
       guard read.block.facts.write(to: &writer, tables: &tables, keyPrefix: prefix) else { return nil }
-      facts += writer.bytes
+      bytes += writer.bytes
     }
-    items.append((origin.identity, facts.count - start))
+    items.append((origin.identity, bytes.count - start))
     numbers[origin.identity] = numbers.count
     return numbers.count - 1
   }
@@ -48,11 +49,11 @@ struct BuildRecord {
   /// - Parameters:
   ///   - areFilesWhole: Whether every file was read to its end.
   ///   - report: What the build reported, if nothing of it came from single records of the export.
-  func bytes(
+  consuming func finish(
     program: String, settings: [UInt8]?, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool, jobs: JobMemory
   ) -> [UInt8] {
     let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
-    var writer = RecordWriter(capacity: facts.count / 4)
+    var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
     writer.write(settings ?? [])
     writer.write(fixed: stamp)
@@ -65,7 +66,11 @@ struct BuildRecord {
     }
     writer.write(list: whole) { $1.write(to: &$0) }
     jobs.write(to: &writer)
-    let body = writer.bytes + facts
-    return BuildMemory.head + SHA256.hash(body[...]) + body
+    let count = writer.count
+    writer.write(fixed: UInt64(count))
+    bytes += writer.bytes
+    let start = BuildMemory.head.count
+    bytes.replaceSubrange(start..<start + BuildMemory.hashSize, with: SHA256.hash(bytes[(start + BuildMemory.hashSize)...]))
+    return bytes
   }
 }

@@ -52,16 +52,21 @@ struct JobFingerprints: Sendable {
   /// - Parameter hashes: What `hash` gave for the page's messages, in their order, where they were read already.
   func ofMessages(_ job: SitePlan.Job, hashes: [UInt64]? = nil) throws -> UInt64 {
     let list = entries(of: job)
-    var known = try (hashes ?? archive.reader.hashedMessages(at: list).map { hash(of: $0.message, record: $0.hash) })[...]
+    var known = try (hashes ?? self.hashes(of: list))[...]
     return try fingerprint(job, kind: 2, of: list) { entry, _, _ in
       // The list's own entries are asked for first, in its order; what they quote is read one by one.
       if let hash = known.popFirst() { return hash }
-      return try archive.reader.hashedMessages(at: CollectionOfOne(entry)).first.map { hash(of: $0.message, record: $0.hash) } ?? 0
+      return try self.hashes(of: [entry]).first ?? 0
     }
   }
 
+  private func hashes(of list: [MessageEntry]) throws -> [UInt64] {
+    let (messages, records) = try archive.reader.hashedMessages(at: list)
+    return zip(messages, records).map { hash(of: $0, record: $1) }
+  }
+
   /// A hash of a message whose record has a hash, and of everybody to whom it refers.
-  func hash(of message: Message, record: UInt64) -> UInt64 {
+  func hash(of message: borrowing Message, record: UInt64) -> UInt64 {
     var result = StableHash.mix(record, users[message.authorID] ?? 0)
     func add(_ id: String) { result = StableHash.mix(result, users[id] ?? 0) }
     for id in message.mentionedUserIDs { add(id) }

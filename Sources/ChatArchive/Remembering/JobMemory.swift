@@ -11,12 +11,15 @@ struct JobMemory: Sendable {
   }
 
   private var channels: [String: Channel] = [:]
+  /// What is remembered of the pictures of people and channels, which any page may show.
+  private(set) var pictures = JobRecord()
 
   /// Nothing.
   init() {}
 
   /// Takes in what was made of a plan; `records` has one for each job.
-  init(_ plan: SitePlan, records: [JobRecord]) {
+  init(_ plan: SitePlan, records: [JobRecord], pictures: JobRecord) {
+    self.pictures = pictures
     var next = 0
     for channel in plan.channels {
       let pages = next + channel.pageCount
@@ -51,9 +54,14 @@ struct JobMemory: Sendable {
     }
   }
 
+  /// Whether every page would come out the same again, so that none need be made.
+  var isSettled: Bool {
+    pictures.isSettled && channels.values.allSatisfy { $0.pages.allSatisfy(\.isSettled) && $0.threads.allSatisfy(\.isSettled) }
+  }
+
   /// All files of the export that pages show.
   var media: Set<MediaUse> {
-    var media: Set<MediaUse> = []
+    var media = Set(pictures.media)
     for channel in channels.values {
       for record in channel.pages { media.formUnion(record.media) }
       for record in channel.threads { media.formUnion(record.media) }
@@ -66,6 +74,7 @@ struct JobMemory: Sendable {
     let media = media.sorted { ($0.root, $0.path) < ($1.root, $1.path) }
     let numbers = Dictionary(zip(media, 0...)) { first, _ in first }
     writer.write(list: media) { $0.write($1) }
+    Self.write(pictures, to: &writer, numbers)
     writer.write(list: channels.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key)
       writer.write(list: item.value.pages) { Self.write($1, to: &$0, numbers) }
@@ -79,6 +88,7 @@ struct JobMemory: Sendable {
   /// Reads what `write` wrote.
   init(reading reader: inout RecordReader) throws(RecordReader.Damage) {
     let media = try reader.list { reader throws(RecordReader.Damage) in try reader.mediaUse() }
+    pictures = try Self.record(&reader, media)
     let count = try reader.count(ofAtLeast: 1)
     for _ in 0..<count {
       let folder = try reader.string()

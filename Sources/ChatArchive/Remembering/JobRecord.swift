@@ -6,4 +6,15 @@ struct JobRecord: Sendable {
   var messages: UInt64 = 0
   /// The files of the export that it shows.
   var media: [MediaUse] = []
+
+  /// Whether the page would come out the same again, and say nothing.
+  var isSettled: Bool { messages != 0 }
+}
+
+extension JobRecord {
+  /// What is remembered of pictures that were looked for.
+  init(pictures notes: MediaRecorder.Notes) {
+    messages = notes.isIncomplete ? 0 : 1
+    media = notes.uses
+  }
 }

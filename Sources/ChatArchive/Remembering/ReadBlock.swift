@@ -4,7 +4,7 @@ import ChatStorage
 /// A block with what is needed to remember it.
 struct ReadBlock: Sendable {
   /// The block.
-  let block: SpoolBlock
+  var block: SpoolBlock
   /// The file that it is from.
   let file: SourceFile
   /// Where it comes from; nil where that cannot be remembered.

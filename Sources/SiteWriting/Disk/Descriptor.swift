@@ -38,6 +38,9 @@ extension stat {
   /// Whether it is a symbolic link.
   var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
+  /// When its bytes last changed, in nanoseconds since 1970.
+  var modified: Int64 { Int64(st_mtim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(st_mtim.tv_nsec) }
+
   /// Whether both are one file on one file system.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 

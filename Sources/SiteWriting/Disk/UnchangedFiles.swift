@@ -27,6 +27,12 @@ struct UnchangedFiles: Sendable {
     }
   }
 
+  /// What the system says of a file of the old site, of a link itself; nil when there is none.
+  func status(of location: SitePath) -> stat? {
+    guard let folder = try? folders?.folder(at: location.folder) else { return nil }
+    return location.withName { stat.of($0, in: folder.number) }
+  }
+
   /// The bytes of a file of the old site; nil when it cannot be read.
   func bytes(at location: SitePath) -> [UInt8]? {
     guard let folder = try? folders?.folder(at: location.folder) else { return nil }

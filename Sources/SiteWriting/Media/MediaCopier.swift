@@ -46,12 +46,29 @@ package final class MediaCopier: Sendable {
     }
   }
 
+  /// Whether the export has a file of this size and time.
+  ///
+  /// - Parameters:
+  ///   - path: Relative to the export's root.
+  ///   - modified: In nanoseconds since 1970.
+  package func hasFile(_ path: String, size: Int64, modified: Int64) -> Bool {
+    guard let file = finder.file(at: path) else { return false }
+    return Int64(file.status.st_size) == size && file.status.modified == modified
+  }
+
   private func copy(_ file: ExportRoot.File) throws -> MediaResult {
     let header = FileBytes.readPrefix(of: file.descriptor, limit: ImageHeader.byteLimit) ?? []
     let image = ImageHeader(header)
     let name = MediaName(file.path, imageFormat: image?.format)
     var failure: MediaResult?
-    var size: Int64 = 0
+    var size = Int64(file.status.st_size)
+    func made() -> MediaResult {
+      .copied(
+        MediaFile(
+          sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.status.modified, width: image?.width,
+          height: image?.height, isImage: image != nil && name.isImage))
+    }
+    if stage.keep(name.sitePath, size: size, modified: file.status.modified) { return made() }
     do {
       try stage.write(to: name.sitePath) { target in
         switch FileCopy.copy(from: file.descriptor, to: target) {
@@ -71,7 +88,6 @@ package final class MediaCopier: Sendable {
       if let failure { return failure }
       throw error
     }
-    return .copied(
-      MediaFile(sitePath: name.sitePath, size: size, width: image?.width, height: image?.height, isImage: image != nil && name.isImage))
+    return made()
   }
 }

@@ -2,8 +2,12 @@
 package struct MediaFile: Sendable, Hashable {
   /// The copy's path, relative to the site: not percent-encoded.
   package var sitePath: String
+  /// The path of what was copied, relative to the export's root, links resolved.
+  package var sourcePath: String
   /// Its size in bytes.
   package var size: Int64
+  /// When what was copied last changed, in nanoseconds since 1970.
+  package var modified: Int64
   /// Its width in pixels as a browser shows it; nil when it is no image of a known kind.
   package var width: Int?
   /// Its height in pixels as a browser shows it; nil when it is no image of a known kind.

@@ -1,0 +1,42 @@
+import ChatStorage
+
+/// Decides which pages have to be made, and which of the site's stay as they are.
+struct PageMemory: Sendable {
+  private let old: JobMemory?
+  private let plan: SitePlan
+  /// Tells whether a page would come out as it did before.
+  let fingerprints: JobFingerprints
+  private let changedMedia: Set<MediaUse>
+
+  /// Prepares for a plan.
+  /// - Parameter old: What is remembered of a site that stands as it was made, with these settings; nil when there is none.
+  init(plan: SitePlan, fingerprints: JobFingerprints, old: JobMemory?, media: MediaResolver) {
+    self.plan = plan
+    self.fingerprints = fingerprints
+    // A page that is no longer planned leaves files behind whose names only a whole build tells.
+    self.old = old.flatMap { $0.isContained(in: plan) ? $0 : nil }
+    changedMedia = Set((self.old?.media ?? []).filter { !media.isUnchanged($0) })
+  }
+
+  /// What is remembered of the old site's pages can be used.
+  var isUsable: Bool { old != nil }
+
+  /// What is known of a page before anything is read for it: its fingerprint by chunks, and whether it is to be made at all.
+  func judge(_ job: SitePlan.Job) -> (record: JobRecord, mustBeMade: Bool) {
+    var record = JobRecord(chunks: fingerprints.ofChunks(job) ?? 0)
+    guard let known = usable(job), known.chunks != 0, known.chunks == record.chunks else { return (record, true) }
+    record = known
+    return (record, false)
+  }
+
+  /// Whether a page would come out as it is, judged by its messages, which are read for it.
+  func isUnchanged(_ job: SitePlan.Job) throws -> JobRecord? {
+    guard let known = usable(job) else { return nil }
+    return try fingerprints.ofMessages(job) == known.messages ? known : nil
+  }
+
+  private func usable(_ job: SitePlan.Job) -> JobRecord? {
+    guard let known = old?.record(of: job, in: plan), known.isSettled else { return nil }
+    return changedMedia.isEmpty || changedMedia.isDisjoint(with: known.media) ? known : nil
+  }
+}

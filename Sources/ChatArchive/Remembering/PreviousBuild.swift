@@ -1,0 +1,42 @@
+import ChatReading
+import ChatStorage
+import Diagnostics
+import SiteWriting
+
+/// What can be used of the build that made the site which stands at the output.
+struct PreviousBuild {
+  /// What it left; nil when there is nothing, or nothing that can be used.
+  let memory: BuildMemory?
+  /// Which program this is.
+  let program: String?
+  /// Stands for the settings in the fingerprints of pages.
+  let seed: UInt64
+  private let settings: [UInt8]?
+  /// Whether the site is as that build left it.
+  private let isSiteUntouched: Bool
+
+  /// Looks at what stands at the output of a stage. A state that is damaged is told in `log`.
+  init(stage: SiteStage, settings: SiteSettings, isUsed: Bool, jobs: Int, log: inout DiagnosticLog) {
+    program = ProgramIdentity.current
+    self.settings = settings.hash
+    seed = settings.hash.map { hash in hash.withUnsafeBytes { StableHash.hash($0) } } ?? 0
+    let bytes = isUsed ? stage.previousState : nil
+    let memory = bytes.flatMap { [program] in BuildMemory($0, program: program) }
+    self.memory = memory
+    isSiteUntouched = memory.map { $0.stamp == stage.previousStamp(jobs: jobs)?.value } ?? false
+    if let bytes, memory == nil, BuildMemory.isDamaged(bytes) {
+      log.add(Diagnostic(.note, "what the last build remembered is damaged; everything was made anew"))
+    }
+  }
+
+  private var hasSameSettings: Bool { settings != nil && memory?.settings == settings }
+
+  /// What is known of the site's pages, if the site is as it was made, with the same settings.
+  var usableJobs: JobMemory? { isSiteUntouched && hasSameSettings ? memory?.jobs : nil }
+
+  /// What the previous build reported, if this one would do and report the same.
+  func reportIfNothingChanged(_ files: [SourceFile], _ media: MediaResolver) -> BuildReport? {
+    guard isSiteUntouched, hasSameSettings, let memory, let report = memory.report, memory.hasSameFiles(as: files) else { return nil }
+    return memory.jobs.media.allSatisfy { media.isUnchanged($0) } ? report : nil
+  }
+}
