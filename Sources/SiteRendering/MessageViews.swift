@@ -21,7 +21,7 @@ struct MessageViews {
     self.labels = labels
   }
 
-  mutating func view(of planned: PlannedMessage, referenceYear: Int) -> TemplateView {
+  mutating func view(of planned: PlannedMessage) -> TemplateView {
     let message = planned.message
     var view = ViewBuilder<MessageField>(MessageField.schema)
     view.set(.classes, classes(of: planned))
@@ -29,11 +29,16 @@ struct MessageViews {
     view.set(.authorID, IdentifierText.attribute(message.authorID))
     view.set(.sentAt, message.createdAt.iso8601)
     view.set(.time, message.isTimeKnown ? labels.time(of: message.createdAt) : "time unknown")
-    if let day = planned.newDay { view.set(.day, label(of: day, referenceYear)) }
+    if let day = planned.newDay {
+      view.set(.day, labels.dayLabel(for: day, withYear: true))
+      view.set(.shortDay, labels.dayLabel(for: day, withYear: false))
+      view.set(.year, day.date.year)
+    }
     if let day = planned.dateIndicator {
       var indicator = ViewBuilder<DateIndicatorField>(DateIndicatorField.schema)
       indicator.set(.date, day.iso8601)
-      indicator.set(.label, label(of: day, referenceYear))
+      indicator.set(.label, labels.dayLabel(for: day, withYear: true))
+      indicator.set(.shortLabel, labels.dayLabel(for: day, withYear: false))
       view.set(.dateIndicator, indicator.view)
     }
     view.set(.isFirstUnread, planned.isFirstUnread)
@@ -47,11 +52,6 @@ struct MessageViews {
     setFrame(of: planned, in: &view)
     setContent(of: planned, in: &view)
     return view.view
-  }
-
-  /// A day without its year where that is the year of the channel's newest message.
-  mutating func label(of day: CivilDay, _ referenceYear: Int) -> String {
-    labels.dayLabel(for: day, withYear: day.date.year != referenceYear)
   }
 
   /// The classes behind `message`, each with a space before it.

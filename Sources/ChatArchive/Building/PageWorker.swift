@@ -70,7 +70,6 @@ struct PageWorker {
     let channel = plan.channels[index]
     let pages = channel.pagination
     var page = PlannedPage(number: number, isNewest: number == channel.pageCount)
-    page.referenceYear = channel.referenceYear
     let range = pages.messages(onPage: number)
     guard !range.isEmpty else { return page }
     let listed = channel.stored.listed
@@ -98,7 +97,7 @@ struct PageWorker {
     }
     return PlannedThreadPage(
       fileName: MessageAnchor.threadFileName(for: thread.rootID), backHref: backHref, hasRoot: thread.root != nil,
-      dates: planned.dates, referenceYear: channel.referenceYear, messages: planned.messages)
+      dates: planned.dates, messages: planned.messages)
   }
 
   /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
