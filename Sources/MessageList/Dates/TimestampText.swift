@@ -1,7 +1,7 @@
 import ChatModel
 
 extension Timestamp {
-  /// ISO 8601 in UTC with milliseconds, rounded down: `2019-03-01T08:00:00.000Z`.
+  /// ISO 8601 in UTC: `2019-03-01T08:00:00Z`, with milliseconds, rounded down, where they are not zero: `2019-03-01T08:00:00.250Z`.
   public var iso8601: String {
     let seconds = self.seconds
     let day = CivilDay(number: seconds.dividedDown(by: 86_400))
@@ -19,8 +19,11 @@ extension Timestamp {
     text.append(time / 60 % 60, digits: 2)
     text.append(UInt8(ascii: ":"))
     text.append(time % 60, digits: 2)
-    text.append(UInt8(ascii: "."))
-    text.append(Int(microseconds &- seconds &* 1_000_000) / 1000, digits: 3)
+    let milliseconds = Int(microseconds &- seconds &* 1_000_000) / 1000
+    if milliseconds != 0 {
+      text.append(UInt8(ascii: "."))
+      text.append(milliseconds, digits: 3)
+    }
     text.append(UInt8(ascii: "Z"))
     return text.string
   }
