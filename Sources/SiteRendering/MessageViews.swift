@@ -69,7 +69,7 @@ struct MessageViews {
     if planned.isEmojiOnly, !message.isDeleted { classes += " emoji-only" }
     if message.parentID != nil { classes += " reply" }
     if message.kind == .ephemeral { classes += " ephemeral" }
-    if planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar) { classes += " avatar-size" }
+    if planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar) { classes += " inset" }
     if planned.options.contains(.reactions) { classes += " reacted" }
     return classes
   }
