@@ -103,8 +103,8 @@ struct MessageViews {
 
   private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
-    view.set(.bubbleClasses, bubbleClasses(of: planned))
-    if let quote = planned.quote { view.set(.quoted, self.view(of: quote)) }
+    view.set(.bubbleClasses, Self.bubbleClasses(of: planned))
+    if let quote = planned.quote { view.set(.quoted, Self.view(of: quote)) }
     setExtras(of: planned, in: &view)
     let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
     view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty)
@@ -130,7 +130,7 @@ struct MessageViews {
   }
 
   /// Bubbles with a link preview have a background of their own, and those that are only pictures have no padding.
-  private func bubbleClasses(of planned: PlannedMessage) -> String {
+  private static func bubbleClasses(of planned: PlannedMessage) -> String {
     var classes = ""
     if planned.options.contains(.continuousBubble) { classes += " continuous" }
     if !planned.options.contains(.bubble) { classes += " bare" }
@@ -139,7 +139,7 @@ struct MessageViews {
     return classes
   }
 
-  private func view(of quote: PlannedQuote) -> TemplateView {
+  private static func view(of quote: PlannedQuote) -> TemplateView {
     var view = ViewBuilder<QuotedMessageField>(QuotedMessageField.schema)
     view.set(.classes, (quote.isOwn ? " own" : "") + (quote.hasLinks ? " with-link" : ""))
     view.set(.href, quote.href)
@@ -172,7 +172,7 @@ struct MessageViews {
     if options.contains(.translation) { view.set(.translatedTo, planned.text.translatedTo) }
     view.set(.onlyVisibleToYou, options.contains(.onlyVisibleToYouIndicator))
     view.set(.notDelivered, options.contains(.errorIndicator))
-    if options.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, in: &view) }
+    if options.contains(.deliveryStatusIndicator), let delivery = planned.delivery { Self.set(delivery, in: &view) }
     return view.view
   }
 
@@ -182,7 +182,7 @@ struct MessageViews {
   ]
   private static let footerParts = specialFooterParts.union([.timestamp, .authorName])
 
-  private func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
+  private static func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
     switch delivery {
     case .sent:
       view.set(.delivery, "sent")

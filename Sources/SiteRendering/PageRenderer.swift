@@ -80,7 +80,6 @@ package struct PageRenderer: Sendable {
   private mutating func views(of planned: [PlannedMessage]) -> [TemplateView] {
     var views: [TemplateView] = []
     views.reserveCapacity(planned.count)
-    // By index, because a loop over the messages would copy each.
     for index in planned.indices { views.append(messages.view(of: planned[index])) }
     return views
   }
