@@ -103,6 +103,7 @@
     // In a wide window the list stands beside the page, so that there is nothing to close.
     matchMedia("(min-width: 70rem)").addEventListener("change", function () { set(false); });
     window.chatarchiveChannels = function (channels) {
+      channels.forEach(function (channel) { if (channel.id === current) { shortenDates(channel.year); } });
       if (channels.length < 2) { return; }
       var head = document.createElement("div");
       head.className = "drawer-head";
@@ -123,14 +124,26 @@
     document.head.appendChild(script);
   }
 
+  // Every date has its year, so that no page depends on what comes after it. In the year of the channel's newest message it goes
+  // without saying.
+  function shortenDates(year) {
+    Array.prototype.forEach.call(document.querySelectorAll("time[data-short]"), function (time) {
+      if (parseInt(time.getAttribute("datetime"), 10) === year) { time.textContent = time.getAttribute("data-short"); }
+    });
+    Array.prototype.forEach.call(document.querySelectorAll(".message[data-short]"), function (message) {
+      if (Number(message.getAttribute("data-year")) === year) { message.setAttribute("data-day", message.getAttribute("data-short")); }
+    });
+    nameDate();
+  }
+
   // The floating date names the day of the topmost message while the reader scrolls, and fades half a second later.
+  var nameDate = function () { /* until there is a floating date */ };
   function followDate(overlay) {
     var label = overlay.firstElementChild;
     var days = Array.prototype.slice.call(document.querySelectorAll(".message[data-day]"));
     var timer = 0;
     var waiting = false;
-    function update() {
-      waiting = false;
+    nameDate = function () {
       var top = overlay.getBoundingClientRect().top + 8;
       var text = "";
       for (var index = 0; index < days.length; index += 1) {
@@ -138,6 +151,10 @@
         text = days[index].getAttribute("data-day");
       }
       if (text) { label.textContent = text; }
+    };
+    function update() {
+      waiting = false;
+      nameDate();
       overlay.classList.add("visible");
       clearTimeout(timer);
       timer = setTimeout(function () { overlay.classList.remove("visible"); }, 500);

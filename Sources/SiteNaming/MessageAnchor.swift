@@ -6,6 +6,7 @@ package enum MessageAnchor {
   /// The id with every byte outside `A-Z a-z 0-9 . _ -` as `~` and two lower-case hexadecimal digits. Two ids never give
   /// one anchor. The `m-` in front of it is the caller's.
   package static func anchor(for id: String) -> String {
+    if id.utf8.allSatisfy(isPlain) { return id }
     var bytes: [UInt8] = []
     append(id, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

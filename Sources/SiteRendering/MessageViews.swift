@@ -11,8 +11,9 @@ struct MessageViews {
   let pictures: [String: MediaPlace]
   let parser: MessageTextParser
   var labels: DateLabelCache
-  /// Avatars by user id: a page has few authors and many messages.
-  private var avatars: [String: TemplateView] = [:]
+  /// Authors by user id: a page has few authors and many messages.
+  private var authors: [String: AuthorViews] = [:]
+  private var classes = MessageClassNames()
 
   init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, labels: DateLabelCache) {
     self.config = config
@@ -21,21 +22,14 @@ struct MessageViews {
     self.labels = labels
   }
 
-  mutating func view(of planned: PlannedMessage, referenceYear: Int) -> TemplateView {
-    let message = planned.message
+  mutating func view(of planned: PlannedMessage) -> TemplateView {
     var view = ViewBuilder<MessageField>(MessageField.schema)
-    view.set(.classes, classes(of: planned))
-    view.set(.anchor, MessageAnchor.anchor(for: message.id))
-    view.set(.authorID, IdentifierText.attribute(message.authorID))
-    view.set(.sentAt, message.createdAt.iso8601)
-    view.set(.time, message.isTimeKnown ? labels.time(of: message.createdAt) : "time unknown")
-    if let day = planned.newDay { view.set(.day, label(of: day, referenceYear)) }
-    if let day = planned.dateIndicator {
-      var indicator = ViewBuilder<DateIndicatorField>(DateIndicatorField.schema)
-      indicator.set(.date, day.iso8601)
-      indicator.set(.label, label(of: day, referenceYear))
-      view.set(.dateIndicator, indicator.view)
-    }
+    view.set(.classes, classes.names(of: planned, groupMessages: config.groupMessages))
+    view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
+    view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
+    view.set(.sentAt, planned.message.createdAt.iso8601)
+    view.set(.time, planned.message.isTimeKnown ? labels.time(of: planned.message.createdAt) : "time unknown")
+    setDates(of: planned, in: &view)
     view.set(.isFirstUnread, planned.isFirstUnread)
     setText(of: planned, in: &view)
     if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
@@ -49,51 +43,46 @@ struct MessageViews {
     return view.view
   }
 
-  /// A day without its year where that is the year of the channel's newest message.
-  mutating func label(of day: CivilDay, _ referenceYear: Int) -> String {
-    labels.dayLabel(for: day, withYear: day.date.year != referenceYear)
-  }
-
-  /// The classes behind `message`, each with a space before it.
-  private func classes(of planned: PlannedMessage) -> String {
-    var classes = ""
-    let message = planned.message
-    if planned.isOwn { classes += " own" }
-    if planned.options.contains(.flipped) { classes += " flipped" }
-    if planned.marks.isGroupStart { classes += " group-start" }
-    if planned.marks.isGroupEnd || !config.groupMessages { classes += " group-end" }
-    if planned.options.contains(.centered) { classes += message.kind == .error ? " system error" : " system" }
-    if message.isDeleted { classes += " deleted" }
-    if message.editedAt != nil, !message.isDeleted { classes += " edited" }
-    if planned.pinnedBy != nil { classes += " pinned" }
-    if planned.isEmojiOnly, !message.isDeleted { classes += " emoji-only" }
-    if message.parentID != nil { classes += " reply" }
-    if message.kind == .ephemeral { classes += " ephemeral" }
-    if planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar) { classes += " avatar-size" }
-    if planned.options.contains(.reactions) { classes += " reacted" }
-    return classes
+  private mutating func setDates(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    if let day = planned.newDay {
+      view.set(.day, labels.dayLabel(for: day, withYear: true))
+      view.set(.shortDay, labels.dayLabel(for: day, withYear: false))
+      view.set(.year, day.date.year)
+    }
+    if let day = planned.dateIndicator {
+      var indicator = ViewBuilder<DateIndicatorField>(DateIndicatorField.schema)
+      indicator.set(.date, day.iso8601)
+      indicator.set(.label, labels.dayLabel(for: day, withYear: true))
+      indicator.set(.shortLabel, labels.dayLabel(for: day, withYear: false))
+      view.set(.dateIndicator, indicator.view)
+    }
   }
 
   private func setText(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted, !planned.text.shown.isEmpty else { return }
-    view.set(.text, markup(of: planned.text.shown, planned))
-    if let original = planned.text.original { view.set(.original, markup(of: original, planned)) }
+    set(.text, planned.text.shown, planned, in: &view)
+    if let original = planned.text.original { set(.original, original, planned, in: &view) }
   }
 
-  private func markup(of text: String, _ planned: PlannedMessage) -> Markup {
-    let mentions = planned.mentions.map { (userID: $0.id, name: $0.displayName) }
-    return RichTextRendering.markup(of: parser.parse(text, mentions: mentions))
+  /// Sets a text with its markup. Most texts have none, and are escaped right where the template writes them.
+  private func set(_ field: MessageField, _ text: String, _ planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    if let structure = parser.structure(of: text, mentions: planned.mentions.map { (userID: $0.id, name: $0.displayName) }) {
+      view.set(field, RichTextRendering.markup(of: structure))
+    } else {
+      view.set(field, text)
+    }
   }
 
-  private mutating func avatar(of user: User) -> TemplateView {
-    if let known = avatars[user.id] { return known }
-    let view = AvatarViews.view(id: user.id, name: user.displayName, picture: pictures[user.id])
-    if avatars.count >= Self.avatarLimit { avatars.removeAll() }
-    avatars[user.id] = view
-    return view
+  /// What is drawn of a person beside each message.
+  private mutating func author(_ user: User) -> AuthorViews {
+    if let known = authors[user.id] { return known }
+    let views = AuthorViews(of: user, picture: pictures[user.id])
+    if authors.count >= Self.authorLimit { authors.removeAll() }
+    authors[user.id] = views
+    return views
   }
 
-  private static let avatarLimit = 4096
+  private static let authorLimit = 4096
 
   private mutating func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     if planned.marks.isGroupStart || !config.groupMessages { view.set(.speaker, planned.author.displayName) }
@@ -105,7 +94,7 @@ struct MessageViews {
       view.set(.replyTo, reply.view)
     }
     if planned.options.contains(.avatar) {
-      view.set(.avatar, avatar(of: planned.author))
+      view.set(.avatar, author(planned.author).avatar)
     }
     let footer = footer(of: planned)
     view.set(.footer, footer)
@@ -114,8 +103,8 @@ struct MessageViews {
 
   private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
-    view.set(.bubbleClasses, bubbleClasses(of: planned))
-    if let quote = planned.quote { view.set(.quoted, self.view(of: quote)) }
+    view.set(.bubbleClasses, Self.bubbleClasses(of: planned))
+    if let quote = planned.quote { view.set(.quoted, Self.view(of: quote)) }
     setExtras(of: planned, in: &view)
     let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
     view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty)
@@ -123,9 +112,11 @@ struct MessageViews {
 
   /// What hangs on a message.
   private mutating func setExtras(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
-    let attachments = AttachmentViews.views(of: planned.attachments)
-    view.set(.gallery, attachments.gallery)
-    view.set(.attachments, attachments.others)
+    if !planned.attachments.isEmpty {
+      let attachments = AttachmentViews.views(of: planned.attachments)
+      view.set(.gallery, attachments.gallery)
+      view.set(.attachments, attachments.others)
+    }
     if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people)) }
     if let location = planned.message.location {
       let until = location.endsAt.map { labels.time(of: $0) }
@@ -139,7 +130,7 @@ struct MessageViews {
   }
 
   /// Bubbles with a link preview have a background of their own, and those that are only pictures have no padding.
-  private func bubbleClasses(of planned: PlannedMessage) -> String {
+  private static func bubbleClasses(of planned: PlannedMessage) -> String {
     var classes = ""
     if planned.options.contains(.continuousBubble) { classes += " continuous" }
     if !planned.options.contains(.bubble) { classes += " bare" }
@@ -148,7 +139,7 @@ struct MessageViews {
     return classes
   }
 
-  private func view(of quote: PlannedQuote) -> TemplateView {
+  private static func view(of quote: PlannedQuote) -> TemplateView {
     var view = ViewBuilder<QuotedMessageField>(QuotedMessageField.schema)
     view.set(.classes, (quote.isOwn ? " own" : "") + (quote.hasLinks ? " with-link" : ""))
     view.set(.href, quote.href)
@@ -163,29 +154,35 @@ struct MessageViews {
     view.set(.href, thread.href)
     let missing = thread.href == nil ? ", not in the export" : ""
     view.set(.label, thread.replyCount == 1 ? "1 Thread Reply" + missing : "\(thread.replyCount) Thread Replies" + missing)
-    if let participant = thread.participant { view.set(.avatar, avatar(of: participant)) }
+    if let participant = thread.participant { view.set(.avatar, author(participant).avatar) }
     return view.view
   }
 
   /// The footer, or nil where there is nothing for it to say.
-  private func footer(of planned: PlannedMessage) -> TemplateView? {
+  private mutating func footer(of planned: PlannedMessage) -> TemplateView? {
     let options = planned.options
     let edited = isEditedLabelShown(planned.message)
-    let parts: ChatMessageLayoutOptions = [
-      .timestamp, .authorName, .deliveryStatusIndicator, .translation, .onlyVisibleToYouIndicator, .errorIndicator,
-    ]
-    guard edited || !options.isDisjoint(with: parts) else { return nil }
+    guard edited || !options.isDisjoint(with: Self.footerParts) else { return nil }
+    if !edited, options.isDisjoint(with: Self.specialFooterParts) {
+      return options.contains(.authorName) ? author(planned.author).footer : AuthorViews.emptyFooter
+    }
     var view = ViewBuilder<FooterField>(FooterField.schema)
     if options.contains(.authorName) { view.set(.authorName, planned.author.displayName) }
     view.set(.edited, edited)
     if options.contains(.translation) { view.set(.translatedTo, planned.text.translatedTo) }
     view.set(.onlyVisibleToYou, options.contains(.onlyVisibleToYouIndicator))
     view.set(.notDelivered, options.contains(.errorIndicator))
-    if options.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, in: &view) }
+    if options.contains(.deliveryStatusIndicator), let delivery = planned.delivery { Self.set(delivery, in: &view) }
     return view.view
   }
 
-  private func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
+  /// What makes a footer more than the author's name and the time.
+  private static let specialFooterParts: ChatMessageLayoutOptions = [
+    .deliveryStatusIndicator, .translation, .onlyVisibleToYouIndicator, .errorIndicator,
+  ]
+  private static let footerParts = specialFooterParts.union([.timestamp, .authorName])
+
+  private static func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
     switch delivery {
     case .sent:
       view.set(.delivery, "sent")

@@ -41,8 +41,8 @@ package struct PageRenderer: Sendable {
     view.set(.channelAvatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
     view.set(.isNewest, page.isNewest)
     setPager(of: page, in: &view)
-    setOverlay(days: page.dates, page.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
-    view.set(.messages, views(of: page.messages, page.referenceYear))
+    setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)
+    view.set(.messages, views(of: page.messages))
     try templates.render("ChannelPage", view.view, into: &writer)
   }
 
@@ -55,8 +55,8 @@ package struct PageRenderer: Sendable {
     view.set(.messageListType, frame.messageListType)
     view.set(.backHref, thread.backHref)
     view.set(.hasRoot, thread.hasRoot)
-    setOverlay(days: thread.dates, thread.referenceYear, in: (.hasDateOverlay, .overlayLabel), &view)
-    view.set(.messages, views(of: thread.messages, thread.referenceYear))
+    setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)
+    view.set(.messages, views(of: thread.messages))
     try templates.render("ThreadPage", view.view, into: &writer)
   }
 
@@ -77,10 +77,10 @@ package struct PageRenderer: Sendable {
     try templates.render("NotFoundPage", view.view, into: &writer)
   }
 
-  private mutating func views(of planned: [PlannedMessage], _ referenceYear: Int) -> [TemplateView] {
+  private mutating func views(of planned: [PlannedMessage]) -> [TemplateView] {
     var views: [TemplateView] = []
     views.reserveCapacity(planned.count)
-    for message in planned { views.append(messages.view(of: message, referenceYear: referenceYear)) }
+    for index in planned.indices { views.append(messages.view(of: planned[index])) }
     return views
   }
 
@@ -104,32 +104,35 @@ package struct PageRenderer: Sendable {
 
   private mutating func setPager(of page: PlannedPage, in view: inout ViewBuilder<ChannelPageField>) {
     view.set(.hasPager, page.dates != nil || page.previous != nil || page.next != nil)
-    if let previous = page.previous { view.set(.previous, link(previous, page.referenceYear)) }
-    if let next = page.next { view.set(.next, link(next, page.referenceYear)) }
+    if let previous = page.previous { view.set(.previous, link(previous)) }
+    if let next = page.next { view.set(.next, link(next)) }
     guard let dates = page.dates else { return }
     view.set(.firstDate, dates.lowerBound.iso8601)
-    view.set(.firstDateLabel, messages.label(of: dates.lowerBound, page.referenceYear))
+    view.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))
+    view.set(.firstDateShortLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: false))
     if dates.upperBound != dates.lowerBound {
       view.set(.lastDate, dates.upperBound.iso8601)
-      view.set(.lastDateLabel, messages.label(of: dates.upperBound, page.referenceYear))
+      view.set(.lastDateLabel, messages.labels.dayLabel(for: dates.upperBound, withYear: true))
+      view.set(.lastDateShortLabel, messages.labels.dayLabel(for: dates.upperBound, withYear: false))
     }
   }
 
-  private mutating func link(_ link: PageLink, _ referenceYear: Int) -> TemplateView {
+  private mutating func link(_ link: PageLink) -> TemplateView {
     var view = ViewBuilder<PageLinkField>(PageLinkField.schema)
     view.set(.href, "\(link.number).html")
     view.set(.date, link.date.iso8601)
-    view.set(.label, messages.label(of: link.date, referenceYear))
+    view.set(.label, messages.labels.dayLabel(for: link.date, withYear: true))
+    view.set(.shortLabel, messages.labels.dayLabel(for: link.date, withYear: false))
     return view.view
   }
 
   /// The floating date says where the page begins until its script follows the reader.
   private mutating func setOverlay<Layout: PageLayout>(
-    days: ClosedRange<CivilDay>?, _ referenceYear: Int, in fields: (flag: Layout, label: Layout), _ view: inout ViewBuilder<Layout>
+    days: ClosedRange<CivilDay>?, in fields: (flag: Layout, label: Layout), _ view: inout ViewBuilder<Layout>
   ) {
     guard messages.config.dateIndicatorPlacement == .overlay, let days else { return }
     view.set(fields.flag, true)
-    view.set(fields.label, messages.label(of: days.lowerBound, referenceYear))
+    view.set(fields.label, messages.labels.dayLabel(for: days.lowerBound, withYear: true))
   }
 
   private mutating func item(of channel: RenderedChannel) -> TemplateView {

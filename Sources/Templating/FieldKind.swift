@@ -6,7 +6,7 @@ package indirect enum FieldKind: Sendable, Hashable {
   case number
   /// A text that is escaped as it is written: `TemplateValue.text`.
   case text
-  /// Ready markup: `TemplateValue.markup`.
+  /// Ready markup: `TemplateValue.markup`. What has none may be a `TemplateValue.text`, which is escaped as it is written.
   case markup
   /// A view: `TemplateValue.view`.
   case view(ViewSchema)

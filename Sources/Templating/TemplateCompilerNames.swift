@@ -9,7 +9,7 @@ extension TemplateCompiler {
       reportStrictly("“.” is a view (\(schema.name)), which cannot be written", at: position, in: scope, advice: "name one of its fields")
     case .value(let operand, let kind):
       checkVariable(name, kind, isRaw: isRaw, at: position, in: scope)
-      append(isRaw && checking == .lenient ? .writeRaw(operand) : .write(operand))
+      append(isRaw && checking == .lenient && kind != .markup ? .writeRaw(operand) : .write(operand))
     }
   }
 

@@ -16,13 +16,18 @@ package struct MessageTextParser: Sendable {
   /// is longer than 32 KB or nested more than 64 deep is not read as Markdown. Titles of Markdown links are left out.
   /// With link detection, addresses become links, and `@` with the name or id of one of `mentions` becomes a mention.
   package func parse(_ text: String, mentions: [(userID: String, name: String)] = []) -> RichText {
+    guard !text.isEmpty else { return RichText() }
+    return structure(of: text, mentions: mentions) ?? RichText(blocks: [.paragraph([.text(text)])])
+  }
+
+  /// The text with its structure, as `parse` gives it; nil when that is one paragraph of this very text, on one line: nearly always.
+  package func structure(of text: String, mentions: @autoclosure () -> [(userID: String, name: String)]) -> RichText? {
     let bytes = text.utf8.span
-    guard !bytes.isEmpty else { return RichText() }
     let scan = MarkdownScan(bytes, markdown: options.markdownSupportEnabled)
-    guard scan.mayHaveMarkdown || scan.needsInlineScan else { return RichText(blocks: [.paragraph([.text(text)])]) }
+    guard scan.mayHaveMarkdown || scan.needsInlineScan else { return nil }
     let inlineText = InlineText(
       detectsLinks: options.localLinkDetectionEnabled,
-      mentions: MentionMatcher(options.localLinkDetectionEnabled ? mentions : []))
+      mentions: MentionMatcher(options.localLinkDetectionEnabled ? mentions() : []))
     if scan.mayHaveMarkdown, let blocks = Self.markdown(bytes, inlineText) { return RichText(blocks: blocks) }
     var inlines: [RichTextInline] = []
     inlineText.append(bytes, to: &inlines)

@@ -115,6 +115,41 @@ struct ExampleComfortTests {
     }
   }
 
+  @Test("Dates go without their year where it is that of the channel's newest message", arguments: [true, false])
+  func years(scripts: Bool) async throws {
+    let site = try await ExampleSite.shared.site(configuration: "{messageListConfig: {dateIndicatorPlacement: 'messageList'}}")
+    try Browser.use(.phone) { browser in
+      try browser.setScripts(enabled: scripts)
+      for (page, years) in [("the-shed/1.html", ["2025"]), ("the-shed/3.html", ["2025", "2026"]), ("the-shed/4.html", ["2026"])] {
+        try browser.open(URL(fileURLWithPath: site + "/" + page).absoluteString)
+        let probe = PageProbe(browser: browser)
+        if scripts { #expect(try probe.becomes("document.documentElement.classList.contains('has-drawer')")) }
+        let labels = "Array.from(document.querySelectorAll('.date-indicator time, .pager time'))"
+        let found = "Array.from(new Set(\(labels).map(function (time) { return time.dateTime.slice(0, 4); }))).sort().join()"
+        #expect(try browser.run("return " + found) as? String == years.joined(separator: ","), "\(page)")
+        let expected = scripts ? "time.dateTime.startsWith('2025')" : "true"
+        #expect(
+          try probe.holds(
+            "\(labels).every(function (time) { return time.textContent.includes(time.dateTime.slice(0, 4)) === \(expected); })"),
+          "\(page)")
+      }
+    }
+  }
+
+  @Test("The floating date goes without its year too, from the start")
+  func floatingYear() async throws {
+    try await withPage("the-shed/index.html", configuration: "{}") { (_, probe) throws in
+      #expect(try probe.becomes("!/2026/.test(document.querySelector('.date-overlay').textContent)"))
+      #expect(
+        try probe.holds(
+          "Array.from(document.querySelectorAll('.message[data-day]')).every(function (m) { return m.dataset.day === m.dataset.short; })"))
+    }
+    try await withPage("the-shed/1.html", configuration: "{}") { (_, probe) throws in
+      #expect(try probe.becomes("document.documentElement.classList.contains('has-drawer')"))
+      #expect(try probe.holds("/2025/.test(document.querySelector('.date-overlay').textContent)"))
+    }
+  }
+
   @Test("A thread's link leads to its page, and its header leads back to the message")
   func threads() async throws {
     try await withPage("the-shed/1.html") { browser, probe in

@@ -72,17 +72,15 @@ struct SettingTests {
     let both = try await displayOption("")
     let noName = try await displayOption("showAuthorName: false")
     let noDate = try await displayOption("showMessageDate: false")
-    #expect(try count("author-name", in: both) > 0)
-    #expect(try count("author-name", in: noName) == 0)
-    let times = { (site: BuiltSite) in
-      try site.messages(on: site.numberedPages(of: "the-shed")).flatMap { $0.all(ofClass: "footnote-container") }.flatMap {
-        $0.all(named: "time")
-      }.count
+    let inFooters = { (name: String, site: BuiltSite) in
+      try site.messages(on: site.numberedPages(of: "the-shed")).flatMap { $0.all(named: "footer") }.flatMap { $0.all(named: name) }.count
     }
-    #expect(try times(both) > 0)
-    #expect(try times(noName) == times(both))
+    #expect(try inFooters("bdi", both) > 0)
+    #expect(try inFooters("bdi", noName) == 0)
+    #expect(try inFooters("time", both) > 0)
+    #expect(try inFooters("time", noName) == inFooters("time", both))
     let own = try noDate.messages(on: noDate.numberedPages(of: "the-shed")).filter { $0.classes.contains("own") }
-    #expect(own.flatMap { $0.all(ofClass: "footnote-container") }.flatMap { $0.all(named: "time") }.isEmpty)
+    #expect(own.flatMap { $0.all(named: "footer") }.flatMap { $0.all(named: "time") }.isEmpty)
   }
 
   @Test("markdownSupportEnabled off shows the text as it was written")

@@ -10,7 +10,7 @@ struct MessageFooterTests {
   @Test("names the author below a group in a channel of more than two, and never the reader")
   func footers() throws {
     func footer(_ site: TestSite, author: String = "ann", marks: GroupMarks = GroupMarks(isGroupEnd: true)) throws -> String? {
-      try site.item(site.plan(message { $0.authorID = author }, marks: marks)).first("div.footnote-container")?.text
+      try site.item(site.plan(message { $0.authorID = author }, marks: marks)).first("footer")?.text
     }
     #expect(try footer(site) == "Ann10:13\u{202F}PM")
     #expect(try footer(site, author: "me") == "10:13\u{202F}PM")
@@ -32,10 +32,10 @@ struct MessageFooterTests {
     site.config.messageDisplayOptions.showMessageDate = false
     for author in ["ann", "me"] {
       let item = try site.item(site.plan(message { $0.authorID = author }))
-      #expect(item.first("div.footnote-container")?.first("time") == nil)
+      #expect(item.first("footer")?.first("time") == nil)
       #expect(item.elements.filter { $0.name == "time" }.count == 1)
     }
-    #expect(try site.item(site.plan(message())).first("div.footnote-container")?.text == "Ann")
+    #expect(try site.item(site.plan(message())).first("footer")?.text == "Ann")
   }
 
   @Test("says that a time is unknown")
@@ -86,7 +86,7 @@ struct MessageFooterTests {
       $0.kind = .ephemeral
       $0.authorID = "me"
     }
-    #expect(try site.item(site.plan(ephemeral)).first(".footnote-container")?.text.contains("Only visible to you") == true)
+    #expect(try site.item(site.plan(ephemeral)).first("footer")?.text.contains("Only visible to you") == true)
     let bounced = message {
       $0.kind = .error
       $0.isBounced = true

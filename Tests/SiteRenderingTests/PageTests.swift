@@ -62,14 +62,12 @@ struct PageTests {
     for pager in pagers {
       #expect(pager.all("a").map { $0["rel"] } == ["prev", "next"] && pager.all("a").map { $0["href"] } == ["4.html", "6.html"])
       #expect(pager.first(".pager-dates")?.all("time").map { $0["datetime"] } == ["2023-11-14", "2023-11-15"])
-      #expect(pager.first(".pager-dates")?.text == "Nov 14 – Nov 15")
+      #expect(pager.first(".pager-dates")?.text == "Nov 14, 2023 – Nov 15, 2023")
+      #expect(pager.all("time").map { $0["data-short"] } == ["Nov 14", "Nov 14", "Nov 15", "Nov 15"])
     }
     #expect(page.all("link").compactMap { $0["rel"] }.filter { $0 != "stylesheet" && $0 != "icon" } == ["prev", "next"])
-    let older = try site.page([site.plan(message())]) {
-      $0.dates = first...first
-      $0.referenceYear = 2024
-    }
-    #expect(older.first(".pager-dates")?.text == "Nov 14, 2023" && older.all("nav.pager").flatMap { $0.all("a") }.isEmpty)
+    let single = try site.page([site.plan(message())]) { $0.dates = first...first }
+    #expect(single.first(".pager-dates")?.text == "Nov 14, 2023" && single.all("nav.pager").flatMap { $0.all("a") }.isEmpty)
   }
 
   @Test("have a date directly before the first message of a day where that is planned")
@@ -78,7 +76,8 @@ struct PageTests {
     dated.dateIndicator = first
     let list = try #require(try site.page([dated, site.plan(message { $0.id = "m2" })]).first("ol.message-list"))
     #expect(list.elements.map { $0.classes[0] } == ["date-indicator", "message", "message"])
-    #expect(list.elements[0]["data-date"] == "2023-11-14" && list.elements[0].text == "Nov 14")
+    #expect(list.elements[0]["data-date"] == "2023-11-14" && list.elements[0].text == "Nov 14, 2023")
+    #expect(list.elements[0].first("time")?["data-short"] == "Nov 14")
   }
 
   @Test("have a floating date where the configuration asks for it, with the days on the messages")
@@ -88,19 +87,20 @@ struct PageTests {
       site.config.dateIndicatorPlacement = placement
       return try site.page([site.plan(message())]) { $0.dates = first...last }.first("div.date-overlay")?.text
     }
-    #expect(try overlay(.overlay) == "Nov 14")
+    #expect(try overlay(.overlay) == "Nov 14, 2023")
     #expect(try overlay(.messageList) == nil)
     #expect(try overlay(.none) == nil)
     var planned = site.plan(message())
     planned.newDay = first
-    #expect(try site.item(planned)["data-day"] == "Nov 14")
+    let item = try site.item(planned)
+    #expect(item["data-day"] == "Nov 14, 2023" && item["data-short"] == "Nov 14" && item["data-year"] == "2023")
   }
 
   @Test("of a thread lead back, and say when the root is missing")
   func thread() throws {
     func thread(hasRoot: Bool) throws -> PageElement {
       let thread = PlannedThreadPage(
-        fileName: "m1.html", backHref: "../2.html#m-m1", hasRoot: hasRoot, dates: first...last, referenceYear: 2023,
+        fileName: "m1.html", backHref: "../2.html#m-m1", hasRoot: hasRoot, dates: first...last,
         messages: [site.plan(message(), content: [.inThread])])
       return try PageReader.read(try site.source("general/thread/m1.html") { try $0.render(thread, of: TestSite.channel, into: &$1) })
     }
@@ -138,7 +138,6 @@ struct PageTests {
     var page = PlannedPage(number: 2, isNewest: false)
     page.messages = [site.plan(message())]
     page.dates = first...last
-    page.referenceYear = 2023
     page.next = PageLink(number: 3, date: last)
     var larger = TestSite.channel
     larger.messageCount = 100_000

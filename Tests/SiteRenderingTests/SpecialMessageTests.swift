@@ -49,6 +49,6 @@ struct SpecialMessageTests {
     let item = try site.item(site.plan(system))
     #expect(item.first("div.bubble")?.first("div.text")?.text == "Ann joined")
     #expect(item.first("figure.file") != nil && item.first("figure.poll") != nil && item.first("ul.reactions")?.text == "👍 2")
-    #expect(item.first(".avatar") == nil && item.first(".footnote-container") == nil)
+    #expect(item.first(".avatar") == nil && item.first("footer") == nil)
   }
 }

@@ -90,7 +90,6 @@ struct PageWorker {
     let channel = plan.channels[index]
     let pages = channel.pagination
     var page = PlannedPage(number: number, isNewest: number == channel.pageCount)
-    page.referenceYear = channel.referenceYear
     let range = pages.messages(onPage: number)
     guard !range.isEmpty else { return (page, []) }
     let listed = channel.stored.listed
@@ -122,7 +121,7 @@ struct PageWorker {
     }
     let page = PlannedThreadPage(
       fileName: MessageAnchor.threadFileName(for: rootID), backHref: backHref, hasRoot: thread.root != nil,
-      dates: planned.dates, referenceYear: channel.referenceYear, messages: planned.messages)
+      dates: planned.dates, messages: planned.messages)
     return (page, hashes(of: planned.messages, records: planned.records))
   }
 

@@ -8,8 +8,6 @@ struct ChannelPlan: Sendable {
   let rendered: RenderedChannel
   let pagination: Pagination
   let layout: ChannelLayout
-  /// The year of the newest message, in the site's time zone; dates of this year are written without it.
-  let referenceYear: Int
   /// Who has read how far.
   let readings: ChannelReadings
   /// The index of the first message that the current user has not read; nil when there is none or nothing is known.

@@ -16,6 +16,7 @@ struct MessagePlanner {
   private let resolver: ChatMessageLayoutOptionsResolver
   private let quotes: QuotePlanner
   private let texts: TextPlanner
+  private let roots: ThreadRootFilter
   private var labels: DateLabelCache
   /// What was found while planning.
   private(set) var log = DiagnosticLog()
@@ -35,6 +36,7 @@ struct MessagePlanner {
       channel: channel, archive: archive, parser: MessageTextParser(options: options), currentUserID: currentUserID)
     texts = TextPlanner(
       language: settings.language, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
+    roots = ThreadRootFilter(channel.stored.threads)
     labels = DateLabelCache(settings.labels)
   }
 
@@ -50,21 +52,23 @@ struct MessagePlanner {
     var planned: [PlannedMessage] = []
     planned.reserveCapacity(messages.count)
     var older = range.lowerBound > 0 ? input(of: list[range.lowerBound - 1]) : nil
-    var olderMessage: Message?
     var olderDay: CivilDay?
     var dates: ClosedRange<CivilDay>?
-    for (offset, message) in messages.enumerated() {
+    // Messages are large, so each is put into its place once and decided there.
+    for offset in messages.indices {
       let index = range.lowerBound + offset
       let current = input(of: list[index])
       let newer = index + 1 < list.count ? input(of: list[index + 1]) : nil
-      let marks = settings.messageListConfig.groupMessages ? grouping.marks(of: current, older: older, newer: newer) : GroupMarks()
-      var result = try plan(message, entry: list[index], marks: marks, page: page, thread: thread)
-      let day = labels.day(of: message.createdAt)
-      setDates(of: &result, day: day, older: olderMessage, olderDay: olderDay)
-      result.isFirstUnread = thread == nil && index == channel.firstUnread
-      if message.isTimeKnown { dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day) }
-      planned.append(result)
-      (older, olderMessage, olderDay) = (current, message, day)
+      planned.append(PlannedMessage(message: messages[offset], author: archive.user(messages[offset].authorID)))
+      if settings.messageListConfig.groupMessages { planned[offset].marks = grouping.marks(of: current, older: older, newer: newer) }
+      try decide(&planned[offset], entry: list[index], page: page, thread: thread)
+      let day = labels.day(of: messages[offset].createdAt)
+      if messages[offset].isTimeKnown {
+        setDates(at: offset, of: &planned, day: day, olderDay: olderDay)
+        dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
+      }
+      planned[offset].isFirstUnread = thread == nil && index == channel.firstUnread
+      (older, olderDay) = (current, day)
     }
     return (planned, records, dates)
   }
@@ -76,30 +80,36 @@ struct MessagePlanner {
     GroupingInput(author: entry.author, kind: entry.kind, createdAt: Timestamp(microseconds: entry.createdAt))
   }
 
-  private mutating func plan(
-    _ message: Message, entry: MessageEntry, marks: GroupMarks, page: Int?, thread: UInt64?
-  ) throws -> PlannedMessage {
-    var planned = PlannedMessage(message: message, author: archive.user(message.authorID))
-    planned.isOwn = currentUserID != nil && message.authorID == currentUserID
-    planned.marks = marks
-    planned.text = texts.text(of: message, isOwn: planned.isOwn)
-    if !message.isDeleted {
-      planned.mentions = message.mentionedUserIDs.map { archive.user($0) }
+  /// Decides everything about a message of which the marks are known.
+  private mutating func decide(_ planned: inout PlannedMessage, entry: MessageEntry, page: Int?, thread: UInt64?) throws {
+    planned.isOwn = currentUserID != nil && planned.message.authorID == currentUserID
+    if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
+    if !planned.message.isDeleted { try decideContent(of: &planned, page: page, thread: thread) }
+    planned.thread = self.thread(of: planned.message, entry: entry)
+    if thread == nil, planned.message.parentID != nil { planned.replyHref = try replyHref(of: planned.message) }
+    planned.options = resolver.options(
+      for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
+    planned.showsGroupHeader = showsGroupHeader(planned)
+    if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: planned.message) }
+  }
+
+  /// Decides what a deleted message does not show. Nearly all messages are text and nothing else.
+  private mutating func decideContent(of planned: inout PlannedMessage, page: Int?, thread: UInt64?) throws {
+    if !planned.message.mentionedUserIDs.isEmpty { planned.mentions = planned.message.mentionedUserIDs.map { archive.user($0) } }
+    if planned.message.attachments.isEmpty {
+      planned.isEmojiOnly = EmojiOnly.count(planned.text.shown) != nil
+    } else {
+      let message = planned.message
       planned.attachments = try message.attachments.map { try media.resolve($0, of: message, log: &log) }
-      planned.quote = try quotes.quote(in: message, page: page, thread: thread) { [media] attachment, message in
+    }
+    if planned.message.quotedMessageID != nil || planned.message.quotedMessage != nil {
+      planned.quote = try quotes.quote(in: planned.message, page: page, thread: thread) { [media] attachment, message in
         var ignored = DiagnosticLog()
         return try media.resolve(attachment, of: message, log: &ignored)
       }
-      planned.isEmojiOnly = message.attachments.isEmpty && EmojiOnly.count(planned.text.shown) != nil
-      planned.people = people(in: message)
     }
-    planned.thread = self.thread(of: message, entry: entry)
-    planned.replyHref = thread == nil ? try replyHref(of: message) : nil
-    if let pin = message.pin, !message.isDeleted { planned.pinnedBy = pin.userID.map { archive.user($0).displayName } ?? "unknown" }
-    planned.options = resolver.options(for: message, marks: marks, content: content(of: planned, isInThread: thread != nil))
-    planned.showsGroupHeader = showsGroupHeader(planned)
-    if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: message) }
-    return planned
+    if !planned.message.reactions.isEmpty || planned.message.poll != nil { planned.people = people(in: planned.message) }
+    if let pin = planned.message.pin { planned.pinnedBy = pin.userID.map { archive.user($0).displayName } ?? "unknown" }
   }
 
   private func content(of planned: PlannedMessage, isInThread: Bool) -> MessageContent {
@@ -118,16 +128,17 @@ struct MessagePlanner {
     return planned.marks.isGroupStart && !planned.isOwn
   }
 
-  private mutating func setDates(of planned: inout PlannedMessage, day: CivilDay, older: Message?, olderDay: CivilDay?) {
-    guard planned.message.isTimeKnown else { return }
+  /// Sets the dates of the message at an offset of the page.
+  private mutating func setDates(at offset: Int, of planned: inout [PlannedMessage], day: CivilDay, olderDay: CivilDay?) {
     let placement = settings.messageListConfig.dateIndicatorPlacement
-    if placement == .overlay, day != olderDay { planned.newDay = day }
+    if placement == .overlay, day != olderDay { planned[offset].newDay = day }
     guard placement == .messageList else { return }
-    guard let older else { return planned.dateIndicator = day }
+    guard offset > 0 else { return planned[offset].dateIndicator = day }
     if let separator = settings.messageListConfig.messageDisplayOptions.dateSeparator {
-      planned.dateIndicator = separator(planned.message, older).map { labels.day(of: $0) }
+      let date = separator(planned[offset].message, planned[offset - 1].message)
+      planned[offset].dateIndicator = date.map { labels.day(of: $0) }
     } else if day != olderDay {
-      planned.dateIndicator = day
+      planned[offset].dateIndicator = day
     }
   }
 
@@ -147,7 +158,7 @@ struct MessagePlanner {
   }
 
   private func thread(of message: Message, entry: MessageEntry) -> PlannedThread? {
-    if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
+    if roots.mayContain(entry.idHash), let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
       let first = channel.stored.replies[thread.replies.lowerBound].message
       return PlannedThread(
         replyCount: thread.replies.count,

@@ -50,7 +50,7 @@ struct SitePlan: Sendable {
         ChannelPlan(
           stored: stored, rendered: rendered,
           pagination: Pagination(count: stored.listed.count, pageSize: settings.messageListConfig.pageSize),
-          layout: ChannelLayout(stored.channel, currentUserID: currentUserID), referenceYear: last?.date.year ?? 0,
+          layout: ChannelLayout(stored.channel, currentUserID: currentUserID),
           readings: ChannelReadings(stored.channel.reads, currentUserID: currentUserID),
           firstUnread: settings.messageListConfig.showNewMessagesSeparator
             ? Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil))

@@ -27,7 +27,9 @@ public struct DateLabelCache: Sendable {
 
   /// The short time of an instant: `8:00 AM`, `08:00`.
   public mutating func time(of time: Timestamp) -> String {
-    clock(local(time))
+    let local = local(time)
+    let minute = Int((local &- local.dividedDown(by: 86_400) &* 86_400) / 60)
+    return labels.times.indices.contains(minute) ? labels.times[minute] : ""
   }
 
   /// A day as date indicators name it, `Jan 01`; with the year `Jan 01, 2019`.
@@ -70,11 +72,6 @@ public struct DateLabelCache: Sendable {
       if labels.offset(at: middle) == target { with = middle } else { without = middle }
     }
     return with
-  }
-
-  private func clock(_ local: Int64) -> String {
-    let minute = Int((local &- local.dividedDown(by: 86_400) &* 86_400) / 60)
-    return labels.times.indices.contains(minute) ? labels.times[minute] : ""
   }
 
   /// The formatters; new ones when a copy of this value has them too.

@@ -1,12 +1,16 @@
 import ChatModel
 
 extension Timestamp {
-  /// ISO 8601 in UTC with milliseconds, rounded down: `2019-03-01T08:00:00.000Z`.
+  /// ISO 8601 in UTC: `2019-03-01T08:00:00Z`, with milliseconds, rounded down, where they are not zero: `2019-03-01T08:00:00.250Z`.
   public var iso8601: String {
     let seconds = self.seconds
     let day = CivilDay(number: seconds.dividedDown(by: 86_400))
     let time = Int(seconds &- day.number &* 86_400)
     let (year, month, monthDay) = day.date
+    let milliseconds = Int(microseconds &- seconds &* 1_000_000) / 1000
+    if milliseconds == 0, (0...9999).contains(year) {
+      return Self.text(year: year, month: month, day: monthDay, second: time)
+    }
     var text = DigitText(capacity: 24)
     text.append(year: year)
     text.append(UInt8(ascii: "-"))
@@ -19,10 +23,31 @@ extension Timestamp {
     text.append(time / 60 % 60, digits: 2)
     text.append(UInt8(ascii: ":"))
     text.append(time % 60, digits: 2)
-    text.append(UInt8(ascii: "."))
-    text.append(Int(microseconds &- seconds &* 1_000_000) / 1000, digits: 3)
+    if milliseconds != 0 {
+      text.append(UInt8(ascii: "."))
+      text.append(milliseconds, digits: 3)
+    }
     text.append(UInt8(ascii: "Z"))
     return text.string
+  }
+
+  /// The usual case, written at once: a year of four digits and whole seconds.
+  private static func text(year: Int, month: Int, day: Int, second: Int) -> String {
+    String(unsafeUninitializedCapacity: 20) { bytes in
+      func put(_ number: Int, at position: Int, before separator: StaticString) {
+        bytes[position] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
+        bytes[position &+ 1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
+        bytes[position &+ 2] = separator.utf8Start.pointee
+      }
+      put(year / 100, at: 0, before: "-")
+      put(year % 100, at: 2, before: "-")
+      put(month, at: 5, before: "-")
+      put(day, at: 8, before: "T")
+      put(second / 3600, at: 11, before: ":")
+      put(second / 60 % 60, at: 14, before: ":")
+      put(second % 60, at: 17, before: "Z")
+      return 20
+    }
   }
 }
 

@@ -7,27 +7,27 @@ public struct PlannedMessage: Sendable {
   /// Who wrote it.
   public var author: User
   /// Whether the current user wrote it.
-  public var isOwn: Bool
+  public var isOwn: Bool = false
   /// Where it stands in its group.
-  public var marks: GroupMarks
+  public var marks: GroupMarks = GroupMarks()
   /// Which parts of it are drawn.
-  public var options: ChatMessageLayoutOptions
+  public var options: ChatMessageLayoutOptions = []
   /// Whether the header above the group's oldest message is drawn.
-  public var showsGroupHeader: Bool
+  public var showsGroupHeader: Bool = false
   /// Whether its text consists of a few emoji only.
-  public var isEmojiOnly: Bool
+  public var isEmojiOnly: Bool = false
   /// Its text.
   public var text: PlannedText
   /// People whom the text mentions.
-  public var mentions: [User]
+  public var mentions: [User] = []
   /// The date indicator above it; nil for none.
   public var dateIndicator: CivilDay?
   /// The day on which it was sent when the message before it on the page is of another day.
   public var newDay: CivilDay?
   /// Whether the line above it says that what follows is new to the current user.
-  public var isFirstUnread: Bool
+  public var isFirstUnread: Bool = false
   /// Its files.
-  public var attachments: [PlannedAttachment]
+  public var attachments: [PlannedAttachment] = []
   /// The message that it quotes.
   public var quote: PlannedQuote?
   /// The link to its thread.
@@ -39,28 +39,12 @@ public struct PlannedMessage: Sendable {
   /// How far it got.
   public var delivery: DeliveryStatus?
   /// Names by user id, for people who reacted or voted.
-  public var people: [String: User]
+  public var people: [String: User] = [:]
 
   /// Makes a planned message of which nothing is known but who wrote it.
   public init(message: Message, author: User) {
     self.message = message
     self.author = author
-    isOwn = false
-    marks = GroupMarks()
-    options = []
-    showsGroupHeader = false
-    isEmojiOnly = false
     text = PlannedText(shown: message.text)
-    mentions = []
-    dateIndicator = nil
-    newDay = nil
-    isFirstUnread = false
-    attachments = []
-    quote = nil
-    thread = nil
-    replyHref = nil
-    pinnedBy = nil
-    delivery = nil
-    people = [:]
   }
 }

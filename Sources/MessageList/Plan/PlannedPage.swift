@@ -10,8 +10,6 @@ public struct PlannedPage: Sendable {
   public var next: PageLink?
   /// The dates of its first and its last message; nil when it is empty.
   public var dates: ClosedRange<CivilDay>?
-  /// The year of the channel's newest message; dates of this year are written without it.
-  public var referenceYear: Int
   /// Its messages, oldest first.
   public var messages: [PlannedMessage]
 
@@ -22,7 +20,6 @@ public struct PlannedPage: Sendable {
     previous = nil
     next = nil
     dates = nil
-    referenceYear = 0
     messages = []
   }
 }

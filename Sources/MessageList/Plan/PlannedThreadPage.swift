@@ -8,20 +8,17 @@ public struct PlannedThreadPage: Sendable {
   public var hasRoot: Bool
   /// The days of its first and its last message.
   public var dates: ClosedRange<CivilDay>?
-  /// The year of the channel's newest message; dates of this year are written without it.
-  public var referenceYear: Int
   /// The root and its replies, oldest first.
   public var messages: [PlannedMessage]
 
   /// Makes a page from its parts.
   public init(
-    fileName: String, backHref: String, hasRoot: Bool, dates: ClosedRange<CivilDay>?, referenceYear: Int, messages: [PlannedMessage]
+    fileName: String, backHref: String, hasRoot: Bool, dates: ClosedRange<CivilDay>?, messages: [PlannedMessage]
   ) {
     self.fileName = fileName
     self.backHref = backHref
     self.hasRoot = hasRoot
     self.dates = dates
-    self.referenceYear = referenceYear
     self.messages = messages
   }
 }

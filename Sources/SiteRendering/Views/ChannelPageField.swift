@@ -4,7 +4,7 @@ import Templating
 enum ChannelPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
   case channelName, channelID, channelAvatar, topic, messageListType, isNewest, hasPager, previous, next
-  case firstDate, firstDateLabel, lastDate, lastDateLabel, hasDateOverlay, overlayLabel, messages
+  case firstDate, firstDateLabel, firstDateShortLabel, lastDate, lastDateLabel, lastDateShortLabel, hasDateOverlay, overlayLabel, messages
 
   static let viewName = "ChannelPage"
   static let schema = makeSchema()

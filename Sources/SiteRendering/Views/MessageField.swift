@@ -2,7 +2,7 @@ import Templating
 
 /// A message: what `MessageListRow` and the partials below it are filled with.
 enum MessageField: Int, ViewLayout {
-  case classes, bubbleClasses, anchor, authorID, sentAt, time, day, speaker, groupHeader, pinnedBy
+  case classes, bubbleClasses, anchor, authorID, sentAt, time, day, shortDay, year, speaker, groupHeader, pinnedBy
   case isCentered, isDeleted, isFirstUnread, hasFooterTime, isEmpty
   case text, original
   case dateIndicator, replyTo, avatar, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
@@ -12,6 +12,7 @@ enum MessageField: Int, ViewLayout {
   var kind: FieldKind {
     switch self {
     case .isCentered, .isDeleted, .isFirstUnread, .hasFooterTime, .isEmpty: .flag
+    case .year: .number
     case .text, .original: .markup
     case .dateIndicator: .view(DateIndicatorField.schema)
     case .replyTo: .view(ReplyToField.schema)

@@ -6,12 +6,14 @@ import Testing
 
 @Suite("Dates, durations and sizes written from integers")
 struct TimestampTextTests {
-  @Test("Timestamps are written in UTC with milliseconds, rounded down")
+  @Test("Timestamps are written in UTC, with milliseconds, rounded down, where they have some")
   func iso8601() {
-    #expect(Timestamp(seconds: 1_551_427_200).iso8601 == "2019-03-01T08:00:00.000Z")
+    #expect(Timestamp(seconds: 1_551_427_200).iso8601 == "2019-03-01T08:00:00Z")
     #expect(Timestamp(microseconds: -1).iso8601 == "1969-12-31T23:59:59.999Z")
+    #expect(Timestamp(microseconds: 1_551_427_200_250_999).iso8601 == "2019-03-01T08:00:00.250Z")
+    #expect(Timestamp(microseconds: 999).iso8601 == "1970-01-01T00:00:00Z")
     #expect(Timestamp(microseconds: 1_999).iso8601 == "1970-01-01T00:00:00.001Z")
-    #expect(Timestamp.representable.lowerBound.iso8601 == "0001-01-01T00:00:00.000Z")
+    #expect(Timestamp.representable.lowerBound.iso8601 == "0001-01-01T00:00:00Z")
     #expect(Timestamp.representable.upperBound.iso8601 == "9999-12-31T23:59:59.999Z")
   }
 
@@ -21,7 +23,7 @@ struct TimestampTextTests {
     for _ in 0..<2_000 {
       let seconds = Int64.random(in: -2_208_988_800..<4_133_980_800, using: &generator)
       let written = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
-      #expect(Timestamp(seconds: seconds).iso8601 == written.dropLast() + ".000Z")
+      #expect(Timestamp(seconds: seconds).iso8601 == written)
       #expect(CivilDay(number: Int64((Double(seconds) / 86_400).rounded(.down))).iso8601 == written.prefix(10))
     }
   }

@@ -54,7 +54,6 @@ struct TestSite {
   func page(_ messages: [PlannedMessage], _ change: (inout PlannedPage) -> Void = { _ in }) throws -> PageElement {
     var page = PlannedPage(number: 1, isNewest: true)
     page.messages = messages
-    page.referenceYear = 2023
     change(&page)
     return try PageReader.read(try source(of: page))
   }

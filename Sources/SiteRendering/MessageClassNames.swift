@@ -1,0 +1,38 @@
+import MessageList
+
+/// Writes the class names of messages, each combination once.
+struct MessageClassNames {
+  private var known: [UInt32: String] = [:]
+
+  /// The classes behind `message`, each with a space before it.
+  mutating func names(of planned: PlannedMessage, groupMessages: Bool) -> String {
+    let isDeleted = planned.message.isDeleted
+    let isCentered = planned.options.contains(.centered)
+    var bits: UInt32 = 0
+    func note(_ condition: Bool, _ number: UInt32) { if condition { bits |= 1 &<< number } }
+    note(planned.isOwn, 0)
+    note(planned.options.contains(.flipped), 1)
+    note(planned.marks.isGroupStart, 2)
+    note(planned.marks.isGroupEnd || !groupMessages, 3)
+    note(isCentered, 4)
+    note(isCentered && planned.message.kind == .error, 5)
+    note(isDeleted, 6)
+    note(planned.message.editedAt != nil && !isDeleted, 7)
+    note(planned.pinnedBy != nil, 8)
+    note(planned.isEmojiOnly && !isDeleted, 9)
+    note(planned.message.parentID != nil, 10)
+    note(planned.message.kind == .ephemeral, 11)
+    note(planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar), 12)
+    note(planned.options.contains(.reactions), 13)
+    if let names = known[bits] { return names }
+    let names = Self.all.enumerated().reduce("") { bits & 1 &<< UInt32($1.offset) == 0 ? $0 : $0 + " " + $1.element }
+    known[bits] = names
+    return names
+  }
+
+  /// The names by the numbers of their bits, in the order in which they are written.
+  private static let all = [
+    "own", "flipped", "group-start", "group-end", "system", "error", "deleted", "edited", "pinned", "emoji-only", "reply", "ephemeral",
+    "inset", "reacted",
+  ]
+}
