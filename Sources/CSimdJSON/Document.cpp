@@ -108,10 +108,24 @@ extern "C" int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count,
   return 0;
 }
 
-extern "C" bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, bool *has_unusual) {
+static inline bool is_filled(const csj_value &value) {
+  switch (value.kind) {
+    case csj_absent:
+    case csj_null:
+    case csj_false:
+      return false;
+    case csj_array:
+    case csj_object:
+      return value.count != 0;
+    default:
+      return true;
+  }
+}
+
+extern "C" bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, csj_summary *summary) {
   std::memset(slots, 0, keys->count * sizeof(csj_value));
   uint32_t usual = 1;
-  *has_unusual = false;
+  *summary = csj_summary{0, false};
   if (object.kind != csj_object) return false;
   dom::object fields = element_of(object).get_object().value_unsafe();
   for (dom::object::iterator field = fields.begin(), end = fields.end(); field != end; ++field) {
@@ -120,8 +134,9 @@ extern "C" bool csj_object_load(const csj_keyset *keys, csj_value object, csj_va
     if (slot == csj_keyset::none) continue;
     describe(field.value(), &slots[slot]);
     usual &= keys->usual_kinds[slot] >> slots[slot].kind;
+    if (slot < 64 && is_filled(slots[slot])) summary->filled |= static_cast<uint64_t>(1) << slot;
   }
-  *has_unusual = !usual;
+  summary->has_unusual = !usual;
   return true;
 }
 

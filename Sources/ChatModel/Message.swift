@@ -15,49 +15,82 @@ public struct Message: Sendable, Hashable {
   /// When the export's record last changed; the newest record wins where a message stands twice.
   public var updatedAt: Timestamp?
   /// When its text was edited; nil when it was not.
-  public var editedAt: Timestamp?
+  public var editedAt: Timestamp? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.editedAt } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.editedAt = newValue } }
+  }
   /// When it was deleted; nil when it was not.
-  public var deletedAt: Timestamp?
+  public var deletedAt: Timestamp? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.deletedAt } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.deletedAt = newValue } }
+  }
   /// The root of the thread that it answers in.
-  public var parentID: String?
+  public var parentID: String? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.parentID } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.parentID = newValue } }
+  }
   /// Whether a reply is listed in the channel too.
   public var isShownInChannel: Bool
   /// The message that it quotes.
-  public var quotedMessageID: String?
+  public var quotedMessageID: String? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.quotedMessageID } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.quotedMessageID = newValue } }
+  }
   /// The export's own copy of the quoted message, for when the message itself is not in the archive.
   public var quotedMessage: QuotedMessage? {
-    @inlinable get { rareQuotedMessage.value }
-    @inlinable set { rareQuotedMessage = Rare(newValue) }
+    @inlinable get { if case .present(let parts) = rareParts { parts.quotedMessage } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.quotedMessage = newValue } }
   }
   /// Pictures, files, links and whatever else hangs on it.
-  public var attachments: [Attachment]
+  public var attachments: [Attachment] {
+    @inlinable get { if case .present(let parts) = rareParts { parts.attachments } else { [] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.attachments = newValue } }
+  }
   /// Reactions by type.
-  public var reactions: [Reaction]
+  public var reactions: [Reaction] {
+    @inlinable get { if case .present(let parts) = rareParts { parts.reactions } else { [] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.reactions = newValue } }
+  }
   /// Who is mentioned in the text.
-  public var mentionedUserIDs: [String]
+  public var mentionedUserIDs: [String] {
+    @inlinable get { if case .present(let parts) = rareParts { parts.mentionedUserIDs } else { [] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.mentionedUserIDs = newValue } }
+  }
   /// Set when it is pinned.
   public var pin: Pin? {
-    @inlinable get { rarePin.value }
-    @inlinable set { rarePin = Rare(newValue) }
+    @inlinable get { if case .present(let parts) = rareParts { parts.pin } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.pin = newValue } }
   }
   /// The text in other languages.
-  public var translations: [Translation]
+  public var translations: [Translation] {
+    @inlinable get { if case .present(let parts) = rareParts { parts.translations } else { [] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.translations = newValue } }
+  }
   /// The language it was written in, when the export knows.
-  public var language: String?
+  public var language: String? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.language } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.language = newValue } }
+  }
   /// A poll that it carries.
   public var poll: Poll? {
-    @inlinable get { rarePoll.value }
-    @inlinable set { rarePoll = Rare(newValue) }
+    @inlinable get { if case .present(let parts) = rareParts { parts.poll } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.poll = newValue } }
   }
   /// A place that it shares.
   public var location: SharedLocation? {
-    @inlinable get { rareLocation.value }
-    @inlinable set { rareLocation = Rare(newValue) }
+    @inlinable get { if case .present(let parts) = rareParts { parts.location } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.location = newValue } }
   }
   /// How many replies the export states; the archive may hold fewer.
-  public var statedReplyCount: Int
+  public var statedReplyCount: Int {
+    @inlinable get { if case .present(let parts) = rareParts { parts.statedReplyCount } else { 0 } }
+    @inlinable set { if hasParts || newValue != 0 { parts.statedReplyCount = newValue } }
+  }
   /// The slash command that made it, for example `giphy`.
-  public var command: String?
+  public var command: String? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.command } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.command = newValue } }
+  }
   /// Whether moderation sent it back to its author.
   public var isBounced: Bool
   /// Whether the platform hid it from everybody but its author.
@@ -65,11 +98,8 @@ public struct Message: Sendable, Hashable {
   /// Whether it was sent without notifying anybody.
   public var isSilent: Bool
 
-  // What few messages have is most of what all of it would take.
-  @usableFromInline var rareQuotedMessage: Rare<QuotedMessage>
-  @usableFromInline var rarePin: Rare<Pin>
-  @usableFromInline var rarePoll: Rare<Poll>
-  @usableFromInline var rareLocation: Rare<SharedLocation>
+  /// What few messages have is most of what all of it would take; never one that is empty.
+  @usableFromInline var rareParts: Rare<MessageParts>
 
   /// Makes a regular message; everything that is not given is absent.
   @inlinable
@@ -81,25 +111,20 @@ public struct Message: Sendable, Hashable {
     self.createdAt = createdAt
     isTimeKnown = true
     updatedAt = nil
-    editedAt = nil
-    deletedAt = nil
-    parentID = nil
     isShownInChannel = false
-    quotedMessageID = nil
-    rareQuotedMessage = .absent
-    attachments = []
-    reactions = []
-    mentionedUserIDs = []
-    rarePin = .absent
-    translations = []
-    language = nil
-    rarePoll = .absent
-    rareLocation = .absent
-    statedReplyCount = 0
-    command = nil
     isBounced = false
     isShadowed = false
     isSilent = false
+    rareParts = .absent
+  }
+
+  /// Whether it has anything of what most messages lack.
+  @inlinable package var hasParts: Bool { if case .present = rareParts { true } else { false } }
+
+  /// All that most messages lack, which costs less at once than one by one.
+  @inlinable package var parts: MessageParts {
+    get { rareParts.value ?? MessageParts() }
+    set { rareParts = newValue.isEmpty ? .absent : .present(newValue) }
   }
 
   /// Whether it was deleted: by its kind or because the export says when.

@@ -22,7 +22,8 @@ struct BlockEncoder: ~Copyable {
     ends.reserveCapacity(ends.count + run.messages.count)
     // In place, since most of what a message costs here would be its copies.
     run.messages.withUnsafeBufferPointer { messages in
-      for index in messages.indices { encode(messages[index], into: &result) }
+      guard let first = messages.baseAddress else { return }
+      for index in messages.indices { encode((first + index).pointee, into: &result) }
     }
     return result
   }

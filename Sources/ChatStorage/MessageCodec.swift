@@ -27,58 +27,76 @@ enum MessageCodec {
     static let silent = Parts(rawValue: 1 << 19)
     static let unknownTime = Parts(rawValue: 1 << 20)
 
+    /// What `MessageParts` holds.
+    static let rare: Parts = [
+      .edited, .deleted, .parent, .quotedID, .quoted, .attachments, .reactions, .mentions, .pin, .translations, .language, .poll,
+      .location, .replyCount, .command,
+    ]
+
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
     init(of message: borrowing Message) {
       self = []
       if message.updatedAt != nil { insert(.updated) }
-      if message.editedAt != nil { insert(.edited) }
-      if message.deletedAt != nil { insert(.deleted) }
-      if message.parentID != nil { insert(.parent) }
       if message.isShownInChannel { insert(.shownInChannel) }
-      if message.quotedMessageID != nil { insert(.quotedID) }
-      if message.quotedMessage != nil { insert(.quoted) }
-      if !message.attachments.isEmpty { insert(.attachments) }
-      if !message.reactions.isEmpty { insert(.reactions) }
-      if !message.mentionedUserIDs.isEmpty { insert(.mentions) }
-      if message.pin != nil { insert(.pin) }
-      if !message.translations.isEmpty { insert(.translations) }
-      if message.language != nil { insert(.language) }
-      if message.poll != nil { insert(.poll) }
-      if message.location != nil { insert(.location) }
-      if message.statedReplyCount != 0 { insert(.replyCount) }
-      if message.command != nil { insert(.command) }
       if message.isBounced { insert(.bounced) }
       if message.isShadowed { insert(.shadowed) }
       if message.isSilent { insert(.silent) }
       if !message.isTimeKnown { insert(.unknownTime) }
     }
+
+    mutating func insert(all rare: borrowing MessageParts) {
+      if rare.editedAt != nil { insert(.edited) }
+      if rare.deletedAt != nil { insert(.deleted) }
+      if rare.parentID != nil { insert(.parent) }
+      if rare.quotedMessageID != nil { insert(.quotedID) }
+      if rare.quotedMessage != nil { insert(.quoted) }
+      if !rare.attachments.isEmpty { insert(.attachments) }
+      if !rare.reactions.isEmpty { insert(.reactions) }
+      if !rare.mentionedUserIDs.isEmpty { insert(.mentions) }
+      if rare.pin != nil { insert(.pin) }
+      if !rare.translations.isEmpty { insert(.translations) }
+      if rare.language != nil { insert(.language) }
+      if rare.poll != nil { insert(.poll) }
+      if rare.location != nil { insert(.location) }
+      if rare.statedReplyCount != 0 { insert(.replyCount) }
+      if rare.command != nil { insert(.command) }
+    }
   }
 
   /// Appends a message's record. Where `source` is given, it becomes the number of the file that refers to its attachments.
   static func encode(_ message: borrowing Message, source: Int? = nil, into writer: inout RecordWriter) {
-    writer.write(Parts(of: message).rawValue)
+    var parts = Parts(of: message)
+    guard message.hasParts else { return encodeHead(message, parts, into: &writer) }
+    let rare = message.parts
+    parts.insert(all: rare)
+    encodeHead(message, parts, into: &writer)
+    if let instant = rare.editedAt { writer.write(instant) }
+    if let instant = rare.deletedAt { writer.write(instant) }
+    if let id = rare.parentID { writer.write(id) }
+    if let id = rare.quotedMessageID { writer.write(id) }
+    if let quoted = rare.quotedMessage { writer.write(quoted, source: source) }
+    if !rare.attachments.isEmpty { writer.write(list: rare.attachments) { $0.write($1, source: source) } }
+    if !rare.reactions.isEmpty { writer.write(list: rare.reactions) { $0.write($1) } }
+    if !rare.mentionedUserIDs.isEmpty { writer.write(list: rare.mentionedUserIDs) { $0.write($1) } }
+    if let pin = rare.pin { writer.write(pin) }
+    if !rare.translations.isEmpty { writer.write(list: rare.translations) { $0.write($1) } }
+    if let language = rare.language { writer.write(language) }
+    if let poll = rare.poll { writer.write(poll) }
+    if let location = rare.location { writer.write(location) }
+    if rare.statedReplyCount != 0 { writer.write(rare.statedReplyCount) }
+    if let command = rare.command { writer.write(command) }
+  }
+
+  /// Appends what every message has.
+  private static func encodeHead(_ message: borrowing Message, _ parts: Parts, into writer: inout RecordWriter) {
+    writer.write(parts.rawValue)
     writer.write(message.id)
     writer.write(message.kind.rawValue)
     writer.write(message.authorID)
     writer.write(message.text)
     writer.write(message.createdAt)
     if let instant = message.updatedAt { writer.write(instant) }
-    if let instant = message.editedAt { writer.write(instant) }
-    if let instant = message.deletedAt { writer.write(instant) }
-    if let id = message.parentID { writer.write(id) }
-    if let id = message.quotedMessageID { writer.write(id) }
-    if let quoted = message.quotedMessage { writer.write(quoted, source: source) }
-    if !message.attachments.isEmpty { writer.write(list: message.attachments) { $0.write($1, source: source) } }
-    if !message.reactions.isEmpty { writer.write(list: message.reactions) { $0.write($1) } }
-    if !message.mentionedUserIDs.isEmpty { writer.write(list: message.mentionedUserIDs) { $0.write($1) } }
-    if let pin = message.pin { writer.write(pin) }
-    if !message.translations.isEmpty { writer.write(list: message.translations) { $0.write($1) } }
-    if let language = message.language { writer.write(language) }
-    if let poll = message.poll { writer.write(poll) }
-    if let location = message.location { writer.write(location) }
-    if message.statedReplyCount != 0 { writer.write(message.statedReplyCount) }
-    if let command = message.command { writer.write(command) }
   }
 
   /// Reads a message's record.
@@ -95,30 +113,37 @@ enum MessageCodec {
     message.isSilent = parts.contains(.silent)
     message.isTimeKnown = !parts.contains(.unknownTime)
     if parts.contains(.updated) { message.updatedAt = try reader.instant() }
-    if parts.contains(.edited) { message.editedAt = try reader.instant() }
-    if parts.contains(.deleted) { message.deletedAt = try reader.instant() }
-    if parts.contains(.parent) { message.parentID = try reader.string() }
-    if parts.contains(.quotedID) { message.quotedMessageID = try reader.string() }
-    if parts.contains(.quoted) { message.quotedMessage = try reader.quotedMessage() }
+    if !parts.isDisjoint(with: .rare) { message.parts = try decode(parts, from: &reader) }
+    guard reader.remaining == 0 else { throw RecordReader.Damage() }
+    return message
+  }
+
+  /// Reads what most messages lack.
+  private static func decode(_ parts: Parts, from reader: inout RecordReader) throws(RecordReader.Damage) -> MessageParts {
+    var rare = MessageParts()
+    if parts.contains(.edited) { rare.editedAt = try reader.instant() }
+    if parts.contains(.deleted) { rare.deletedAt = try reader.instant() }
+    if parts.contains(.parent) { rare.parentID = try reader.string() }
+    if parts.contains(.quotedID) { rare.quotedMessageID = try reader.string() }
+    if parts.contains(.quoted) { rare.quotedMessage = try reader.quotedMessage() }
     if parts.contains(.attachments) {
-      message.attachments = try reader.list { reader throws(RecordReader.Damage) in try reader.attachment() }
+      rare.attachments = try reader.list { reader throws(RecordReader.Damage) in try reader.attachment() }
     }
     if parts.contains(.reactions) {
-      message.reactions = try reader.list { reader throws(RecordReader.Damage) in try reader.reaction() }
+      rare.reactions = try reader.list { reader throws(RecordReader.Damage) in try reader.reaction() }
     }
-    if parts.contains(.mentions) { message.mentionedUserIDs = try reader.strings() }
-    if parts.contains(.pin) { message.pin = Pin(at: try reader.optionalInstant(), userID: try reader.optionalString()) }
+    if parts.contains(.mentions) { rare.mentionedUserIDs = try reader.strings() }
+    if parts.contains(.pin) { rare.pin = Pin(at: try reader.optionalInstant(), userID: try reader.optionalString()) }
     if parts.contains(.translations) {
-      message.translations = try reader.list { reader throws(RecordReader.Damage) in
+      rare.translations = try reader.list { reader throws(RecordReader.Damage) in
         Translation(language: try reader.string(), text: try reader.string())
       }
     }
-    if parts.contains(.language) { message.language = try reader.string() }
-    if parts.contains(.poll) { message.poll = try reader.poll() }
-    if parts.contains(.location) { message.location = try reader.location() }
-    if parts.contains(.replyCount) { message.statedReplyCount = try reader.int() }
-    if parts.contains(.command) { message.command = try reader.string() }
-    guard reader.remaining == 0 else { throw RecordReader.Damage() }
-    return message
+    if parts.contains(.language) { rare.language = try reader.string() }
+    if parts.contains(.poll) { rare.poll = try reader.poll() }
+    if parts.contains(.location) { rare.location = try reader.location() }
+    if parts.contains(.replyCount) { rare.statedReplyCount = try reader.int() }
+    if parts.contains(.command) { rare.command = try reader.string() }
+    return rare
   }
 }

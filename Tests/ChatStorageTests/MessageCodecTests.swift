@@ -20,10 +20,12 @@ struct MessageCodecTests {
     var random = RandomMessage(generator: SeededGenerator(seed: 1))
     let messages = (0..<60).map { _ in random.next() }
     let attachments = messages.flatMap(\.attachments)
-    for (name, values) in [fields(of: messages), fields(of: attachments), fields(of: messages.compactMap(\.poll))].joined() {
+    for (name, values) in [
+      fields(of: messages), fields(of: messages.map(\.parts)), fields(of: attachments), fields(of: messages.compactMap(\.poll)),
+    ].joined() {
       #expect(values.count > 1, "\(name) is the same in every message of this test")
     }
-    #expect(fields(of: messages).count > 20, "reflection finds the fields")
+    #expect(fields(of: messages).count + fields(of: messages.map(\.parts)).count > 20, "reflection finds the fields")
   }
 
   @Test("keeps a number that is none")

@@ -56,6 +56,12 @@ int csj_parse(csj_parser *parser, const uint8_t *bytes, size_t count, csj_value 
 /// The largest document that the parser has room for so far.
 size_t csj_parser_capacity(const csj_parser *parser);
 
+/// What the values of an object are together.
+typedef struct csj_summary {
+  uint64_t filled;   // a bit for each of the first 64 slots that had a value other than null, false, [] and {}
+  bool has_unusual;  // whether a key had a value of no usual kind
+} csj_summary;
+
 /// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. What is given is copied.
 /// `usual_kinds` has a bit for each kind of value that a key's value has as a rule.
 csj_keyset *csj_keyset_make(const char *const *keys, const uint32_t *usual_kinds, size_t count);
@@ -63,8 +69,7 @@ void csj_keyset_free(csj_keyset *keys);
 
 /// Reads an object's values into `slots`, one for each key of the set; other keys are passed over.
 /// Where a key occurs twice the last value counts. False, with all slots absent, when `object` is none.
-/// `*has_unusual` says whether a key had a value of no usual kind.
-bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, bool *has_unusual);
+bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, csj_summary *summary);
 
 /// Walks an array; the cursor is at its end at once when `array` is none.
 csj_cursor csj_array_begin(csj_value array);

@@ -5,7 +5,10 @@ final class JSONFields<Key: JSONKey> {
   private let keys: OpaquePointer?
   private let slots: UnsafeMutablePointer<csj_value>
   /// Whether a value that was loaded is of no usual kind for what its key expects.
-  private(set) var hasUnusual = false
+  var hasUnusual: Bool { summary.has_unusual }
+  /// A bit for each of the first 64 keys that has a value other than `null`, `false` and an empty array or object.
+  var filled: UInt64 { summary.filled }
+  private var summary = csj_summary()
   private let count = Key.allCases.count
 
   /// Makes room for the values.
@@ -27,7 +30,12 @@ final class JSONFields<Key: JSONKey> {
   @discardableResult
   func load(_ object: JSONValue) -> Bool {
     guard let keys else { return false }
-    return csj_object_load(keys, object.raw, slots, &hasUnusual)
+    return csj_object_load(keys, object.raw, slots, &summary)
+  }
+
+  /// The bits of some keys in `filled`.
+  static func mask(_ keys: [Key]) -> UInt64 {
+    keys.reduce(0) { $0 | (1 << UInt64($1.rawValue)) }
   }
 
   /// The value of a key; absent when the object lacks it.

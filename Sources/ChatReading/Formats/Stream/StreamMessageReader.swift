@@ -75,18 +75,22 @@ final class StreamMessageReader {
     let author = users.read(fields[.user], "user", into: context) ?? fields[.userId].filledText ?? ""
     var message = Message(id: id ?? "", authorID: author, createdAt: Timestamp(microseconds: 0))
     message.text = text(fields[.text], context)
-    readTimes(into: &message, context)
+    let hasParts = hasParts
+    let times = readTimes(into: &message, hasParts: hasParts, context)
     if message.id.isEmpty { message.id = madeUpID(message, context) }
     message.kind = kind(context)
-    if fields[.type].equals("deleted") || message.deletedAt != nil { message.kind = .deleted }
+    if fields[.type].equals("deleted") || times.deleted != nil { message.kind = .deleted }
     tellMissing(message, context)
-    message.parentID = fields[.parentId].filledText
     message.isShownInChannel = fields[.showInChannel].truth ?? false
-    message.statedReplyCount = max(0, fields[.replyCount].integer ?? 0)
     message.isSilent = fields[.silent].truth ?? false
     message.isShadowed = fields[.shadowed].truth ?? false
-    message.command = fields[.command].filledText
-    readParts(into: &message, context)
+    if hasParts {
+      var parts = MessageParts()
+      (parts.editedAt, parts.deletedAt) = times
+      readParts(into: &parts, context)
+      message.parts = parts
+    }
+    message.isBounced = isBounced(context)
     context.messageCount += 1
     return message
   }
@@ -95,10 +99,20 @@ final class StreamMessageReader {
     value.isMissing ? "" : context.text(value.trimmed, of: "the text") ?? ""
   }
 
-  private func readTimes(into message: inout Message, _ context: DecodingContext) {
+  private func isBounced(_ context: DecodingContext) -> Bool {
+    let key: Key = fields[.moderation].isObject ? .moderation : .moderationDetails
+    guard part.load(fields[key]) else { return false }
+    context.check(part, in: key.name)
+    return part[.action].equals("bounce") || part[.action].equals("MESSAGE_RESPONSE_ACTION_BOUNCE")
+  }
+
+  /// Reads the times that each message has, and gives those that few have.
+  private func readTimes(
+    into message: inout Message, hasParts: Bool, _ context: DecodingContext
+  ) -> (edited: Timestamp?, deleted: Timestamp?) {
     message.updatedAt = context.time(fields, .updatedAt)
-    message.editedAt = context.time(fields, .messageTextUpdatedAt)
-    message.deletedAt = context.time(fields, .deletedAt)
+    let edited = hasParts ? context.time(fields, .messageTextUpdatedAt) : nil
+    let deleted = hasParts ? context.time(fields, .deletedAt) : nil
     if let created = context.time(fields, .createdAt) {
       message.createdAt = created
       lastKnownTime = created
@@ -106,6 +120,7 @@ final class StreamMessageReader {
       message.isTimeKnown = false
       message.createdAt = message.updatedAt ?? lastKnownTime ?? Timestamp(microseconds: 0)
     }
+    return (edited, deleted)
   }
 
   /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that a field was left

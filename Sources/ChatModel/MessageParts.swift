@@ -1,0 +1,58 @@
+/// What most messages lack. A message without any of it is small, and cheap to copy.
+@usableFromInline
+package struct MessageParts: Sendable, Hashable {
+  /// `Message.editedAt`.
+  @usableFromInline package var editedAt: Timestamp?
+  /// `Message.deletedAt`.
+  @usableFromInline package var deletedAt: Timestamp?
+  /// `Message.parentID`.
+  @usableFromInline package var parentID: String?
+  /// `Message.quotedMessageID`.
+  @usableFromInline package var quotedMessageID: String?
+  /// `Message.quotedMessage`.
+  @inlinable package var quotedMessage: QuotedMessage? {
+    get { rareQuotedMessage.value }
+    set { rareQuotedMessage = Rare(newValue) }
+  }
+  /// `Message.attachments`.
+  @usableFromInline package var attachments: [Attachment] = []
+  /// `Message.reactions`.
+  @usableFromInline package var reactions: [Reaction] = []
+  /// `Message.mentionedUserIDs`.
+  @usableFromInline package var mentionedUserIDs: [String] = []
+  /// `Message.pin`.
+  @inlinable package var pin: Pin? {
+    get { rarePin.value }
+    set { rarePin = Rare(newValue) }
+  }
+  /// `Message.translations`.
+  @usableFromInline package var translations: [Translation] = []
+  /// `Message.language`.
+  @usableFromInline package var language: String?
+  /// `Message.poll`.
+  @inlinable package var poll: Poll? {
+    get { rarePoll.value }
+    set { rarePoll = Rare(newValue) }
+  }
+  /// `Message.location`.
+  @inlinable package var location: SharedLocation? {
+    get { rareLocation.value }
+    set { rareLocation = Rare(newValue) }
+  }
+  /// `Message.statedReplyCount`.
+  @usableFromInline package var statedReplyCount: Int = 0
+  /// `Message.command`.
+  @usableFromInline package var command: String?
+
+  @usableFromInline var rareQuotedMessage: Rare<QuotedMessage> = .absent
+  @usableFromInline var rarePin: Rare<Pin> = .absent
+  @usableFromInline var rarePoll: Rare<Poll> = .absent
+  @usableFromInline var rareLocation: Rare<SharedLocation> = .absent
+
+  /// Makes parts of which all are absent.
+  @inlinable
+  package init() {}
+
+  /// Whether all are absent.
+  @inlinable package var isEmpty: Bool { self == MessageParts() }
+}
