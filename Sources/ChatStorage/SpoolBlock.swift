@@ -54,6 +54,8 @@ package struct SpoolBlock: Sendable {
     var writer = RecordWriter(capacity: 1 << 16)
     var authors: [String] = []
     private var authorNumbers: [String: UInt32] = [:]
+    private static let recentCount = 512
+    private var recentAuthors = [UInt32](repeating: 0, count: recentCount)
     private let source: Int
 
     init(source: Int) {
@@ -94,11 +96,17 @@ package struct SpoolBlock: Sendable {
         length: UInt32(clamping: writer.count - start))
     }
 
+    /// The same few people write most messages of a block: where one was last found by a cheap hash is looked at first.
     private mutating func number(of author: String) -> UInt32 {
-      if let number = authorNumbers[author] { return number }
-      let number = UInt32(clamping: authors.count)
-      authors.append(author)
-      authorNumbers[author] = number
+      let slot = Int(truncatingIfNeeded: StableHash.hash(author) & UInt64(Self.recentCount - 1))
+      let recent = Int(recentAuthors[slot])
+      if recent < authors.count, authors[recent] == author { return recentAuthors[slot] }
+      let number = authorNumbers[author] ?? UInt32(clamping: authors.count)
+      if number == authors.count {
+        authors.append(author)
+        authorNumbers[author] = number
+      }
+      recentAuthors[slot] = number
       return number
     }
   }
