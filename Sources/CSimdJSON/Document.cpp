@@ -122,15 +122,16 @@ static inline bool is_filled(const csj_value &value) {
   }
 }
 
-extern "C" bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, csj_summary *summary) {
+extern "C" bool csj_object_load(csj_keyset *keys, csj_value object, csj_value *slots, csj_summary *summary) {
   std::memset(slots, 0, keys->count * sizeof(csj_value));
   uint32_t usual = 1;
+  size_t place = 0;
   *summary = csj_summary{0, false};
   if (object.kind != csj_object) return false;
   dom::object fields = element_of(object).get_object().value_unsafe();
   for (dom::object::iterator field = fields.begin(), end = fields.end(); field != end; ++field) {
     std::string_view key = field.key();
-    size_t slot = keys->find(key.data(), key.size());
+    size_t slot = keys->find_at(place++, key.data(), key.size());
     if (slot == csj_keyset::none) continue;
     describe(field.value(), &slots[slot]);
     usual &= keys->usual_kinds[slot] >> slots[slot].kind;

@@ -36,30 +36,51 @@ struct csj_keyset {
     return static_cast<uint32_t>(mixed >> 32);
   }
 
-  // Keys are short: two words that overlap hold nearly all of them, for less than a call costs.
-  static bool equal(const char *a, const char *b, size_t length) {
-    if (length > 16) return std::memcmp(a, b, length) == 0;
-    if (length >= 8) return same<uint64_t>(a, b) && same<uint64_t>(a + length - 8, b + length - 8);
-    if (length >= 4) return same<uint32_t>(a, b) && same<uint32_t>(a + length - 4, b + length - 4);
-    for (size_t i = 0; i < length; i++) {
-      if (a[i] != b[i]) return false;
-    }
-    return true;
-  }
+  // A key in two words: exact together with its length where that is at most 16.
+  struct words {
+    uint64_t head, tail;
+  };
 
   template <typename Word>
-  static bool same(const char *a, const char *b) {
-    Word first, second;
-    std::memcpy(&first, a, sizeof first);
-    std::memcpy(&second, b, sizeof second);
-    return first == second;
+  static uint64_t word(const char *text) {
+    Word value;
+    std::memcpy(&value, text, sizeof value);
+    return value;
+  }
+
+  static words words_of(const char *text, size_t length) {
+    if (length >= 8) return {word<uint64_t>(text), word<uint64_t>(text + length - 8)};
+    if (length >= 4) return {word<uint32_t>(text), word<uint32_t>(text + length - 4)};
+    if (length == 0) return {0, 0};
+    return {static_cast<uint8_t>(text[0]), static_cast<uint64_t>(static_cast<uint8_t>(text[length / 2])) << 8 |
+                                               static_cast<uint8_t>(text[length - 1])};
+  }
+
+  // The keys of the last object, in order: objects of one kind have the same keys in the same places nearly always.
+  struct guess {
+    words key;
+    uint32_t length;
+    uint32_t slot;
+  };
+  static constexpr size_t guess_count = 64;
+  guess guesses[guess_count] = {};
+
+  // The slot of the key at some place of an object.
+  size_t find_at(size_t place, const char *text, size_t length) {
+    if (length - 1 >= 16) return find(text, length);
+    const words key = words_of(text, length);
+    guess &last = guesses[place % guess_count];
+    if (last.length == length && last.key.head == key.head && last.key.tail == key.tail) return last.slot == UINT32_MAX ? none : last.slot;
+    const size_t slot = find(text, length);
+    last = {key, static_cast<uint32_t>(length), slot == none ? UINT32_MAX : static_cast<uint32_t>(slot)};
+    return slot;
   }
 
   size_t find(const char *text, size_t length) const {
     for (size_t at = hash(text, length) & mask;; at = (at + 1) & mask) {
       const entry &candidate = table[at];
       if (!candidate.text) return none;
-      if (candidate.length == length && equal(candidate.text, text, length)) return candidate.slot;
+      if (candidate.length == length && std::memcmp(candidate.text, text, length) == 0) return candidate.slot;
     }
   }
 };

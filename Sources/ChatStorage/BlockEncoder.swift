@@ -10,6 +10,7 @@ struct BlockEncoder: ~Copyable {
   private(set) var authors = NumberedIDs()
   /// Everybody to whom the messages refer.
   private(set) var people = NumberedIDs()
+  private var authorCount: UInt32 = 0
   private let source: Int
 
   init(source: Int) {
@@ -42,6 +43,12 @@ struct BlockEncoder: ~Copyable {
     let number = UInt64(ends.count)
     MessageCodec.encode(message, source: source, into: &writer)
     ends.append(UInt32(clamping: writer.count))
+    let author = authors.number(of: message.authorID)
+    // Every author is among the people once.
+    if author == authorCount {
+      people.add(message.authorID)
+      authorCount += 1
+    }
     addPeople(of: message)
     var flags: MessageEntry.Flags = []
     if message.isBounced { flags.insert(.bounced) }
@@ -51,12 +58,12 @@ struct BlockEncoder: ~Copyable {
     if message.isShownInChannel { flags.insert(.shownInChannel) }
     return MessageEntry(
       createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), number: number, kind: message.kind, flags: flags,
-      author: authors.number(of: message.authorID))
+      author: author)
   }
 
-  /// Everybody whose name or picture a page of the message may show.
+  /// Everybody but the author whose name or picture a page of the message may show.
   private mutating func addPeople(of message: borrowing Message) {
-    people.add(message.authorID)
+    guard message.hasParts else { return }
     for id in message.mentionedUserIDs { people.add(id) }
     if let quoted = message.quotedMessage { people.add(quoted.authorID) }
     if let id = message.pin?.userID { people.add(id) }

@@ -11,6 +11,25 @@ struct TimestampParserTests {
     Array(text.utf8).withUnsafeBufferPointer { TimestampParser.parse($0)?.microseconds }
   }
 
+  @Test("times in the usual form are the instants that the same times with an offset of nothing are", arguments: [1, 2, 3])
+  func usualForm(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var known = 0
+    for _ in 0..<2000 {
+      let parts = [(0, 10_000, 4), (0, 14, 2), (0, 33, 2), (0, 26, 2), (0, 62, 2), (0, 62, 2)].map { low, high, width in
+        let digits = String(Int.random(in: low..<high, using: &random))
+        return String(repeating: "0", count: width - digits.count) + digits
+      }
+      let fraction = ["", ".", ".5", ".123", ".123456", ".1234567", ".12x"].randomElement(using: &random) ?? ""
+      let text = "\(parts[0])-\(parts[1])-\(parts[2])T\(parts[3]):\(parts[4]):\(parts[5])\(fraction)"
+      let usual = Array((text + "Z").utf8).withUnsafeBufferPointer { TimestampParser.parse($0) }
+      let other = Array((text + "+00:00").utf8).withUnsafeBufferPointer { TimestampParser.parse($0) }
+      #expect(usual == other, "\(text)")
+      if usual != nil { known += 1 }
+    }
+    #expect(known > 500)
+  }
+
   @Test(
     "RFC 3339 is read with any offset and any number of fraction digits",
     arguments: [

@@ -64,12 +64,13 @@ typedef struct csj_summary {
 
 /// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. What is given is copied.
 /// `usual_kinds` has a bit for each kind of value that a key's value has as a rule.
+/// It remembers the keys of the last object that was loaded, and so is for one thread at a time.
 csj_keyset *csj_keyset_make(const char *const *keys, const uint32_t *usual_kinds, size_t count);
 void csj_keyset_free(csj_keyset *keys);
 
 /// Reads an object's values into `slots`, one for each key of the set; other keys are passed over.
 /// Where a key occurs twice the last value counts. False, with all slots absent, when `object` is none.
-bool csj_object_load(const csj_keyset *keys, csj_value object, csj_value *slots, csj_summary *summary);
+bool csj_object_load(csj_keyset *keys, csj_value object, csj_value *slots, csj_summary *summary);
 
 /// Walks an array; the cursor is at its end at once when `array` is none.
 csj_cursor csj_array_begin(csj_value array);

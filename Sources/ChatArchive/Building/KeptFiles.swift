@@ -9,6 +9,7 @@ struct KeptFiles {
 
   /// Keeps the files and adds them to what the whole site's check knows.
   func keep(adding outcome: inout PageRun.Outcome) {
+    let messageCounts = messageCounts()
     for path in stage.keepAll(where: { $0.hasSuffix(".html") && $0.utf8.contains(UInt8(ascii: "/")) }) {
       outcome.checker.keep(page: path, messageCount: messageCounts[path] ?? 0)
       outcome.pages += 1
@@ -18,7 +19,7 @@ struct KeptFiles {
   }
 
   /// How many messages the numbered pages list, by path.
-  private var messageCounts: [String: Int] {
+  private func messageCounts() -> [String: Int] {
     var counts: [String: Int] = [:]
     for channel in plan.channels {
       for number in 1...channel.pageCount {

@@ -58,8 +58,8 @@ struct SiteBuild {
         try stage.commit { stamp in
           previous.program.map { program in
             record.finish(
-              program: program, settings: settings.hash, stamp: stamp, report: made.isSettled ? summary : nil, fileCount: survey.files.count,
-              areFilesWhole: summary.messagesNotShown.isEmpty || !options.keepGoing, jobs: made)
+              program: program, settings: settings.hash, stamp: stamp, report: made.jobs.isSettled ? summary : nil, fileCount: survey.files.count,
+              areFilesWhole: summary.messagesNotShown.isEmpty || !options.keepGoing, pages: made)
           }
         })
     } catch let failure as BuildFailure {
@@ -106,7 +106,7 @@ struct SiteBuild {
 
   private func write(
     _ context: BuildContext, _ previous: PreviousBuild, into report: inout BuildReport
-  ) async throws -> JobMemory {
+  ) async throws -> PageRecord {
     let (archive, stage) = (context.archive, context.stage)
     let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
     let pictures = try ChannelPictures(
@@ -138,17 +138,18 @@ struct SiteBuild {
     report.diagnostics.add(pages.log)
     report.count(archive, pages: pages.pages)
     report.bytes = stage.byteCount
-    try check(&pages, plan, stage, &report)
-    return made
+    let links = memory.isUsable ? previous.memory?.links : nil
+    try check(&pages, plan, stage, links, &report)
+    return PageRecord(jobs: made, links: pages.checker.links(adding: links))
   }
 
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
-  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ report: inout BuildReport) throws {
+  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ links: LinkIndex?, _ report: inout BuildReport) throws {
     for path in stage.writtenPaths where !path.hasSuffix(".html") { pages.checker.addFile(path) }
     for path in stage.removedPaths { pages.checker.remove(path) }
     let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
     pages.findings.add(
-      pages.checker.findings(expected: expected) { path in
+      pages.checker.findings(expected: expected, links: links) { path in
         stage.previousFile(path).map { bytes in bytes.withUnsafeBytes { PageValidator().check($0, path: path) } }
       })
     report.diagnostics.add(pages.findings)

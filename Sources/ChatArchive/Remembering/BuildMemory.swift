@@ -1,6 +1,7 @@
 import ChatReading
 import ChatStorage
 import SiteNaming
+import SiteValidation
 
 /// What a build left in its site for the next one: what each chunk of the export gave, and what each page was made from. It holds no
 /// text of messages.
@@ -37,6 +38,8 @@ struct BuildMemory: Sendable {
   let files: [RememberedFile]
   /// The pages.
   let jobs: JobMemory
+  /// Where the links of its pages lead.
+  let links: LinkIndex
 
   /// Reads what a build left; nil when it is damaged, or of another program.
   init?(_ bytes: [UInt8], program: String?) {
@@ -75,6 +78,11 @@ struct BuildMemory: Sendable {
     }
     files = try reader.list { reader throws(RecordReader.Damage) in try RememberedFile(reading: &reader, blockCount: items.count) }
     jobs = try JobMemory(reading: &reader)
+    let links = try reader.count(ofAtLeast: 8)
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(links)
+    for _ in 0..<links { hashes.append(try reader.fixed()) }
+    self.links = LinkIndex(hashes: hashes)
     var start = facts.lowerBound
     var blocks: [Block] = []
     blocks.reserveCapacity(items.count)

@@ -50,7 +50,7 @@ struct BuildRecord {
   ///   - areFilesWhole: Whether every file was read to its end.
   ///   - report: What the build reported, if nothing of it came from single records of the export.
   consuming func finish(
-    program: String, settings: [UInt8]?, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool, jobs: JobMemory
+    program: String, settings: [UInt8]?, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool, pages: PageRecord
   ) -> [UInt8] {
     let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
     var writer = RecordWriter(capacity: 1 << 16)
@@ -65,7 +65,9 @@ struct BuildRecord {
       writer.write(UInt64(item.size))
     }
     writer.write(list: whole) { $1.write(to: &$0) }
-    jobs.write(to: &writer)
+    pages.jobs.write(to: &writer)
+    writer.write(UInt64(pages.links.hashes.count))
+    for hash in pages.links.hashes { writer.write(fixed: hash) }
     let count = writer.count
     writer.write(fixed: UInt64(count))
     bytes += writer.bytes

@@ -30,7 +30,11 @@ final class JSONFields<Key: JSONKey> {
   @discardableResult
   func load(_ object: JSONValue) -> Bool {
     guard let keys else { return false }
-    return csj_object_load(keys, object.raw, slots, &summary)
+    // Not into the property itself: the call would cost a check that nobody else has it.
+    var loaded = csj_summary()
+    let isObject = csj_object_load(keys, object.raw, slots, &loaded)
+    summary = loaded
+    return isObject
   }
 
   /// The bits of some keys in `filled`.

@@ -14,6 +14,7 @@ enum TimestampParser {
   /// The instant that RFC 3339 text states, with any offset and any number of fraction digits, or digits as for numbers.
   /// A time without an offset is UTC.
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+    if let time = parseUsual(bytes) { return time }
     guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-") else {
       let text = bytes.count <= 40 ? String(decoding: bytes, as: UTF8.self) : ""
       return Int(text).map { instant($0) } ?? Double(text).flatMap { instant($0) }
@@ -30,6 +31,36 @@ enum TimestampParser {
     let fraction = readFraction(bytes, &at)
     guard let offset = readOffset(bytes, at) else { return nil }
     let seconds = days * 86_400 + hour * 3600 + minute * 60 + min(second, 59) - offset
+    return checked(Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(fraction)))
+  }
+
+  /// The instant that text of the form `2024-05-06T07:08:09.123456Z` states, with up to six digits behind the point or none; nil
+  /// where it has another form, or states no instant. Nearly all exports write this form alone, so it is worth a way of its own.
+  private static func parseUsual(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+    guard let base = bytes.baseAddress, bytes.count >= 20, bytes.count <= 27, base[bytes.count - 1] == UInt8(ascii: "Z"),
+      base[4] == UInt8(ascii: "-"), base[7] == UInt8(ascii: "-"), base[13] == UInt8(ascii: ":"), base[16] == UInt8(ascii: ":")
+    else { return nil }
+    var isWrong = false
+    func number(_ start: Int, _ end: Int) -> Int {
+      var value = 0
+      for index in start..<end {
+        let digit = base[index] &- 0x30
+        if digit > 9 { isWrong = true }
+        value = value &* 10 &+ Int(digit)
+      }
+      return value
+    }
+    let (year, month, day) = (number(0, 4), number(5, 7), number(8, 10))
+    let (hour, minute, second) = (number(11, 13), number(14, 16), number(17, 19))
+    var fraction = 0
+    if bytes.count > 20 {
+      guard base[19] == UInt8(ascii: ".") else { return nil }
+      fraction = number(20, bytes.count - 1)
+      for _ in bytes.count..<27 { fraction &*= 10 }
+    }
+    guard !isWrong, month >= 1, month <= 12, day >= 1, day <= daysInMonth(month, year), hour <= 23, minute <= 59, second <= 59
+    else { return nil }
+    let seconds = daysFromEpoch(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second
     return checked(Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(fraction)))
   }
 

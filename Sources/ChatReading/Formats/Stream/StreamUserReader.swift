@@ -98,12 +98,10 @@ final class StreamUserReader {
 
   /// Whether the user was read with the same values; one of a wrong type is never the same.
   private func isKnown(_ slot: Int) -> Bool {
-    seen.withUnsafeBufferPointer { users in
-      guard slot >= 0, slot < users.count, !users[slot].id.isAbsent, users[slot].id.hasSameBytes(as: fields[.id]) else { return false }
-      return users[slot].name.hasSameBytes(as: name) && users[slot].image.hasSameBytes(as: image)
-        && (fields[.custom].isMissing || fields[.custom].isObject) && users[slot].role.hasSameBytes(as: fields[.role])
-        && users[slot].deletedAt.hasSameBytes(as: fields[.deletedAt])
-    }
+    guard !seen[slot].id.isAbsent, seen[slot].id.hasSameBytes(as: fields[.id]) else { return false }
+    return seen[slot].name.hasSameBytes(as: name) && seen[slot].image.hasSameBytes(as: image)
+      && (fields[.custom].isMissing || fields[.custom].isObject) && seen[slot].role.hasSameBytes(as: fields[.role])
+      && seen[slot].deletedAt.hasSameBytes(as: fields[.deletedAt])
   }
 
   private func user(id: String, _ context: DecodingContext) -> User {

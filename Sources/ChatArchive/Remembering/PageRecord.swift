@@ -1,0 +1,9 @@
+import SiteValidation
+
+/// What a build leaves of its pages for the next one.
+struct PageRecord: Sendable {
+  /// What each page was made from.
+  let jobs: JobMemory
+  /// Where the pages' links lead.
+  let links: LinkIndex
+}
