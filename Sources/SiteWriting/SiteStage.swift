@@ -20,8 +20,7 @@ package final class SiteStage: Sendable {
   }
 
   private let output: OutputFolder
-  private let name: String
-  private let folder: Descriptor
+  private let stage: StageFolder
   private let folders: DirectoryCache
   private let previous: PreviousSite
   private let unchanged: UnchangedFiles
@@ -46,15 +45,14 @@ package final class SiteStage: Sendable {
     let lock = try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
     let previous = try PreviousSite(output)
     Leftovers(output: output).remove()
-    let name = Leftovers.stageName(for: output.name)
-    folder = try Self.makeFolder(name, output)
-    folders = DirectoryCache(root: folder, shownPath: output.shownPath)
+    let stage = try StageFolder(beside: output)
+    self.stage = stage
+    folders = DirectoryCache(root: stage.site, shownPath: output.shownPath)
     unchanged = UnchangedFiles(of: previous, shownPath: output.shownPath)
     self.previous = previous
     self.output = output
     state = Mutex(State(lock: lock, contents: SiteContents(previous: previous.manifest)))
-    self.name = name
-    siteCommit = SiteCommit(output: output, previous: previous, stage: name, folder: folder, isDurable: isDurable, onStep: onStep)
+    siteCommit = SiteCommit(output: output, previous: previous, stage: stage, isDurable: isDurable, onStep: onStep)
   }
 
   deinit { discard() }
@@ -96,22 +94,38 @@ package final class SiteStage: Sendable {
     return scan(jobs: jobs).stamp
   }
 
-  /// Takes over a file of the old site as it is; its bytes are not looked at.
+  /// Takes over a file of the old site as it is; its bytes are not looked at. A second time, or for a file that was written, it
+  /// does nothing.
   ///
-  /// - Returns: False when no build made a file at this path, or the new site has one there already.
+  /// - Returns: False when no build made a file at this path.
   package func keep(_ path: String) -> Bool {
     keep(contentsOf: CollectionOfOne(path)).isEmpty
   }
 
   /// Takes over files of the old site as they are, tens of thousands in a few milliseconds.
   ///
-  /// - Returns: The paths at which no build made a file, or the new site has one already.
+  /// - Returns: The paths at which no build made a file.
   package func keep(contentsOf paths: some Sequence<String>) -> [String] {
     state.withLock { state in
       paths.filter { path in
         guard state.isOpen, let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return true }
-        return !state.contents.keep(file, as: .isKept)
+        state.contents.keep(file)
+        return false
       }
+    }
+  }
+
+  /// Lets the old site's copy of a file stay when it has the size and the modification time of that file; false when it has not.
+  func keep(_ path: String, asCopyOf source: stat) -> Bool {
+    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
+    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.st_size,
+      copy.st_mtim.tv_sec == source.st_mtim.tv_sec, copy.st_mtim.tv_nsec == source.st_mtim.tv_nsec
+    else { return false }
+    return state.withLock { state in
+      if state.contents.fates[file] == .isKept { return true }
+      guard state.isOpen, state.contents.keepUnchanged(file) else { return false }
+      state.byteCount &+= Int64(copy.st_size)
+      return true
     }
   }
 
@@ -123,7 +137,7 @@ package final class SiteStage: Sendable {
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws {
     let location = try SitePath(path)
     if let old = previous.manifest.file(at: location), unchanged.contains(bytes, at: location) {
-      guard record({ $0.contents.keep(old, as: .isUnchanged) }, byteCount: Int64(bytes.count)) else { throw writtenTwice(location) }
+      guard record({ $0.contents.keepUnchanged(old) }, byteCount: Int64(bytes.count)) else { throw writtenTwice(location) }
       return
     }
     try write(to: location) { file in
@@ -140,12 +154,13 @@ package final class SiteStage: Sendable {
     try bytes.withUnsafeBytes { try write($0, to: path) }
   }
 
-  /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed.
+  /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed. It may take
+  /// the place of one that was kept.
   func write(to path: String, _ body: (Descriptor) throws -> Int64) throws {
-    try write(to: try SitePath(path), body)
+    try write(to: try SitePath(path), replacesKept: true, body)
   }
 
-  private func write(to location: SitePath, _ body: (Descriptor) throws -> Int64) throws {
+  private func write(to location: SitePath, replacesKept: Bool = false, _ body: (Descriptor) throws -> Int64) throws {
     guard state.withLock({ $0.isOpen }) else { throw closed(output.shown(location.path)) }
     let folder = try folders.folder(at: location.folder)
     let file = try create(location, in: folder)
@@ -153,7 +168,7 @@ package final class SiteStage: Sendable {
       let count = try body(file)
       guard let status = file.status else { throw SystemError.current("write the file", output.shown(location.path)) }
       let staged = StagedFile(path: location, old: previous.manifest.file(at: location), stamp: FileStamp.part(location, status))
-      guard record({ $0.contents.add(staged) }, byteCount: count) else { throw writtenTwice(location) }
+      guard record({ $0.contents.add(staged, replacesKept: replacesKept) }, byteCount: count) else { throw writtenTwice(location) }
     } catch {
       location.withName { _ = unlinkat(folder.number, $0, 0) }
       throw error
@@ -203,7 +218,7 @@ package final class SiteStage: Sendable {
       let old = remembering == nil ? SiteScan() : scan(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
       return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old)) }
     } catch {
-      FolderRemoval.remove(name, in: output.parent.number)
+      stage.remove()
       throw error
     }
   }
@@ -212,24 +227,11 @@ package final class SiteStage: Sendable {
   package func discard() {
     guard (try? close()) != nil else { return }
     defer { unlock() }
-    FolderRemoval.remove(name, in: output.parent.number)
+    stage.remove()
   }
 
   /// The path of a file of the site for messages.
   func shown(_ path: String) -> String { output.shownPath + "/" + path }
-
-  private static func makeFolder(_ name: String, _ output: OutputFolder) throws -> Descriptor {
-    guard mkdirat(output.parent.number, name, 0o777) == 0, let folder = Descriptor.openFolder(name, in: output.parent.number) else {
-      throw SystemError.current("make a folder beside the output", output.shownPath)
-    }
-    let flags = O_WRONLY | O_CREAT | O_EXCL
-    guard Descriptor.open(SiteManifest.unfinishedName, in: folder.number, flags: flags, mode: 0o644) != nil else {
-      let error = SystemError.current("write beside the output", output.shownPath)
-      unlinkat(output.parent.number, name, AT_REMOVEDIR)
-      throw error
-    }
-    return folder
-  }
 
   private func create(_ location: SitePath, in folder: Descriptor) throws -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW

@@ -33,6 +33,12 @@ struct UnchangedFiles: Sendable {
     return location.withName { FileBytes.read($0, in: folder.number, limit: 1 << 30) }
   }
 
+  /// What the old site has at a path, the link itself if it is one; nil when it has nothing.
+  func status(at location: SitePath) -> stat? {
+    guard let folder = try? folders?.folder(at: location.folder) else { return nil }
+    return location.withName { stat.of($0, in: folder.number) }
+  }
+
   private func open(_ location: SitePath) -> Descriptor? {
     guard let folder = try? folders?.folder(at: location.folder) else { return nil }
     return location.withName { Descriptor.open($0, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }

@@ -51,21 +51,23 @@ package final class MediaCopier: Sendable {
     let image = ImageHeader(header)
     let name = MediaName(file.path, imageFormat: image?.format)
     var failure: MediaResult?
-    var size: Int64 = 0
+    var size = Int64(file.status.st_size)
     do {
-      try stage.write(to: name.sitePath) { target in
-        switch FileCopy.copy(from: file.descriptor, to: target) {
-        case .copied(let count):
-          size = count
-          // The source's own time, so that building again does not make the copy look new.
-          _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
-        case .failed(isSource: true, let code):
-          failure = .refused(.unreadable(SystemReason.text(code)))
-          throw ArchiveError("the source cannot be read")
-        case .failed(isSource: false, let code):
-          throw SystemError.error(code, "copy an attachment", stage.shown(name.sitePath))
+      if !stage.keep(name.sitePath, asCopyOf: file.status) {
+        try stage.write(to: name.sitePath) { target in
+          switch FileCopy.copy(from: file.descriptor, to: target) {
+          case .copied(let count):
+            size = count
+            // The source's own time, so that building again does not make the copy look new.
+            _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
+          case .failed(isSource: true, let code):
+            failure = .refused(.unreadable(SystemReason.text(code)))
+            throw ArchiveError("the source cannot be read")
+          case .failed(isSource: false, let code):
+            throw SystemError.error(code, "copy an attachment", stage.shown(name.sitePath))
+          }
+          return size
         }
-        return size
       }
     } catch {
       if let failure { return failure }
