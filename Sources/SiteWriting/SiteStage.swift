@@ -8,10 +8,13 @@ import Synchronization
 /// Files may be written from several tasks at once. After an error the stage can only be discarded, which also happens
 /// when it is let go without a commit. One build at a time works on an output: a lock file beside it keeps others out.
 package final class SiteStage: Sendable {
-  private struct State {
+  /// What changes while files are written.
+  struct State {
+    /// Whether files may still be written.
     var isOpen = true
     /// Held until the commit or discard is through.
     var lock: OutputLock?
+    /// The new site's files.
     var contents: SiteContents
     /// How many bytes were written, or are unchanged.
     var byteCount: Int64 = 0
@@ -22,10 +25,13 @@ package final class SiteStage: Sendable {
   private let output: OutputFolder
   private let stage: StageFolder
   private let folders: DirectoryCache
-  private let previous: PreviousSite
-  private let unchanged: UnchangedFiles
+  /// What stands at the output's place.
+  let previous: PreviousSite
+  /// Looks at the old site's files.
+  let unchanged: UnchangedFiles
   private let siteCommit: SiteCommit
-  private let state: Mutex<State>
+  /// For one task at a time.
+  let state: Mutex<State>
 
   /// Opens a stage beside `output`, on the same file system, and removes what dead builds left there.
   ///
@@ -68,65 +74,6 @@ package final class SiteStage: Sendable {
   /// How many bytes the files have that were written, and those that were kept as far as `previousStamp` told.
   package var byteCount: Int64 {
     state.withLock { state in state.byteCount &+ (state.scan.map { state.contents.keptByteCount($0) } ?? 0) }
-  }
-
-  /// How many files builds made in the old site; 0 without one.
-  package var previousFileCount: Int { previous.manifest.count }
-
-  /// What the old site's build gave to `commit` to be remembered; nil when there is nothing or it cannot be read. It comes from a
-  /// file that anybody may have changed.
-  package var previousState: [UInt8]? { previous.state }
-
-  /// The bytes of a file that a build made in the old site; nil when there is none, or it cannot be read.
-  package func previousFile(_ path: String) -> [UInt8]? {
-    guard let location = try? SitePath(path), previous.manifest.file(at: location) != nil else { return nil }
-    return unchanged.bytes(at: location)
-  }
-
-  /// The paths of the old site's files that the new one does not have, as far as it was written by now.
-  package var removedPaths: [String] {
-    state.withLock { $0.contents }.paths { $0 == .goes }.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// What the old site is now, from a look at each of its files in `jobs` threads; nil without one. The second call costs nothing.
-  package func previousStamp(jobs: Int) -> SiteStamp? {
-    guard previous.isSite else { return nil }
-    return scan(jobs: jobs).stamp
-  }
-
-  /// Takes over a file of the old site as it is; its bytes are not looked at. A second time, or for a file that was written, it
-  /// does nothing.
-  ///
-  /// - Returns: False when no build made a file at this path.
-  package func keep(_ path: String) -> Bool {
-    keep(contentsOf: CollectionOfOne(path)).isEmpty
-  }
-
-  /// Takes over files of the old site as they are, tens of thousands in a few milliseconds.
-  ///
-  /// - Returns: The paths at which no build made a file.
-  package func keep(contentsOf paths: some Sequence<String>) -> [String] {
-    state.withLock { state in
-      paths.filter { path in
-        guard state.isOpen, let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return true }
-        state.contents.keep(file)
-        return false
-      }
-    }
-  }
-
-  /// Lets the old site's copy of a file stay when it has the size and the modification time of that file; false when it has not.
-  func keep(_ path: String, asCopyOf source: stat) -> Bool {
-    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
-    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.st_size,
-      copy.st_mtim.tv_sec == source.st_mtim.tv_sec, copy.st_mtim.tv_nsec == source.st_mtim.tv_nsec
-    else { return false }
-    return state.withLock { state in
-      if state.contents.fates[file] == .isKept { return true }
-      guard state.isOpen, state.contents.keepUnchanged(file) else { return false }
-      state.byteCount &+= Int64(copy.st_size)
-      return true
-    }
   }
 
   /// Writes a file of the site. One that the old site has with the same bytes stays as it is, modification time included.
@@ -189,13 +136,6 @@ package final class SiteStage: Sendable {
 
   private func closed(_ path: String) -> ArchiveError {
     ArchiveError("the site is already closed", at: Place(file: path))
-  }
-
-  private func scan(jobs: Int) -> SiteScan {
-    if let known = state.withLock({ $0.scan }) { return known }
-    let scan = previous.folder.map { SiteScan(previous.manifest, in: $0, jobs: jobs) } ?? SiteScan()
-    state.withLock { $0.scan = scan }
-    return scan
   }
 
   /// Puts the new site in place of the old one. Where there is none, the stage becomes the output in one step. Otherwise the
