@@ -1,11 +1,20 @@
 #define _GNU_SOURCE
 #include "CFileSystem.h"
 
+#include <linux/fs.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 int file_system_rename_to_free_name(int old_folder, const char *old_name, int new_folder, const char *new_name) {
   return renameat2(old_folder, old_name, new_folder, new_name, RENAME_NOREPLACE);
+}
+
+int file_system_spread(int folder) {
+  int flags = 0;
+  if (ioctl(folder, FS_IOC_GETFLAGS, &flags) != 0) return -1;
+  flags |= FS_TOPDIR_FL;
+  return ioctl(folder, FS_IOC_SETFLAGS, &flags);
 }
 
 int file_system_flush(int file) {

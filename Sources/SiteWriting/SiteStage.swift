@@ -8,10 +8,13 @@ import Synchronization
 /// Files may be written from several tasks at once. After an error the stage can only be discarded, which also happens
 /// when it is let go without a commit. One build at a time works on an output: a lock file beside it keeps others out.
 package final class SiteStage: Sendable {
-  private struct State {
+  /// What changes while files are written.
+  struct State {
+    /// Whether files may still be written.
     var isOpen = true
     /// Held until the commit or discard is through.
     var lock: OutputLock?
+    /// The new site's files.
     var contents: SiteContents
     /// How many bytes were written, or are unchanged.
     var byteCount: Int64 = 0
@@ -20,13 +23,15 @@ package final class SiteStage: Sendable {
   }
 
   private let output: OutputFolder
-  private let name: String
-  private let folder: Descriptor
+  private let stage: StageFolder
   private let folders: DirectoryCache
-  private let previous: PreviousSite
-  private let unchanged: UnchangedFiles
+  /// What stands at the output's place.
+  let previous: PreviousSite
+  /// Looks at the old site's files.
+  let unchanged: UnchangedFiles
   private let siteCommit: SiteCommit
-  private let state: Mutex<State>
+  /// For one task at a time.
+  let state: Mutex<State>
 
   /// Opens a stage beside `output`, on the same file system, and removes what dead builds left there.
   ///
@@ -46,15 +51,14 @@ package final class SiteStage: Sendable {
     let lock = try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
     let previous = try PreviousSite(output)
     Leftovers(output: output).remove()
-    let name = Leftovers.stageName(for: output.name)
-    folder = try Self.makeFolder(name, output)
-    folders = DirectoryCache(root: folder, shownPath: output.shownPath)
+    let stage = try StageFolder(beside: output)
+    self.stage = stage
+    folders = DirectoryCache(root: stage.site, shownPath: output.shownPath)
     unchanged = UnchangedFiles(of: previous, shownPath: output.shownPath)
     self.previous = previous
     self.output = output
     state = Mutex(State(lock: lock, contents: SiteContents(previous: previous.manifest)))
-    self.name = name
-    siteCommit = SiteCommit(output: output, previous: previous, stage: name, folder: folder, isDurable: isDurable, onStep: onStep)
+    siteCommit = SiteCommit(output: output, previous: previous, stage: stage, isDurable: isDurable, onStep: onStep)
   }
 
   deinit { discard() }
@@ -72,75 +76,6 @@ package final class SiteStage: Sendable {
     state.withLock { state in state.byteCount &+ (state.scan.map { state.contents.keptByteCount($0) } ?? 0) }
   }
 
-  /// How many files builds made in the old site; 0 without one.
-  package var previousFileCount: Int { previous.manifest.count }
-
-  /// What the old site's build gave to `commit` to be remembered; nil when there is nothing or it cannot be read. It comes from a
-  /// file that anybody may have changed.
-  package var previousState: [UInt8]? { previous.state }
-
-  /// Whether a build made a file at a path of the old site.
-  package func hasPrevious(_ path: String) -> Bool {
-    (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
-  }
-
-  /// The bytes of a file that a build made in the old site; nil when there is none, or it cannot be read.
-  package func previousFile(_ path: String) -> [UInt8]? {
-    guard let location = try? SitePath(path), previous.manifest.file(at: location) != nil else { return nil }
-    return unchanged.bytes(at: location)
-  }
-
-  /// The paths of the old site's files that the new one does not have, as far as it was written by now.
-  package var removedPaths: [String] {
-    state.withLock { $0.contents }.paths { $0 == .goes }.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// What the old site is now, from a look at each of its files in `jobs` threads; nil without one. The second call costs nothing.
-  package func previousStamp(jobs: Int) -> SiteStamp? {
-    guard previous.isSite else { return nil }
-    return scan(jobs: jobs).stamp
-  }
-
-  /// Takes over a file of the old site as it is; its bytes are not looked at.
-  ///
-  /// - Returns: False when no build made a file at this path, or the new site has one there already.
-  package func keep(_ path: String) -> Bool {
-    keep(contentsOf: CollectionOfOne(path)).isEmpty
-  }
-
-  /// Takes over files of the old site as they are, tens of thousands in a few milliseconds.
-  ///
-  /// - Returns: The paths at which no build made a file, or the new site has one already.
-  package func keep(contentsOf paths: some Sequence<String>) -> [String] {
-    state.withLock { state in
-      paths.filter { path in
-        guard state.isOpen, let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return true }
-        return !state.contents.keep(file, as: .isKept)
-      }
-    }
-  }
-
-  /// Takes over all files of the old site at paths that are wanted and that the new site has nothing at yet; their bytes are not
-  /// looked at.
-  ///
-  /// - Returns: Their paths.
-  package func keepAll(where isWanted: (String) -> Bool) -> [String] {
-    let paths = removedPaths.filter(isWanted)
-    let refused = Set(keep(contentsOf: paths))
-    return refused.isEmpty ? paths : paths.filter { !refused.contains($0) }
-  }
-
-  /// Takes over a file of the old site if it has a size and a time, as a copy of an attachment has its source's.
-  ///
-  /// - Parameter modified: In nanoseconds since 1970.
-  /// - Returns: Whether it was taken over; otherwise the file has to be written.
-  func keep(_ path: String, size: Int64, modified: Int64) -> Bool {
-    guard let location = try? SitePath(path), let old = previous.manifest.file(at: location),
-      let status = unchanged.status(of: location), status.isRegularFile, Int64(status.st_size) == size, status.modified == modified
-    else { return false }
-    return record({ $0.contents.keep(old, as: .isUnchanged) }, byteCount: size)
-  }
-
   /// Writes a file of the site. One that the old site has with the same bytes stays as it is, modification time included.
   ///
   /// - Parameter path: Relative to the site, its parts separated by `/`. Folders are made as needed.
@@ -149,7 +84,7 @@ package final class SiteStage: Sendable {
   package func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws {
     let location = try SitePath(path)
     if let old = previous.manifest.file(at: location), unchanged.contains(bytes, at: location) {
-      guard record({ $0.contents.keep(old, as: .isUnchanged) }, byteCount: Int64(bytes.count)) else { throw writtenTwice(location) }
+      guard record({ $0.contents.keepUnchanged(old) }, byteCount: Int64(bytes.count)) else { throw writtenTwice(location) }
       return
     }
     try write(to: location) { file in
@@ -166,12 +101,13 @@ package final class SiteStage: Sendable {
     try bytes.withUnsafeBytes { try write($0, to: path) }
   }
 
-  /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed.
+  /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed. It may take
+  /// the place of one that was kept.
   func write(to path: String, _ body: (Descriptor) throws -> Int64) throws {
-    try write(to: try SitePath(path), body)
+    try write(to: try SitePath(path), replacesKept: true, body)
   }
 
-  private func write(to location: SitePath, _ body: (Descriptor) throws -> Int64) throws {
+  private func write(to location: SitePath, replacesKept: Bool = false, _ body: (Descriptor) throws -> Int64) throws {
     guard state.withLock({ $0.isOpen }) else { throw closed(output.shown(location.path)) }
     let folder = try folders.folder(at: location.folder)
     let file = try create(location, in: folder)
@@ -179,7 +115,7 @@ package final class SiteStage: Sendable {
       let count = try body(file)
       guard let status = file.status else { throw SystemError.current("write the file", output.shown(location.path)) }
       let staged = StagedFile(path: location, old: previous.manifest.file(at: location), stamp: FileStamp.part(location, status))
-      guard record({ $0.contents.add(staged) }, byteCount: count) else { throw writtenTwice(location) }
+      guard record({ $0.contents.add(staged, replacesKept: replacesKept) }, byteCount: count) else { throw writtenTwice(location) }
     } catch {
       location.withName { _ = unlinkat(folder.number, $0, 0) }
       throw error
@@ -202,13 +138,6 @@ package final class SiteStage: Sendable {
     ArchiveError("the site is already closed", at: Place(file: path))
   }
 
-  private func scan(jobs: Int) -> SiteScan {
-    if let known = state.withLock({ $0.scan }) { return known }
-    let scan = previous.folder.map { SiteScan(previous.manifest, in: $0, jobs: jobs) } ?? SiteScan()
-    state.withLock { $0.scan = scan }
-    return scan
-  }
-
   /// Puts the new site in place of the old one. Where there is none, the stage becomes the output in one step. Otherwise the
   /// files that changed take the old ones' places one by one, and those that are no more are removed; files that no build made
   /// stay untouched. Every page is whole at any moment, and when the process dies in between, the next build finishes the job.
@@ -229,7 +158,7 @@ package final class SiteStage: Sendable {
       let old = remembering == nil ? SiteScan() : scan(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
       return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old)) }
     } catch {
-      FolderRemoval.remove(name, in: output.parent.number)
+      stage.remove()
       throw error
     }
   }
@@ -238,24 +167,11 @@ package final class SiteStage: Sendable {
   package func discard() {
     guard (try? close()) != nil else { return }
     defer { unlock() }
-    FolderRemoval.remove(name, in: output.parent.number)
+    stage.remove()
   }
 
   /// The path of a file of the site for messages.
   func shown(_ path: String) -> String { output.shownPath + "/" + path }
-
-  private static func makeFolder(_ name: String, _ output: OutputFolder) throws -> Descriptor {
-    guard mkdirat(output.parent.number, name, 0o777) == 0, let folder = Descriptor.openFolder(name, in: output.parent.number) else {
-      throw SystemError.current("make a folder beside the output", output.shownPath)
-    }
-    let flags = O_WRONLY | O_CREAT | O_EXCL
-    guard Descriptor.open(SiteManifest.unfinishedName, in: folder.number, flags: flags, mode: 0o644) != nil else {
-      let error = SystemError.current("write beside the output", output.shownPath)
-      unlinkat(output.parent.number, name, AT_REMOVEDIR)
-      throw error
-    }
-    return folder
-  }
 
   private func create(_ location: SitePath, in folder: Descriptor) throws -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW

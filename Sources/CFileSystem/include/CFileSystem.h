@@ -7,6 +7,9 @@
 /// Renames, and fails with EEXIST when the new name is taken.
 int file_system_rename_to_free_name(int old_folder, const char *old_name, int new_folder, const char *new_name);
 
+/// Asks the file system not to put the folders made in this one beside it on the disk (FS_TOPDIR_FL of ioctl_iflags(2)).
+int file_system_spread(int folder);
+
 /// Writes everything that waits for the disk on the file system of an open file.
 int file_system_flush(int file);
 

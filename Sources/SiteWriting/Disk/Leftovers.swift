@@ -6,9 +6,12 @@ struct Leftovers {
   let output: OutputFolder
 
   /// A name for a new folder beside the output that nobody will guess or has.
-  static func stageName(for output: String) -> String {
+  static func stageName(for output: String) -> String { prefix(output) + randomDigits() }
+
+  /// Eight hexadecimal digits.
+  static func randomDigits() -> String {
     let digits = String(UInt32.random(in: .min ... .max), radix: 16)
-    return prefix(output) + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }
 
   /// The name of the lock file beside an output.

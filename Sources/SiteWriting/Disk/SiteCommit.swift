@@ -33,10 +33,8 @@ struct SiteCommit: Sendable {
   let output: OutputFolder
   /// What is there before.
   let previous: PreviousSite
-  /// The stage's name beside the output.
-  let stage: String
-  /// The stage.
-  let folder: Descriptor
+  /// What is new.
+  let stage: StageFolder
   /// Whether to wait for the disk.
   let isDurable: Bool
   /// Called after each step.
@@ -54,7 +52,7 @@ struct SiteCommit: Sendable {
     }
     onStep(.finished)
     let notes = remember(state)
-    if previous.isSite { FolderRemoval.remove(stage, in: output.parent.number) }
+    stage.remove()
     onStep(.remembered)
     return notes
   }
@@ -62,43 +60,43 @@ struct SiteCommit: Sendable {
   /// Makes the stage the output, with one rename.
   private func moveIn(_ contents: SiteContents) throws {
     onStep(.checked)
-    try writeManifest(ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest()))
+    try write(ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest()), to: SiteManifest.fileName)
+    try move(SiteManifest.fileName, to: stage.site)
     if let status = previous.folder?.status {
       // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
-      _ = fchown(folder.number, status.st_uid, status.st_gid)
-      fchmod(folder.number, status.st_mode & 0o7777)
+      _ = fchown(stage.site.number, status.st_uid, status.st_gid)
+      fchmod(stage.site.number, status.st_mode & 0o7777)
     }
     try flush()
     onStep(.flushed)
     try checkOutput()
     let (parent, isFree) = (output.parent.number, previous.folder == nil)
-    var isMoved = isFree && file_system_rename_to_free_name(parent, stage, parent, output.name) == 0
+    var isMoved = isFree && file_system_rename_to_free_name(stage.folder.number, stage.siteName, parent, output.name) == 0
     // An empty folder is replaced, too, one that is not any more is an error.
-    if !isMoved, !isFree || errno == EINVAL || errno == ENOSYS { isMoved = renameat(parent, stage, parent, output.name) == 0 }
+    if !isMoved, !isFree || errno == EINVAL || errno == ENOSYS {
+      isMoved = renameat(stage.folder.number, stage.siteName, parent, output.name) == 0
+    }
     guard isMoved else { throw SystemError.current("put the new site in place", output.shownPath) }
     if isDurable { fsync(parent) }
-    unlinkat(folder.number, SiteManifest.unfinishedName, 0)
   }
 
   /// Changes the old site file by file. At any moment each of its pages is whole, and its list has all files of builds in it.
   private func change(_ site: Descriptor, _ contents: SiteContents) throws {
-    // A build that was killed when its stage became the site left its mark.
-    unlinkat(site.number, SiteManifest.unfinishedName, 0)
     let staged = StagedFolder.grouping(contents.staged)
     let final = ManifestText.merging(staged, into: contents.previous, isKept: { contents.fates[$0].stays })
     if contents.isUnchanged, final == previous.manifestBytes { return }
     try checkOutput()
-    var placement = SitePlacement(output: output, site: site, stage: folder, contents: contents, staged: staged)
+    var placement = SitePlacement(output: output, site: site, stage: stage.site, contents: contents, staged: staged)
     try placement.check()
     onStep(.checked)
-    try writeManifest(ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil }))
+    try write(ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil }), to: SiteManifest.fileName)
     try flush()
     onStep(.flushed)
     guard unlinkat(site.number, SiteManifest.stateName, 0) == 0 || errno == ENOENT else {
       throw SystemError.current("remove the file", output.shown(SiteManifest.stateName.utf8Bytes))
     }
     onStep(.unremembered)
-    try moveManifest(to: site)
+    try move(SiteManifest.fileName, to: site)
     onStep(.listed)
     if placement.removesFirst { try placement.removeOld() }
     try placement.place { onStep(.placing) }
@@ -107,8 +105,8 @@ struct SiteCommit: Sendable {
     onStep(.removed)
     // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
     if isDurable { fsync(site.number) }
-    try writeManifest(final)
-    try moveManifest(to: site)
+    try write(final, to: SiteManifest.fileName)
+    try move(SiteManifest.fileName, to: site)
   }
 
   private func checkOutput() throws {
@@ -124,44 +122,38 @@ struct SiteCommit: Sendable {
       "the output folder was replaced during the build", at: Place(file: output.shownPath), advice: "build again; nothing was changed")
   }
 
-  private func writeManifest(_ bytes: [UInt8]) throws {
-    try write(bytes, to: SiteManifest.fileName)
-  }
-
   /// Writes one of the program's own files into the stage.
   private func write(_ bytes: [UInt8], to name: String) throws {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
-    guard let file = Descriptor.open(name, in: folder.number, flags: flags, mode: 0o644),
+    guard let file = Descriptor.open(name, in: stage.folder.number, flags: flags, mode: 0o644),
       bytes.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), !isDurable || fdatasync(file.number) == 0
     else { throw SystemError.current("write the file", output.shown(name.utf8Bytes)) }
   }
 
-  private func moveManifest(to site: Descriptor) throws {
-    guard renameat(folder.number, SiteManifest.fileName, site.number, SiteManifest.fileName) == 0,
-      !isDurable || fsync(site.number) == 0
-    else { throw SystemError.current("write the file", output.shown(SiteManifest.fileName.utf8Bytes)) }
+  /// Puts one of the program's own files into a site.
+  private func move(_ name: String, to site: Descriptor) throws {
+    guard renameat(stage.folder.number, name, site.number, name) == 0, !isDurable || fsync(site.number) == 0 else {
+      throw SystemError.current("write the file", output.shown(name.utf8Bytes))
+    }
   }
 
   /// Waits until the disk has the stage.
   private func flush() throws {
-    if isDurable, file_system_flush(folder.number) != 0 { throw SystemError.current("write the site to the disk", output.shownPath) }
+    if isDurable, file_system_flush(stage.folder.number) != 0 { throw SystemError.current("write the site to the disk", output.shownPath) }
   }
 
   /// Writes the state for the next build; without one the next build is a whole one, so trouble is a note.
   private func remember(_ state: () throws -> [UInt8]?) -> [Diagnostic] {
-    // Where the stage has become the site, only a second name makes the file appear at once.
-    let temporary = previous.isSite ? SiteManifest.stateName : SiteManifest.unfinishedName
-    let site = previous.isSite ? previous.folder ?? folder : folder
+    // The stage's folder, where that has become the site.
+    let site = previous.isSite ? previous.folder ?? stage.site : stage.site
     do {
       guard let bytes = try state() else {
         unlinkat(site.number, SiteManifest.stateName, 0)
         return []
       }
       if previous.isSite, bytes == previous.state { return [] }
-      try write(bytes, to: temporary)
-      guard renameat(folder.number, temporary, site.number, SiteManifest.stateName) == 0 else {
-        throw SystemError.current("write the file", output.shown(SiteManifest.stateName.utf8Bytes))
-      }
+      try write(bytes, to: SiteManifest.stateName)
+      try move(SiteManifest.stateName, to: site)
     } catch {
       unlinkat(site.number, SiteManifest.stateName, 0)
       let reason = (error as? ArchiveError)?.diagnostic.summary ?? "\(error)"

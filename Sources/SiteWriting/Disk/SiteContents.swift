@@ -28,17 +28,23 @@ struct SiteContents: Sendable {
     fates = [Fate](repeating: .goes, count: previous.count)
   }
 
-  /// Lets a file of the old site stay; false when the new site has one at its path already.
-  mutating func keep(_ file: Int, as fate: Fate) -> Bool {
+  /// Lets a file of the old site stay without a look; does nothing when the new site has one at its path already.
+  mutating func keep(_ file: Int) {
+    if fates[file] == .goes { fates[file] = .isKept }
+  }
+
+  /// Lets a file of the old site stay that has the bytes that were written; false when the new site has one at its path already.
+  mutating func keepUnchanged(_ file: Int) -> Bool {
     guard fates[file] == .goes else { return false }
-    fates[file] = fate
+    fates[file] = .isUnchanged
     return true
   }
 
   /// Adds a staged file; false when the new site has one at its path already.
-  mutating func add(_ file: StagedFile) -> Bool {
+  /// - Parameter replacesKept: Whether it may take the place of one that was kept without a look.
+  mutating func add(_ file: StagedFile, replacesKept: Bool) -> Bool {
     if let old = file.old {
-      guard fates[old] == .goes else { return false }
+      guard fates[old] == .goes || replacesKept && fates[old] == .isKept else { return false }
       fates[old] = .isReplaced
     }
     staged.append(file)

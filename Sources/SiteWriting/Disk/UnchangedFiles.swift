@@ -27,16 +27,16 @@ struct UnchangedFiles: Sendable {
     }
   }
 
-  /// What the system says of a file of the old site, of a link itself; nil when there is none.
-  func status(of location: SitePath) -> stat? {
-    guard let folder = try? folders?.folder(at: location.folder) else { return nil }
-    return location.withName { stat.of($0, in: folder.number) }
-  }
-
   /// The bytes of a file of the old site; nil when it cannot be read.
   func bytes(at location: SitePath) -> [UInt8]? {
     guard let folder = try? folders?.folder(at: location.folder) else { return nil }
     return location.withName { FileBytes.read($0, in: folder.number, limit: 1 << 30) }
+  }
+
+  /// What the old site has at a path, the link itself if it is one; nil when it has nothing.
+  func status(at location: SitePath) -> stat? {
+    guard let folder = try? folders?.folder(at: location.folder) else { return nil }
+    return location.withName { stat.of($0, in: folder.number) }
   }
 
   private func open(_ location: SitePath) -> Descriptor? {

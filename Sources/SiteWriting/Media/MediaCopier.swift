@@ -62,32 +62,30 @@ package final class MediaCopier: Sendable {
     let name = MediaName(file.path, imageFormat: image?.format)
     var failure: MediaResult?
     var size = Int64(file.status.st_size)
-    func made() -> MediaResult {
-      .copied(
-        MediaFile(
-          sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.status.modified, width: image?.width,
-          height: image?.height, isImage: image != nil && name.isImage))
-    }
-    if stage.keep(name.sitePath, size: size, modified: file.status.modified) { return made() }
     do {
-      try stage.write(to: name.sitePath) { target in
-        switch FileCopy.copy(from: file.descriptor, to: target) {
-        case .copied(let count):
-          size = count
-          // The source's own time, so that building again does not make the copy look new.
-          _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
-        case .failed(isSource: true, let code):
-          failure = .refused(.unreadable(SystemReason.text(code)))
-          throw ArchiveError("the source cannot be read")
-        case .failed(isSource: false, let code):
-          throw SystemError.error(code, "copy an attachment", stage.shown(name.sitePath))
+      if !stage.keep(name.sitePath, asCopyOf: file.status) {
+        try stage.write(to: name.sitePath) { target in
+          switch FileCopy.copy(from: file.descriptor, to: target) {
+          case .copied(let count):
+            size = count
+            // The source's own time, so that building again does not make the copy look new.
+            _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
+          case .failed(isSource: true, let code):
+            failure = .refused(.unreadable(SystemReason.text(code)))
+            throw ArchiveError("the source cannot be read")
+          case .failed(isSource: false, let code):
+            throw SystemError.error(code, "copy an attachment", stage.shown(name.sitePath))
+          }
+          return size
         }
-        return size
       }
     } catch {
       if let failure { return failure }
       throw error
     }
-    return made()
+    return .copied(
+      MediaFile(
+        sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.status.modified, width: image?.width,
+        height: image?.height, isImage: image != nil && name.isImage))
   }
 }

@@ -129,7 +129,7 @@ struct KilledBuildTests {
         // What is staged is taken away under its hands.
         guard step == .listed else { return }
         for name in folder.names() where name.hasPrefix(".site.chatarchive-") {
-          _ = try? FileManager.default.removeItem(atPath: folder.path(name + "/c3"))
+          for inner in folder.names(in: name) { _ = try? FileManager.default.removeItem(atPath: folder.path("\(name)/\(inner)/c3")) }
         }
       }
     }

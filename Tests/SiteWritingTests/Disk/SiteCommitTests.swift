@@ -39,9 +39,9 @@ struct SiteCommitTests {
     let before = try status("a/1.html")
     let stage = try stage()
     #expect(stage.keep("a/1.html") && stage.keep("index.html"))
-    #expect(!stage.keep("a/3.html") && !stage.keep("../x") && !stage.keep("a/1.html"))
+    #expect(!stage.keep("a/3.html") && !stage.keep("../x") && stage.keep("a/1.html"))
     #expect(throws: ArchiveError.self) { try stage.write([1], to: "a/1.html") }
-    #expect(stage.keep(contentsOf: ["a/2.html", "a/2.html", "c"]) == ["a/2.html", "c"])
+    #expect(stage.keep(contentsOf: ["a/2.html", "a/2.html", "c"]) == ["c"])
     try stage.commit()
     #expect(try status("a/1.html").isSameFile(as: before))
     #expect(try folder.files() == ["site/.chatarchive", "site/a/1.html", "site/a/2.html", "site/index.html"])

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -164,5 +165,29 @@ struct MediaCopierTests {
       #expect(file.size == 4, "\(path.debugDescription) gave \(file)")
     }
     #expect(stage.writtenPaths.count <= 1)
+  }
+
+  @Test("stay as the old site has them while size and time are the same, whether or not they were kept before", arguments: [false, true])
+  func unchanged(isKept: Bool) throws {
+    let path = try #require(try copied("files/photo one.jpg")).sitePath
+    try stage.commit()
+    let before = try #require(stat.of(folder.path("site/" + path), in: AT_FDCWD))
+    // Other bytes under the same time and size tell that nothing was copied.
+    var times = [before.st_atim, before.st_mtim]
+    try folder.write("PHOTO", to: "export/files/photo one.jpg")
+    #expect(utimensat(AT_FDCWD, folder.path("export/files/photo one.jpg"), &times, 0) == 0)
+    for (text, round) in [("photo", 1), ("longer", 2)] {
+      let next = try SiteStage(output: folder.path("site"), isDurable: false)
+      let copier = MediaCopier(root: try ExportRoot(folder.path("export")), into: next)
+      if isKept { #expect(next.keep(path)) }
+      if round == 2 { try folder.write("longer", to: "export/files/photo one.jpg") }
+      guard case .copied(let file) = try copier.copy("files/photo one.jpg") else { throw CancellationError() }
+      #expect(file.sitePath == path && file.size == Int64(text.utf8.count))
+      #expect(next.keep(path))
+      try next.commit()
+      #expect(try folder.text(of: "site/" + path) == text)
+      let after = try #require(stat.of(folder.path("site/" + path), in: AT_FDCWD))
+      #expect(after.isSameFile(as: before) == (round == 1))
+    }
   }
 }

@@ -1,0 +1,87 @@
+import Glibc
+import Synchronization
+
+/// What the old site has, and what of it stays.
+extension SiteStage {
+  /// How many files builds made in the old site; 0 without one.
+  package var previousFileCount: Int { previous.manifest.count }
+
+  /// What the old site's build gave to `commit` to be remembered; nil when there is nothing or it cannot be read. It comes from a
+  /// file that anybody may have changed.
+  package var previousState: [UInt8]? { previous.state }
+
+  /// The bytes of a file that a build made in the old site; nil when there is none, or it cannot be read.
+  package func previousFile(_ path: String) -> [UInt8]? {
+    guard let location = try? SitePath(path), previous.manifest.file(at: location) != nil else { return nil }
+    return unchanged.bytes(at: location)
+  }
+
+  /// The paths of the old site's files that the new one does not have, as far as it was written by now.
+  package var removedPaths: [String] {
+    state.withLock { $0.contents }.paths { $0 == .goes }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What the old site is now, from a look at each of its files in `jobs` threads; nil without one. The second call costs nothing.
+  package func previousStamp(jobs: Int) -> SiteStamp? {
+    guard previous.isSite else { return nil }
+    return scan(jobs: jobs).stamp
+  }
+
+  /// Takes over a file of the old site as it is; its bytes are not looked at. A second time, or for a file that was written, it
+  /// does nothing.
+  ///
+  /// - Returns: False when no build made a file at this path.
+  package func keep(_ path: String) -> Bool {
+    keep(contentsOf: CollectionOfOne(path)).isEmpty
+  }
+
+  /// Takes over files of the old site as they are, tens of thousands in a few milliseconds.
+  ///
+  /// - Returns: The paths at which no build made a file.
+  package func keep(contentsOf paths: some Sequence<String>) -> [String] {
+    state.withLock { state in
+      paths.filter { path in
+        guard state.isOpen, let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return true }
+        state.contents.keep(file)
+        return false
+      }
+    }
+  }
+
+  /// Takes over all files of the old site at paths that are wanted and at which the new site has nothing yet; their bytes are not
+  /// looked at.
+  ///
+  /// - Returns: Their paths.
+  package func keepAll(where isWanted: (String) -> Bool) -> [String] {
+    let paths = removedPaths.filter(isWanted)
+    let refused = Set(keep(contentsOf: paths))
+    return refused.isEmpty ? paths : paths.filter { !refused.contains($0) }
+  }
+
+  /// Whether a build made a file at a path of the old site.
+  package func hasPrevious(_ path: String) -> Bool {
+    (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
+  }
+
+  /// Lets the old site's copy of a file stay when it has the size and the modification time of that file; false when it has not.
+  func keep(_ path: String, asCopyOf source: stat) -> Bool {
+    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
+    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.st_size,
+      copy.st_mtim.tv_sec == source.st_mtim.tv_sec, copy.st_mtim.tv_nsec == source.st_mtim.tv_nsec
+    else { return false }
+    return state.withLock { state in
+      if state.contents.fates[file] == .isKept { return true }
+      guard state.isOpen, state.contents.keepUnchanged(file) else { return false }
+      state.byteCount &+= Int64(copy.st_size)
+      return true
+    }
+  }
+
+  /// The old site's files as they are on the disk; looked at once.
+  func scan(jobs: Int) -> SiteScan {
+    if let known = state.withLock({ $0.scan }) { return known }
+    let scan = previous.folder.map { SiteScan(previous.manifest, in: $0, jobs: jobs) } ?? SiteScan()
+    state.withLock { $0.scan = scan }
+    return scan
+  }
+}
