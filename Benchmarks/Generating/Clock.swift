@@ -25,6 +25,16 @@ struct Clock {
     return roll >= 520
   }
 
+  /// Goes to the beginning of a day, unless it is over.
+  mutating func begin(_ day: NewDay) {
+    milliseconds = max(milliseconds, day.start)
+  }
+
+  /// Lets time pass until the next of `count` messages of one day, all of which fit into it.
+  mutating func advance(withinDayOf count: Int, _ numbers: inout SeededNumbers) {
+    milliseconds += 1 + numbers.below(max(NewDay.length / (count + 1) - 1, 1))
+  }
+
   /// A moment as exports write it, for example `2019-01-07T08:00:00.125Z`.
   static func text(_ milliseconds: Int) -> [UInt8] {
     var seconds = time_t(milliseconds / 1000)
