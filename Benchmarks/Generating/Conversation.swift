@@ -27,7 +27,7 @@ struct Conversation {
   init(channel: Int, members: [Person], size: Int) {
     self.members = members
     self.size = size
-    clock = Clock(channel: channel)
+    clock = Clock(channel: channel, messages: size)
     author = members[0]
   }
 

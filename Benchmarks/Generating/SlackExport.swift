@@ -24,7 +24,7 @@ final class SlackExport: ExportWriter {
     channels.json(
       Array(
         """
-        {"id":"C\(channel.index)","name":"channel-\(channel.index)","created":1546848000,"creator":"\(Self.id(channel.members[0]))",\
+        {"id":"C\(channel.index)","name":"channel-\(channel.index)","created":1325491200,"creator":"\(Self.id(channel.members[0]))",\
         "is_archived":false,"is_general":\(channel.index == 0),"members":[\(members)],\
         "topic":{"value":"","creator":"","last_set":0},"purpose":{"value":"","creator":"","last_set":0}}
         """.utf8))

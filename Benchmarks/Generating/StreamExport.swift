@@ -20,7 +20,7 @@ final class StreamExport: ExportWriter {
     file.number(channel.index)
     file.json("\",\"type\":\"messaging\",\"cid\":\"messaging:channel-")
     file.number(channel.index)
-    file.json("\",\"created_at\":\"2019-01-07T08:00:00Z\",\"updated_at\":\"2024-02-01T10:30:00Z\",\"frozen\":false,\"name\":")
+    file.json("\",\"created_at\":\"2012-01-02T08:00:00Z\",\"updated_at\":\"2024-02-01T10:30:00Z\",\"frozen\":false,\"name\":")
     file.string(channel.name)
     file.json(",\"created_by\":")
     file.json(channel.members[0].json)

@@ -94,7 +94,8 @@ final class PeerBuilds {
       title: "Other programs",
       method: """
         The same \(Format.count(messages)) messages in each program's own input format, in turn; each into a new folder. What a format has no
-        place for is left out, so the others have less to do. signalbackup-tools is in no package registry and is not measured.
+        place for is left out, so the others have less to do. signalbackup-tools is in
+        neither Debian nor PyPI and is not measured.
         """,
       table: table)
   }
