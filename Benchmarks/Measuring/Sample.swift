@@ -20,6 +20,11 @@ struct Sample {
     Self.median(zip(runs, other.runs).map { $0.wallSeconds / max($1.wallSeconds, 1e-6) })
   }
 
+  /// The same of the processor times, which other work on the machine disturbs less.
+  func processorRatio(to other: Sample) -> Double {
+    Self.median(zip(runs, other.runs).map { $0.processorSeconds / max($1.processorSeconds, 1e-6) })
+  }
+
   /// The value in the middle; of an even number of values the mean of both; 0 without values.
   static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()

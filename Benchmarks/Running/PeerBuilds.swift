@@ -81,13 +81,15 @@ final class PeerBuilds {
 
   /// The figures.
   var section: ResultSection {
-    var table = Table(header: ["program", "messages/s", "seconds (range)", "CPU s", "peak MB", "time, × ours", "memory, × ours", "how"])
+    var table = Table(header: [
+      "program", "messages/s", "seconds (range)", "CPU s", "peak MB", "time, × ours", "CPU, × ours", "memory, × ours", "how",
+    ])
     table.rows.append(row("chatarchive", own, "`chatarchive build` of a Stream export"))
     for (peer, sample) in peers {
       if let version = peer.version, !sample.runs.isEmpty {
         table.rows.append(row("\(peer.name) \(version)", sample, peer.method))
       } else {
-        table.rows.append([peer.name] + Array(repeating: "", count: 6) + [failures[peer.name] ?? "not installed"])
+        table.rows.append([peer.name] + Array(repeating: "", count: 7) + [failures[peer.name] ?? "not installed"])
       }
     }
     return ResultSection(
@@ -104,6 +106,7 @@ final class PeerBuilds {
     [
       name, Format.rate(messages, sample), Format.seconds(sample), Format.decimal(sample.processorSeconds, 2),
       Format.megabytes(sample.peakMemory), Format.decimal(sample.ratio(to: own), 2),
+      Format.decimal(sample.processorRatio(to: own), 2),
       Format.decimal(Double(sample.peakMemory) / Double(max(own.peakMemory, 1)), 2), method,
     ]
   }

@@ -64,16 +64,18 @@ struct Rebuilds {
   /// The figures.
   var section: ResultSection {
     var table = Table(header: [
-      "what changed", "of a full build", "seconds (range)", "CPU s", "peak MB", "files written", "of which differ", "removed",
+      "what changed", "time of a full build", "CPU of it", "seconds (range)", "CPU s", "peak MB", "files written", "of which differ",
+      "removed",
       "same as fresh", "checksum",
     ])
     table.rows.append([
-      "(full builds)", "100 %", Format.seconds(full), Format.decimal(full.processorSeconds, 2), Format.megabytes(full.peakMemory),
+      "(full builds)", "100 %", "100 %", Format.seconds(full), Format.decimal(full.processorSeconds, 2), Format.megabytes(full.peakMemory),
       Format.count(site.files), "", "", "", "",
     ])
     for rebuild in rebuilds {
       table.rows.append([
-        rebuild.kind.title, Format.percent(rebuild.ratio), Format.seconds(rebuild.sample),
+        rebuild.kind.title, Format.percent(rebuild.ratio), Format.percent(rebuild.sample.processorRatio(to: rebuild.full)),
+        Format.seconds(rebuild.sample),
         Format.decimal(rebuild.sample.processorSeconds, 2), Format.megabytes(rebuild.sample.peakMemory),
         Format.count(rebuild.changes.written), Format.count(rebuild.changes.different), Format.count(rebuild.changes.removed),
         rebuild.isFresh ? "yes" : "NO", "`\(rebuild.checksum.prefix(16))`",
