@@ -4,7 +4,8 @@
 #   make demo       the program, and the site of Examples/ in site/
 #   make test       every test, and the style of the code
 #   make lint       the style of the code
-#   make bench      measure a build of made-up messages:  make bench OPTIONS="--messages 1000000"
+#   make benchmark  measure everything, for about half an hour, and write Benchmarks/RESULTS.md:  make benchmark OPTIONS="--messages 50000"
+#   make benchmark-peers   the programs that are compared, into .build/benchmark-peers
 #   make install    the program and its resources, below PREFIX and DESTDIR
 #   make uninstall  remove what `make install` put there
 #   make clean      remove what was built
@@ -23,7 +24,7 @@ PROGRAM := .build/release/chatarchive
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
 
-.PHONY: build demo test lint bench install uninstall clean
+.PHONY: build demo test lint benchmark benchmark-peers install uninstall clean
 
 build:
 	@.ci/require build
@@ -43,9 +44,12 @@ test:
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
 
-bench: build
+benchmark: build
 	$(SWIFT) build -c release --product benchmark $(RELEASE_FLAGS)
-	.build/release/benchmark --program $(PROGRAM) $(OPTIONS)
+	.build/release/benchmark --program $(PROGRAM) --results Benchmarks/RESULTS.md $(OPTIONS)
+
+benchmark-peers:
+	Benchmarks/Peers/install .build/benchmark-peers
 
 # `sudo make install` installs what its caller has built: sudo's PATH often has no Swift, and files of root in .build would be in the way later.
 BUILT_BY_CALLER := $(and $(SUDO_UID),$(filter $(SUDO_UID),$(shell stat -Lc %u $(PROGRAM) 2>/dev/null)))

@@ -73,7 +73,7 @@ let package = Package(
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Made-up exports of any size, and what building them costs.
-    .executableTarget(name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks"),
+    .executableTarget(name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks", exclude: ["RESULTS.md", "Peers/install"]),
 
     // Tests mirror Sources.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

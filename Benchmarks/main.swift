@@ -13,7 +13,8 @@ do {
     print(HelpText.text(for: BenchmarkOptions.specification, path: arguments.path), terminator: "")
     exit(0)
   }
-  try BenchmarkRun(options: BenchmarkOptions(arguments)).run()
+  var benchmark = try Benchmark(BenchmarkOptions(arguments))
+  try benchmark.run()
 } catch let error as ArgumentError {
   fail(error, code: 64)
 } catch {

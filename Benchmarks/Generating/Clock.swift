@@ -4,11 +4,21 @@ import Glibc
 struct Clock {
   /// Milliseconds since 1970.
   private(set) var milliseconds: Int
+  /// How long pauses are, in thousandths of what they are in a quiet channel.
+  private let pauseLength: Int
 
-  /// Begins on a Monday in 2019, some minutes apart for each channel.
-  init(channel: Int) {
-    milliseconds = (1_546_848_000 + channel * 420) * 1000
+  /// Begins so that the messages end about May 2024, as in a place where every channel is still in use.
+  ///
+  /// A small channel has a message an hour in the mean, and is the younger the fewer it has; a large one is twelve years old.
+  init(channel: Int, messages: Int) {
+    let span = min(messages * Self.meanSeconds, 12 * 365 * 86_400)
+    let pauses = (span / max(messages, 1) - Self.shortSeconds) * 1000 / (Self.meanSeconds - Self.shortSeconds)
+    pauseLength = min(max(pauses, 1), 1000)
+    milliseconds = (1_714_521_600 - span + channel % 60 * 420) * 1000
   }
+
+  /// What `advance` comes to in the mean, and the part of that which steps below 401 seconds make.
+  private static let (meanSeconds, shortSeconds) = (3774, 70)
 
   /// Lets time pass until the next message; returns whether it was a pause, after which somebody else may speak.
   mutating func advance(_ numbers: inout SeededNumbers) -> Bool {
@@ -21,8 +31,18 @@ struct Clock {
       case ..<992: numbers.between(5401...50_000)
       default: numbers.between(50_001...400_000)
       }
-    milliseconds += seconds * 1000 + numbers.below(1000)
+    milliseconds += seconds * (roll < 780 ? 1000 : pauseLength) + numbers.below(1000)
     return roll >= 520
+  }
+
+  /// Goes to the beginning of a day, unless it is over.
+  mutating func begin(_ day: NewDay) {
+    milliseconds = max(milliseconds, day.start)
+  }
+
+  /// Lets time pass until the next of `count` messages of one day, all of which fit into it.
+  mutating func advance(withinDayOf count: Int, _ numbers: inout SeededNumbers) {
+    milliseconds += 1 + numbers.below(max(NewDay.length / (count + 1) - 1, 1))
   }
 
   /// A moment as exports write it, for example `2019-01-07T08:00:00.125Z`.

@@ -1,11 +1,9 @@
 import Glibc
 
 /// A file that is written from its beginning to its end, a megabyte at a time.
-struct ExportFile: ~Copyable {
+final class ExportFile {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// How many bytes have been written.
-  private(set) var size = 0
 
   /// Makes the file anew. Throws `BenchmarkError` when the system refuses.
   init(path: String) throws {
@@ -18,23 +16,23 @@ struct ExportFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Adds text that is JSON already.
-  mutating func json(_ text: StaticString) {
+  /// Adds text as it is.
+  func json(_ text: StaticString) {
     text.withUTF8Buffer { buffer.append(contentsOf: $0) }
   }
 
-  /// Adds bytes that are JSON already.
-  mutating func json(_ bytes: [UInt8]) {
+  /// Adds bytes as they are.
+  func json(_ bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
   }
 
   /// Adds a number.
-  mutating func number(_ value: Int) {
+  func number(_ value: Int) {
     buffer.append(contentsOf: String(value).utf8)
   }
 
   /// Adds a string with its quotation marks and escapes.
-  mutating func string(_ bytes: [UInt8]) {
+  func string(_ bytes: [UInt8]) {
     buffer.append(UInt8(ascii: "\""))
     for byte in bytes {
       switch byte {
@@ -47,12 +45,12 @@ struct ExportFile: ~Copyable {
   }
 
   /// Adds a string with its quotation marks and escapes.
-  mutating func string(_ text: String) {
+  func string(_ text: String) {
     string(Array(text.utf8))
   }
 
   /// Writes what has come together, when it is enough; always when `isLast`.
-  mutating func flush(isLast: Bool = false) throws {
+  func flush(isLast: Bool = false) throws {
     guard isLast || buffer.count >= 1 << 20 else { return }
     var start = 0
     while start < buffer.count {
@@ -61,7 +59,6 @@ struct ExportFile: ~Copyable {
       guard count > 0 else { throw BenchmarkError("cannot write the export", errno: errno) }
       start += count
     }
-    size += buffer.count
     buffer.removeAll(keepingCapacity: true)
   }
 }

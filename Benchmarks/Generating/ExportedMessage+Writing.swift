@@ -1,6 +1,6 @@
 extension ExportedMessage {
   /// Writes the message as an object, with the fields that the service writes even when they are empty.
-  func write(to file: inout ExportFile, channel: Int) {
+  func write(to file: ExportFile, channel: Int) {
     let created = Clock.text(milliseconds)
     file.json("{\"id\":")
     file.string(Self.id(serial))
@@ -10,8 +10,8 @@ extension ExportedMessage {
     file.json(type)
     file.json("\",\"user\":")
     file.json(author.json)
-    writeReferences(to: &file)
-    writeReactions(to: &file, created: created)
+    writeReferences(to: file)
+    writeReactions(to: file, created: created)
     file.json(",\"reply_count\":")
     file.number(replyCount)
     file.json(",\"deleted_reply_count\":0,\"cid\":\"messaging:channel-")
@@ -19,16 +19,16 @@ extension ExportedMessage {
     file.json("\",\"created_at\":")
     file.string(created)
     file.json(",\"updated_at\":")
-    file.string(created)
-    writeChanges(to: &file)
+    file.string(updatedAt.map(Clock.text) ?? created)
+    writeChanges(to: file)
     file.json(",\"shadowed\":false,\"silent\":false}")
   }
 
   private static func id(_ serial: Int) -> String { "message-\(serial)" }
 
-  private func writeReferences(to file: inout ExportFile) {
+  private func writeReferences(to file: ExportFile) {
     file.json(",\"attachments\":[")
-    if let attachment { write(attachment, to: &file) }
+    if let attachment { write(attachment, to: file) }
     file.json("],\"mentioned_users\":[")
     if let mentioned { file.json(mentioned.json) }
     file.json("]")
@@ -51,7 +51,7 @@ extension ExportedMessage {
     file.json("}")
   }
 
-  private func write(_ attachment: Attachment, to file: inout ExportFile) {
+  private func write(_ attachment: Attachment, to file: ExportFile) {
     switch attachment {
     case .image:
       file.json("{\"type\":\"image\",\"original_width\":1200,\"original_height\":800,\"fallback\":\"photo.jpg\",\"image_url\":")
@@ -67,7 +67,7 @@ extension ExportedMessage {
     file.json("}")
   }
 
-  private func writeReactions(to file: inout ExportFile, created: [UInt8]) {
+  private func writeReactions(to file: ExportFile, created: [UInt8]) {
     file.json(",\"latest_reactions\":[")
     var isFirst = true
     for reaction in reactions {
@@ -96,7 +96,7 @@ extension ExportedMessage {
     file.json("}")
   }
 
-  private func writeChanges(to file: inout ExportFile) {
+  private func writeChanges(to file: ExportFile) {
     if let editedAfter {
       file.json(",\"message_text_updated_at\":")
       file.string(Clock.text(milliseconds + editedAfter))

@@ -30,20 +30,22 @@ struct ExportedMessage {
   let author: Person
   /// When, in milliseconds since 1970.
   let milliseconds: Int
-  /// Whether it is the first of its channel.
-  let isFirst: Bool
   /// What it is.
   var kind = Kind.regular
   /// Its text.
   var text: [UInt8] = []
   /// The number of the message that it replies to.
   var parent: Int?
+  /// When that one was written, in milliseconds since 1970.
+  var parentMilliseconds: Int?
   /// Whether a reply stands in the channel too.
   var isShownInChannel = false
   /// How many replies follow.
   var replyCount = 0
   /// How many milliseconds later it was edited; nil when it was not.
   var editedAfter: Int?
+  /// When a reply or a reaction last changed it, in milliseconds since 1970; nil when nothing did since it was written.
+  var updatedAt: Int?
   /// Whether it is pinned.
   var isPinned = false
   /// What hangs at it.
@@ -56,11 +58,10 @@ struct ExportedMessage {
   var reactions: [Reaction] = []
 
   /// Makes a message without anything.
-  init(serial: Int, author: Person, milliseconds: Int, isFirst: Bool) {
+  init(serial: Int, author: Person, milliseconds: Int) {
     self.serial = serial
     self.author = author
     self.milliseconds = milliseconds
-    self.isFirst = isFirst
   }
 
   /// Whether it can have replies and be quoted.

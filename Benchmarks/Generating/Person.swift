@@ -18,7 +18,7 @@ struct Person {
     id = "person-\(number)"
     name = "\(numbers.pick(firsts)) \(numbers.pick(lasts))"
     let fields =
-      "\"role\":\"user\",\"banned\":false,\"online\":false,\"created_at\":\"2019-01-07T09:00:00Z\",\"updated_at\":\"2024-02-01T10:30:00Z\""
+      "\"role\":\"user\",\"banned\":false,\"online\":false,\"created_at\":\"2012-01-02T09:00:00Z\",\"updated_at\":\"2024-02-01T10:30:00Z\""
     json = Array("{\"id\":\"\(id)\",\"name\":\"\(name)\",\(fields)}".utf8)
   }
 }

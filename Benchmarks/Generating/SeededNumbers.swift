@@ -7,6 +7,13 @@ struct SeededNumbers {
     state = seed
   }
 
+  /// Begins one of many sequences of a seed, each of them apart from the others.
+  init(seed: UInt64, stream: UInt64) {
+    state = seed
+    state = next() ^ (stream &* 0xD6E8_FEB8_6659_FD93)
+    state = next()
+  }
+
   /// The next number, uniform over all 64 bits.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

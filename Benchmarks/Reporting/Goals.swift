@@ -1,0 +1,106 @@
+/// What the program is to reach, beside what it reaches. A figure that was not measured is not guessed.
+struct Goals {
+  /// The full builds.
+  let builds: [FullBuild]
+  /// One channel and many.
+  let shapes: ChannelShapes?
+  /// The rebuilds.
+  let rebuilds: Rebuilds?
+  /// The other programs.
+  let peers: PeerBuilds?
+
+  /// The table of goals.
+  var section: ResultSection {
+    var table = Table(header: ["goal", "at", "bound", "measured", "met"])
+    for row in speed + memory + growth + bytes + incremental + cores { table.rows.append(row) }
+    return ResultSection(
+      title: "Goals",
+      method: "The bounds are meant for 1,000,000 messages, for 2 cores, and for a machine that does nothing else.", table: table)
+  }
+
+  private enum Bound {
+    case atLeast(Double)
+    case atMost(Double)
+  }
+
+  private func row(_ goal: String, _ condition: String, _ bound: Bound, _ value: Double?, _ text: (Double) -> String) -> [String] {
+    let (limit, isMet): (String, Bool?) =
+      switch bound {
+      case .atLeast(let least): ("≥ " + text(least), value.map { $0 >= least })
+      case .atMost(let most): ("≤ " + text(most), value.map { $0 <= most })
+      }
+    return [goal, condition, limit, value.map(text) ?? "not measured", isMet.map { $0 ? "yes" : "no" } ?? ""]
+  }
+
+  private func times(_ value: Double) -> String { Format.decimal(value, 2) + " ×" }
+
+  /// The build of 1,000,000 messages, or else of the next smaller number.
+  private var headline: FullBuild? {
+    builds.filter { $0.messages <= 1_000_000 }.max { $0.messages < $1.messages } ?? builds.min { $0.messages < $1.messages }
+  }
+
+  private var speed: [[String]] {
+    let size = headline.map { Format.count($0.messages) } ?? ""
+    let rate = headline.map { Double($0.messages) / max($0.main.wallSeconds, 1e-6) }
+    var rows = [
+      row("messages a second", size, .atLeast(200_000), rate) { Format.count(Int($0)) },
+      row("time of `cp -r`", size, .atMost(2.5), headline?.copyRatio, times),
+    ]
+    for (name, gain) in [("Hugo", 4.0), ("tg-archive", 15), ("slack-export-viewer", 50)] {
+      rows.append(row("speed of \(name)", peers.map { Format.count($0.messages) } ?? "", .atLeast(gain), peers?.gain(over: name), times))
+    }
+    return rows
+  }
+
+  private var memory: [[String]] {
+    let size = headline.map { Format.count($0.messages) } ?? ""
+    let peak = headline.map { Double($0.main.peakMemory) }
+    let largest = builds.first { $0.messages == 5_000_000 }.map { Double($0.main.peakMemory) }
+    return [
+      row("peak memory", size, .atMost(400e6), peak) { Format.megabytes(Int($0)) + " MB" },
+      row("peak memory of 1,000,000", "5,000,000", .atMost(1.3), ratio(largest, headline?.messages == 1_000_000 ? peak : nil), times),
+    ]
+  }
+
+  private var growth: [[String]] {
+    func perMessage(_ messages: Int) -> Double? {
+      builds.first { $0.messages == messages }.map { $0.main.wallSeconds / Double(messages) }
+    }
+    return [
+      row("time a message of 500,000", "5,000,000", .atMost(1.2), ratio(perMessage(5_000_000), perMessage(500_000)), times),
+      row("one channel, time of channels of 1,000", shapes.map { Format.count($0.messages) } ?? "", .atMost(1.1), shapes?.ratio, times),
+    ]
+  }
+
+  private var bytes: [[String]] {
+    let size = headline.map { Format.count($0.messages) } ?? ""
+    let count: (Double) -> String = { Format.count(Int($0)) }
+    return [
+      row("bytes a message beyond text", size, .atMost(420), headline?.site.numberedPages.bytesBeyondText) { Format.decimal($0, 1) },
+      row("style sheets", size, .atMost(1), (headline?.site.styleSheets).map(Double.init), count),
+      row("scripts", size, .atMost(1), (headline?.site.scripts).map(Double.init), count),
+    ]
+  }
+
+  private var incremental: [[String]] {
+    guard let rebuilds else { return [] }
+    let size = Format.count(rebuilds.bench.options.rebuildMessages)
+    var rows = rebuilds.rebuilds.compactMap { rebuild in
+      rebuild.kind.goal.map { row("rebuild: " + rebuild.kind.title, size, .atMost($0), rebuild.ratio, Format.percent) }
+    }
+    let needless = rebuilds.rebuilds.map { $0.changes.written - $0.changes.different }.max() ?? 0
+    rows.append(row("files written though their bytes are the same", size, .atMost(0), Double(needless)) { Format.count(Int($0)) })
+    rows.append(row("the program's own files, of the site", size, .atMost(0.03), rebuilds.stateShare, Format.percent))
+    return rows
+  }
+
+  private var cores: [[String]] {
+    let jobs = headline.map { build in build.builds.map { String($0.jobs) }.joined(separator: " → ") } ?? ""
+    return [row("speed with jobs \(jobs)", headline.map { Format.count($0.messages) } ?? "", .atLeast(1.7), headline?.gain, times)]
+  }
+
+  private func ratio(_ value: Double?, _ base: Double?) -> Double? {
+    guard let value, let base, base > 0 else { return nil }
+    return value / base
+  }
+}
