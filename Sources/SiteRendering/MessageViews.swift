@@ -13,6 +13,8 @@ struct MessageViews {
   var labels: DateLabelCache
   /// Authors by user id: a page has few authors and many messages.
   private var authors: [String: AuthorViews] = [:]
+  /// The one who was asked for last: people write several messages in a row, and each asks twice.
+  private var latest: (id: String, views: AuthorViews)?
   private var classes = MessageClassNames()
 
   init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, labels: DateLabelCache) {
@@ -75,7 +77,13 @@ struct MessageViews {
 
   /// What is drawn of a person beside each message.
   private mutating func author(_ user: User) -> AuthorViews {
-    if let known = authors[user.id] { return known }
+    if let latest, latest.id == user.id { return latest.views }
+    let views = authors[user.id] ?? newAuthor(user)
+    latest = (user.id, views)
+    return views
+  }
+
+  private mutating func newAuthor(_ user: User) -> AuthorViews {
     let views = AuthorViews(of: user, picture: pictures[user.id])
     if authors.count >= Self.authorLimit { authors.removeAll() }
     authors[user.id] = views

@@ -36,7 +36,7 @@ struct MessagePlanner {
       channel: channel, archive: archive, parser: MessageTextParser(options: options), currentUserID: currentUserID)
     texts = TextPlanner(
       language: settings.language, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
-    roots = ThreadRootFilter(channel.stored.threads)
+    roots = ThreadRootFilter(channel.stored.threads.lazy.map(\.rootHash))
     labels = DateLabelCache(settings.labels)
   }
 
