@@ -72,8 +72,9 @@ package struct ArchiveSpool: ~Copyable {
       firstNumber: first, count: block.facts.messageCount, key: block.key, people: people, location: location, reload: reload)
   }
 
-  /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes.
-  package consuming func finish() throws -> StoredArchive {
+  /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a
+  /// time.
+  package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
     var merged: [String: Bucket] = [:]
     var order: [String] = channels.map(\.id)
     for (number, key) in bucketKeys.enumerated() {
@@ -97,14 +98,7 @@ package struct ArchiveSpool: ~Copyable {
       merged[id] = known
     }
     let reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
-    var stored: [StoredChannel] = []
-    for (number, id) in order.enumerated() {
-      var channel = channels[number]
-      let bucket = merged.removeValue(forKey: id) ?? Bucket()
-      channel.add(members: bucket.members.map(\.userID))
-      channel.add(reads: bucket.members.compactMap { member in member.lastRead.map { ReadState(userID: member.userID, lastRead: $0) } })
-      stored.append(try ChannelLinker(channel: channel, bucket: bucket, reader: reader).link())
-    }
+    let stored = try ChannelLinker.link(order.indices.map { (channels[$0], merged.removeValue(forKey: order[$0]) ?? Bucket()) }, reader, jobs: jobs)
     return StoredArchive(
       channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader, currentUserID: currentUserID,
       diagnostics: Self.diagnostics(reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)

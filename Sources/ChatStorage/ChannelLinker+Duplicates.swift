@@ -4,11 +4,7 @@ import Diagnostics
 extension ChannelLinker {
   /// Of records with one id the one that changed last stays; of equally new ones the one that was read last.
   mutating func removeDuplicates() throws {
-    var hashes = messages.map(\.idHash)
-    hashes += replies.lazy.map(\.message.idHash)
-    hashes.sort()
-    var repeated: Set<UInt64> = []
-    for index in hashes.indices.dropFirst() where hashes[index] == hashes[index - 1] { repeated.insert(hashes[index]) }
+    let repeated = repeatedHashes()
     guard !repeated.isEmpty else { return }
     var newest: [String: (number: UInt64, changed: Timestamp, authorID: String, text: String)] = [:]
     let candidates = (messages + replies.map(\.message)).filter { repeated.contains($0.idHash) }.sorted { $0.number < $1.number }
@@ -34,6 +30,21 @@ extension ChannelLinker {
     diagnostics.append(
       Diagnostic(
         .note, "channel \(channel.id): \(subject), this one first; the record that changed last is shown", at: Place(messageID: first)))
+  }
+
+  /// The hashes that several records have.
+  private func repeatedHashes() -> Set<UInt64> {
+    let count = messages.count + replies.count
+    // Sorting all would be the most expensive thing that is done with a message here.
+    var (seen, candidates) = (HashFilter(count: count), HashFilter(count: count))
+    func note(_ hash: UInt64) { if seen.insert(hash) { candidates.insert(hash) } }
+    for message in messages { note(message.idHash) }
+    for reply in replies { note(reply.message.idHash) }
+    var hashes: [UInt64] = []
+    for message in messages where candidates.mayContain(message.idHash) { hashes.append(message.idHash) }
+    for reply in replies where candidates.mayContain(reply.message.idHash) { hashes.append(reply.message.idHash) }
+    hashes.sort()
+    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 
   /// Records of one id that no edit explains are probably two messages, of which one is lost.

@@ -37,7 +37,7 @@ struct ChannelLinker {
     }
     let threads = makeThreads(roots: present)
     return StoredChannel(
-      channel: channel, listed: messages, threads: threads, replies: replies, quotes: quotes,
+      channel: channel, listed: messages, threads: threads, roots: HashFilter(threads.map(\.rootHash)), replies: replies, quotes: quotes,
       positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown, diagnostics: diagnostics)
   }
 
@@ -104,8 +104,9 @@ struct ChannelLinker {
 
   private func rootsPresent(among roots: Set<UInt64>) -> [UInt64: MessageEntry] {
     guard !roots.isEmpty else { return [:] }
+    let filter = HashFilter(roots)
     var present: [UInt64: MessageEntry] = [:]
-    for entry in messages where roots.contains(entry.idHash) { present[entry.idHash] = entry }
+    for entry in messages where filter.mayContain(entry.idHash) && roots.contains(entry.idHash) { present[entry.idHash] = entry }
     return present
   }
 
@@ -144,11 +145,13 @@ struct ChannelLinker {
 
   private func positions(wanted: Set<UInt64>) -> [UInt64: MessagePosition] {
     guard !wanted.isEmpty else { return [:] }
+    let filter = HashFilter(wanted)
     var positions: [UInt64: MessagePosition] = [:]
-    for reply in replies where wanted.contains(reply.message.idHash) {
+    positions.reserveCapacity(wanted.count)
+    for reply in replies where filter.mayContain(reply.message.idHash) && wanted.contains(reply.message.idHash) {
       positions[reply.message.idHash] = .thread(rootHash: reply.parentHash)
     }
-    for (index, entry) in messages.enumerated() where wanted.contains(entry.idHash) {
+    for (index, entry) in messages.enumerated() where filter.mayContain(entry.idHash) && wanted.contains(entry.idHash) {
       positions[entry.idHash] = .listed(index)
     }
     return positions

@@ -9,6 +9,8 @@ package struct StoredChannel: Sendable {
   package let listed: [MessageEntry]
   /// Its threads, in the order of their roots' hashes.
   package let threads: [StoredThread]
+  /// Which messages may be the root of a thread.
+  let roots: HashFilter
   /// The replies of all threads; a thread has a range of them, oldest first.
   package let replies: [ReplyEntry]
   /// Which messages quote others, in the order of their numbers.
@@ -22,7 +24,7 @@ package struct StoredChannel: Sendable {
 
   /// The thread of a root.
   package func thread(ofRoot hash: UInt64) -> StoredThread? {
-    guard !threads.isEmpty else { return nil }
+    guard roots.mayContain(hash) else { return nil }
     let index = threads.partitioningIndex { $0.rootHash >= hash }
     return index < threads.count && threads[index].rootHash == hash ? threads[index] : nil
   }

@@ -8,7 +8,7 @@ extension ChannelPages {
     var keptChannels: Set<String> = []
     var newChannels: Set<String> = []
     for (position, page) in pages.enumerated() {
-      guard let place = NumberedPage(path: page.path) else { continue }
+      guard let place = page.place else { continue }
       positions[place] = position
       guard case .page(let channel, let number) = place else { continue }
       lastNumbers[channel] = max(lastNumbers[channel] ?? 0, number)
@@ -16,7 +16,7 @@ extension ChannelPages {
     }
     var wanted: [NumberedPage] = []
     for page in pages where page.isRead {
-      switch NumberedPage(path: page.path) {
+      switch page.place {
       case .index(let channel): wanted.append(.page(channel: channel, number: lastNumbers[channel] ?? 1))
       case .page(let channel, let number):
         wanted += [.page(channel: channel, number: number &- 1), .page(channel: channel, number: number &+ 1), .index(channel: channel)]

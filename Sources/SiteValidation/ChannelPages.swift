@@ -22,7 +22,7 @@ struct ChannelPages {
   private static func channels(of pages: [SitePage]) -> [String: ChannelPages] {
     var channels: [String: ChannelPages] = [:]
     for page in pages {
-      switch NumberedPage(path: page.path) {
+      switch page.place {
       case .index(let folder): channels[folder, default: ChannelPages(folder: folder)].index = page
       case .page(let folder, let number):
         channels[folder, default: ChannelPages(folder: folder)].numbered.append((number, page))

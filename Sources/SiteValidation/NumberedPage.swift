@@ -7,16 +7,18 @@ enum NumberedPage: Hashable {
 
   /// Nil for paths that are no page of a channel's list.
   init?(path: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let channel = parts.first, let file = parts.last, file.hasSuffix(".html") else { return nil }
+    let bytes = path.utf8
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), path.hasSuffix(".html") else { return nil }
+    let name = bytes[bytes.index(after: slash)...].dropLast(5)
+    let isIndex = name.elementsEqual("index".utf8)
+    guard isIndex || !name.isEmpty && name.first != 0x30 && name.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    let channel = path[..<slash]
     guard channel != "assets", channel != "media" else { return nil }
-    let name = file.dropLast(5)
-    if name == "index" {
+    if isIndex {
       self = .index(channel: String(channel))
-      return
+    } else {
+      guard let number = Int(Substring(name)) else { return nil }
+      self = .page(channel: String(channel), number: number)
     }
-    let isNumber = name.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } && name.utf8.first != 0x30
-    guard isNumber, let number = Int(name) else { return nil }
-    self = .page(channel: String(channel), number: number)
   }
 }

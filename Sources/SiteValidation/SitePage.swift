@@ -2,6 +2,8 @@
 struct SitePage {
   /// The path in the site.
   let path: String
+  /// Its place among its channel's pages.
+  let place: NumberedPage?
   /// Whether the page was read. Of one that was not, the path and the number of messages are known and nothing else.
   private(set) var isRead: Bool
   /// How many messages its list has.
@@ -17,13 +19,13 @@ struct SitePage {
 
   /// A page that was read.
   init(path: String, facts: PageFacts) {
-    (self.path, isRead, messageCount) = (path, true, 0)
+    (self.path, place, isRead, messageCount) = (path, NumberedPage(path: path), true, 0)
     read(facts)
   }
 
   /// A page that the site had before, as it was.
   init(keptAt path: String, messageCount: Int) {
-    (self.path, isRead, self.messageCount) = (path, false, messageCount)
+    (self.path, place, isRead, self.messageCount) = (path, NumberedPage(path: path), false, messageCount)
   }
 
   /// Takes in what the page says.

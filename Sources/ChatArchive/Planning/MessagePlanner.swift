@@ -16,7 +16,6 @@ struct MessagePlanner {
   private let resolver: ChatMessageLayoutOptionsResolver
   private let quotes: QuotePlanner
   private let texts: TextPlanner
-  private let roots: ThreadRootFilter
   private var labels: DateLabelCache
   /// What was found while planning.
   private(set) var log = DiagnosticLog()
@@ -36,7 +35,6 @@ struct MessagePlanner {
       channel: channel, archive: archive, parser: MessageTextParser(options: options), currentUserID: currentUserID)
     texts = TextPlanner(
       language: settings.language, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
-    roots = ThreadRootFilter(channel.stored.threads.lazy.map(\.rootHash))
     labels = DateLabelCache(settings.labels)
   }
 
@@ -158,7 +156,7 @@ struct MessagePlanner {
   }
 
   private func thread(of message: Message, entry: MessageEntry) -> PlannedThread? {
-    if roots.mayContain(entry.idHash), let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
+    if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
       let first = channel.stored.replies[thread.replies.lowerBound].message
       return PlannedThread(
         replyCount: thread.replies.count,

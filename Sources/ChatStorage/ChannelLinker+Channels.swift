@@ -1,0 +1,37 @@
+import ChatModel
+import Dispatch
+import Synchronization
+
+extension ChannelLinker {
+  /// Links channels, up to `jobs` at a time. The first that cannot be linked, in their order, is thrown.
+  static func link(
+    _ channels: consuming [(channel: Channel, bucket: ArchiveSpool.Bucket)], _ reader: SpoolReader, jobs: Int
+  ) throws -> [StoredChannel] {
+    let count = channels.count
+    let waiting = Mutex((next: 0, channels: channels.map(Optional.some)))
+    // From here on each is taken out when its turn comes, so that nobody else holds on to millions of entries.
+    channels = []
+    let linked = Mutex([Int: Result<StoredChannel, any Error>]())
+    @Sendable func take() -> (index: Int, channel: Channel, bucket: ArchiveSpool.Bucket)? {
+      waiting.withLock { waiting in
+        guard waiting.next < count, let (channel, bucket) = waiting.channels[waiting.next].take() else { return nil }
+        defer { waiting.next += 1 }
+        return (waiting.next, channel, bucket)
+      }
+    }
+    DispatchQueue.concurrentPerform(iterations: min(max(1, jobs), count)) { _ in
+      while let (index, channel, bucket) = take() {
+        let result = Result { try link(channel, bucket, reader) }
+        linked.withLock { $0[index] = result }
+      }
+    }
+    return try linked.withLock { linked in try (0..<count).compactMap { try linked[$0]?.get() } }
+  }
+
+  private static func link(_ channel: Channel, _ bucket: consuming ArchiveSpool.Bucket, _ reader: SpoolReader) throws -> StoredChannel {
+    var channel = channel
+    channel.add(members: bucket.members.map(\.userID))
+    channel.add(reads: bucket.members.compactMap { member in member.lastRead.map { ReadState(userID: member.userID, lastRead: $0) } })
+    return try ChannelLinker(channel: channel, bucket: bucket, reader: reader).link()
+  }
+}
