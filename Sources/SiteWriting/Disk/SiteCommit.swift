@@ -5,7 +5,7 @@ import Glibc
 /// The steps that make a stage the site, or a part of it.
 struct SiteCommit: Sendable {
   /// What a commit does, in order; for tests that stop it in between. A stage that becomes the site as a whole skips those from
-  /// `unremembered` to `removed`.
+  /// `flushed` to `removed`.
   enum Step: CaseIterable {
     /// Nothing was done, and nothing is changed yet.
     case started
@@ -35,7 +35,7 @@ struct SiteCommit: Sendable {
   let previous: PreviousSite
   /// What is new.
   let stage: StageFolder
-  /// Whether to wait for the disk.
+  /// Whether to wait for the disk, so that an old site survives a power failure too.
   let isDurable: Bool
   /// Called after each step.
   let onStep: @Sendable (Step) -> Void
@@ -58,6 +58,9 @@ struct SiteCommit: Sendable {
   }
 
   /// Makes the stage the output, with one rename.
+  ///
+  /// It does not wait for the disk, which would take a tenth of the build. After a power failure pages may be empty; the site then
+  /// has not the stamp of its state, and the next build makes them again.
   private func moveIn(_ contents: SiteContents) throws {
     onStep(.checked)
     try write(ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest()), to: SiteManifest.fileName)
@@ -67,8 +70,6 @@ struct SiteCommit: Sendable {
       _ = fchown(stage.site.number, status.st_uid, status.st_gid)
       fchmod(stage.site.number, status.st_mode & 0o7777)
     }
-    try flush()
-    onStep(.flushed)
     try checkOutput()
     let (parent, isFree) = (output.parent.number, previous.folder == nil)
     var isMoved = isFree && file_system_rename_to_free_name(stage.folder.number, stage.siteName, parent, output.name) == 0
@@ -77,7 +78,6 @@ struct SiteCommit: Sendable {
       isMoved = renameat(stage.folder.number, stage.siteName, parent, output.name) == 0
     }
     guard isMoved else { throw SystemError.current("put the new site in place", output.shownPath) }
-    if isDurable { fsync(parent) }
   }
 
   /// Changes the old site file by file. At any moment each of its pages is whole, and its list has all files of builds in it.
@@ -104,10 +104,13 @@ struct SiteCommit: Sendable {
     if !placement.removesFirst { try placement.removeOld() }
     onStep(.removed)
     // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
-    if isDurable { fsync(site.number) }
+    if waits { fsync(site.number) }
     try write(final, to: SiteManifest.fileName)
     try move(SiteManifest.fileName, to: site)
   }
+
+  /// Where there is no old site, nothing can be lost.
+  private var waits: Bool { isDurable && previous.isSite }
 
   private func checkOutput() throws {
     guard let standing = stat.of(output.name, in: output.parent.number) else {
@@ -126,20 +129,20 @@ struct SiteCommit: Sendable {
   private func write(_ bytes: [UInt8], to name: String) throws {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
     guard let file = Descriptor.open(name, in: stage.folder.number, flags: flags, mode: 0o644),
-      bytes.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), !isDurable || fdatasync(file.number) == 0
+      bytes.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), !waits || fdatasync(file.number) == 0
     else { throw SystemError.current("write the file", output.shown(name.utf8Bytes)) }
   }
 
   /// Puts one of the program's own files into a site.
   private func move(_ name: String, to site: Descriptor) throws {
-    guard renameat(stage.folder.number, name, site.number, name) == 0, !isDurable || fsync(site.number) == 0 else {
+    guard renameat(stage.folder.number, name, site.number, name) == 0, !waits || fsync(site.number) == 0 else {
       throw SystemError.current("write the file", output.shown(name.utf8Bytes))
     }
   }
 
   /// Waits until the disk has the stage.
   private func flush() throws {
-    if isDurable, file_system_flush(stage.folder.number) != 0 { throw SystemError.current("write the site to the disk", output.shownPath) }
+    if waits, file_system_flush(stage.folder.number) != 0 { throw SystemError.current("write the site to the disk", output.shownPath) }
   }
 
   /// Writes the state for the next build; without one the next build is a whole one, so trouble is a note.
