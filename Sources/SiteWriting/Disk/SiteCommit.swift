@@ -29,6 +29,9 @@ struct SiteCommit: Sendable {
     case remembered
   }
 
+  /// The name in the stage of the list that tells the new site's files and no others.
+  private static let finalName = SiteManifest.fileName + "-final"
+
   /// Where the site goes.
   let output: OutputFolder
   /// What is there before.
@@ -87,9 +90,12 @@ struct SiteCommit: Sendable {
     if contents.isUnchanged, final == previous.manifestBytes { return }
     try checkOutput()
     var placement = SitePlacement(output: output, site: site, stage: stage.site, contents: contents, staged: staged)
-    try placement.check()
+    try placement.check(stage.folder)
     onStep(.checked)
-    try write(ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil }), to: SiteManifest.fileName)
+    // Both lists before anything is changed: from then on nothing needs room on the disk.
+    let listed = ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil })
+    try write(listed, to: SiteManifest.fileName)
+    if listed != final { try write(final, to: Self.finalName) }
     try flush()
     onStep(.flushed)
     guard unlinkat(site.number, SiteManifest.stateName, 0) == 0 || errno == ENOENT else {
@@ -98,6 +104,15 @@ struct SiteCommit: Sendable {
     onStep(.unremembered)
     try move(SiteManifest.fileName, to: site)
     onStep(.listed)
+    do {
+      try place(placement, in: site, isListFinal: listed == final)
+    } catch let error as ArchiveError {
+      throw Self.interrupted(error)
+    }
+  }
+
+  /// Makes the changes.
+  private func place(_ placement: SitePlacement, in site: Descriptor, isListFinal: Bool) throws {
     if placement.removesFirst { try placement.removeOld() }
     try placement.place { onStep(.placing) }
     onStep(.placed)
@@ -105,8 +120,15 @@ struct SiteCommit: Sendable {
     onStep(.removed)
     // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
     if isDurable { fsync(site.number) }
-    try write(final, to: SiteManifest.fileName)
-    try move(SiteManifest.fileName, to: site)
+    if !isListFinal { try move(Self.finalName, to: site) }
+  }
+
+  /// What is told of an error after the first change.
+  private static func interrupted(_ error: ArchiveError) -> ArchiveError {
+    var diagnostic = error.diagnostic
+    let state = "pages of the site are each whole, some old and some new, and building again finishes the job"
+    diagnostic.advice = diagnostic.advice.map { "\($0); \(state)" } ?? state
+    return ArchiveError(diagnostic)
   }
 
   private func checkOutput() throws {
@@ -131,8 +153,9 @@ struct SiteCommit: Sendable {
   }
 
   /// Puts one of the program's own files into a site.
-  private func move(_ name: String, to site: Descriptor) throws {
-    guard renameat(stage.folder.number, name, site.number, name) == 0, !isDurable || fsync(site.number) == 0 else {
+  private func move(_ staged: String, to site: Descriptor) throws {
+    let name = staged == Self.finalName ? SiteManifest.fileName : staged
+    guard renameat(stage.folder.number, staged, site.number, name) == 0, !isDurable || fsync(site.number) == 0 else {
       throw SystemError.current("write the file", output.shown(name.utf8Bytes))
     }
   }

@@ -68,6 +68,10 @@ package final class MediaCopier: Sendable {
           switch FileCopy.copy(from: file.descriptor, to: target) {
           case .copied(let count):
             size = count
+            guard let now = file.descriptor.status, now.st_size == file.status.st_size, now.modified == file.status.modified else {
+              failure = .refused(.changed)
+              throw ArchiveError("the source changed")
+            }
             // The source's own time, so that building again does not make the copy look new.
             _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
           case .failed(isSource: true, let code):
