@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CFileSystem.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <linux/fs.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
@@ -19,6 +21,11 @@ int file_system_spread(int folder) {
 
 int file_system_flush(int file) {
   return syncfs(file);
+}
+
+int file_system_begin_flush(int file) {
+  int result = sync_file_range(file, 0, 0, SYNC_FILE_RANGE_WRITE);
+  return result != 0 && (errno == ENOSYS || errno == EINVAL) ? 0 : result;
 }
 
 ssize_t file_system_copy(int source, int destination, size_t count) {

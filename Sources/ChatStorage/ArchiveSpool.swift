@@ -28,9 +28,9 @@ package struct ArchiveSpool: ~Copyable {
   /// How many messages have arrived.
   package private(set) var messageCount = 0
 
-  /// Opens an empty spool whose file is in a folder.
-  package init(inFolder folder: String) throws {
-    file = try SpoolFile(inFolder: folder)
+  /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is.
+  package init(inFolder folder: String, shownAs shownPath: String? = nil) throws {
+    file = try SpoolFile(inFolder: folder, shownAs: shownPath)
   }
 
   /// Adds a block behind what is here.

@@ -7,15 +7,18 @@ import Synchronization
 /// It has no name: it is unlinked as soon as it is open, so nothing of it outlives the process, however that ends.
 package final class SpoolFile: Sendable {
   private let descriptor: Int32
+  private let shownPath: String
   private let end = Atomic<UInt64>(0)
 
-  /// Opens a spool in a folder, which should be on a real disk: the records of large archives take gigabytes.
-  package init(inFolder folder: String) throws {
+  /// Opens a spool in a folder, which should be on a real disk: the records of large archives take gigabytes. Errors name the folder
+  /// as `shownPath`, or as it is.
+  package init(inFolder folder: String, shownAs shownPath: String? = nil) throws {
+    self.shownPath = shownPath ?? folder
     var template = Array((folder + "/.chatarchive-spool-XXXXXX").utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
       throw ArchiveError(
-        "cannot make a temporary file: \(String(cString: strerror(errno)))", at: Place(file: folder),
+        "cannot make a temporary file: \(SystemReason.text(errno))", at: Place(file: self.shownPath),
         advice: "make the folder writable, or choose another output folder")
     }
     unlink(template)
@@ -42,7 +45,7 @@ package final class SpoolFile: Sendable {
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else {
           throw ArchiveError(
-            "cannot write the temporary file: \(String(cString: strerror(errno)))",
+            "cannot write the temporary file: \(SystemReason.text(errno))", at: Place(file: shownPath),
             advice: "free space on the disk of the output folder; it needs about as much as the export's text")
         }
         written += count

@@ -63,8 +63,8 @@ package final class SiteStage: Sendable {
 
   deinit { discard() }
 
-  /// The folder that the output is in, which is on the same file system.
-  package var parentFolder: String { output.parentPath }
+  /// A folder for temporary files on the output's file system, which goes with the stage, or with what the next build finds of it.
+  package var temporaryFolder: String { output.parentPath + "/" + stage.name }
 
   /// The paths of all files that were written, relative to the site, in no order; those that were unchanged are among them.
   package var writtenPaths: [String] {

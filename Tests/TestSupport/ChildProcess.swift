@@ -6,7 +6,8 @@ import Foundation
 /// what Foundation's `Process` starts from a thread of a task: such a child cannot be asked to end.
 package final class ChildProcess {
   private let folder: TemporaryFolder
-  private let processID: pid_t
+  /// The program's process.
+  package let processID: pid_t
   private var status: Int32?
 
   /// Starts a program: a path, or a name that is looked up in `PATH`.
@@ -65,6 +66,11 @@ package final class ChildProcess {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while exitCode == nil, Date() < deadline { usleep(2_000) }
     return exitCode
+  }
+
+  /// Sends a signal to the program itself.
+  package func send(_ signal: Int32) {
+    if exitCode == nil { kill(processID, signal) }
   }
 
   /// Asks the program and what it started to end, and makes them end if they do not within two seconds.

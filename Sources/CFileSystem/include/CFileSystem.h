@@ -13,5 +13,8 @@ int file_system_spread(int folder);
 /// Writes everything that waits for the disk on the file system of an open file.
 int file_system_flush(int file);
 
+/// Begins to write what of a file waits for the disk, and does not wait for it. Where the file system cannot, nothing happens.
+int file_system_begin_flush(int file);
+
 /// Copies bytes between two open files at their positions inside the kernel; returns how many, 0 at the end.
 ssize_t file_system_copy(int source, int destination, size_t count);

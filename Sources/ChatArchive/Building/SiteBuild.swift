@@ -80,7 +80,7 @@ struct SiteBuild {
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, near stage: SiteStage, into report: inout BuildReport
   ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
-    var spool = try ArchiveSpool(inFolder: stage.parentFolder)
+    var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output)
     var record = BuildRecord(old: previous.memory)
     let recall = ChunkRecall(previous.memory, files: survey.files)
     let (spoolFile, progress) = (spool.file, progress)

@@ -15,6 +15,10 @@ enum MediaProblem {
       Diagnostic(
         .warning, owner + " is not in the export", at: place,
         advice: "put the file beside the export, at that path; the page says that it is missing")
+    case .refused(.changed):
+      Diagnostic(
+        .warning, owner + " is not used: it \(MediaRefusal.changed)", at: place,
+        advice: "the page says that it is missing; build again when nothing writes to the file any more")
     case .refused(let refusal):
       Diagnostic(
         .warning, owner + " is not used: it \(refusal)", at: place,

@@ -17,7 +17,7 @@ struct MediaResolver: Sendable {
     self.files = files
     let roots = Self.roots(of: files)
     self.roots = Dictionary(zip(roots, 0...)) { first, _ in first }
-    copiers = try roots.map { MediaCopier(root: try ExportRoot($0), into: stage) }
+    copiers = try roots.enumerated().map { MediaCopier(root: try ExportRoot($1), number: $0, into: stage) }
   }
 
   private init(copyOf other: MediaResolver) {

@@ -47,7 +47,11 @@ final class ChunkFeed<Product: Sendable> {
       if let job = nextRemembered() { return job }
       if let (file, source, splitter) = current {
         do {
-          if let item = try splitter.next() { return job(for: item, file) }
+          if let item = try splitter.next() {
+            // What is wrong there may be somebody's who writes to it.
+            if case .fault = item { try checkUnchanged(file, source) }
+            return job(for: item, file)
+          }
           try checkUnchanged(file, source)
         } catch {
           return stop(file, error)

@@ -33,7 +33,8 @@ final class DirectoryCache: Sendable {
     let parent = try folder(at: cut.map { path[..<$0] } ?? [])
     let name = Array(path[(cut.map { $0 + 1 } ?? path.startIndex)...]) + [0]
     guard let made = open(name, in: parent) else {
-      throw SystemError.current("make the folder", shownPath + "/" + String(decoding: path, as: UTF8.self))
+      throw SystemError.current(
+        makesFolders ? "make the folder" : "open the folder", shownPath + "/" + String(decoding: path, as: UTF8.self))
     }
     remember(made, at: path)
     return made

@@ -40,12 +40,23 @@ struct OutputFolder: Sendable {
         throw ArchiveError("the output is a file", at: Place(file: output), advice: "name a folder with --output")
       }
       if existing.st_dev != parent.status?.st_dev { throw SystemError.error(EBUSY, "replace the folder", output) }
+      try refuseMount()
     }
   }
 
-  /// The path of a file for messages.
+  /// Throws when the folder is a mount of the file system that it is in, which its number does not tell.
+  private func refuseMount() throws {
+    guard let folder = try openExisting() else { return }
+    // The system compares the mounts before it looks for the name, which nothing has.
+    let none = SiteManifest.fileName + "-none"
+    if renameat(parent.number, none, folder.number, none) != 0, errno == EXDEV || errno == EROFS {
+      throw SystemError.current("replace the folder", shownPath)
+    }
+  }
+
+  /// The path of a file for messages; the folder's own for an empty one.
   func shown(_ path: ArraySlice<UInt8>) -> String {
-    shownPath + "/" + String(decoding: path, as: UTF8.self)
+    path.isEmpty ? shownPath : shownPath + "/" + String(decoding: path, as: UTF8.self)
   }
 
   /// The folder if it exists; nil when nothing has that name.

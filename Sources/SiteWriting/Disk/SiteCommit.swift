@@ -29,6 +29,9 @@ struct SiteCommit: Sendable {
     case remembered
   }
 
+  /// The name in the stage of the list that tells the new site's files and no others.
+  private static let finalName = SiteManifest.fileName + "-final"
+
   /// Where the site goes.
   let output: OutputFolder
   /// What is there before.
@@ -63,8 +66,8 @@ struct SiteCommit: Sendable {
   /// has not the stamp of its state, and the next build makes them again.
   private func moveIn(_ contents: SiteContents) throws {
     onStep(.checked)
-    try write(ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest()), to: SiteManifest.fileName)
-    try move(SiteManifest.fileName, to: stage.site)
+    try write(ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest()), to: SiteManifest.fileName, waits: false)
+    try move(SiteManifest.fileName, to: stage.site, waits: false)
     if let status = previous.folder?.status {
       // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
       _ = fchown(stage.site.number, status.st_uid, status.st_gid)
@@ -87,30 +90,46 @@ struct SiteCommit: Sendable {
     if contents.isUnchanged, final == previous.manifestBytes { return }
     try checkOutput()
     var placement = SitePlacement(output: output, site: site, stage: stage.site, contents: contents, staged: staged)
-    try placement.check()
+    try placement.check(stage.folder)
     onStep(.checked)
-    try write(ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil }), to: SiteManifest.fileName)
-    try flush()
+    // Both lists before anything is changed: from then on nothing needs room on the disk.
+    let listed = ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil })
+    try write(listed, to: SiteManifest.fileName, waits: isDurable)
+    if listed != final { try write(final, to: Self.finalName, waits: isDurable) }
+    try flush(contents.staged)
     onStep(.flushed)
     guard unlinkat(site.number, SiteManifest.stateName, 0) == 0 || errno == ENOENT else {
       throw SystemError.current("remove the file", output.shown(SiteManifest.stateName.utf8Bytes))
     }
     onStep(.unremembered)
-    try move(SiteManifest.fileName, to: site)
+    try move(SiteManifest.fileName, to: site, waits: isDurable)
     onStep(.listed)
+    do {
+      try place(placement, in: site, isListFinal: listed == final)
+    } catch let error as ArchiveError {
+      throw Self.interrupted(error)
+    }
+  }
+
+  /// Makes the changes.
+  private func place(_ placement: SitePlacement, in site: Descriptor, isListFinal: Bool) throws {
     if placement.removesFirst { try placement.removeOld() }
     try placement.place { onStep(.placing) }
     onStep(.placed)
     if !placement.removesFirst { try placement.removeOld() }
     onStep(.removed)
     // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
-    if waits { fsync(site.number) }
-    try write(final, to: SiteManifest.fileName)
-    try move(SiteManifest.fileName, to: site)
+    if isDurable { fsync(site.number) }
+    if !isListFinal { try move(Self.finalName, to: site, waits: isDurable) }
   }
 
-  /// Where there is no old site, nothing can be lost.
-  private var waits: Bool { isDurable && previous.isSite }
+  /// What is told of an error after the first change.
+  private static func interrupted(_ error: ArchiveError) -> ArchiveError {
+    var diagnostic = error.diagnostic
+    let state = "pages of the site are each whole, some old and some new, and building again finishes the job"
+    diagnostic.advice = diagnostic.advice.map { "\($0); \(state)" } ?? state
+    return ArchiveError(diagnostic)
+  }
 
   private func checkOutput() throws {
     guard let standing = stat.of(output.name, in: output.parent.number) else {
@@ -126,7 +145,7 @@ struct SiteCommit: Sendable {
   }
 
   /// Writes one of the program's own files into the stage.
-  private func write(_ bytes: [UInt8], to name: String) throws {
+  private func write(_ bytes: [UInt8], to name: String, waits: Bool) throws {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
     guard let file = Descriptor.open(name, in: stage.folder.number, flags: flags, mode: 0o644),
       bytes.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), !waits || fdatasync(file.number) == 0
@@ -134,16 +153,33 @@ struct SiteCommit: Sendable {
   }
 
   /// Puts one of the program's own files into a site.
-  private func move(_ name: String, to site: Descriptor) throws {
-    guard renameat(stage.folder.number, name, site.number, name) == 0, !waits || fsync(site.number) == 0 else {
+  private func move(_ staged: String, to site: Descriptor, waits: Bool) throws {
+    let name = staged == Self.finalName ? SiteManifest.fileName : staged
+    guard renameat(stage.folder.number, staged, site.number, name) == 0, !waits || fsync(site.number) == 0 else {
       throw SystemError.current("write the file", output.shown(name.utf8Bytes))
     }
   }
 
-  /// Waits until the disk has the stage.
-  private func flush() throws {
-    if waits, file_system_flush(stage.folder.number) != 0 { throw SystemError.current("write the site to the disk", output.shownPath) }
+  /// Waits until the disk has what is staged.
+  private func flush(_ staged: [StagedFile]) throws {
+    guard isDurable else { return }
+    guard staged.count <= Self.singleFlushLimit else {
+      if file_system_flush(stage.folder.number) == 0 { return }
+      throw SystemError.current("write the site to the disk", output.shownPath)
+    }
+    // Begun for all of them first: then the disk works on all at once, and waiting for one is waiting for most.
+    for begins in [true, false] {
+      for file in staged {
+        let path = String(decoding: file.path.path, as: UTF8.self)
+        let opened = Descriptor.open(path, in: stage.site.number, flags: O_RDONLY | O_NOFOLLOW)
+        let isDone = opened.map { begins ? file_system_begin_flush($0.number) == 0 : fdatasync($0.number) == 0 } ?? false
+        guard isDone else { throw SystemError.current("write the file to the disk", output.shown(file.path.path)) }
+      }
+    }
   }
+
+  /// Of so many files each is flushed by itself; of more, the whole file system, with what else waits for the disk there.
+  private static let singleFlushLimit = 2000
 
   /// Writes the state for the next build; without one the next build is a whole one, so trouble is a note.
   private func remember(_ state: () throws -> [UInt8]?) -> [Diagnostic] {
@@ -155,8 +191,9 @@ struct SiteCommit: Sendable {
         return []
       }
       if previous.isSite, bytes == previous.state { return [] }
-      try write(bytes, to: SiteManifest.stateName)
-      try move(SiteManifest.stateName, to: site)
+      // What of it does not reach the disk is found damaged, and costs the next build time.
+      try write(bytes, to: SiteManifest.stateName, waits: false)
+      try move(SiteManifest.stateName, to: site, waits: false)
     } catch {
       unlinkat(site.number, SiteManifest.stateName, 0)
       let reason = (error as? ArchiveError)?.diagnostic.summary ?? "\(error)"

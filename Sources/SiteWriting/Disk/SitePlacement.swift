@@ -22,13 +22,13 @@ struct SitePlacement {
 
   /// Looks whether something stands in the way. Nothing is changed.
   ///
-  /// Throws for files that no build made, and for folders that may not be written to.
-  mutating func check() throws {
+  /// Throws for files that no build made, and for folders that may not be written to, or to which files cannot be moved from
+  /// `source`, because they are mount points.
+  mutating func check(_ source: Descriptor) throws {
+    try checkAccess(to: site, at: [], from: source)
     for group in staged {
-      guard let folder = try standing(group.path) else { continue }
-      guard faccessat(folder.number, ".", W_OK, AT_EACCESS) == 0 else {
-        throw SystemError.current("write into the folder", output.shown(group.path))
-      }
+      guard let folder = try standing(group.path, from: source) else { continue }
+      try checkAccess(to: folder, at: group.path, from: source)
       for file in group.files {
         guard let status = file.path.withName({ stat.of($0, in: folder.number) }) else { continue }
         if status.isFolder {
@@ -39,24 +39,70 @@ struct SitePlacement {
         }
       }
     }
+    try checkRemovals(from: source)
   }
 
-  /// Puts the staged files in place: what pages need before them, and the top folder's files last.
+  /// Looks whether files can be removed from the folders of old files that go, and the folders themselves.
+  private func checkRemovals(from source: Descriptor) throws {
+    let folders = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16, makesFolders: false)
+    for group in previous.folders where group.files.contains(where: { contents.fates[$0] == .goes }) {
+      let path = previous.path(of: group)
+      if let folder = try? folders.folder(at: path) { try checkAccess(to: folder, at: path, from: source) }
+    }
+  }
+
+  private func checkAccess(to folder: Descriptor, at path: ArraySlice<UInt8>, from source: Descriptor) throws {
+    guard faccessat(folder.number, ".", W_OK, AT_EACCESS) == 0 else {
+      throw SystemError.current("write into the folder", output.shown(path))
+    }
+    // The system compares the mounts before it looks for the name, which nothing has.
+    let none = SiteManifest.fileName + "-none"
+    guard renameat(source.number, none, folder.number, none) == 0 || errno != EXDEV && errno != EROFS else {
+      throw SystemError.current("write into the folder", output.shown(path))
+    }
+  }
+
+  /// Puts the staged files in place: what pages need before them, and the top folder's files last. A folder that the site does not
+  /// have is moved as a whole, so that nothing needs room on the disk.
   func place(before: () -> Void) throws {
     let sources = DirectoryCache(root: stage, shownPath: output.shownPath, capacity: 16, makesFolders: false)
-    let targets = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16)
+    let targets = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16, makesFolders: false)
+    var moved: Set<ArraySlice<UInt8>> = []
     let isNeeded = { (group: StagedFolder) in group.path.starts(with: "assets".utf8) || group.path.starts(with: "media".utf8) }
     // From the last folder to the first: threads come before the pages that link to them.
     for group in staged.filter(isNeeded) + staged.reversed().filter({ !isNeeded($0) }) {
+      if try isMovedAsWhole(group.path, from: sources, to: targets, &moved, before) { continue }
       let source = try sources.folder(at: group.path)
       let target = try targets.folder(at: group.path)
       for file in group.files {
         before()
         guard file.path.withName({ move($0, from: source, to: target, covers: file.old != nil) }) else {
-          if errno == EEXIST { throw occupied(file.path.path) }
+          if errno == EEXIST { throw occupied(file.path.path, isLate: true) }
           throw SystemError.current("put the file in place", output.shown(file.path.path))
         }
       }
+    }
+  }
+
+  /// Moves a folder, or the first of those above it that the site does not have; true when that is done, or was before.
+  private func isMovedAsWhole(
+    _ path: ArraySlice<UInt8>, from sources: DirectoryCache, to targets: DirectoryCache, _ moved: inout Set<ArraySlice<UInt8>>,
+    _ before: () -> Void
+  ) throws -> Bool {
+    if path.isEmpty { return false }
+    if moved.contains(path) { return true }
+    let (above, name) = Self.split(path)
+    if try isMovedAsWhole(above, from: sources, to: targets, &moved, before) { return true }
+    let (source, target) = (try sources.folder(at: above), try targets.folder(at: above))
+    return try name.withUnsafeBufferPointer { name in
+      guard let name = name.baseAddress, stat.of(name, in: target.number) == nil, errno == ENOENT else { return false }
+      before()
+      guard move(name, from: source, to: target, covers: false) else {
+        if errno == EEXIST { throw occupied(path, isLate: true) }
+        throw SystemError.current("put the folder in place", output.shown(path))
+      }
+      moved.insert(path)
+      return true
     }
   }
 
@@ -98,15 +144,17 @@ struct SitePlacement {
   }
 
   /// The folder at a path in the site; nil when there is none, or an old file that goes.
-  private mutating func standing(_ path: ArraySlice<UInt8>) throws -> Descriptor? {
+  private mutating func standing(_ path: ArraySlice<UInt8>, from source: Descriptor) throws -> Descriptor? {
     if path.isEmpty { return site }
     let (above, name) = Self.split(path)
-    guard let parent = try standing(above) else { return nil }
+    guard let parent = try standing(above, from: source) else { return nil }
     if let folder = name.withUnsafeBufferPointer({ $0.baseAddress.flatMap { Descriptor.openFolder($0, in: parent.number) } }) {
       return folder
     }
     switch errno {
-    case ENOENT: return nil
+    case ENOENT:
+      try checkAccess(to: parent, at: above, from: source)
+      return nil
     case ENOTDIR, ELOOP:
       guard goes(path) else { throw occupied(path) }
       removesFirst = true
@@ -140,9 +188,9 @@ struct SitePlacement {
     return (cut.map { path[..<$0] } ?? [], name.map { CChar(bitPattern: $0) } + [0])
   }
 
-  private func occupied(_ path: ArraySlice<UInt8>) -> ArchiveError {
+  private func occupied(_ path: ArraySlice<UInt8>, isLate: Bool = false) -> ArchiveError {
     ArchiveError(
       "the new site has a file where there is one that chatarchive did not make", at: Place(file: output.shown(path)),
-      advice: "move it away; nothing was changed")
+      advice: isLate ? "move it away" : "move it away; nothing was changed")
   }
 }

@@ -12,7 +12,8 @@ struct StageFolder: Sendable {
   let folder: Descriptor
   /// The name of the folder of the site.
   let siteName: String
-  private let name: String
+  /// The name of that folder beside the output.
+  let name: String
   private let parent: Descriptor
 
   /// Makes the folders. Throws when the system refuses; nothing is left then.

@@ -22,7 +22,7 @@ enum SystemError {
     case EMFILE, ENFILE: "allow more open files, for example with `ulimit -n 1024`"
     case EEXIST: "two files of the site have this name; a file system that ignores case sees names as equal that differ in case"
     case EBUSY, EXDEV: "a mount point cannot be replaced; name a folder inside it"
-    case EIO: "check the disk; the previous site was left as it was"
+    case EIO: "check the disk"
     default: nil
     }
   }

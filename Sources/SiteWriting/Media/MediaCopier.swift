@@ -14,12 +14,14 @@ package final class MediaCopier: Sendable {
   }
 
   private let stage: SiteStage
+  private let number: Int
   private let finder: AttachmentFinder
   private let copies = (0..<16).map { _ in Copies() }
 
-  /// Copies from the export in `root` into a stage.
-  package init(root: ExportRoot, into stage: SiteStage) {
+  /// Copies from the export in `root` into a stage. Each export of a site has another number, from 0.
+  package init(root: ExportRoot, number: Int = 0, into stage: SiteStage) {
     self.stage = stage
+    self.number = number
     finder = AttachmentFinder(root: root)
   }
 
@@ -59,7 +61,7 @@ package final class MediaCopier: Sendable {
   private func copy(_ file: ExportRoot.File) throws -> MediaResult {
     let header = FileBytes.readPrefix(of: file.descriptor, limit: ImageHeader.byteLimit) ?? []
     let image = ImageHeader(header)
-    let name = MediaName(file.path, imageFormat: image?.format)
+    let name = MediaName(file.path, root: number, imageFormat: image?.format)
     var failure: MediaResult?
     var size = Int64(file.status.st_size)
     do {
@@ -68,6 +70,10 @@ package final class MediaCopier: Sendable {
           switch FileCopy.copy(from: file.descriptor, to: target) {
           case .copied(let count):
             size = count
+            guard let now = file.descriptor.status, now.st_size == file.status.st_size, now.modified == file.status.modified else {
+              failure = .refused(.changed)
+              throw ArchiveError("the source changed")
+            }
             // The source's own time, so that building again does not make the copy look new.
             _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
           case .failed(isSource: true, let code):

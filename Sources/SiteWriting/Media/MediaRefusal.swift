@@ -10,6 +10,8 @@ package enum MediaRefusal: Error, Sendable, Hashable {
   case scheme(String)
   /// The system does not let us read it; the reason in its words.
   case unreadable(String)
+  /// Somebody wrote to it while it was copied.
+  case changed
 }
 
 extension MediaRefusal: CustomStringConvertible {
@@ -21,6 +23,7 @@ extension MediaRefusal: CustomStringConvertible {
     case .malformed: "has an impossible path"
     case .scheme(let name): "has an address with the scheme \(name), which is not published"
     case .unreadable(let reason): "cannot be read: \(reason)"
+    case .changed: "changed while it was copied"
     }
   }
 }

@@ -90,7 +90,7 @@ struct KilledBuildTests {
     try Self.expectRecovery(folder)
   }
 
-  @Test("before there is a site leaves none or a whole one", arguments: ["started", "checked", "flushed", "finished", "remembered"])
+  @Test("before there is a site leaves none or a whole one", arguments: ["started", "checked", "finished", "remembered"])
   func killedFirst(step: String) async throws {
     let folder = try TemporaryFolder()
     let output = folder.path("site")

@@ -113,7 +113,7 @@ struct SiteStateTests {
     }
     let steps = seen.withLock { $0 }
     if whole {
-      #expect(steps == ["started - false", "checked - false", "flushed - false", "finished two false", "remembered two true"])
+      #expect(steps == ["started - false", "checked - false", "finished two false", "remembered two true"])
     } else {
       #expect(
         steps == [

@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import SiteWriting
+
+@Suite("Attachments that are not as quiet as they should be")
+struct ChangingMediaTests {
+  let folder: TemporaryFolder
+  let stage: SiteStage
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("one", to: "export/file.txt")
+    try folder.write("two", to: "other/file.txt")
+    stage = try SiteStage(output: folder.path("site"), isDurable: false)
+  }
+
+  @Test("at one path of two exports are two files of the site")
+  func twoExports() throws {
+    let paths = try ["export", "other"].enumerated().map { number, name in
+      let copier = MediaCopier(root: try ExportRoot(folder.path(name)), number: number, into: stage)
+      guard case .copied(let file) = try copier.copy("file.txt") else { throw CocoaError(.fileReadUnknown) }
+      return file.sitePath
+    }
+    try stage.commit()
+    #expect(try paths.map { try folder.text(of: "site/" + $0) } == ["one", "two"])
+  }
+
+  @Test("that somebody writes to while they are copied are told as such, and are not in the site")
+  func changes() throws {
+    let path = try folder.write([UInt8](repeating: 7, count: 16_000_000), to: "export/film.mp4")
+    let isCopied = Mutex(false)
+    let writer = open(path, O_WRONLY)
+    defer { close(writer) }
+    let size = Mutex(16_000_000)
+    Thread.detachNewThread {
+      while !isCopied.withLock({ $0 }) {
+        let next = size.withLock { size in
+          size += 1
+          return size
+        }
+        ftruncate(writer, off_t(next))
+      }
+    }
+    while size.withLock({ $0 }) < 16_000_010 { usleep(100) }
+    let copier = MediaCopier(root: try ExportRoot(folder.path("export")), into: stage)
+    let result = try copier.copy("film.mp4")
+    isCopied.withLock { $0 = true }
+    #expect(result == .refused(.changed))
+    #expect(stage.writtenPaths == [])
+  }
+}
