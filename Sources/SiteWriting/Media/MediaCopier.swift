@@ -14,12 +14,14 @@ package final class MediaCopier: Sendable {
   }
 
   private let stage: SiteStage
+  private let number: Int
   private let finder: AttachmentFinder
   private let copies = (0..<16).map { _ in Copies() }
 
-  /// Copies from the export in `root` into a stage.
-  package init(root: ExportRoot, into stage: SiteStage) {
+  /// Copies from the export in `root` into a stage. Where a site has several exports, each has a number of its own.
+  package init(root: ExportRoot, number: Int = 0, into stage: SiteStage) {
     self.stage = stage
+    self.number = number
     finder = AttachmentFinder(root: root)
   }
 
@@ -46,20 +48,22 @@ package final class MediaCopier: Sendable {
     }
   }
 
-  /// Whether the export has a file of this size and time.
+  /// Whether an attachment's address still means a file of this path, size and time.
   ///
   /// - Parameters:
-  ///   - path: Relative to the export's root.
+  ///   - path: Relative to the export's root, links resolved.
+  ///   - address: As for `copy`.
+  ///   - folder: As for `copy`.
   ///   - modified: In nanoseconds since 1970.
-  package func hasFile(_ path: String, size: Int64, modified: Int64) -> Bool {
-    guard let file = finder.file(at: path) else { return false }
+  package func means(_ path: String, _ address: String, from folder: String, size: Int64, modified: Int64) -> Bool {
+    guard case .file(let file) = finder.find(address, from: folder), file.path.utf8.elementsEqual(path.utf8) else { return false }
     return Int64(file.status.st_size) == size && file.status.modified == modified
   }
 
   private func copy(_ file: ExportRoot.File) throws -> MediaResult {
     let header = FileBytes.readPrefix(of: file.descriptor, limit: ImageHeader.byteLimit) ?? []
     let image = ImageHeader(header)
-    let name = MediaName(file.path, imageFormat: image?.format)
+    let name = MediaName(file.path, ofExport: number, imageFormat: image?.format)
     var failure: MediaResult?
     var size = Int64(file.status.st_size)
     do {

@@ -3,7 +3,8 @@ import SiteNaming
 
 /// The name of an attachment's copy: the same in every build, different for every file, and harmless on any server.
 ///
-/// `media/<2>/<16>-<name>`: the digits are the beginning of the SHA-256 of the file's path in the export.
+/// `media/<2>/<16>-<name>`: the digits are the beginning of the SHA-256 of the file's path in the export, before which the number of
+/// the export stands, between slashes, when it is not 0.
 struct MediaName {
   /// The longest file name in bytes, without the digits.
   static let maximumLength = 120
@@ -17,8 +18,9 @@ struct MediaName {
   ///
   /// - Parameters:
   ///   - path: The file's path in the export, links resolved.
+  ///   - export: The number of the export among those of the site.
   ///   - imageFormat: What its first bytes say that it is, which gives an ending to names without a harmless one.
-  init(_ path: String, imageFormat: ImageHeader.Format?) {
+  init(_ path: String, ofExport export: Int = 0, imageFormat: ImageHeader.Format?) {
     let written = String(path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
     let name = Self.sanitised(written)
     let cut = name.lastIndex(of: ".")
@@ -34,7 +36,7 @@ struct MediaName {
     }
     stem = NameCutting.prefix(of: Self.withoutActiveEndings(stem), maximumBytes: Self.maximumLength - ending.utf8.count - 1)
     while stem.last == "." || stem.last == "_" { stem.removeLast() }
-    let hash = SHA256.hexadecimal(of: path, digits: 16)
+    let hash = SHA256.hexadecimal(of: export == 0 ? path : "/\(export)/" + path, digits: 16)
     sitePath = "media/\(hash.prefix(2))/\(hash)-\(stem.isEmpty ? "file" : stem).\(ending)"
     isImage = MediaEnding.images.contains(ending)
   }
