@@ -26,6 +26,8 @@ public struct BuildOptions: Sendable {
   public var keepGoing = false
   /// A folder that holds `Templates`, `Themes` and `Assets`; nil looks in the usual places.
   public var resources: String?
+  /// About how many bytes of an export are read as one piece; nil for what is best. It changes no site.
+  package var chunkSize: Int?
 
   /// Makes options of which none is set.
   public init() {}

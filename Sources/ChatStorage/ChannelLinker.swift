@@ -36,8 +36,11 @@ struct ChannelLinker {
       ($0.parentHash, $0.message.createdAt, $0.message.number) < ($1.parentHash, $1.message.createdAt, $1.message.number)
     }
     let threads = makeThreads(roots: present)
+    var rootsOfListedReplies: [UInt64: UInt64] = [:]
+    for reply in replies where reply.isListed { rootsOfListedReplies[reply.message.number] = reply.parentHash }
     return StoredChannel(
-      channel: channel, listed: messages, threads: threads, roots: HashFilter(threads.map(\.rootHash)), replies: replies, quotes: quotes,
+      channel: channel, listed: messages, threads: threads, roots: HashFilter(threads.map(\.rootHash)), replies: replies,
+      rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
       positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown, diagnostics: diagnostics)
   }
 

@@ -6,5 +6,5 @@ package struct QuoteEntry: Sendable, Hashable {
   package let quotedHash: UInt64
 
   /// The same entry where `base` messages more were read before it.
-  func moved(by base: UInt64) -> QuoteEntry { QuoteEntry(number: number + base, quotedHash: quotedHash) }
+  func moved(by base: UInt64) -> QuoteEntry { QuoteEntry(number: number &+ base, quotedHash: quotedHash) }
 }

@@ -13,6 +13,8 @@ package struct StoredChannel: Sendable {
   let roots: HashFilter
   /// The replies of all threads; a thread has a range of them, oldest first.
   package let replies: [ReplyEntry]
+  /// By the number of a reply that the channel lists too, the hash of its thread's root.
+  package let rootsOfListedReplies: [UInt64: UInt64]
   /// Which messages quote others, in the order of their numbers.
   package let quotes: [QuoteEntry]
   /// Where messages are that others quote or answer, by the hash of their ids.

@@ -71,6 +71,12 @@ package final class SiteStage: Sendable {
     state.withLock { $0.contents }.writtenPaths.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The paths of the files that the old site does not have with the same bytes, relative to the site, in the order in which they were
+  /// written.
+  package var stagedPaths: [String] {
+    state.withLock { $0.contents.staged }.map { String(decoding: $0.path.path, as: UTF8.self) }
+  }
+
   /// How many bytes the files have that were written, and those that were kept as far as `previousStamp` told.
   package var byteCount: Int64 {
     state.withLock { state in state.byteCount &+ (state.scan.map { state.contents.keptByteCount($0) } ?? 0) }

@@ -19,6 +19,12 @@ struct SiteBuild {
 
   var jobs: Int { max(1, options.jobs ?? ProcessorCount.available) }
 
+  private var readingOptions: ReadingOptions {
+    var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
+    reading.chunkSize = options.chunkSize ?? reading.chunkSize
+    return reading
+  }
+
   /// Runs the build. `log` holds what was found before it.
   func run(log: DiagnosticLog) async throws -> BuildReport {
     let start = ContinuousClock.now
@@ -27,9 +33,9 @@ struct SiteBuild {
       report = try await run(log: log, usesMemory: true)
     } catch is ChunkChanged {
       // What is remembered does not fit what is there, for whatever reason.
-      var log = log
-      log.add(Diagnostic(.note, "what the last build remembered does not fit the export any more; everything was made anew"))
       report = try await run(log: log, usesMemory: false)
+      report.diagnostics.add(
+        Diagnostic(.note, "what the last build remembered does not fit the export any more; everything was made anew"))
     }
     report.seconds = (ContinuousClock.now - start) / .seconds(1)
     return report
@@ -40,11 +46,12 @@ struct SiteBuild {
     report.diagnostics = log
     let stage = try SiteStage(output: output, exports: exports)
     do {
-      let reader = ExportReader(paths: exports, options: ReadingOptions(jobs: jobs, keepGoing: options.keepGoing))
+      let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try reader.survey()
-      let previous = PreviousBuild(stage: stage, settings: settings, isUsed: usesMemory, jobs: jobs, log: &report.diagnostics)
+      let previous = PreviousBuild(stage: stage, settings: settings, isUsed: usesMemory, jobs: jobs)
       let media = try MediaResolver(files: survey.files, stage: stage)
-      if let known = previous.reportIfNothingChanged(survey.files, media) {
+      let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
+      if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
         stage.discard()
         return known
       }
@@ -53,15 +60,17 @@ struct SiteBuild {
       let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
       let made = try await write(context, previous, into: &report)
       try Task.checkCancellation()
+      report.pagesWritten = stage.stagedPaths.count { $0.hasSuffix(".html") }
       let summary = report
-      report.diagnostics.add(
-        try stage.commit { stamp in
-          previous.program.map { program in
-            record.finish(
-              program: program, settings: settings.hash, stamp: stamp, report: made.jobs.isSettled ? summary : nil, fileCount: survey.files.count,
-              areFilesWhole: summary.messagesNotShown.isEmpty || !options.keepGoing, pages: made)
-          }
-        })
+      let notes = try stage.commit { stamp in
+        previous.program.map { program in
+          record.finish(
+            program: program, settings: settings.hash, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
+            fileCount: survey.files.count, areFilesWhole: !options.keepGoing || !summary.hasLosses, pages: made)
+        }
+      }
+      // What concerns this run alone is told behind what the next one would say too.
+      report.diagnostics.add(previous.notes + notes)
     } catch let failure as BuildFailure {
       stage.discard()
       throw failure
@@ -113,8 +122,7 @@ struct SiteBuild {
       of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
     let pictureRecord = JobRecord(pictures: context.media.recorder.take())
     let plan = SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures)
-    let fingerprints = JobFingerprints(
-      plan: plan, archive: archive, currentUserID: context.currentUserID, pictures: people, seed: previous.seed)
+    let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)
 

@@ -9,6 +9,7 @@ struct MediaResolver: Sendable {
   private let files: [SourceFile]
   private let roots: [String: Int]
   private let copiers: [MediaCopier]
+  private let placeHashes: [UInt64]
   /// Notes what is looked for.
   let recorder = MediaRecorder()
 
@@ -16,12 +17,19 @@ struct MediaResolver: Sendable {
   init(files: [SourceFile], stage: SiteStage) throws {
     self.files = files
     let roots = Self.roots(of: files)
-    self.roots = Dictionary(zip(roots, 0...)) { first, _ in first }
+    let numbers = Dictionary(zip(roots, 0...)) { first, _ in first }
+    self.roots = numbers
     copiers = try roots.enumerated().map { MediaCopier(root: try ExportRoot($1), number: $0, into: stage) }
+    placeHashes = files.map { file in
+      var hash = Fingerprint(seed: 4)
+      hash.add(numbers[Self.root(of: file)] ?? -1)
+      hash.add(Self.folder(of: file))
+      return hash.value
+    }
   }
 
   private init(copyOf other: MediaResolver) {
-    (files, roots, copiers) = (other.files, other.roots, other.copiers)
+    (files, roots, copiers, placeHashes) = (other.files, other.roots, other.copiers, other.placeHashes)
   }
 
   /// The same with a recorder of its own.
@@ -29,8 +37,13 @@ struct MediaResolver: Sendable {
 
   /// Whether a file that an earlier build copied is still what it was.
   func isUnchanged(_ use: MediaUse) -> Bool {
-    copiers.indices.contains(use.root) && copiers[use.root].hasFile(use.path, size: use.size, modified: use.modified)
+    copiers.indices.contains(use.root) && copiers[use.root].means(
+        use.path, use.address, from: use.folder, size: use.size, modified: use.modified)
   }
+
+  /// A hash of where the files are looked for to which the export's file of a number refers: the same file in two builds may have two
+  /// numbers, and the other way round.
+  func placeHash(ofSource source: Int) -> UInt64 { placeHashes.indices.contains(source) ? placeHashes[source] : 0 }
 
   /// An attachment with its files' places. What is missing goes into the log with the message's id.
   func resolve(_ attachment: Attachment, of message: Message, log: inout DiagnosticLog) throws -> PlannedAttachment {
@@ -67,7 +80,9 @@ struct MediaResolver: Sendable {
     case .remote(let url): return .remote(url: url)
     case .copied(let media):
       recorder.add(
-        MediaUse(root: root, path: media.sourcePath, size: media.size, modified: media.modified, sitePath: media.sitePath))
+        MediaUse(
+          root: root, folder: Self.folder(of: file), address: url, path: media.sourcePath, size: media.size, modified: media.modified,
+          sitePath: media.sitePath))
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
     case .missing:
       recorder.addMissing()

@@ -84,7 +84,7 @@ struct MessagePlanner {
     if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
     if !planned.message.isDeleted { try decideContent(of: &planned, page: page, thread: thread) }
     planned.thread = self.thread(of: planned.message, entry: entry)
-    if thread == nil, planned.message.parentID != nil { planned.replyHref = try replyHref(of: planned.message) }
+    if thread == nil, planned.message.parentID != nil { planned.replyHref = try replyHref(of: planned.message, entry: entry) }
     planned.options = resolver.options(
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
     planned.showsGroupHeader = showsGroupHeader(planned)
@@ -170,12 +170,8 @@ struct MessagePlanner {
     return archive.authors.indices.contains(number) ? archive.user(archive.authors[number]) : nil
   }
 
-  private func replyHref(of message: Message) throws -> String? {
-    guard let parent = message.parentID, parent != message.id else { return nil }
-    let hash = StableHash.hash(parent)
-    var thread = channel.stored.thread(ofRoot: hash)
-    if thread == nil, case .thread(let root) = channel.stored.positions[hash] { thread = channel.stored.thread(ofRoot: root) }
-    guard let thread else { return nil }
+  private func replyHref(of message: Message, entry: MessageEntry) throws -> String? {
+    guard let root = channel.stored.rootsOfListedReplies[entry.number], let thread = channel.stored.thread(ofRoot: root) else { return nil }
     let fileName = MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel.stored))
     return "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: message.id)
   }

@@ -26,6 +26,8 @@ struct BuildMemory: Sendable {
   let bytes: [UInt8]
   /// A hash of the settings of that build; nil where they could not be compared.
   let settings: [UInt8]?
+  /// A hash of what it found before it read anything.
+  let findings: UInt64
   /// The stamp of the site that it made.
   let stamp: UInt64
   /// What it reported, if all of that is known to come out again.
@@ -70,6 +72,7 @@ struct BuildMemory: Sendable {
     guard try reader.string() == program else { throw RecordReader.Damage() }
     let settings = try reader.data()
     self.settings = settings.isEmpty ? nil : settings
+    findings = try reader.fixed()
     stamp = try reader.fixed()
     report = try reader.flag() ? try reader.report() : nil
     tables = try FactTables(reading: &reader)

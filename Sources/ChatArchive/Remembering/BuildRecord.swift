@@ -47,17 +47,21 @@ struct BuildRecord {
   /// What is left for the next build, as `BuildMemory` reads it.
   ///
   /// - Parameters:
+  ///   - findings: A hash of what was found before anything was read.
   ///   - areFilesWhole: Whether every file was read to its end.
   ///   - report: What the build reported, if nothing of it came from single records of the export.
   consuming func finish(
-    program: String, settings: [UInt8]?, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool, pages: PageRecord
+    program: String, settings: [UInt8]?, findings: UInt64, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool,
+    pages: PageRecord
   ) -> [UInt8] {
     let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
     var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
     writer.write(settings ?? [])
+    writer.write(fixed: findings)
     writer.write(fixed: stamp)
-    writer.write(whole.count == fileCount ? report : nil) { $0.write($1) }
+    let isKnown = whole.count == fileCount && report?.diagnostics.dropped == 0
+    writer.write(isKnown ? report : nil) { $0.write($1) }
     tables.write(to: &writer)
     writer.write(list: items) { writer, item in
       writer.write(fixed: item.identity.high)

@@ -8,8 +8,6 @@ struct ChannelFingerprint: Sendable {
   let totalsHash: UInt64
   /// Whether it has threads at all.
   let hasThreads: Bool
-  /// The hash of the thread's root, by the number of a reply that the channel lists too.
-  let roots: [UInt64: UInt64]
   /// The hash of the id of what is quoted, by the number of the message that quotes.
   let quotes: [UInt64: UInt64]
 
@@ -26,9 +24,6 @@ struct ChannelFingerprint: Sendable {
     hash.add(channel.rendered.dates.map { String(describing: $0) })
     totalsHash = hash.value
     hasThreads = !channel.stored.threads.isEmpty
-    var roots: [UInt64: UInt64] = [:]
-    for reply in channel.stored.replies where reply.isListed { roots[reply.message.number] = reply.parentHash }
-    self.roots = roots
     quotes = Dictionary(channel.stored.quotes.lazy.map { ($0.number, $0.quotedHash) }) { first, _ in first }
   }
 }

@@ -1,4 +1,5 @@
 import ChatStorage
+import Diagnostics
 
 /// A hash that values are added to one after the other; equal values in equal order give equal hashes in every run.
 struct Fingerprint {
@@ -18,5 +19,13 @@ struct Fingerprint {
   mutating func add(_ text: String?) {
     add(text != nil)
     if let text { add(text) }
+  }
+}
+
+extension Fingerprint {
+  /// The fingerprint of what is told.
+  init(of diagnostics: [Diagnostic]) {
+    self.init(seed: 5)
+    for diagnostic in diagnostics { add(diagnostic.description) }
   }
 }

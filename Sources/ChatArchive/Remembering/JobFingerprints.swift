@@ -16,16 +16,20 @@ struct JobFingerprints: Sendable {
   /// By the block's place in the archive, a hash of what is known of everybody to whom it refers.
   private let people: [UInt64]
   private let users: [String: UInt64]
+  private let pictures: [String: MediaPlace]
+  private let media: MediaResolver
   private let channels: [ChannelFingerprint]
 
   /// Prepares for a plan; `seed` stands for the settings.
-  init(plan: SitePlan, archive: StoredArchive, currentUserID: String?, pictures: [String: MediaPlace], seed: UInt64) {
+  init(plan: SitePlan, context: BuildContext, pictures: [String: MediaPlace], seed: UInt64) {
     self.plan = plan
-    self.archive = archive
-    self.currentUserID = currentUserID
+    self.pictures = pictures
     self.seed = seed
-    authors = archive.authors.map { Self.hash(archive.user($0), pictures[$0]) }
-    let known = archive.people.map { Self.hash(archive.user($0), pictures[$0]) }
+    archive = context.archive
+    currentUserID = context.currentUserID
+    media = context.media
+    authors = archive.authors.map { [archive] in Self.hash(archive.user($0), pictures[$0]) }
+    let known = archive.people.map { [archive] in Self.hash(archive.user($0), pictures[$0]) }
     users = Dictionary(zip(archive.people, known)) { first, _ in first }
     people = archive.reader.blocks.map { block in
       block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
@@ -65,12 +69,17 @@ struct JobFingerprints: Sendable {
     return zip(messages, records).map { hash(of: $0, record: $1) }
   }
 
-  /// A hash of a message whose record has a hash, and of everybody to whom it refers.
+  /// A hash of a message whose record has a hash, of everybody to whom it refers, and of where its attachments are looked for.
   func hash(of message: borrowing Message, record: UInt64) -> UInt64 {
-    var result = StableHash.mix(record, users[message.authorID] ?? 0)
-    func add(_ id: String) { result = StableHash.mix(result, users[id] ?? 0) }
+    var result = StableHash.mix(record, hash(ofUser: message.authorID))
+    func add(_ id: String) { result = StableHash.mix(result, hash(ofUser: id)) }
+    func add(_ attachment: Attachment) { result = StableHash.mix(result, media.placeHash(ofSource: attachment.source)) }
     for id in message.mentionedUserIDs { add(id) }
-    if let quoted = message.quotedMessage { add(quoted.authorID) }
+    for attachment in message.attachments { add(attachment) }
+    if let quoted = message.quotedMessage {
+      add(quoted.authorID)
+      if let attachment = quoted.attachment { add(attachment) }
+    }
     if let id = message.pin?.userID { add(id) }
     for reaction in message.reactions { for id in reaction.userIDs { add(id) } }
     guard let poll = message.poll else { return result }
@@ -78,6 +87,9 @@ struct JobFingerprints: Sendable {
     for answer in poll.answers { if let id = answer.userID { add(id) } }
     return result
   }
+
+  /// Somebody whom only reactions name that stand apart is not among the people of any block.
+  private func hash(ofUser id: String) -> UInt64 { users[id] ?? Self.hash(archive.user(id), pictures[id]) }
 
   /// The messages that a page shows.
   func entries(of job: SitePlan.Job) -> [MessageEntry] {
@@ -161,7 +173,7 @@ struct JobFingerprints: Sendable {
         result.add(offset)
         add(thread, of: channel, to: &result)
       }
-      if let root = facts.roots[entry.number] {
+      if let root = channel.stored.rootsOfListedReplies[entry.number] {
         result.add(root)
         if let thread = channel.stored.thread(ofRoot: root) { add(thread, of: channel, to: &result) }
       }

@@ -5,6 +5,8 @@ struct JobMemory: Sendable {
   /// What is remembered of a channel's pages and threads.
   private struct Channel: Sendable {
     var pages: [JobRecord] = []
+    /// How many of the pages have a number: none in a channel without messages, which has a page all the same.
+    var numberedPages = 0
     /// The hashes of the threads' roots, in ascending order.
     var roots: [UInt64] = []
     var threads: [JobRecord] = []
@@ -26,7 +28,7 @@ struct JobMemory: Sendable {
       let threads = pages + channel.stored.threads.count
       guard threads <= records.count else { return }
       channels[channel.rendered.folder] = Channel(
-        pages: Array(records[next..<pages]), roots: channel.stored.threads.map(\.rootHash), threads: Array(records[pages..<threads]))
+        pages: Array(records[next..<pages]), numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash), threads: Array(records[pages..<threads]))
       next = threads
     }
   }
@@ -49,7 +51,7 @@ struct JobMemory: Sendable {
   func isContained(in plan: SitePlan) -> Bool {
     let planned = Dictionary(plan.channels.map { ($0.rendered.folder, $0) }) { first, _ in first }
     return channels.allSatisfy { folder, known in
-      guard let channel = planned[folder], channel.pageCount >= known.pages.count else { return false }
+      guard let channel = planned[folder], channel.pagination.pageCount >= known.numberedPages else { return false }
       return known.roots.allSatisfy { channel.stored.thread(ofRoot: $0) != nil }
     }
   }
@@ -71,12 +73,13 @@ struct JobMemory: Sendable {
 
   /// Writes what is remembered.
   func write(to writer: inout RecordWriter) {
-    let media = media.sorted { ($0.root, $0.path) < ($1.root, $1.path) }
+    let media = media.sorted { ($0.root, $0.path, $0.folder, $0.address) < ($1.root, $1.path, $1.folder, $1.address) }
     let numbers = Dictionary(zip(media, 0...)) { first, _ in first }
     writer.write(list: media) { $0.write($1) }
     Self.write(pictures, to: &writer, numbers)
     writer.write(list: channels.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key)
+      writer.write(UInt64(item.value.numberedPages))
       writer.write(list: item.value.pages) { Self.write($1, to: &$0, numbers) }
       writer.write(list: Array(zip(item.value.roots, item.value.threads))) { writer, thread in
         writer.write(fixed: thread.0)
@@ -93,6 +96,7 @@ struct JobMemory: Sendable {
     for _ in 0..<count {
       let folder = try reader.string()
       var channel = Channel()
+      channel.numberedPages = try reader.count(ofAtLeast: 0)
       channel.pages = try reader.list { reader throws(RecordReader.Damage) in try Self.record(&reader, media) }
       let threads = try reader.count(ofAtLeast: 25)
       channel.roots.reserveCapacity(threads)

@@ -4,7 +4,11 @@ import ChatStorage
 struct MediaUse: Sendable, Hashable {
   /// The number of the export's root folder that the file is below, in the order in which roots come.
   let root: Int
-  /// The file's path below the root.
+  /// The folder of the export's file that refers to it, below the root.
+  let folder: String
+  /// How the export writes where it is; another file may be found for that at another time.
+  let address: String
+  /// The path below the root of the file that was found, links resolved.
   let path: String
   /// Its size in bytes.
   let size: Int64
@@ -17,6 +21,8 @@ struct MediaUse: Sendable, Hashable {
 extension RecordWriter {
   mutating func write(_ use: MediaUse) {
     write(use.root)
+    write(use.folder)
+    write(use.address == use.path ? "" : use.address)
     write(use.path)
     write(use.size)
     write(use.modified)
@@ -26,6 +32,9 @@ extension RecordWriter {
 
 extension RecordReader {
   mutating func mediaUse() throws(Damage) -> MediaUse {
-    MediaUse(root: try int(), path: try string(), size: try int64(), modified: try int64(), sitePath: try string())
+    let (root, folder, address, path) = (try int(), try string(), try string(), try string())
+    return MediaUse(
+      root: root, folder: folder, address: address.isEmpty ? path : address, path: path, size: try int64(), modified: try int64(),
+      sitePath: try string())
   }
 }

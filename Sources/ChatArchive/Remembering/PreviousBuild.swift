@@ -11,12 +11,14 @@ struct PreviousBuild {
   let program: String?
   /// Stands for the settings in the fingerprints of pages.
   let seed: UInt64
+  /// What is to be told of it.
+  let notes: [Diagnostic]
   private let settings: [UInt8]?
   /// Whether the site is as that build left it.
   private let isSiteUntouched: Bool
 
-  /// Looks at what stands at the output of a stage. A state that is damaged is told in `log`.
-  init(stage: SiteStage, settings: SiteSettings, isUsed: Bool, jobs: Int, log: inout DiagnosticLog) {
+  /// Looks at what stands at the output of a stage.
+  init(stage: SiteStage, settings: SiteSettings, isUsed: Bool, jobs: Int) {
     program = ProgramIdentity.current
     self.settings = settings.hash
     seed = settings.hash.map { hash in hash.withUnsafeBytes { StableHash.hash($0) } } ?? 0
@@ -24,9 +26,8 @@ struct PreviousBuild {
     let memory = bytes.flatMap { [program] in BuildMemory($0, program: program) }
     self.memory = memory
     isSiteUntouched = memory.map { $0.stamp == stage.previousStamp(jobs: jobs)?.value } ?? false
-    if let bytes, memory == nil, BuildMemory.isDamaged(bytes) {
-      log.add(Diagnostic(.note, "what the last build remembered is damaged; everything was made anew"))
-    }
+    let isDamaged = bytes.map { memory == nil && BuildMemory.isDamaged($0) } ?? false
+    notes = isDamaged ? [Diagnostic(.note, "what the last build remembered is damaged; everything was made anew")] : []
   }
 
   private var hasSameSettings: Bool { settings != nil && memory?.settings == settings }
@@ -35,8 +36,10 @@ struct PreviousBuild {
   var usableJobs: JobMemory? { isSiteUntouched && hasSameSettings ? memory?.jobs : nil }
 
   /// What the previous build reported, if this one would do and report the same.
-  func reportIfNothingChanged(_ files: [SourceFile], _ media: MediaResolver) -> BuildReport? {
-    guard isSiteUntouched, hasSameSettings, let memory, let report = memory.report, memory.hasSameFiles(as: files) else { return nil }
+  /// - Parameter findings: A hash of what this build has found until now.
+  func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver) -> BuildReport? {
+    guard isSiteUntouched, hasSameSettings, let memory, let report = memory.report, memory.findings == findings, memory.hasSameFiles(as: files)
+    else { return nil }
     return memory.jobs.media.allSatisfy { media.isUnchanged($0) } ? report : nil
   }
 }

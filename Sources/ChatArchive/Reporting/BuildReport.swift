@@ -14,9 +14,12 @@ public struct BuildReport: Sendable {
   public var messagesNotShown: [String: Int] = [:]
   /// How many threads have a page.
   public var threads = 0
-  /// How many pages were written.
+  /// How many pages the site has.
   public var pages = 0
-  /// How many bytes the site has, attachments included.
+  /// How many of the pages are new or have other bytes than in the site before. All others are the very files of that site.
+  public var pagesWritten = 0
+  /// How many bytes the site's files have: pages, attachments, and what pages share. What builds keep for themselves, whose names begin
+  /// with `.chatarchive`, is not counted.
   public var bytes: Int64 = 0
   /// How long the build took.
   public var seconds = 0.0
@@ -25,6 +28,9 @@ public struct BuildReport: Sendable {
 
   /// Makes an empty report.
   public init() {}
+
+  /// Whether something of the export could not be read.
+  var hasLosses: Bool { !messagesNotShown.isEmpty || diagnostics.count(of: .error) > 0 }
 
   /// Whether anything of the export is missing from the site or was changed.
   public var hasProblems: Bool { diagnostics.count(of: .warning) > 0 || diagnostics.count(of: .error) > 0 }

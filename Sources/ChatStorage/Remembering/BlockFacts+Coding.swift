@@ -63,6 +63,7 @@ extension BlockFacts {
     runs = try reader.list { reader throws(RecordReader.Damage) in
       var run = Run(channelKey: try Self.key(&reader, tables, keyPrefix))
       try EntryCoding.read(into: &run, from: &reader)
+      guard Self.hasNumbers(from: UInt64(messages), run) else { throw RecordReader.Damage() }
       messages += run.messages.count + run.replies.count
       guard run.messages.allSatisfy({ $0.author < authorCount }), run.replies.allSatisfy({ $0.message.author < authorCount }) else {
         throw RecordReader.Damage()
@@ -71,6 +72,13 @@ extension BlockFacts {
     }
     guard messages == messageCount, reader.remaining == 0 else { throw RecordReader.Damage() }
     setSource(source)
+  }
+
+  /// Whether a run's messages are numbered one by one from a number on, and its quotes are of its messages.
+  private static func hasNumbers(from first: UInt64, _ run: Run) -> Bool {
+    let numbers = [run.messages.first?.number, run.replies.first?.message.number].compactMap { $0 }
+    let end = first + UInt64(run.messages.count + run.replies.count)
+    return numbers.min() ?? first == first && run.quotes.allSatisfy { (first..<end).contains($0.number) }
   }
 
   private static func write(_ key: String, to writer: inout RecordWriter, _ tables: inout FactTables, _ prefix: String) -> Bool {

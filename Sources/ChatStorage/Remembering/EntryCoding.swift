@@ -72,7 +72,7 @@ enum EntryCoding {
     run.quotes = try reader.list { reader throws(RecordReader.Damage) in
       QuoteEntry(number: first &+ (try reader.unsigned()), quotedHash: try reader.fixed())
     }
-    run.messages.reserveCapacity(count - replies.count)
+    run.messages.reserveCapacity(max(0, count - replies.count))
     for index in 0..<count {
       var (kind, flags) = (MessageKind.regular, MessageEntry.Flags())
       if let exception = unusual.first, exception.index == index {

@@ -15,12 +15,6 @@ struct AttachmentFinder {
   /// The export's folder.
   let root: ExportRoot
 
-  /// The regular file at a path below the root.
-  func file(at path: String) -> ExportRoot.File? {
-    guard let file = try? root.open(path, from: "") else { return nil }
-    return file
-  }
-
   /// Looks beside the file that has the address, then in the export's top folder. A file that is found counts more than a
   /// spelling of the address that leads out of the export.
   func find(_ address: String, from folder: String) -> Finding {

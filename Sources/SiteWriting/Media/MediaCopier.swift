@@ -48,13 +48,15 @@ package final class MediaCopier: Sendable {
     }
   }
 
-  /// Whether the export has a file of this size and time.
+  /// Whether an attachment's address still means a file of this path, size and time.
   ///
   /// - Parameters:
-  ///   - path: Relative to the export's root.
+  ///   - path: Relative to the export's root, links resolved.
+  ///   - address: As for `copy`.
+  ///   - folder: As for `copy`.
   ///   - modified: In nanoseconds since 1970.
-  package func hasFile(_ path: String, size: Int64, modified: Int64) -> Bool {
-    guard let file = finder.file(at: path) else { return false }
+  package func means(_ path: String, _ address: String, from folder: String, size: Int64, modified: Int64) -> Bool {
+    guard case .file(let file) = finder.find(address, from: folder), file.path.utf8.elementsEqual(path.utf8) else { return false }
     return Int64(file.status.st_size) == size && file.status.modified == modified
   }
 

@@ -36,6 +36,7 @@ struct BuildSummary {
       ),
       ("threads", .integer(report.threads)),
       ("pages", .integer(report.pages)),
+      ("pagesWritten", .integer(report.pagesWritten)),
       ("bytes", .integer(Int(report.bytes))),
       ("seconds", .seconds(report.seconds)),
       ("findings", .findings(report.diagnostics)),
@@ -51,7 +52,7 @@ struct BuildSummary {
     table.add("channels", CountText.grouped(report.channels))
     table.add("messages", messages)
     table.add("threads", CountText.grouped(report.threads))
-    table.add("pages", "\(CountText.grouped(report.pages)), \(FileSizeLabel.text(bytes: report.bytes)) with attachments")
+    table.add("pages", pages)
     table.add("time", CountText.seconds(report.seconds) + rate)
     table.add("findings", FindingsText.counts(report.diagnostics))
     let index = (output.hasSuffix("/") ? output : output + "/") + "index.html"
@@ -65,6 +66,12 @@ struct BuildSummary {
     let notShown = report.messagesNotShown.values.reduce(0, +)
     return "\(CountText.grouped(report.messagesRead)) read, \(CountText.grouped(report.messagesShown)) shown, "
       + "\(CountText.grouped(notShown)) not shown (\(reasons.joined(separator: ", ")))"
+  }
+
+  /// How many were written is told where it is not all of them.
+  private var pages: String {
+    let written = report.pagesWritten == report.pages ? "" : " (\(CountText.grouped(report.pagesWritten)) written)"
+    return "\(CountText.grouped(report.pages))\(written), \(FileSizeLabel.text(bytes: report.bytes)) with attachments"
   }
 
   private var rate: String {
