@@ -148,6 +148,7 @@ const markup_result *markup_checker_check(
     .ids = checker->ids.data, .id_count = checker->ids.count,
     .messages = checker->messages.data, .message_count = checker->messages.count,
     .complete = !checker->stopped, .has_message_list = checker->message_list, .channel = checker->channel, .text = checker->text.data,
+    .text_length = checker->text.count,
   };
   return &checker->result;
 }

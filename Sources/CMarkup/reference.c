@@ -51,7 +51,6 @@ static void add_link(markup_checker *checker, const element_start *start, slice 
   if (!set_insert(&checker->known_links, key)) return;
   locate(checker, start->place, &link.line, &link.column);
   link.url = keep_text(checker, url);
-  link.path = keep_text(checker, path);
   array_append(&checker->links, &link, sizeof link);
 }
 

@@ -10,11 +10,11 @@ import Diagnostics
 /// looked for is a message that stands on a new page and on a kept one that are not neighbours.
 package struct SiteLinkChecker: Sendable {
   private var pages: [SitePage] = []
-  private var pagesByPath: [UInt64: Int] = [:]
+  private var pagesByPath = PositionsByHash()
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
   private var keptStyleSheets: [String] = []
-  private var pending: [PendingLink.Key: PendingLink] = [:]
+  private var pending = PendingLinks()
   private var replaced: [Int] = []
   private var removed: Set<UInt64> = []
   private var keptCount = 0
@@ -27,7 +27,7 @@ package struct SiteLinkChecker: Sendable {
   package mutating func add(_ facts: PageFacts, page path: String, replaces: Bool = false) {
     let index = append(SitePage(path: path, facts: facts))
     if replaces { replaced.append(index) }
-    for link in facts.links { keep(link, from: index) }
+    pending.add(facts, from: index)
   }
 
   /// Adds a file that is no page: an asset, a medium.
@@ -39,7 +39,7 @@ package struct SiteLinkChecker: Sendable {
   package mutating func add(_ facts: PageFacts, styleSheet path: String) {
     addFile(path)
     styleSheets.append(path)
-    for link in facts.links { keep(link, from: -styleSheets.count) }
+    pending.add(facts, from: -styleSheets.count)
   }
 
   /// Adds a page that stays as an earlier build checked it.
@@ -81,12 +81,12 @@ package struct SiteLinkChecker: Sendable {
   /// Where the links of the pages lead that were added, and those of `earlier`: what the next build's check wants to know.
   package func links(adding earlier: LinkIndex? = nil) -> LinkIndex {
     var index = earlier ?? LinkIndex(hashes: [])
-    index.insert(pending.keys)
+    index.insert(pending.links)
     return index
   }
 
   private mutating func append(_ page: SitePage) -> Int {
-    pagesByPath[StableHash.of(page.path)] = pages.count
+    pagesByPath.set(pages.count, for: StableHash.of(page.path))
     pages.append(page)
     return pages.count - 1
   }
@@ -102,7 +102,7 @@ package struct SiteLinkChecker: Sendable {
       }
       return faults
     }
-    let targets = Set(pending.keys.lazy.filter { $0.anchor != nil }.map(\.target))
+    let targets = Set(pending.links.lazy.filter { $0.link.anchor != nil }.map(\.link.target))
     let wanted = targets.compactMap { pagesByPath[$0] } + ChannelPages.neighbours(of: pages)
     for index in wanted.sorted() { read(index, kept, &faults, addingLinks: false) }
     return faults
@@ -116,19 +116,13 @@ package struct SiteLinkChecker: Sendable {
       return
     }
     pages[index].read(facts)
-    guard addingLinks else { return }
-    for link in facts.links { keep(link, from: index) }
-  }
-
-  private mutating func keep(_ link: PageLink, from file: Int) {
-    let key = PendingLink.Key(target: link.target, anchor: link.anchor)
-    if (pending[key]?.others += 1) == nil { pending[key] = PendingLink(file: file, link: link, others: 0) }
+    if addingLinks { pending.add(facts, from: index) }
   }
 
   private func linkFindings() -> [Diagnostic] {
     var found: [(link: PendingLink, diagnostic: Diagnostic)] = []
     var anchors = AnchorIndex()
-    for link in pending.values {
+    for link in pending.links {
       if let diagnostic = fault(of: link, anchors: &anchors) { found.append((link, diagnostic)) }
     }
     found.sort { left, right in
@@ -143,24 +137,34 @@ package struct SiteLinkChecker: Sendable {
     let link = pending.link
     if let page = pagesByPath[link.target] {
       guard let anchor = link.anchor, pages[page].isRead, !anchors.contains(anchor, page: page, in: pages) else { return nil }
-      return diagnostic("\(link.url) leads to an id that \(link.path) does not have", at: pending, advice: nil)
+      let (url, path) = words(of: pending)
+      return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil)
     }
     // A fragment of another file (an SVG's part, a time of a video) is that file's matter.
     if files.contains(link.target) { return nil }
-    let folder = pagesByPath[StableHash.of(link.path + "/index.html")] != nil
-    let advice = folder ? "write \(link.url)/index.html; a folder's name alone does not open from a disk" : nil
-    return diagnostic("\(link.url) leads to \(link.path), which the site does not have", at: pending, advice: advice)
+    let (url, path) = words(of: pending)
+    let folder = pagesByPath[StableHash.of(path + "/index.html")] != nil
+    let advice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
+    return diagnostic("\(url) leads to \(path), which the site does not have", at: pending, advice: advice)
+  }
+
+  private func words(of pending: PendingLink) -> (url: String, path: String) {
+    let url = self.pending.url(of: pending)
+    return (url, ResolvedURL(url, in: file(of: pending)).path)
+  }
+
+  private func file(of pending: PendingLink) -> String {
+    pending.file >= 0 ? pages[pending.file].path : styleSheets[-pending.file - 1]
   }
 
   private func diagnostic(_ summary: String, at pending: PendingLink, advice: String?) -> Diagnostic {
-    let path = pending.file >= 0 ? pages[pending.file].path : styleSheets[-pending.file - 1]
     let others =
       switch pending.others {
       case 0: ""
       case 1: " (so does one other file)"
       default: " (so do \(pending.others) other files)"
       }
-    return Diagnostic(
-      .error, summary + others, at: Place(file: path, line: pending.link.line, column: pending.link.column), advice: advice)
+    let place = Place(file: file(of: pending), line: Int(pending.link.line), column: Int(pending.link.column))
+    return Diagnostic(.error, summary + others, at: place, advice: advice)
   }
 }
