@@ -1,38 +1,26 @@
-/// A table from hashes to positions, with open addressing: the hashes are well mixed already.
-struct PositionsByHash: Sendable {
-  private var keys: [UInt64] = Array(repeating: 0, count: 256)
-  /// Negative where nothing is.
-  private var positions: [Int] = Array(repeating: -1, count: 256)
-  private var count = 0
+/// A table from hashes to their positions in a list, with open addressing: the hashes are well mixed already.
+struct PositionsByHash {
+  /// A negative position where nothing is.
+  private var slots: [(hash: UInt64, position: Int)]
 
-  /// The position for a hash, nil when there is none. A second position replaces the first one.
-  subscript(key: UInt64) -> Int? {
-    let position = positions[slot(of: key)]
+  /// Makes the table of a list; of equal hashes the last one counts.
+  init(_ hashes: some Collection<UInt64>) {
+    var room = 16
+    while room / 2 < hashes.count { room *= 2 }
+    slots = Array(repeating: (0, -1), count: room)
+    for (position, hash) in hashes.enumerated() { slots[slot(of: hash)] = (hash, position) }
+  }
+
+  /// The position of a hash, nil when it is not there.
+  subscript(hash: UInt64) -> Int? {
+    let position = slots[slot(of: hash)].position
     return position < 0 ? nil : position
   }
 
-  /// Sets the position for a hash, from 0.
-  mutating func set(_ position: Int, for key: UInt64) {
-    let slot = slot(of: key)
-    if positions[slot] < 0 { count += 1 }
-    (keys[slot], positions[slot]) = (key, position)
-    if count * 2 > keys.count { grow() }
-  }
-
-  private func slot(of key: UInt64) -> Int {
-    let mask = keys.count - 1
-    var slot = Int(truncatingIfNeeded: key) & mask
-    while positions[slot] >= 0 && keys[slot] != key { slot = (slot + 1) & mask }
+  private func slot(of hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot].position >= 0 && slots[slot].hash != hash { slot = (slot + 1) & mask }
     return slot
-  }
-
-  private mutating func grow() {
-    let (oldKeys, oldPositions) = (keys, positions)
-    keys = Array(repeating: 0, count: oldKeys.count * 4)
-    positions = Array(repeating: -1, count: keys.count)
-    for (key, position) in zip(oldKeys, oldPositions) where position >= 0 {
-      let slot = slot(of: key)
-      (keys[slot], positions[slot]) = (key, position)
-    }
   }
 }

@@ -10,7 +10,6 @@ import Diagnostics
 /// looked for is a message that stands on a new page and on a kept one that are not neighbours.
 package struct SiteLinkChecker: Sendable {
   private var pages: [SitePage] = []
-  private var pagesByPath = PositionsByHash()
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
   private var keptStyleSheets: [String] = []
@@ -25,9 +24,9 @@ package struct SiteLinkChecker: Sendable {
   /// Adds a page; its own findings stay with the caller.
   /// - Parameter replaces: Whether the earlier site has another version of the page.
   package mutating func add(_ facts: PageFacts, page path: String, replaces: Bool = false) {
-    let index = append(SitePage(path: path, facts: facts))
-    if replaces { replaced.append(index) }
-    pending.add(facts, from: index)
+    pages.append(SitePage(path: path, facts: facts))
+    if replaces { replaced.append(pages.count - 1) }
+    pending.add(facts, from: pages.count - 1)
   }
 
   /// Adds a file that is no page: an asset, a medium.
@@ -45,7 +44,7 @@ package struct SiteLinkChecker: Sendable {
   /// Adds a page that stays as an earlier build checked it.
   /// - Parameter messageCount: How many messages its list has.
   package mutating func keep(page path: String, messageCount: Int) {
-    _ = append(SitePage(keptAt: path, messageCount: messageCount))
+    pages.append(SitePage(keptAt: path, messageCount: messageCount))
     keptCount += 1
   }
 
@@ -70,11 +69,14 @@ package struct SiteLinkChecker: Sendable {
   package func findings(
     expected: [String: Int]?, links: LinkIndex? = nil, load: (String) -> PageFacts? = { _ in nil }
   ) -> [Diagnostic] {
-    guard keptCount + keptStyleSheets.count > 0 else { return linkFindings() + ChannelPages.findings(in: pages, expected: expected) }
+    let positions = PositionsByHash(pages.map(\.pathHash))
+    guard keptCount + keptStyleSheets.count > 0 else {
+      return linkFindings(positions) + ChannelPages.findings(in: pages, expected: expected)
+    }
     return withoutActuallyEscaping(load) { load in
       var whole = self
-      let faults = whole.read(KeptPages(load: load, links: links))
-      return faults + whole.linkFindings() + ChannelPages.findings(in: whole.pages, expected: expected)
+      let faults = whole.read(KeptPages(load: load, links: links), positions)
+      return faults + whole.linkFindings(positions) + ChannelPages.findings(in: whole.pages, expected: expected)
     }
   }
 
@@ -85,14 +87,8 @@ package struct SiteLinkChecker: Sendable {
     return index
   }
 
-  private mutating func append(_ page: SitePage) -> Int {
-    pagesByPath.set(pages.count, for: StableHash.of(page.path))
-    pages.append(page)
-    return pages.count - 1
-  }
-
   /// Reads the kept pages on which findings may depend.
-  private mutating func read(_ kept: KeptPages) -> [Diagnostic] {
+  private mutating func read(_ kept: KeptPages, _ positions: PositionsByHash) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     if kept.mayDangle(removed: removed, replaced: replaced.map { pages[$0] }) {
       for index in pages.indices { read(index, kept, &faults) }
@@ -103,7 +99,7 @@ package struct SiteLinkChecker: Sendable {
       return faults
     }
     let targets = Set(pending.links.lazy.filter { $0.link.anchor != nil }.map(\.link.target))
-    let wanted = targets.compactMap { pagesByPath[$0] } + ChannelPages.neighbours(of: pages)
+    let wanted = targets.compactMap { positions[$0] } + ChannelPages.neighbours(of: pages)
     for index in wanted.sorted() { read(index, kept, &faults, addingLinks: false) }
     return faults
   }
@@ -119,11 +115,11 @@ package struct SiteLinkChecker: Sendable {
     if addingLinks { pending.add(facts, from: index) }
   }
 
-  private func linkFindings() -> [Diagnostic] {
+  private func linkFindings(_ positions: PositionsByHash) -> [Diagnostic] {
     var found: [(link: PendingLink, diagnostic: Diagnostic)] = []
     var anchors = AnchorIndex()
     for link in pending.links {
-      if let diagnostic = fault(of: link, anchors: &anchors) { found.append((link, diagnostic)) }
+      if let diagnostic = fault(of: link, positions, anchors: &anchors) { found.append((link, diagnostic)) }
     }
     found.sort { left, right in
       let order = (left.link.file, left.link.link.line, left.link.link.column)
@@ -133,9 +129,9 @@ package struct SiteLinkChecker: Sendable {
     return found.map(\.diagnostic)
   }
 
-  private func fault(of pending: PendingLink, anchors: inout AnchorIndex) -> Diagnostic? {
+  private func fault(of pending: PendingLink, _ positions: PositionsByHash, anchors: inout AnchorIndex) -> Diagnostic? {
     let link = pending.link
-    if let page = pagesByPath[link.target] {
+    if let page = positions[link.target] {
       guard let anchor = link.anchor, pages[page].isRead, !anchors.contains(anchor, page: page, in: pages) else { return nil }
       let (url, path) = words(of: pending)
       return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil)
@@ -143,7 +139,7 @@ package struct SiteLinkChecker: Sendable {
     // A fragment of another file (an SVG's part, a time of a video) is that file's matter.
     if files.contains(link.target) { return nil }
     let (url, path) = words(of: pending)
-    let folder = pagesByPath[StableHash.of(path + "/index.html")] != nil
+    let folder = positions[StableHash.of(path + "/index.html")] != nil
     let advice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
     return diagnostic("\(url) leads to \(path), which the site does not have", at: pending, advice: advice)
   }

@@ -13,17 +13,12 @@ struct HashTableTests {
   @Test("Positions by hash are what a dictionary has", arguments: 0..<4)
   func positions(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    var table = PositionsByHash()
-    var dictionary: [UInt64: Int] = [:]
-    for position in 0..<4000 {
-      let key = Self.key(&random)
-      table.set(position, for: key)
-      dictionary[key] = position
-      let other = Self.key(&random)
-      #expect(table[other] == dictionary[other])
-    }
+    let keys = (0..<Int.random(in: 500..<2000, using: &random)).map { _ in Self.key(&random) }
+    let table = PositionsByHash(keys)
+    let dictionary = Dictionary(keys.enumerated().map { ($1, $0) }) { _, last in last }
     #expect(dictionary.allSatisfy { table[$0] == $1 })
-    #expect(dictionary.count > 300)
+    #expect((0..<2000).map { _ in Self.key(&random) }.allSatisfy { table[$0] == dictionary[$0] })
+    #expect(dictionary.count > 300 && PositionsByHash([])[0] == nil)
   }
 
   @Test("Links are kept once with their first place and words, and counted", arguments: 0..<4)
