@@ -25,12 +25,12 @@ static void check_number(markup_checker *checker, const element_start *start, co
     char byte = value.bytes[i];
     right &= (byte >= '0' && byte <= '9') || (i == 0 && byte == '-' && value.length > 1);
   }
-  if (!right) report(checker, MARKUP_WRONG_VALUE, start->place, value, slice_of(attribute->name));
+  if (!right) report(checker, MARKUP_WRONG_VALUE, tag_offset(checker), value, slice_of(attribute->name));
 }
 
 static void check_direction(markup_checker *checker, const element_start *start, slice value) {
   if (slice_is(value, "auto") || slice_is(value, "ltr") || slice_is(value, "rtl")) return;
-  report(checker, MARKUP_WRONG_VALUE, start->place, value, slice_of("dir"));
+  report(checker, MARKUP_WRONG_VALUE, tag_offset(checker), value, slice_of("dir"));
 }
 
 static void keep_url(element_start *start, const attribute_info *attribute, slice value) {
@@ -48,7 +48,7 @@ static void check_value(markup_checker *checker, element_start *start, const att
   case VALUE_REFERENCE: case VALUE_REFERENCES: add_references(checker, start, attribute, value); break;
   case VALUE_RESOURCE: case VALUE_RESOURCES: start->has_source = true; keep_url(start, attribute, value); break;
   case VALUE_LINK: keep_url(start, attribute, value); break;
-  case VALUE_STYLE: report(checker, MARKUP_STYLE_ATTRIBUTE, start->place, none, slice_of(start->name)); break;
+  case VALUE_STYLE: report(checker, MARKUP_STYLE_ATTRIBUTE, tag_offset(checker), none, slice_of(start->name)); break;
   case VALUE_EVENT_HANDLER: break;
   case VALUE_LANGUAGE: start->language = value; break;
   case VALUE_DIRECTION: check_direction(checker, start, value); break;
@@ -71,7 +71,7 @@ static const attribute_info *prefixed(markup_checker *checker, element_start *st
   if (is_svg && strcmp(prefix, "xlink") == 0 && strcmp(name, "href") == 0) {
     return markup_attribute(attribute_named(checker, (const unsigned char *)name));
   }
-  report(checker, MARKUP_UNKNOWN_ATTRIBUTE, start->place, slice_of(name), slice_of(start->name));
+  report(checker, MARKUP_UNKNOWN_ATTRIBUTE, tag_offset(checker), slice_of(name), slice_of(start->name));
   return NULL;
 }
 
@@ -79,16 +79,17 @@ static const attribute_info *known(markup_checker *checker, element_start *start
   uint16_t index = attribute_named(checker, (const unsigned char *)name);
   const attribute_info *attribute = index == ATTRIBUTE_UNKNOWN ? NULL : markup_attribute(index);
   if (attribute && attribute->value == VALUE_EVENT_HANDLER) {
-    report(checker, MARKUP_EVENT_HANDLER, start->place, slice_of(name), slice_of(start->name));
+    report(checker, MARKUP_EVENT_HANDLER, tag_offset(checker), slice_of(name), slice_of(start->name));
     return NULL;
   }
   bool allowed = attribute && (start->element >= ELEMENT_COUNT || markup_attribute_allowed(attribute, start->element));
-  if (!allowed) report(checker, MARKUP_UNKNOWN_ATTRIBUTE, start->place, slice_of(name), slice_of(start->name));
+  if (!allowed) report(checker, MARKUP_UNKNOWN_ATTRIBUTE, tag_offset(checker), slice_of(name), slice_of(start->name));
   // What a value does is checked even where the attribute does not belong.
   return attribute;
 }
 
 void check_attributes(markup_checker *checker, element_start *start, const unsigned char **attributes, int count) {
+  const xmlParserInput *input = checker->parser->input;
   size_t room = 0;
   checker->decoded.count = 0;
   for (int i = 0; i < count; i++) room += (size_t)(attributes[i * 5 + 4] - attributes[i * 5 + 3]);
@@ -98,8 +99,10 @@ void check_attributes(markup_checker *checker, element_start *start, const unsig
     const attribute_info *attribute = prefix ? prefixed(checker, start, name, prefix) : known(checker, start, name);
     if (!attribute) continue;
     slice raw = {(const char *)entry[3], (size_t)(entry[4] - entry[3])};
-    // The room of all values is reserved at once, so that no value moves while the element is checked.
-    slice value = attribute->value == VALUE_TEXT ? raw : plain_value(checker, raw, room - checker->decoded.count);
+    // A value that the parser leaves where the page has it is one without an ampersand. The room of all others is reserved at
+    // once, so that none moves while the element is checked.
+    bool is_in_page = entry[3] >= input->base && entry[3] < input->end;
+    slice value = is_in_page ? raw : plain_value(checker, raw, room - checker->decoded.count);
     check_value(checker, start, attribute, value);
   }
 }

@@ -40,14 +40,17 @@ static void check_namespaces(
 ) {
   bool root = checker->depth == 0;
   if (root) checker->has_namespace = uri != NULL;
-  bool right = !prefix && is_right_namespace(checker, start->element, uri);
+  if (root && uri && is_html(uri)) checker->html_namespace = (const xmlChar *)uri;
+  bool graphic = start->element < ELEMENT_COUNT && (markup_elements[start->element].flags & SVG);
+  bool is_page_default = uri && uri == (const char *)checker->html_namespace && !graphic;
+  bool right = !prefix && (is_page_default || is_right_namespace(checker, start->element, uri));
   for (int i = 0; i < count; i++) {
     bool is_default = declared[i * 2] == NULL;
     bool place = is_default ? root || start->element == ELEMENT_SVG : strcmp((const char *)declared[i * 2], "xlink") == 0;
     right = right && place;
   }
   if (!right && start->element < ELEMENT_COUNT) {
-    report(checker, MARKUP_WRONG_NAMESPACE, start->place, slice_of(start->name), none);
+    report(checker, MARKUP_WRONG_NAMESPACE, tag_offset(checker), slice_of(start->name), none);
   }
 }
 
@@ -58,13 +61,16 @@ static void start_element(
   markup_checker *checker = data;
   (void)defaulted;
   if (checker->stopped) return;
-  element_start start = {.place = tag_offset(checker), .element = element_named(checker, name), .name = (const char *)name};
+  element_start start;
+  memset(&start, 0, offsetof(element_start, urls));
+  start.element = element_named(checker, name);
+  start.name = (const char *)name;
   if (checker->depth == DEEPEST) {
-    report(checker, MARKUP_TOO_DEEP, start.place, none, none);
+    report(checker, MARKUP_TOO_DEEP, tag_offset(checker), none, none);
     stop(checker);
     return;
   }
-  if (checker->depth == 0 && !checker->doctype) report(checker, MARKUP_NO_DOCTYPE, start.place, none, none);
+  if (checker->depth == 0 && !checker->doctype) report(checker, MARKUP_NO_DOCTYPE, tag_offset(checker), none, none);
   check_namespaces(checker, &start, (const char *)prefix, (const char *)uri, namespace_count, namespaces);
   check_attributes(checker, &start, attributes, attribute_count);
   check_element(checker, &start, *checker->parser->input->cur == '/');

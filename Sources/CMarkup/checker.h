@@ -5,6 +5,7 @@
 #include "names.h"
 
 #include <libxml/parser.h>
+#include <string.h>
 
 enum {
   DEEPEST = 256,        // elements in each other; real pages have about 20
@@ -55,6 +56,9 @@ typedef struct {
 struct markup_checker {
   xmlParserCtxtPtr parser;
   name_cache elements, attributes;
+  const xmlChar *html_namespace;          // interned as names are; NULL before the first page that has it
+  char *input;                            // a copy of the page with a zero behind it, which the parser needs
+  size_t input_capacity;
   slice page, path;
   size_t known_offset, known_line_start;  // the last place whose line was counted
   uint32_t known_line;
@@ -70,14 +74,13 @@ struct markup_checker {
 
 // One element's attributes, as far as rules need them together.
 typedef struct {
-  size_t place;
   uint16_t element;
   const char *name;
   slice id, class_names, rel, type, charset, content, http_equiv, language;
   slice channel;
-  bool has_source, has_alternative, has_controls, has_channel;
-  struct { const attribute_info *attribute; slice value; } urls[8];
+  bool has_source, has_alternative, has_controls;
   size_t url_count;
+  struct { const attribute_info *attribute; slice value; } urls[8];  // last: what lies behind the count is not set
 } element_start;
 
 // array.c
@@ -105,12 +108,29 @@ void check_attributes(
 
 // page.c
 void markup_prepare(void);
-uint16_t element_named(markup_checker *checker, const unsigned char *name);
-uint16_t attribute_named(markup_checker *checker, const unsigned char *name);
+uint16_t find_name(name_cache *cache, const unsigned char *name, uint16_t (*find)(const char *));
+
+static inline size_t name_slot(const unsigned char *name) {
+  return (size_t)(((uintptr_t)name * 0x9e3779b97f4a7c15u) >> 40) & (CACHE_SIZE - 1);
+}
+
+static inline uint16_t element_named(markup_checker *checker, const unsigned char *name) {
+  size_t slot = name_slot(name);
+  if (checker->elements.keys[slot] == name) return checker->elements.values[slot];
+  return find_name(&checker->elements, name, markup_find_element);
+}
+
+static inline uint16_t attribute_named(markup_checker *checker, const unsigned char *name) {
+  size_t slot = name_slot(name);
+  if (checker->attributes.keys[slot] == name) return checker->attributes.values[slot];
+  return find_name(&checker->attributes, name, markup_find_attribute);
+}
 
 // element.c
 void check_element(markup_checker *checker, element_start *start, bool self_closed);
-bool slice_is(slice text, const char *other);
+static inline bool slice_is(slice text, const char *other) {
+  return text.length == strlen(other) && memcmp(text.bytes, other, text.length) == 0;
+}
 bool has_token(slice text, const char *token);
 
 // reference.c

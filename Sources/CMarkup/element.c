@@ -9,10 +9,11 @@ static bool slice_is_ignoring_case(slice text, const char *other) {
   return text.length == strlen(other) && strncasecmp(text.bytes, other, text.length) == 0;
 }
 
+// `other` begins with a small letter.
 static bool contains_ignoring_case(slice text, const char *other) {
   size_t length = strlen(other);
   for (size_t i = 0; i + length <= text.length; i++) {
-    if (strncasecmp(text.bytes + i, other, length) == 0) return true;
+    if ((text.bytes[i] | 0x20) == other[0] && strncasecmp(text.bytes + i, other, length) == 0) return true;
   }
   return false;
 }
@@ -37,16 +38,16 @@ static bool is_in_order(const element_info *info, const frame *parent) {
 static void check_parent(markup_checker *checker, const element_start *start, const element_info *info, const frame *parent) {
   const char *parent_name = parent->element < ELEMENT_COUNT ? markup_elements[parent->element].name : "";
   if (!(info->is & parent->holds)) {
-    report(checker, MARKUP_WRONG_PARENT, start->place, slice_of(info->name), slice_of(parent_name));
+    report(checker, MARKUP_WRONG_PARENT, tag_offset(checker), slice_of(info->name), slice_of(parent_name));
   } else if (!is_in_order(info, parent)) {
-    report(checker, MARKUP_WRONG_ORDER, start->place, slice_of(info->name), slice_of(parent_name));
+    report(checker, MARKUP_WRONG_ORDER, tag_offset(checker), slice_of(info->name), slice_of(parent_name));
   }
   uint32_t not_in = info->not_in;
   if (start->has_controls) not_in |= IN_LINK | IN_BUTTON;
   if (start->element == ELEMENT_INPUT && slice_is_ignoring_case(start->type, "hidden")) not_in = 0;
   if (not_in & parent->inside) {
     report(
-      checker, MARKUP_WRONG_ANCESTOR, start->place, slice_of(info->name), slice_of(ancestor_name(not_in & parent->inside)));
+      checker, MARKUP_WRONG_ANCESTOR, tag_offset(checker), slice_of(info->name), slice_of(ancestor_name(not_in & parent->inside)));
   }
 }
 
@@ -72,13 +73,13 @@ static void check_policy(markup_checker *checker, const element_start *start) {
   static const char *const weak[] = {"unsafe-inline", "unsafe-eval"};
   for (size_t i = 0; i < 2; i++) {
     if (contains_ignoring_case(start->content, weak[i])) {
-      report(checker, MARKUP_WEAK_POLICY, start->place, slice_of(weak[i]), none);
+      report(checker, MARKUP_WEAK_POLICY, tag_offset(checker), slice_of(weak[i]), none);
     }
   }
   if (!contains_ignoring_case(start->content, "default-src")) {
-    report(checker, MARKUP_WEAK_POLICY, start->place, slice_of("no default-src"), none);
+    report(checker, MARKUP_WEAK_POLICY, tag_offset(checker), slice_of("no default-src"), none);
   }
-  if (checker->resource_before_policy) report(checker, MARKUP_LATE_POLICY, start->place, none, none);
+  if (checker->resource_before_policy) report(checker, MARKUP_LATE_POLICY, tag_offset(checker), none, none);
   checker->policy = true;
 }
 
@@ -86,41 +87,41 @@ static void check_meta(markup_checker *checker, const element_start *start) {
   if (start->charset.bytes) {
     checker->charset = true;
     if (!slice_is_ignoring_case(start->charset, "utf-8")) {
-      report(checker, MARKUP_WRONG_CHARSET, start->place, start->charset, none);
+      report(checker, MARKUP_WRONG_CHARSET, tag_offset(checker), start->charset, none);
     } else if (current_offset(checker) > 1024) {
-      report(checker, MARKUP_LATE_CHARSET, start->place, none, none);
+      report(checker, MARKUP_LATE_CHARSET, tag_offset(checker), none, none);
     }
   }
   if (slice_is_ignoring_case(start->http_equiv, "content-security-policy")) check_policy(checker, start);
-  if (slice_is_ignoring_case(start->http_equiv, "refresh")) report(checker, MARKUP_REFRESH, start->place, none, none);
+  if (slice_is_ignoring_case(start->http_equiv, "refresh")) report(checker, MARKUP_REFRESH, tag_offset(checker), none, none);
 }
 
 static void check_message_list(markup_checker *checker, const element_start *start) {
-  if (checker->message_list) report(checker, MARKUP_SECOND_MESSAGE_LIST, start->place, none, none);
-  if (start->channel.length == 0) report(checker, MARKUP_LIST_WITHOUT_CHANNEL, start->place, none, none);
+  if (checker->message_list) report(checker, MARKUP_SECOND_MESSAGE_LIST, tag_offset(checker), none, none);
+  if (start->channel.length == 0) report(checker, MARKUP_LIST_WITHOUT_CHANNEL, tag_offset(checker), none, none);
   if (!checker->message_list) checker->channel = keep_text(checker, start->channel);
   checker->message_list = true;
   checker->frames[checker->depth].is_message_list = true;
 }
 
 static void check_message(markup_checker *checker, const element_start *start, const frame *parent) {
-  if (!parent->is_message_list) report(checker, MARKUP_MESSAGE_OUTSIDE_LIST, start->place, none, none);
-  if (start->id.length == 0) report(checker, MARKUP_MESSAGE_WITHOUT_ID, start->place, none, none);
+  if (!parent->is_message_list) report(checker, MARKUP_MESSAGE_OUTSIDE_LIST, tag_offset(checker), none, none);
+  if (start->id.length == 0) report(checker, MARKUP_MESSAGE_WITHOUT_ID, tag_offset(checker), none, none);
 }
 
 static void require(markup_checker *checker, const element_start *start, bool present, const char *attribute) {
-  if (!present) report(checker, MARKUP_MISSING_ATTRIBUTE, start->place, slice_of(attribute), slice_of(start->name));
+  if (!present) report(checker, MARKUP_MISSING_ATTRIBUTE, tag_offset(checker), slice_of(attribute), slice_of(start->name));
 }
 
 static void check_kind(markup_checker *checker, const element_start *start) {
   switch (start->element) {
   case ELEMENT_HTML:
-    if (start->language.length == 0) report(checker, MARKUP_NO_LANGUAGE, start->place, none, none);
+    if (start->language.length == 0) report(checker, MARKUP_NO_LANGUAGE, tag_offset(checker), none, none);
     break;
   case ELEMENT_META: check_meta(checker, start); break;
   case ELEMENT_SCRIPT:
     if (!start->has_source && !slice_is_ignoring_case(start->type, "application/ld+json")) {
-      report(checker, MARKUP_INLINE_SCRIPT, start->place, none, none);
+      report(checker, MARKUP_INLINE_SCRIPT, tag_offset(checker), none, none);
     }
     if (start->has_source && !checker->policy) checker->resource_before_policy = true;
     break;
@@ -142,20 +143,20 @@ static void add_id(markup_checker *checker, const element_start *start, bool is_
   bool bad = start->id.length == 0;
   for (size_t i = 0; i < start->id.length; i++) bad |= (unsigned char)start->id.bytes[i] <= 0x20;
   if (bad) {
-    report(checker, MARKUP_BAD_ID, start->place, start->id, none);
+    report(checker, MARKUP_BAD_ID, tag_offset(checker), start->id, none);
     return;
   }
   uint64_t hash = markup_hash(start->id.bytes, start->id.length);
-  if (!set_insert(&checker->known_ids, hash)) report(checker, MARKUP_DUPLICATE_ID, start->place, start->id, none);
+  if (!set_insert(&checker->known_ids, hash)) report(checker, MARKUP_DUPLICATE_ID, tag_offset(checker), start->id, none);
   array_append(is_message ? &checker->messages : &checker->ids, &hash, sizeof hash);
 }
 
 static void check_tag(markup_checker *checker, const element_start *start, const element_info *info, bool self_closed) {
-  if (info->flags & FORBIDDEN) report(checker, MARKUP_FORBIDDEN_ELEMENT, start->place, slice_of(info->name), none);
+  if (info->flags & FORBIDDEN) report(checker, MARKUP_FORBIDDEN_ELEMENT, tag_offset(checker), slice_of(info->name), none);
   if (info->flags & VOID) {
-    if (!self_closed) report(checker, MARKUP_VOID_END_TAG, start->place, slice_of(info->name), none);
+    if (!self_closed) report(checker, MARKUP_VOID_END_TAG, tag_offset(checker), slice_of(info->name), none);
   } else if (self_closed && !(info->flags & SVG)) {
-    report(checker, MARKUP_SELF_CLOSED, start->place, slice_of(info->name), none);
+    report(checker, MARKUP_SELF_CLOSED, tag_offset(checker), slice_of(info->name), none);
   }
 }
 
@@ -164,7 +165,7 @@ void check_element(markup_checker *checker, element_start *start, bool self_clos
   frame *parent = checker->depth > 0 ? &checker->frames[checker->depth - 1] : &outside;
   const element_info *info = start->element < ELEMENT_COUNT ? &markup_elements[start->element] : NULL;
   if (!info) {
-    report(checker, MARKUP_UNKNOWN_ELEMENT, start->place, slice_of(start->name), none);
+    report(checker, MARKUP_UNKNOWN_ELEMENT, tag_offset(checker), slice_of(start->name), none);
   } else {
     check_tag(checker, start, info, self_closed);
     if (parent != &outside || start->element != ELEMENT_HTML) check_parent(checker, start, info, parent);

@@ -11,12 +11,12 @@ const element_info markup_elements[ELEMENT_COUNT] = {
 #undef ELEMENT
 
 #define ATTRIBUTE(name, value, elements) {name, value, elements, {0, 0, 0}},
-static attribute_info attributes[] = {
+attribute_info markup_attributes[] = {
 #include "attributes.def"
 };
 #undef ATTRIBUTE
 
-enum { ATTRIBUTE_COUNT = sizeof attributes / sizeof attributes[0] };
+enum { ATTRIBUTE_COUNT = sizeof markup_attributes / sizeof markup_attributes[0] };
 _Static_assert(ELEMENT_COUNT <= 192, "the bits of the attribute table hold 192 elements");
 
 uint16_t markup_find_element(const char *name) {
@@ -35,7 +35,7 @@ static uint16_t find_exact(const char *name) {
   size_t low = 0, high = ATTRIBUTE_COUNT;
   while (low < high) {
     size_t middle = (low + high) / 2;
-    int order = strcmp(attributes[middle].name, name);
+    int order = strcmp(markup_attributes[middle].name, name);
     if (order == 0) return (uint16_t)middle;
     if (order < 0) low = middle + 1;
     else high = middle;
@@ -51,8 +51,6 @@ uint16_t markup_find_attribute(const char *name) {
   if (strncmp(name, "on", 2) == 0 && name[2]) return find_exact("on");
   return ATTRIBUTE_UNKNOWN;
 }
-
-const attribute_info *markup_attribute(uint16_t index) { return &attributes[index]; }
 
 static void allow(attribute_info *attribute, size_t element) {
   attribute->allowed[element >> 6] |= (uint64_t)1 << (element & 63);
@@ -70,10 +68,10 @@ static void allow_word(attribute_info *attribute, const char *word, size_t lengt
 
 void markup_names_prepare(void) {
   for (size_t i = 0; i < ATTRIBUTE_COUNT; i++) {
-    const char *word = attributes[i].elements;
+    const char *word = markup_attributes[i].elements;
     while (*word) {
       size_t length = strcspn(word, " ");
-      allow_word(&attributes[i], word, length);
+      allow_word(&markup_attributes[i], word, length);
       word += length;
       while (*word == ' ') word++;
     }
@@ -82,4 +80,4 @@ void markup_names_prepare(void) {
 
 const char *markup_element_name(size_t index) { return index < ELEMENT_COUNT ? markup_elements[index].name : NULL; }
 
-const char *markup_attribute_name(size_t index) { return index < ATTRIBUTE_COUNT ? attributes[index].name : NULL; }
+const char *markup_attribute_name(size_t index) { return index < ATTRIBUTE_COUNT ? markup_attributes[index].name : NULL; }

@@ -71,7 +71,9 @@ uint16_t markup_find_element(const char *name);
 /// Finds an attribute; any `data-`, `aria-` and `on` attribute is found as such.
 uint16_t markup_find_attribute(const char *name);
 
-const attribute_info *markup_attribute(uint16_t index);
+extern attribute_info markup_attributes[];
+
+static inline const attribute_info *markup_attribute(uint16_t index) { return &markup_attributes[index]; }
 
 static inline bool markup_attribute_allowed(const attribute_info *attribute, uint16_t element) {
   return attribute->allowed[element >> 6] >> (element & 63) & 1;

@@ -1,5 +1,6 @@
 #include "checker.h"
 
+#include <libxml/parserInternals.h>
 #include <libxml/relaxng.h>
 #include <libxml/xmlschemastypes.h>
 #include <pthread.h>
@@ -22,8 +23,8 @@ void markup_prepare(void) { pthread_once(&prepared, prepare); }
 
 // MARK: names by address
 
-static uint16_t cached(name_cache *cache, const unsigned char *name, uint16_t (*find)(const char *)) {
-  size_t slot = (size_t)(((uintptr_t)name * 0x9e3779b97f4a7c15u) >> 40) & (CACHE_SIZE - 1);
+uint16_t find_name(name_cache *cache, const unsigned char *name, uint16_t (*find)(const char *)) {
+  size_t slot = name_slot(name);
   while (cache->keys[slot] && cache->keys[slot] != name) slot = (slot + 1) & (CACHE_SIZE - 1);
   if (cache->keys[slot] == name) return cache->values[slot];
   uint16_t value = find((const char *)name);
@@ -32,14 +33,6 @@ static uint16_t cached(name_cache *cache, const unsigned char *name, uint16_t (*
   cache->values[slot] = value;
   cache->count += 1;
   return value;
-}
-
-uint16_t element_named(markup_checker *checker, const unsigned char *name) {
-  return cached(&checker->elements, name, markup_find_element);
-}
-
-uint16_t attribute_named(markup_checker *checker, const unsigned char *name) {
-  return cached(&checker->attributes, name, markup_find_attribute);
 }
 
 // MARK: a page
@@ -63,6 +56,7 @@ void markup_checker_destroy(markup_checker *checker) {
     &checker->decoded,
   };
   for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++) free(arrays[i]->data);
+  free(checker->input);
   free(checker->known_ids.slots);
   free(checker->known_links.slots);
   free(checker);
@@ -109,6 +103,28 @@ static void check_whole(markup_checker *checker) {
   resolve_pending(checker);
 }
 
+// An input without a buffer of the parser's own is not asked for more bytes, and not moved, at each token near its end.
+static bool open_input(markup_checker *checker) {
+  size_t length = checker->page.length;
+  if (checker->input_capacity < length + 1) {
+    free(checker->input);
+    checker->input_capacity = (length + 1) * 2;
+    checker->input = malloc(checker->input_capacity);
+    if (!checker->input) return checker->input_capacity = 0, false;
+  }
+  memcpy(checker->input, checker->page.bytes, length);
+  checker->input[length] = 0;
+  xmlCtxtReset(checker->parser);
+  xmlCtxtUseOptions(checker->parser, XML_PARSE_NONET | XML_PARSE_HUGE);
+  xmlParserInputPtr input = xmlNewInputStream(checker->parser);
+  if (!input) return false;
+  input->base = input->cur = (const xmlChar *)checker->input;
+  input->end = input->base + length;
+  if (inputPush(checker->parser, input) >= 0) return true;
+  xmlFreeInputStream(input);
+  return false;
+}
+
 static void parse(markup_checker *checker) {
   if (checker->page.length > INT32_MAX / 2 || !checker->parser) {
     report(checker, MARKUP_OUT_OF_MEMORY, 0, none, none);
@@ -116,9 +132,11 @@ static void parse(markup_checker *checker) {
     return;
   }
   checker->parser->userData = checker;
-  xmlDocPtr document = xmlCtxtReadMemory(
-    checker->parser, checker->page.bytes, (int)checker->page.length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_COMPACT);
-  if (document) xmlFreeDoc(document);
+  if (!open_input(checker)) {
+    checker->scratch.failed = true;
+    return;
+  }
+  xmlParseDocument(checker->parser);
   if (!checker->stopped) {
     check_whole(checker);
     return;
@@ -126,6 +144,7 @@ static void parse(markup_checker *checker) {
   // A parser that was stopped half-way is not used again.
   xmlFreeParserCtxt(checker->parser);
   checker->elements = checker->attributes = (name_cache){.count = 0};
+  checker->html_namespace = NULL;
   make_parser(checker);
 }
 
@@ -148,6 +167,7 @@ const markup_result *markup_checker_check(
     .ids = checker->ids.data, .id_count = checker->ids.count,
     .messages = checker->messages.data, .message_count = checker->messages.count,
     .complete = !checker->stopped, .has_message_list = checker->message_list, .channel = checker->channel, .text = checker->text.data,
+    .text_length = checker->text.count,
   };
   return &checker->result;
 }

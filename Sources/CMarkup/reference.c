@@ -13,10 +13,6 @@ static slice next_word(slice *text) {
   return word;
 }
 
-bool slice_is(slice text, const char *other) {
-  return text.length == strlen(other) && memcmp(text.bytes, other, text.length) == 0;
-}
-
 bool has_token(slice text, const char *token) {
   for (slice word = next_word(&text); word.length > 0; word = next_word(&text)) {
     if (slice_is(word, token)) return true;
@@ -49,9 +45,8 @@ static void add_link(markup_checker *checker, const element_start *start, slice 
   if (anchored) link.anchor = markup_hash(fragment.bytes, fragment.length);
   uint64_t key = anchored ? markup_hash((const char *)(uint64_t[]){link.target, link.anchor}, 16) : link.target;
   if (!set_insert(&checker->known_links, key)) return;
-  locate(checker, start->place, &link.line, &link.column);
+  locate(checker, tag_offset(checker), &link.line, &link.column);
   link.url = keep_text(checker, url);
-  link.path = keep_text(checker, path);
   array_append(&checker->links, &link, sizeof link);
 }
 
@@ -72,24 +67,24 @@ static void check_resolved(
   bool image = attribute->value != VALUE_LINK && start->element == ELEMENT_IMG;
   switch (kind) {
   case MARKUP_URL_WEB:
-    if (requested) report(checker, MARKUP_REMOTE_REQUEST, start->place, url, element);
+    if (requested) report(checker, MARKUP_REMOTE_REQUEST, tag_offset(checker), url, element);
     break;
   case MARKUP_URL_CONTACT:
-    if (requested) report(checker, MARKUP_FORBIDDEN_SCHEME, start->place, url, element);
+    if (requested) report(checker, MARKUP_FORBIDDEN_SCHEME, tag_offset(checker), url, element);
     break;
   case MARKUP_URL_IMAGE_DATA:
-    if (!image) report(checker, MARKUP_FORBIDDEN_SCHEME, start->place, url, element);
+    if (!image) report(checker, MARKUP_FORBIDDEN_SCHEME, tag_offset(checker), url, element);
     break;
-  case MARKUP_URL_FORBIDDEN_SCHEME: report(checker, MARKUP_FORBIDDEN_SCHEME, start->place, url, element); break;
-  case MARKUP_URL_ABSOLUTE_PATH: report(checker, MARKUP_ABSOLUTE_PATH, start->place, url, element); break;
-  case MARKUP_URL_LEAVES_SITE: report(checker, MARKUP_LEAVES_SITE, start->place, url, element); break;
-  default: report(checker, MARKUP_MALFORMED_URL, start->place, url, element); break;
+  case MARKUP_URL_FORBIDDEN_SCHEME: report(checker, MARKUP_FORBIDDEN_SCHEME, tag_offset(checker), url, element); break;
+  case MARKUP_URL_ABSOLUTE_PATH: report(checker, MARKUP_ABSOLUTE_PATH, tag_offset(checker), url, element); break;
+  case MARKUP_URL_LEAVES_SITE: report(checker, MARKUP_LEAVES_SITE, tag_offset(checker), url, element); break;
+  default: report(checker, MARKUP_MALFORMED_URL, tag_offset(checker), url, element); break;
   }
 }
 
 void check_url(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice url) {
   if (url.length == 0 && attribute->value != VALUE_LINK) {
-    report(checker, MARKUP_MALFORMED_URL, start->place, url, slice_of(start->name));
+    report(checker, MARKUP_MALFORMED_URL, tag_offset(checker), url, slice_of(start->name));
     return;
   }
   size_t room = checker->path.length + url.length + 16;
@@ -107,7 +102,7 @@ void check_url(markup_checker *checker, const element_start *start, const attrib
   if (kind == MARKUP_URL_INTERNAL) {
     add_link(checker, start, url, (slice){path, path_length}, anchor, named);
   } else if (kind == MARKUP_URL_OWN_FILE) {
-    if (named) add_pending(checker, MARKUP_UNKNOWN_ANCHOR, start->place, anchor, slice_of(start->name));
+    if (named) add_pending(checker, MARKUP_UNKNOWN_ANCHOR, tag_offset(checker), anchor, slice_of(start->name));
   } else {
     check_resolved(checker, start, attribute, url, kind);
   }
@@ -127,7 +122,7 @@ void check_sources(markup_checker *checker, const element_start *start, const at
 
 void add_references(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice ids) {
   for (slice id = next_word(&ids); id.length > 0; id = next_word(&ids)) {
-    add_pending(checker, MARKUP_UNKNOWN_REFERENCE, start->place, id, slice_of(attribute->name));
+    add_pending(checker, MARKUP_UNKNOWN_REFERENCE, tag_offset(checker), id, slice_of(attribute->name));
   }
 }
 

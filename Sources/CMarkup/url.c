@@ -101,8 +101,7 @@ markup_url_kind markup_resolve_url(
   *path_length = 0;
   if (has_bad_byte(url, url_length)) return MARKUP_URL_MALFORMED;
   if (scheme_length(url, url_length) > 0) return kind_of_scheme(url, url_length);
-  if (begins(url, url_length, "//")) return MARKUP_URL_WEB;
-  if (begins(url, url_length, "/")) return MARKUP_URL_ABSOLUTE_PATH;
+  if (url_length > 0 && url[0] == '/') return url_length > 1 && url[1] == '/' ? MARKUP_URL_WEB : MARKUP_URL_ABSOLUTE_PATH;
 
   const char *hash = memchr(url, '#', url_length);
   size_t length = hash ? (size_t)(hash - url) : url_length;

@@ -5,15 +5,16 @@ struct AnchorIndex {
 
   /// Whether a page has an id.
   mutating func contains(_ anchor: UInt64, page: Int, in pages: [SitePage]) -> Bool {
-    if let set = sets[page] { return set.contains(anchor) }
-    let ids = pages[page]
-    let count = lookups[page, default: 0] + 1
-    lookups[page] = count
-    if count > 32 && ids.messages.count + ids.anchors.count > 1000 {
-      let set = Set(ids.messages).union(ids.anchors)
-      sets[page] = set
-      return set.contains(anchor)
+    if pages[page].messages.count + pages[page].anchors.count > 1000 {
+      if let set = sets[page] { return set.contains(anchor) }
+      let count = lookups[page, default: 0] + 1
+      lookups[page] = count
+      if count > 32 {
+        let set = Set(pages[page].messages).union(pages[page].anchors)
+        sets[page] = set
+        return set.contains(anchor)
+      }
     }
-    return ids.messages.contains(anchor) || ids.anchors.contains(anchor)
+    return pages[page].messages.contains(anchor) || pages[page].anchors.contains(anchor)
   }
 }

@@ -66,13 +66,34 @@ struct ChannelPages {
     return found
   }
 
+  /// Whether some message of a round stands twice; says so, too, where it cannot tell. It asks for no page, which is faster.
+  private func mayRepeat(room: Int, round: UInt64, of rounds: UInt64) -> Bool {
+    var capacity = 64
+    while capacity < room { capacity *= 2 }
+    var slots = [UInt64](repeating: 0, count: capacity)
+    var left = capacity / 2
+    return slots.withUnsafeMutableBufferPointer { slots in
+      for position in numbered.indices {
+        for hash in numbered[position].page.messages where hash & (rounds - 1) == round {
+          // The low bits are the round's.
+          var slot = Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
+          while slots[slot] != 0 && slots[slot] != hash { slot = (slot + 1) & (capacity - 1) }
+          guard slots[slot] == 0, hash != 0, left > 0 else { return true }
+          slots[slot] = hash
+          left -= 1
+        }
+      }
+      return false
+    }
+  }
+
   /// Compares in rounds over a part of the hashes each, so that a channel of millions of messages needs little memory.
   private func duplicates() -> [Diagnostic] {
     let total = numbered.reduce(0) { $0 + $1.page.messages.count }
     var rounds: UInt64 = 1
     while total / Int(rounds) > 200_000 { rounds *= 2 }
     var found: [(page: Int, message: Int, diagnostic: Diagnostic)] = []
-    for round in 0..<rounds {
+    for round in 0..<rounds where mayRepeat(room: total / Int(rounds) * 4, round: round, of: rounds) {
       var seen: [UInt64: Int32] = [:]
       for (position, entry) in numbered.enumerated() {
         for (message, hash) in entry.page.messages.enumerated() where hash & (rounds - 1) == round {

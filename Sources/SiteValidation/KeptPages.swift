@@ -13,7 +13,7 @@ struct KeptPages {
   func mayDangle(removed: Set<UInt64>, replaced: [SitePage]) -> Bool {
     if removed.contains(where: { links?.contains(target: $0) ?? true }) { return true }
     return replaced.contains { page in
-      let path = StableHash.of(page.path)
+      let path = page.pathHash
       guard links?.contains(target: path) ?? true, let old = load(page.path) else { return false }
       let ids = Set(page.messages).union(page.anchors)
       return (old.messages + old.anchors).contains { !ids.contains($0) && (links?.contains($0, in: path) ?? true) }

@@ -8,8 +8,8 @@ package struct LinkIndex: Sendable, Equatable {
 
   /// Makes an index of what was written down, in any order.
   package init(hashes: some Sequence<UInt64>) {
-    self.hashes = []
-    insert(hashes)
+    self.hashes = Array(hashes)
+    sort()
   }
 
   /// Whether a link leads to a file, with an id or without.
@@ -19,20 +19,23 @@ package struct LinkIndex: Sendable, Equatable {
   func contains(_ anchor: UInt64, in target: UInt64) -> Bool { contains(Self.hash(anchor, in: target)) }
 
   /// Adds where links lead.
-  mutating func insert(_ links: some Sequence<PendingLink.Key>) {
-    insert(
-      links.flatMap { link -> [UInt64] in
-        let file = Self.hash(link.target)
-        return link.anchor.map { [file, Self.hash($0, in: link.target)] } ?? [file]
-      })
+  mutating func insert(_ links: [PendingLink]) {
+    hashes.reserveCapacity(hashes.count + links.count * 2)
+    for pending in links {
+      hashes.append(Self.hash(pending.link.target))
+      if let anchor = pending.link.anchor { hashes.append(Self.hash(anchor, in: pending.link.target)) }
+    }
+    sort()
   }
 
-  private mutating func insert(_ new: some Sequence<UInt64>) {
-    var last: UInt64?
-    hashes = (hashes + new).sorted().filter { hash in
-      defer { last = hash }
-      return hash != last
+  private mutating func sort() {
+    hashes.sort()
+    var kept = 0
+    for hash in hashes where kept == 0 || hashes[kept - 1] != hash {
+      hashes[kept] = hash
+      kept += 1
     }
+    hashes.removeSubrange(kept...)
   }
 
   private func contains(_ hash: UInt64) -> Bool {

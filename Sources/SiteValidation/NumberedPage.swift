@@ -7,18 +7,31 @@ enum NumberedPage: Hashable {
 
   /// Nil for paths that are no page of a channel's list.
   init?(path: String) {
-    let bytes = path.utf8
-    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), path.hasSuffix(".html") else { return nil }
-    let name = bytes[bytes.index(after: slash)...].dropLast(5)
+    var path = path
+    guard let page = path.withUTF8({ Self($0) }) else { return nil }
+    self = page
+  }
+
+  private init?(_ path: UnsafeBufferPointer<UInt8>) {
+    guard let slash = path.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let suffix: StaticString = ".html"
+    let end = path.count - suffix.utf8CodeUnitCount
+    guard end > slash, path[end...].elementsEqual(suffix.withUTF8Buffer { $0 }) else { return nil }
+    let name = path[(slash + 1)..<end]
+    var number = 0
     let isIndex = name.elementsEqual("index".utf8)
-    guard isIndex || !name.isEmpty && name.first != 0x30 && name.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    let channel = path[..<slash]
-    guard channel != "assets", channel != "media" else { return nil }
-    if isIndex {
-      self = .index(channel: String(channel))
-    } else {
-      guard let number = Int(Substring(name)) else { return nil }
-      self = .page(channel: String(channel), number: number)
+    if !isIndex {
+      guard let first = name.first, first != 0x30 else { return nil }
+      for byte in name {
+        guard byte >= 0x30, byte <= 0x39 else { return nil }
+        let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+        let (sum, overflows) = tens.addingReportingOverflow(Int(byte) - 0x30)
+        if isTooLarge || overflows { return nil }
+        number = sum
+      }
     }
+    let channel = String(decoding: path[..<slash], as: UTF8.self)
+    guard channel != "assets", channel != "media" else { return nil }
+    self = isIndex ? .index(channel: channel) : .page(channel: channel, number: number)
   }
 }

@@ -10,6 +10,8 @@ package struct PageFacts: Sendable {
   package var anchors: [UInt64] = []
   /// The links to other files of the site.
   package var links: [PageLink] = []
+  /// The bytes that the links' URLs are in.
+  package var linkText: [UInt8] = []
   /// Whether the page has a message list.
   package var hasMessageList = false
   /// The channel's id that the message list names, nil without a list or a name.
@@ -21,4 +23,9 @@ package struct PageFacts: Sendable {
 
   /// Makes the facts of an empty file.
   package init() {}
+
+  /// A link's URL as the file writes it.
+  func url(of link: PageLink) -> String {
+    String(decoding: linkText[Int(link.url.lowerBound)..<Int(link.url.upperBound)], as: UTF8.self)
+  }
 }

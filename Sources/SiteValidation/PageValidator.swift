@@ -61,8 +61,11 @@ package final class PageValidator {
     facts.messageListChannel = result.channel.length == 0 ? nil : text[result.channel]
     facts.links = UnsafeBufferPointer(start: result.links, count: result.link_count).map { link in
       PageLink(
-        target: link.target, anchor: link.has_anchor ? link.anchor : nil, url: text[link.url], path: text[link.path],
-        line: Int(link.line), column: Int(link.column))
+        target: link.target, anchor: link.has_anchor ? link.anchor : nil, url: link.url.offset..<link.url.offset + link.url.length,
+        line: link.line, column: link.column)
+    }
+    if !facts.links.isEmpty {
+      facts.linkText = Array(UnsafeRawBufferPointer(start: result.text, count: result.text_length))
     }
     facts.findings = UnsafeBufferPointer(start: result.findings, count: result.finding_count).map { finding in
       let wording = FindingWording(code: finding.code, detail: text[finding.detail], context: text[finding.context])

@@ -2,14 +2,10 @@
 struct PendingLink {
   /// The file that it stands in.
   let file: Int
-  /// The link.
+  /// The link; its URL is a place from `textStart` on.
   let link: PageLink
+  /// Where the URL begins in the text of all links.
+  let textStart: Int
   /// In how many further files it stands.
   var others: Int
-
-  /// What makes two links the same.
-  struct Key: Hashable {
-    let target: UInt64
-    let anchor: UInt64?
-  }
 }

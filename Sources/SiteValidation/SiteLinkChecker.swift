@@ -10,11 +10,10 @@ import Diagnostics
 /// looked for is a message that stands on a new page and on a kept one that are not neighbours.
 package struct SiteLinkChecker: Sendable {
   private var pages: [SitePage] = []
-  private var pagesByPath: [UInt64: Int] = [:]
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
   private var keptStyleSheets: [String] = []
-  private var pending: [PendingLink.Key: PendingLink] = [:]
+  private var pending = PendingLinks()
   private var replaced: [Int] = []
   private var removed: Set<UInt64> = []
   private var keptCount = 0
@@ -25,9 +24,9 @@ package struct SiteLinkChecker: Sendable {
   /// Adds a page; its own findings stay with the caller.
   /// - Parameter replaces: Whether the earlier site has another version of the page.
   package mutating func add(_ facts: PageFacts, page path: String, replaces: Bool = false) {
-    let index = append(SitePage(path: path, facts: facts))
-    if replaces { replaced.append(index) }
-    for link in facts.links { keep(link, from: index) }
+    pages.append(SitePage(path: path, facts: facts))
+    if replaces { replaced.append(pages.count - 1) }
+    pending.add(facts, from: pages.count - 1)
   }
 
   /// Adds a file that is no page: an asset, a medium.
@@ -39,13 +38,13 @@ package struct SiteLinkChecker: Sendable {
   package mutating func add(_ facts: PageFacts, styleSheet path: String) {
     addFile(path)
     styleSheets.append(path)
-    for link in facts.links { keep(link, from: -styleSheets.count) }
+    pending.add(facts, from: -styleSheets.count)
   }
 
   /// Adds a page that stays as an earlier build checked it.
   /// - Parameter messageCount: How many messages its list has.
   package mutating func keep(page path: String, messageCount: Int) {
-    _ = append(SitePage(keptAt: path, messageCount: messageCount))
+    pages.append(SitePage(keptAt: path, messageCount: messageCount))
     keptCount += 1
   }
 
@@ -70,29 +69,26 @@ package struct SiteLinkChecker: Sendable {
   package func findings(
     expected: [String: Int]?, links: LinkIndex? = nil, load: (String) -> PageFacts? = { _ in nil }
   ) -> [Diagnostic] {
-    guard keptCount + keptStyleSheets.count > 0 else { return linkFindings() + ChannelPages.findings(in: pages, expected: expected) }
+    let positions = PositionsByHash(pages.map(\.pathHash))
+    guard keptCount + keptStyleSheets.count > 0 else {
+      return linkFindings(positions) + ChannelPages.findings(in: pages, expected: expected)
+    }
     return withoutActuallyEscaping(load) { load in
       var whole = self
-      let faults = whole.read(KeptPages(load: load, links: links))
-      return faults + whole.linkFindings() + ChannelPages.findings(in: whole.pages, expected: expected)
+      let faults = whole.read(KeptPages(load: load, links: links), positions)
+      return faults + whole.linkFindings(positions) + ChannelPages.findings(in: whole.pages, expected: expected)
     }
   }
 
   /// Where the links of the pages lead that were added, and those of `earlier`: what the next build's check wants to know.
   package func links(adding earlier: LinkIndex? = nil) -> LinkIndex {
     var index = earlier ?? LinkIndex(hashes: [])
-    index.insert(pending.keys)
+    index.insert(pending.links)
     return index
   }
 
-  private mutating func append(_ page: SitePage) -> Int {
-    pagesByPath[StableHash.of(page.path)] = pages.count
-    pages.append(page)
-    return pages.count - 1
-  }
-
   /// Reads the kept pages on which findings may depend.
-  private mutating func read(_ kept: KeptPages) -> [Diagnostic] {
+  private mutating func read(_ kept: KeptPages, _ positions: PositionsByHash) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     if kept.mayDangle(removed: removed, replaced: replaced.map { pages[$0] }) {
       for index in pages.indices { read(index, kept, &faults) }
@@ -102,8 +98,8 @@ package struct SiteLinkChecker: Sendable {
       }
       return faults
     }
-    let targets = Set(pending.keys.lazy.filter { $0.anchor != nil }.map(\.target))
-    let wanted = targets.compactMap { pagesByPath[$0] } + ChannelPages.neighbours(of: pages)
+    let targets = Set(pending.links.lazy.filter { $0.link.anchor != nil }.map(\.link.target))
+    let wanted = targets.compactMap { positions[$0] } + ChannelPages.neighbours(of: pages)
     for index in wanted.sorted() { read(index, kept, &faults, addingLinks: false) }
     return faults
   }
@@ -116,20 +112,14 @@ package struct SiteLinkChecker: Sendable {
       return
     }
     pages[index].read(facts)
-    guard addingLinks else { return }
-    for link in facts.links { keep(link, from: index) }
+    if addingLinks { pending.add(facts, from: index) }
   }
 
-  private mutating func keep(_ link: PageLink, from file: Int) {
-    let key = PendingLink.Key(target: link.target, anchor: link.anchor)
-    if (pending[key]?.others += 1) == nil { pending[key] = PendingLink(file: file, link: link, others: 0) }
-  }
-
-  private func linkFindings() -> [Diagnostic] {
+  private func linkFindings(_ positions: PositionsByHash) -> [Diagnostic] {
     var found: [(link: PendingLink, diagnostic: Diagnostic)] = []
     var anchors = AnchorIndex()
-    for link in pending.values {
-      if let diagnostic = fault(of: link, anchors: &anchors) { found.append((link, diagnostic)) }
+    for link in pending.links {
+      if let diagnostic = fault(of: link, positions, anchors: &anchors) { found.append((link, diagnostic)) }
     }
     found.sort { left, right in
       let order = (left.link.file, left.link.link.line, left.link.link.column)
@@ -139,28 +129,38 @@ package struct SiteLinkChecker: Sendable {
     return found.map(\.diagnostic)
   }
 
-  private func fault(of pending: PendingLink, anchors: inout AnchorIndex) -> Diagnostic? {
+  private func fault(of pending: PendingLink, _ positions: PositionsByHash, anchors: inout AnchorIndex) -> Diagnostic? {
     let link = pending.link
-    if let page = pagesByPath[link.target] {
+    if let page = positions[link.target] {
       guard let anchor = link.anchor, pages[page].isRead, !anchors.contains(anchor, page: page, in: pages) else { return nil }
-      return diagnostic("\(link.url) leads to an id that \(link.path) does not have", at: pending, advice: nil)
+      let (url, path) = words(of: pending)
+      return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil)
     }
     // A fragment of another file (an SVG's part, a time of a video) is that file's matter.
     if files.contains(link.target) { return nil }
-    let folder = pagesByPath[StableHash.of(link.path + "/index.html")] != nil
-    let advice = folder ? "write \(link.url)/index.html; a folder's name alone does not open from a disk" : nil
-    return diagnostic("\(link.url) leads to \(link.path), which the site does not have", at: pending, advice: advice)
+    let (url, path) = words(of: pending)
+    let folder = positions[StableHash.of(path + "/index.html")] != nil
+    let advice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
+    return diagnostic("\(url) leads to \(path), which the site does not have", at: pending, advice: advice)
+  }
+
+  private func words(of pending: PendingLink) -> (url: String, path: String) {
+    let url = self.pending.url(of: pending)
+    return (url, ResolvedURL(url, in: file(of: pending)).path)
+  }
+
+  private func file(of pending: PendingLink) -> String {
+    pending.file >= 0 ? pages[pending.file].path : styleSheets[-pending.file - 1]
   }
 
   private func diagnostic(_ summary: String, at pending: PendingLink, advice: String?) -> Diagnostic {
-    let path = pending.file >= 0 ? pages[pending.file].path : styleSheets[-pending.file - 1]
     let others =
       switch pending.others {
       case 0: ""
       case 1: " (so does one other file)"
       default: " (so do \(pending.others) other files)"
       }
-    return Diagnostic(
-      .error, summary + others, at: Place(file: path, line: pending.link.line, column: pending.link.column), advice: advice)
+    let place = Place(file: file(of: pending), line: Int(pending.link.line), column: Int(pending.link.column))
+    return Diagnostic(.error, summary + others, at: place, advice: advice)
   }
 }

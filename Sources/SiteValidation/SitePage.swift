@@ -2,6 +2,8 @@
 struct SitePage {
   /// The path in the site.
   let path: String
+  /// The hash of the path.
+  let pathHash: UInt64
   /// Its place among its channel's pages.
   let place: NumberedPage?
   /// Whether the page was read. Of one that was not, the path and the number of messages are known and nothing else.
@@ -19,13 +21,14 @@ struct SitePage {
 
   /// A page that was read.
   init(path: String, facts: PageFacts) {
-    (self.path, place, isRead, messageCount) = (path, NumberedPage(path: path), true, 0)
+    (self.path, pathHash, place, isRead, messageCount) = (path, StableHash.of(path), NumberedPage(path: path), true, 0)
     read(facts)
   }
 
   /// A page that the site had before, as it was.
   init(keptAt path: String, messageCount: Int) {
-    (self.path, place, isRead, self.messageCount) = (path, NumberedPage(path: path), false, messageCount)
+    (self.path, pathHash, place, isRead, self.messageCount) =
+      (path, StableHash.of(path), NumberedPage(path: path), false, messageCount)
   }
 
   /// Takes in what the page says.

@@ -19,10 +19,12 @@ package enum StyleSheetValidator {
     switch resolved.kind {
     case MARKUP_URL_OWN_FILE, MARKUP_URL_IMAGE_DATA: break
     case MARKUP_URL_INTERNAL:
+      let start = UInt32(clamping: facts.linkText.count)
+      facts.linkText += Array(reference.url.utf8)
       facts.links.append(
         PageLink(
-          target: StableHash.of(resolved.path), anchor: nil, url: reference.url, path: resolved.path, line: reference.line,
-          column: reference.column))
+          target: StableHash.of(resolved.path), anchor: nil, url: start..<UInt32(clamping: facts.linkText.count),
+          line: UInt32(clamping: reference.line), column: UInt32(clamping: reference.column)))
     case MARKUP_URL_WEB:
       let summary = "the style sheet asks another server for \(reference.url)"
       let advice = "put the file into the theme and name it relative to the style sheet"

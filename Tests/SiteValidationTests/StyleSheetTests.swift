@@ -15,7 +15,7 @@ struct StyleSheetTests {
     let facts = StyleSheetValidator.check(Array(css.utf8), path: "assets/style.css")
     #expect(facts.findings == [])
     #expect(
-      facts.links.map { "\($0.path) \($0.line):\($0.column)" } == [
+      TestPage.links(facts, in: "assets/style.css") == [
         "assets/base.css 1:1", "assets/more.css 1:29", "assets/a.png 2:67", "media/b.png 3:17",
       ])
   }

@@ -36,6 +36,11 @@ enum TestPage {
       + "\n" + ids.map { message($0) }.joined() + "</ol>"
   }
 
+  /// Where each link leads and where it stands.
+  static func links(_ facts: PageFacts, in path: String = "general/1.html") -> [String] {
+    facts.links.map { "\(ResolvedURL(facts.url(of: $0), in: path).path) \($0.line):\($0.column)" }
+  }
+
   static func facts(_ page: String, path: String = "general/1.html") -> PageFacts {
     PageValidator().check(Array(page.utf8), path: path)
   }

@@ -79,7 +79,6 @@ typedef struct {
   bool has_anchor;
   uint32_t line, column;
   markup_text url;      // as written
-  markup_text path;     // resolved, decoded
 } markup_link;
 
 /// What a page says. Everything belongs to the checker and lives until its next call.
@@ -97,6 +96,7 @@ typedef struct {
   bool has_message_list;
   markup_text channel;            // data-channel of the message list
   const char *text;
+  size_t text_length;
 } markup_result;
 
 /// A parser with its buffers. Use it from one task at a time.

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import SiteValidation
+
+@Suite("Tables of hashes")
+struct HashTableTests {
+  /// Few values, so that keys come again, and values that fall into the same slots.
+  private static func key(_ random: inout SeededGenerator) -> UInt64 {
+    UInt64.random(in: 0..<40, using: &random) << 32 | UInt64.random(in: 0..<40, using: &random) << (Bool.random(using: &random) ? 0 : 20)
+  }
+
+  @Test("Positions by hash are what a dictionary has", arguments: 0..<4)
+  func positions(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let keys = (0..<Int.random(in: 500..<2000, using: &random)).map { _ in Self.key(&random) }
+    let table = PositionsByHash(keys)
+    let dictionary = Dictionary(keys.enumerated().map { ($1, $0) }) { _, last in last }
+    #expect(dictionary.allSatisfy { table[$0] == $1 })
+    #expect((0..<2000).map { _ in Self.key(&random) }.allSatisfy { table[$0] == dictionary[$0] })
+    #expect(dictionary.count > 300 && PositionsByHash([])[0] == nil)
+  }
+
+  @Test("Links are kept once with their first place and words, and counted", arguments: 0..<4)
+  func links(seed: Int) {
+    struct Key: Hashable {
+      let target: UInt64
+      let anchor: UInt64?
+    }
+    var random = SeededGenerator(seed: UInt64(seed))
+    var table = PendingLinks()
+    var first: [Key: (file: Int, url: String)] = [:]
+    var count: [Key: Int] = [:]
+    for file in 0..<500 {
+      var facts = PageFacts()
+      for number in 0..<Int.random(in: 0..<8, using: &random) {
+        let key = Key(target: Self.key(&random), anchor: Bool.random(using: &random) ? Self.key(&random) : nil)
+        let start = UInt32(facts.linkText.count)
+        let url = "p\(file)-\(number).html"
+        facts.linkText += Array(url.utf8)
+        facts.links.append(
+          PageLink(target: key.target, anchor: key.anchor, url: start..<UInt32(facts.linkText.count), line: 1, column: 1))
+        if first[key] == nil { first[key] = (file, url) }
+        count[key, default: 0] += 1
+      }
+      table.add(facts, from: file)
+    }
+    #expect(table.links.count == first.count && first.count > 500)
+    for link in table.links {
+      let key = Key(target: link.link.target, anchor: link.link.anchor)
+      #expect(first[key]?.file == link.file && first[key]?.url == table.url(of: link) && count[key] == link.others + 1)
+    }
+  }
+
+  @Test("The index of links has each hash once, sorted")
+  func index() {
+    #expect(LinkIndex(hashes: [7, 3, 7, 1, 3, 9]).hashes == [1, 3, 7, 9])
+    #expect(LinkIndex(hashes: []).hashes == [])
+    #expect(LinkIndex(hashes: [5, 5]).hashes == [5])
+  }
+}
