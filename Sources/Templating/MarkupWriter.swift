@@ -12,7 +12,7 @@ package struct MarkupWriter: ~Copyable {
   /// Makes an empty writer with room for `capacity` bytes.
   package init(capacity: Int = 4096) {
     self.capacity = max(capacity, Self.leastCapacity)
-    storage = .allocate(byteCount: self.capacity, alignment: 16)
+    storage = Self.memory(self.capacity)
   }
 
   deinit {
@@ -20,6 +20,12 @@ package struct MarkupWriter: ~Copyable {
   }
 
   private static let leastCapacity = 64
+  /// How many bytes of memory there are behind the room, so that short copies can be of one length whatever there is to copy.
+  static let padding = 32
+
+  private static func memory(_ capacity: Int) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: capacity + padding, alignment: 16)
+  }
 
   /// A copy of the bytes that are written.
   package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: storage, count: count)) }
@@ -41,7 +47,7 @@ package struct MarkupWriter: ~Copyable {
     guard !keepingCapacity else { return }
     storage.deallocate()
     capacity = Self.leastCapacity
-    storage = .allocate(byteCount: capacity, alignment: 16)
+    storage = Self.memory(capacity)
   }
 
   /// Writes ready markup.
@@ -111,10 +117,24 @@ package struct MarkupWriter: ~Copyable {
     count &+= length
   }
 
+  /// Copies so many bytes as they are, which have `padding` bytes of memory behind them.
+  @inline(__always)
+  mutating func append(padded from: UnsafeRawPointer, count length: Int) {
+    if capacity &- count < length { grow(by: length) }
+    // A copy of known length is two moves.
+    let end = storage.advanced(by: count)
+    if length <= Self.padding {
+      end.copyMemory(from: from, byteCount: Self.padding)
+    } else {
+      end.copyMemory(from: from, byteCount: length)
+    }
+    count &+= length
+  }
+
   @inline(never)
   private mutating func grow(by length: Int) {
     capacity = max(2 * capacity, count + length)
-    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    let larger = Self.memory(capacity)
     larger.copyMemory(from: storage, byteCount: count)
     storage.deallocate()
     storage = larger

@@ -25,7 +25,7 @@ package struct TemplateLibrary: Sendable {
     diagnostics.formUnion(compiler.diagnostics)
     guard diagnostics.isEmpty else { throw TemplateErrors(diagnostics) }
     self.graph = graph
-    program = compiler.program
+    program = compiler.program.padded
     self.roots = compiled
   }
 

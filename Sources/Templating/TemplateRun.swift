@@ -39,6 +39,8 @@ struct TemplateRun: ~Copyable {
   private let program: TemplateProgram
   private let root: TemplateView
   private let registers: UnsafeMutablePointer<Body>
+  /// The schemas of the registers' views; the program keeps them alive.
+  private let schemas: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// The slot in register 0.
   private var dotSlot = 0
   private var views = RunStack<Body>(capacity: 32)
@@ -60,6 +62,10 @@ struct TemplateRun: ~Copyable {
     root = TemplateView(elements: [value])
     registers = .allocate(capacity: program.registers.count)
     registers.initialize(repeating: Self.nothing.storage.body, count: program.registers.count)
+    schemas = .allocate(capacity: program.registers.count)
+    for (register, schema) in program.registers.enumerated() {
+      (schemas + register).initialize(to: schema.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
     registers[Int(Operand.dot.register)] = root.storage.body
     guard case .view(let schema) = kind else { return }
     guard case .view(let view) = value, view.schema == schema else {
@@ -70,6 +76,7 @@ struct TemplateRun: ~Copyable {
 
   deinit {
     registers.deallocate()
+    schemas.deallocate()
   }
 
   /// Runs a procedure to its end.
@@ -82,7 +89,7 @@ struct TemplateRun: ~Copyable {
       position &+= 1
       switch instruction {
       case .literal(let start, let count):
-        literals.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[Int(start)..<Int(start &+ count)])) }
+        literals.withUnsafeBytes { if let base = $0.baseAddress { writer.append(padded: base + Int(start), count: Int(count)) } }
       case .lineStart: indentation.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[indentationStart...])) }
       case .write(let operand): write(operand, into: &writer)
       case .writeRaw(let operand): writeRaw(operand, into: &writer)
@@ -132,7 +139,7 @@ struct TemplateRun: ~Copyable {
   private func write(_ operand: Operand, into writer: inout MarkupWriter) {
     let value = value(operand)
     switch value.kind {
-    case .markup: writer.append(bytes(operand) + value.start, count: value.number)
+    case .markup: writer.append(padded: bytes(operand) + value.start, count: value.number)
     case .text: writer.write(textBytes: UnsafeRawBufferPointer(start: bytes(operand) + value.start, count: value.number))
     case .number: writer.write(number: value.number)
     case .flag: writer.write(literal: value.isTruthy ? "true" : "false")
@@ -154,12 +161,14 @@ struct TemplateRun: ~Copyable {
   /// Puts a view into its register.
   @inline(__always)
   private func put(_ view: Body, into register: Int) throws(ArchiveError) {
-    let schema = view.pointee.schema.takeUnretainedValue()
-    guard schema == program.registers[register] else {
-      let expected = program.registers[register]?.name ?? ""
-      throw ArchiveError("a view \(schema.name) was given to a template where \(expected) is declared")
-    }
+    guard view.pointee.schema.toOpaque() == schemas[register] else { throw mismatch(of: view, register) }
     registers[register] = view
+  }
+
+  @inline(never)
+  private func mismatch(of view: Body, _ register: Int) -> ArchiveError {
+    let given = view.pointee.schema.takeUnretainedValue().name
+    return ArchiveError("a view \(given) was given to a template where \(program.registers[register]?.name ?? "") is declared")
   }
 
   private mutating func openView(_ operand: Operand, _ register: Int) throws(ArchiveError) -> Bool {
