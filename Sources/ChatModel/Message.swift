@@ -11,9 +11,9 @@ public struct Message: Sendable, Hashable {
   /// When it was sent. Where the export does not say, the nearest instant that it does say, and `isTimeKnown` is false.
   public var createdAt: Timestamp
   /// Whether the export says when the message was sent.
-  public var isTimeKnown: Bool
+  public var isTimeKnown = true
   /// When the export's record last changed; the newest record wins where a message stands twice.
-  public var updatedAt: Timestamp?
+  public var updatedAt: Timestamp? = nil
   /// When its text was edited; nil when it was not.
   public var editedAt: Timestamp? {
     @inlinable get { if case .present(let parts) = rareParts { parts.editedAt } else { nil } }
@@ -30,7 +30,7 @@ public struct Message: Sendable, Hashable {
     @inlinable set { if hasParts || newValue != nil { parts.parentID = newValue } }
   }
   /// Whether a reply is listed in the channel too.
-  public var isShownInChannel: Bool
+  public var isShownInChannel = false
   /// The message that it quotes.
   public var quotedMessageID: String? {
     @inlinable get { if case .present(let parts) = rareParts { parts.quotedMessageID } else { nil } }
@@ -92,14 +92,14 @@ public struct Message: Sendable, Hashable {
     @inlinable set { if hasParts || newValue != nil { parts.command = newValue } }
   }
   /// Whether moderation sent it back to its author.
-  public var isBounced: Bool
+  public var isBounced = false
   /// Whether the platform hid it from everybody but its author.
-  public var isShadowed: Bool
+  public var isShadowed = false
   /// Whether it was sent without notifying anybody.
-  public var isSilent: Bool
+  public var isSilent = false
 
   /// What few messages have is most of what all of it would take; never one that is empty.
-  @usableFromInline var rareParts: Rare<MessageParts>
+  @usableFromInline var rareParts: Rare<MessageParts> = .absent
 
   /// Makes a regular message; everything that is not given is absent.
   @inlinable
@@ -109,13 +109,6 @@ public struct Message: Sendable, Hashable {
     self.authorID = authorID
     self.text = text
     self.createdAt = createdAt
-    isTimeKnown = true
-    updatedAt = nil
-    isShownInChannel = false
-    isBounced = false
-    isShadowed = false
-    isSilent = false
-    rareParts = .absent
   }
 
   /// Whether it has anything of what most messages lack.

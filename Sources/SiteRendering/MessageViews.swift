@@ -24,8 +24,14 @@ struct MessageViews {
     self.labels = labels
   }
 
-  mutating func view(of planned: PlannedMessage) -> TemplateView {
-    var view = ViewBuilder<MessageField>(MessageField.schema)
+  /// Fills the view of a message, which stays as it is: a message is large, so it is lent and not copied.
+  mutating func fill(_ builder: inout TemplateViewBuilder, from planned: inout PlannedMessage) {
+    var view = ViewBuilder<MessageField>(builder)
+    fill(&view, from: planned)
+    builder = view.end()
+  }
+
+  private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage) {
     view.set(.classes, classes.names(of: planned, groupMessages: config.groupMessages))
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
     view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
@@ -38,11 +44,10 @@ struct MessageViews {
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
       setExtras(of: planned, in: &view)
-      return view.view
+      return
     }
     setFrame(of: planned, in: &view)
     setContent(of: planned, in: &view)
-    return view.view
   }
 
   private mutating func setDates(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
@@ -69,7 +74,7 @@ struct MessageViews {
   /// Sets a text with its markup. Most texts have none, and are escaped right where the template writes them.
   private func set(_ field: MessageField, _ text: String, _ planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     if let structure = parser.structure(of: text, mentions: planned.mentions.map { (userID: $0.id, name: $0.displayName) }) {
-      view.set(field, RichTextRendering.markup(of: structure))
+      view.set(field, markup: { RichTextRendering.write(structure, into: &$0) })
     } else {
       view.set(field, text)
     }

@@ -29,8 +29,8 @@ package struct PageRenderer: Sendable {
       config: config, pictures: pictures, parser: MessageTextParser(options: options), labels: DateLabelCache(labels))
   }
 
-  /// Writes a page of a channel.
-  package mutating func render(_ page: PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
+  /// Writes a page of a channel. A page that nobody else holds is not copied.
+  package mutating func render(_ page: consuming PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
     var view = pageView(ChannelPageField.self, ChannelPageField.schema, title: channel.name, root: "../")
     let path = channel.folder + "/" + (page.isNewest ? "index.html" : "\(page.number).html")
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
@@ -42,12 +42,14 @@ package struct PageRenderer: Sendable {
     view.set(.isNewest, page.isNewest)
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)
-    view.set(.messages, views(of: page.messages))
-    try templates.render("ChannelPage", view.view, into: &writer)
+    view.set(.messages, feedCount: page.messages.count)
+    try render("ChannelPage", view.view, &page.messages, into: &writer)
   }
 
-  /// Writes the page of a thread.
-  package mutating func render(_ thread: PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
+  /// Writes the page of a thread. A page that nobody else holds is not copied.
+  package mutating func render(
+    _ thread: consuming PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter
+  ) throws {
     var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: "Thread · " + channel.name, root: "../../")
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" })
     view.set(.channelName, channel.name)
@@ -56,8 +58,8 @@ package struct PageRenderer: Sendable {
     view.set(.backHref, thread.backHref)
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)
-    view.set(.messages, views(of: thread.messages))
-    try templates.render("ThreadPage", view.view, into: &writer)
+    view.set(.messages, feedCount: thread.messages.count)
+    try render("ThreadPage", view.view, &thread.messages, into: &writer)
   }
 
   /// Writes the page that lists every channel.
@@ -77,11 +79,13 @@ package struct PageRenderer: Sendable {
     try templates.render("NotFoundPage", view.view, into: &writer)
   }
 
-  private mutating func views(of planned: [PlannedMessage]) -> [TemplateView] {
-    var views: [TemplateView] = []
-    views.reserveCapacity(planned.count)
-    for index in planned.indices { views.append(messages.view(of: planned[index])) }
-    return views
+  /// Renders a page whose messages' views are made one after another in the same place.
+  private mutating func render(
+    _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], into writer: inout MarkupWriter
+  ) throws {
+    try templates.render(template, view, into: &writer) { number, view in
+      self.messages.fill(&view, from: &messages[number])
+    }
   }
 
   private func pageView<Layout: PageLayout>(

@@ -1,30 +1,53 @@
 /// A growing buffer of markup, and the only way in which text becomes markup: `write(text:)` escapes.
-package struct MarkupWriter: Sendable {
-  /// The buffer: the first `count` bytes are written, what follows is room.
-  private var storage: [UInt8]
+///
+/// The memory is its own, so that what is written costs a look at the room that is left and a copy.
+package struct MarkupWriter: ~Copyable {
+  /// The first `count` bytes are written, what follows is room.
+  private var storage: UnsafeMutableRawPointer
+  /// How many bytes there is memory for.
+  private var capacity: Int
   /// How many bytes are written.
   package private(set) var count = 0
 
   /// Makes an empty writer with room for `capacity` bytes.
   package init(capacity: Int = 4096) {
-    storage = [UInt8](repeating: 0, count: max(capacity, 0))
+    self.capacity = max(capacity, Self.leastCapacity)
+    storage = Self.memory(self.capacity)
+  }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  private static let leastCapacity = 64
+  /// How many bytes of memory there are behind the room, so that short copies can be of one length whatever there is to copy.
+  static let padding = 32
+
+  private static func memory(_ capacity: Int) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: capacity + padding, alignment: 16)
   }
 
   /// A copy of the bytes that are written.
-  package var bytes: [UInt8] { Array(storage[..<count]) }
+  package var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: storage, count: count)) }
 
   /// What is written, as ready markup.
   package var markup: Markup { Markup(written: bytes) }
 
+  /// Where the written bytes are, until more are written or the writer ends.
+  var start: UnsafeRawPointer { UnsafeRawPointer(storage) }
+
   /// Gives the written bytes to `body` without a copy. The pointer is valid only within it.
   package func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-    try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    try body(UnsafeRawBufferPointer(start: storage, count: count))
   }
 
   /// Forgets what is written. The room stays when `keepingCapacity` says so.
   package mutating func removeAll(keepingCapacity: Bool = false) {
     count = 0
-    if !keepingCapacity { storage = [] }
+    guard !keepingCapacity else { return }
+    storage.deallocate()
+    capacity = Self.leastCapacity
+    storage = Self.memory(capacity)
   }
 
   /// Writes ready markup.
@@ -41,9 +64,8 @@ package struct MarkupWriter: Sendable {
   ///
   /// What HTML and XML forbid (control characters and noncharacters) becomes U+FFFD.
   package mutating func write(text: String) {
-    let contiguous: Void? = text.utf8.withContiguousStorageIfAvailable { write(textBytes: UnsafeRawBufferPointer($0)) }
-    guard contiguous == nil else { return }
-    Array(text.utf8).withUnsafeBytes { write(textBytes: $0) }
+    var text = text
+    text.withUTF8 { write(textBytes: UnsafeRawBufferPointer($0)) }
   }
 
   /// Writes a text of UTF-8 bytes, escaped as `write(text:)` does. The caller guarantees that the bytes are valid UTF-8: they
@@ -83,17 +105,38 @@ package struct MarkupWriter: Sendable {
   /// Copies bytes as they are. Not for other modules: what goes through here is trusted.
   @inline(__always)
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    let length = bytes.count
-    guard length > 0, let from = bytes.baseAddress else { return }
-    if storage.count &- count < length { grow(by: length) }
-    let start = count
-    storage.withUnsafeMutableBytes { $0.baseAddress?.advanced(by: start).copyMemory(from: from, byteCount: length) }
-    count = start &+ length
+    guard let from = bytes.baseAddress else { return }
+    append(from, count: bytes.count)
+  }
+
+  /// Copies so many bytes as they are.
+  @inline(__always)
+  mutating func append(_ from: UnsafeRawPointer, count length: Int) {
+    if capacity &- count < length { grow(by: length) }
+    storage.advanced(by: count).copyMemory(from: from, byteCount: length)
+    count &+= length
+  }
+
+  /// Copies so many bytes as they are, which have `padding` bytes of memory behind them.
+  @inline(__always)
+  mutating func append(padded from: UnsafeRawPointer, count length: Int) {
+    if capacity &- count < length { grow(by: length) }
+    // A copy of known length is two moves.
+    let end = storage.advanced(by: count)
+    if length <= Self.padding {
+      end.copyMemory(from: from, byteCount: Self.padding)
+    } else {
+      end.copyMemory(from: from, byteCount: length)
+    }
+    count &+= length
   }
 
   @inline(never)
   private mutating func grow(by length: Int) {
-    let room = max(storage.count, length, 256)
-    storage.append(contentsOf: repeatElement(0, count: room))
+    capacity = max(2 * capacity, count + length)
+    let larger = Self.memory(capacity)
+    larger.copyMemory(from: storage, byteCount: count)
+    storage.deallocate()
+    storage = larger
   }
 }

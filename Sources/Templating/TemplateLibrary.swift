@@ -25,7 +25,7 @@ package struct TemplateLibrary: Sendable {
     diagnostics.formUnion(compiler.diagnostics)
     guard diagnostics.isEmpty else { throw TemplateErrors(diagnostics) }
     self.graph = graph
-    program = compiler.program
+    program = compiler.program.padded
     self.roots = compiled
   }
 
@@ -39,17 +39,22 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// Renders a root with a view.
+  /// - Parameter feed: Makes the views that `view` declares with a number only; without it their fields are absent.
   /// - Throws: `ArchiveError` when there is no such root, when a view is of another schema than is declared, or when partials call each
   ///   other more than 256 deep. What was written until then stays in `writer`.
-  package func render(_ name: String, _ view: TemplateView, into writer: inout MarkupWriter) throws(ArchiveError) {
-    try render(name, value: .view(view), into: &writer)
+  package func render(
+    _ name: String, _ view: TemplateView, into writer: inout MarkupWriter, feed: ViewFeed = { _, _ in }
+  ) throws(ArchiveError) {
+    try render(name, value: .view(view), into: &writer, feed: feed)
   }
 
   /// Renders a root with a value of its kind.
-  /// - Throws: As `render(_:_:into:)` does.
-  package func render(_ name: String, value: TemplateValue, into writer: inout MarkupWriter) throws(ArchiveError) {
+  /// - Throws: As `render(_:_:into:feed:)` does.
+  package func render(
+    _ name: String, value: TemplateValue, into writer: inout MarkupWriter, feed: ViewFeed = { _, _ in }
+  ) throws(ArchiveError) {
     guard let root = roots[name] else { throw ArchiveError("there is no template “\(name)” to render by itself") }
     var run = try TemplateRun(program, with: value, of: root.kind)
-    try run.run(root.procedure, into: &writer)
+    try run.run(root.procedure, into: &writer, feed: feed)
   }
 }

@@ -24,6 +24,13 @@ struct TemplateProgram: Sendable {
     }
   }
 
+  /// The program with memory behind its literals, as a run wants it.
+  var padded: TemplateProgram {
+    var program = self
+    program.literals += repeatElement(0, count: MarkupWriter.padding)
+    return program
+  }
+
   /// Lets the jump at `index` end at the next instruction that is appended.
   mutating func land(_ index: Int) {
     let here = Int32(clamping: instructions.count)

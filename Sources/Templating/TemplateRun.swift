@@ -1,37 +1,86 @@
 import Diagnostics
 
 /// A run of a program. What it has on its stacks is its own, so that a deep template cannot exhaust the thread's stack.
-struct TemplateRun {
+///
+/// Views are read by address, without counting references: the root lives as long as the run, a view's children as long as the
+/// view, and a view that was fed until the next one of its section.
+struct TemplateRun: ~Copyable {
   /// How deep partials may call each other.
   static let deepestCall = 256
 
+  typealias Body = UnsafeMutablePointer<ViewBody>
+
+  /// The views of an open section, and what its register held before.
+  private struct ListFrame: BitwiseCopyable {
+    var owner: Body
+    var next: Int
+    var end: Int
+    var previous: Body
+    /// Which of the views that are filled again and again is the section's; nil when the owner has the views.
+    var fed: Int?
+  }
+
+  /// The values of an open section.
+  private struct ValuesFrame: BitwiseCopyable {
+    var owner: Body
+    var next: Int
+  }
+
+  private struct Dot: BitwiseCopyable {
+    var owner: Body
+    var slot: Int
+  }
+
+  private struct Call: BitwiseCopyable {
+    var position: Int
+    var indentation: Int
+  }
+
   private let program: TemplateProgram
-  private var registers: [TemplateView]
-  private var dot: TemplateValue = .absent
-  private var views: [TemplateView] = []
-  private var lists: [(views: [TemplateView], next: Int)] = []
-  private var dots: [TemplateValue] = []
-  private var values: [(values: [TemplateValue], next: Int)] = []
-  private var calls: [(position: Int, indentation: Int)] = []
+  private let root: TemplateView
+  private let registers: UnsafeMutablePointer<Body>
+  /// The schemas of the registers' views; the program keeps them alive.
+  private let schemas: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  /// The slot in register 0.
+  private var dotSlot = 0
+  private var views = RunStack<Body>(capacity: 32)
+  private var lists = RunStack<ListFrame>(capacity: 32)
+  private var dots = RunStack<Dot>(capacity: 32)
+  private var values = RunStack<ValuesFrame>(capacity: 32)
+  private var calls = RunStack<Call>(capacity: deepestCall)
+  /// The views that are fed, by how many fed sections are open around them.
+  private var fed: [ViewStorage] = []
+  private var openFeeds = 0
   private var indentation: [UInt8] = []
   private var indentationStart = 0
 
-  private static let nothing = TemplateView(ViewSchema(name: "", fields: []))
+  private static let nothing = TemplateView(elements: [])
 
   /// Makes a run that is filled with a value.
   init(_ program: TemplateProgram, with value: TemplateValue, of kind: FieldKind) throws(ArchiveError) {
     self.program = program
-    registers = [TemplateView](repeating: Self.nothing, count: program.registers.count)
-    dot = value
+    root = TemplateView(elements: [value])
+    registers = .allocate(capacity: program.registers.count)
+    registers.initialize(repeating: Self.nothing.storage.body, count: program.registers.count)
+    schemas = .allocate(capacity: program.registers.count)
+    for (register, schema) in program.registers.enumerated() {
+      (schemas + register).initialize(to: schema.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
+    registers[Int(Operand.dot.register)] = root.storage.body
     guard case .view(let schema) = kind else { return }
     guard case .view(let view) = value, view.schema == schema else {
       throw ArchiveError("a template that shows \(kind.noun) was given something else")
     }
-    if let register = program.registers.firstIndex(of: schema) { registers[register] = view }
+    if let register = program.registers.firstIndex(of: schema) { registers[register] = view.storage.body }
+  }
+
+  deinit {
+    registers.deallocate()
+    schemas.deallocate()
   }
 
   /// Runs a procedure to its end.
-  mutating func run(_ procedure: Int32, into writer: inout MarkupWriter) throws(ArchiveError) {
+  mutating func run(_ procedure: Int32, into writer: inout MarkupWriter, feed: ViewFeed) throws(ArchiveError) {
     let instructions = program.instructions
     let literals = program.literals
     var position = Int(program.entries[Int(procedure)])
@@ -40,22 +89,20 @@ struct TemplateRun {
       position &+= 1
       switch instruction {
       case .literal(let start, let count):
-        literals.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[Int(start)..<Int(start &+ count)])) }
+        literals.withUnsafeBytes { if let base = $0.baseAddress { writer.append(padded: base + Int(start), count: Int(count)) } }
       case .lineStart: indentation.withUnsafeBytes { writer.append(UnsafeRawBufferPointer(rebasing: $0[indentationStart...])) }
-      case .write(let operand): write(value(operand), into: &writer)
-      case .writeRaw(let operand): writeRaw(value(operand), into: &writer)
-      case .enter(let operand): enter(value(operand))
+      case .write(let operand): write(operand, into: &writer)
+      case .writeRaw(let operand): writeRaw(operand, into: &writer)
+      case .enter(let operand): registers[Int(Operand.entered)] = view(operand) ?? Self.nothing.storage.body
       case .skipUnless(let operand, let target): if !value(operand).isTruthy { position = Int(target) }
       case .skipIf(let operand, let target): if value(operand).isTruthy { position = Int(target) }
-      case .openView(let operand, let register, let end):
-        if try !openView(value(operand), Int(register)) { position = Int(end) }
-      case .closeView(let register): registers[Int(register)] = views.removeLast()
-      case .openList(let operand, let register, let end):
-        if try !openList(value(operand), Int(register)) { position = Int(end) }
-      case .closeList(let register, let body): if try closeList(Int(register)) { position = Int(body) }
-      case .openValue(let operand, let end): if !openValue(value(operand)) { position = Int(end) }
-      case .closeValue: dot = dots.removeLast()
-      case .openValues(let operand, let end): if !openValues(value(operand)) { position = Int(end) }
+      case .openView(let operand, let register, let end): if try !openView(operand, Int(register)) { position = Int(end) }
+      case .closeView(let register): registers[Int(register)] = views.pop()
+      case .openList(let operand, let register, let end): if try !openList(operand, Int(register), feed) { position = Int(end) }
+      case .closeList(let register, let body): if try closeList(Int(register), feed) { position = Int(body) }
+      case .openValue(let operand, let end): if !openValue(operand) { position = Int(end) }
+      case .closeValue: closeValue()
+      case .openValues(let operand, let end): if !openValues(operand) { position = Int(end) }
       case .closeValues(let body): if closeValues() { position = Int(body) }
       case .call(let callee): position = try call(callee, from: position)
       case .callIndented(let callee, let start, let count, let keeps):
@@ -68,101 +115,146 @@ struct TemplateRun {
     }
   }
 
+  /// The slot that an operand means, in the view of its register.
   @inline(__always)
-  private func value(_ operand: Operand) -> TemplateValue {
-    if operand.register == Operand.dot.register { return dot }
-    let slot = Int(operand.slot)
-    let register = Int(operand.register)
-    return slot < registers[register].values.count ? registers[register].values[slot] : .absent
+  private func index(_ operand: Operand) -> Int { operand.register == Operand.dot.register ? dotSlot : Int(operand.slot) }
+
+  @inline(__always)
+  private func value(_ operand: Operand) -> ViewSlot {
+    let body = registers[Int(operand.register)]
+    let index = index(operand)
+    return index < body.pointee.slotCount ? body.pointee.slots[index] : ViewSlot()
+  }
+
+  /// The view that an operand means; nil when it means none.
+  @inline(__always)
+  private func view(_ operand: Operand) -> Body? {
+    let value = value(operand)
+    return value.kind == .view ? Body(bitPattern: value.number) : nil
   }
 
   // MARK: Writing
 
   @inline(__always)
-  private func write(_ value: TemplateValue, into writer: inout MarkupWriter) {
-    switch value {
-    case .text(let text): writer.write(text: text)
-    case .markup(let markup): writer.write(markup)
-    case .number(let number): writer.write(number: number)
-    case .flag(let flag): writer.write(literal: flag ? "true" : "false")
-    case .absent, .view, .list, .values: break
+  private func write(_ operand: Operand, into writer: inout MarkupWriter) {
+    let value = value(operand)
+    switch value.kind {
+    case .markup: writer.append(padded: bytes(operand) + value.start, count: value.number)
+    case .text: writer.write(textBytes: UnsafeRawBufferPointer(start: bytes(operand) + value.start, count: value.number))
+    case .number: writer.write(number: value.number)
+    case .flag: writer.write(literal: value.isTruthy ? "true" : "false")
+    case .absent, .view, .list, .feed, .values: break
     }
   }
 
-  private func writeRaw(_ value: TemplateValue, into writer: inout MarkupWriter) {
-    guard case .text(let text) = value else { return write(value, into: &writer) }
-    Array(text.utf8).withUnsafeBytes { writer.append($0) }
+  private func writeRaw(_ operand: Operand, into writer: inout MarkupWriter) {
+    let value = value(operand)
+    guard value.kind == .text else { return write(operand, into: &writer) }
+    writer.append(bytes(operand) + value.start, count: value.number)
   }
+
+  @inline(__always)
+  private func bytes(_ operand: Operand) -> UnsafeRawPointer { registers[Int(operand.register)].pointee.bytes.start }
 
   // MARK: Sections
 
-  private mutating func enter(_ value: TemplateValue) {
-    if case .view(let view) = value { registers[Int(Operand.entered)] = view } else { registers[Int(Operand.entered)] = Self.nothing }
-  }
-
   /// Puts a view into its register.
   @inline(__always)
-  private mutating func put(_ view: TemplateView, into register: Int) throws(ArchiveError) {
-    guard view.schema == program.registers[register] else {
-      let expected = program.registers[register]?.name ?? ""
-      throw ArchiveError("a view \(view.schema.name) was given to a template where \(expected) is declared")
-    }
+  private func put(_ view: Body, into register: Int) throws(ArchiveError) {
+    guard view.pointee.schema.toOpaque() == schemas[register] else { throw mismatch(of: view, register) }
     registers[register] = view
   }
 
-  private mutating func openView(_ value: TemplateValue, _ register: Int) throws(ArchiveError) -> Bool {
-    guard case .view(let view) = value else { return false }
-    views.append(registers[register])
+  @inline(never)
+  private func mismatch(of view: Body, _ register: Int) -> ArchiveError {
+    let given = view.pointee.schema.takeUnretainedValue().name
+    return ArchiveError("a view \(given) was given to a template where \(program.registers[register]?.name ?? "") is declared")
+  }
+
+  private mutating func openView(_ operand: Operand, _ register: Int) throws(ArchiveError) -> Bool {
+    guard let view = view(operand) else { return false }
+    views.push(registers[register])
     try put(view, into: register)
     return true
   }
 
-  private mutating func openList(_ value: TemplateValue, _ register: Int) throws(ArchiveError) -> Bool {
-    guard case .list(let list) = value, let first = list.first else { return false }
-    views.append(registers[register])
-    lists.append((list, 1))
-    try put(first, into: register)
-    return true
+  private mutating func openList(_ operand: Operand, _ register: Int, _ feed: ViewFeed) throws(ArchiveError) -> Bool {
+    let value = value(operand)
+    guard value.isTruthy, value.kind == .list || value.kind == .feed else { return false }
+    let owner = registers[Int(operand.register)]
+    let isFed = value.kind == .feed
+    lists.push(
+      ListFrame(
+        owner: owner, next: value.start, end: value.start &+ value.number, previous: registers[register], fed: isFed ? openFeeds : nil))
+    if isFed { openFeeds &+= 1 }
+    return try closeList(register, feed)
   }
 
-  private mutating func closeList(_ register: Int) throws(ArchiveError) -> Bool {
-    let top = lists.count &- 1
-    let next = lists[top].next
-    guard next < lists[top].views.count else {
-      lists.removeLast()
-      registers[register] = views.removeLast()
+  /// Goes on to the next view of the open list, or ends the list.
+  private mutating func closeList(_ register: Int, _ feed: ViewFeed) throws(ArchiveError) -> Bool {
+    let frame = lists.top
+    guard frame.next < frame.end else {
+      if frame.fed != nil { openFeeds &-= 1 }
+      registers[register] = lists.pop().previous
       return false
     }
-    lists[top].next = next &+ 1
-    try put(lists[top].views[next], into: register)
+    lists.top.next = frame.next &+ 1
+    if let number = frame.fed {
+      try put(fill(number, register, frame.next, feed), into: register)
+    } else {
+      try put(frame.owner.pointee.children[frame.next].storage.body, into: register)
+    }
     return true
   }
 
-  private mutating func openValue(_ value: TemplateValue) -> Bool {
-    guard value.isTruthy else { return false }
-    dots.append(dot)
-    dot = value
+  /// Has a view filled by the feed.
+  private mutating func fill(_ number: Int, _ register: Int, _ index: Int, _ feed: ViewFeed) -> Body {
+    guard let schema = program.registers[register] else { return Self.nothing.storage.body }
+    if number == fed.count { fed.append(ViewStorage(schema, slotCount: schema.fields.count, capacity: 1024)) }
+    if fed[number].schema != schema { fed[number] = ViewStorage(schema, slotCount: schema.fields.count) }
+    fed[number].empty()
+    var builder = TemplateViewBuilder(filling: fed[number])
+    feed(index, &builder)
+    return fed[number].body
+  }
+
+  private mutating func openValue(_ operand: Operand) -> Bool {
+    guard value(operand).isTruthy else { return false }
+    let slot = index(operand)
+    openDot()
+    registers[Int(Operand.dot.register)] = registers[Int(operand.register)]
+    dotSlot = slot
     return true
   }
 
-  private mutating func openValues(_ value: TemplateValue) -> Bool {
-    guard case .values(let list) = value, let first = list.first else { return false }
-    dots.append(dot)
-    values.append((list, 1))
-    dot = first
-    return true
+  private mutating func openDot() { dots.push(Dot(owner: registers[Int(Operand.dot.register)], slot: dotSlot)) }
+
+  private mutating func closeValue() {
+    let dot = dots.pop()
+    registers[Int(Operand.dot.register)] = dot.owner
+    dotSlot = dot.slot
   }
 
+  private mutating func openValues(_ operand: Operand) -> Bool {
+    let value = value(operand)
+    guard value.kind == .values, value.isTruthy, let owner = Body(bitPattern: value.number) else { return false }
+    openDot()
+    values.push(ValuesFrame(owner: owner, next: 0))
+    return closeValues()
+  }
+
+  /// Goes on to the next value of the open section, or ends the section.
   private mutating func closeValues() -> Bool {
-    let top = values.count &- 1
-    let next = values[top].next
-    guard next < values[top].values.count else {
-      values.removeLast()
-      dot = dots.removeLast()
+    let frame = values.top
+    guard frame.next < frame.owner.pointee.slotCount else {
+      _ = values.pop()
+      closeValue()
       return false
     }
-    values[top].next = next &+ 1
-    dot = values[top].values[next]
+    values.top.next = frame.next &+ 1
+    // What the section shows may have changed what the period means, but has put it back.
+    registers[Int(Operand.dot.register)] = frame.owner
+    dotSlot = frame.next
     return true
   }
 
@@ -174,7 +266,7 @@ struct TemplateRun {
       throw ArchiveError(
         "the template “\(name)” is called more than \(Self.deepestCall) deep", advice: "look for a partial that always contains itself")
     }
-    calls.append((position, indentationStart))
+    calls.push(Call(position: position, indentation: indentationStart))
     return Int(program.entries[Int(callee)])
   }
 
@@ -187,11 +279,12 @@ struct TemplateRun {
   }
 
   private mutating func endProcedure() -> Int? {
-    guard let (position, start) = calls.popLast() else { return nil }
-    if start != indentationStart {
+    guard calls.count > 0 else { return nil }
+    let call = calls.pop()
+    if call.indentation != indentationStart {
       indentation.removeSubrange(indentationStart...)
-      indentationStart = start
+      indentationStart = call.indentation
     }
-    return position
+    return call.position
   }
 }

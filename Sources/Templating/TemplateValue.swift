@@ -16,18 +16,4 @@ package enum TemplateValue: Sendable {
   case list([TemplateView])
   /// Values that are no views, which a section repeats over with each as `{{.}}`.
   case values([TemplateValue])
-
-  /// Whether a section of it is shown: the specification's `!!data`, and no empty list.
-  package var isTruthy: Bool {
-    switch self {
-    case .absent: false
-    case .flag(let flag): flag
-    case .number(let number): number != 0
-    case .text(let text): !text.isEmpty
-    case .markup(let markup): !markup.isEmpty
-    case .view: true
-    case .list(let views): !views.isEmpty
-    case .values(let values): !values.isEmpty
-    }
-  }
 }

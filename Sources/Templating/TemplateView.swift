@@ -1,25 +1,32 @@
-/// The values that a template, or a section of it, is filled with.
+/// The values that a template, or a section of it, is filled with. It does not change once it is made.
 package struct TemplateView: Sendable {
-  /// What the view offers.
-  package let schema: ViewSchema
-  /// The values by slot. Slots that are not there count as absent.
-  package var values: [TemplateValue]
+  let storage: ViewStorage
 
   /// Makes a view of which every field is absent.
   package init(_ schema: ViewSchema) {
-    self.schema = schema
-    values = [TemplateValue](repeating: .absent, count: schema.fields.count)
+    self.init(schema, values: [])
   }
 
-  /// Makes a view from its values in the schema's order.
+  /// Makes a view from its values in the schema's order. Fields without a value are absent.
   package init(_ schema: ViewSchema, values: [TemplateValue]) {
-    self.schema = schema
-    self.values = values
+    var builder = TemplateViewBuilder(schema)
+    for (slot, value) in values.prefix(schema.fields.count).enumerated() { builder.set(slot, value) }
+    self = builder.finish()
   }
 
-  /// The value in a slot. Setting a slot that the schema has not is a programming error.
-  package subscript(slot: Int) -> TemplateValue {
-    get { slot < values.count ? values[slot] : .absent }
-    set { values[slot] = newValue }
+  /// Makes a view without names from values, for those that `{{.}}` can mean.
+  init(elements: [TemplateValue]) {
+    var builder = TemplateViewBuilder(filling: ViewStorage(Self.unnamed, slotCount: elements.count))
+    for (slot, value) in elements.enumerated() { builder.set(slot, value) }
+    self = builder.finish()
   }
+
+  init(storage: ViewStorage) {
+    self.storage = storage
+  }
+
+  /// What the view offers.
+  package var schema: ViewSchema { storage.schema }
+
+  private static let unnamed = ViewSchema(name: "", fields: [])
 }

@@ -27,6 +27,12 @@ enum TextEscaping {
       if suspects != 0 { return position &+ suspects.trailingZeroBitCount &>> 3 }
       position &+= 8
     }
+    if position < text.count, position &- start >= 8 {
+      // The last eight bytes; those among them that were looked at before are not suspect.
+      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: text.count &- 8, as: UInt64.self))
+      let suspects = suspects(in: word)
+      return suspects == 0 ? text.count : text.count &- 8 &+ suspects.trailingZeroBitCount &>> 3
+    }
     while position < text.count {
       if isSuspect(base.load(fromByteOffset: position, as: UInt8.self), mask) { break }
       position &+= 1

@@ -20,13 +20,14 @@ enum ExampleViews {
   }
 
   static func message(
-    _ text: String, body: Markup = "", isOwn: Bool = false, author: String? = nil, tags: [String] = [], readers: [String] = []
+    _ text: String, body: Markup = "", isOwn: Bool = false, author: String? = nil, age: Int = 0, tags: [String] = [],
+    readers: [String] = []
   ) -> TemplateView {
     TemplateView(
       message,
       values: [
-        .text(text), .markup(body), .flag(isOwn), author.map { .view(user($0)) } ?? .absent, .values(tags.map(TemplateValue.text)),
-        .list(readers.map { user($0) }),
+        .text(text), .markup(body), .flag(isOwn), author.map { .view(user($0, age: age)) } ?? .absent,
+        .values(tags.map(TemplateValue.text)), .list(readers.map { user($0) }),
       ])
   }
 

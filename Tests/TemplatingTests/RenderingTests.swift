@@ -23,10 +23,11 @@ struct RenderingTests {
     let template = TemplateCase(
       main: "{{#isOwn}}1{{/isOwn}}{{#text}}2{{/text}}{{#body}}3{{/body}}{{#author}}4{{#age}}5{{/age}}{{/author}}{{#tags}}6{{/tags}}")
     #expect(try template.render(ExampleViews.message("")) == "")
-    var full = ExampleViews.message("t", body: "<i/>", isOwn: true, author: "A", tags: ["x", "y"])
-    #expect(try template.render(full) == "123466")
-    full[3] = .view(ExampleViews.user("A", age: 3))
-    #expect(try template.render(full) == "1234566")
+    func full(age: Int) -> TemplateView {
+      ExampleViews.message("t", body: "<i/>", isOwn: true, author: "A", age: age, tags: ["x", "y"])
+    }
+    #expect(try template.render(full(age: 0)) == "123466")
+    #expect(try template.render(full(age: 3)) == "1234566")
   }
 
   @Test("The period is the item at the top of the stack, and is what it was when the section ends")
@@ -146,6 +147,33 @@ struct RenderingTests {
     let outer = ViewSchema(name: "Outer", fields: [ViewField("name", .text), ViewField("inner", .view(inner))])
     let view = TemplateView(outer, values: [.text("outer"), .view(TemplateView(inner))])
     #expect(try TemplateCase(main: "{{#inner}}[{{name}}]{{/inner}}{{name}}").render(view) == "[]outer")
+  }
+
+  @Test("Views that are fed come out as those of a list, also when they are shown again within themselves")
+  func feed() throws {
+    let template = TemplateCase(
+      main: """
+        {{title}}{{#messages}}({{text}}{{body}}{{#author}}{{name}}{{/author}}{{#tags}}{{.}}{{/tags}}\
+        {{#messages}}[{{text}}{{title}}]{{/messages}}{{text}}{{#tags}}{{.}}{{/tags}}){{/messages}}\
+        {{^messages}}none{{/messages}}{{#messages}}{{author.name}};{{/messages}}
+        """)
+    let library = try TemplateLibrary(sources: template.sources, roots: [TemplateRoot("main", ExampleViews.page)])
+    let texts = ["<a>", "", "a text of more than fifteen bytes", "d"]
+    func values(_ number: Int) -> [TemplateValue] {
+      let author: TemplateValue = number == 1 ? .absent : .view(ExampleViews.user("u\(number)"))
+      return [.text(texts[number]), .markup(number == 2 ? "<b/>" : ""), .flag(true), author, .values([.text("t\(number)")])]
+    }
+    for count in 0...texts.count {
+      var page = TemplateViewBuilder(ExampleViews.page)
+      page.set(0, text: "T")
+      page.set(1, feedCount: count)
+      var writer = MarkupWriter()
+      try library.render("main", page.finish(), into: &writer) { number, view in
+        for (slot, value) in values(number).enumerated() { view.set(slot, value) }
+      }
+      let listed = ExampleViews.page("T", (0..<count).map { TemplateView(ExampleViews.message, values: values($0)) })
+      #expect(String(decoding: writer.bytes, as: UTF8.self) == (try template.render(listed)))
+    }
   }
 
   @Test("A view of another schema than is declared is refused")

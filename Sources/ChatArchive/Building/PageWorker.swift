@@ -9,7 +9,7 @@ import SiteWriting
 import Templating
 
 /// Makes pages one after another: plan, render, validate, write. One per task; its buffers are used again for each page.
-struct PageWorker {
+struct PageWorker: ~Copyable {
   private let plan: SitePlan
   private let context: BuildContext
   private let memory: PageMemory
@@ -65,20 +65,22 @@ struct PageWorker {
   private mutating func makePage(_ number: Int, of index: Int) throws -> (pages: [MadePage], hashes: [UInt64]) {
     let channel = plan.channels[index]
     let (page, hashes) = try plannedPage(number, of: index)
+    let isNewest = page.isNewest
     writer.removeAll(keepingCapacity: true)
-    try renderer.render(page, of: channel.rendered, into: &writer)
+    try renderer.render(consume page, of: channel.rendered, into: &writer)
     var pages: [MadePage] = []
     if number <= channel.pagination.pageCount { pages.append(try write(to: "\(channel.rendered.folder)/\(number).html")) }
-    if page.isNewest { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
+    if isNewest { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
     return (pages, hashes)
   }
 
   private mutating func makeThread(_ number: Int, of index: Int) throws -> (pages: [MadePage], hashes: [UInt64]) {
     let channel = plan.channels[index]
     let (thread, hashes) = try plannedThread(channel.stored.threads[number], of: index)
+    let fileName = thread.fileName
     writer.removeAll(keepingCapacity: true)
-    try renderer.render(thread, of: channel.rendered, into: &writer)
-    return ([try write(to: channel.rendered.folder + "/thread/" + thread.fileName)], hashes)
+    try renderer.render(consume thread, of: channel.rendered, into: &writer)
+    return ([try write(to: channel.rendered.folder + "/thread/" + fileName)], hashes)
   }
 
   /// The messages' hashes as fingerprints want them.

@@ -3,19 +3,22 @@ import Templating
 import TextMarkup
 
 /// Writes rich text as markup. Whatever stands in it, only these elements come out.
-struct RichTextRendering {
+struct RichTextRendering: ~Copyable {
   /// Deeper nesting than this is written as plain text.
   static let maximumDepth = 100
 
-  private var writer = MarkupWriter(capacity: 256)
+  private var writer: MarkupWriter
   private var isInLink = false
 
-  /// The markup of a text.
-  static func markup(of text: RichText) -> Markup {
-    var rendering = RichTextRendering()
+  /// Writes the markup of a text.
+  static func write(_ text: RichText, into writer: inout MarkupWriter) {
+    // The writer is borrowed from the caller, who gets it back.
+    var rendering = RichTextRendering(writer: writer)
     rendering.write(text.blocks, depth: 0, isTight: false)
-    return rendering.writer.markup
+    writer = rendering.end()
   }
+
+  private consuming func end() -> MarkupWriter { writer }
 
   private mutating func write(_ blocks: [RichTextBlock], depth: Int, isTight: Bool) {
     guard depth < Self.maximumDepth else { return write(lines: plainText(of: RichText(blocks: blocks))) }

@@ -120,7 +120,7 @@ struct RichTextRenderingTests {
   ]
 
   private func markup(_ blocks: [RichTextBlock]) -> String {
-    String(decoding: RichTextRendering.markup(of: RichText(blocks: blocks)).bytes, as: UTF8.self)
+    String(decoding: Markup { RichTextRendering.write(RichText(blocks: blocks), into: &$0) }.bytes, as: UTF8.self)
   }
 
   private func read(_ blocks: [RichTextBlock]) throws -> PageElement { try PageReader.read("<div>\(markup(blocks))</div>") }

@@ -1,0 +1,97 @@
+/// Fills a view slot by slot. What is not set is absent; setting a slot that the schema has not is a programming error.
+package struct TemplateViewBuilder: ~Copyable {
+  private let storage: ViewStorage
+
+  /// Begins a view of which every field is absent.
+  package init(_ schema: ViewSchema) {
+    storage = ViewStorage(schema, slotCount: schema.fields.count)
+  }
+
+  /// Fills a view's memory, which nobody else may be using.
+  init(filling storage: ViewStorage) {
+    self.storage = storage
+  }
+
+  /// The view, which changes no more.
+  package consuming func finish() -> TemplateView { TemplateView(storage: storage) }
+
+  /// Sets a text, which is escaped as it is written.
+  package mutating func set(_ slot: Int, text: String) {
+    let body = storage.body
+    let start = body.pointee.bytes.count
+    var text = text
+    let isClean = text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      body.pointee.bytes.append(bytes)
+      return TextEscaping.firstSuspect(in: bytes, from: 0) == bytes.count
+    }
+    let count = body.pointee.bytes.count &- start
+    put(slot, ViewSlot(kind: isClean ? .markup : .text, isTruthy: count > 0, start: start, number: count))
+  }
+
+  /// Sets ready markup.
+  package mutating func set(_ slot: Int, markup: Markup) {
+    set(slot, markup: { (writer: inout MarkupWriter) in writer.write(markup) })
+  }
+
+  /// Sets the markup that `write` writes, with no copy in between. The writer has other markup in it already.
+  package mutating func set(_ slot: Int, markup write: (inout MarkupWriter) -> Void) {
+    let body = storage.body
+    let start = body.pointee.bytes.count
+    write(&body.pointee.bytes)
+    let count = body.pointee.bytes.count &- start
+    put(slot, ViewSlot(kind: .markup, isTruthy: count > 0, start: start, number: count))
+  }
+
+  /// Sets a number.
+  package mutating func set(_ slot: Int, number: Int) {
+    put(slot, ViewSlot(kind: .number, isTruthy: number != 0, start: 0, number: number))
+  }
+
+  /// Sets a flag.
+  package mutating func set(_ slot: Int, flag: Bool) {
+    put(slot, ViewSlot(kind: .flag, isTruthy: flag, start: 0, number: 0))
+  }
+
+  /// Sets a view.
+  package mutating func set(_ slot: Int, view: TemplateView) {
+    put(slot, child(view, as: .view, isTruthy: true))
+  }
+
+  /// Sets views.
+  package mutating func set(_ slot: Int, list: [TemplateView]) {
+    let start = storage.body.pointee.children.count
+    storage.body.pointee.children += list
+    put(slot, ViewSlot(kind: .list, isTruthy: !list.isEmpty, start: start, number: list.count))
+  }
+
+  /// Sets so many views of the field's schema that are made by the feed which `TemplateLibrary.render` is given, each when its
+  /// turn comes.
+  package mutating func set(_ slot: Int, feedCount: Int) {
+    put(slot, ViewSlot(kind: .feed, isTruthy: feedCount > 0, start: 0, number: feedCount))
+  }
+
+  /// Sets any value.
+  package mutating func set(_ slot: Int, _ value: TemplateValue) {
+    switch value {
+    case .absent: put(slot, ViewSlot())
+    case .flag(let flag): set(slot, flag: flag)
+    case .number(let number): set(slot, number: number)
+    case .text(let text): set(slot, text: text)
+    case .markup(let markup): set(slot, markup: markup)
+    case .view(let view): set(slot, view: view)
+    case .list(let views): set(slot, list: views)
+    case .values(let values): put(slot, child(TemplateView(elements: values), as: .values, isTruthy: !values.isEmpty))
+    }
+  }
+
+  private func child(_ view: TemplateView, as kind: ViewSlot.Kind, isTruthy: Bool) -> ViewSlot {
+    storage.body.pointee.children.append(view)
+    return ViewSlot(kind: kind, isTruthy: isTruthy, start: 0, number: Int(bitPattern: view.storage.body))
+  }
+
+  private func put(_ index: Int, _ slot: ViewSlot) {
+    precondition(index >= 0 && index < storage.body.pointee.slotCount, "the view has no such slot")
+    storage.body.pointee.slots[index] = slot
+  }
+}
