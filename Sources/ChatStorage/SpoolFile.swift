@@ -17,9 +17,10 @@ package final class SpoolFile: Sendable {
     var template = Array((folder + "/.chatarchive-spool-XXXXXX").utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
+      let isFull = errno == ENOSPC || errno == EDQUOT
       throw ArchiveError(
         "cannot make a temporary file: \(SystemReason.text(errno))", at: Place(file: self.shownPath),
-        advice: "make the folder writable, or choose another output folder")
+        advice: (isFull ? "free some space" : "make the folder writable") + ", or choose another output folder")
     }
     unlink(template)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
