@@ -18,9 +18,14 @@ struct ChangingExportTests {
     try ChildProcess.run(try CommandProgram.path, ["build", "--quiet", "--output=\(output)"] + arguments, in: folder.path)
   }
 
-  private func fresh() throws -> SiteTree {
+  /// What a fresh build makes of an export.
+  private func fresh(_ export: SafetyExport, _ arguments: String..., channel: SafetyExport? = nil) throws -> SiteTree {
     let other = try TemporaryFolder()
-    #expect(try build("export", to: other.path("site")).exitCode == 0)
+    try export.write(to: "export", in: other)
+    try channel?.write(to: "export", in: other)
+    let program = try CommandProgram.path
+    let result = try ChildProcess.run(program, ["build", "--output=\(other.path("site"))", other.path("export")] + arguments)
+    #expect(result.exitCode == 0)
     return try SiteTree(other.path("site"))
   }
 
@@ -59,7 +64,7 @@ struct ChangingExportTests {
 
   /// Starts a build, and stops it when a condition holds; nil when the build was too fast.
   private func stopped(_ arguments: String..., when condition: (ChildProcess) -> Bool) throws -> ChildProcess? {
-    let child = try ChildProcess(try CommandProgram.path, ["build", "--quiet", "--output=site"] + arguments, in: folder.path)
+    let child = try ChildProcess(try CommandProgram.path, ["build", "--output=site"] + arguments, in: folder.path)
     while child.exitCode == nil {
       guard condition(child) else { continue }
       child.send(SIGSTOP)
@@ -93,32 +98,30 @@ struct ChangingExportTests {
 
   @Test("while it is read is an error that leaves the old site, or gives a right one", arguments: Change.allCases, [true, false])
   func whileRead(change: Change, isFirst: Bool) throws {
-    var export = SafetyExport(channels: [0, 1], messages: 30, pictures: 0)
+    let export = SafetyExport(channels: [0, 1], messages: 30, pictures: 0)
+    let before = SafetyExport(channels: [1], messages: 60, text: "Before", pictures: 0)
+    let after = SafetyExport(channels: [1], messages: 60, text: "After", pictures: 0)
     try export.write(to: "export", in: folder)
     if !isFirst { #expect(try build("export", to: "site").exitCode == 0) }
     let old = try SiteTree(folder.path("site"))
-    // Several times what is read at once.
-    export = SafetyExport(channels: [1], messages: 60, text: "Before", pictures: 0, padding: 14 << 20)
-    try export.write(to: "export", in: folder)
-    let before = try fresh()
+    // More than what is read at once.
+    let padding = 5 << 20
+    var padded = before
+    padded.padding = padding
+    try padded.write(to: "export", in: folder)
     let path = folder.path("export/c01.json")
-    let child = try met {
-      try stopped("export") { child in position(of: child, in: path).map { (1..<(14 << 20)).contains($0) } ?? false }
-    }
-    export.text = "After"
-    export.padding = 13 << 20
-    try self.change("export/c01.json", change, to: export.file(1))
-    let isReadable = change == .isRewritten || change == .isReplaced
-    let after = isReadable ? try fresh() : before
-    try expectRight(child, old: old, [before, after], "\(change)")
-    guard isReadable else { return }
+    let child = try met { try stopped("export") { child in position(of: child, in: path).map { (1..<padding).contains($0) } ?? false } }
+    try self.change("export/c01.json", change, to: after.file(1))
+    let right = try (fresh(export, channel: before), fresh(export, channel: after))
+    try expectRight(child, old: old, [right.0, right.1], "\(change)")
+    guard change == .isRewritten || change == .isReplaced else { return }
     #expect(try build("export", to: "site").exitCode == 0)
-    #expect(try SiteTree(folder.path("site")).differences(from: after) == [])
+    #expect(try SiteTree(folder.path("site")).differences(from: right.1) == [])
   }
 
   @Test("after it was remembered, and before its pages are made again, is noticed", arguments: Change.allCases)
   func afterRecall(change: Change) throws {
-    var export = SafetyExport(channels: Array(0..<16), messages: 40, pictures: 0)
+    let export = SafetyExport(channels: Array(0..<16), messages: 40, pictures: 0)
     try export.write(to: "export", in: folder)
     #expect(try build("export", to: "site").exitCode == 0)
     let old = try SiteTree(folder.path("site"))
@@ -130,24 +133,22 @@ struct ChangingExportTests {
         }
       }
     }
-    export.text = "After"
-    try self.change("export/c15.json", change, to: export.file(15))
-    let isReadable = change == .isRewritten || change == .isReplaced
-    let other = try TemporaryFolder()
-    #expect(!isReadable || (try build("export", "--theme=midnight", to: other.path("site"))).exitCode == 0)
-    let after = try SiteTree(other.path("site"))
-    try expectRight(child, old: old, [after], "\(change)")
-    guard isReadable else { return }
+    let after = SafetyExport(channels: [15], messages: 40, text: "After", pictures: 0)
+    try self.change("export/c15.json", change, to: after.file(15))
+    let right = try (fresh(export, "--theme=midnight"), fresh(export, "--theme=midnight", channel: after))
+    try expectRight(child, old: old, [right.0, right.1], "\(change)")
+    guard change == .isRewritten || change == .isReplaced else { return }
     #expect(child.exitCode == 0 && child.errors.contains("what the last build remembered does not fit the export any more"))
     #expect(try build("export", "--theme=midnight", to: "site").exitCode == 0)
-    #expect(try SiteTree(folder.path("site")).differences(from: after) == [])
+    #expect(try SiteTree(folder.path("site")).differences(from: right.1) == [])
   }
 
   @Test(
     "in a picture, which vanishes or is replaced, gives a right site, or says so", arguments: [Change.vanishes, .isReplaced, .isRewritten])
   func media(change: Change) throws {
-    try SafetyExport(channels: Array(0..<8), messages: 60, pictures: 6).write(to: "export", in: folder)
-    let before = try fresh()
+    let export = SafetyExport(channels: Array(0..<8), messages: 60, pictures: 6)
+    try export.write(to: "export", in: folder)
+    let before = try fresh(export)
     let child = try met {
       try stopped("export", "--jobs=1") { _ in
         folder.names().filter { $0.hasPrefix(".site.chatarchive-") }.contains { stage in
