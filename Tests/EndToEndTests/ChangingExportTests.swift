@@ -12,7 +12,7 @@ struct ChangingExportTests {
 
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder(isInMemory: true) }
 
   private func build(_ arguments: String..., to output: String) throws -> ProcessResult {
     try ChildProcess.run(try CommandProgram.path, ["build", "--quiet", "--output=\(output)"] + arguments, in: folder.path)
@@ -20,7 +20,7 @@ struct ChangingExportTests {
 
   /// What a fresh build makes of an export.
   private func fresh(_ export: SafetyExport, _ arguments: String..., channel: SafetyExport? = nil) throws -> SiteTree {
-    let other = try TemporaryFolder()
+    let other = try TemporaryFolder(isInMemory: true)
     try export.write(to: "export", in: other)
     try channel?.write(to: "export", in: other)
     let program = try CommandProgram.path
@@ -167,7 +167,7 @@ struct ChangingExportTests {
     }
     let next = try build("export", to: "site")
     #expect(next.exitCode == (change == .vanishes ? 2 : 0), "\(next)")
-    let other = try TemporaryFolder()
+    let other = try TemporaryFolder(isInMemory: true)
     #expect(try build("export", to: other.path("site")).exitCode == next.exitCode)
     #expect(try SiteTree(folder.path("site")).differences(from: SiteTree(other.path("site"))) == [])
   }

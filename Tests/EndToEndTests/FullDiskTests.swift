@@ -17,7 +17,7 @@ struct FullDiskTests {
   private let disk: SmallDisk
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isInMemory: true)
     disk = try SmallDisk()
     try SafetyExport(channels: [0, 1], messages: 90, pictures: 3).write(to: "export", in: folder)
     try SafetyExport(channels: [1, 7, 8], ids: "late-", messages: 12, text: "Later", pictures: 2).write(to: "later", in: folder)
@@ -30,7 +30,7 @@ struct FullDiskTests {
   private var site: String { disk.path + "/site" }
 
   private func fresh(_ arguments: [String]) throws -> SiteTree {
-    let other = try TemporaryFolder()
+    let other = try TemporaryFolder(isInMemory: true)
     #expect(try build(arguments, to: other.path("site")).exitCode == 0)
     return try SiteTree(other.path("site"))
   }

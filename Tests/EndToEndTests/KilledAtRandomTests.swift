@@ -17,7 +17,7 @@ struct KilledAtRandomTests {
   private var fresh: [SiteTree] = []
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isInMemory: true)
     try SafetyExport().write(to: "export", in: folder)
     // Further messages of channels that are there, and a channel that is new.
     try SafetyExport(channels: [0, 3, 12], ids: "late-", messages: 15, text: "Later").write(to: "later", in: folder)
