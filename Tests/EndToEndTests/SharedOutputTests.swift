@@ -23,7 +23,7 @@ struct SharedOutputTests {
   /// Starts a build, and stops it at a moment after it has taken the lock.
   private func stopped(after microseconds: UInt32, _ arguments: String...) throws -> ChildProcess {
     let child = try ChildProcess(try CommandProgram.path, ["build", "export", "--output=site"] + arguments, in: folder.path)
-    while child.exitCode == nil, !hidden.contains(where: { $0.hasPrefix(".site.chatarchive-") }) {}
+    while child.exitCode == nil, !hidden.contains(where: { $0.hasPrefix(".site.chatarchive-") }) { usleep(100) }
     usleep(microseconds)
     child.send(SIGSTOP)
     return child
