@@ -64,6 +64,19 @@ struct UnwritableOutputTests {
     #expect(try SiteTree(folder.path("out/site")).differences(from: SiteTree(folder.path("out/fresh"))) == [])
   }
 
+  @Test("because files may not grow so large is one clear error, and the old site stays", arguments: [4, 16, 64])
+  func fileSize(kilobytes: Int) throws {
+    #expect(try build().exitCode == 0)
+    let old = try SiteTree(folder.path("out/site"))
+    let command = "ulimit -f \(kilobytes); exec \"$0\" build export --quiet --output=out/site --page-size=2000 --theme=midnight"
+    try SafetyExport(channels: [1], messages: 1500, text: "Changed", pictures: 2).write(to: "export", in: folder)
+    let result = try ChildProcess.run("bash", ["-c", command, try CommandProgram.path], in: folder.path)
+    #expect(result.exitCode == 1 && result.standardError.split(separator: "\n").count == 1, "\(result)")
+    #expect(result.standardError.hasPrefix("out/site") && result.standardError.contains("ulimit -f"), "\(result)")
+    #expect(try SiteTree(folder.path("out/site")) == old)
+    #expect(folder.names(in: "out") == ["site"])
+  }
+
   @Test(
     "because it is a mount is one clear error, and nothing is changed", .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"),
     arguments: ["site", "site/c01"], [true, false])
