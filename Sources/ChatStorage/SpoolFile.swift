@@ -17,9 +17,10 @@ package final class SpoolFile: Sendable {
     var template = Array((folder + "/.chatarchive-spool-XXXXXX").utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
+      let isFull = errno == ENOSPC || errno == EDQUOT
       throw ArchiveError(
         "cannot make a temporary file: \(SystemReason.text(errno))", at: Place(file: self.shownPath),
-        advice: "make the folder writable, or choose another output folder")
+        advice: (isFull ? "free some space" : "make the folder writable") + ", or choose another output folder")
     }
     unlink(template)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -44,9 +45,12 @@ package final class SpoolFile: Sendable {
         let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset) + off_t(written))
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else {
+          let isTooLarge = count < 0 && errno == EFBIG
           throw ArchiveError(
             "cannot write the temporary file: \(SystemReason.text(errno))", at: Place(file: shownPath),
-            advice: "free space on the disk of the output folder; it needs about as much as the export's text")
+            advice: isTooLarge
+              ? "allow larger files, for example with `ulimit -f unlimited`"
+              : "free space on the disk of the output folder; it needs about as much as the export's text")
         }
         written += count
       }

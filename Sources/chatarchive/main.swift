@@ -2,4 +2,6 @@ import Glibc
 
 // A reader that has seen enough, as `head` does, ends its pipe: that is no reason to die in the middle of a build.
 signal(SIGPIPE, SIG_IGN)
+// A file that may not grow any more is an error of the call that writes.
+signal(SIGXFSZ, SIG_IGN)
 exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

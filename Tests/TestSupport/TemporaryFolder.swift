@@ -6,8 +6,13 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   /// Makes the folder. Throws what the file system says.
-  package init() throws {
-    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+  ///
+  /// - Parameter isInMemory: Whether it is on a file system in memory if there is one, for tests that build many sites: each build
+  ///   waits for the disk, and for what others write to it.
+  package init(isInMemory: Bool = false) throws {
+    let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
+    let hasMemory = isInMemory && FileManager.default.isWritableFile(atPath: memory.path)
+    let parent = hasMemory ? memory : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     let folder = parent.appendingPathComponent("chatarchive-test-" + UUID().uuidString, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.path

@@ -93,8 +93,7 @@ struct QuotePlanner {
     case .thread(let root):
       guard let stored = channel.stored.thread(ofRoot: root) else { return nil }
       if thread == root { return anchor }
-      return (thread == nil ? "thread/" : "") + MessageAnchor.threadFileName(for: try archive.rootID(of: stored, in: channel.stored))
-        + anchor
+      return (thread == nil ? "thread/" : "") + MessageAnchor.threadFileName(for: try archive.rootID(of: stored, in: channel.stored)) + anchor
     }
   }
 }

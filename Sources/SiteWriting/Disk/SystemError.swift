@@ -16,6 +16,7 @@ enum SystemError {
   private static func advice(_ code: Int32) -> String? {
     switch code {
     case ENOSPC, EDQUOT: "free some space, or name an output folder on another disk with --output"
+    case EFBIG: "allow larger files, for example with `ulimit -f unlimited`"
     case EROFS: "the file system is read-only; name another output folder with --output"
     case EACCES, EPERM: "change the permissions, or name another output folder with --output"
     case ENAMETOOLONG: "name an output folder with a shorter path"

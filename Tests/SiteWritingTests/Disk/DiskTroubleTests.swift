@@ -44,6 +44,39 @@ struct DiskTroubleTests {
     _ = disk
   }
 
+  @Test(
+    "a disk that fills up while the site is changed stops nothing but the state, which is a note",
+    .enabled(if: canMount, "mounting needs the superuser"))
+  func fullDiskInTheMiddle() throws {
+    let folder = try TemporaryFolder()
+    let disk = try #require(SmallDisk(folder, options: "size=1m,nr_inodes=100"))
+    let old = ["index.html": "old", "a/1.html": "old", "a/2.html": "stays", "gone/1.html": "old"]
+    let new = [
+      "index.html": "new", "a/1.html": "new", "a/2.html": "stays", "a/thread/x.html": "new", "b/c/1.html": "new", "b/1.html": "new",
+    ]
+    let first = try SiteStage(output: folder.path("site"))
+    for (path, text) in old { try first.write(Array(text.utf8), to: path) }
+    try first.commit { _ in [1] }
+    let stage = try SiteStage(output: folder.path("site"), exports: [], isDurable: true) { step in
+      guard step == .listed else { return }
+      let files = (0..<200).map { open(folder.path("filler\($0)"), O_WRONLY | O_CREAT, 0o644) }.filter { $0 >= 0 }
+      let bytes = [UInt8](repeating: 1, count: 4096)
+      for file in files.prefix(1) { while write(file, bytes, bytes.count) == bytes.count {} }
+      for file in files { close(file) }
+    }
+    for (path, text) in new { try stage.write(Array(text.utf8), to: path) }
+    let notes = try stage.commit { _ in [UInt8](repeating: 2, count: 200_000) }
+    #expect(notes.count == 1 && notes.first?.summary.contains("the disk is full") == true, "\(notes)")
+    let names = folder.names().filter { !$0.hasPrefix("filler") }
+    #expect(names == ["site"])
+    #expect(Set(try folder.files().filter { $0.hasPrefix("site/") }) == Set(new.keys.map { "site/" + $0 } + ["site/.chatarchive"]))
+    for (path, text) in new { #expect(try folder.text(of: "site/" + path) == text) }
+    #expect(
+      try folder.text(of: "site/.chatarchive")
+        == "chatarchive site 2\nindex.html\na/\n1.html\n2.html\na/thread/\nx.html\nb/\n1.html\nb/c/\n1.html\nfiles 6\n")
+    _ = disk
+  }
+
   @Test("a copy that fills the disk is an error too, not a missing attachment", .enabled(if: canMount, "mounting needs the superuser"))
   func fullDiskWhileCopying() throws {
     let folder = try TemporaryFolder()
