@@ -34,7 +34,8 @@ struct CommandBuildTests {
     #expect(report["threads"] as? Int == 0)
     let files = try folder.files().filter { $0.hasPrefix("out/") }
     #expect(report["pages"] as? Int == files.count { $0.hasSuffix(".html") })
-    let sizes = try files.filter { $0 != "out/.chatarchive" }.map { try folder.bytes(of: $0).count }
+    #expect(report["pagesWritten"] as? Int == report["pages"] as? Int)
+    let sizes = try files.filter { !$0.hasPrefix("out/.chatarchive") }.map { try folder.bytes(of: $0).count }
     #expect(report["bytes"] as? Int == sizes.reduce(0, +))
     #expect((report["seconds"] as? Double ?? -1) >= 0)
     let finding = try #require(report.findings.first)
@@ -48,12 +49,27 @@ struct CommandBuildTests {
     #expect(report["status"] as? String == "problems")
   }
 
+  @Test("A build over a site says how many of its pages it wrote, and the same of all else")
+  func pagesWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(7), to: "export/tea.json")
+    let first = try CommandProgram.run("build", "export", "--page-size", "3", in: folder)
+    #expect(first.standardOutput.contains(#/pages     6, \d+/#), "\(first.standardOutput)")
+    let second = try CommandProgram.run("build", "export", "--page-size", "3", in: folder)
+    #expect(second.standardOutput.contains("pages     6 (0 written), "), "\(second.standardOutput)")
+    try folder.write(CommandExport.messages(8), to: "export/tea.json")
+    let third = try CommandProgram.run("build", "export", "--page-size", "3", "--json", in: folder).json()
+    // The third page, the channel's newest page, which is the same, and the list of channels.
+    #expect(third["pages"] as? Int == 6 && third["pagesWritten"] as? Int == 3, "\(third)")
+    #expect(third.object("messages")["read"] as? Int == 8)
+  }
+
   @Test("The members of the JSON object stand in the promised order")
   func order() throws {
     let folder = try TemporaryFolder()
     try folder.write(CommandExport.messages(1), to: "tea.json")
     let text = try CommandProgram.run("build", "tea.json", "--json", in: folder).standardOutput
-    let keys = ["format", "channels", "messages", "threads", "pages", "bytes", "seconds", "findings"]
+    let keys = ["format", "channels", "messages", "threads", "pages", "pagesWritten", "bytes", "seconds", "findings"]
     let places = try keys.map { try #require(text.range(of: "\"\($0)\":")).lowerBound }
     #expect(places == places.sorted())
   }

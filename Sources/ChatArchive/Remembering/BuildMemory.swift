@@ -64,8 +64,10 @@ struct BuildMemory: Sendable {
   /// Whether bytes that this version of the program should have written are not what it wrote.
   static func isDamaged(_ bytes: [UInt8]) -> Bool {
     let start = head.count + hashSize
-    guard bytes.starts(with: head), bytes.count >= start else { return !bytes.starts(with: Array("chatarchive state ".utf8)) }
-    return !SHA256.hash(bytes[start...]).elementsEqual(bytes[head.count..<start])
+    guard bytes.starts(with: Array("chatarchive state ".utf8)), bytes.prefix(2 * head.count).contains(UInt8(ascii: "\n")) else { return true }
+    // Another version may have anything behind its first line.
+    guard bytes.starts(with: head) else { return false }
+    return bytes.count < start || !SHA256.hash(bytes[start...]).elementsEqual(bytes[head.count..<start])
   }
 
   private init(reading reader: inout RecordReader, facts: Range<Int>, bytes: [UInt8], program: String) throws(RecordReader.Damage) {

@@ -10,7 +10,7 @@ extension RandomExport {
     var wanted: [String: [UInt8]] = media.mapValues { Array($0.utf8) }
     if isWhole {
       for folder in ["export/", "export/a/", "export/other/", "second/"] {
-        for name in ["media/one.png", "media/two.txt"] + (0..<3).map({ "pictures/p\($0).png" }) {
+        for name in ["media/one.png", "media/two.txt"] + (0..<6).map({ "pictures/p\($0).png" }) {
           wanted[folder + name, default: []] += [1]
         }
       }

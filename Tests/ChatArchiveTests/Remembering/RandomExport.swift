@@ -92,7 +92,8 @@ struct RandomExport {
     case 3: messages[index].hasPoll = true
     case 4: messages[index].votes.append(person)
     case 5, 6:
-      messages[index].attachments.append(["media/one.png", "media/two.txt", "../media/one.png"].randomElement(using: &random) ?? "")
+      let addresses = ["media/one.png", "media/two.txt"] + (isWhole ? [] : ["../media/one.png"])
+      messages[index].attachments.append(addresses.randomElement(using: &random) ?? "")
     case 7:
       if !isWhole, let file = files.firstIndex(where: { $0.form == .lines }) {
         reactions.append((file, messages[index].id, person, "love"))

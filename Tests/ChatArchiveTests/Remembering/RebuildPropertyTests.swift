@@ -6,7 +6,7 @@ import Testing
 /// Whatever happens to an export: what is built over the site of before is what would be built anew.
 @Suite("Rebuilding")
 struct RebuildPropertyTests {
-  private static let rounds = ProcessInfo.processInfo.environment["CHATARCHIVE_REBUILD_ROUNDS"].flatMap(UInt64.init) ?? 12
+  private static let rounds = ProcessInfo.processInfo.environment["CHATARCHIVE_REBUILD_ROUNDS"].flatMap(UInt64.init) ?? 9
   private static let first = ProcessInfo.processInfo.environment["CHATARCHIVE_REBUILD_SEED"].flatMap(UInt64.init) ?? 1
 
   @Test(

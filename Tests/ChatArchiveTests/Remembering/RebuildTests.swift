@@ -1,0 +1,126 @@
+import ChatArchive
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Building over a site")
+struct RebuildTests {
+  @Test("puts right what somebody did to its files, and writes no others", arguments: 0..<7)
+  func tampered(how: Int) async throws {
+    let site = try BuiltTwice()
+    try await site.build()
+    let fresh = try site.snapshot()
+    let page = try #require(fresh.files.keys.filter { $0.hasSuffix("/1.html") }.min())
+    let path = site.folder.path("site/" + page)
+    var times = [timespec(tv_sec: 5, tv_nsec: 1), timespec(tv_sec: 5, tv_nsec: 1)]
+    switch how {
+    case 0: try site.folder.write("Somebody wrote this", to: "site/" + page)
+    case 1: try site.folder.write((fresh.files[page]?.bytes ?? []).map { $0 == 0x65 ? 0x45 : $0 }, to: "site/" + page)
+    case 2: try FileManager.default.removeItem(atPath: path)
+    case 3:
+      try FileManager.default.removeItem(atPath: path)
+      try site.folder.link("site/" + page, to: "2.html")
+    case 4: #expect(utimensat(AT_FDCWD, path, &times, 0) == 0)
+    case 5: try FileManager.default.removeItem(atPath: site.folder.path("site/media"))
+    default: for file in fresh.files.keys where file.hasPrefix("assets/") { try site.folder.write("", to: "site/" + file) }
+    }
+    let before = try site.snapshot()
+    let report = try await site.build().report
+    let after = try site.snapshot()
+    #expect(after.differences(from: fresh).isEmpty)
+    #expect(after.needlesslyWritten(since: before).isEmpty)
+    #expect(report.pagesWritten == (how < 4 ? 1 : 0))
+    #expect(try await !site.build().hasRead)
+  }
+
+  @Test("does nothing when nothing changed, whatever the number of jobs and whether it would keep going")
+  func nothing() async throws {
+    var site = try BuiltTwice()
+    let first = try await site.build()
+    #expect(first.hasRead && first.report.pagesWritten == first.report.pages)
+    let before = try site.snapshot()
+    for (jobs, keepGoing) in [(nil, false), (1, false), (3, true)] {
+      (site.options.jobs, site.options.keepGoing) = (jobs, keepGoing)
+      let again = try await site.build()
+      #expect(!again.hasRead && again.pagesPlanned == 0 && again.report.pagesWritten == 0)
+      #expect(again.report.pages == first.report.pages && again.report.bytes == first.report.bytes)
+      #expect(try site.snapshot().needlesslyWritten(since: before).isEmpty)
+    }
+  }
+
+  @Test("reads the export again when something of it is told anew: an empty file beside it")
+  func emptyFile() async throws {
+    let site = try BuiltTwice()
+    try await site.build()
+    try site.folder.write("", to: "export/empty.json")
+    let again = try await site.build()
+    #expect(again.report.diagnostics.entries.contains { $0.summary == "this file is empty" })
+    #expect(again.report.pagesWritten == 0)
+  }
+
+  @Test("makes the pages that an option changes: the list of channels alone for its own template")
+  func template() async throws {
+    var site = try BuiltTwice()
+    try await site.build()
+    let before = try site.snapshot()
+    let template = try String(contentsOfFile: PackageRoot.path("Templates/ChannelListPage.mustache"), encoding: .utf8)
+    try site.folder.write(template.replacing("</main>", with: "<p>Welcome</p></main>"), to: "templates/ChannelListPage.mustache")
+    site.options.templates = site.folder.path("templates")
+    let again = try await site.build()
+    #expect(again.report.pagesWritten == 1)
+    #expect(try site.snapshot().differences(from: before) == ["index.html"])
+    site.options.title = "Another"
+    #expect(try await site.build().report.pagesWritten == again.report.pages)
+  }
+
+  @Test("tells in each build of records that cannot be read, and of attachments that are missing until they are there")
+  func notRemembered() async throws {
+    let folder = try TemporaryFolder()
+    let message =
+      #"{"id":"a","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z","attachments":[{"type":"image","image_url":"p.png"}]}"#
+    let bad = #"{"id":"b","text":"y","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z","pinned":"perhaps"}"#
+    try folder.write(
+      #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message),\#(bad)],"members":[]}]"#, to: "export/e.json")
+    var told: [[String]] = []
+    for _ in 0..<2 {
+      let report = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+      told.append(report.diagnostics.entries.map(\.description))
+    }
+    #expect(told[0] == told[1] && told[0].count >= 2, "\(told)")
+    try folder.write("picture", to: "export/p.png")
+    let found = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+    #expect(found.diagnostics.count == told[0].count - 1)
+    #expect(found.pagesWritten == 2, "the page with a number, and the newest")
+  }
+
+  @Test("copies attachments of two exports that have the same path")
+  func twoExports() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["jan", "feb"] {
+      let message =
+        #"{"id":"\#(name)","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z","attachments":[{"type":"file","asset_url":"a.txt"}]}"#
+      try folder.write(
+        #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#, to: "\(name)/e.json")
+      try folder.write("of " + name, to: "\(name)/a.txt")
+    }
+    for _ in 0..<2 {
+      _ = try await SiteBuilder().build(exports: [folder.path("jan"), folder.path("feb")], to: folder.path("site"))
+      let copies = try folder.files().filter { $0.hasPrefix("site/media/") }.map { try folder.text(of: $0) }
+      #expect(copies.sorted() == ["of feb", "of jan"])
+    }
+  }
+
+  @Test("leads from a reply to a reply that its channel shows to the thread")
+  func nestedReply() async throws {
+    let folder = try TemporaryFolder()
+    let messages = [("root", nil), ("reply", "root"), ("nested", "reply")].enumerated().map { number, message in
+      let parent = message.1.map { #","parent_id":"\#($0)","show_in_channel":true"# } ?? ""
+      return #"{"id":"\#(message.0)","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:0\#(number)Z"\#(parent)}"#
+    }
+    try folder.write(
+      #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#, to: "e.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    let page = try folder.text(of: "site/c/1.html")
+    #expect(page.contains("thread/root.html#m-reply") && page.contains("thread/root.html#m-nested"))
+  }
+}
