@@ -5,7 +5,8 @@ import Diagnostics
 package struct ArchiveSpool: ~Copyable {
   /// What has arrived of a channel under one key.
   struct Bucket {
-    var messages: [MessageEntry] = []
+    /// The messages in pieces as they came: one array that grows would need twice the memory while it does.
+    var messages: [[MessageEntry]] = []
     var replies: [ReplyEntry] = []
     var quotes: [QuoteEntry] = []
     var members: [MemberRecord] = []
@@ -42,7 +43,7 @@ package struct ArchiveSpool: ~Copyable {
     let numbers = facts.authors.map { authors.number(of: $0) }
     for run in facts.runs {
       let bucket = bucket(of: run.channelKey)
-      for entry in run.messages { buckets[bucket].messages.append(entry.moved(by: first, author: numbers[Int(entry.author)])) }
+      buckets[bucket].messages.append(run.messages.map { $0.moved(by: first, author: numbers[Int($0.author)]) })
       for reply in run.replies {
         let entry = reply.message.moved(by: first, author: numbers[Int(reply.message.author)])
         buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))

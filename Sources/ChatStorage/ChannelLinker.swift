@@ -15,8 +15,15 @@ struct ChannelLinker {
     self.channel = channel
     self.reader = reader
     quotes = bucket.quotes
-    messages = bucket.messages
     replies = bucket.replies
+    var pieces = bucket.messages
+    bucket.messages = []
+    messages = []
+    messages.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    for index in pieces.indices {
+      messages += pieces[index]
+      pieces[index] = []
+    }
   }
 
   consuming func link() throws -> StoredChannel {
@@ -29,6 +36,7 @@ struct ChannelLinker {
     try listOrphans(present: present)
     let listedReplies = replies.filter(\.isListed).map(\.message)
     if !listedReplies.isEmpty {
+      messages.reserveCapacity(messages.count + listedReplies.count)
       messages += listedReplies
       Self.sort(&messages) { $0 }
     }

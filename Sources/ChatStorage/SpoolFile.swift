@@ -31,7 +31,7 @@ package final class SpoolFile: Sendable {
   }
 
   /// Writes bytes behind all that are there, and says where they begin. Several tasks may do so at once.
-  func append(_ bytes: [UInt8]) throws -> UInt64 {
+  package func append(_ bytes: [UInt8]) throws -> UInt64 {
     let start = end.wrappingAdd(UInt64(bytes.count), ordering: .relaxed).oldValue
     try write(bytes, at: start)
     return start
@@ -58,7 +58,7 @@ package final class SpoolFile: Sendable {
   }
 
   /// Reads `length` bytes at an offset. The buffer only grows.
-  func read(at offset: UInt64, length: Int, into buffer: inout [UInt8]) throws {
+  package func read(at offset: UInt64, length: Int, into buffer: inout [UInt8]) throws {
     if buffer.count < length { buffer.append(contentsOf: repeatElement(0, count: length - buffer.count)) }
     try buffer.withUnsafeMutableBytes { bytes in
       var done = 0

@@ -67,14 +67,14 @@ package final class SiteStage: Sendable {
   package var temporaryFolder: String { output.parentPath + "/" + stage.name }
 
   /// The paths of all files that were written, relative to the site, in no order; those that were unchanged are among them.
-  package var writtenPaths: [String] {
-    state.withLock { $0.contents }.writtenPaths.map { String(decoding: $0, as: UTF8.self) }
+  /// - Parameter isWanted: Which of them are wanted.
+  package func writtenPaths(where isWanted: (String) -> Bool = { _ in true }) -> [String] {
+    state.withLock { $0.contents }.writtenPaths(where: isWanted)
   }
 
-  /// The paths of the files that the old site does not have with the same bytes, relative to the site, in the order in which they were
-  /// written.
-  package var stagedPaths: [String] {
-    state.withLock { $0.contents.staged }.map { String(decoding: $0.path.path, as: UTF8.self) }
+  /// How many of the files that are wanted the old site does not have with the same bytes.
+  package func stagedCount(where isWanted: (String) -> Bool) -> Int {
+    state.withLock { $0.contents.staged }.count { isWanted(String(decoding: $0.path.path, as: UTF8.self)) }
   }
 
   /// How many bytes the files have that were written, and those that were kept as far as `previousStamp` told.

@@ -55,16 +55,13 @@ struct SiteBuild {
         stage.discard()
         return known
       }
-      let (archive, record) = try await read(with: reader, survey, previous, near: stage, into: &report)
-      let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
-      let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
-      let made = try await write(context, previous, into: &report)
+      let (made, record) = try await make(with: reader, survey, previous, media, in: stage, into: &report)
       try Task.checkCancellation()
-      report.pagesWritten = stage.stagedPaths.count { $0.hasSuffix(".html") }
+      report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       let summary = report
       let notes = try stage.commit { stamp in
-        previous.program.map { program in
-          record.finish(
+        try previous.program.map { program in
+          try record.finish(
             program: program, settings: settings.hash, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
             fileCount: survey.files.count, areFilesWhole: !options.keepGoing || !summary.hasLosses, pages: made)
         }
@@ -85,12 +82,23 @@ struct SiteBuild {
     return report
   }
 
+  /// Reads the export and makes the pages. What is in memory of the archive is gone when it returns.
+  private func make(
+    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, _ media: MediaResolver, in stage: SiteStage,
+    into report: inout BuildReport
+  ) async throws -> (PageRecord, BuildRecord) {
+    let (archive, record) = try await read(with: reader, survey, previous, near: stage, into: &report)
+    let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
+    let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
+    return (try await write(context, previous, into: &report), record)
+  }
+
   private func read(
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, near stage: SiteStage, into report: inout BuildReport
   ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output)
-    var record = BuildRecord(old: previous.memory)
+    var record = BuildRecord(old: previous.memory, file: spool.file)
     let recall = ChunkRecall(previous.memory, files: survey.files)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
@@ -105,12 +113,12 @@ struct SiteBuild {
       consume: { read in
         try Task.checkCancellation()
         try spool.append(read.block)
-        record.add(read)
+        try record.add(read)
       })
     report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
     report.messagesNotShown = result.unreadable
     report.diagnostics.add(result.diagnostics)
-    return (try spool.finish(), record)
+    return (try spool.finish(jobs: jobs), record)
   }
 
   private func write(
@@ -153,7 +161,7 @@ struct SiteBuild {
 
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
   private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ links: LinkIndex?, _ report: inout BuildReport) throws {
-    for path in stage.writtenPaths where !path.hasSuffix(".html") { pages.checker.addFile(path) }
+    for path in stage.writtenPaths(where: { !$0.hasSuffix(".html") }) { pages.checker.addFile(path) }
     for path in stage.removedPaths { pages.checker.remove(path) }
     let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
     pages.findings.add(

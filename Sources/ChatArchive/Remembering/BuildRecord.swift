@@ -6,40 +6,41 @@ import SiteNaming
 struct BuildRecord {
   private let old: BuildMemory?
   private var tables: FactTables
-  private var items: [(identity: ChunkIdentity, size: Int)] = []
-  /// The facts of all blocks, behind room for the head and the hash: what is written in the end is big, and is not copied for it.
-  private var bytes = BuildMemory.head + [UInt8](repeating: 0, count: BuildMemory.hashSize)
+  private var items: [(identity: ChunkIdentity, place: UInt64, size: Int)] = []
+  /// The facts of all blocks wait here: in memory they would be as big as all that is kept of the messages.
+  private let file: SpoolFile
   private var numbers: [ChunkIdentity: Int] = [:]
   private var files: [Int: RememberedFile] = [:]
   private var incomplete: Set<Int> = []
 
-  /// Begins a record; what was taken from `old` is taken over as it is.
-  init(old: BuildMemory?) {
+  /// Begins a record in a temporary file; what was taken from `old` is taken over as it is.
+  init(old: BuildMemory?, file: SpoolFile) {
     self.old = old
+    self.file = file
     tables = old?.tables ?? FactTables()
   }
 
   /// Adds what a chunk gave. Chunks come in the order of the export.
-  mutating func add(_ read: ReadBlock) {
-    guard let stamp = read.file.stamp, let origin = read.origin, let number = number(of: read, origin) else {
+  mutating func add(_ read: ReadBlock) throws {
+    guard let stamp = read.file.stamp, let origin = read.origin, let number = try number(of: read, origin) else {
       incomplete.insert(read.file.index)
       return
     }
     files[read.file.index, default: RememberedFile(read.file, stamp: stamp)].chunks.append((number, origin.place))
   }
 
-  private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) -> Int? {
+  private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) throws -> Int? {
     if let number = numbers[origin.identity] { return number }
-    let start = bytes.count
+    let facts: [UInt8]
     if let remembered = origin.remembered, let old {
-      bytes += old.bytes[old.blocks[remembered].facts]
+      facts = Array(old.bytes[old.blocks[remembered].facts])
     } else {
       var writer = RecordWriter(capacity: 1 << 14)
       let prefix = origin.place.channelKeyPrefix(inFile: read.file.index)
       guard read.block.facts.write(to: &writer, tables: &tables, keyPrefix: prefix) else { return nil }
-      bytes += writer.bytes
+      facts = writer.bytes
     }
-    items.append((origin.identity, bytes.count - start))
+    items.append((origin.identity, try file.append(facts), facts.count))
     numbers[origin.identity] = numbers.count
     return numbers.count - 1
   }
@@ -53,7 +54,7 @@ struct BuildRecord {
   consuming func finish(
     program: String, settings: [UInt8]?, findings: UInt64, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool,
     pages: PageRecord
-  ) -> [UInt8] {
+  ) throws -> [UInt8] {
     let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
     var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
@@ -72,11 +73,25 @@ struct BuildRecord {
     pages.jobs.write(to: &writer)
     writer.write(UInt64(pages.links.hashes.count))
     for hash in pages.links.hashes { writer.write(fixed: hash) }
-    let count = writer.count
-    writer.write(fixed: UInt64(count))
-    bytes += writer.bytes
-    let start = BuildMemory.head.count
-    bytes.replaceSubrange(start..<start + BuildMemory.hashSize, with: SHA256.hash(bytes[(start + BuildMemory.hashSize)...]))
+    let size = UInt64(writer.count)
+    writer.write(fixed: size)
+    return try bytes(endingIn: writer.bytes)
+  }
+
+  /// The head, a hash of everything behind it, the facts of all blocks, and the rest.
+  private func bytes(endingIn rest: [UInt8]) throws -> [UInt8] {
+    let start = BuildMemory.head.count + BuildMemory.hashSize
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(start + items.reduce(0) { $0 + $1.size } + rest.count)
+    bytes += BuildMemory.head
+    bytes += [UInt8](repeating: 0, count: BuildMemory.hashSize)
+    var buffer: [UInt8] = []
+    for item in items {
+      try file.read(at: item.place, length: item.size, into: &buffer)
+      bytes += buffer[..<item.size]
+    }
+    bytes += rest
+    bytes.replaceSubrange(BuildMemory.head.count..<start, with: SHA256.hash(bytes[start...]))
     return bytes
   }
 }

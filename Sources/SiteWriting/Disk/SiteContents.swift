@@ -55,7 +55,10 @@ struct SiteContents: Sendable {
   var isUnchanged: Bool { staged.isEmpty && !fates.contains(.goes) }
 
   /// The paths of the files that were written, or would have been.
-  var writtenPaths: [[UInt8]] { staged.map { Array($0.path.path) } + paths { $0 == .isUnchanged } }
+  func writtenPaths(where isWanted: (String) -> Bool) -> [String] {
+    let staged = staged.lazy.map { String(decoding: $0.path.path, as: UTF8.self) }.filter(isWanted)
+    return staged + paths { $0 == .isUnchanged }.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
+  }
 
   /// The paths of the old site's files with fates that are wanted.
   func paths(_ isWanted: (Fate) -> Bool) -> [[UInt8]] {

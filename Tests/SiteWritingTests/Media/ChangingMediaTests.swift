@@ -49,6 +49,6 @@ struct ChangingMediaTests {
     let result = try copier.copy("film.mp4")
     isCopied.withLock { $0 = true }
     #expect(result == .refused(.changed))
-    #expect(stage.writtenPaths == [])
+    #expect(stage.writtenPaths() == [])
   }
 }
