@@ -34,7 +34,7 @@ struct CommandBuildTests {
     #expect(report["threads"] as? Int == 0)
     let files = try folder.files().filter { $0.hasPrefix("out/") }
     #expect(report["pages"] as? Int == files.count { $0.hasSuffix(".html") })
-    let sizes = try files.filter { $0 != "out/.chatarchive" }.map { try folder.bytes(of: $0).count }
+    let sizes = try files.filter { !$0.hasPrefix("out/.chatarchive") }.map { try folder.bytes(of: $0).count }
     #expect(report["bytes"] as? Int == sizes.reduce(0, +))
     #expect((report["seconds"] as? Double ?? -1) >= 0)
     let finding = try #require(report.findings.first)
