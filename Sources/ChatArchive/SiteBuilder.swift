@@ -36,7 +36,8 @@ public struct SiteBuilder: Sendable {
   ///   - exports: Files, or folders that are searched for files.
   ///   - output: The site's folder. It may be missing, empty, or a site of an earlier build.
   ///   - progress: Called now and then, never from two tasks at once.
-  /// - Throws: `BuildFailure` with everything that was found. The output is then as it was before.
+  /// - Throws: `BuildFailure` with everything that was found. The output is then as it was before, unless the error was met while
+  ///   files were moved into it, and says so; then each of its files is whole, and the next build finishes the job.
   public func build(
     exports: [String], to output: String, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildReport {

@@ -13,8 +13,8 @@ enum Commands {
     summary: """
       Read exported channels and write a site of them.
 
-      Exit codes: 0 done, 1 failed and the site is as it was, 2 done with problems that are listed, 64 bad usage, 130 or 143 \
-      interrupted and the site is as it was.
+      Exit codes: 0 done, 1 failed and the site is as it was unless the error says otherwise, 2 done with problems that are \
+      listed, 64 bad usage, 130 or 143 interrupted and the site is as it was.
       """,
     options: [
       OptionSpecification("output", short: "o", valueName: "dir", help: "The folder to write the site to. (default: site)"),

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 import TestSupport
@@ -124,7 +125,7 @@ struct KilledBuildTests {
   func failed() throws {
     let folder = try Self.prepare()
     let output = folder.path("site")
-    #expect(throws: (any Error).self) {
+    let error = #expect(throws: ArchiveError.self) {
       try Self.build("new", at: output) { step in
         // What is staged is taken away under its hands.
         guard step == .listed else { return }
@@ -133,6 +134,7 @@ struct KilledBuildTests {
         }
       }
     }
+    #expect(error?.diagnostic.advice?.contains("some old and some new, and building again finishes the job") == true)
     try Self.expectUsable(folder)
     try Self.expectRecovery(folder)
   }

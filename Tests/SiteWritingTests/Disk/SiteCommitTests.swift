@@ -97,6 +97,7 @@ struct SiteCommitTests {
       try build(["index.html": "two", "404.html": "theirs"]) { if $0 == .listed { _ = try? folder.write("mine", to: "site/404.html") } }
     }
     #expect(error?.diagnostic.place.file == folder.path("site/404.html"))
+    #expect(error?.diagnostic.advice?.contains("nothing was changed") == false)
     #expect(try folder.text(of: "site/404.html") == "mine")
   }
 
