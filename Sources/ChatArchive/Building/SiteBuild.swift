@@ -45,27 +45,32 @@ struct SiteBuild {
     var report = BuildReport()
     report.diagnostics = log
     let stage = try SiteStage(output: output, exports: exports)
+    let start = FileStamp.now
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try reader.survey()
-      let previous = PreviousBuild(stage: stage, settings: settings, isUsed: usesMemory, jobs: jobs)
+      let assets = SiteAssets(
+        styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
+        icon: try resources.icon())
+      let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
+      let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory, jobs: jobs)
       let media = try MediaResolver(files: survey.files, stage: stage)
       let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
         stage.discard()
         return known
       }
-      let (archive, record) = try await read(with: reader, survey, previous, near: stage, into: &report)
+      let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
       let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
       let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
-      let made = try await write(context, previous, into: &report)
+      let made = try await write(context, assets, previous, into: &report)
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedPaths.count { $0.hasSuffix(".html") }
       let summary = report
       let notes = try stage.commit { stamp in
         previous.program.map { program in
           record.finish(
-            program: program, settings: settings.hash, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
+            program: program, settings: hashes, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
             fileCount: survey.files.count, areFilesWhole: !options.keepGoing || !summary.hasLosses, pages: made)
         }
       }
@@ -86,11 +91,12 @@ struct SiteBuild {
   }
 
   private func read(
-    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, near stage: SiteStage, into report: inout BuildReport
+    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
+    into report: inout BuildReport
   ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(inFolder: stage.parentFolder)
-    var record = BuildRecord(old: previous.memory)
+    var record = BuildRecord(old: previous.memory, start: start)
     let recall = ChunkRecall(previous.memory, files: survey.files)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
@@ -114,7 +120,7 @@ struct SiteBuild {
   }
 
   private func write(
-    _ context: BuildContext, _ previous: PreviousBuild, into report: inout BuildReport
+    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, into report: inout BuildReport
   ) async throws -> PageRecord {
     let (archive, stage) = (context.archive, context.stage)
     let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
@@ -126,9 +132,6 @@ struct SiteBuild {
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)
 
-    let assets = SiteAssets(
-      styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
-      icon: try resources.icon())
     try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,

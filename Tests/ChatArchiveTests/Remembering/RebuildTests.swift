@@ -67,10 +67,31 @@ struct RebuildTests {
     try site.folder.write(template.replacing("</main>", with: "<p>Welcome</p></main>"), to: "templates/ChannelListPage.mustache")
     site.options.templates = site.folder.path("templates")
     let again = try await site.build()
-    #expect(again.report.pagesWritten == 1)
+    #expect(again.report.pagesWritten == 1 && again.pagesPlanned == 0)
     #expect(try site.snapshot().differences(from: before) == ["index.html"])
     site.options.title = "Another"
     #expect(try await site.build().report.pagesWritten == again.report.pages)
+  }
+
+  @Test("makes no page for words of the configuration that change nothing, and all for one that its closures decide")
+  func configuration() async throws {
+    let site = try BuiltTwice()
+    var written: [Int] = []
+    for text in ["{}", "{} // nothing", "{messageListConfig: {groupMessages: true}}"] {
+      try site.folder.write(text, to: "export/chatarchive.json")
+      let outcome = try await site.build()
+      written.append(outcome.report.pagesWritten)
+      if written.count > 1 { #expect(outcome.hasRead && outcome.pagesPlanned == 0, "\(text)") }
+    }
+    #expect(written == [written[0], 0, 0])
+    for value in ["day", "none"] {
+      let config = "{messageListConfig: {dateIndicatorPlacement: 'messageList', messageDisplayOptions: {dateSeparator: '\(value)'}}}"
+      try site.folder.write(config, to: "export/chatarchive.json")
+      try await site.build()
+      try await site.build("fresh-" + value)
+      #expect(try site.snapshot().differences(from: site.snapshot("fresh-" + value)).isEmpty)
+    }
+    #expect(try !site.snapshot("fresh-day").differences(from: site.snapshot("fresh-none")).isEmpty)
   }
 
   @Test("tells in each build of records that cannot be read, and of attachments that are missing until they are there")
