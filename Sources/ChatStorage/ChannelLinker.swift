@@ -40,7 +40,8 @@ struct ChannelLinker {
     for reply in replies where reply.isListed { rootsOfListedReplies[reply.message.number] = reply.parentHash }
     return StoredChannel(
       channel: channel, listed: messages, threads: threads, replies: replies, rootsOfListedReplies: rootsOfListedReplies,
-      quotes: quotes, positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown, diagnostics: diagnostics)
+      quotes: quotes, positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown, diagnostics: diagnostics
+    )
   }
 
   /// Sorts by time; the place in the export breaks ties. Exports are nearly always in order already.

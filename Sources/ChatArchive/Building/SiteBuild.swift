@@ -155,7 +155,9 @@ struct SiteBuild {
   }
 
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
-  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ links: LinkIndex?, _ report: inout BuildReport) throws {
+  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ links: LinkIndex?, _ report: inout BuildReport)
+    throws
+  {
     for path in stage.writtenPaths where !path.hasSuffix(".html") { pages.checker.addFile(path) }
     for path in stage.removedPaths { pages.checker.remove(path) }
     let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
