@@ -25,4 +25,25 @@ struct StableHashTests {
     let hashes = Set((0..<100_000).map { StableHash.hash("m\($0)") })
     #expect(hashes.count == 100_000 && !hashes.contains(0))
   }
+
+  @Test("mixes numbers in a row so that neither small ones, nor swapped ones, nor single bits give two rows one hash")
+  func mixing() {
+    var seen: Set<UInt64> = []
+    var rows = 0
+    func add(_ row: [UInt64]) {
+      seen.insert(row.reduce(5) { StableHash.mix($0, $1) })
+      rows += 1
+    }
+    for first in 0..<40 as Range<UInt64> {
+      for second in 0..<40 as Range<UInt64> { for third in 0..<40 as Range<UInt64> { add([first, second, third]) } }
+    }
+    for first in 0..<64 as Range<UInt64> {
+      for second in 0..<64 as Range<UInt64> where second != first { add([1 << 40, 1 << first, 1 << second, ~(1 << first)]) }
+    }
+    // The constants of the mix, at which a product is 0.
+    let special: [UInt64] = [0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93, 0, .max]
+    for value in special { for number in 0..<1000 as Range<UInt64> { add([value, number, 7, 7, 7]) } }
+    for value in special { for number in 0..<1000 as Range<UInt64> { add([number, 8, value, 8, 8]) } }
+    #expect(seen.count == rows)
+  }
 }

@@ -45,25 +45,30 @@ struct SiteBuild {
     var report = BuildReport()
     report.diagnostics = log
     let stage = try SiteStage(output: output, exports: exports)
+    let start = FileStamp.now
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try reader.survey()
-      let previous = PreviousBuild(stage: stage, settings: settings, isUsed: usesMemory, jobs: jobs)
+      let assets = SiteAssets(
+        styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
+        icon: try resources.icon())
+      let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
+      let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory, jobs: jobs)
       let media = try MediaResolver(files: survey.files, stage: stage)
       let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
         stage.discard()
         return known
       }
-      let (made, record) = try await make(with: reader, survey, previous, media, in: stage, into: &report)
+      let (made, record) = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       let summary = report
       let notes = try stage.commit { stamp in
         try previous.program.map { program in
           try record.finish(
-            program: program, settings: settings.hash, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
-            fileCount: survey.files.count, areFilesWhole: !options.keepGoing || !summary.hasLosses, pages: made)
+            program: program, settings: hashes, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
+            fileCount: survey.files.count, areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: made)
         }
       }
       // What concerns this run alone is told behind what the next one would say too.
@@ -84,21 +89,22 @@ struct SiteBuild {
 
   /// Reads the export and makes the pages. What is in memory of the archive is gone when it returns.
   private func make(
-    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, _ media: MediaResolver, in stage: SiteStage,
-    into report: inout BuildReport
+    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, _ media: MediaResolver,
+    _ assets: SiteAssets, since start: Int64, in stage: SiteStage, into report: inout BuildReport
   ) async throws -> (PageRecord, BuildRecord) {
-    let (archive, record) = try await read(with: reader, survey, previous, near: stage, into: &report)
+    let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
-    return (try await write(context, previous, into: &report), record)
+    return (try await write(context, assets, previous, into: &report), record)
   }
 
   private func read(
-    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, near stage: SiteStage, into report: inout BuildReport
+    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
+    into report: inout BuildReport
   ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output)
-    var record = BuildRecord(old: previous.memory, file: spool.file)
+    var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
     let recall = ChunkRecall(previous.memory, files: survey.files)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
@@ -122,7 +128,7 @@ struct SiteBuild {
   }
 
   private func write(
-    _ context: BuildContext, _ previous: PreviousBuild, into report: inout BuildReport
+    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, into report: inout BuildReport
   ) async throws -> PageRecord {
     let (archive, stage) = (context.archive, context.stage)
     let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
@@ -134,9 +140,6 @@ struct SiteBuild {
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)
 
-    let assets = SiteAssets(
-      styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
-      icon: try resources.icon())
     try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
@@ -160,7 +163,9 @@ struct SiteBuild {
   }
 
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
-  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ links: LinkIndex?, _ report: inout BuildReport) throws {
+  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ links: LinkIndex?, _ report: inout BuildReport)
+    throws
+  {
     for path in stage.writtenPaths(where: { !$0.hasSuffix(".html") }) { pages.checker.addFile(path) }
     for path in stage.removedPaths { pages.checker.remove(path) }
     let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }

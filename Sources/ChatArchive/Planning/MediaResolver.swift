@@ -37,7 +37,8 @@ struct MediaResolver: Sendable {
 
   /// Whether a file that an earlier build copied is still what it was.
   func isUnchanged(_ use: MediaUse) -> Bool {
-    copiers.indices.contains(use.root) && copiers[use.root].means(
+    copiers.indices.contains(use.root)
+      && copiers[use.root].means(
         use.path, use.address, from: use.folder, size: use.size, modified: use.modified)
   }
 

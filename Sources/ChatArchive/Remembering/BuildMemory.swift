@@ -26,6 +26,8 @@ struct BuildMemory: Sendable {
   let bytes: [UInt8]
   /// A hash of the settings of that build; nil where they could not be compared.
   let settings: [UInt8]?
+  /// A hash of what of the settings all pages of channels depend on; nil where it could not be compared.
+  let pageSettings: [UInt8]?
   /// A hash of what it found before it read anything.
   let findings: UInt64
   /// The stamp of the site that it made.
@@ -64,7 +66,9 @@ struct BuildMemory: Sendable {
   /// Whether bytes that this version of the program should have written are not what it wrote.
   static func isDamaged(_ bytes: [UInt8]) -> Bool {
     let start = head.count + hashSize
-    guard bytes.starts(with: Array("chatarchive state ".utf8)), bytes.prefix(2 * head.count).contains(UInt8(ascii: "\n")) else { return true }
+    guard bytes.starts(with: Array("chatarchive state ".utf8)), bytes.prefix(2 * head.count).contains(UInt8(ascii: "\n")) else {
+      return true
+    }
     // Another version may have anything behind its first line.
     guard bytes.starts(with: head) else { return false }
     return bytes.count < start || !SHA256.hash(bytes[start...]).elementsEqual(bytes[head.count..<start])
@@ -74,6 +78,8 @@ struct BuildMemory: Sendable {
     guard try reader.string() == program else { throw RecordReader.Damage() }
     let settings = try reader.data()
     self.settings = settings.isEmpty ? nil : settings
+    let pageSettings = try reader.data()
+    self.pageSettings = pageSettings.isEmpty ? nil : pageSettings
     findings = try reader.fixed()
     stamp = try reader.fixed()
     report = try reader.flag() ? try reader.report() : nil

@@ -13,16 +13,21 @@ struct BuildRecord {
   private var files: [Int: RememberedFile] = [:]
   private var incomplete: Set<Int> = []
 
-  /// Begins a record in a temporary file; what was taken from `old` is taken over as it is.
-  init(old: BuildMemory?, file: SpoolFile) {
+  private let start: Int64
+
+  /// Begins a record in a temporary file; what was taken from `old` is taken over as it is. The build looked at the files after
+  /// `start`, a time of the clock that stamps files.
+  init(old: BuildMemory?, file: SpoolFile, start: Int64) {
     self.old = old
     self.file = file
+    self.start = start
     tables = old?.tables ?? FactTables()
   }
 
   /// Adds what a chunk gave. Chunks come in the order of the export.
   mutating func add(_ read: ReadBlock) throws {
-    guard let stamp = read.file.stamp, let origin = read.origin, let number = try number(of: read, origin) else {
+    // The clock goes in steps: one that was written in the step of the look could change again and have the same stamp.
+    guard let stamp = read.file.stamp, stamp.changed < start, let origin = read.origin, let number = try number(of: read, origin) else {
       incomplete.insert(read.file.index)
       return
     }
@@ -52,13 +57,14 @@ struct BuildRecord {
   ///   - areFilesWhole: Whether every file was read to its end.
   ///   - report: What the build reported, if nothing of it came from single records of the export.
   consuming func finish(
-    program: String, settings: [UInt8]?, findings: UInt64, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool,
+    program: String, settings: SettingsHashes, findings: UInt64, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool,
     pages: PageRecord
   ) throws -> [UInt8] {
     let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
     var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
-    writer.write(settings ?? [])
+    writer.write(settings.all ?? [])
+    writer.write(settings.pages ?? [])
     writer.write(fixed: findings)
     writer.write(fixed: stamp)
     let isKnown = whole.count == fileCount && report?.diagnostics.dropped == 0

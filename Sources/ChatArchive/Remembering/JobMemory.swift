@@ -28,7 +28,8 @@ struct JobMemory: Sendable {
       let threads = pages + channel.stored.threads.count
       guard threads <= records.count else { return }
       channels[channel.rendered.folder] = Channel(
-        pages: Array(records[next..<pages]), numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash), threads: Array(records[pages..<threads]))
+        pages: Array(records[next..<pages]), numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash),
+        threads: Array(records[pages..<threads]))
       next = threads
     }
   }

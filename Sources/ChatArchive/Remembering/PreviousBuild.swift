@@ -13,15 +13,16 @@ struct PreviousBuild {
   let seed: UInt64
   /// What is to be told of it.
   let notes: [Diagnostic]
-  private let settings: [UInt8]?
+  /// The settings of this build.
+  let settings: SettingsHashes
   /// Whether the site is as that build left it.
   private let isSiteUntouched: Bool
 
   /// Looks at what stands at the output of a stage.
-  init(stage: SiteStage, settings: SiteSettings, isUsed: Bool, jobs: Int) {
+  init(stage: SiteStage, settings: SettingsHashes, isUsed: Bool, jobs: Int) {
     program = ProgramIdentity.current
-    self.settings = settings.hash
-    seed = settings.hash.map { hash in hash.withUnsafeBytes { StableHash.hash($0) } } ?? 0
+    self.settings = settings
+    seed = settings.pages.map { hash in hash.withUnsafeBytes { StableHash.hash($0) } } ?? 0
     let bytes = isUsed ? stage.previousState : nil
     let memory = bytes.flatMap { [program] in BuildMemory($0, program: program) }
     self.memory = memory
@@ -30,15 +31,14 @@ struct PreviousBuild {
     notes = isDamaged ? [Diagnostic(.note, "what the last build remembered is damaged; everything was made anew")] : []
   }
 
-  private var hasSameSettings: Bool { settings != nil && memory?.settings == settings }
-
-  /// What is known of the site's pages, if the site is as it was made, with the same settings.
-  var usableJobs: JobMemory? { isSiteUntouched && hasSameSettings ? memory?.jobs : nil }
+  /// What is known of the site's pages, if the site is as it was made, with settings that make the same pages.
+  var usableJobs: JobMemory? { isSiteUntouched && settings.pages != nil && memory?.pageSettings == settings.pages ? memory?.jobs : nil }
 
   /// What the previous build reported, if this one would do and report the same.
   /// - Parameter findings: A hash of what this build has found until now.
   func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver) -> BuildReport? {
-    guard isSiteUntouched, hasSameSettings, let memory, let report = memory.report, memory.findings == findings, memory.hasSameFiles(as: files)
+    guard isSiteUntouched, let all = settings.all, let memory, memory.settings == all, memory.findings == findings,
+      let report = memory.report, memory.hasSameFiles(as: files)
     else { return nil }
     return memory.jobs.media.allSatisfy { media.isUnchanged($0) } ? report : nil
   }

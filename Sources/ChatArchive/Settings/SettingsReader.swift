@@ -15,6 +15,7 @@ struct SettingsReader {
   /// What was found on the way.
   private(set) var log = DiagnosticLog()
   private var digest = SettingsDigest()
+  private var pageTemplates = SettingsDigest()
 
   init(options: BuildOptions, utils: Utils, appearance: Appearance?) {
     self.options = options
@@ -58,6 +59,7 @@ struct SettingsReader {
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
     settings.hash = digest.hash
+    settings.pageTemplatesHash = pageTemplates.hash ?? []
     return (settings, resources)
   }
 
@@ -161,7 +163,10 @@ struct SettingsReader {
   ) throws -> TemplateLibrary {
     let (files, notes) = try resources.templates(theme: theme, overrides: overrides)
     log.add(notes)
-    for file in files { digest.add("template \(file.name)", file.bytes) }
+    for file in files {
+      digest.add("template \(file.name)", file.bytes)
+      if !["ChannelListPage", "NotFoundPage"].contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
+    }
     return try TemplateLibrary(
       sources: files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }, roots: PageRenderer.roots)
   }

@@ -19,6 +19,8 @@ struct SiteSettings: Sendable {
   /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
   /// another build had.
   var hash: [UInt8]?
+  /// A hash of the templates that pages of channels and threads may be made from.
+  var pageTemplatesHash: [UInt8] = []
 
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }

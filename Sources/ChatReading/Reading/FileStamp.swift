@@ -34,6 +34,14 @@ package struct FileStamp: Sendable, Hashable {
     inode = UInt64(status.st_ino)
   }
 
+  /// The time by the clock that stamps files, in nanoseconds since 1970. It goes in steps of some milliseconds: what is written in one
+  /// step has one stamp.
+  package static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return nanoseconds(time)
+  }
+
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(time.tv_nsec)
   }

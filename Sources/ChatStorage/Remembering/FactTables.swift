@@ -31,7 +31,8 @@ package struct FactTables: Sendable {
     user.imageSource = 0
     if let number = userNumbers[user] {
       let known = users[number]
-      isExact = isExact && Self.isSame(known.id, user.id) && Self.isSame(known.name, user.name)
+      isExact =
+        isExact && Self.isSame(known.id, user.id) && Self.isSame(known.name, user.name)
         && Self.isSame(known.imageURL, user.imageURL) && Self.isSame(known.role, user.role)
       return number
     }

@@ -23,6 +23,8 @@ struct BuiltTwice {
     options.chunkSize = chunkSize
     options.pageSize = 6
     try export.write(to: folder)
+    // What was written in the very moment of a build is not taken for known by the next.
+    usleep(20_000)
   }
 
   /// Where the state is.

@@ -24,7 +24,7 @@ struct RandomExport {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     isWhole = seed % 3 == 0
-    for number in 0..<6 { users.append(("u\(number)", chance(0.9) ? "Name\(number)" : nil, chance(0.4) ? "pictures/p\(number).png" : nil)) }
+    for number in 0..<8 { users.append(("u\(number)", chance(0.9) ? "Name\(number)" : nil, chance(0.4) ? "pictures/p\(number).png" : nil)) }
     for number in 0..<Int.random(in: 2...4, using: &random) {
       var channel = RandomChannel(id: "c\(number)", name: chance(0.8) ? "Channel \(number)" : nil, members: users.prefix(4).map(\.id))
       channel.isDirect = chance(0.3)
@@ -42,7 +42,8 @@ struct RandomExport {
 
   mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
 
-  mutating func user() -> String { users[Int.random(in: users.indices, using: &random)].id }
+  /// Somebody who writes; two people do nothing but react, and only apart from messages.
+  mutating func user() -> String { users[Int.random(in: 0..<6, using: &random)].id }
 
   mutating func text() -> String {
     (0..<Int.random(in: 1...6, using: &random)).map { _ in Self.words.randomElement(using: &random) ?? "" }.joined(separator: " ")
@@ -69,7 +70,7 @@ struct RandomExport {
     lastID += 1
     var message = RandomMessage(
       id: "m\(lastID)", file: file ?? Int.random(in: files.indices, using: &random),
-      channel: Int.random(in: channels.indices, using: &random),
+      channel: chance(0.03) ? channels.count - 1 : Int.random(in: 0..<channels.count - 1, using: &random),
       author: user(), text: text(), time: time)
     if chance(0.05) { message.type = "system" }
     let known = messages.filter { $0.channel == message.channel }
@@ -96,7 +97,7 @@ struct RandomExport {
       messages[index].attachments.append(addresses.randomElement(using: &random) ?? "")
     case 7:
       if !isWhole, let file = files.firstIndex(where: { $0.form == .lines }) {
-        reactions.append((file, messages[index].id, person, "love"))
+        reactions.append((file, messages[index].id, users.randomElement(using: &random)?.id ?? person, "love"))
       }
     default: messages[index].isDeleted.toggle()
     }

@@ -67,10 +67,91 @@ struct RebuildTests {
     try site.folder.write(template.replacing("</main>", with: "<p>Welcome</p></main>"), to: "templates/ChannelListPage.mustache")
     site.options.templates = site.folder.path("templates")
     let again = try await site.build()
-    #expect(again.report.pagesWritten == 1)
+    #expect(again.report.pagesWritten == 1 && again.pagesPlanned == 0)
     #expect(try site.snapshot().differences(from: before) == ["index.html"])
     site.options.title = "Another"
     #expect(try await site.build().report.pagesWritten == again.report.pages)
+  }
+
+  @Test("makes no page for words of the configuration that change nothing, and all for one that its closures decide")
+  func configuration() async throws {
+    let site = try BuiltTwice()
+    var written: [Int] = []
+    for text in ["{}", "{} // nothing", "{messageListConfig: {groupMessages: true}}"] {
+      try site.folder.write(text, to: "export/chatarchive.json")
+      let outcome = try await site.build()
+      written.append(outcome.report.pagesWritten)
+      if written.count > 1 { #expect(outcome.hasRead && outcome.pagesPlanned == 0, "\(text)") }
+    }
+    #expect(written == [written[0], 0, 0])
+    for value in ["day", "none"] {
+      let config = "{messageListConfig: {dateIndicatorPlacement: 'messageList', messageDisplayOptions: {dateSeparator: '\(value)'}}}"
+      try site.folder.write(config, to: "export/chatarchive.json")
+      try await site.build()
+      try await site.build("fresh-" + value)
+      #expect(try site.snapshot().differences(from: site.snapshot("fresh-" + value)).isEmpty)
+    }
+    #expect(try !site.snapshot("fresh-day").differences(from: site.snapshot("fresh-none")).isEmpty)
+  }
+
+  /// Builds over a site from one export and then another, and compares with a fresh build of that.
+  private func rebuild(_ name: String, _ first: String, _ second: String) async throws -> BuildReport {
+    let folder = try TemporaryFolder()
+    for text in [first, second] {
+      try folder.write(text, to: name)
+      _ = try await SiteBuilder().build(export: folder.path(name), to: folder.path("site"))
+    }
+    let report = try await SiteBuilder().build(export: folder.path(name), to: folder.path("fresh"))
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+    return report
+  }
+
+  @Test(
+    "shows the attachment's file that lies nearer, once it is there, and another one where a link leads elsewhere",
+    arguments: [false, true])
+  func otherFile(isLink: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let message =
+      #"{"id":"m","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z","attachments":[{"type":"file","asset_url":"p.txt"}]}"#
+    try folder.write(#"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#, to: "export/a/e.json")
+    try folder.write("first", to: "export/first.txt")
+    try folder.write("second", to: "export/second.txt")
+    try folder.link("export/p.txt", to: "first.txt")
+    usleep(20_000)
+    for site in ["site", "site", "fresh"] {
+      _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path(site))
+      if isLink {
+        try FileManager.default.removeItem(atPath: folder.path("export/p.txt"))
+        try folder.link("export/p.txt", to: "second.txt")
+      } else {
+        try folder.write("nearer", to: "export/a/p.txt")
+      }
+    }
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
+  @Test("leaves no page with a number of a channel that has no messages any more")
+  func emptied() async throws {
+    let messages = (0..<3).map {
+      #"{"id":"m\#($0)","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:0\#($0)Z"}"#
+    }.joined(separator: ",")
+    let export = #"[{"channel":{"id":"c","type":"team","cid":"team:c"%},"messages":[\#(messages)],"members":[]}]"#
+    let report = try await rebuild(
+      "e.json", export.replacing("%", with: ""), export.replacing("%", with: #","truncated_at":"2026-02-01T00:00:00Z""#))
+    #expect(report.messagesShown == 0)
+  }
+
+  @Test("shows the new name of somebody who does nothing but react, apart from messages")
+  func reactor() async throws {
+    let export = """
+      {"type":"channel","data":{"type":"team","id":"c"}}
+      {"type":"user","data":{"id":"u","name":"U"}}
+      {"type":"user","data":{"id":"r","name":"%"}}
+      {"type":"message","data":{"id":"a","channel_type":"team","channel_id":"c","user":"u","text":"hi","created_at":"2026-01-01T00:00:00Z"}}
+      {"type":"reaction","data":{"message_id":"a","type":"love","user_id":"r","created_at":"2026-01-01T00:00:01Z"}}
+      """
+    let report = try await rebuild("e.jsonl", export.replacing("%", with: "Before"), export.replacing("%", with: "After"))
+    #expect(report.messagesShown == 1)
   }
 
   @Test("tells in each build of records that cannot be read, and of attachments that are missing until they are there")

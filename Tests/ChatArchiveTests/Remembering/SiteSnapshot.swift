@@ -30,10 +30,12 @@ struct SiteSnapshot {
     Set(files.keys).union(other.files.keys).filter { files[$0]?.bytes != other.files[$0]?.bytes }.sorted()
   }
 
-  /// The paths of the files that have the bytes of those before them and are others all the same.
+  /// The paths of the files that have the bytes of those before them and are others all the same. Copies of attachments have the times
+  /// of what they were copied from, which may be another file now.
   func needlesslyWritten(since before: SiteSnapshot) -> [String] {
     files.filter { path, file in
       guard let old = before.files[path], old.bytes == file.bytes else { return false }
+      if path.hasPrefix("media/"), old.modified != file.modified { return false }
       return old.inode != file.inode || old.modified != file.modified
     }.keys.sorted()
   }
