@@ -2,7 +2,9 @@ import MessageList
 
 /// Writes the class names of messages, each combination once.
 struct MessageClassNames {
-  private var known: [UInt32: String] = [:]
+  /// The combinations so far: a channel has few, so that looking through them costs less than hashing.
+  private var known: [UInt32] = []
+  private var texts: [String] = []
 
   /// The classes behind `message`, each with a space before it.
   mutating func names(of planned: PlannedMessage, groupMessages: Bool) -> String {
@@ -24,11 +26,19 @@ struct MessageClassNames {
     note(planned.message.kind == .ephemeral, 11)
     note(planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar), 12)
     note(planned.options.contains(.reactions), 13)
-    if let names = known[bits] { return names }
+    if let index = known.firstIndex(of: bits) { return texts[index] }
     let names = Self.all.enumerated().reduce("") { bits & 1 &<< UInt32($1.offset) == 0 ? $0 : $0 + " " + $1.element }
-    known[bits] = names
+    if known.count >= Self.limit {
+      known.removeAll(keepingCapacity: true)
+      texts.removeAll(keepingCapacity: true)
+    }
+    known.append(bits)
+    texts.append(names)
     return names
   }
+
+  /// How many combinations are remembered.
+  private static let limit = 64
 
   /// The names by the numbers of their bits, in the order in which they are written.
   private static let all = [

@@ -14,7 +14,7 @@ struct MessageViews {
   /// Authors by user id: a page has few authors and many messages.
   private var authors: [String: AuthorViews] = [:]
   /// The one who was asked for last: people write several messages in a row, and each asks twice.
-  private var latest: (id: String, views: AuthorViews)?
+  private var latest: AuthorViews?
   private var classes = MessageClassNames()
 
   init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, labels: DateLabelCache) {
@@ -35,7 +35,7 @@ struct MessageViews {
     view.set(.classes, classes.names(of: planned, groupMessages: config.groupMessages))
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
     view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
-    view.set(.sentAt, planned.message.createdAt.iso8601)
+    planned.message.createdAt.withISO8601 { view.set(.sentAt, bytes: $0) }
     view.set(.time, planned.message.isTimeKnown ? labels.time(of: planned.message.createdAt) : "time unknown")
     setDates(of: planned, in: &view)
     view.set(.isFirstUnread, planned.isFirstUnread)
@@ -82,9 +82,9 @@ struct MessageViews {
 
   /// What is drawn of a person beside each message.
   private mutating func author(_ user: User) -> AuthorViews {
-    if let latest, latest.id == user.id { return latest.views }
+    if let latest, latest.id == user.id { return latest }
     let views = authors[user.id] ?? newAuthor(user)
-    latest = (user.id, views)
+    latest = views
     return views
   }
 

@@ -17,16 +17,16 @@ package struct TemplateViewBuilder: ~Copyable {
 
   /// Sets a text, which is escaped as it is written.
   package mutating func set(_ slot: Int, text: String) {
-    let body = storage.body
-    let start = body.pointee.bytes.count
     var text = text
-    let isClean = text.withUTF8 { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      body.pointee.bytes.append(bytes)
-      return TextEscaping.firstSuspect(in: bytes, from: 0) == bytes.count
-    }
-    let count = body.pointee.bytes.count &- start
-    put(slot, ViewSlot(kind: isClean ? .markup : .text, isTruthy: count > 0, start: start, number: count))
+    text.withUTF8 { set(slot, textBytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Sets a text of UTF-8 bytes, which are escaped as they are written. The caller guarantees that they are valid UTF-8.
+  package mutating func set(_ slot: Int, textBytes text: UnsafeRawBufferPointer) {
+    let start = storage.body.pointee.bytes.count
+    storage.body.pointee.bytes.append(text)
+    let isClean = TextEscaping.firstSuspect(in: text, from: 0) == text.count
+    put(slot, ViewSlot(kind: isClean ? .markup : .text, isTruthy: !text.isEmpty, start: start, number: text.count))
   }
 
   /// Sets ready markup.

@@ -31,23 +31,43 @@ extension Timestamp {
     return text.string
   }
 
+  /// Gives ``iso8601``'s bytes to `body`, which are valid only within it; mostly without making a string.
+  public func withISO8601(_ body: (UnsafeRawBufferPointer) -> Void) {
+    let seconds = self.seconds
+    let day = CivilDay(number: seconds.dividedDown(by: 86_400))
+    let (year, month, monthDay) = day.date
+    guard seconds &* 1_000_000 == microseconds, (0...9999).contains(year) else {
+      var text = iso8601
+      return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { bytes in
+      Self.write(year: year, month: month, day: monthDay, second: Int(seconds &- day.number &* 86_400), to: bytes)
+      body(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
   /// The usual case, written at once: a year of four digits and whole seconds.
   private static func text(year: Int, month: Int, day: Int, second: Int) -> String {
     String(unsafeUninitializedCapacity: 20) { bytes in
-      func put(_ number: Int, at position: Int, before separator: StaticString) {
-        bytes[position] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
-        bytes[position &+ 1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
-        bytes[position &+ 2] = separator.utf8Start.pointee
-      }
-      put(year / 100, at: 0, before: "-")
-      put(year % 100, at: 2, before: "-")
-      put(month, at: 5, before: "-")
-      put(day, at: 8, before: "T")
-      put(second / 3600, at: 11, before: ":")
-      put(second / 60 % 60, at: 14, before: ":")
-      put(second % 60, at: 17, before: "Z")
+      write(year: year, month: month, day: day, second: second, to: bytes)
       return 20
     }
+  }
+
+  /// Writes the usual case to twenty bytes.
+  private static func write(year: Int, month: Int, day: Int, second: Int, to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    func put(_ number: Int, at position: Int, before separator: StaticString) {
+      bytes[position] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
+      bytes[position &+ 1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
+      bytes[position &+ 2] = separator.utf8Start.pointee
+    }
+    put(year / 100, at: 0, before: "-")
+    put(year % 100, at: 2, before: "-")
+    put(month, at: 5, before: "-")
+    put(day, at: 8, before: "T")
+    put(second / 3600, at: 11, before: ":")
+    put(second / 60 % 60, at: 14, before: ":")
+    put(second % 60, at: 17, before: "Z")
   }
 }
 

@@ -25,6 +25,10 @@ struct ViewBuilder<Layout: ViewLayout>: ~Copyable {
     if let text, !text.isEmpty { builder.set(field.rawValue, text: text) }
   }
 
+  mutating func set(_ field: Layout, bytes: UnsafeRawBufferPointer) {
+    if !bytes.isEmpty { builder.set(field.rawValue, textBytes: bytes) }
+  }
+
   mutating func set(_ field: Layout, _ number: Int?) {
     if let number { builder.set(field.rawValue, number: number) }
   }

@@ -6,6 +6,16 @@ import Testing
 
 @Suite("Dates, durations and sizes written from integers")
 struct TimestampTextTests {
+  @Test("The bytes of an instant are those of its text", arguments: [1, 999, 1000, 999_999, 1_000_000, 86_400_000_000] as [Int64])
+  func bytes(_ step: Int64) {
+    let starts: [Int64] = [0, -1_000_000, 1_551_427_200_000_000, -62_135_596_800_000_000, 253_402_300_799_000_000, .min, .max - 50 * step]
+    for stamp in starts.flatMap({ start in (0..<50).map { Timestamp(microseconds: start + $0 * step) } }) {
+      var bytes: [UInt8] = []
+      stamp.withISO8601 { bytes = Array($0) }
+      #expect(String(decoding: bytes, as: UTF8.self) == stamp.iso8601)
+    }
+  }
+
   @Test("Timestamps are written in UTC, with milliseconds, rounded down, where they have some")
   func iso8601() {
     #expect(Timestamp(seconds: 1_551_427_200).iso8601 == "2019-03-01T08:00:00Z")
