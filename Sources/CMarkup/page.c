@@ -106,7 +106,10 @@ static void check_whole(markup_checker *checker) {
 // An input without a buffer of the parser's own is not asked for more bytes, and not moved, at each token near its end.
 static bool open_input(markup_checker *checker) {
   size_t length = checker->page.length;
-  if (checker->input_capacity < length + 1) {
+  xmlCtxtReset(checker->parser);
+  // What one huge page made large is given back.
+  bool is_oversized = checker->input_capacity > 4 << 20 && checker->input_capacity / 8 > length;
+  if (checker->input_capacity < length + 1 || is_oversized) {
     free(checker->input);
     checker->input_capacity = (length + 1) * 2;
     checker->input = malloc(checker->input_capacity);
@@ -114,7 +117,6 @@ static bool open_input(markup_checker *checker) {
   }
   memcpy(checker->input, checker->page.bytes, length);
   checker->input[length] = 0;
-  xmlCtxtReset(checker->parser);
   xmlCtxtUseOptions(checker->parser, XML_PARSE_NONET | XML_PARSE_HUGE);
   xmlParserInputPtr input = xmlNewInputStream(checker->parser);
   if (!input) return false;
