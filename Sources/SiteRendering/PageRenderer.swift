@@ -16,6 +16,8 @@ package struct PageRenderer: Sendable {
   private let templates: TemplateLibrary
   private let frame: SiteFrame
   private var messages: MessageViews
+  /// The avatar of the channel of the last page: neighbouring pages are of one channel.
+  private var latestAvatar: (id: String, name: String, picture: MediaPlace?, view: TemplateView)?
 
   /// Makes a renderer.
   package init(
@@ -38,7 +40,7 @@ package struct PageRenderer: Sendable {
     view.set(.channelID, IdentifierText.attribute(channel.id))
     view.set(.topic, channel.topic)
     view.set(.messageListType, frame.messageListType)
-    view.set(.channelAvatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
+    view.set(.channelAvatar, avatar(of: channel))
     view.set(.isNewest, page.isNewest)
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)
@@ -86,6 +88,15 @@ package struct PageRenderer: Sendable {
     try templates.render(template, view, into: &writer) { number, view in
       self.messages.fill(&view, from: &messages[number])
     }
+  }
+
+  private mutating func avatar(of channel: RenderedChannel) -> TemplateView {
+    if let latest = latestAvatar, latest.id == channel.id, latest.name == channel.name, latest.picture == channel.picture {
+      return latest.view
+    }
+    let view = AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture)
+    latestAvatar = (channel.id, channel.name, channel.picture, view)
+    return view
   }
 
   private func pageView<Layout: PageLayout>(

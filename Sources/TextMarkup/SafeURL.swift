@@ -12,6 +12,36 @@ package enum SafeURL {
   /// that an address cannot hold are percent-encoded; letters of other scripts stay.
   package static func allowed(_ url: String) -> String? {
     guard url.utf8.count <= maximumLength else { return nil }
+    let staysAsItIs: Bool? = url.utf8.withContiguousStorageIfAvailable { isUsual($0) }
+    return staysAsItIs == true ? url : rewritten(url)
+  }
+
+  /// Whether an address is one of those that nearly all are, of which nothing changes: a lower-case name for a host, no port, and
+  /// nothing behind it that would be encoded or is a sign of something.
+  private static func isUsual(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    let colon = url.count > 5 && url[4] == UInt8(ascii: "s") ? 5 : 4
+    guard url.count > colon + 3, zip(url, "https".utf8.prefix(colon)).allSatisfy(==), url[colon] == UInt8(ascii: ":"),
+      url[colon + 1] == UInt8(ascii: "/"), url[colon + 2] == UInt8(ascii: "/")
+    else { return false }
+    var index = colon + 3
+    var label = index
+    let last = min(url.count, index + 63)
+    // A short name of letters, digits and points, of which no label is empty and the last begins with a letter.
+    while index < last, url[index].isDigit || url[index] &- 0x61 < 26 || url[index] == UInt8(ascii: ".") {
+      if url[index] == UInt8(ascii: ".") {
+        guard index > label else { return false }
+        label = index + 1
+      }
+      index += 1
+    }
+    guard index > label, !url[label].isDigit else { return false }
+    guard index < url.count else { return true }
+    guard url[index] == UInt8(ascii: "/") || url[index] == UInt8(ascii: "?") else { return false }
+    return url[index...].allSatisfy { unreserved.contains($0) }
+  }
+
+  /// What `allowed` says, for any address.
+  private static func rewritten(_ url: String) -> String? {
     let address = cleaned(url)
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
     let scheme = String(decoding: address[..<colon].map(\.folded), as: UTF8.self)

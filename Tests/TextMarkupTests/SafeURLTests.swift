@@ -66,4 +66,23 @@ struct SafeURLTests {
     }
     #expect(allowed > 2_000)
   }
+
+  @Test("An address is the same whether it is taken as it is or taken apart, which a control character asks for")
+  func shortcut() {
+    var random = SeededGenerator(seed: 11)
+    let pieces = [
+      "a", "b.", "example.com", "/", "?q=1", "#f", ".", "..", "-", "0", "0x1f", "127.0.0.1", ":80", ":", "@", "%20", "%", "A", "_", "é",
+      " ", "~",
+      "\"", "&", String(repeating: "a", count: 60), "[::1]", "\\", "x.y/z?a=b&c=d",
+    ]
+    var kept = 0
+    for _ in 0..<20_000 {
+      var url = ["http://", "https://", "https:/", "httpss://", "Http://", "http:"].randomElement(using: &random) ?? ""
+      for _ in 0..<Int.random(in: 0...5, using: &random) { url += pieces.randomElement(using: &random) ?? "" }
+      let allowed = SafeURL.allowed(url)
+      #expect(allowed == SafeURL.allowed("\u{1}" + url), "\(url)")
+      if allowed == url { kept += 1 }
+    }
+    #expect(kept > 500)
+  }
 }
