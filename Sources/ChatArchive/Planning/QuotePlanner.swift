@@ -93,7 +93,8 @@ struct QuotePlanner {
     case .thread(let root):
       guard let stored = channel.stored.thread(ofRoot: root) else { return nil }
       if thread == root { return anchor }
-      return (thread == nil ? "thread/" : "") + MessageAnchor.threadFileName(for: try archive.rootID(of: stored, in: channel.stored)) + anchor
+      let fileName = MessageAnchor.threadFileName(for: try archive.rootID(of: stored, in: channel.stored))
+      return (thread == nil ? "thread/" : "") + fileName + anchor
     }
   }
 }
