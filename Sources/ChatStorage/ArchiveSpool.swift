@@ -99,7 +99,8 @@ package struct ArchiveSpool: ~Copyable {
       merged[id] = known
     }
     let reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
-    let stored = try ChannelLinker.link(order.indices.map { (channels[$0], merged.removeValue(forKey: order[$0]) ?? Bucket()) }, reader, jobs: jobs)
+    let stored = try ChannelLinker.link(
+      order.indices.map { (channels[$0], merged.removeValue(forKey: order[$0]) ?? Bucket()) }, reader, jobs: jobs)
     return StoredArchive(
       channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader, currentUserID: currentUserID,
       diagnostics: Self.diagnostics(reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)

@@ -36,7 +36,9 @@ struct RandomArchiveTests {
       inThreads.formUnion(replies)
     }
     #expect(inThreads == Set(expected.filter { $0.parentID != nil && $0.parentID != $0.id }.map(\.id)), "seed \(seed)")
-    #expect(Set(try channel.threads.map { try archive.rootID(of: $0, in: channel) }).count == channel.threads.count, "no two threads have one page")
+    #expect(
+      Set(try channel.threads.map { try archive.rootID(of: $0, in: channel) }).count == channel.threads.count,
+      "no two threads have one page")
   }
 
   private static func message(using generator: inout SeededGenerator) -> Message {

@@ -33,9 +33,11 @@ struct SharedOutputTests {
     "Of two builds the second says who is at work, and ends; the first is not disturbed, and the site can be checked",
     arguments: [true, false])
   func twoBuilds(isFirst: Bool) throws {
+    // Enough to be stopped in the middle on a quick machine too.
+    try SafetyExport(channels: [0, 1, 2, 3], messages: 400, pictures: 2).write(to: "export", in: folder)
     if !isFirst { #expect(try build("--page-size=20").exitCode == 0) }
     let old = try tree()
-    for moment: UInt32 in [0, 20_000, 40_000] {
+    for moment: UInt32 in [0, 10_000, 20_000] {
       let first = try stopped(after: moment, "--page-size=\(5 + moment / 10_000)")
       try #require(first.exitCode == nil)
       let before = try tree()

@@ -68,7 +68,8 @@ struct SiteBuild {
         try previous.program.map { program in
           try record.finish(
             program: program, settings: hashes, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
-            fileCount: survey.files.count, areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: made)
+            fileCount: survey.files.count,
+            areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: made)
         }
       }
       // What concerns this run alone is told behind what the next one would say too.

@@ -114,7 +114,9 @@ struct BlockFactsCodingTests {
     #expect(left.runs.map(\.channelKey) == right.runs.map(\.channelKey) && left.runs.map(\.quotes) == right.runs.map(\.quotes))
     for (one, other) in zip(left.runs, right.runs) {
       #expect(one.messages.map(text) == other.messages.map(text))
-      #expect(one.replies.map { "\($0.parentHash) \($0.isListed) \(text($0.message))" } == other.replies.map { "\($0.parentHash) \($0.isListed) \(text($0.message))" })
+      #expect(
+        one.replies.map { "\($0.parentHash) \($0.isListed) \(text($0.message))" }
+          == other.replies.map { "\($0.parentHash) \($0.isListed) \(text($0.message))" })
     }
   }
 
