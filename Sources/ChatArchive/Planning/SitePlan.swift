@@ -87,8 +87,11 @@ struct SitePlan: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= number { low = middle } else { high = middle }
     }
+    // Threads are spread evenly among the pages: two workers that make files in one folder wait for each other.
+    let (pages, threads) = (channels[low].pageCount, channels[low].stored.threads.count)
     let offset = number - starts[low]
-    let pages = channels[low].pageCount
-    return offset < pages ? .page(channel: low, number: offset + 1) : .thread(channel: low, thread: offset - pages)
+    let before = pages * offset / (pages + threads)
+    let isPage = pages * (offset + 1) / (pages + threads) > before
+    return isPage ? .page(channel: low, number: before + 1) : .thread(channel: low, thread: offset - before)
   }
 }

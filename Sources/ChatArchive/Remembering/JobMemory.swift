@@ -22,15 +22,17 @@ struct JobMemory: Sendable {
   /// Takes in what was made of a plan; `records` has one for each job.
   init(_ plan: SitePlan, records: [JobRecord], pictures: JobRecord) {
     self.pictures = pictures
-    var next = 0
     for channel in plan.channels {
-      let pages = next + channel.pageCount
-      let threads = pages + channel.stored.threads.count
-      guard threads <= records.count else { return }
       channels[channel.rendered.folder] = Channel(
-        pages: Array(records[next..<pages]), numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash),
-        threads: Array(records[pages..<threads]))
-      next = threads
+        numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash))
+    }
+    for (number, record) in records.enumerated() {
+      let job = plan.job(number)
+      let folder = plan.channels[job.channel].rendered.folder
+      switch job {
+      case .page: channels[folder]?.pages.append(record)
+      case .thread: channels[folder]?.threads.append(record)
+      }
     }
   }
 
