@@ -19,12 +19,6 @@ struct SiteBuild {
 
   var jobs: Int { max(1, options.jobs ?? ProcessorCount.available) }
 
-  private var readingOptions: ReadingOptions {
-    var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
-    reading.chunkSize = options.chunkSize ?? reading.chunkSize
-    return reading
-  }
-
   /// Runs the build. `log` holds what was found before it.
   func run(log: DiagnosticLog) async throws -> BuildReport {
     let start = ContinuousClock.now
@@ -99,35 +93,6 @@ struct SiteBuild {
     return (try await write(context, assets, previous, into: &report), record)
   }
 
-  private func read(
-    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
-    into report: inout BuildReport
-  ) async throws -> (StoredArchive, BuildRecord) {
-    report.format = survey.formats.joined(separator: "+")
-    var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output)
-    var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
-    let recall = ChunkRecall(previous.memory, files: survey.files)
-    let (spoolFile, progress) = (spool.file, progress)
-    let result = try await reader.read(
-      survey: survey,
-      memory: recall.readingMemory,
-      progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
-      transform: { batch, file, origin in
-        var read = recall.block(batch, of: file, from: origin)
-        try read.block.store(in: spoolFile)
-        return read
-      },
-      consume: { read in
-        try Task.checkCancellation()
-        try spool.append(read.block)
-        try record.add(read)
-      })
-    report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
-    report.messagesNotShown = result.unreadable
-    report.diagnostics.add(result.diagnostics)
-    return (try spool.finish(jobs: jobs), record)
-  }
-
   private func write(
     _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, into report: inout BuildReport
   ) async throws -> PageRecord {
@@ -161,27 +126,5 @@ struct SiteBuild {
     let links = memory.isUsable ? previous.memory?.links : nil
     try check(&pages, plan, stage, links, &report)
     return PageRecord(jobs: made, links: pages.checker.links(adding: links))
-  }
-
-  /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
-  private func check(_ pages: inout PageRun.Outcome, _ plan: SitePlan, _ stage: SiteStage, _ links: LinkIndex?, _ report: inout BuildReport)
-    throws
-  {
-    for path in stage.writtenPaths(where: { !$0.hasSuffix(".html") }) { pages.checker.addFile(path) }
-    for path in stage.removedPaths { pages.checker.remove(path) }
-    let expected = Dictionary(plan.channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
-    pages.findings.add(
-      pages.checker.findings(expected: expected, links: links) { path in
-        stage.previousFile(path).map { bytes in bytes.withUnsafeBytes { PageValidator().check($0, path: path) } }
-      })
-    report.diagnostics.add(pages.findings)
-    guard pages.findings.count == 0 else { throw BuildFailure(report) }
-    let accounted = report.messagesShown + report.messagesNotShown.values.reduce(0, +)
-    guard accounted == report.messagesRead else {
-      report.diagnostics.add(
-        Diagnostic(
-          .error, "\(report.messagesRead) messages were read, but \(accounted) are accounted for", advice: "please report this as a bug"))
-      throw BuildFailure(report)
-    }
   }
 }

@@ -1,0 +1,41 @@
+import ChatReading
+import ChatStorage
+import SiteWriting
+
+extension SiteBuild {
+  var readingOptions: ReadingOptions {
+    var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
+    reading.chunkSize = options.chunkSize ?? reading.chunkSize
+    return reading
+  }
+
+  /// Reads what is new of the export, and takes the rest from memory.
+  func read(
+    with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, since start: Int64, near stage: SiteStage,
+    into report: inout BuildReport
+  ) async throws -> (StoredArchive, BuildRecord) {
+    report.format = survey.formats.joined(separator: "+")
+    var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output)
+    var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
+    let recall = ChunkRecall(previous.memory, files: survey.files)
+    let (spoolFile, progress) = (spool.file, progress)
+    let result = try await reader.read(
+      survey: survey,
+      memory: recall.readingMemory,
+      progress: { progress(BuildProgress(phase: .reading, done: $0.bytesDone, total: $0.bytesTotal, messages: $0.messages)) },
+      transform: { batch, file, origin in
+        var read = recall.block(batch, of: file, from: origin)
+        try read.block.store(in: spoolFile)
+        return read
+      },
+      consume: { read in
+        try Task.checkCancellation()
+        try spool.append(read.block)
+        try record.add(read)
+      })
+    report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
+    report.messagesNotShown = result.unreadable
+    report.diagnostics.add(result.diagnostics)
+    return (try spool.finish(jobs: jobs), record)
+  }
+}

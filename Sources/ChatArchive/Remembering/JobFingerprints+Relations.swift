@@ -1,0 +1,60 @@
+import ChatModel
+import ChatStorage
+
+extension JobFingerprints {
+  /// What messages have from others: their threads, what they quote, and who read them.
+  func addRelations(
+    of list: [MessageEntry], in index: Int, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
+  ) rethrows {
+    let channel = plan.channels[index]
+    let facts = channels[index]
+    for (offset, entry) in list.enumerated() {
+      if facts.hasThreads, let thread = channel.stored.thread(ofRoot: entry.idHash) {
+        result.add(offset)
+        add(thread, of: channel, to: &result)
+      }
+      if let root = channel.stored.rootsOfListedReplies[entry.number] {
+        result.add(root)
+        if let thread = channel.stored.thread(ofRoot: root) { add(thread, of: channel, to: &result) }
+      }
+      if let quoted = facts.quotes[entry.number] {
+        try addQuote(quoted, in: channel, to: &result, content)
+      }
+      if let currentUserID, channel.layout.hasReadEvents, author(of: entry) == currentUserID {
+        let sent = Timestamp(microseconds: entry.createdAt)
+        result.add(channel.readings.readerCount(of: sent))
+        result.add(channel.readings.isDelivered(sent))
+      }
+    }
+  }
+
+  private func add(_ thread: StoredThread, of channel: ChannelPlan, to result: inout Fingerprint) {
+    result.add(thread.replies.count)
+    result.add(thread.root != nil)
+    let first = channel.stored.replies[thread.replies.lowerBound].message
+    result.add(Int(first.author) < authors.count ? authors[Int(first.author)] : 0)
+  }
+
+  private func addQuote(
+    _ hash: UInt64, in channel: ChannelPlan, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
+  ) rethrows {
+    var original: MessageEntry?
+    switch channel.stored.positions[hash] {
+    case .listed(let position):
+      result.add(channel.pagination.page(ofMessageAt: position))
+      original = channel.stored.listed[position]
+    case .thread(let root):
+      result.add(root)
+      original = channel.stored.thread(ofRoot: root).flatMap { thread in
+        channel.stored.replies[thread.replies].first { $0.message.idHash == hash }?.message
+      }
+    case nil: break
+    }
+    result.add(original != nil)
+    if let original { result.add(try content(original)) }
+  }
+
+  private func author(of entry: MessageEntry) -> String? {
+    Int(entry.author) < archive.authors.count ? archive.authors[Int(entry.author)] : nil
+  }
+}
