@@ -5,12 +5,17 @@ import Diagnostics
 package struct ArchiveSpool: ~Copyable {
   /// What has arrived of a channel under one key.
   struct Bucket {
-    /// The messages in pieces as they came: one array that grows would need twice the memory while it does.
-    var messages: [[MessageEntry]] = []
+    /// The messages that came last; those before them wait in the spool, since an array that grows needs twice its memory.
+    var messages: [MessageEntry] = []
+    /// Where the others are, in order.
+    var stored: [(place: UInt64, count: Int)] = []
     var replies: [ReplyEntry] = []
     var quotes: [QuoteEntry] = []
     var members: [MemberRecord] = []
   }
+
+  /// How many messages of a channel are stored at once.
+  private static let piece = 4096
 
   /// The file that records go to.
   package let file: SpoolFile
@@ -43,7 +48,8 @@ package struct ArchiveSpool: ~Copyable {
     let numbers = facts.authors.map { authors.number(of: $0) }
     for run in facts.runs {
       let bucket = bucket(of: run.channelKey)
-      buckets[bucket].messages.append(run.messages.map { $0.moved(by: first, author: numbers[Int($0.author)]) })
+      for entry in run.messages { buckets[bucket].messages.append(entry.moved(by: first, author: numbers[Int(entry.author)])) }
+      if buckets[bucket].messages.count >= Self.piece { try buckets[bucket].store(in: file) }
       for reply in run.replies {
         let entry = reply.message.moved(by: first, author: numbers[Int(reply.message.author)])
         buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))
@@ -92,6 +98,7 @@ package struct ArchiveSpool: ~Copyable {
         merged[id] = bucket
         continue
       }
+      known.stored += bucket.stored
       known.messages += bucket.messages
       known.replies += bucket.replies
       known.quotes += bucket.quotes

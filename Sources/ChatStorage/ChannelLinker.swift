@@ -11,19 +11,12 @@ struct ChannelLinker {
   var notShown: [String: Int] = [:]
   var diagnostics: [Diagnostic] = []
 
-  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, reader: SpoolReader) {
+  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, reader: SpoolReader) throws {
     self.channel = channel
     self.reader = reader
     quotes = bucket.quotes
     replies = bucket.replies
-    var pieces = bucket.messages
-    bucket.messages = []
-    messages = []
-    messages.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-    for index in pieces.indices {
-      messages += pieces[index]
-      pieces[index] = []
-    }
+    messages = try bucket.allMessages(in: reader.file)
   }
 
   consuming func link() throws -> StoredChannel {

@@ -31,44 +31,48 @@ package final class SpoolFile: Sendable {
   }
 
   /// Writes bytes behind all that are there, and says where they begin. Several tasks may do so at once.
-  package func append(_ bytes: [UInt8]) throws -> UInt64 {
+  package func append(_ bytes: [UInt8]) throws -> UInt64 { try bytes.withUnsafeBytes { try append($0) } }
+
+  /// Writes bytes behind all that are there, and says where they begin. Several tasks may do so at once.
+  func append(_ bytes: UnsafeRawBufferPointer) throws -> UInt64 {
     let start = end.wrappingAdd(UInt64(bytes.count), ordering: .relaxed).oldValue
     try write(bytes, at: start)
     return start
   }
 
-  private func write(_ bytes: [UInt8], at offset: UInt64) throws {
-    try bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset) + off_t(written))
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else {
-          let isTooLarge = count < 0 && errno == EFBIG
-          throw ArchiveError(
-            "cannot write the temporary file: \(SystemReason.text(errno))", at: Place(file: shownPath),
-            advice: isTooLarge
-              ? "allow larger files, for example with `ulimit -f unlimited`"
-              : "free space on the disk of the output folder; it needs about as much as the export's text")
-        }
-        written += count
+  private func write(_ buffer: UnsafeRawBufferPointer, at offset: UInt64) throws {
+    var written = 0
+    while written < buffer.count {
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+      let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset) + off_t(written))
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let isTooLarge = count < 0 && errno == EFBIG
+        throw ArchiveError(
+          "cannot write the temporary file: \(SystemReason.text(errno))", at: Place(file: shownPath),
+          advice: isTooLarge
+            ? "allow larger files, for example with `ulimit -f unlimited`"
+            : "free space on the disk of the output folder; it needs about as much as the export's text")
       }
+      written += count
     }
   }
 
   /// Reads `length` bytes at an offset. The buffer only grows.
   package func read(at offset: UInt64, length: Int, into buffer: inout [UInt8]) throws {
     if buffer.count < length { buffer.append(contentsOf: repeatElement(0, count: length - buffer.count)) }
-    try buffer.withUnsafeMutableBytes { bytes in
-      var done = 0
-      while done < length {
-        let target = UnsafeMutableRawBufferPointer(rebasing: bytes[done..<length])
-        let count = pread(descriptor, target.baseAddress, target.count, off_t(offset) + off_t(done))
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { throw ArchiveError("the temporary file ends early; the disk may be damaged") }
-        done += count
-      }
+    try buffer.withUnsafeMutableBytes { try read(at: offset, into: UnsafeMutableRawBufferPointer(rebasing: $0[..<length])) }
+  }
+
+  /// Fills a buffer with the bytes at an offset.
+  func read(at offset: UInt64, into bytes: UnsafeMutableRawBufferPointer) throws {
+    var done = 0
+    while done < bytes.count {
+      let target = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
+      let count = pread(descriptor, target.baseAddress, target.count, off_t(offset) + off_t(done))
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw ArchiveError("the temporary file ends early; the disk may be damaged") }
+      done += count
     }
   }
 }

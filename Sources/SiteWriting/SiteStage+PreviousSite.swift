@@ -60,7 +60,7 @@ extension SiteStage {
 
   /// Whether a build made a file at a path of the old site.
   package func hasPrevious(_ path: String) -> Bool {
-    (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
+    previous.isSite && (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
   }
 
   /// Lets the old site's copy of a file stay when it has the size and the modification time of that file; false when it has not.

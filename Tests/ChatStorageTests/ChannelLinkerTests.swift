@@ -58,7 +58,8 @@ struct ChannelLinkerTests {
     for (number, id) in ["x", "y", "x"].enumerated() {
       MessageCodec.encode(message(id), into: &writer)
       ends.append(UInt32(writer.bytes.count))
-      bucket.messages.append([MessageEntry(createdAt: 0, idHash: 42, number: UInt64(number), kind: .regular, flags: [], author: 0)])
+      bucket.messages.append(MessageEntry(createdAt: 0, idHash: 42, number: UInt64(number), kind: .regular, flags: [], author: 0))
+      if number == 1 { try bucket.store(in: file) }
     }
     let location = StoredBlock.Location(start: try file.append(writer.bytes), ends: ends)
     let block = StoredBlock(firstNumber: 0, count: 3, key: nil, people: [], location: location, reload: nil)

@@ -9,7 +9,7 @@ final class PageCollector: Sendable {
     var next = 0
     var waiting: [Int: (made: [(job: Int, made: MadeJob)], log: DiagnosticLog)] = [:]
     var outcome = PageRun.Outcome()
-    var records: [(job: Int, record: JobRecord)] = []
+    var records: [JobRecord]
     var said: Set<Diagnostic> = []
     var jobs = 0
     var messages = 0
@@ -27,12 +27,14 @@ final class PageCollector: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let total: Int
   private let progress: @Sendable (BuildProgress) -> Void
 
   /// Collects the pages of `total` jobs.
-  init(total: Int, progress: @escaping @Sendable (BuildProgress) -> Void) {
+  /// - Parameter records: What is known of all jobs, those among them that nobody will do.
+  init(total: Int, records: [JobRecord], progress: @escaping @Sendable (BuildProgress) -> Void) {
+    state = Mutex(State(records: records))
     self.total = total
     self.progress = progress
   }
@@ -47,7 +49,7 @@ final class PageCollector: Sendable {
       while let ready = state.waiting.removeValue(forKey: state.next) {
         for job in ready.made {
           for page in job.made.pages { state.outcome.add(page) }
-          state.records.append((job.job, job.made.record))
+          state.records[job.job] = job.made.record
         }
         state.add(ready.log)
         state.next += 1

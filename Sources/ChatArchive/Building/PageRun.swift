@@ -20,8 +20,8 @@ struct PageRun {
   struct Result: Sendable {
     /// What the pages came to.
     var outcome: Outcome
-    /// What the next build wants to know of each job, with its number.
-    var records: [(job: Int, record: JobRecord)]
+    /// What the next build wants to know of each job of the plan.
+    var records: [JobRecord]
   }
 
   /// How many jobs a worker takes at once: neighbours share their channel's planner.
@@ -41,7 +41,7 @@ struct PageRun {
   func run() async throws -> Result {
     let open = judgement.open.count
     let counter = PageCounter(total: (open + Self.stretch - 1) / Self.stretch)
-    let collector = PageCollector(total: open, progress: progress)
+    let collector = PageCollector(total: open, records: judgement.records, progress: progress)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs {
         group.addTask { try work(counter, collector) }

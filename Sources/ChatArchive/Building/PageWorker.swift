@@ -84,8 +84,11 @@ struct PageWorker: ~Copyable {
   }
 
   /// The messages' hashes as fingerprints want them.
-  private func hashes(of messages: [PlannedMessage], records: [UInt64]) -> [UInt64] {
-    messages.indices.map { memory.fingerprints.hash(of: messages[$0].message, record: records[$0]) }
+  private func hashes(of messages: [PlannedMessage], records: [UInt64], _ entries: ArraySlice<MessageEntry>) -> [UInt64] {
+    zip(messages.indices, entries).map { index, entry in
+      let hash = memory.fingerprints.hash(ofRecord: records[index], author: entry.author)
+      return messages[index].message.hasParts ? memory.fingerprints.hash(ofPartsOf: messages[index].message, after: hash) : hash
+    }
   }
 
   private mutating func plannedPage(_ number: Int, of index: Int) throws -> (page: PlannedPage, hashes: [UInt64]) {
@@ -105,7 +108,7 @@ struct PageWorker: ~Copyable {
         page.next = PageLink(number: number + 1, date: planner.day(of: listed[range.upperBound]))
       }
     }
-    return (page, hashes(of: page.messages, records: records))
+    return (page, hashes(of: page.messages, records: records, listed[range]))
   }
 
   private mutating func plannedThread(
@@ -116,7 +119,8 @@ struct PageWorker: ~Copyable {
     let planned = try withPlanner(of: index) { planner in
       try planner.plan(0..<entries.count, of: entries, page: nil, thread: thread.rootHash)
     }
-    let rootID = try context.archive.rootID(of: thread, in: channel.stored)
+    // The root stands first where there is one; otherwise its answers tell its id.
+    let rootID = try thread.root == nil ? context.archive.rootID(of: thread, in: channel.stored) : planned.messages.first?.message.id ?? ""
     var backHref = "../index.html"
     if thread.root != nil, case .listed(let position) = channel.stored.positions[thread.rootHash] {
       backHref = "../\(channel.pagination.page(ofMessageAt: position)).html#m-" + MessageAnchor.anchor(for: rootID)
@@ -124,21 +128,22 @@ struct PageWorker: ~Copyable {
     let page = PlannedThreadPage(
       fileName: MessageAnchor.threadFileName(for: rootID), backHref: backHref, hasRoot: thread.root != nil,
       dates: planned.dates, messages: planned.messages)
-    return (page, hashes(of: planned.messages, records: planned.records))
+    return (page, hashes(of: planned.messages, records: planned.records, entries[...]))
   }
 
   /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
   private mutating func withPlanner<Result>(of index: Int, _ body: (inout MessagePlanner) throws -> Result) rethrows -> Result {
     if planner?.channel != index { retirePlanner() }
-    var current =
-      planner?.planner
-      ?? MessagePlanner(
-        channel: plan.channels[index], archive: context.archive, settings: context.settings, media: media,
-        currentUserID: context.currentUserID)
-    // Given up for the moment, so that there is one copy of its cache and log and none is copied.
-    planner = nil
-    defer { planner = (index, current) }
-    return try body(&current)
+    // Taken out for the moment, so that there is one of it and none is copied.
+    var current = planner.take() ?? (index, makePlanner(of: index))
+    defer { planner = current }
+    return try body(&current.planner)
+  }
+
+  private func makePlanner(of index: Int) -> MessagePlanner {
+    MessagePlanner(
+      channel: plan.channels[index], archive: context.archive, settings: context.settings, media: media,
+      currentUserID: context.currentUserID)
   }
 
   private func write(to path: String) throws -> MadePage {

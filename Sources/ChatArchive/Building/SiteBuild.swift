@@ -54,16 +54,18 @@ struct SiteBuild {
         stage.discard()
         return known
       }
-      let (made, record) = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
+      var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
+      try check(&made, stage, &report)
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
-      let summary = report
+      let (summary, site) = (report, made)
       let notes = try stage.commit { stamp in
         try previous.program.map { program in
-          try record.finish(
-            program: program, settings: hashes, findings: findings, stamp: stamp, report: made.jobs.isSettled ? summary : nil,
+          try site.record.finish(
+            program: program, settings: hashes, findings: findings, stamp: stamp, report: site.jobs.isSettled ? summary : nil,
             fileCount: survey.files.count,
-            areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: made)
+            areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0,
+            pages: PageRecord(jobs: site.jobs, links: site.pages.checker.links(adding: site.oldLinks)))
         }
       }
       // What concerns this run alone is told behind what the next one would say too.
@@ -86,16 +88,16 @@ struct SiteBuild {
   private func make(
     with reader: ExportReader, _ survey: ExportSurvey, _ previous: PreviousBuild, _ media: MediaResolver,
     _ assets: SiteAssets, since start: Int64, in stage: SiteStage, into report: inout BuildReport
-  ) async throws -> (PageRecord, BuildRecord) {
+  ) async throws -> MadeSite {
     let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
-    return (try await write(context, assets, previous, into: &report), record)
+    return try await write(context, assets, previous, record, into: &report)
   }
 
   private func write(
-    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, into report: inout BuildReport
-  ) async throws -> PageRecord {
+    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, _ record: BuildRecord, into report: inout BuildReport
+  ) async throws -> MadeSite {
     let (archive, stage) = (context.archive, context.stage)
     let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
     let pictures = try ChannelPictures(
@@ -112,19 +114,18 @@ struct SiteBuild {
       pictures: people)
     let run = PageRun(
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
-    let result = try await run.run()
-    let made = JobMemory(plan, records: judgement.records(with: result.records), pictures: pictureRecord)
-    var pages = result.outcome
-    try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: stage).write(adding: &pages)
+    var result = try await run.run()
+    let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
+    try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: stage).write(adding: &result.outcome)
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
-    pages.findings.add(styleSheet.findings)
-    pages.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
-    if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &pages) }
-    report.diagnostics.add(pages.log)
-    report.count(archive, pages: pages.pages)
+    result.outcome.findings.add(styleSheet.findings)
+    result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
+    if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
+    report.diagnostics.add(result.outcome.log)
+    report.count(archive, pages: result.outcome.pages)
     report.bytes = stage.byteCount
-    let links = memory.isUsable ? previous.memory?.links : nil
-    try check(&pages, plan, stage, links, &report)
-    return PageRecord(jobs: made, links: pages.checker.links(adding: links))
+    return MadeSite(
+      pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.memory?.links : nil,
+      record: record)
   }
 }

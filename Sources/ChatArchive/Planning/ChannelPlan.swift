@@ -2,8 +2,8 @@ import ChatStorage
 import MessageList
 import SiteRendering
 
-/// A channel with what all of its pages share.
-struct ChannelPlan: Sendable {
+/// A channel with what all of its pages share. A class, since every page asks for it and nobody changes it.
+final class ChannelPlan: Sendable {
   let stored: StoredChannel
   let rendered: RenderedChannel
   let pagination: Pagination
@@ -12,6 +12,18 @@ struct ChannelPlan: Sendable {
   let readings: ChannelReadings
   /// The index of the first message that the current user has not read; nil when there is none or nothing is known.
   let firstUnread: Int?
+
+  init(
+    stored: StoredChannel, rendered: RenderedChannel, pagination: Pagination, layout: ChannelLayout, readings: ChannelReadings,
+    firstUnread: Int?
+  ) {
+    self.stored = stored
+    self.rendered = rendered
+    self.pagination = pagination
+    self.layout = layout
+    self.readings = readings
+    self.firstUnread = firstUnread
+  }
 
   /// How many pages the channel has; an empty one has a page that says so.
   var pageCount: Int { max(1, pagination.pageCount) }

@@ -79,6 +79,11 @@ struct SitePlan: Sendable {
     }
   }
 
+  /// How many messages the numbered pages of each channel's folder show.
+  var listedCounts: [String: Int] {
+    Dictionary(channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
+  }
+
   /// The job of a number below `jobCount`.
   func job(_ number: Int) -> Job {
     var low = 0

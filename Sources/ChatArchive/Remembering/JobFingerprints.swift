@@ -6,7 +6,7 @@ import MessageList
 ///
 /// What a page is made from is known in two ways: by the chunks that its messages were read from, which costs nothing, and by
 /// the messages themselves, which have to be read for it but stay equal when something else of their chunk changes.
-struct JobFingerprints: Sendable {
+final class JobFingerprints: Sendable {
   let plan: SitePlan
   let archive: StoredArchive
   let currentUserID: String?
@@ -28,8 +28,8 @@ struct JobFingerprints: Sendable {
     archive = context.archive
     currentUserID = context.currentUserID
     media = context.media
-    authors = archive.authors.map { [archive] in Self.hash(archive.user($0), pictures[$0]) }
-    let known = archive.people.map { [archive] in Self.hash(archive.user($0), pictures[$0]) }
+    authors = context.archive.authors.map { Self.hash(context.archive.user($0), pictures[$0]) }
+    let known = context.archive.people.map { Self.hash(context.archive.user($0), pictures[$0]) }
     users = Dictionary(zip(archive.people, known)) { first, _ in first }
     people = archive.reader.blocks.map { block in
       block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
@@ -66,13 +66,19 @@ struct JobFingerprints: Sendable {
 
   private func hashes(of list: [MessageEntry]) throws -> [UInt64] {
     let (messages, records) = try archive.reader.hashedMessages(at: list)
-    return zip(messages, records).map { hash(of: $0, record: $1) }
+    return messages.indices.map { hash(ofPartsOf: messages[$0], after: hash(ofRecord: records[$0], author: list[$0].author)) }
   }
 
-  /// A hash of a message whose record has a hash, of everybody to whom it refers, and of where its attachments are looked for.
-  func hash(of message: borrowing Message, record: UInt64) -> UInt64 {
-    var result = StableHash.mix(record, hash(ofUser: message.authorID))
-    func add(_ id: String) { result = StableHash.mix(result, hash(ofUser: id)) }
+  /// A hash of a message whose record has a hash, and of what is known of its author, who has a number in the archive.
+  func hash(ofRecord record: UInt64, author: UInt32) -> UInt64 {
+    StableHash.mix(record, Int(author) < authors.count ? authors[Int(author)] : 0)
+  }
+
+  /// A hash of everybody else to whom a message refers, and of where its attachments are looked for, behind another hash.
+  func hash(ofPartsOf message: borrowing Message, after hash: UInt64) -> UInt64 {
+    guard message.hasParts else { return hash }
+    var result = hash
+    func add(_ id: String) { result = StableHash.mix(result, self.hash(ofUser: id)) }
     func add(_ attachment: Attachment) { result = StableHash.mix(result, media.placeHash(ofSource: attachment.source)) }
     for id in message.mentionedUserIDs { add(id) }
     for attachment in message.attachments { add(attachment) }

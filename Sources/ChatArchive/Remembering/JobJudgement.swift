@@ -32,11 +32,4 @@ struct JobJudgement: Sendable {
       }
     }
   }
-
-  /// What has to be known of all jobs, when those that were open are done.
-  func records(with done: [(job: Int, record: JobRecord)]) -> [JobRecord] {
-    var records = records
-    for (job, record) in done { records[job] = record }
-    return records
-  }
 }

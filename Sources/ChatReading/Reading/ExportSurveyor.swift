@@ -49,6 +49,8 @@ struct ExportSurveyor {
   }
 
   private func add(_ found: FileFinder.Found, to survey: inout ExportSurvey, packed: inout [String]) throws {
+    // Before the first look, so that whatever is written to the file after it is noticed.
+    let stamp = FileStamp(ofFileAt: found.path)
     guard let window = try prefix(of: found) else {
       survey.otherFiles += 1
       return
@@ -70,7 +72,6 @@ struct ExportSurveyor {
       if found.isNamed { throw notRecognised(found.path, packing) }
       return
     }
-    let stamp = FileStamp(ofFileAt: found.path)
     survey.files.append(
       SourceFile(
         index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,

@@ -1,0 +1,24 @@
+extension ArchiveSpool.Bucket {
+  /// Puts the messages that are here into the spool.
+  mutating func store(in file: SpoolFile) throws {
+    stored.append((try messages.withUnsafeBytes { try file.append($0) }, messages.count))
+    messages.removeAll(keepingCapacity: true)
+  }
+
+  /// All messages, in one array that is as large as it has to be.
+  consuming func allMessages(in file: SpoolFile) throws -> [MessageEntry] {
+    let count = stored.reduce(messages.count) { $0 + $1.count }
+    let (stored, last) = (stored, messages)
+    return try [MessageEntry](unsafeUninitializedCapacity: count) { entries, done in
+      for piece in stored {
+        try file.read(
+          at: piece.place, into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: entries[done..<done + piece.count])))
+        done += piece.count
+      }
+      for entry in last {
+        entries.initializeElement(at: done, to: entry)
+        done += 1
+      }
+    }
+  }
+}
