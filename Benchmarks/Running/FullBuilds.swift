@@ -22,10 +22,11 @@ struct FullBuilds {
           full.site = try SiteContents(folder: site)
         }
         bench.expectEqual(checksum, full.checksum, "a build of \(messages) messages, run \(run + 1), with \(jobs) jobs")
-        bench.work.discard(site)
+        if !finished.isEmpty { bench.work.discard(finished) }
         finished = site
       }
       full.copies.runs.append(try bench.copy(finished))
+      bench.work.discard(finished)
     }
     bench.work.discard(export)
     try finish()
