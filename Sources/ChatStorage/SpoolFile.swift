@@ -14,7 +14,8 @@ package final class SpoolFile: Sendable {
   /// as `shownPath`, or as it is.
   package init(inFolder folder: String, shownAs shownPath: String? = nil) throws {
     self.shownPath = shownPath ?? folder
-    var template = Array((folder + "/.chatarchive-spool-XXXXXX").utf8CString)
+    // mkstemp(3) puts letters of its own in place of the last six.
+    var template = Array((folder + "/.chatarchive-spool-" + String(repeating: "X", count: 6)).utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
       let isFull = errno == ENOSPC || errno == EDQUOT

@@ -3,9 +3,6 @@ import Synchronization
 
 /// What the old site has, and what of it stays.
 extension SiteStage {
-  /// How many files builds made in the old site; 0 without one.
-  package var previousFileCount: Int { previous.manifest.count }
-
   /// What the old site's build gave to `commit` to be remembered; nil when there is nothing or it cannot be read. It comes from a
   /// file that anybody may have changed.
   package var previousState: [UInt8]? { previous.state }

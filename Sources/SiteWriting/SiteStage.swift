@@ -120,7 +120,7 @@ package final class SiteStage: Sendable {
     do {
       let count = try body(file)
       guard let status = file.status else { throw SystemError.current("write the file", output.shown(location.path)) }
-      let staged = StagedFile(path: location, old: previous.manifest.file(at: location), stamp: FileStamp.part(location, status))
+      let staged = StagedFile(path: location, old: previous.manifest.file(at: location), stamp: StampPart.of(location, status))
       guard record({ $0.contents.add(staged, replacesKept: replacesKept) }, byteCount: count) else { throw writtenTwice(location) }
     } catch {
       location.withName { _ = unlinkat(folder.number, $0, 0) }

@@ -39,11 +39,11 @@ struct SiteScan: Sendable {
     var status = stat()
     for folder in manifest.folders where folder.files.overlaps(range) {
       guard let open = try? cache.folder(at: manifest.path(of: folder)) else { continue }
-      let seed = manifest.path(of: folder).withUnsafeBytes { FileStamp.hash($0, seed: 0) }
+      let seed = manifest.path(of: folder).withUnsafeBytes { StampPart.hash($0, seed: 0) }
       for file in folder.files.clamped(to: range) {
         manifest.withName(file) { name in
           guard fstatat(open.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
-          parts[file - range.lowerBound] = FileStamp.part(name, folder: seed, status)
+          parts[file - range.lowerBound] = StampPart.of(name, folder: seed, status)
           sizes[file - range.lowerBound] = Int64(status.st_size)
         }
       }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A file's part of its site's stamp: a hash of its path, size and modification time. The stamp is the sum of the parts, so it
 /// does not depend on their order, and a part can be taken out and another put in.
-enum FileStamp {
+enum StampPart {
   /// The hash of a folder's path, or of a name in the folder whose hash is the seed.
   static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
     var hash = mixed(seed, UInt64(truncatingIfNeeded: bytes.count))
@@ -20,7 +20,7 @@ enum FileStamp {
   }
 
   /// The part of a file with this name in the folder whose hash is the seed. A name that is no file counts too.
-  static func part(_ name: UnsafePointer<CChar>, folder seed: UInt64, _ status: stat) -> UInt64 {
+  static func of(_ name: UnsafePointer<CChar>, folder seed: UInt64, _ status: stat) -> UInt64 {
     let path = hash(UnsafeRawBufferPointer(start: name, count: strlen(name)), seed: seed)
     let kind = mixed(path, UInt64(status.st_mode & S_IFMT))
     let size = mixed(kind, UInt64(truncatingIfNeeded: status.st_size))
@@ -29,9 +29,9 @@ enum FileStamp {
   }
 
   /// The part of a file at a path.
-  static func part(_ path: SitePath, _ status: stat) -> UInt64 {
+  static func of(_ path: SitePath, _ status: stat) -> UInt64 {
     let folder = path.folder.withUnsafeBytes { hash($0, seed: 0) }
-    return path.withName { part($0, folder: folder, status) }
+    return path.withName { of($0, folder: folder, status) }
   }
 
   /// Both halves of a product spread each bit over all of the result.
