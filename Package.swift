@@ -4,7 +4,7 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "CFileSystem", "CLibCMarkGFM", "CDigest", "CLibCrypto", "CLibXML2", "CMarkdown", "CMarkup", "CSimdJSON",
+  "Appearance", "CFileSystem", "CLibCMarkGFM", "CDigest", "CLibCrypto", "CLibXML2", "CMarkdown", "CMarkup", "CMemory", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
   "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
@@ -25,7 +25,7 @@ let package = Package(
     .target(
       name: "ChatArchive",
       dependencies: [
-        "Appearance", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
+        "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "Diagnostics", "MessageList",
         "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating", "TextMarkup",
       ]),
 
@@ -70,6 +70,7 @@ let package = Package(
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "CDigest", dependencies: ["CLibCrypto"]),
     .target(name: "CFileSystem"),
+    .target(name: "CMemory"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Made-up exports of any size, and what building them costs.

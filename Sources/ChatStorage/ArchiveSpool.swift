@@ -110,7 +110,7 @@ package struct ArchiveSpool: ~Copyable {
       order.indices.map { (channels[$0], merged.removeValue(forKey: order[$0]) ?? Bucket()) }, reader, jobs: jobs)
     return StoredArchive(
       channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader, currentUserID: currentUserID,
-      diagnostics: Self.diagnostics(reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)
+      diagnostics: Self.diagnostics(try reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)
   }
 
   /// People who wrote messages and of whom the export says nothing else.

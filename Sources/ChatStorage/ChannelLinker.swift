@@ -40,7 +40,8 @@ struct ChannelLinker {
     var rootsOfListedReplies: [UInt64: UInt64] = [:]
     for reply in replies where reply.isListed { rootsOfListedReplies[reply.message.number] = reply.parentHash }
     return StoredChannel(
-      channel: channel, listed: messages, threads: threads, roots: HashFilter(threads.map(\.rootHash)), replies: replies,
+      channel: channel, listed: try ListedMessages(messages, in: reader.file), threads: threads,
+      roots: HashFilter(threads.map(\.rootHash)), replies: replies,
       rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
       positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown, diagnostics: diagnostics)
   }

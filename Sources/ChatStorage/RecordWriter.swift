@@ -18,6 +18,12 @@ package struct RecordWriter: ~Copyable {
     storage.deallocate()
   }
 
+  /// Calls with what was written since the last time, and begins anew.
+  package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try body(UnsafeRawBufferPointer(rebasing: storage[..<count]))
+    count = 0
+  }
+
   /// What was written so far.
   package var bytes: [UInt8] { [UInt8](storage[..<count]) }
 

@@ -6,7 +6,7 @@ package struct StoredChannel: Sendable {
   /// What the export says of it.
   package let channel: Channel
   /// The messages that its list shows, oldest first.
-  package let listed: [MessageEntry]
+  package let listed: ListedMessages
   /// Its threads, in the order of their roots' hashes.
   package let threads: [StoredThread]
   /// Which messages may be the root of a thread.

@@ -148,13 +148,13 @@ package final class SiteStage: Sendable {
   /// files that changed take the old ones' places one by one, and those that are no more are removed; files that no build made
   /// stay untouched. Every page is whole at any moment, and when the process dies in between, the next build finishes the job.
   ///
-  /// - Parameter state: Called with the new site's stamp when its files are in place; what it returns is the next build's
-  ///   `previousState`. Nil, or without it, nothing is remembered.
+  /// - Parameter state: Called with the new site's stamp when its files are in place; what it writes is the next build's
+  ///   `previousState`. When it returns false, or without it, nothing is remembered.
   /// - Returns: Notes on what could not be remembered; the new site is whole all the same.
   /// - Throws: `ArchiveError` when the new site cannot take its place, or when a file that no build made stands where a new
   ///   one would be, which is found before anything is changed.
   @discardableResult
-  package func commit(state remembering: ((_ stamp: UInt64) throws -> [UInt8]?)? = nil) throws -> [Diagnostic] {
+  package func commit(state remembering: ((_ stamp: UInt64, _ file: StateFile) throws -> Bool)? = nil) throws -> [Diagnostic] {
     let contents = try close()
     defer { unlock() }
     folders.releaseAll()
@@ -162,7 +162,7 @@ package final class SiteStage: Sendable {
     do {
       // Before the old files are gone.
       let old = remembering == nil ? SiteScan() : scan(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-      return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old)) }
+      return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old), $0) ?? false }
     } catch {
       stage.remove()
       throw error

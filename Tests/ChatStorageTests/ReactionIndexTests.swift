@@ -50,7 +50,7 @@ struct ReactionIndexTests {
     second.messages = [MessageRun(channelKey: "c", messages: [message])]
     second.reactions = Array(records.dropFirst(1))
     let archive = try StoredArchive.make([first, second])
-    let entry = archive.channels[0].listed[0]
+    let entry = try #require(archive.channels[0].listed.first)
     let reactions = try archive.reader.message(at: entry).reactions
     #expect(try archive.reader.messages(at: [entry]).map(\.reactions) == [reactions], "reading again adds nothing")
     return reactions

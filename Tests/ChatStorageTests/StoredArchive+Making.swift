@@ -25,12 +25,17 @@ extension StoredArchive {
   }
 
   /// The ids of the messages that a channel lists.
-  func listed(_ channel: StoredChannel) throws -> [String] { try reader.messages(at: channel.listed).map(\.id) }
+  func listed(_ channel: StoredChannel) throws -> [String] { try reader.messages(at: channel.listed.all()).map(\.id) }
 
   /// The ids of a thread's replies.
   func replies(_ thread: StoredThread, _ channel: StoredChannel) throws -> [String] {
     try reader.messages(at: channel.replies[thread.replies].map(\.message)).map(\.id)
   }
+}
+
+extension ListedMessages {
+  /// All entries.
+  func all() throws -> [MessageEntry] { try entries(0..<count) }
 }
 
 /// A message of ann.

@@ -14,5 +14,8 @@ struct SHA256Tests {
   func standardValues(text: String, hash: String) {
     #expect(SHA256.hexadecimal(of: text, digits: 64) == hash)
     #expect(SHA256.hexadecimal(of: text, digits: 8) == String(hash.prefix(8)))
+    let running = RunningSHA256()
+    for byte in text.utf8 { withUnsafeBytes(of: byte) { running.add($0) } }
+    #expect(running.finish() == SHA256.hash(Array(text.utf8)) && running.finish() == [])
   }
 }

@@ -12,4 +12,11 @@ struct MadeSite: Sendable {
   let oldLinks: LinkIndex?
   /// What the next build wants to know of the export.
   let record: BuildRecord
+
+  /// What is left of the pages for the next build. What their check needed to know is let go, which is most of what a site of many
+  /// pages keeps in memory.
+  mutating func takePages() -> PageRecord {
+    defer { pages.checker = SiteLinkChecker() }
+    return PageRecord(jobs: jobs, links: pages.checker.links(adding: oldLinks))
+  }
 }

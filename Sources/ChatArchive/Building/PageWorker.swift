@@ -36,17 +36,18 @@ struct PageWorker: ~Copyable {
       return MadeJob(record: record)
     }
     var made = MadeJob(record: known)
+    let stretch = try memory.fingerprints.stretch(of: job)
     let hashes: [UInt64]
     switch job {
-    case .page(let channel, let number): (made.pages, hashes) = try makePage(number, of: channel)
-    case .thread(let channel, let thread): (made.pages, hashes) = try makeThread(thread, of: channel)
+    case .page(let channel, let number): (made.pages, hashes) = try makePage(number, of: channel, stretch)
+    case .thread(let channel, let thread): (made.pages, hashes) = try makeThread(thread, of: channel, stretch)
     }
     if case .page = job { made.messages = hashes.count }
     let notes = media.recorder.take()
     made.record.media = notes.uses
     // What is missing is told in each build, and looked for again.
     if notes.isIncomplete { made.record.chunks = 0 }
-    made.record.messages = notes.isIncomplete ? 0 : try memory.fingerprints.ofMessages(job, hashes: hashes)
+    made.record.messages = notes.isIncomplete ? 0 : try memory.fingerprints.ofMessages(job, stretch, hashes: hashes)
     return made
   }
 
@@ -62,9 +63,11 @@ struct PageWorker: ~Copyable {
     planner = nil
   }
 
-  private mutating func makePage(_ number: Int, of index: Int) throws -> (pages: [MadePage], hashes: [UInt64]) {
+  private mutating func makePage(
+    _ number: Int, of index: Int, _ stretch: EntryStretch
+  ) throws -> (pages: [MadePage], hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let (page, hashes) = try plannedPage(number, of: index)
+    let (page, hashes) = try plannedPage(number, of: index, stretch)
     let isNewest = page.isNewest
     writer.removeAll(keepingCapacity: true)
     try renderer.render(consume page, of: channel.rendered, into: &writer)
@@ -74,9 +77,11 @@ struct PageWorker: ~Copyable {
     return (pages, hashes)
   }
 
-  private mutating func makeThread(_ number: Int, of index: Int) throws -> (pages: [MadePage], hashes: [UInt64]) {
+  private mutating func makeThread(
+    _ number: Int, of index: Int, _ stretch: EntryStretch
+  ) throws -> (pages: [MadePage], hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let (thread, hashes) = try plannedThread(channel.stored.threads[number], of: index)
+    let (thread, hashes) = try plannedThread(channel.stored.threads[number], of: index, stretch)
     let fileName = thread.fileName
     writer.removeAll(keepingCapacity: true)
     try renderer.render(consume thread, of: channel.rendered, into: &writer)
@@ -91,33 +96,26 @@ struct PageWorker: ~Copyable {
     }
   }
 
-  private mutating func plannedPage(_ number: Int, of index: Int) throws -> (page: PlannedPage, hashes: [UInt64]) {
-    let channel = plan.channels[index]
-    let pages = channel.pagination
-    var page = PlannedPage(number: number, isNewest: number == channel.pageCount)
-    let range = pages.messages(onPage: number)
-    guard !range.isEmpty else { return (page, []) }
-    let listed = channel.stored.listed
+  private mutating func plannedPage(
+    _ number: Int, of index: Int, _ stretch: EntryStretch
+  ) throws -> (page: PlannedPage, hashes: [UInt64]) {
+    var page = PlannedPage(number: number, isNewest: number == plan.channels[index].pageCount)
+    guard !stretch.entries.isEmpty else { return (page, []) }
     var records: [UInt64] = []
     try withPlanner(of: index) { planner in
-      (page.messages, records, page.dates) = try planner.plan(range, of: listed, page: number, thread: nil)
-      if range.lowerBound > 0 {
-        page.previous = PageLink(number: number - 1, date: planner.day(of: listed[range.lowerBound - 1]))
-      }
-      if range.upperBound < listed.count {
-        page.next = PageLink(number: number + 1, date: planner.day(of: listed[range.upperBound]))
-      }
+      (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
+      page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.day(of: $0)) }
+      page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.day(of: $0)) }
     }
-    return (page, hashes(of: page.messages, records: records, listed[range]))
+    return (page, hashes(of: page.messages, records: records, stretch.entries))
   }
 
   private mutating func plannedThread(
-    _ thread: StoredThread, of index: Int
+    _ thread: StoredThread, of index: Int, _ stretch: EntryStretch
   ) throws -> (page: PlannedThreadPage, hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let entries = (thread.root.map { [$0] } ?? []) + channel.stored.replies[thread.replies].map(\.message)
     let planned = try withPlanner(of: index) { planner in
-      try planner.plan(0..<entries.count, of: entries, page: nil, thread: thread.rootHash)
+      try planner.plan(stretch, page: nil, thread: thread.rootHash)
     }
     // The root stands first where there is one; otherwise its answers tell its id.
     let rootID = try thread.root == nil ? context.archive.rootID(of: thread, in: channel.stored) : planned.messages.first?.message.id ?? ""
@@ -128,7 +126,7 @@ struct PageWorker: ~Copyable {
     let page = PlannedThreadPage(
       fileName: MessageAnchor.threadFileName(for: rootID), backHref: backHref, hasRoot: thread.root != nil,
       dates: planned.dates, messages: planned.messages)
-    return (page, hashes(of: planned.messages, records: planned.records, entries[...]))
+    return (page, hashes(of: planned.messages, records: planned.records, stretch.entries))
   }
 
   /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.

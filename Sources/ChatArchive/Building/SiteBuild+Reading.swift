@@ -1,3 +1,4 @@
+import CMemory
 import ChatReading
 import ChatStorage
 import SiteWriting
@@ -36,6 +37,9 @@ extension SiteBuild {
     report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
     report.messagesNotShown = result.unreadable
     report.diagnostics.add(result.diagnostics)
-    return (try spool.finish(jobs: jobs), record)
+    let archive = try spool.finish(jobs: jobs)
+    // What reading and sorting needed would lie idle until the end.
+    memory_give_back()
+    return (archive, record)
   }
 }

@@ -1,3 +1,4 @@
+import CMemory
 import ChatModel
 import ChatReading
 import ChatStorage
@@ -55,18 +56,18 @@ struct SiteBuild {
         return known
       }
       var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
+      memory_give_back()
       try check(&made, stage, &report)
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
-      let (summary, site) = (report, made)
-      let notes = try stage.commit { stamp in
-        try previous.program.map { program in
-          try site.record.finish(
-            program: program, settings: hashes, findings: findings, stamp: stamp, report: site.jobs.isSettled ? summary : nil,
-            fileCount: survey.files.count,
-            areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0,
-            pages: PageRecord(jobs: site.jobs, links: site.pages.checker.links(adding: site.oldLinks)))
-        }
+      let (summary, record, pages) = (report, made.record, made.takePages())
+      let notes = try stage.commit { stamp, file in
+        guard let program = previous.program else { return false }
+        try record.finish(
+          program: program, settings: hashes, findings: findings, stamp: stamp, report: pages.jobs.isSettled ? summary : nil,
+          fileCount: survey.files.count,
+          areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: pages, to: file)
+        return true
       }
       // What concerns this run alone is told behind what the next one would say too.
       report.diagnostics.add(previous.notes + notes)
@@ -103,7 +104,7 @@ struct SiteBuild {
     let pictures = try ChannelPictures(
       of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
     let pictureRecord = JobRecord(pictures: context.media.recorder.take())
-    let plan = SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures)
+    let plan = try SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures)
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)

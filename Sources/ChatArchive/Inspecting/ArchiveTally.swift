@@ -33,7 +33,7 @@ struct ArchiveTally {
     let name = ChannelNaming.name(of: stored.channel, currentUserID: archive.currentUserID, user: archive.user)
     var channel = InspectedChannel(id: stored.channel.id, name: name)
     var authors: Set<UInt32> = []
-    try count(stored.listed, in: &channel, &authors)
+    try stored.listed.forEachPiece { try count($0, in: &channel, &authors) }
     // A reply that the channel lists too was among those.
     try count(stored.replies.filter { !$0.isListed }.map(\.message), in: &channel, &authors)
     channel.threads = stored.threads.count

@@ -38,34 +38,34 @@ struct MessagePlanner {
     labels = DateLabelCache(settings.labels)
   }
 
-  /// Plans the messages at `range` of a list; their neighbours outside of the range count for grouping.
+  /// Plans the messages of a stretch of a list; their neighbours outside of it count for grouping.
   /// - Parameters:
   ///   - page: The number of the channel's page; nil for a thread.
   ///   - thread: The hash of the thread's root; nil for a channel's page.
   /// - Returns: The messages, a hash of each one's record, and their first and last day.
   mutating func plan(
-    _ range: Range<Int>, of list: [MessageEntry], page: Int?, thread: UInt64?
+    _ stretch: EntryStretch, page: Int?, thread: UInt64?
   ) throws -> (messages: [PlannedMessage], records: [UInt64], dates: ClosedRange<CivilDay>?) {
-    let (messages, records) = try archive.reader.hashedMessages(at: list[range])
+    let (messages, records) = try archive.reader.hashedMessages(at: stretch.entries)
     var planned: [PlannedMessage] = []
     planned.reserveCapacity(messages.count)
-    var older = range.lowerBound > 0 ? input(of: list[range.lowerBound - 1]) : nil
+    var older = stretch.older.map(Self.input)
     var olderDay: CivilDay?
     var dates: ClosedRange<CivilDay>?
     // Messages are large, so each is put into its place once and decided there.
-    for offset in messages.indices {
-      let index = range.lowerBound + offset
-      let current = input(of: list[index])
-      let newer = index + 1 < list.count ? input(of: list[index + 1]) : nil
+    for (offset, index) in stretch.entries.indices.enumerated() {
+      let entry = stretch.entries[index]
+      let current = Self.input(of: entry)
+      let newer = (index + 1 < stretch.entries.endIndex ? stretch.entries[index + 1] : stretch.newer).map(Self.input)
       planned.append(PlannedMessage(message: messages[offset], author: archive.user(messages[offset].authorID)))
       if settings.messageListConfig.groupMessages { planned[offset].marks = grouping.marks(of: current, older: older, newer: newer) }
-      try decide(&planned[offset], entry: list[index], page: page, thread: thread)
+      try decide(&planned[offset], entry: entry, page: page, thread: thread)
       let day = labels.day(of: messages[offset].createdAt)
       if messages[offset].isTimeKnown {
         setDates(at: offset, of: &planned, day: day, olderDay: olderDay)
         dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
       }
-      planned[offset].isFirstUnread = thread == nil && index == channel.firstUnread
+      planned[offset].isFirstUnread = thread == nil && stretch.start + offset == channel.firstUnread
       (older, olderDay) = (current, day)
     }
     return (planned, records, dates)
@@ -74,7 +74,7 @@ struct MessagePlanner {
   /// The day of a message.
   mutating func day(of entry: MessageEntry) -> CivilDay { labels.day(of: Timestamp(microseconds: entry.createdAt)) }
 
-  private func input(of entry: MessageEntry) -> GroupingInput {
+  private static func input(of entry: MessageEntry) -> GroupingInput {
     GroupingInput(author: entry.author, kind: entry.kind, createdAt: Timestamp(microseconds: entry.createdAt))
   }
 

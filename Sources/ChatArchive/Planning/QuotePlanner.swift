@@ -75,7 +75,7 @@ struct QuotePlanner {
 
   private func message(_ hash: UInt64, at position: MessagePosition) throws -> Message? {
     switch position {
-    case .listed(let index): return try archive.reader.message(at: channel.stored.listed[index])
+    case .listed(let index): return try channel.stored.listed.entry(at: index).map { try archive.reader.message(at: $0) }
     case .thread(let root):
       guard let thread = channel.stored.thread(ofRoot: root) else { return nil }
       let replies = channel.stored.replies[thread.replies]

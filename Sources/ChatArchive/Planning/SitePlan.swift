@@ -28,7 +28,8 @@ struct SitePlan: Sendable {
   /// How many jobs there are.
   let jobCount: Int
 
-  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures) {
+  /// Makes the plan. It throws when the spool cannot be read.
+  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures) throws {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
@@ -53,7 +54,7 @@ struct SitePlan: Sendable {
           layout: ChannelLayout(stored.channel, currentUserID: currentUserID),
           readings: ChannelReadings(stored.channel.reads, currentUserID: currentUserID),
           firstUnread: settings.messageListConfig.showNewMessagesSeparator
-            ? Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil))
+            ? try Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil))
     }
     channels = plans.sorted {
       let (left, right) = ($0.stored.listed.last?.createdAt ?? Int64.min, $1.stored.listed.last?.createdAt ?? Int64.min)
@@ -70,10 +71,10 @@ struct SitePlan: Sendable {
   }
 
   /// The first message of somebody else behind what the current user has read, where the export says how far that is.
-  private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) -> Int? {
+  private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) throws -> Int? {
     guard let read = channel.channel.reads.first(where: { $0.userID == userID }) else { return nil }
-    let unread = channel.listed.lastIndex { $0.createdAt <= read.lastRead.microseconds }.map { $0 + 1 } ?? 0
-    return channel.listed[unread...].firstIndex { entry in
+    let unread = try channel.listed.index(after: read.lastRead.microseconds)
+    return try channel.listed.firstIndex(from: unread) { entry in
       let author = Int(entry.author)
       return !authors.indices.contains(author) || authors[author] != userID
     }

@@ -1,6 +1,6 @@
 import ChatReading
 import ChatStorage
-import SiteNaming
+import SiteWriting
 
 /// Gathers what a build leaves for the next one.
 struct BuildRecord {
@@ -50,7 +50,7 @@ struct BuildRecord {
     return numbers.count - 1
   }
 
-  /// What is left for the next build, as `BuildMemory` reads it.
+  /// Writes what is left for the next build, as `BuildMemory` reads it.
   ///
   /// - Parameters:
   ///   - findings: A hash of what was found before anything was read.
@@ -58,8 +58,11 @@ struct BuildRecord {
   ///   - report: What the build reported, if nothing of it came from single records of the export.
   consuming func finish(
     program: String, settings: SettingsHashes, findings: UInt64, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool,
-    pages: PageRecord
-  ) throws -> [UInt8] {
+    pages: PageRecord, to file: StateFile
+  ) throws {
+    var state = try StateWriter(file)
+    try writeFacts(to: &state)
+    let start = state.count
     let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
     var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
@@ -76,28 +79,26 @@ struct BuildRecord {
       writer.write(UInt64(item.size))
     }
     writer.write(list: whole) { $1.write(to: &$0) }
+    try writer.drain { try state.append($0) }
     pages.jobs.write(to: &writer)
+    try writer.drain { try state.append($0) }
     writer.write(UInt64(pages.links.hashes.count))
-    for hash in pages.links.hashes { writer.write(fixed: hash) }
-    let size = UInt64(writer.count)
-    writer.write(fixed: size)
-    return try bytes(endingIn: writer.bytes)
+    for hash in pages.links.hashes {
+      writer.write(fixed: hash)
+      if writer.count >= 1 << 20 { try writer.drain { try state.append($0) } }
+    }
+    try writer.drain { try state.append($0) }
+    let size = state.count - start
+    writer.write(fixed: UInt64(size))
+    try writer.drain { try state.append($0) }
+    try state.finish()
   }
 
-  /// The head, a hash of everything behind it, the facts of all blocks, and the rest.
-  private func bytes(endingIn rest: [UInt8]) throws -> [UInt8] {
-    let start = BuildMemory.head.count + BuildMemory.hashSize
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(start + items.reduce(0) { $0 + $1.size } + rest.count)
-    bytes += BuildMemory.head
-    bytes += [UInt8](repeating: 0, count: BuildMemory.hashSize)
+  private func writeFacts(to state: inout StateWriter) throws {
     var buffer: [UInt8] = []
     for item in items {
       try file.read(at: item.place, length: item.size, into: &buffer)
-      bytes += buffer[..<item.size]
+      try buffer.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[..<item.size])) }
     }
-    bytes += rest
-    bytes.replaceSubrange(BuildMemory.head.count..<start, with: SHA256.hash(bytes[start...]))
-    return bytes
   }
 }

@@ -4,8 +4,8 @@ import ChatStorage
 extension JobFingerprints {
   /// What messages have from others: their threads, what they quote, and who read them.
   func addRelations(
-    of list: [MessageEntry], in index: Int, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
-  ) rethrows {
+    of list: ArraySlice<MessageEntry>, in index: Int, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
+  ) throws {
     let channel = plan.channels[index]
     let facts = channels[index]
     for (offset, entry) in list.enumerated() {
@@ -37,12 +37,12 @@ extension JobFingerprints {
 
   private func addQuote(
     _ hash: UInt64, in channel: ChannelPlan, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
-  ) rethrows {
+  ) throws {
     var original: MessageEntry?
     switch channel.stored.positions[hash] {
     case .listed(let position):
       result.add(channel.pagination.page(ofMessageAt: position))
-      original = channel.stored.listed[position]
+      original = try channel.stored.listed.entry(at: position)
     case .thread(let root):
       result.add(root)
       original = channel.stored.thread(ofRoot: root).flatMap { thread in

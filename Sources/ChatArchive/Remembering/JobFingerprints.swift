@@ -41,7 +41,7 @@ final class JobFingerprints: Sendable {
   func ofChunks(_ job: SitePlan.Job) -> UInt64? {
     // Reactions that stand apart change a message without changing its chunk.
     var isKnown = !archive.reader.hasSeparateReactions
-    let value = try? fingerprint(job, kind: 1, of: entries(of: job)) { entry, block, isNew in
+    let value = try? fingerprint(job, kind: 1, of: stretch(of: job)) { entry, block, isNew in
       guard let key = archive.reader.blocks[block].key else {
         isKnown = false
         return 0
@@ -53,20 +53,21 @@ final class JobFingerprints: Sendable {
   }
 
   /// The fingerprint of a page by its messages.
-  /// - Parameter hashes: What `hash` gave for the page's messages, in their order, where they were read already.
-  func ofMessages(_ job: SitePlan.Job, hashes: [UInt64]? = nil) throws -> UInt64 {
-    let list = entries(of: job)
-    var known = try (hashes ?? self.hashes(of: list))[...]
-    return try fingerprint(job, kind: 2, of: list) { entry, _, _ in
+  /// - Parameters:
+  ///   - stretch: What `stretch(of:)` gave for it.
+  ///   - hashes: What `hash` gave for the page's messages, in their order, where they were read already.
+  func ofMessages(_ job: SitePlan.Job, _ stretch: EntryStretch, hashes: [UInt64]? = nil) throws -> UInt64 {
+    var known = try (hashes ?? self.hashes(of: stretch.entries))[...]
+    return try fingerprint(job, kind: 2, of: stretch) { entry, _, _ in
       // The list's own entries are asked for first, in its order; what they quote is read one by one.
       if let hash = known.popFirst() { return hash }
       return try self.hashes(of: [entry]).first ?? 0
     }
   }
 
-  private func hashes(of list: [MessageEntry]) throws -> [UInt64] {
+  private func hashes(of list: ArraySlice<MessageEntry>) throws -> [UInt64] {
     let (messages, records) = try archive.reader.hashedMessages(at: list)
-    return messages.indices.map { hash(ofPartsOf: messages[$0], after: hash(ofRecord: records[$0], author: list[$0].author)) }
+    return zip(messages.indices, list).map { hash(ofPartsOf: messages[$0], after: hash(ofRecord: records[$0], author: $1.author)) }
   }
 
   /// A hash of a message whose record has a hash, and of what is known of its author, who has a number in the archive.
@@ -98,34 +99,34 @@ final class JobFingerprints: Sendable {
   private func hash(ofUser id: String) -> UInt64 { users[id] ?? Self.hash(archive.user(id), pictures[id]) }
 
   /// The messages that a page shows.
-  func entries(of job: SitePlan.Job) -> [MessageEntry] {
+  func stretch(of job: SitePlan.Job) throws -> EntryStretch {
     switch job {
     case .page(let channel, let number):
       let channel = plan.channels[channel]
-      return Array(channel.stored.listed[channel.pagination.messages(onPage: number)])
+      return try channel.stored.listed.stretch(channel.pagination.messages(onPage: number))
     case .thread(let channel, let thread):
       let stored = plan.channels[channel].stored
       let thread = stored.threads[thread]
-      return (thread.root.map { [$0] } ?? []) + stored.replies[thread.replies].map(\.message)
+      return EntryStretch(((thread.root.map { [$0] } ?? []) + stored.replies[thread.replies].map(\.message))[...])
     }
   }
 
   /// Combines what a page is made from; `content` gives a hash of a message in the block of a number, which is told whether the
   /// message before it was in the same one.
   private func fingerprint(
-    _ job: SitePlan.Job, kind: UInt64, of list: [MessageEntry], content: (MessageEntry, Int, Bool) throws -> UInt64
-  ) rethrows -> UInt64 {
+    _ job: SitePlan.Job, kind: UInt64, of stretch: EntryStretch, content: (MessageEntry, Int, Bool) throws -> UInt64
+  ) throws -> UInt64 {
     var result = Fingerprint(seed: StableHash.mix(seed, kind))
     var block = BlockCursor(reader: archive.reader)
-    for entry in list {
+    for entry in stretch.entries {
       guard let index = block.index(of: entry) else { continue }
       result.add(try content(entry, index, block.isNew))
     }
     switch job {
-    case .page(let channel, let number): addPage(number, of: channel, to: &result)
+    case .page(let channel, let number): addPage(number, of: channel, stretch, to: &result)
     case .thread(let channel, let thread): addThread(thread, of: channel, to: &result)
     }
-    try addRelations(of: list, in: job.channel, to: &result) { entry in
+    try addRelations(of: stretch.entries, in: job.channel, to: &result) { entry in
       // What is quoted may be in any block.
       var block = BlockCursor(reader: archive.reader)
       return try block.index(of: entry).map { try content(entry, $0, true) } ?? 0
@@ -134,15 +135,14 @@ final class JobFingerprints: Sendable {
   }
 
   /// What a page has from its place among the pages of its channel.
-  private func addPage(_ number: Int, of index: Int, to result: inout Fingerprint) {
+  private func addPage(_ number: Int, of index: Int, _ stretch: EntryStretch, to result: inout Fingerprint) {
     let channel = plan.channels[index]
-    let listed = channel.stored.listed
     let range = channel.pagination.messages(onPage: number)
     result.add(channels[index].hash)
     result.add(number)
     result.add(range.count)
-    add(range.lowerBound > 0 ? listed[range.lowerBound - 1] : nil, to: &result)
-    add(range.upperBound < listed.count ? listed[range.upperBound] : nil, to: &result)
+    add(stretch.older, to: &result)
+    add(stretch.newer, to: &result)
     result.add(channel.firstUnread.flatMap { range.contains($0) ? $0 : nil } ?? -1)
     if number == channel.pageCount { result.add(channels[index].totalsHash) }
   }

@@ -34,6 +34,26 @@ enum FileBytes {
     return failed ? nil : bytes
   }
 
+  /// Whether two folders have regular files of a name with the same bytes.
+  static func areEqual(_ name: UnsafePointer<CChar>, in folder: Int32, and other: Int32) -> Bool {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    guard let left = Descriptor.open(name, in: folder, flags: flags), let right = Descriptor.open(name, in: other, flags: flags),
+      let status = left.status, let standing = right.status, status.isRegularFile, standing.isRegularFile,
+      status.st_size == standing.st_size
+    else { return false }
+    let half = 1 << 16
+    return withUnsafeTemporaryAllocation(byteCount: 2 * half, alignment: 16) { buffer in
+      guard let one = buffer.baseAddress else { return false }
+      var offset: off_t = 0
+      while offset < status.st_size {
+        let got = pread(left.number, one, half, offset)
+        guard got > 0, pread(right.number, one + half, got, offset) == got, memcmp(one, one + half, got) == 0 else { return false }
+        offset += off_t(got)
+      }
+      return true
+    }
+  }
+
   /// Writes all bytes at the file's position; false, with `errno` set, when that fails.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes

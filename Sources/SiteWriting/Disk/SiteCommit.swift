@@ -43,10 +43,10 @@ struct SiteCommit: Sendable {
   /// Called after each step.
   let onStep: @Sendable (Step) -> Void
 
-  /// Puts the new site in place. `state` is called once its files stand there.
+  /// Puts the new site in place. `state` is called once its files stand there; it writes the state, or returns false.
   ///
   /// Throws when that fails; what was changed until then the next build finishes.
-  func run(_ contents: SiteContents, state: () throws -> [UInt8]?) throws -> [Diagnostic] {
+  func run(_ contents: SiteContents, state: (StateFile) throws -> Bool) throws -> [Diagnostic] {
     onStep(.started)
     if let site = previous.folder, previous.isSite {
       try change(site, contents)
@@ -182,17 +182,21 @@ struct SiteCommit: Sendable {
   private static let singleFlushLimit = 2000
 
   /// Writes the state for the next build; without one the next build is a whole one, so trouble is a note.
-  private func remember(_ state: () throws -> [UInt8]?) -> [Diagnostic] {
+  private func remember(_ state: (StateFile) throws -> Bool) -> [Diagnostic] {
     // The stage's folder, where that has become the site.
     let site = previous.isSite ? previous.folder ?? stage.site : stage.site
     do {
-      guard let bytes = try state() else {
-        unlinkat(site.number, SiteManifest.stateName, 0)
+      let name = SiteManifest.stateName
+      let shownPath = output.shown(name.utf8Bytes)
+      guard let file = Descriptor.open(name, in: stage.folder.number, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o644) else {
+        throw SystemError.current("write the file", shownPath)
+      }
+      guard try state(StateFile(file, shownPath: shownPath)) else {
+        unlinkat(site.number, name, 0)
         return []
       }
-      if previous.isSite, bytes == previous.state { return [] }
+      if previous.isSite, FileBytes.areEqual(name, in: stage.folder.number, and: site.number) { return [] }
       // What of it does not reach the disk is found damaged, and costs the next build time.
-      try write(bytes, to: SiteManifest.stateName, waits: false)
       try move(SiteManifest.stateName, to: site, waits: false)
     } catch {
       unlinkat(site.number, SiteManifest.stateName, 0)

@@ -56,7 +56,10 @@ struct DiskTroubleTests {
     ]
     let first = try SiteStage(output: folder.path("site"))
     for (path, text) in old { try first.write(Array(text.utf8), to: path) }
-    try first.commit { _ in [1] }
+    try first.commit { _, file in
+      try file.append([1])
+      return true
+    }
     let stage = try SiteStage(output: folder.path("site"), exports: [], isDurable: true) { step in
       guard step == .listed else { return }
       let files = (0..<200).map { open(folder.path("filler\($0)"), O_WRONLY | O_CREAT, 0o644) }.filter { $0 >= 0 }
@@ -65,7 +68,10 @@ struct DiskTroubleTests {
       for file in files { close(file) }
     }
     for (path, text) in new { try stage.write(Array(text.utf8), to: path) }
-    let notes = try stage.commit { _ in [UInt8](repeating: 2, count: 200_000) }
+    let notes = try stage.commit { _, file in
+      try file.append([UInt8](repeating: 2, count: 200_000))
+      return true
+    }
     #expect(notes.count == 1 && notes.first?.summary.contains("the disk is full") == true, "\(notes)")
     let names = folder.names().filter { !$0.hasPrefix("filler") }
     #expect(names == ["site"])

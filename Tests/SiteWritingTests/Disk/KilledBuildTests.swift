@@ -23,7 +23,10 @@ struct KilledBuildTests {
   private static func build(_ version: String, at output: String, onStep: @escaping @Sendable (SiteCommit.Step) -> Void = { _ in }) throws {
     let stage = try SiteStage(output: output, exports: [], isDurable: false, onStep: onStep)
     for (path, text) in files(version).sorted(by: { $0.key < $1.key }) { try stage.write(Array(text.utf8), to: path) }
-    try stage.commit { Array("\(version) \($0)".utf8) }
+    try stage.commit { stamp, file in
+      try file.append(Array("\(version) \(stamp)".utf8))
+      return true
+    }
   }
 
   private static func prepare() throws -> TemporaryFolder {

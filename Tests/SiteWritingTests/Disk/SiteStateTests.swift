@@ -24,9 +24,13 @@ struct SiteStateTests {
     for (path, text) in files { try stage.write(Array(text.utf8), to: path) }
     #expect(stage.keep(contentsOf: kept) == [])
     var told: UInt64?
-    try stage.commit {
-      told = $0
-      return Array("state \($0)".utf8)
+    try stage.commit { stamp, file in
+      told = stamp
+      // In two pieces, the first of which is corrected.
+      try file.append(Array("STATE ".utf8))
+      try file.append(Array("\(stamp)".utf8))
+      try file.overwrite(at: 0, with: Array("state".utf8))
+      return true
     }
     return try #require(told)
   }
@@ -106,10 +110,11 @@ struct SiteStateTests {
       seen.withLock { $0.append("\(step) \(text) \(hasState)") }
     }
     try stage.write(Array("two".utf8), to: "a/1.html")
-    try stage.commit { _ in
+    try stage.commit { _, file in
       #expect((try? folder.text(of: "site/a/1.html")) == "two")
       #expect(!folder.names(in: "site").contains("b"))
-      return [1, 2]
+      try file.append([1, 2])
+      return true
     }
     let steps = seen.withLock { $0 }
     if whole {
@@ -130,7 +135,7 @@ struct SiteStateTests {
     _ = try build(["index.html": "one"])
     let second = try stage()
     #expect(second.keep("index.html"))
-    let notes = try second.commit { _ in throw ArchiveError("too much") }
+    let notes = try second.commit { _, _ in throw ArchiveError("too much") }
     #expect(notes.map(\.summary) == ["what the next build could use again is not remembered: too much"])
     #expect(folder.names(in: "site") == [".chatarchive", "index.html"])
     _ = try build(["index.html": "one"])
