@@ -4,17 +4,18 @@ struct AnchorIndex {
   private var sets: [Int: Set<UInt64>] = [:]
 
   /// Whether a page has an id.
-  mutating func contains(_ anchor: UInt64, page: Int, in pages: [SitePage]) -> Bool {
-    if pages[page].messages.count + pages[page].anchors.count > 1000 {
+  mutating func contains(_ anchor: UInt64, page: Int, in pages: SitePages) -> Bool {
+    let ids = pages.ids(of: page)
+    if ids.count > 1000 {
       if let set = sets[page] { return set.contains(anchor) }
       let count = lookups[page, default: 0] + 1
       lookups[page] = count
       if count > 32 {
-        let set = Set(pages[page].messages).union(pages[page].anchors)
+        let set = Set(ids)
         sets[page] = set
         return set.contains(anchor)
       }
     }
-    return pages[page].messages.contains(anchor) || pages[page].anchors.contains(anchor)
+    return ids.contains(anchor)
   }
 }

@@ -3,29 +3,31 @@ import Diagnostics
 /// The numbered pages of one channel, and the rules that they keep together.
 struct ChannelPages {
   private let folder: String
-  private var numbered: [(number: Int, page: SitePage)] = []
-  private var index: SitePage?
+  private let pages: SitePages
+  private var numbered: [(number: Int, page: Int)] = []
+  private var index: Int?
 
-  private init(folder: String) {
+  private init(folder: String, in pages: SitePages) {
     self.folder = folder
+    self.pages = pages
   }
 
   /// What is wrong with the pages of all channels, channel by channel in the order of their folders.
-  static func findings(in pages: [SitePage], expected: [String: Int]?) -> [Diagnostic] {
+  static func findings(in pages: SitePages, expected: [String: Int]?) -> [Diagnostic] {
     var channels = channels(of: pages)
-    for folder in (expected ?? [:]).keys where channels[folder] == nil { channels[folder] = ChannelPages(folder: folder) }
+    for folder in (expected ?? [:]).keys where channels[folder] == nil { channels[folder] = ChannelPages(folder: folder, in: pages) }
     var sorted = channels.values.sorted { $0.folder < $1.folder }
     for position in sorted.indices { sorted[position].numbered.sort { $0.number < $1.number } }
     return sorted.flatMap { $0.findings(expected: expected) } + sharedChannels(sorted)
   }
 
-  private static func channels(of pages: [SitePage]) -> [String: ChannelPages] {
+  private static func channels(of pages: SitePages) -> [String: ChannelPages] {
     var channels: [String: ChannelPages] = [:]
-    for page in pages {
-      switch page.place {
-      case .index(let folder): channels[folder, default: ChannelPages(folder: folder)].index = page
+    for page in pages.indices {
+      switch pages.place(of: page) {
+      case .index(let folder): channels[folder, default: ChannelPages(folder: folder, in: pages)].index = page
       case .page(let folder, let number):
-        channels[folder, default: ChannelPages(folder: folder)].numbered.append((number, page))
+        channels[folder, default: ChannelPages(folder: folder, in: pages)].numbered.append((number, page))
       case nil: break
       }
     }
@@ -55,12 +57,13 @@ struct ChannelPages {
 
   private func lists() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    let channel = numbered.first { $0.page.isRead }?.page.channelID
-    for (_, page) in numbered where page.isRead {
-      if !page.hasMessageList {
-        found.append(error("a numbered page has no message list", in: page.path))
-      } else if page.channelID != channel {
-        found.append(error("the page belongs to channel \(page.channelID ?? ""), the first one to \(channel ?? "")", in: page.path))
+    let channel = numbered.first { pages.isRead($0.page) }.flatMap { pages.channelID(of: $0.page) }
+    for (_, page) in numbered where pages.isRead(page) {
+      let id = pages.channelID(of: page)
+      if !pages.hasMessageList(page) {
+        found.append(error("a numbered page has no message list", in: pages.path(of: page)))
+      } else if id != channel {
+        found.append(error("the page belongs to channel \(id ?? ""), the first one to \(channel ?? "")", in: pages.path(of: page)))
       }
     }
     return found
@@ -74,7 +77,7 @@ struct ChannelPages {
     var left = capacity / 2
     return slots.withUnsafeMutableBufferPointer { slots in
       for position in numbered.indices {
-        for hash in numbered[position].page.messages where hash & (rounds - 1) == round {
+        for hash in pages.messages(of: numbered[position].page) where hash & (rounds - 1) == round {
           // The low bits are the round's.
           var slot = Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
           while slots[slot] != 0 && slots[slot] != hash { slot = (slot + 1) & (capacity - 1) }
@@ -89,18 +92,18 @@ struct ChannelPages {
 
   /// Compares in rounds over a part of the hashes each, so that a channel of millions of messages needs little memory.
   private func duplicates() -> [Diagnostic] {
-    let total = numbered.reduce(0) { $0 + $1.page.messages.count }
+    let total = numbered.reduce(0) { $0 + pages.messages(of: $1.page).count }
     var rounds: UInt64 = 1
     while total / Int(rounds) > 200_000 { rounds *= 2 }
     var found: [(page: Int, message: Int, diagnostic: Diagnostic)] = []
     for round in 0..<rounds where mayRepeat(room: total / Int(rounds) * 4, round: round, of: rounds) {
       var seen: [UInt64: Int32] = [:]
       for (position, entry) in numbered.enumerated() {
-        for (message, hash) in entry.page.messages.enumerated() where hash & (rounds - 1) == round {
+        for (message, hash) in pages.messages(of: entry.page).enumerated() where hash & (rounds - 1) == round {
           let first = seen.updateValue(Int32(truncatingIfNeeded: position), forKey: hash).map(Int.init)
           guard let first, first != position else { continue }
-          let summary = "message \(message + 1) of this page is on \(numbered[first].page.path) too"
-          found.append((position, message, error(summary, in: entry.page.path)))
+          let summary = "message \(message + 1) of this page is on \(pages.path(of: numbered[first].page)) too"
+          found.append((position, message, error(summary, in: pages.path(of: entry.page))))
         }
       }
     }
@@ -114,19 +117,20 @@ struct ChannelPages {
       return [error("the channel has no index.html", in: path, advice: "it shows the newest messages of the channel")]
     }
     // A folder with nothing but an index.html is a channel only when it shows a list.
-    guard !numbered.isEmpty || index.hasMessageList else { return [] }
-    if numbered.last?.page.isRead == false { return [] }
-    let newest = Set(numbered.last?.page.messages ?? [])
-    let strange = index.messages.filter { !newest.contains($0) }.count
+    guard !numbered.isEmpty || pages.hasMessageList(index) else { return [] }
+    let last = numbered.last?.page
+    if let last, !pages.isRead(last) { return [] }
+    let newest = Set(last.map { pages.messages(of: $0) } ?? [])
+    let strange = pages.messages(of: index).filter { !newest.contains($0) }.count
     guard strange > 0 else { return [] }
-    let page = numbered.last?.page.path ?? "\(folder)/1.html"
+    let page = last.map { pages.path(of: $0) } ?? "\(folder)/1.html"
     return [error("\(strange) of its messages are not on the channel's newest page \(page)", in: path)]
   }
 
   private func count(against expected: [String: Int]) -> [Diagnostic] {
-    let shown = numbered.reduce(0) { $0 + $1.page.messageCount }
+    let shown = numbered.reduce(0) { $0 + pages.messageCount(of: $1.page) }
     guard let wanted = expected[folder] else {
-      let isChannel = !numbered.isEmpty || index?.hasMessageList == true
+      let isChannel = !numbered.isEmpty || index.map { pages.hasMessageList($0) } == true
       return isChannel ? [error("the site has a channel that was not planned", in: "\(folder)/index.html")] : []
     }
     guard shown != wanted else { return [] }
@@ -136,9 +140,12 @@ struct ChannelPages {
   private static func sharedChannels(_ channels: [ChannelPages]) -> [Diagnostic] {
     var folders: [String: String] = [:]
     return channels.compactMap { channel in
-      guard let page = channel.numbered.first(where: { $0.page.isRead })?.page, let id = page.channelID else { return nil }
+      let pages = channel.pages
+      guard let page = channel.numbered.first(where: { pages.isRead($0.page) })?.page, let id = pages.channelID(of: page) else {
+        return nil
+      }
       guard let other = folders.updateValue(channel.folder, forKey: id) else { return nil }
-      return channel.error("channel \(id) has the folder \(other) too", in: page.path)
+      return channel.error("channel \(id) has the folder \(other) too", in: pages.path(of: page))
     }
   }
 }

@@ -10,12 +10,12 @@ struct KeptPages {
 
   /// Whether kept pages may lead to something that the earlier site had and this one has not: a file, or an id that the earlier
   /// version of a page had.
-  func mayDangle(removed: Set<UInt64>, replaced: [SitePage]) -> Bool {
+  func mayDangle(removed: Set<UInt64>, replaced: [Int], in pages: SitePages) -> Bool {
     if removed.contains(where: { links?.contains(target: $0) ?? true }) { return true }
     return replaced.contains { page in
-      let path = page.pathHash
-      guard links?.contains(target: path) ?? true, let old = load(page.path) else { return false }
-      let ids = Set(page.messages).union(page.anchors)
+      let path = pages.pathHash(of: page)
+      guard links?.contains(target: path) ?? true, let old = load(pages.path(of: page)) else { return false }
+      let ids = Set(pages.ids(of: page))
       return (old.messages + old.anchors).contains { !ids.contains($0) && (links?.contains($0, in: path) ?? true) }
     }
   }

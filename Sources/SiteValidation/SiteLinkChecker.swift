@@ -9,7 +9,7 @@ import Diagnostics
 /// Pages of an earlier build that stay need not be read again: those that a finding may depend on are loaded. What is not
 /// looked for is a message that stands on a new page and on a kept one that are not neighbours.
 package struct SiteLinkChecker: Sendable {
-  private var pages: [SitePage] = []
+  private var pages = SitePages()
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
   private var keptStyleSheets: [String] = []
@@ -24,7 +24,7 @@ package struct SiteLinkChecker: Sendable {
   /// Adds a page; its own findings stay with the caller.
   /// - Parameter replaces: Whether the earlier site has another version of the page.
   package mutating func add(_ facts: PageFacts, page path: String, replaces: Bool = false) {
-    pages.append(SitePage(path: path, facts: facts))
+    pages.add(path, facts)
     if replaces { replaced.append(pages.count - 1) }
     pending.add(facts, from: pages.count - 1)
   }
@@ -44,7 +44,7 @@ package struct SiteLinkChecker: Sendable {
   /// Adds a page that stays as an earlier build checked it.
   /// - Parameter messageCount: How many messages its list has.
   package mutating func keep(page path: String, messageCount: Int) {
-    pages.append(SitePage(keptAt: path, messageCount: messageCount))
+    pages.keep(path, messageCount: messageCount)
     keptCount += 1
   }
 
@@ -69,7 +69,7 @@ package struct SiteLinkChecker: Sendable {
   package func findings(
     expected: [String: Int]?, links: LinkIndex? = nil, load: (String) -> PageFacts? = { _ in nil }
   ) -> [Diagnostic] {
-    let positions = PositionsByHash(pages.map(\.pathHash))
+    let positions = PositionsByHash(pages.pathHashes)
     guard keptCount + keptStyleSheets.count > 0 else {
       return linkFindings(positions) + ChannelPages.findings(in: pages, expected: expected)
     }
@@ -90,7 +90,7 @@ package struct SiteLinkChecker: Sendable {
   /// Reads the kept pages on which findings may depend.
   private mutating func read(_ kept: KeptPages, _ positions: PositionsByHash) -> [Diagnostic] {
     var faults: [Diagnostic] = []
-    if kept.mayDangle(removed: removed, replaced: replaced.map { pages[$0] }) {
+    if kept.mayDangle(removed: removed, replaced: replaced, in: pages) {
       for index in pages.indices { read(index, kept, &faults) }
       for path in keptStyleSheets {
         guard let facts = kept.load(path) else { continue }
@@ -105,13 +105,14 @@ package struct SiteLinkChecker: Sendable {
   }
 
   private mutating func read(_ index: Int, _ kept: KeptPages, _ faults: inout [Diagnostic], addingLinks: Bool = true) {
-    guard !pages[index].isRead else { return }
-    guard let facts = kept.load(pages[index].path) else {
+    guard !pages.isRead(index) else { return }
+    let path = pages.path(of: index)
+    guard let facts = kept.load(path) else {
       let advice = "remove the site, so that it is built anew"
-      faults.append(Diagnostic(.error, "the page was to stay and cannot be read", at: Place(file: pages[index].path), advice: advice))
+      faults.append(Diagnostic(.error, "the page was to stay and cannot be read", at: Place(file: path), advice: advice))
       return
     }
-    pages[index].read(facts)
+    pages.read(index, facts)
     if addingLinks { pending.add(facts, from: index) }
   }
 
@@ -132,7 +133,7 @@ package struct SiteLinkChecker: Sendable {
   private func fault(of pending: PendingLink, _ positions: PositionsByHash, anchors: inout AnchorIndex) -> Diagnostic? {
     let link = pending.link
     if let page = positions[link.target] {
-      guard let anchor = link.anchor, pages[page].isRead, !anchors.contains(anchor, page: page, in: pages) else { return nil }
+      guard let anchor = link.anchor, pages.isRead(page), !anchors.contains(anchor, page: page, in: pages) else { return nil }
       let (url, path) = words(of: pending)
       return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil)
     }
@@ -150,7 +151,7 @@ package struct SiteLinkChecker: Sendable {
   }
 
   private func file(of pending: PendingLink) -> String {
-    pending.file >= 0 ? pages[pending.file].path : styleSheets[-pending.file - 1]
+    pending.file >= 0 ? pages.path(of: pending.file) : styleSheets[-pending.file - 1]
   }
 
   private func diagnostic(_ summary: String, at pending: PendingLink, advice: String?) -> Diagnostic {

@@ -5,12 +5,14 @@ import Testing
 
 @Suite("Messages that stand on two numbered pages")
 struct RepeatedMessageTests {
-  private static func pages(_ messages: [[UInt64]]) -> [SitePage] {
-    messages.enumerated().map { number, messages in
+  private static func pages(_ messages: [[UInt64]]) -> SitePages {
+    var pages = SitePages()
+    for (number, messages) in messages.enumerated() {
       var facts = PageFacts()
       (facts.messages, facts.hasMessageList) = (messages, true)
-      return SitePage(path: "a/\(number + 1).html", facts: facts)
+      pages.add("a/\(number + 1).html", facts)
     }
+    return pages
   }
 
   private static func found(_ messages: [[UInt64]]) -> [String] {

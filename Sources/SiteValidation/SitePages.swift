@@ -1,0 +1,113 @@
+/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and 40 bytes more for a page.
+///
+/// A site of millions of messages has hundreds of thousands of pages, so a page is no object of its own.
+struct SitePages {
+  /// What a page has besides its path and its ids.
+  private struct Page {
+    let pathHash: UInt64
+    /// Where its path ends in the text of all paths; it begins where the one before it ends.
+    let pathEnd: Int
+    /// The block that its ids are in, the messages' first.
+    var block: UInt32 = 0
+    /// Where they begin in it.
+    var start: UInt32 = 0
+    var messageCount: UInt32
+    var anchorCount: UInt32 = 0
+    /// The number of its channel's id plus 1; 0 where it names none.
+    var channel: UInt32 = 0
+    var isRead = false
+    var hasMessageList = false
+  }
+
+  /// How many ids a block has room for; a page that has more gets a block of its own.
+  private static let blockSize = 1 << 15
+
+  private var pages: [Page] = []
+  private var paths: [UInt8] = []
+  private var ids: [[UInt64]] = []
+  private var channels: [String] = []
+  private var channelNumbers: [String: UInt32] = [:]
+
+  /// How many pages there are.
+  var count: Int { pages.count }
+  /// The pages' numbers, in the order in which they came.
+  var indices: Range<Int> { pages.indices }
+
+  /// Adds a page that was read.
+  mutating func add(_ path: String, _ facts: PageFacts) {
+    keep(path, messageCount: 0)
+    read(pages.count - 1, facts)
+  }
+
+  /// Adds a page that the site had before, as it was: its path and the number of its messages are known, and nothing else.
+  mutating func keep(_ path: String, messageCount: Int) {
+    paths += path.utf8
+    pages.append(Page(pathHash: StableHash.of(path), pathEnd: paths.count, messageCount: UInt32(clamping: messageCount)))
+  }
+
+  /// Takes in what a page says.
+  mutating func read(_ page: Int, _ facts: PageFacts) {
+    let count = facts.messages.count + facts.anchors.count
+    if ids.last.map({ $0.count + count > Self.blockSize }) ?? true {
+      ids.append([])
+      ids[ids.count - 1].reserveCapacity(max(Self.blockSize, count))
+    }
+    let block = ids.count - 1
+    pages[page].block = UInt32(clamping: block)
+    pages[page].start = UInt32(clamping: ids[block].count)
+    pages[page].messageCount = UInt32(clamping: facts.messages.count)
+    pages[page].anchorCount = UInt32(clamping: facts.anchors.count)
+    ids[block] += facts.messages
+    ids[block] += facts.anchors
+    pages[page].channel = facts.messageListChannel.map { number(ofChannel: $0) + 1 } ?? 0
+    pages[page].hasMessageList = facts.hasMessageList
+    pages[page].isRead = true
+  }
+
+  /// The page's path in the site.
+  func path(of page: Int) -> String {
+    String(decoding: paths[(page == 0 ? 0 : pages[page - 1].pathEnd)..<pages[page].pathEnd], as: UTF8.self)
+  }
+
+  /// The hashes of the paths, page by page.
+  var pathHashes: [UInt64] { pages.map(\.pathHash) }
+
+  /// The hash of the page's path.
+  func pathHash(of page: Int) -> UInt64 { pages[page].pathHash }
+
+  /// Its place among its channel's pages.
+  func place(of page: Int) -> NumberedPage? { NumberedPage(path: path(of: page)) }
+
+  /// Whether the page was read.
+  func isRead(_ page: Int) -> Bool { pages[page].isRead }
+
+  /// How many messages its list has.
+  func messageCount(of page: Int) -> Int { Int(pages[page].messageCount) }
+
+  /// Whether it has a message list.
+  func hasMessageList(_ page: Int) -> Bool { pages[page].hasMessageList }
+
+  /// The channel's id that its list names.
+  func channelID(of page: Int) -> String? { pages[page].channel == 0 ? nil : channels[Int(pages[page].channel) - 1] }
+
+  /// The hashes of its messages' ids, in order.
+  func messages(of page: Int) -> ArraySlice<UInt64> {
+    let page = pages[page]
+    return page.isRead ? ids[Int(page.block)][Int(page.start)..<Int(page.start) + Int(page.messageCount)] : []
+  }
+
+  /// The hashes of its messages' ids and of its other ones.
+  func ids(of page: Int) -> ArraySlice<UInt64> {
+    let page = pages[page]
+    let count = Int(page.messageCount) + Int(page.anchorCount)
+    return page.isRead ? ids[Int(page.block)][Int(page.start)..<Int(page.start) + count] : []
+  }
+
+  private mutating func number(ofChannel id: String) -> UInt32 {
+    if let number = channelNumbers[id] { return number }
+    let number = UInt32(clamping: channels.count)
+    channelNumbers[id] = number
+    channels.append(id)
+    return number
+  }
+}
