@@ -34,6 +34,8 @@ enum Instruction: Sendable {
   case call(procedure: Int32)
   /// Runs a procedure with the running indentation replaced by, or when `keeps` with the addition of, bytes of the literals.
   case callIndented(procedure: Int32, start: Int32, count: Int32, keeps: Bool)
+  /// Writes what takes the place of a partial, or runs the partial.
+  case callReplaceable(site: Int32)
   /// Goes on behind the call.
   case endProcedure
 }

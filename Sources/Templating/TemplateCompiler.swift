@@ -15,6 +15,11 @@ struct TemplateCompiler {
 
   let graph: TemplateGraph
   let checking: TemplateChecking
+  /// The positions of replaceable partials, by name.
+  let replaceable: [String: Int]
+  private let partials: [ReplaceablePartial]
+  /// The indices of the templates that are fragments.
+  private let fragments: Set<Int>
   var program = TemplateProgram()
   private(set) var diagnostics: Set<Diagnostic> = []
   private var procedures: [ProcedureKey: Int32] = [:]
@@ -25,9 +30,25 @@ struct TemplateCompiler {
   private var landing = 0
 
   /// Makes a compiler for the templates of a graph.
-  init(_ graph: TemplateGraph, checking: TemplateChecking) {
+  init(_ graph: TemplateGraph, checking: TemplateChecking, replaceable: [ReplaceablePartial] = []) {
     self.graph = graph
     self.checking = checking
+    partials = replaceable
+    self.replaceable = Dictionary(replaceable.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    fragments = Set(replaceable.flatMap { $0.fragments.compactMap { graph.indices[$0] } })
+  }
+
+  /// Compiles the tag of a partial that may be replaced. Nil when the partial may not be, or not there: a fragment means the partial
+  /// itself.
+  mutating func site(of name: String, _ procedure: Int32, in scope: CompilationScope) -> Int32? {
+    guard let partial = replaceable[name], !fragments.contains(scope.template) else { return nil }
+    var procedures = [name: procedure]
+    for fragment in partials[partial].fragments {
+      guard let template = graph.indices[fragment] else { continue }
+      procedures[fragment] = self.procedure(template, indentation: LineIndentation(), in: scope.stack, replacements: [:])
+    }
+    program.sites.append(ReplaceableSite(partial: partial, procedure: procedure, fragments: procedures))
+    return Int32(clamping: program.sites.count - 1)
   }
 
   /// Compiles a template that is filled with a value of a kind, and everything it leads to. Returns its procedure.

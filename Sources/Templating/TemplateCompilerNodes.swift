@@ -34,7 +34,8 @@ extension TemplateCompiler {
     let lines = indentation.map { scope.indentation.adding($0) } ?? LineIndentation()
     let isLeftToRun = lines.isDynamic || graph.isRecursive(template) || lines.fixed.count > Self.longestFixedIndentation
     if lines.isEmpty || !isLeftToRun {
-      append(.call(procedure: procedure(template, indentation: lines, in: scope.stack, replacements: replacements)))
+      let callee = procedure(template, indentation: lines, in: scope.stack, replacements: replacements)
+      append(site(of: name, callee, in: scope).map { .callReplaceable(site: $0) } ?? .call(procedure: callee))
       return
     }
     let dynamic = LineIndentation(isDynamic: true)

@@ -12,10 +12,13 @@ package struct TemplateLibrary: Sendable {
   /// Parses all sources, checks and compiles what the roots lead to.
   ///
   /// Templates that no root leads to are checked for their syntax, and in strict mode for unknown partials.
+  /// - Parameter replaceable: The partials whose place a `ViewReplacer` may fill; all others cost nothing.
   /// - Throws: `TemplateErrors` with all that was found.
-  package init(sources: [TemplateSource], roots: [TemplateRoot], checking: TemplateChecking = .strict) throws(TemplateErrors) {
+  package init(
+    sources: [TemplateSource], roots: [TemplateRoot], checking: TemplateChecking = .strict, replaceable: [ReplaceablePartial] = []
+  ) throws(TemplateErrors) {
     let graph = TemplateGraph(sources.enumerated().map { TemplateParser.parse($1, template: $0) })
-    var compiler = TemplateCompiler(graph, checking: checking)
+    var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable)
     var diagnostics = TemplateReferences.diagnostics(of: graph, roots: roots, checking: checking)
     var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
     for root in roots {
@@ -39,22 +42,24 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// Renders a root with a view.
-  /// - Parameter feed: Makes the views that `view` declares with a number only; without it their fields are absent.
-  /// - Throws: `ArchiveError` when there is no such root, when a view is of another schema than is declared, or when partials call each
-  ///   other more than 256 deep. What was written until then stays in `writer`.
+  /// - Parameters:
+  ///   - feed: Makes the views that `view` declares with a number only; without it their fields are absent.
+  ///   - replacer: Fills the places of replaceable partials; nil leaves all as they are.
+  /// - Throws: `ArchiveError` when there is no such root, when a view is of another schema than is declared, when partials call each
+  ///   other more than 256 deep, and what `replacer` throws. What was written until then stays in `writer`.
   package func render(
-    _ name: String, _ view: TemplateView, into writer: inout MarkupWriter, feed: ViewFeed = { _, _ in }
+    _ name: String, _ view: TemplateView, into writer: inout MarkupWriter, feed: ViewFeed = { _, _ in }, replacer: ViewReplacer? = nil
   ) throws(ArchiveError) {
-    try render(name, value: .view(view), into: &writer, feed: feed)
+    try render(name, value: .view(view), into: &writer, feed: feed, replacer: replacer)
   }
 
   /// Renders a root with a value of its kind.
-  /// - Throws: As `render(_:_:into:feed:)` does.
+  /// - Throws: As `render(_:_:into:feed:replacer:)` does.
   package func render(
-    _ name: String, value: TemplateValue, into writer: inout MarkupWriter, feed: ViewFeed = { _, _ in }
+    _ name: String, value: TemplateValue, into writer: inout MarkupWriter, feed: ViewFeed = { _, _ in }, replacer: ViewReplacer? = nil
   ) throws(ArchiveError) {
     guard let root = roots[name] else { throw ArchiveError("there is no template “\(name)” to render by itself") }
     var run = try TemplateRun(program, with: value, of: root.kind)
-    try run.run(root.procedure, into: &writer, feed: feed)
+    try run.run(root.procedure, into: &writer, feed: feed, replacer: replacer)
   }
 }

@@ -6,6 +6,8 @@ struct TemplateProgram: Sendable {
   var literals: [UInt8] = []
   /// The first instruction of each procedure.
   var entries: [Int32] = []
+  /// The tags of partials that may be replaced.
+  var sites: [ReplaceableSite] = []
   /// The template of each procedure, for messages.
   var names: [String] = []
   /// The schema of each register's views; nil for the two that have none of their own.
@@ -42,7 +44,7 @@ struct TemplateProgram: Sendable {
     case .openValue(let operand, _): instructions[index] = .openValue(operand, end: here)
     case .openValues(let operand, _): instructions[index] = .openValues(operand, end: here)
     case .literal, .lineStart, .write, .writeRaw, .enter, .closeView, .closeList, .closeValue, .closeValues, .call, .callIndented,
-      .endProcedure:
+      .callReplaceable, .endProcedure:
       break
     }
   }

@@ -7,12 +7,15 @@ import Diagnostics
 struct TemplateRun: ~Copyable {
   /// How deep partials may call each other.
   static let deepestCall = 256
+  /// How deep what takes the place of partials may contain such partials.
+  static let deepestReplacement = 32
 
   typealias Body = UnsafeMutablePointer<ViewBody>
 
   /// The views of an open section, and what its register held before.
   private struct ListFrame: BitwiseCopyable {
     var owner: Body
+    var start: Int
     var next: Int
     var end: Int
     var previous: Body
@@ -51,6 +54,9 @@ struct TemplateRun: ~Copyable {
   /// The views that are fed, by how many fed sections are open around them.
   private var fed: [ViewStorage] = []
   private var openFeeds = 0
+  /// How many calls belong to runs around the innermost one, and how many such runs there are.
+  private var outerCalls = 0
+  private var replacements = 0
   private var indentation: [UInt8] = []
   private var indentationStart = 0
 
@@ -80,7 +86,9 @@ struct TemplateRun: ~Copyable {
   }
 
   /// Runs a procedure to its end.
-  mutating func run(_ procedure: Int32, into writer: inout MarkupWriter, feed: ViewFeed) throws(ArchiveError) {
+  mutating func run(
+    _ procedure: Int32, into writer: inout MarkupWriter, feed: ViewFeed, replacer: ViewReplacer?
+  ) throws(ArchiveError) {
     let instructions = program.instructions
     let literals = program.literals
     var position = Int(program.entries[Int(procedure)])
@@ -108,6 +116,13 @@ struct TemplateRun: ~Copyable {
       case .callIndented(let callee, let start, let count, let keeps):
         position = try call(callee, from: position)
         indent(start, count, keeps: keeps)
+      case .callReplaceable(let number):
+        let site = program.sites[Int(number)]
+        if let pieces = try replacer?(site.partial, indexInList) {
+          try write(pieces, at: site, into: &writer, feed: feed, replacer: replacer)
+        } else {
+          position = try call(site.procedure, from: position)
+        }
       case .endProcedure:
         guard let back = endProcedure() else { return }
         position = back
@@ -185,7 +200,7 @@ struct TemplateRun: ~Copyable {
     let isFed = value.kind == .feed
     lists.push(
       ListFrame(
-        owner: owner, next: value.start, end: value.start &+ value.number, previous: registers[register], fed: isFed ? openFeeds : nil))
+        owner: owner, start: value.start, next: value.start, end: value.start &+ value.number, previous: registers[register], fed: isFed ? openFeeds : nil))
     if isFed { openFeeds &+= 1 }
     return try closeList(register, feed)
   }
@@ -258,6 +273,41 @@ struct TemplateRun: ~Copyable {
     return true
   }
 
+  // MARK: Replacements
+
+  /// The position of the view in the innermost list that is open.
+  private var indexInList: Int {
+    guard lists.count > 0 else { return 0 }
+    let frame = lists.top
+    guard frame.fed == nil else { return frame.next &- 1 }
+    // A list of views lies among its owner's other children.
+    return frame.next &- 1 &- frame.start
+  }
+
+  /// Writes what takes the place of a partial. A template in it runs in a run of its own, since the pieces behind it are still to come.
+  private mutating func write(
+    _ pieces: [ReplacementPiece], at site: ReplaceableSite, into writer: inout MarkupWriter, feed: ViewFeed, replacer: ViewReplacer?
+  ) throws(ArchiveError) {
+    for piece in pieces {
+      switch piece {
+      case .markup(let markup): writer.write(markup)
+      case .template(let name):
+        guard let procedure = site.fragments[name] else {
+          throw ArchiveError("“\(name)” cannot stand in the place of “\(program.names[Int(site.procedure)])”")
+        }
+        guard replacements < Self.deepestReplacement else {
+          throw ArchiveError("what stands in the place of “\(program.names[Int(site.procedure)])” contains itself without end")
+        }
+        let outer = outerCalls
+        outerCalls = calls.count
+        replacements += 1
+        try run(procedure, into: &writer, feed: feed, replacer: replacer)
+        replacements -= 1
+        outerCalls = outer
+      }
+    }
+  }
+
   // MARK: Procedures
 
   private mutating func call(_ callee: Int32, from position: Int) throws(ArchiveError) -> Int {
@@ -279,7 +329,7 @@ struct TemplateRun: ~Copyable {
   }
 
   private mutating func endProcedure() -> Int? {
-    guard calls.count > 0 else { return nil }
+    guard calls.count > outerCalls else { return nil }
     let call = calls.pop()
     if call.indentation != indentationStart {
       indentation.removeSubrange(indentationStart...)
