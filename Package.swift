@@ -5,7 +5,7 @@ import PackageDescription
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
   "Appearance", "CFileSystem", "CLibCMarkGFM", "CDigest", "CLibCrypto", "CLibXML2", "CMarkdown", "CMarkup", "CMemory", "CSimdJSON",
-  "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "Diagnostics", "MessageList",
+  "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics", "MessageList",
   "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
 
@@ -25,7 +25,7 @@ let package = Package(
     .target(
       name: "ChatArchive",
       dependencies: [
-        "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "Diagnostics", "MessageList",
+        "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "CustomViews", "Diagnostics", "MessageList",
         "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating", "TextMarkup",
       ]),
 
@@ -46,10 +46,15 @@ let package = Package(
     .target(name: "MessageList", dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics"]),
     .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
 
+    // Views that a program draws in its own way.
+    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "MessageList", "Templating"]),
+
     // Out: pages, checks, the disk.
     .target(
       name: "SiteRendering",
-      dependencies: ["ChatModel", "MessageList", "SiteNaming", "Templating", "TextMarkup"]),
+      dependencies: [
+        "Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
+      ]),
     .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"], resources: [.embedInCode("Schema/page.rng")]),
     .target(name: "SiteWriting", dependencies: ["CFileSystem", "Diagnostics", "SiteNaming"]),
     .target(
@@ -88,6 +93,7 @@ let package = Package(
     .testTarget(
       name: "MessageListTests",
       dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
+    .testTarget(name: "CustomViewsTests", dependencies: ["ChatModel", "CustomViews", "MessageList", "Templating"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SiteRenderingTests",

@@ -1,5 +1,6 @@
 import Appearance
 import Configuration
+import CustomViews
 import Diagnostics
 import MessageList
 import Templating
@@ -12,16 +13,22 @@ import Templating
 public struct SiteBuilder: Sendable {
   private let appearance: Appearance?
   private let utils: Utils
+  private let viewFactory: (any ViewFactory)?
   private let options: BuildOptions
 
   /// Makes a builder.
   /// - Parameters:
   ///   - appearance: The look; nil takes the theme's.
   ///   - utils: The message list's options, which a configuration file may change.
+  ///   - viewFactory: Draws views in the program's own way; nil draws the templates. What it decides cannot be compared with what it decided
+  ///     before, so every build with one makes all pages.
   ///   - options: Everything else.
-  public init(appearance: Appearance? = nil, utils: Utils = Utils(), options: BuildOptions = BuildOptions()) {
+  public init(
+    appearance: Appearance? = nil, utils: Utils = Utils(), viewFactory: (any ViewFactory)? = nil, options: BuildOptions = BuildOptions()
+  ) {
     self.appearance = appearance
     self.utils = utils
+    self.viewFactory = viewFactory
     self.options = options
   }
 
@@ -41,7 +48,7 @@ public struct SiteBuilder: Sendable {
   public func build(
     exports: [String], to output: String, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildReport {
-    var reader = SettingsReader(options: options, utils: utils, appearance: appearance)
+    var reader = SettingsReader(options: options, utils: utils, appearance: appearance, viewFactory: viewFactory)
     do {
       let (settings, resources) = try reader.settings(for: exports)
       let build = SiteBuild(

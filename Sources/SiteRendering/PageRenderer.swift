@@ -1,4 +1,7 @@
+import Appearance
 import ChatModel
+import CustomViews
+import Diagnostics
 import MessageList
 import Templating
 import TextMarkup
@@ -16,13 +19,21 @@ package struct PageRenderer: Sendable {
   private let templates: TemplateLibrary
   private let frame: SiteFrame
   private var messages: MessageViews
+  private let factory: (any ViewFactory)?
+  private let colors: ColorPalette
   /// The avatar of the channel of the last page: neighbouring pages are of one channel.
   private var latestAvatar: (id: String, name: String, picture: MediaPlace?, view: TemplateView)?
 
   /// Makes a renderer.
+  /// - Parameters:
+  ///   - factory: Draws views in its own way, where the templates were made with `BuiltInView.replaceable`; nil draws the partials.
+  ///   - colors: What the factory is told of the palette.
   package init(
-    templates: TemplateLibrary, frame: SiteFrame, config: MessageListConfig, labels: DateLabels, pictures: [String: MediaPlace]
+    templates: TemplateLibrary, frame: SiteFrame, config: MessageListConfig, labels: DateLabels, pictures: [String: MediaPlace],
+    factory: (any ViewFactory)? = nil, colors: ColorPalette = ColorPalette()
   ) {
+    self.factory = factory
+    self.colors = colors
     self.templates = templates
     self.frame = frame
     let options = TextMarkupOptions(
@@ -45,7 +56,7 @@ package struct PageRenderer: Sendable {
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, feedCount: page.messages.count)
-    try render("ChannelPage", view.view, &page.messages, into: &writer)
+    try render("ChannelPage", view.view, &page.messages, asking: views(of: [channel]), into: &writer)
   }
 
   /// Writes the page of a thread. A page that nobody else holds is not copied.
@@ -61,7 +72,7 @@ package struct PageRenderer: Sendable {
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, feedCount: thread.messages.count)
-    try render("ThreadPage", view.view, &thread.messages, into: &writer)
+    try render("ThreadPage", view.view, &thread.messages, asking: views(of: [channel], isInThread: true), into: &writer)
   }
 
   /// Writes the page that lists every channel.
@@ -72,7 +83,8 @@ package struct PageRenderer: Sendable {
     var items: [TemplateView] = []
     for channel in channels { items.append(item(of: channel)) }
     view.set(.channels, items)
-    try templates.render("ChannelListPage", view.view, into: &writer)
+    let views = views(of: channels)
+    try templates.render("ChannelListPage", view.view, into: &writer, replacer: Self.replacer(views))
   }
 
   /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links are absolute.
@@ -83,11 +95,27 @@ package struct PageRenderer: Sendable {
 
   /// Renders a page whose messages' views are made one after another in the same place.
   private mutating func render(
-    _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], into writer: inout MarkupWriter
+    _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], asking views: FactoryViews?, into writer: inout MarkupWriter
   ) throws {
-    try templates.render(template, view, into: &writer) { number, view in
-      self.messages.fill(&view, from: &messages[number])
+    try templates.render(
+      template, view, into: &writer,
+      feed: { number, view in
+        self.messages.fill(&view, from: &messages[number])
+        views?.begin(messages[number], number: number)
+      }, replacer: Self.replacer(views))
+  }
+
+  /// What asks the factory for the views of a page; nil without a factory.
+  private func views(of channels: [RenderedChannel], isInThread: Bool = false) -> FactoryViews? {
+    factory.map {
+      FactoryViews(
+        $0, colors: colors, groupMessages: messages.config.groupMessages, channels: channels.map(\.record), isInThread: isInThread)
     }
+  }
+
+  private static func replacer(_ views: FactoryViews?) -> ViewReplacer? {
+    guard let views else { return nil }
+    return { (partial, index) throws(ArchiveError) in try views.pieces(for: partial, at: index) }
   }
 
   private mutating func avatar(of channel: RenderedChannel) -> TemplateView {

@@ -5,6 +5,8 @@ import MessageList
 package struct RenderedChannel: Sendable {
   /// The channel's id.
   package var id: String
+  /// What the export says of it.
+  package var record: ChatChannel
   /// The name that readers see.
   package var name: String
   /// What it is about.
@@ -20,9 +22,10 @@ package struct RenderedChannel: Sendable {
 
   /// Makes a channel's facts.
   package init(
-    id: String, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int, dates: ClosedRange<CivilDay>?
+    id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int, dates: ClosedRange<CivilDay>?
   ) {
     self.id = id
+    self.record = record ?? ChatChannel(id: id)
     self.name = name
     self.topic = topic
     self.picture = picture

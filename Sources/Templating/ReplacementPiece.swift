@@ -2,6 +2,6 @@
 package enum ReplacementPiece: Sendable, Hashable {
   /// Ready markup.
   case markup(Markup)
-  /// A template: the partial itself, or one of its fragments.
+  /// The partial itself, or one of its fragments, by name.
   case template(String)
 }

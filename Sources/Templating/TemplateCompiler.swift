@@ -35,7 +35,7 @@ struct TemplateCompiler {
     self.checking = checking
     partials = replaceable
     self.replaceable = Dictionary(replaceable.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    fragments = Set(replaceable.flatMap { $0.fragments.compactMap { graph.indices[$0] } })
+    fragments = Set(replaceable.flatMap { $0.fragments.values.compactMap { graph.indices[$0] } })
   }
 
   /// Compiles the tag of a partial that may be replaced. Nil when the partial may not be, or not there: a fragment means the partial
@@ -43,9 +43,9 @@ struct TemplateCompiler {
   mutating func site(of name: String, _ procedure: Int32, in scope: CompilationScope) -> Int32? {
     guard let partial = replaceable[name], !fragments.contains(scope.template) else { return nil }
     var procedures = [name: procedure]
-    for fragment in partials[partial].fragments {
+    for (piece, fragment) in partials[partial].fragments where piece != name {
       guard let template = graph.indices[fragment] else { continue }
-      procedures[fragment] = self.procedure(template, indentation: LineIndentation(), in: scope.stack, replacements: [:])
+      procedures[piece] = self.procedure(template, indentation: LineIndentation(), in: scope.stack, replacements: [:])
     }
     program.sites.append(ReplaceableSite(partial: partial, procedure: procedure, fragments: procedures))
     return Int32(clamping: program.sites.count - 1)

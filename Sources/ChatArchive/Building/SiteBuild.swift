@@ -45,7 +45,7 @@ struct SiteBuild {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try reader.survey()
       let assets = SiteAssets(
-        styleSheet: settings.appearance.styleSheet() + settings.themeStyleSheet, script: try resources.script(),
+        styleSheet: settings.styleSheet, script: try resources.script(),
         icon: try resources.icon())
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
       let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory, jobs: jobs)
@@ -112,7 +112,7 @@ struct SiteBuild {
     try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
-      pictures: people)
+      pictures: people, factory: settings.viewFactory, colors: settings.appearance.colors)
     let run = PageRun(
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
     var result = try await run.run()

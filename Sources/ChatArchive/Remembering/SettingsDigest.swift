@@ -16,6 +16,9 @@ struct SettingsDigest: Sendable {
     bytes += content
   }
 
+  /// Notes that something decides of which nothing can be compared.
+  mutating func addIncomparable() { isComparable = false }
+
   /// Adds options that a Swift program gave.
   mutating func add(_ utils: Utils) {
     var config = utils.messageListConfig

@@ -1,5 +1,6 @@
 import Appearance
 import Configuration
+import CustomViews
 import Diagnostics
 import Foundation
 import MessageList
@@ -12,15 +13,18 @@ struct SettingsReader {
   let options: BuildOptions
   let utils: Utils
   let appearance: Appearance?
+  let viewFactory: (any ViewFactory)?
   /// What was found on the way.
   private(set) var log = DiagnosticLog()
   private var digest = SettingsDigest()
   private var pageTemplates = SettingsDigest()
 
-  init(options: BuildOptions, utils: Utils, appearance: Appearance?) {
+  init(options: BuildOptions, utils: Utils, appearance: Appearance?, viewFactory: (any ViewFactory)?) {
     self.options = options
     self.utils = utils
     self.appearance = appearance
+    self.viewFactory = viewFactory
+    if viewFactory != nil { digest.addIncomparable() }
   }
 
   /// The settings for a build of an export, and the resources that the site is made from.
@@ -58,6 +62,7 @@ struct SettingsReader {
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
+    settings.viewFactory = viewFactory
     settings.hash = digest.hash
     settings.pageTemplatesHash = pageTemplates.hash ?? []
     return (settings, resources)
@@ -154,6 +159,11 @@ struct SettingsReader {
     var result = try appearance ?? Theme.appearance(of: themes)
     try result.apply(configuration.appearance)
     result = result.applying(config)
+    if let factory = viewFactory {
+      let colors = result.colors
+      result.messageListBackground = factory.makeMessageListBackground(colors: colors, isInThread: false) ?? result.messageListBackground
+      result.threadBackground = factory.makeMessageListBackground(colors: colors, isInThread: true) ?? result.threadBackground
+    }
     if let problem = result.problems().first { throw ArchiveError(problem) }
     return result
   }
@@ -167,8 +177,10 @@ struct SettingsReader {
       digest.add("template \(file.name)", file.bytes)
       if !["ChannelListPage", "NotFoundPage"].contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
     }
+    let sources = files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }
+    guard viewFactory != nil else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots) }
     return try TemplateLibrary(
-      sources: files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }, roots: PageRenderer.roots)
+      sources: sources + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable)
   }
 
   /// A base URL is an absolute web address; it ends in a slash from here on.

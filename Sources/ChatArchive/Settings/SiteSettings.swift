@@ -1,4 +1,5 @@
 import Appearance
+import CustomViews
 import Diagnostics
 import MessageList
 import Templating
@@ -16,12 +17,18 @@ struct SiteSettings: Sendable {
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.
   var themeStyleSheet: String
   var templates: TemplateLibrary
+  /// Draws views in a program's own way; nil draws the templates.
+  var viewFactory: (any ViewFactory)?
   /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
   /// another build had.
   var hash: [UInt8]?
   /// A hash of the templates that pages of channels and threads may be made from.
   var pageTemplatesHash: [UInt8] = []
 
+  /// The site's style sheet: what follows from the appearance, then the theme's own.
+  var styleSheet: String {
+    appearance.styleSheet() + themeStyleSheet + (viewFactory == nil ? "" : "\n" + StackStyles.styleSheet)
+  }
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }
   /// The language alone, without a region.

@@ -1,0 +1,15 @@
+import ChatModel
+import MessageList
+
+/// The reactions below a bubble.
+public struct BottomReactionsView: View {
+  private let messageID: String
+
+  /// Makes the view.
+  public init(message: ChatMessage, showsAllInfo: Bool) {
+    messageID = message.id
+  }
+
+  /// What the partial `BottomReactionsView` draws.
+  public var html: HTML { HTML(.bottomReactionsView, of: messageID) }
+}

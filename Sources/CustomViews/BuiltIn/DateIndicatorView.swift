@@ -1,0 +1,17 @@
+import FoundationEssentials
+
+/// The date above a day's first message, in the language and time zone of the site.
+public struct DateIndicatorView: View {
+  /// What is drawn.
+  public let html: HTML
+
+  /// The date that stands in the list.
+  public init(date: Date) {
+    html = HTML(.messageListDateIndicator)
+  }
+
+  /// The date that floats above the list.
+  public init(dateString: String) {
+    html = "<span>\(dateString)</span>"
+  }
+}

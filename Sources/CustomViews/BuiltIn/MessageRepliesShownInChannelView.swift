@@ -1,0 +1,15 @@
+import ChatModel
+import MessageList
+
+/// The link from a reply in the channel to its thread.
+public struct MessageRepliesShownInChannelView: View {
+  private let messageID: String
+
+  /// Makes the view.
+  public init(channel: ChatChannel, message: ChatMessage) {
+    messageID = message.id
+  }
+
+  /// What the partial `MessageRepliesShownInChannelView` draws.
+  public var html: HTML { HTML(.messageRepliesShownInChannelView, of: messageID) }
+}

@@ -1,0 +1,11 @@
+import ChatModel
+import MessageList
+
+/// The line above what the current user has not read.
+public struct NewMessagesIndicatorView: View {
+  /// Makes the view.
+  public init() {}
+
+  /// What the partial `NewMessagesIndicatorView` draws.
+  public var html: HTML { HTML(.newMessagesIndicatorView) }
+}

@@ -1,0 +1,11 @@
+import ChatModel
+import MessageList
+
+/// What stands in an archive without channels.
+public struct NoChannelsView: View {
+  /// Makes the view.
+  public init() {}
+
+  /// What the partial `NoChannelsView` draws.
+  public var html: HTML { HTML(.noChannelsView) }
+}

@@ -1,0 +1,69 @@
+import Templating
+
+/// The views of the message list that a `ViewFactory` may draw in its own way; each is the partial of its name.
+package enum BuiltInView: Int, Sendable, CaseIterable {
+  case messageContainerView, messageView, messageTextView, messageAvatarView, messageDateView
+  case messageAuthorAndDateView, lastInGroupHeaderView, systemMessageView, deletedMessageView, quotedMessageView
+  case quotedMessageContentView, galleryView, giphyAttachmentView, linkAttachmentView, fileAttachmentView
+  case voiceRecordingView, customAttachmentView, pollView, messageRepliesView, messageRepliesShownInChannelView
+  case messageReactionView, bottomReactionsView, messageReadIndicatorView, messageTranslationFooterView, messageTopView
+  case messageListDateIndicator, newMessagesIndicatorView
+  // What is not a message's.
+  case messageList, emptyMessagesView, channelHeader
+  case messageThreadHeader, channelListItem, channelAvatarView, noChannelsView
+
+  /// The partial's name.
+  package var template: String { Self.templates[rawValue] }
+
+  private static let templates = allCases.map { view in
+    let name = String(describing: view)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The views as the template engine wants them. Any place in a message may contain any view of a message.
+  package static let replaceable: [ReplaceablePartial] = {
+    let fragments = Dictionary(uniqueKeysWithValues: messageFragments.map { ($0.view.template, fragmentName(of: $0.view)) })
+    return allCases.map { ReplaceablePartial($0.template, fragments: $0.isOfMessage ? fragments : [:]) }
+  }()
+
+  /// The templates that draw a view anywhere in a message.
+  package static let fragmentSources: [TemplateSource] = messageFragments.map {
+    TemplateSource(name: fragmentName(of: $0.view), file: $0.view.template, text: $0.text)
+  }
+
+  /// Whether the view stands in a message, or directly before it.
+  private var isOfMessage: Bool { Self.messageFragments.contains { $0.view == self } }
+
+  /// No file can have this name.
+  private static func fragmentName(of view: BuiltInView) -> String { "/" + view.template }
+
+  private static let messageFragments: [(view: BuiltInView, text: String)] = [
+    (.messageContainerView, "{{> MessageContainerView}}"),
+    (.messageView, "{{> MessageView}}"),
+    (.messageTextView, "{{#text}}{{> MessageTextView}}{{/text}}"),
+    (.messageAvatarView, "{{#avatar}}{{> MessageAvatarView}}{{/avatar}}"),
+    (.messageDateView, "{{> MessageDateView}}"),
+    (.messageAuthorAndDateView, "{{#footer}}{{#authorName}}{{> MessageAuthorAndDateView}}{{/authorName}}{{/footer}}"),
+    (.lastInGroupHeaderView, "{{#groupHeader}}{{> LastInGroupHeaderView}}{{/groupHeader}}"),
+    (.systemMessageView, "{{> SystemMessageView}}"),
+    (.deletedMessageView, "{{#isDeleted}}{{> DeletedMessageView}}{{/isDeleted}}"),
+    (.quotedMessageView, "{{#quoted}}{{> QuotedMessageView}}{{/quoted}}"),
+    (.quotedMessageContentView, "{{#quoted}}{{> QuotedMessageContentView}}{{/quoted}}"),
+    (.galleryView, "{{#gallery}}{{> GalleryView}}{{/gallery}}"),
+    (.giphyAttachmentView, "{{#attachments}}{{#isGiphy}}{{> GiphyAttachmentView}}{{/isGiphy}}{{/attachments}}"),
+    (.linkAttachmentView, "{{#attachments}}{{#isLink}}{{> LinkAttachmentView}}{{/isLink}}{{/attachments}}"),
+    (.fileAttachmentView, "{{#attachments}}{{#isFile}}{{> FileAttachmentView}}{{/isFile}}{{/attachments}}"),
+    (.voiceRecordingView, "{{#attachments}}{{#isVoiceRecording}}{{> VoiceRecordingView}}{{/isVoiceRecording}}{{/attachments}}"),
+    (.customAttachmentView, "{{#attachments}}{{#isUnknown}}{{> CustomAttachmentView}}{{/isUnknown}}{{/attachments}}"),
+    (.pollView, "{{#poll}}{{> PollView}}{{/poll}}"),
+    (.messageRepliesView, "{{#thread}}{{> MessageRepliesView}}{{/thread}}"),
+    (.messageRepliesShownInChannelView, "{{#replyTo}}{{> MessageRepliesShownInChannelView}}{{/replyTo}}"),
+    (.messageReactionView, "{{#topReactions}}{{> MessageReactionView}}{{/topReactions}}"),
+    (.bottomReactionsView, "{{#bottomReactions}}{{> BottomReactionsView}}{{/bottomReactions}}"),
+    (.messageReadIndicatorView, "{{#footer}}{{#delivery}}{{> MessageReadIndicatorView}}{{/delivery}}{{/footer}}"),
+    (.messageTranslationFooterView, "{{#footer}}{{#translatedTo}}{{> MessageTranslationFooterView}}{{/translatedTo}}{{/footer}}"),
+    (.messageTopView, "{{#pinnedBy}}{{> MessageTopView}}{{/pinnedBy}}"),
+    (.messageListDateIndicator, "{{#dateIndicator}}{{> MessageListDateIndicator}}{{/dateIndicator}}"),
+    (.newMessagesIndicatorView, "{{#isFirstUnread}}{{> NewMessagesIndicatorView}}{{/isFirstUnread}}"),
+  ]
+}

@@ -1,0 +1,27 @@
+import Appearance
+import MessageList
+
+/// What a modifier of a message's view is told, as the SDK documents it.
+public struct MessageModifierInfo: Sendable {
+  /// The message that will be displayed.
+  public var message: ChatMessage
+  /// Whether the message is the first of its group in the SDK's sense: the newest, at the visual bottom.
+  public var isFirst: Bool
+  /// The background that is drawn for this kind of message; nil where it is the bubble's own.
+  public var injectedBackgroundColor: Color?
+  /// The radius of the bubble's corners in points.
+  public var cornerRadius: Double
+  /// Whether the bubble stands on the leading side whoever wrote the message.
+  public var forceLeftToRight: Bool
+
+  /// Makes an info.
+  public init(
+    message: ChatMessage, isFirst: Bool, injectedBackgroundColor: Color? = nil, cornerRadius: Double = 18, forceLeftToRight: Bool = false
+  ) {
+    self.message = message
+    self.isFirst = isFirst
+    self.injectedBackgroundColor = injectedBackgroundColor
+    self.cornerRadius = cornerRadius
+    self.forceLeftToRight = forceLeftToRight
+  }
+}

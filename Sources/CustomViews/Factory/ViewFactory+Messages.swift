@@ -1,0 +1,77 @@
+import FoundationEssentials
+import MessageList
+
+// The built-in views of a message.
+extension ViewFactory {
+  /// The built-in view.
+  public func makeMessageContainerView(
+    channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
+  ) -> HTML {
+    MessageContainerView(
+      factory: self, channel: channel, message: message, showsAllInfo: showsAllInfo, isInThread: isInThread, isLast: isLast).html
+  }
+  /// The built-in view.
+  public func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML {
+    MessageTextView(message: message, isFirst: isFirst).html
+  }
+  /// The built-in view.
+  public func makeEmojiTextView(message: ChatMessage, isFirst: Bool) -> HTML { MessageTextView(message: message, isFirst: isFirst).html }
+  /// The built-in view.
+  public func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML { MessageAvatarView(for: userDisplayInfo).html }
+  /// The built-in view.
+  public func makeMessageDateView(for message: ChatMessage) -> HTML { MessageDateView(message: message).html }
+  /// The built-in view.
+  public func makeMessageAuthorAndDateView(for message: ChatMessage) -> HTML { MessageAuthorAndDateView(message: message).html }
+  /// The built-in view.
+  public func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML { LastInGroupHeaderView(message: message).html }
+  /// The built-in view.
+  public func makeSystemMessageView(message: ChatMessage) -> HTML { SystemMessageView(message: message).html }
+  /// The built-in view.
+  public func makeDeletedMessageView(for message: ChatMessage, isFirst: Bool) -> HTML { DeletedMessageView(message: message).html }
+  /// The built-in view.
+  public func makeQuotedMessageView(message: ChatMessage) -> HTML { QuotedMessageView(message: message).html }
+  /// The built-in view.
+  public func makeQuotedMessageContentView(message: ChatMessage) -> HTML { QuotedMessageContentView(message: message).html }
+  /// The built-in view.
+  public func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { ImageAttachmentView(message: message).html }
+  /// The built-in view.
+  public func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { GiphyAttachmentView(message: message).html }
+  /// The built-in view.
+  public func makeLinkAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { LinkAttachmentView(message: message).html }
+  /// The built-in view.
+  public func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { FileAttachmentView(message: message).html }
+  /// The built-in view.
+  public func makeVoiceRecordingView(for message: ChatMessage, isFirst: Bool) -> HTML { VoiceRecordingView(message: message).html }
+  /// The built-in view.
+  public func makeCustomAttachmentViewType(for message: ChatMessage, isFirst: Bool) -> HTML {
+    CustomAttachmentView(message: message).html
+  }
+  /// The built-in view.
+  public func makePollView(message: ChatMessage, isFirst: Bool) -> HTML { PollView(message: message).html }
+  /// The built-in view.
+  public func makeMessageRepliesView(channel: ChatChannel, message: ChatMessage, replyCount: Int) -> HTML {
+    MessageRepliesView(channel: channel, message: message, replyCount: replyCount).html
+  }
+  /// The built-in view.
+  public func makeMessageRepliesShownInChannelView(channel: ChatChannel, message: ChatMessage) -> HTML {
+    MessageRepliesShownInChannelView(channel: channel, message: message).html
+  }
+  /// The built-in view.
+  public func makeMessageReactionView(message: ChatMessage) -> HTML { ReactionsContainer(message: message).html }
+  /// The built-in view.
+  public func makeBottomReactionsView(message: ChatMessage, showsAllInfo: Bool) -> HTML {
+    BottomReactionsView(message: message, showsAllInfo: showsAllInfo).html
+  }
+  /// The built-in view.
+  public func makeMessageReadIndicatorView(channel: ChatChannel, message: ChatMessage) -> HTML {
+    MessageReadIndicatorView(channel: channel, message: message).html
+  }
+  /// The built-in view.
+  public func makeMessageTranslationFooterView(message: ChatMessage) -> HTML { MessageTranslationFooterView(message: message).html }
+  /// The built-in view.
+  public func makeMessageTopView(message: ChatMessage) -> HTML { MessageTopView(message: message).html }
+  /// The built-in view.
+  public func makeMessageListDateIndicator(date: Date) -> HTML { DateIndicatorView(date: date).html }
+  /// The built-in view.
+  public func makeNewMessagesIndicatorView(newMessagesStartId: String) -> HTML { NewMessagesIndicatorView().html }
+}

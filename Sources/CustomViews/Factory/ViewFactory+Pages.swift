@@ -1,0 +1,41 @@
+import Appearance
+import MessageList
+
+// The built-in views of pages, and modifiers that change nothing.
+extension ViewFactory {
+  /// The built-in view.
+  public func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML { EmptyMessagesView(channel: channel).html }
+  /// The built-in view.
+  public func makeChannelListItem(channel: ChatChannel) -> HTML { ChannelListItem(channel: channel).html }
+  /// The built-in view.
+  public func makeChannelAvatarView(for channel: ChatChannel) -> HTML { ChannelAvatarView(channel: channel).html }
+  /// The built-in view.
+  public func makeNoChannelsView() -> HTML { NoChannelsView().html }
+  /// The theme's background.
+  public func makeMessageListBackground(colors: ColorPalette, isInThread: Bool) -> Background? { nil }
+}
+
+extension ViewFactory where MessageViewModifier == EmptyModifier {
+  /// Nothing is put around it.
+  public func makeMessageViewModifier(for messageModifierInfo: MessageModifierInfo) -> EmptyModifier { EmptyModifier() }
+}
+
+extension ViewFactory where MessageListModifier == EmptyModifier {
+  /// Nothing is put around it.
+  public func makeMessageListModifier() -> EmptyModifier { EmptyModifier() }
+}
+
+extension ViewFactory where MessageListContainerModifier == EmptyModifier {
+  /// Nothing is put around it.
+  public func makeMessageListContainerModifier() -> EmptyModifier { EmptyModifier() }
+}
+
+extension ViewFactory where ChannelHeaderViewModifier == EmptyModifier {
+  /// Nothing is put around it.
+  public func makeChannelHeaderViewModifier(for channel: ChatChannel) -> EmptyModifier { EmptyModifier() }
+}
+
+extension ViewFactory where ThreadHeaderViewModifier == EmptyModifier {
+  /// Nothing is put around it.
+  public func makeMessageThreadHeaderViewModifier() -> EmptyModifier { EmptyModifier() }
+}

@@ -1,0 +1,142 @@
+import Appearance
+import FoundationEssentials
+import MessageList
+
+/// Draws views in a program's own way, under the SDK's names: override what should look different; every other method draws the
+/// built-in partial, and costs nothing but the question.
+///
+/// ```swift
+/// struct CustomFactory: ViewFactory {
+///   static let shared = CustomFactory()
+///   func makeMessageDateView(for message: ChatMessage) -> HTML {
+///     HStack { Text("sent"); MessageDateView(message: message) }
+///   }
+/// }
+/// ```
+/// What has no meaning in an archive is left out of the SDK's parameters: bindings, gestures and available widths. Methods are
+/// called from several tasks at once, and for the same message must give the same view. Where the SDK's views are drawn in a list item
+/// (`<li>`), so are these: it carries the message's anchor.
+public protocol ViewFactory: Sendable {
+  /// What `makeMessageViewModifier(for:)` returns.
+  associatedtype MessageViewModifier: ViewModifier = EmptyModifier
+  /// What `makeMessageListModifier()` returns.
+  associatedtype MessageListModifier: ViewModifier = EmptyModifier
+  /// What `makeMessageListContainerModifier()` returns.
+  associatedtype MessageListContainerModifier: ViewModifier = EmptyModifier
+  /// What `makeChannelHeaderViewModifier(for:)` returns.
+  associatedtype ChannelHeaderViewModifier: ViewModifier = EmptyModifier
+  /// What `makeMessageThreadHeaderViewModifier()` returns.
+  associatedtype ThreadHeaderViewModifier: ViewModifier = EmptyModifier
+
+  /// All that is drawn of a message that is no system message, inside its list item.
+  /// - Parameters:
+  ///   - channel: The channel that the message is in.
+  ///   - message: The message.
+  ///   - showsAllInfo: Whether avatar, author and time are shown: the message is the first of its group in the SDK's sense, the newest.
+  ///   - isInThread: Whether it is drawn on the page of its thread.
+  ///   - isLast: Whether it is the last of the list in the SDK's sense: the oldest, at the top of the page.
+  @HTMLBuilder
+  func makeMessageContainerView(channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool) -> HTML
+  /// The text in the bubble.
+  @HTMLBuilder
+  func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML
+  /// A text of a few emoji and nothing else.
+  @HTMLBuilder
+  func makeEmojiTextView(message: ChatMessage, isFirst: Bool) -> HTML
+  /// The avatar beside a message.
+  @HTMLBuilder
+  func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML
+  /// The time of a message.
+  @HTMLBuilder
+  func makeMessageDateView(for message: ChatMessage) -> HTML
+  /// The author's name and the time below a group of somebody else's, in a channel of more than two.
+  @HTMLBuilder
+  func makeMessageAuthorAndDateView(for message: ChatMessage) -> HTML
+  /// What stands above a group, where `lastInGroupHeaderSize` is more than 0.
+  @HTMLBuilder
+  func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML
+  /// A system message, inside its list item.
+  @HTMLBuilder
+  func makeSystemMessageView(message: ChatMessage) -> HTML
+  /// What stands for a deleted message.
+  @HTMLBuilder
+  func makeDeletedMessageView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// The quote in the bubble of the message that quotes.
+  @HTMLBuilder
+  func makeQuotedMessageView(message: ChatMessage) -> HTML
+  /// What the quote says.
+  @HTMLBuilder
+  func makeQuotedMessageContentView(message: ChatMessage) -> HTML
+  /// The gallery of a message's pictures and videos.
+  @HTMLBuilder
+  func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// A GIF.
+  @HTMLBuilder
+  func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// A link's preview.
+  @HTMLBuilder
+  func makeLinkAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// A file.
+  @HTMLBuilder
+  func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// A voice recording.
+  @HTMLBuilder
+  func makeVoiceRecordingView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// An attachment of a kind that is unknown.
+  @HTMLBuilder
+  func makeCustomAttachmentViewType(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// A poll.
+  @HTMLBuilder
+  func makePollView(message: ChatMessage, isFirst: Bool) -> HTML
+  /// The link to a message's thread.
+  @HTMLBuilder
+  func makeMessageRepliesView(channel: ChatChannel, message: ChatMessage, replyCount: Int) -> HTML
+  /// The link from a reply that the channel shows to its thread.
+  @HTMLBuilder
+  func makeMessageRepliesShownInChannelView(channel: ChatChannel, message: ChatMessage) -> HTML
+  /// Reactions on top of the bubble.
+  @HTMLBuilder
+  func makeMessageReactionView(message: ChatMessage) -> HTML
+  /// Reactions below the bubble.
+  @HTMLBuilder
+  func makeBottomReactionsView(message: ChatMessage, showsAllInfo: Bool) -> HTML
+  /// How far a message of the current user got.
+  @HTMLBuilder
+  func makeMessageReadIndicatorView(channel: ChatChannel, message: ChatMessage) -> HTML
+  /// The note about a translation.
+  @HTMLBuilder
+  func makeMessageTranslationFooterView(message: ChatMessage) -> HTML
+  /// What stands above a pinned message.
+  @HTMLBuilder
+  func makeMessageTopView(message: ChatMessage) -> HTML
+  /// The date between messages, with `dateIndicatorPlacement` `.messageList`, inside its list item.
+  @HTMLBuilder
+  func makeMessageListDateIndicator(date: Date) -> HTML
+  /// The line above what the current user has not read, inside its list item.
+  @HTMLBuilder
+  func makeNewMessagesIndicatorView(newMessagesStartId: String) -> HTML
+  /// What is put around a bubble's content.
+  func makeMessageViewModifier(for messageModifierInfo: MessageModifierInfo) -> MessageViewModifier
+  /// What is put around the list of messages.
+  func makeMessageListModifier() -> MessageListModifier
+  /// What is put around that.
+  func makeMessageListContainerModifier() -> MessageListContainerModifier
+  /// What lies behind the messages, on channels' pages or on threads'; nil leaves the theme's.
+  func makeMessageListBackground(colors: ColorPalette, isInThread: Bool) -> Background?
+  /// What is put around the header of a channel's page.
+  func makeChannelHeaderViewModifier(for channel: ChatChannel) -> ChannelHeaderViewModifier
+  /// What is put around the header of a thread's page.
+  func makeMessageThreadHeaderViewModifier() -> ThreadHeaderViewModifier
+  /// What stands in a channel without messages.
+  @HTMLBuilder
+  func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML
+  /// A channel in the list of all: a `<li>`.
+  @HTMLBuilder
+  func makeChannelListItem(channel: ChatChannel) -> HTML
+  /// The picture of a channel.
+  @HTMLBuilder
+  func makeChannelAvatarView(for channel: ChatChannel) -> HTML
+  /// What stands in an archive without channels.
+  @HTMLBuilder
+  func makeNoChannelsView() -> HTML
+}

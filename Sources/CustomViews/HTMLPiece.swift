@@ -1,0 +1,9 @@
+import Templating
+
+/// A piece of a view.
+package enum HTMLPiece: Sendable, Hashable {
+  /// Ready markup.
+  case markup(Markup)
+  /// A view of the message list, drawn by its template; the message that it was asked for, where it is a message's.
+  case builtIn(BuiltInView, messageID: String?)
+}

@@ -1,0 +1,22 @@
+extension View {
+  /// The view in a `<div>` of these classes, which the style sheet of a theme may speak of. Spaces separate classes.
+  public func cssClass(_ names: String) -> HTML {
+    "<div class=\"\(names)\">\(html)</div>"
+  }
+
+  /// The view with room around it.
+  ///
+  /// Pages allow no styles of their own, so lengths are classes of the site's style sheet: whole points from 0 to 64, and what lies between or
+  /// beyond is taken to the nearest of them.
+  public func padding(_ edges: PaddingEdges = .all, _ length: Double = 16) -> HTML {
+    let points = StackStyles.points(length)
+    let classes = PaddingEdges.each.filter { edges.contains($0.edge) }.map { "p\($0.letter)-\(points)" }
+    return classes.isEmpty ? html : cssClass(classes.joined(separator: " "))
+  }
+
+  /// The view with the same room on all sides.
+  public func padding(_ length: Double) -> HTML { padding(.all, length) }
+
+  /// The view with what a modifier puts around it.
+  public func modifier(_ modifier: some ViewModifier) -> HTML { modifier.body(content: html) }
+}

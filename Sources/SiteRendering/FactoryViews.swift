@@ -1,0 +1,158 @@
+import Appearance
+import ChatModel
+import CustomViews
+import Diagnostics
+import FoundationEssentials
+import MessageList
+import Templating
+
+/// Asks a program's view factory what stands in the place of partials while a page is rendered. One per page.
+final class FactoryViews {
+  private let factory: any ViewFactory
+  private let colors: ColorPalette
+  private let groupMessages: Bool
+  private let isInThread: Bool
+  /// The page's channel, or all channels on the page that lists them.
+  private let channels: [ChatChannel]
+  /// The message that is being drawn.
+  private var current: (planned: PlannedMessage, message: ChatMessage, isLast: Bool)?
+
+  init(_ factory: any ViewFactory, colors: ColorPalette, groupMessages: Bool, channels: [ChatChannel], isInThread: Bool = false) {
+    self.factory = factory
+    self.colors = colors
+    self.groupMessages = groupMessages
+    self.channels = channels
+    self.isInThread = isInThread
+  }
+
+  /// Goes on to a message.
+  /// - Parameter number: Its position on the page, the oldest first.
+  func begin(_ planned: PlannedMessage, number: Int) {
+    current = (planned, ChatMessage(planned), number == 0)
+  }
+
+  /// What stands in the place of a partial; nil where it is the partial itself.
+  func pieces(for partial: Int, at index: Int) throws(ArchiveError) -> [ReplacementPiece]? {
+    guard let view = BuiltInView(rawValue: partial) else { return nil }
+    let html: HTML?
+    if let current {
+      html = self.html(for: view, of: current.planned, current.message) ?? self.html(for: view, channel: channel(at: 0))
+    } else {
+      html = self.html(for: view, channel: channel(at: index))
+    }
+    guard let html, !Self.isItself(view, html) else { return nil }
+    var pieces: [ReplacementPiece] = []
+    for piece in html.pieces { pieces.append(try replacement(of: piece, in: view)) }
+    return pieces
+  }
+
+  private func channel(at index: Int) -> ChatChannel {
+    channels.indices.contains(index) ? channels[index] : channels.first ?? ChatChannel(id: "")
+  }
+
+  private static func isItself(_ view: BuiltInView, _ html: HTML) -> Bool {
+    guard html.pieces.count == 1, case .builtIn(view, _)? = html.pieces.first else { return false }
+    return true
+  }
+
+  /// A built-in view draws the message whose place it stands in, so it must have been asked for that one.
+  private func replacement(of piece: HTMLPiece, in view: BuiltInView) throws(ArchiveError) -> ReplacementPiece {
+    switch piece {
+    case .markup(let markup): return .markup(markup)
+    case .builtIn(let builtIn, let messageID):
+      if let messageID, messageID != current?.message.id {
+        let place = current.map { "the message \"\($0.message.id)\"" } ?? "no message"
+        throw ArchiveError(
+          "the view factory drew \(builtIn.template) of the message \"\(messageID)\" where \(view.template) of \(place) stands",
+          advice: "give built-in views the message that the method was given")
+      }
+      return .template(builtIn.template)
+    }
+  }
+
+  // MARK: Views of messages
+
+  private func html(for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage) -> HTML? {
+    let isFirst = planned.marks.isGroupEnd || !groupMessages
+    switch view {
+    case .messageContainerView:
+      return factory.makeMessageContainerView(
+        channel: channel(at: 0), message: message, showsAllInfo: isFirst, isInThread: isInThread, isLast: current?.isLast ?? false)
+    case .messageView:
+      let info = MessageModifierInfo(message: message, isFirst: isFirst)
+      return body(of: factory.makeMessageViewModifier(for: info), around: view)
+    case .messageTextView:
+      return planned.isEmojiOnly
+        ? factory.makeEmojiTextView(message: message, isFirst: isFirst) : factory.makeMessageTextView(message: message, isFirst: isFirst)
+    case .messageAvatarView: return factory.makeMessageAvatarView(for: UserDisplayInfo(planned.author))
+    case .messageDateView: return factory.makeMessageDateView(for: message)
+    case .messageAuthorAndDateView: return factory.makeMessageAuthorAndDateView(for: message)
+    case .lastInGroupHeaderView: return factory.makeLastInGroupHeaderView(for: message)
+    case .systemMessageView: return factory.makeSystemMessageView(message: message)
+    case .deletedMessageView: return factory.makeDeletedMessageView(for: message, isFirst: isFirst)
+    case .messageListDateIndicator: return factory.makeMessageListDateIndicator(date: message.createdAt)
+    case .newMessagesIndicatorView: return factory.makeNewMessagesIndicatorView(newMessagesStartId: message.id)
+    default: return contentHTML(for: view, of: planned, message, isFirst: isFirst)
+    }
+  }
+
+  private func contentHTML(for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML? {
+    switch view {
+    case .quotedMessageView: factory.makeQuotedMessageView(message: message)
+    case .quotedMessageContentView: factory.makeQuotedMessageContentView(message: message)
+    case .galleryView: factory.makeImageAttachmentView(for: message, isFirst: isFirst)
+    case .giphyAttachmentView: factory.makeGiphyAttachmentView(for: message, isFirst: isFirst)
+    case .linkAttachmentView: factory.makeLinkAttachmentView(for: message, isFirst: isFirst)
+    case .fileAttachmentView: factory.makeFileAttachmentView(for: message, isFirst: isFirst)
+    case .voiceRecordingView: factory.makeVoiceRecordingView(for: message, isFirst: isFirst)
+    case .customAttachmentView: factory.makeCustomAttachmentViewType(for: message, isFirst: isFirst)
+    case .pollView: factory.makePollView(message: message, isFirst: isFirst)
+    case .messageRepliesView:
+      factory.makeMessageRepliesView(channel: channel(at: 0), message: message, replyCount: planned.thread?.replyCount ?? 0)
+    case .messageRepliesShownInChannelView: factory.makeMessageRepliesShownInChannelView(channel: channel(at: 0), message: message)
+    case .messageReactionView: factory.makeMessageReactionView(message: message)
+    case .bottomReactionsView: factory.makeBottomReactionsView(message: message, showsAllInfo: isFirst)
+    case .messageReadIndicatorView: factory.makeMessageReadIndicatorView(channel: channel(at: 0), message: message)
+    case .messageTranslationFooterView: factory.makeMessageTranslationFooterView(message: message)
+    case .messageTopView: factory.makeMessageTopView(message: message)
+    default: nil
+    }
+  }
+
+  // MARK: Views of pages
+
+  private func html(for view: BuiltInView, channel: ChatChannel) -> HTML? {
+    switch view {
+    case .messageList: list
+    case .emptyMessagesView: factory.makeEmptyMessagesView(for: channel, colors: colors)
+    case .channelHeader: body(of: factory.makeChannelHeaderViewModifier(for: channel), around: view)
+    case .messageThreadHeader: body(of: factory.makeMessageThreadHeaderViewModifier(), around: view)
+    case .channelListItem: factory.makeChannelListItem(channel: channel)
+    case .channelAvatarView: factory.makeChannelAvatarView(for: channel)
+    case .noChannelsView: factory.makeNoChannelsView()
+    default: nil
+    }
+  }
+
+  private var list: HTML {
+    factory.makeMessageListContainerModifier().body(content: body(of: factory.makeMessageListModifier(), around: .messageList))
+  }
+
+  private func body(of modifier: any ViewModifier, around view: BuiltInView) -> HTML {
+    modifier.body(content: HTML(view))
+  }
+}
+
+extension ChatMessage {
+  /// A message as a program sees it once all is decided.
+  package init(_ planned: PlannedMessage) {
+    self.init(planned.message, author: planned.author, isSentByCurrentUser: planned.isOwn)
+    layoutOptions = planned.options
+  }
+}
+
+extension UserDisplayInfo {
+  fileprivate init(_ user: User) {
+    self.init(id: user.id, name: user.displayName, imageURL: user.imageURL, role: user.role)
+  }
+}
