@@ -23,6 +23,8 @@ public struct Appearance: Sendable, Hashable {
   public var currentUserLinkAttributes: LinkAttributes
   /// Links in everyone else's messages. Default: the tint, underlined.
   public var otherUserLinkAttributes: LinkAttributes
+  /// Further looks of links, which single messages have by the class of `LinkAttributes.className`.
+  package var messageLinkAttributes: [LinkAttributes] = []
   /// Whether the names of who reacted appear with an animation. Default: true.
   public var animatesReactions = true
   /// What lies behind a channel's messages. Default: `background`.
@@ -61,6 +63,7 @@ public struct Appearance: Sendable, Hashable {
     StyleSheetWriter(properties: customProperties, supported: supportedColorSchemes, defaultAppearance: defaultAppearance).css
       + currentUserLinkAttributes.rule(".message.own a.message-link", prefix: Self.currentUserLink)
       + otherUserLinkAttributes.rule(".message:not(.own) a.message-link", prefix: Self.otherUserLink)
+      + messageLinkAttributes.map { $0.rule(".message.\($0.className) a.message-link", prefix: "--\($0.className)") }.joined()
       + transitions.rules
   }
 
@@ -70,6 +73,7 @@ public struct Appearance: Sendable, Hashable {
     colors.problems() + fonts.problems() + bubbles.problems()
       + currentUserLinkAttributes.problems(of: "the current user's links")
       + otherUserLinkAttributes.problems(of: "the other users' links")
+      + messageLinkAttributes.flatMap { $0.problems(of: "a message's links") }
       + messageListBackground.colors.flatMap { $0.problems(of: "the message list's background") }
       + threadBackground.colors.flatMap { $0.problems(of: "the thread's background") }
   }
@@ -90,6 +94,7 @@ public struct Appearance: Sendable, Hashable {
       + bubbles.customProperties
       + currentUserLinkAttributes.customProperties(prefix: Self.currentUserLink)
       + otherUserLinkAttributes.customProperties(prefix: Self.otherUserLink)
+      + messageLinkAttributes.flatMap { $0.customProperties(prefix: "--\($0.className)") }
       + [CustomProperty("--reactions-animation-duration", animatesReactions ? "160ms" : "0ms")]
       + fonts.customProperties + transitions.customProperties
   }

@@ -104,6 +104,14 @@ extension LinkAttributes {
     return css
   }
 
+  /// The class of messages whose links look so: the same attributes, the same name.
+  package var className: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    let text = customProperties(prefix: "-").map { $0.name + $0.light + $0.dark }.joined(separator: ";") + rule("", prefix: "")
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "link-" + String(hash, radix: 36)
+  }
+
   /// What cannot be drawn.
   func problems(of subject: String) -> [Diagnostic] {
     Key.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] }

@@ -1,4 +1,5 @@
 import Appearance
+import ChatModel
 import Configuration
 import CustomViews
 import Diagnostics
@@ -14,6 +15,8 @@ public struct SiteBuilder: Sendable {
   private let appearance: Appearance?
   private let utils: Utils
   private let viewFactory: (any ViewFactory)?
+  private let components: Components
+  private let channelViewModel: ChatChannelViewModel.Type?
   private let options: BuildOptions
 
   /// Makes a builder.
@@ -22,13 +25,18 @@ public struct SiteBuilder: Sendable {
   ///   - utils: The message list's options, which a configuration file may change.
   ///   - viewFactory: Draws views in the program's own way; nil draws the templates. What it decides cannot be compared with what it decided
   ///     before, so every build with one makes all pages.
+  ///   - components: The replaceable parts of the message list. Default `Components.default` when the builder is made.
+  ///   - channelViewModel: Groups messages in the program's own way; nil groups by the documented rule.
   ///   - options: Everything else.
   public init(
-    appearance: Appearance? = nil, utils: Utils = Utils(), viewFactory: (any ViewFactory)? = nil, options: BuildOptions = BuildOptions()
+    appearance: Appearance? = nil, utils: Utils = Utils(), viewFactory: (any ViewFactory)? = nil, components: Components = .default,
+    channelViewModel: ChatChannelViewModel.Type? = nil, options: BuildOptions = BuildOptions()
   ) {
     self.appearance = appearance
     self.utils = utils
     self.viewFactory = viewFactory
+    self.components = components
+    self.channelViewModel = channelViewModel
     self.options = options
   }
 
@@ -48,11 +56,24 @@ public struct SiteBuilder: Sendable {
   public func build(
     exports: [String], to output: String, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildReport {
-    var reader = SettingsReader(options: options, utils: utils, appearance: appearance, viewFactory: viewFactory)
+    try await build(exports: exports, batch: nil, to: output, progress: progress)
+  }
+
+  /// Builds a site from what is in memory.
+  func build(batch: ChatBatch, to output: String) async throws -> BuildReport {
+    try await build(exports: [], batch: batch, to: output) { _ in }
+  }
+
+  private func build(
+    exports: [String], batch: ChatBatch?, to output: String, progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws -> BuildReport {
+    var reader = SettingsReader(
+      options: options, utils: utils, appearance: appearance, viewFactory: viewFactory, components: components,
+      channelViewModel: channelViewModel)
     do {
       let (settings, resources) = try reader.settings(for: exports)
       let build = SiteBuild(
-        exports: exports, output: output, settings: settings, resources: resources, options: options, progress: progress)
+        exports: exports, batch: batch, output: output, settings: settings, resources: resources, options: options, progress: progress)
       return try await build.run(log: reader.log)
     } catch let failure as BuildFailure {
       throw failure

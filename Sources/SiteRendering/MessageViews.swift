@@ -32,7 +32,8 @@ struct MessageViews {
   }
 
   private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage) {
-    view.set(.classes, classes.names(of: planned, groupMessages: config.groupMessages))
+    let names = classes.names(of: planned, groupMessages: config.groupMessages)
+    view.set(.classes, planned.linkAttributes.map { names + " " + $0.className } ?? names)
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
     view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
     planned.message.createdAt.withISO8601 { view.set(.sentAt, bytes: $0) }
@@ -111,13 +112,14 @@ struct MessageViews {
     }
     let footer = footer(of: planned)
     view.set(.footer, footer)
-    view.set(.hasFooterTime, footer != nil && config.messageDisplayOptions.showMessageDate)
+    let showsDate = planned.isLayoutCustom ? planned.options.contains(.timestamp) : config.messageDisplayOptions.showMessageDate
+    view.set(.hasFooterTime, footer != nil && showsDate)
   }
 
   private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
     view.set(.bubbleClasses, Self.bubbleClasses(of: planned))
-    if let quote = planned.quote { view.set(.quoted, Self.view(of: quote)) }
+    if let quote = planned.quote, !planned.isLayoutCustom || planned.options.contains(.quotedMessage) { view.set(.quoted, Self.view(of: quote)) }
     setExtras(of: planned, in: &view)
     let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
     view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty)

@@ -18,6 +18,13 @@ extension SiteBuild {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output)
     var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
+    if let batch {
+      var block = SpoolBlock(batch, source: 0)
+      try block.store(in: spool.file)
+      try spool.append(block)
+      report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
+      return (try spool.finish(jobs: jobs), record)
+    }
     let recall = ChunkRecall(previous.memory, files: survey.files)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(

@@ -12,6 +12,8 @@ import SiteWriting
 /// One run: read, plan, render, validate, write, report.
 struct SiteBuild {
   let exports: [String]
+  /// What is in memory already, in the place of exports.
+  let batch: ChatBatch?
   let output: String
   let settings: SiteSettings
   let resources: InstalledResources
@@ -43,12 +45,12 @@ struct SiteBuild {
     let start = FileStamp.now
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
-      let survey = try reader.survey()
+      let survey = try batch == nil ? reader.survey() : ExportSurvey()
       let assets = SiteAssets(
         styleSheet: settings.styleSheet, script: try resources.script(),
         icon: try resources.icon())
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory, jobs: jobs)
+      let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory && batch == nil, jobs: jobs)
       let media = try MediaResolver(files: survey.files, stage: stage)
       let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
@@ -62,7 +64,7 @@ struct SiteBuild {
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       let (summary, record, pages) = (report, made.record, made.takePages())
       let notes = try stage.commit { stamp, file in
-        guard let program = previous.program else { return false }
+        guard batch == nil, let program = previous.program else { return false }
         try record.finish(
           program: program, settings: hashes, findings: findings, stamp: stamp, report: pages.jobs.isSettled ? summary : nil,
           fileCount: survey.files.count,
@@ -93,7 +95,18 @@ struct SiteBuild {
     let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
-    return try await write(context, assets, previous, record, into: &report)
+    return try await write(context, try self.assets(assets, of: context), previous, record, into: &report)
+  }
+
+  /// The assets, with rules for all looks that a program gives to links.
+  private func assets(_ assets: SiteAssets, of context: BuildContext) throws -> SiteAssets {
+    guard let resolver = settings.messageListConfig.messageDisplayOptions.messageLinkDisplayResolver else { return assets }
+    var settings = settings
+    settings.appearance.messageLinkAttributes = try LinkAppearances(
+      archive: context.archive, resolver: resolver, currentUserID: context.currentUserID
+    ).find()
+    if let problem = settings.appearance.problems().first { throw ArchiveError(problem) }
+    return SiteAssets(styleSheet: settings.styleSheet, script: try resources.script(), icon: try resources.icon())
   }
 
   private func write(

@@ -13,7 +13,7 @@ struct MessagePlanner {
   let media: MediaResolver
   let currentUserID: String?
   private let grouping: MessageGrouping
-  private let resolver: ChatMessageLayoutOptionsResolver
+  private let resolver: MessageLayoutRules
   private let quotes: QuotePlanner
   private let texts: TextPlanner
   private var labels: DateLabelCache
@@ -28,7 +28,7 @@ struct MessagePlanner {
     self.currentUserID = currentUserID
     let config = settings.messageListConfig
     grouping = MessageGrouping(maxTimeIntervalBetweenMessagesInGroup: config.maxTimeIntervalBetweenMessagesInGroup)
-    resolver = ChatMessageLayoutOptionsResolver(config: config, channel: channel.layout)
+    resolver = MessageLayoutRules(config: config, channel: channel.layout)
     let options = TextMarkupOptions(
       markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)
     quotes = QuotePlanner(
@@ -47,6 +47,8 @@ struct MessagePlanner {
     _ stretch: EntryStretch, page: Int?, thread: UInt64?
   ) throws -> (messages: [PlannedMessage], records: [UInt64], dates: ClosedRange<CivilDay>?) {
     let (messages, records) = try archive.reader.hashedMessages(at: stretch.entries)
+    var marks: [GroupMarks]?
+    if let viewModel = settings.channelViewModel { marks = try self.marks(by: viewModel, of: stretch, messages) }
     var planned: [PlannedMessage] = []
     planned.reserveCapacity(messages.count)
     var older = stretch.older.map(Self.input)
@@ -58,7 +60,9 @@ struct MessagePlanner {
       let current = Self.input(of: entry)
       let newer = (index + 1 < stretch.entries.endIndex ? stretch.entries[index + 1] : stretch.newer).map(Self.input)
       planned.append(PlannedMessage(message: messages[offset], author: archive.user(messages[offset].authorID)))
-      if settings.messageListConfig.groupMessages { planned[offset].marks = grouping.marks(of: current, older: older, newer: newer) }
+      if settings.messageListConfig.groupMessages {
+        planned[offset].marks = marks?[offset] ?? grouping.marks(of: current, older: older, newer: newer)
+      }
       try decide(&planned[offset], entry: entry, page: page, thread: thread)
       let day = labels.day(of: messages[offset].createdAt)
       if messages[offset].isTimeKnown {
@@ -68,6 +72,7 @@ struct MessagePlanner {
       planned[offset].isFirstUnread = thread == nil && stretch.start + offset == channel.firstUnread
       (older, olderDay) = (current, day)
     }
+    if let resolver = settings.layoutOptionsResolver { try setLayout(by: resolver, of: stretch, &planned) }
     return (planned, records, dates)
   }
 
@@ -88,6 +93,7 @@ struct MessagePlanner {
     planned.options = resolver.options(
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
     planned.showsGroupHeader = showsGroupHeader(planned)
+    planned.linkAttributes = try linkAttributes(of: planned)
     if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: planned.message) }
   }
 

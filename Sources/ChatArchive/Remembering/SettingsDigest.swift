@@ -24,7 +24,7 @@ struct SettingsDigest: Sendable {
     var config = utils.messageListConfig
     let display = config.messageDisplayOptions
     if config.skipEditedMessageLabel != nil || config.supportedMessageActions != nil || display.spacerWidth != nil
-      || display.reactionsTopPadding != nil || display.dateSeparator != nil
+      || display.reactionsTopPadding != nil || display.dateSeparator != nil || display.messageLinkDisplayResolver != nil
     {
       isComparable = false
     }

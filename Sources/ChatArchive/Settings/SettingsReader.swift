@@ -14,17 +14,24 @@ struct SettingsReader {
   let utils: Utils
   let appearance: Appearance?
   let viewFactory: (any ViewFactory)?
+  let components: Components
+  let channelViewModel: ChatChannelViewModel.Type?
   /// What was found on the way.
   private(set) var log = DiagnosticLog()
   private var digest = SettingsDigest()
   private var pageTemplates = SettingsDigest()
 
-  init(options: BuildOptions, utils: Utils, appearance: Appearance?, viewFactory: (any ViewFactory)?) {
+  init(
+    options: BuildOptions, utils: Utils, appearance: Appearance?, viewFactory: (any ViewFactory)?, components: Components,
+    channelViewModel: ChatChannelViewModel.Type?
+  ) {
     self.options = options
     self.utils = utils
     self.appearance = appearance
     self.viewFactory = viewFactory
-    if viewFactory != nil { digest.addIncomparable() }
+    self.components = components
+    self.channelViewModel = channelViewModel
+    if viewFactory != nil || channelViewModel != nil || components.decidesAnything { digest.addIncomparable() }
   }
 
   /// The settings for a build of an export, and the resources that the site is made from.
@@ -63,6 +70,9 @@ struct SettingsReader {
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
     settings.viewFactory = viewFactory
+    settings.channelViewModel = channelViewModel
+    settings.layoutOptionsResolver = components.messageLayoutOptionsResolver
+    settings.componentStyleSheet = components.styleSheet
     settings.hash = digest.hash
     settings.pageTemplatesHash = pageTemplates.hash ?? []
     return (settings, resources)
@@ -159,6 +169,7 @@ struct SettingsReader {
     var result = try appearance ?? Theme.appearance(of: themes)
     try result.apply(configuration.appearance)
     result = result.applying(config)
+    result = components.applied(to: result)
     if let factory = viewFactory {
       let colors = result.colors
       result.messageListBackground = factory.makeMessageListBackground(colors: colors, isInThread: false) ?? result.messageListBackground

@@ -19,15 +19,22 @@ struct SiteSettings: Sendable {
   var templates: TemplateLibrary
   /// Draws views in a program's own way; nil draws the templates.
   var viewFactory: (any ViewFactory)?
+  /// Groups messages in a program's own way; nil groups by the documented rule.
+  var channelViewModel: ChatChannelViewModel.Type?
+  /// Decides in a program's own way which parts of messages are drawn; nil by the built-in rules.
+  var layoutOptionsResolver: ChatMessageLayoutOptionsResolver?
   /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
   /// another build had.
   var hash: [UInt8]?
   /// A hash of the templates that pages of channels and threads may be made from.
   var pageTemplatesHash: [UInt8] = []
 
-  /// The site's style sheet: what follows from the appearance, then the theme's own.
+  /// The rules for parts of messages that a program moved.
+  var componentStyleSheet = ""
+  /// The site's style sheet: what follows from the appearance, the theme's own, then what a program's views and parts need.
   var styleSheet: String {
     appearance.styleSheet() + themeStyleSheet + (viewFactory == nil ? "" : "\n" + StackStyles.styleSheet)
+      + (componentStyleSheet.isEmpty ? "" : "\n" + componentStyleSheet)
   }
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }

@@ -9,6 +9,9 @@ package struct ExportSurvey: Sendable {
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
 
+  /// Makes a survey of nothing.
+  package init() {}
+
   /// Bytes of all recognised files. Sparse files can claim more than there are numbers; then it is the largest one.
   package var bytes: Int {
     files.reduce(0) { total, file in

@@ -35,6 +35,9 @@ public struct MessageDisplayOptions: Sendable {
   public var currentUserLinkAttributes: LinkAttributes?
   /// What links and mentions look like in messages of others. Default nil: the theme's, which is the tint in the SDK's look.
   public var otherUserLinkAttributes: LinkAttributes?
+  /// What links and mentions in a message look like, message by message. It wins over the two before it. An error that it throws stops the build,
+  /// which names the message. Default nil: as they say.
+  public var messageLinkDisplayResolver: (@Sendable (_ message: ChatMessage) throws -> LinkAttributes)?
   /// The empty space opposite a bubble, in points, from the available width. Default nil: the theme's, a quarter
   /// in the SDK's look.
   public var spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)?
@@ -63,6 +66,7 @@ public struct MessageDisplayOptions: Sendable {
     showOriginalTranslatedButton: Bool = false,
     currentUserLinkAttributes: LinkAttributes? = nil,
     otherUserLinkAttributes: LinkAttributes? = nil,
+    messageLinkDisplayResolver: (@Sendable (_ message: ChatMessage) throws -> LinkAttributes)? = nil,
     spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)? = nil,
     reactionsTopPadding: (@Sendable (_ message: Message) -> Double)? = nil,
     dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)? = nil
@@ -83,6 +87,7 @@ public struct MessageDisplayOptions: Sendable {
     self.showOriginalTranslatedButton = showOriginalTranslatedButton
     self.currentUserLinkAttributes = currentUserLinkAttributes
     self.otherUserLinkAttributes = otherUserLinkAttributes
+    self.messageLinkDisplayResolver = messageLinkDisplayResolver
     self.spacerWidth = spacerWidth
     self.reactionsTopPadding = reactionsTopPadding
     self.dateSeparator = dateSeparator

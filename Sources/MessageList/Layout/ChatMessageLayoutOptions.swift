@@ -42,4 +42,6 @@ public struct ChatMessageLayoutOptions: OptionSet, Sendable, Hashable {
   public static let translation = ChatMessageLayoutOptions(rawValue: 1 << 14)
   /// The mark that says whether the message was read is drawn.
   public static let deliveryStatusIndicator = ChatMessageLayoutOptions(rawValue: 1 << 15)
+  /// What the built-in rules say; for data sources that leave the layout to them.
+  public static let standard = ChatMessageLayoutOptions(rawValue: 1 << 31)
 }

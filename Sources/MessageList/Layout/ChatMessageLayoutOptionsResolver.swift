@@ -1,81 +1,48 @@
-import ChatModel
+import Foundation
 
-/// Decides which parts of a message are drawn, by the rules of the SDK's message list.
+/// Decides which parts of a message are drawn, under the names of the UIKit SDK: subclass it and override
+/// `optionsForMessage(at:in:with:)` to change what the built-in rules say.
 ///
-/// Where the SDK's two lines differ, the rules of the SwiftUI list hold: a deleted message has no footer, and a thread's
-/// link leaves the bubble's tail as it is.
-public struct ChatMessageLayoutOptionsResolver: Sendable {
-  private let config: MessageListConfig
-  private let channel: ChannelLayout
+/// ```swift
+/// final class NoBubbles: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+///   override func optionsForMessage(
+///     at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+///   ) -> ChatMessageLayoutOptions {
+///     super.optionsForMessage(at: indexPath, in: channel, with: messages).subtracting(.bubble)
+///   }
+/// }
+/// ```
+/// One resolver is asked from several tasks at once, so a subclass must not change what it stores.
+open class ChatMessageLayoutOptionsResolver: @unchecked Sendable {
+  // Unchecked: what is stored here does not change; subclasses promise the same.
 
-  /// Makes the rules for one channel.
-  public init(config: MessageListConfig, channel: ChannelLayout) {
-    self.config = config
-    self.channel = channel
+  /// The longest time between two messages of one group, in seconds, for subclasses that group in their own way. The built-in rules take
+  /// `maxTimeIntervalBetweenMessagesInGroup` of the configuration.
+  public let minTimeIntervalBetweenMessagesInGroup: TimeInterval
+
+  /// Makes a resolver.
+  /// - Parameter minTimeIntervalBetweenMessagesInGroup: In seconds. Default 60, as the SDK's since 4.14.
+  public init(minTimeIntervalBetweenMessagesInGroup: TimeInterval = 60) {
+    self.minTimeIntervalBetweenMessagesInGroup = minTimeIntervalBetweenMessagesInGroup
   }
 
-  /// The parts that are drawn of a message.
-  public func options(for message: Message, marks: GroupMarks, content: MessageContent) -> ChatMessageLayoutOptions {
-    if isCentered(message) { return centered(message, content) }
-    let showsAllInfo = !config.groupMessages || marks.isGroupEnd
-    let isOwn = channel.currentUserID == message.authorID
-    var options = frame(showsAllInfo: showsAllInfo, isOwn: isOwn)
-    if !isBare(message, content) { options.insert(.bubble) }
-    if !message.text.isEmpty || message.isDeleted { options.insert(.text) }
-    options.formUnion(threadInfo(content))
-    if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
-    guard !message.isDeleted else { return options }
-    if showsAllInfo { options.formUnion(footer(isOwn: isOwn, isFlipped: options.contains(.flipped))) }
-    if content.contains(.translation) { options.insert(.translation) }
-    if content.contains(.quote) { options.insert(.quotedMessage) }
-    if !message.reactions.isEmpty { options.insert(.reactions) }
-    if message.kind == .error { options.insert(.errorIndicator) }
-    return options
+  /// The parts that are drawn of a message. What this class returns is what the built-in rules say.
+  /// - Parameters:
+  ///   - indexPath: The message's place; `item` counts from 0 and from the newest message.
+  ///   - channel: The channel.
+  ///   - messages: The messages of the page or thread, the newest first, with one further neighbour on either side where there is one.
+  open func optionsForMessage(
+    at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+  ) -> ChatMessageLayoutOptions {
+    guard indexPath.item >= 0, indexPath.item < messages.count else { return [] }
+    return messages[messages.index(messages.startIndex, offsetBy: indexPath.item)].layoutOptions
   }
 
-  /// System messages, and errors that moderation did not send back, are a line in the middle.
-  private func isCentered(_ message: Message) -> Bool {
-    !message.isDeleted && (message.kind == .system || (message.kind == .error && !message.isBounced))
-  }
-
-  /// The SDK draws the text and nothing else. The link to a thread and the reactions are drawn too: without the one the
-  /// replies could not be found, without the other they would be lost.
-  private func centered(_ message: Message, _ content: MessageContent) -> ChatMessageLayoutOptions {
-    var options: ChatMessageLayoutOptions = [.text, .centered]
-    options.formUnion(threadInfo(content))
-    if !message.reactions.isEmpty { options.insert(.reactions) }
-    return options
-  }
-
-  private func threadInfo(_ content: MessageContent) -> ChatMessageLayoutOptions {
-    content.contains(.thread) && !content.contains(.inThread) ? .threadInfo : []
-  }
-
-  /// Emoji alone stand without a bubble, unless they quote or carry something.
-  private func isBare(_ message: Message, _ content: MessageContent) -> Bool {
-    let carriesNothing = message.attachments.isEmpty && message.poll == nil && message.location == nil
-    return content.contains(.emojiOnly) && !content.contains(.quote) && carriesNothing && !message.isDeleted
-  }
-
-  private func frame(showsAllInfo: Bool, isOwn: Bool) -> ChatMessageLayoutOptions {
-    var options: ChatMessageLayoutOptions = []
-    if !showsAllInfo { options.insert(.continuousBubble) }
-    if isOwn, config.messageListAlignment == .standard {
-      options.insert(.flipped)
-    } else if config.messageDisplayOptions.showsAvatars(inDirectChannel: channel.isDirect) {
-      options.insert(showsAllInfo ? .avatar : .avatarSizePadding)
-    }
-    return options
-  }
-
-  private func footer(isOwn: Bool, isFlipped: Bool) -> ChatMessageLayoutOptions {
-    var options: ChatMessageLayoutOptions = []
-    if config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
-    if isOwn, channel.hasReadEvents {
-      options.insert(.deliveryStatusIndicator)
-    } else if !isFlipped, channel.memberCount > 2, config.messageDisplayOptions.showAuthorName {
-      options.insert(.authorName)
-    }
-    return options
+  /// What the message list asks. Override it in place of `optionsForMessage(at:in:with:)` where an error can be met: it stops the build, which
+  /// names the message, and nothing is published.
+  open func resolvedOptions(
+    at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+  ) throws -> ChatMessageLayoutOptions {
+    optionsForMessage(at: indexPath, in: channel, with: messages)
   }
 }

@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 
 /// A message with everything decided: nothing is left to rendering but to write it down.
@@ -12,6 +13,10 @@ public struct PlannedMessage: Sendable {
   public var marks: GroupMarks = GroupMarks()
   /// Which parts of it are drawn.
   public var options: ChatMessageLayoutOptions = []
+  /// Whether a program decided which parts are drawn.
+  public var isLayoutCustom: Bool = false
+  /// How a program wants the links in it to look; nil for the appearance's own.
+  public var linkAttributes: LinkAttributes?
   /// Whether the header above the group's oldest message is drawn.
   public var showsGroupHeader: Bool = false
   /// Whether its text consists of a few emoji only.

@@ -23,7 +23,7 @@ struct LayoutCase {
     channel.memberIDs = memberIDs
     channel.isDirect = isDirect
     channel.hasReadEvents = hasReadEvents
-    let resolver = ChatMessageLayoutOptionsResolver(config: config, channel: ChannelLayout(channel, currentUserID: "me"))
+    let resolver = MessageLayoutRules(config: config, channel: ChannelLayout(channel, currentUserID: "me"))
     return resolver.options(for: message, marks: marks, content: content)
   }
 }

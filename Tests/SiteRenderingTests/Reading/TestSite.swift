@@ -45,7 +45,7 @@ struct TestSite {
     planned.isOwn = message.authorID == "me"
     planned.marks = marks
     planned.attachments = message.attachments.map { PlannedAttachment(attachment: $0) }
-    let resolver = ChatMessageLayoutOptionsResolver(config: config, channel: ChannelLayout(channel, currentUserID: "me"))
+    let resolver = MessageLayoutRules(config: config, channel: ChannelLayout(channel, currentUserID: "me"))
     planned.options = resolver.options(for: message, marks: marks, content: content)
     return planned
   }

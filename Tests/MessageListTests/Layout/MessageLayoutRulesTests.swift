@@ -3,7 +3,7 @@ import MessageList
 import Testing
 
 @Suite("The parts of a message that are drawn")
-struct ChatMessageLayoutOptionsResolverTests {
+struct MessageLayoutRulesTests {
   @Test("of somebody else at the end of a group, in a channel of three: avatar, name and time")
   func groupEnd() {
     #expect(LayoutCase().options == [.bubble, .avatar, .timestamp, .authorName, .text])
@@ -175,7 +175,7 @@ struct ChatMessageLayoutOptionsResolverTests {
   @Test("belong to nobody when there is no current user, whatever the author's id")
   func noCurrentUser() {
     let message = Message(id: "m", authorID: "", text: "x", createdAt: Timestamp(seconds: 0))
-    let resolver = ChatMessageLayoutOptionsResolver(
+    let resolver = MessageLayoutRules(
       config: MessageListConfig(), channel: ChannelLayout(Channel(id: "c"), currentUserID: nil))
     #expect(!resolver.options(for: message, marks: GroupMarks(isGroupEnd: true), content: []).contains(.flipped))
   }

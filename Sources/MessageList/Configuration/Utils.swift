@@ -1,5 +1,3 @@
-import MessageList
-
 /// What the SDK hands its rules over in: here, the message list's configuration.
 public struct Utils: Sendable {
   /// The message list's options.

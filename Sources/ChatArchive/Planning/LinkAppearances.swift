@@ -1,0 +1,31 @@
+import Appearance
+import ChatStorage
+import MessageList
+
+/// Finds all looks of links that a program's `messageLinkDisplayResolver` gives, before any page is made: pages allow no styles of their own, so
+/// the style sheet must have a rule for each look.
+struct LinkAppearances {
+  let archive: StoredArchive
+  let resolver: @Sendable (ChatMessage) throws -> LinkAttributes
+  let currentUserID: String?
+
+  /// The looks, in the order of their class names.
+  /// - Throws: `ArchiveError` that names the message at which the resolver failed.
+  func find() throws -> [LinkAttributes] {
+    var found: Set<LinkAttributes> = []
+    for channel in archive.channels {
+      try channel.listed.forEachPiece { try add($0[...], to: &found) }
+      try add(channel.replies.map(\.message)[...], to: &found)
+    }
+    return found.sorted { $0.className < $1.className }
+  }
+
+  private func add(_ entries: ArraySlice<MessageEntry>, to found: inout Set<LinkAttributes>) throws {
+    for message in try archive.reader.messages(at: entries) where !message.isDeleted {
+      let chatMessage = ChatMessage(
+        message, author: archive.user(message.authorID), isSentByCurrentUser: currentUserID != nil && message.authorID == currentUserID)
+      found.insert(
+        try MessagePlanner.naming(message, "the messageLinkDisplayResolver") { try resolver(chatMessage) })
+    }
+  }
+}

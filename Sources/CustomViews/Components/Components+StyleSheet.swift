@@ -1,0 +1,59 @@
+import Appearance
+import MessageList
+
+extension Components {
+  /// An appearance with the components' measures laid over it.
+  package func applied(to appearance: Appearance) -> Appearance {
+    guard let avatarView else { return appearance }
+    let view = avatarView.init()
+    view.layoutSubviews()
+    var appearance = appearance
+    appearance.bubbles.avatarCornerRadius = view.imageView.layer.cornerRadius
+    return appearance
+  }
+
+  /// The style sheet's rules for parts that were moved; empty when none was.
+  package var styleSheet: String {
+    guard let messageContentView else { return "" }
+    let view = messageContentView.init()
+    view.layout(options: ChatMessageLayoutOptions(rawValue: ChatMessageLayoutOptions.standard.rawValue - 1))
+    return Self.width(of: view) + Self.rows(of: view) + Self.avatar(of: view) + Self.margins(of: view)
+  }
+
+  private static func width(of view: ChatMessageContentView) -> String {
+    let multiplier = view.maxContentWidthMultiplier
+    guard multiplier != 0.75, multiplier > 0, multiplier.isFinite else { return "" }
+    return ".message > .bubble { max-width: \((min(multiplier, 1) * 100).rounded())%; }\n"
+  }
+
+  /// The rows of the theme's grid: the bubble is the fourth.
+  private static func rows(of view: ChatMessageContentView) -> String {
+    let container = view.bubbleThreadMetaContainer
+    guard !container.isUnchanged else { return "" }
+    var css = container.removed.map { "\($0.selector) { display: none; }\n" }.joined()
+    let bubble = container.subviews.firstIndex { $0 === view.bubbleContentContainer } ?? 0
+    for (position, part) in container.subviews.enumerated() where part !== view.bubbleContentContainer {
+      css += "\(part.selector) { grid-row: \(position < bubble ? 3 - (bubble - position - 1) : 5 + position - bubble); }\n"
+    }
+    return css
+  }
+
+  private static func avatar(of view: ChatMessageContentView) -> String {
+    let css = view.mainContainer.alignment.map { alignment in
+      switch alignment {
+      case .leading: "grid-row: 1 / span 8; align-self: start"
+      case .center: "grid-row: 1 / span 8; align-self: center"
+      case .trailing: "align-self: end"
+      }
+    }
+    return css.map { ".message > .avatar { \($0); }\n" } ?? ""
+  }
+
+  private static func margins(of view: ChatMessageContentView) -> String {
+    [(view.bubbleContentContainer, " > .text"), (view.metadataContainer, "")].map { container, inner in
+      guard let margins = container.directionalLayoutMargins else { return "" }
+      let lengths = [margins.top, margins.trailing, margins.bottom, margins.leading].map { "\($0.isFinite ? max(0, $0) : 0)px" }
+      return "\(container.selector)\(inner) { padding-block: \(lengths[0]) \(lengths[2]); padding-inline: \(lengths[3]) \(lengths[1]); }\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,33 @@
+import MessageList
+import Synchronization
+
+/// The replaceable parts of the message list, under the UIKit SDK's names.
+///
+/// ```swift
+/// Components.default.messageLayoutOptionsResolver = LeftAlignedMessageLayoutOptionsResolver()
+/// Components.default.avatarView = SquareAvatarView.self
+/// ```
+/// `default` is what builders take that are made after it was set and are given no components of their own.
+public struct Components: Sendable {
+  /// Decides which parts of messages are drawn. Default nil: the built-in rules.
+  public var messageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver?
+  /// The shape of avatars. Default nil: the theme's.
+  public var avatarView: ChatAvatarView.Type?
+  /// Where the parts of messages stand. Default nil: as the theme has them.
+  public var messageContentView: ChatMessageContentView.Type?
+
+  /// Makes components that replace nothing.
+  public init() {}
+
+  /// Whether anything is replaced.
+  package var decidesAnything: Bool { messageLayoutOptionsResolver != nil || avatarView != nil || messageContentView != nil }
+
+  /// The components of builders that are given none.
+  public static var `default`: Components {
+    get { shared.withLock { $0 } }
+    set { shared.withLock { $0 = newValue } }
+  }
+
+  /// The SDK documents one place for the whole program.
+  private static let shared = Mutex(Components())
+}

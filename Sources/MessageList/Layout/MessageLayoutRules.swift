@@ -1,0 +1,81 @@
+import ChatModel
+
+/// Decides which parts of a message are drawn, by the rules of the SDK's message list.
+///
+/// Where the SDK's two lines differ, the rules of the SwiftUI list hold: a deleted message has no footer, and a thread's
+/// link leaves the bubble's tail as it is.
+public struct MessageLayoutRules: Sendable {
+  private let config: MessageListConfig
+  private let channel: ChannelLayout
+
+  /// Makes the rules for one channel.
+  public init(config: MessageListConfig, channel: ChannelLayout) {
+    self.config = config
+    self.channel = channel
+  }
+
+  /// The parts that are drawn of a message.
+  public func options(for message: Message, marks: GroupMarks, content: MessageContent) -> ChatMessageLayoutOptions {
+    if isCentered(message) { return centered(message, content) }
+    let showsAllInfo = !config.groupMessages || marks.isGroupEnd
+    let isOwn = channel.currentUserID == message.authorID
+    var options = frame(showsAllInfo: showsAllInfo, isOwn: isOwn)
+    if !isBare(message, content) { options.insert(.bubble) }
+    if !message.text.isEmpty || message.isDeleted { options.insert(.text) }
+    options.formUnion(threadInfo(content))
+    if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
+    guard !message.isDeleted else { return options }
+    if showsAllInfo { options.formUnion(footer(isOwn: isOwn, isFlipped: options.contains(.flipped))) }
+    if content.contains(.translation) { options.insert(.translation) }
+    if content.contains(.quote) { options.insert(.quotedMessage) }
+    if !message.reactions.isEmpty { options.insert(.reactions) }
+    if message.kind == .error { options.insert(.errorIndicator) }
+    return options
+  }
+
+  /// System messages, and errors that moderation did not send back, are a line in the middle.
+  private func isCentered(_ message: Message) -> Bool {
+    !message.isDeleted && (message.kind == .system || (message.kind == .error && !message.isBounced))
+  }
+
+  /// The SDK draws the text and nothing else. The link to a thread and the reactions are drawn too: without the one the
+  /// replies could not be found, without the other they would be lost.
+  private func centered(_ message: Message, _ content: MessageContent) -> ChatMessageLayoutOptions {
+    var options: ChatMessageLayoutOptions = [.text, .centered]
+    options.formUnion(threadInfo(content))
+    if !message.reactions.isEmpty { options.insert(.reactions) }
+    return options
+  }
+
+  private func threadInfo(_ content: MessageContent) -> ChatMessageLayoutOptions {
+    content.contains(.thread) && !content.contains(.inThread) ? .threadInfo : []
+  }
+
+  /// Emoji alone stand without a bubble, unless they quote or carry something.
+  private func isBare(_ message: Message, _ content: MessageContent) -> Bool {
+    let carriesNothing = message.attachments.isEmpty && message.poll == nil && message.location == nil
+    return content.contains(.emojiOnly) && !content.contains(.quote) && carriesNothing && !message.isDeleted
+  }
+
+  private func frame(showsAllInfo: Bool, isOwn: Bool) -> ChatMessageLayoutOptions {
+    var options: ChatMessageLayoutOptions = []
+    if !showsAllInfo { options.insert(.continuousBubble) }
+    if isOwn, config.messageListAlignment == .standard {
+      options.insert(.flipped)
+    } else if config.messageDisplayOptions.showsAvatars(inDirectChannel: channel.isDirect) {
+      options.insert(showsAllInfo ? .avatar : .avatarSizePadding)
+    }
+    return options
+  }
+
+  private func footer(isOwn: Bool, isFlipped: Bool) -> ChatMessageLayoutOptions {
+    var options: ChatMessageLayoutOptions = []
+    if config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
+    if isOwn, channel.hasReadEvents {
+      options.insert(.deliveryStatusIndicator)
+    } else if !isFlipped, channel.memberCount > 2, config.messageDisplayOptions.showAuthorName {
+      options.insert(.authorName)
+    }
+    return options
+  }
+}
