@@ -40,7 +40,7 @@ final class FactoryViews {
     } else {
       html = self.html(for: view, channel: channel(at: index))
     }
-    guard let html, !Self.isItself(view, html) else { return nil }
+    guard let html, !isItself(view, html) else { return nil }
     var pieces: [ReplacementPiece] = []
     for piece in html.pieces { pieces.append(try replacement(of: piece, in: view)) }
     return pieces
@@ -50,9 +50,9 @@ final class FactoryViews {
     channels.indices.contains(index) ? channels[index] : channels.first ?? ChatChannel(id: "")
   }
 
-  private static func isItself(_ view: BuiltInView, _ html: HTML) -> Bool {
-    guard html.pieces.count == 1, case .builtIn(view, _)? = html.pieces.first else { return false }
-    return true
+  private func isItself(_ view: BuiltInView, _ html: HTML) -> Bool {
+    guard html.pieces.count == 1, case .builtIn(view, let messageID)? = html.pieces.first else { return false }
+    return messageID == nil || messageID == current?.message.id
   }
 
   /// A built-in view draws the message whose place it stands in, so it must have been asked for that one.

@@ -119,7 +119,9 @@ struct MessageViews {
   private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
     view.set(.bubbleClasses, Self.bubbleClasses(of: planned))
-    if let quote = planned.quote, !planned.isLayoutCustom || planned.options.contains(.quotedMessage) { view.set(.quoted, Self.view(of: quote)) }
+    if let quote = planned.quote, !planned.isLayoutCustom || planned.options.contains(.quotedMessage) {
+      view.set(.quoted, Self.view(of: quote))
+    }
     setExtras(of: planned, in: &view)
     let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
     view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty)

@@ -95,7 +95,8 @@ package struct PageRenderer: Sendable {
 
   /// Renders a page whose messages' views are made one after another in the same place.
   private mutating func render(
-    _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], asking views: FactoryViews?, into writer: inout MarkupWriter
+    _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], asking views: FactoryViews?,
+    into writer: inout MarkupWriter
   ) throws {
     try templates.render(
       template, view, into: &writer,

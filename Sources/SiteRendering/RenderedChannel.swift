@@ -22,7 +22,8 @@ package struct RenderedChannel: Sendable {
 
   /// Makes a channel's facts.
   package init(
-    id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int, dates: ClosedRange<CivilDay>?
+    id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int,
+    dates: ClosedRange<CivilDay>?
   ) {
     self.id = id
     self.record = record ?? ChatChannel(id: id)

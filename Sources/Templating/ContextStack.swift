@@ -23,6 +23,14 @@ struct ContextStack: Hashable {
     return stack
   }
 
+  /// The stack up to the topmost view of a schema; the whole stack when there is none.
+  func upTo(_ schemaName: String) -> ContextStack {
+    guard let index = schemas.firstIndex(where: { $0.name == schemaName }) else { return self }
+    var stack = ContextStack()
+    stack.schemas = Array(schemas[index...])
+    return stack
+  }
+
   /// The first schema from the top that has a field, and the field's slot.
   func find(_ name: String) -> (schema: ViewSchema, slot: Int)? {
     for schema in schemas {

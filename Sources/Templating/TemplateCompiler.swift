@@ -43,9 +43,10 @@ struct TemplateCompiler {
   mutating func site(of name: String, _ procedure: Int32, in scope: CompilationScope) -> Int32? {
     guard let partial = replaceable[name], !fragments.contains(scope.template) else { return nil }
     var procedures = [name: procedure]
+    let stack = partials[partial].fragmentView.map { scope.stack.upTo($0) } ?? scope.stack
     for (piece, fragment) in partials[partial].fragments where piece != name {
       guard let template = graph.indices[fragment] else { continue }
-      procedures[piece] = self.procedure(template, indentation: LineIndentation(), in: scope.stack, replacements: [:])
+      procedures[piece] = self.procedure(template, indentation: LineIndentation(), in: stack, replacements: [:])
     }
     program.sites.append(ReplaceableSite(partial: partial, procedure: procedure, fragments: procedures))
     return Int32(clamping: program.sites.count - 1)

@@ -200,7 +200,8 @@ struct TemplateRun: ~Copyable {
     let isFed = value.kind == .feed
     lists.push(
       ListFrame(
-        owner: owner, start: value.start, next: value.start, end: value.start &+ value.number, previous: registers[register], fed: isFed ? openFeeds : nil))
+        owner: owner, start: value.start, next: value.start, end: value.start &+ value.number, previous: registers[register],
+        fed: isFed ? openFeeds : nil))
     if isFed { openFeeds &+= 1 }
     return try closeList(register, feed)
   }

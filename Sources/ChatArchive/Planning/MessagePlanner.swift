@@ -92,6 +92,7 @@ struct MessagePlanner {
     if thread == nil, planned.message.parentID != nil { planned.replyHref = try replyHref(of: planned.message, entry: entry) }
     planned.options = resolver.options(
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
+    planned.isLayoutCustom = !settings.messageListConfig.layoutOptions.isEmpty
     planned.showsGroupHeader = showsGroupHeader(planned)
     planned.linkAttributes = try linkAttributes(of: planned)
     if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: planned.message) }

@@ -44,7 +44,8 @@ struct SitePlan: Sendable {
       let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let last = stored.listed.last.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let rendered = RenderedChannel(
-        id: stored.channel.id, record: stored.channel, name: name, topic: stored.channel.topic, picture: pictures.picture(of: stored.channel.id),
+        id: stored.channel.id, record: stored.channel, name: name, topic: stored.channel.topic,
+        picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: first.flatMap { first in last.map { first...max(first, $0) } })
       plans.append(

@@ -72,7 +72,7 @@ struct SettingsReader {
     settings.viewFactory = viewFactory
     settings.channelViewModel = channelViewModel
     settings.layoutOptionsResolver = components.messageLayoutOptionsResolver
-    settings.componentStyleSheet = components.styleSheet
+    settings.componentStyleSheet = (config.metadataPlacement == .above ? Components.metadataAbove : "") + components.styleSheet
     settings.hash = digest.hash
     settings.pageTemplatesHash = pageTemplates.hash ?? []
     return (settings, resources)

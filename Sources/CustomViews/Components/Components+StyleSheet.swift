@@ -20,6 +20,13 @@ extension Components {
     return Self.width(of: view) + Self.rows(of: view) + Self.avatar(of: view) + Self.margins(of: view)
   }
 
+  /// The rules for author and time above the bubble.
+  package static let metadataAbove = """
+    .message > footer { grid-row: 3; }
+    .message > .avatar { grid-row: 1 / span 8; align-self: start; }
+
+    """
+
   private static func width(of view: ChatMessageContentView) -> String {
     let multiplier = view.maxContentWidthMultiplier
     guard multiplier != 0.75, multiplier > 0, multiplier.isFinite else { return "" }

@@ -23,7 +23,7 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
   /// The views as the template engine wants them. Any place in a message may contain any view of a message.
   package static let replaceable: [ReplaceablePartial] = {
     let fragments = Dictionary(uniqueKeysWithValues: messageFragments.map { ($0.view.template, fragmentName(of: $0.view)) })
-    return allCases.map { ReplaceablePartial($0.template, fragments: $0.isOfMessage ? fragments : [:]) }
+    return allCases.map { ReplaceablePartial($0.template, fragments: $0.isOfMessage ? fragments : [:], fragmentView: "Message") }
   }()
 
   /// The templates that draw a view anywhere in a message.

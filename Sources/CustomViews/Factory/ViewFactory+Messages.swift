@@ -8,7 +8,8 @@ extension ViewFactory {
     channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
   ) -> HTML {
     MessageContainerView(
-      factory: self, channel: channel, message: message, showsAllInfo: showsAllInfo, isInThread: isInThread, isLast: isLast).html
+      factory: self, channel: channel, message: message, showsAllInfo: showsAllInfo, isInThread: isInThread, isLast: isLast
+    ).html
   }
   /// The built-in view.
   public func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML {

@@ -53,6 +53,11 @@ extension MessageListConfig: ConfigurationSection {
       "handleTabBarVisibility", \.handleTabBarVisibility,
       "Whether the message list hides the app's tab bar. It has no meaning in an archive."),
     .oneOf("messageListAlignment", \.messageListAlignment, "On which side messages stand."),
+    layoutOptionsKey,
+    .oneOf(
+      "metadataPlacement", \.metadataPlacement,
+      "Where author and time of a group stand; above, the avatar stands at the top, too. Which message has them is for layoutOptions to say."
+    ),
     .bool(
       "uniqueReactionsEnabled", \.uniqueReactionsEnabled,
       "Whether a user can react to a message only once. It has no meaning in an archive."),

@@ -48,6 +48,10 @@ public struct MessageListConfig: Sendable {
   public var handleTabBarVisibility: Bool
   /// On which side messages stand. Default standard.
   public var messageListAlignment: MessageListAlignment
+  /// Changes to the parts that are drawn of messages, one after another. Default none.
+  public var layoutOptions: [MessageLayoutOverride]
+  /// Where author and time of a group stand. Default below.
+  public var metadataPlacement: MetadataPlacement
   /// Whether a user can react to a message only once. It has no meaning in an archive. Default false.
   public var uniqueReactionsEnabled: Bool
   /// Whether links and mentions are found in the text. Default true.
@@ -97,6 +101,8 @@ public struct MessageListConfig: Sendable {
     highlightMessageWhenJumping: Bool = true,
     handleTabBarVisibility: Bool = true,
     messageListAlignment: MessageListAlignment = .standard,
+    layoutOptions: [MessageLayoutOverride] = [],
+    metadataPlacement: MetadataPlacement = .below,
     uniqueReactionsEnabled: Bool = false,
     localLinkDetectionEnabled: Bool = true,
     isMessageEditedLabelEnabled: Bool = true,
@@ -131,6 +137,8 @@ public struct MessageListConfig: Sendable {
     self.highlightMessageWhenJumping = highlightMessageWhenJumping
     self.handleTabBarVisibility = handleTabBarVisibility
     self.messageListAlignment = messageListAlignment
+    self.layoutOptions = layoutOptions
+    self.metadataPlacement = metadataPlacement
     self.uniqueReactionsEnabled = uniqueReactionsEnabled
     self.localLinkDetectionEnabled = localLinkDetectionEnabled
     self.isMessageEditedLabelEnabled = isMessageEditedLabelEnabled

@@ -16,6 +16,15 @@ public struct MessageLayoutRules: Sendable {
 
   /// The parts that are drawn of a message.
   public func options(for message: Message, marks: GroupMarks, content: MessageContent) -> ChatMessageLayoutOptions {
+    let options = standardOptions(for: message, marks: marks, content: content)
+    guard !config.layoutOptions.isEmpty, !options.contains(.centered) else { return options }
+    let isOwn = channel.currentUserID == message.authorID
+    return config.layoutOptions.reduce(options) { options, change in
+      change.of.contains(isOwn: isOwn, marks: marks) ? options.subtracting(change.remove).union(change.insert) : options
+    }
+  }
+
+  private func standardOptions(for message: Message, marks: GroupMarks, content: MessageContent) -> ChatMessageLayoutOptions {
     if isCentered(message) { return centered(message, content) }
     let showsAllInfo = !config.groupMessages || marks.isGroupEnd
     let isOwn = channel.currentUserID == message.authorID

@@ -55,7 +55,10 @@ struct MessageListConfigDecodingTests {
   func completeness() {
     func properties(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     #expect(MessageListConfig.keys.map(\.name) == properties(MessageListConfig()))
-    #expect(MessageDisplayOptions.keys.map(\.name) == properties(MessageDisplayOptions()))
+    // A file says it with two keys: one look for the current user's links and one for everybody else's.
+    let keys = MessageDisplayOptions.keys.map(\.name)
+    #expect(keys == properties(MessageDisplayOptions()).filter { $0 != "messageLinkDisplayResolver" })
+    #expect(keys.contains("currentUserLinkAttributes") && keys.contains("otherUserLinkAttributes"))
     #expect(MessagePaddings.keys.map(\.name) == properties(MessagePaddings()))
   }
 
@@ -71,6 +74,7 @@ struct MessageListConfigDecodingTests {
     ("scrollingAnchor", "'bottom'", "bottom"), ("showNewMessagesSeparator", "false", "false"),
     ("highlightMessageWhenJumping", "false", "false"),
     ("handleTabBarVisibility", "false", "false"), ("messageListAlignment", "'leftAligned'", "leftAligned"),
+    ("layoutOptions", "[{of: 'own', remove: ['bubble']}]", "(custom)"), ("metadataPlacement", "'above'", "above"),
     ("uniqueReactionsEnabled", "true", "true"),
     ("localLinkDetectionEnabled", "false", "false"), ("isMessageEditedLabelEnabled", "false", "false"),
     ("markdownSupportEnabled", "false", "false"),

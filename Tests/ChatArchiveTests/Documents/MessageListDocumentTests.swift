@@ -1,0 +1,137 @@
+import ChatArchive
+import Testing
+
+/// The document "Message List" of the SwiftUI SDK.
+@Suite("The document about the message list")
+struct MessageListDocumentTests {
+  @Test("a configuration of which nothing is set is the default")
+  func standard() async throws {
+    let messageListConfig = MessageListConfig()
+    let utils = Utils(messageListConfig: messageListConfig)
+    let site = try await DocumentSite(utils: utils)
+    let other = try await DocumentSite()
+    #expect(try site.page() == other.page())
+  }
+
+  @Test("typingIndicatorPlacement, groupMessages, messagePaddings and display options are taken together")
+  func together() async throws {
+    let messageDisplayOptions = MessageDisplayOptions(showAvatars: false, showMessageDate: false)
+    let messagePaddings = MessagePaddings(horizontal: 16)
+    let messageListConfig = MessageListConfig(
+      messageListType: .messaging,
+      typingIndicatorPlacement: .navigationBar,
+      groupMessages: true,
+      messageDisplayOptions: messageDisplayOptions,
+      messagePaddings: messagePaddings
+    )
+    let utils = Utils(messageListConfig: messageListConfig)
+    let site = try await DocumentSite(utils: utils)
+    #expect(try !site.message(3).contains("class=\"avatar"))
+    #expect(try !site.message(3).contains("<footer><bdi>Ben</bdi><time"), "the date is not below the group")
+    #expect(try site.styleSheet().contains("--horizontal-padding: 16px"))
+  }
+
+  @Test("groupMessages: false shows all info of every message")
+  func ungrouped() async throws {
+    let site = try await DocumentSite(utils: Utils(messageListConfig: MessageListConfig(groupMessages: false)))
+    #expect(try site.classes().allSatisfy { $0.contains("group-end") })
+  }
+
+  @Test("a custom transition is combined from scale and an asymmetric move")
+  func transition() async throws {
+    var customTransition: AnyTransition {
+      .scale.combined(
+        with:
+          AnyTransition.asymmetric(
+            insertion: .move(edge: .trailing),
+            removal: .move(edge: .leading)
+          )
+      )
+    }
+
+    let messageDisplayOptions = MessageDisplayOptions(
+      currentUserMessageTransition: customTransition,
+      otherUserMessageTransition: customTransition
+    )
+    let still = try await DocumentSite()
+    let moving = try await DocumentSite(utils: Utils(messageListConfig: MessageListConfig(messageDisplayOptions: messageDisplayOptions)))
+    #expect(try moving.styleSheet() != still.styleSheet())
+    #expect(try moving.styleSheet().contains("scale"))
+  }
+
+  @Test("messageLinkDisplayResolver colours links by who sent the message")
+  func links() async throws {
+    let messageDisplayOptions = MessageDisplayOptions(messageLinkDisplayResolver: { message in
+      let color = message.isSentByCurrentUser ? Color.red : Color.green
+
+      return [
+        LinkAttributes.Key.foregroundColor: color
+      ]
+    })
+    let messageListConfig = MessageListConfig(messageDisplayOptions: messageDisplayOptions)
+    let utils = Utils(messageListConfig: messageListConfig)
+    let site = try await DocumentSite(utils: utils)
+    let (red, green): (LinkAttributes, LinkAttributes) = ([.foregroundColor: .red], [.foregroundColor: .green])
+    #expect(try site.message(5).contains(" \(red.className)\""))
+    #expect(try site.message(2).contains(" \(green.className)\""))
+    let css = try site.styleSheet()
+    for attributes in [red, green] {
+      #expect(css.contains(".message.\(attributes.className) a.message-link { color: var(--\(attributes.className)-foreground-color)"))
+    }
+  }
+
+  @Test("a messageLinkDisplayResolver that throws stops the build and names the message; of a key given twice the last holds")
+  func failingLinks() async throws {
+    struct Problem: Error {}
+    let options = MessageDisplayOptions(messageLinkDisplayResolver: { message in
+      if message.id == "m3" { throw Problem() }
+      return [.foregroundColor: .red, .foregroundColor: .green]
+    })
+    let utils = Utils(messageListConfig: MessageListConfig(messageDisplayOptions: options))
+    let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(utils: utils) }
+    #expect(failure?.description.contains("messageLinkDisplayResolver of this program failed at the message \"m3\": Problem()") == true)
+    let twice: LinkAttributes = [.foregroundColor: .red, .foregroundColor: .green]
+    #expect(twice == [.foregroundColor: .green])
+  }
+
+  @Test("a link colour that is no colour stops the build")
+  func badColor() async throws {
+    let options = MessageDisplayOptions(messageLinkDisplayResolver: { _ in [.foregroundColor: "no colour at all"] })
+    let utils = Utils(messageListConfig: MessageListConfig(messageDisplayOptions: options))
+    let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(utils: utils) }
+    #expect(failure?.description.contains("link") == true, "\(failure?.description ?? "")")
+  }
+
+  @Test("messagePaddings of 40 points")
+  func paddings() async throws {
+    let messageListConfig = MessageListConfig(
+      messagePaddings: MessagePaddings(horizontal: 40)
+    )
+    let site = try await DocumentSite(utils: Utils(messageListConfig: messageListConfig))
+    #expect(try site.styleSheet().contains("--horizontal-padding: 40px"))
+  }
+
+  @Test("dateIndicatorPlacement: in the list, floating, or none")
+  func dates() async throws {
+    let messageListConfig = MessageListConfig(
+      dateIndicatorPlacement: .messageList
+    )
+    let list = try await DocumentSite(utils: Utils(messageListConfig: messageListConfig))
+    #expect(try list.page().contains("<li class=\"date-indicator\" data-date=\"2026-03-01\">"))
+    #expect(try !list.page().contains("date-overlay"))
+    let overlay = try await DocumentSite()
+    #expect(try overlay.page().contains("<div class=\"date-overlay\""))
+    let none = try await DocumentSite(utils: Utils(messageListConfig: MessageListConfig(dateIndicatorPlacement: .none)))
+    #expect(try !none.page().contains("date-overlay") && !none.page().contains("date-indicator"))
+  }
+
+  @Test("a pageSize of 100 puts 101 messages on two pages")
+  func pageSize() async throws {
+    let messageListConfig = MessageListConfig(
+      pageSize: 100
+    )
+    let lines = (0...100).map { ($0, "ben", "Text \($0)") }
+    let site = try await DocumentSite(lines, utils: Utils(messageListConfig: messageListConfig))
+    #expect(try site.pageCount() == 2)
+  }
+}

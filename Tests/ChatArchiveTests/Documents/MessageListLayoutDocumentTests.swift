@@ -1,0 +1,245 @@
+import ChatArchive
+import Foundation
+import Testing
+
+/// The document "Working with MessageList Layout" of the UIKit SDK.
+@Suite("The document about the message list's layout")
+struct MessageListLayoutDocumentTests {
+  class LeftAlignedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+    override func optionsForMessage(
+      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+    ) -> ChatMessageLayoutOptions {
+      // Get options for the message at given indexpath to change it.
+      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
+      // First it's needed to disable the flipping of sides when messages is sent from current user
+      options.remove(.flipped)
+      // After that we need to ensure that for current user there will be avatar included in the message.
+      options.insert(.avatar)
+      // If you want, you can include the author name for the message as well.
+      options.insert(.authorName)
+      return options
+    }
+  }
+
+  private func components(_ resolver: ChatMessageLayoutOptionsResolver) -> Components {
+    var components = Components()
+    components.messageLayoutOptionsResolver = resolver
+    return components
+  }
+
+  @Test("left-aligning all messages: none is flipped, all have avatar and author")
+  func leftAligned() async throws {
+    let site = try await DocumentSite(components: components(LeftAlignedMessageLayoutOptionsResolver()))
+    #expect(try site.classes().allSatisfy { !$0.contains("flipped") })
+    for number in 0..<6 {
+      #expect(try site.message(number).contains("class=\"avatar"))
+      #expect(try site.message(number).contains("<footer><bdi>"))
+    }
+    let standard = try await DocumentSite()
+    #expect(try standard.classes().map { $0.contains("flipped") } == [true, true, false, false, false, true])
+  }
+
+  class NoBubblesMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+    override func optionsForMessage(
+      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+    ) -> ChatMessageLayoutOptions {
+      // Get options for the message at given indexPath to change it.
+      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
+      options.remove(.bubble)
+      return options
+    }
+  }
+
+  @Test("hiding bubbles: every bubble is bare")
+  func noBubbles() async throws {
+    let site = try await DocumentSite(components: components(NoBubblesMessageLayoutOptionsResolver()))
+    #expect(try site.page().matches(of: /<div class="bubble[^"]* bare[" ]/).count == 6)
+  }
+
+  class NotGroupedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+    override func optionsForMessage(
+      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+    ) -> ChatMessageLayoutOptions {
+      // Get options for the message at given indexPath to change it.
+      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
+      let message = messages[messages.index(messages.startIndex, offsetBy: indexPath.item)]
+
+      options.insert(.continuousBubble)
+      options.insert(.timestamp)
+      options.insert(.avatar)
+
+      // Let's add authorName to the message when it's not send by current user.
+      if !message.isSentByCurrentUser && !channel.isDirectMessageChannel {
+        options.insert(.authorName)
+      }
+
+      return options
+    }
+  }
+
+  @Test("disabling grouping: every message has time and avatar, and others' have their names")
+  func notGrouped() async throws {
+    let site = try await DocumentSite(components: components(NotGroupedMessageLayoutOptionsResolver()))
+    for number in 0..<6 {
+      let message = try site.message(number)
+      #expect(message.contains("class=\"avatar") && message.contains("<div class=\"bubble continuous\">"))
+      #expect(message.contains("<footer><bdi>Ben</bdi><time") == (2...4).contains(number))
+      #expect(message.contains("<footer><time") == !(2...4).contains(number))
+    }
+  }
+
+  final class SquareAvatarView: ChatAvatarView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      imageView.layer.cornerRadius = 3
+    }
+  }
+
+  @Test("square avatars")
+  func squareAvatars() async throws {
+    var components = Components()
+    components.avatarView = SquareAvatarView.self
+    #expect(try await DocumentSite(components: components).styleSheet().contains("--avatar-corner-radius: 3px"))
+  }
+
+  final class CustomMessageOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+    override func optionsForMessage(
+      at indexPath: IndexPath,
+      in channel: ChatChannel,
+      with messages: AnyRandomAccessCollection<ChatMessage>
+    ) -> ChatMessageLayoutOptions {
+      // First let's get the default options for the message and clean them up.
+      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
+      options.remove([.flipped, .bubble, .timestamp, .avatar, .avatarSizePadding, .authorName, .threadInfo, .reactions])
+
+      // Little helper to figure out if the message is first in group.
+      let isFirstInGroup: Bool = {
+        let messageIndex = messages.index(messages.startIndex, offsetBy: indexPath.item)
+        let message = messages[messageIndex]
+        guard messageIndex < messages.index(before: messages.endIndex) else { return true }
+        let previousMessage = messages[messages.index(after: messageIndex)]
+        guard previousMessage.author == message.author else { return true }
+        let delay = previousMessage.createdAt.timeIntervalSince(message.createdAt)
+        return delay > minTimeIntervalBetweenMessagesInGroup
+      }()
+
+      // If the message is first in group and sent by someone, let's add metadata to it.
+      if isFirstInGroup {
+        options.insert([.avatar, .timestamp, .authorName])
+      } else {
+        // The message needs to have avatarView-sized padding otherwise the message below the first one would
+        // have leading on the level of the avatar displayed in first message.
+        options.insert(.avatarSizePadding)
+      }
+      return options
+    }
+  }
+
+  final class CustomChatMessageContentView: ChatMessageContentView {
+    override var maxContentWidthMultiplier: Double { 1 }
+
+    // Let's override the layout function to implement custom layout:
+    override func layout(options: ChatMessageLayoutOptions) {
+      super.layout(options: options)
+
+      // To have the avatarView aligned at top with rest of the we need to set leading alignment to `mainContainer`.
+      mainContainer.alignment = .leading
+
+      // Get subviews of container holding `bubbleContentContainer` when we disabled `.bubble` option.
+      let subviews = bubbleThreadMetaContainer.subviews
+      // Remove the subviews.
+      bubbleThreadMetaContainer.removeAllArrangedSubviews()
+      // Simply add the subviews in reversed order
+      bubbleThreadMetaContainer.addArrangedSubviews(subviews.reversed())
+      // By default, there are directionalLayoutMargins with system value because of the bubble border option.
+      // We need to disable them to get cleaner
+      bubbleContentContainer.directionalLayoutMargins = .zero
+    }
+  }
+
+  @Test("moved metadata: name and time stand once a group, above the text, beside an avatar at the top", arguments: [50, 2])
+  func movedMetadata(pageSize: Int) async throws {
+    var components = components(CustomMessageOptionsResolver())
+    components.messageContentView = CustomChatMessageContentView.self
+    let site = try await DocumentSite(utils: Utils(messageListConfig: MessageListConfig(pageSize: pageSize)), components: components)
+    let pages = try (1...(try site.pageCount())).map { try site.page($0) }.joined()
+    let rows = pages.split(separator: "\n").filter { $0.hasPrefix("<li class=\"message") }
+    #expect(rows.map { $0.contains("class=\"avatar") } == [true, false, true, false, false, true], "the same whatever the page")
+    #expect(rows.map { $0.contains("<footer><bdi>") } == [true, false, true, false, false, true])
+    let css = try site.styleSheet()
+    #expect(css.contains(".message > footer { grid-row: 2; }") && css.contains(".message > .thread-info-container { grid-row: 3; }"))
+    #expect(css.contains(".message > .avatar { grid-row: 1 / span 8; align-self: start; }"))
+    #expect(css.contains(".message > .bubble { max-width: 100.0%; }"))
+  }
+
+  @Test("the recipes work from the configuration, too")
+  func configuration() async throws {
+    let left = try await DocumentSite(configuration: "{layoutOptions: [{remove: ['flipped'], insert: ['avatar', 'authorName']}]}")
+    let resolved = try await DocumentSite(components: components(LeftAlignedMessageLayoutOptionsResolver()))
+    #expect(try left.page() == resolved.page())
+
+    let bare = try await DocumentSite(configuration: "{layoutOptions: [{remove: ['bubble']}]}")
+    let withoutBubbles = try await DocumentSite(components: components(NoBubblesMessageLayoutOptionsResolver()))
+    #expect(try bare.page() == withoutBubbles.page())
+
+    let apart = try await DocumentSite(
+      configuration: """
+        {layoutOptions: [{insert: ['continuousBubble', 'timestamp', 'avatar']}, {of: 'others', insert: ['authorName']}]}
+        """)
+    let notGrouped = try await DocumentSite(components: components(NotGroupedMessageLayoutOptionsResolver()))
+    #expect(try apart.page() == notGrouped.page())
+
+    let moved = try await DocumentSite(
+      configuration: """
+        {metadataPlacement: 'above', layoutOptions: [
+          {remove: ['flipped', 'bubble', 'timestamp', 'avatar', 'avatarSizePadding', 'authorName', 'threadInfo', 'reactions']},
+          {of: 'groupStart', insert: ['avatar', 'timestamp', 'authorName']}, {of: 'notGroupStart', insert: ['avatarSizePadding']}]}
+        """)
+    let rows = try moved.page().split(separator: "\n").filter { $0.hasPrefix("<li class=\"message") }
+    #expect(
+      rows.map { $0.contains("<footer><bdi>") } == [true, false, true, false, true, true], "as the document's, where a pause parts a group")
+    #expect(try moved.styleSheet().contains(".message > footer { grid-row: 3; }"))
+  }
+
+  @Test("an option or a subject that does not exist is an error that names the key")
+  func unknown() async throws {
+    for (configuration, key) in [
+      ("{layoutOptions: [{remove: ['bubbles']}]}", "layoutOptions[0].remove[0]"),
+      ("{layoutOptions: [{of: 'mine'}]}", "layoutOptions[0].of"),
+    ] {
+      let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(configuration: configuration) }
+      #expect(failure?.description.contains(key) == true, "\(failure?.description ?? "")")
+    }
+  }
+
+  private final class Thrower: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+    struct Problem: Error {}
+    override func resolvedOptions(
+      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+    ) throws -> ChatMessageLayoutOptions {
+      if messages.first?.text == "https://example.org/ok", indexPath.item == 2 { throw Problem() }
+      return try super.resolvedOptions(at: indexPath, in: channel, with: messages)
+    }
+  }
+
+  @Test("a resolver that throws stops the build and names the message")
+  func failure() async throws {
+    let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(components: components(Thrower())) }
+    #expect(failure?.description.contains("the layout options resolver of this program failed at the message \"m3\"") == true)
+  }
+
+  @Test("Components.default is what builders take that are given none")
+  func shared() async throws {
+    Components.default.messageLayoutOptionsResolver = LeftAlignedMessageLayoutOptionsResolver()
+    defer { Components.default = Components() }
+    #expect(Components.default.messageLayoutOptionsResolver is LeftAlignedMessageLayoutOptionsResolver)
+    let taken = ChatMessageListVC(dataSource: NoMessages())
+    #expect(taken.components.messageLayoutOptionsResolver is LeftAlignedMessageLayoutOptionsResolver)
+  }
+
+  private struct NoMessages: ChatMessageListVCDataSource {
+    func channel(for vc: ChatMessageListVC) -> ChatChannel? { nil }
+    func numberOfMessages(in vc: ChatMessageListVC) -> Int { 0 }
+    func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage? { nil }
+  }
+}

@@ -1,0 +1,254 @@
+import ChatArchive
+import Foundation
+import Testing
+
+/// The document "Message List View" of the SwiftUI SDK.
+@Suite("The document about the message list view")
+struct MessageListViewDocumentTests {
+  @Test("makeMessageListDateIndicator draws the date between messages, inside its list item")
+  func dateIndicator() async throws {
+    struct CustomFactory: ViewFactory {
+      public func makeMessageListDateIndicator(date: Date) -> HTML {
+        "<b class=\"day\">\(DateIndicatorView(date: date)) \(Int(date.timeIntervalSince1970))</b>"
+      }
+    }
+    let utils = Utils(messageListConfig: MessageListConfig(dateIndicatorPlacement: .messageList))
+    let site = try await DocumentSite(utils: utils, viewFactory: CustomFactory())
+    let expected = "<li class=\"date-indicator\" data-date=\"2026-03-01\"><b class=\"day\"><time datetime=\"2026-03-01\""
+    #expect(try site.page().contains(expected))
+    #expect(try site.page().contains("</time> 1772366400</b></li>"))
+  }
+
+  @Test("makeMessageListBackground gives lists and threads a ground of their own")
+  func background() async throws {
+    struct CustomFactory: ViewFactory {
+      func makeMessageListBackground(
+        colors: ColorPalette,
+        isInThread: Bool
+      ) -> Background? {
+        isInThread
+          ? .color(colors.background1)
+          : .linearGradient(
+            LinearGradient(
+              gradient: Gradient(
+                colors: [.white, .red, .black]),
+              startPoint: .top,
+              endPoint: .bottom
+            ))
+      }
+    }
+    let css = try await DocumentSite(viewFactory: CustomFactory()).styleSheet()
+    #expect(css.contains(/--message-list-background: linear-gradient\(to bottom, #fff(fff)?, [^,]+, #000(000)?\)/))
+    let plain = try await DocumentSite().styleSheet()
+    #expect(css.firstMatch(of: /--thread-background: [^;]+/)?.0 != plain.firstMatch(of: /--thread-background: [^;]+/)?.0)
+  }
+
+  @Test("the bubbles' gradients come from the palette's arrays of colours")
+  func bubbles() async throws {
+    var colors = ColorPalette()
+    colors.messageCurrentUserBackground = [Color.red, Color.white]
+    colors.messageOtherUserBackground = [Color.white, Color.red]
+
+    let appearance = Appearance(colors: colors)
+    let css = try await DocumentSite(appearance: appearance).styleSheet()
+    #expect(css.contains(/--message-current-user-background: linear-gradient\([^;]*#fff/))
+    #expect(css.contains(/--message-other-user-background: linear-gradient\([^;]*#fff/))
+  }
+
+  struct VerticalPaddingViewModifier: ViewModifier {
+
+    /// Room above and below.
+    public func body(content: Content) -> HTML {
+      content
+        .padding(.vertical, 8)
+    }
+
+  }
+
+  @Test("makeMessageListModifier puts something around the list, and the container's modifier around that")
+  func listModifier() async throws {
+    struct CustomFactory: ViewFactory {
+      func makeMessageListModifier() -> some ViewModifier {
+        VerticalPaddingViewModifier()
+      }
+      func makeMessageListContainerModifier() -> some ViewModifier { Frame() }
+      struct Frame: ViewModifier {
+        func body(content: Content) -> HTML { "<section class=\"frame\">\(content)</section>" }
+      }
+    }
+    let site = try await DocumentSite(viewFactory: CustomFactory())
+    #expect(try site.page().contains("<section class=\"frame\"><div class=\"pt-8 pb-8\"><ol class=\"message-list\""))
+    #expect(try site.page().contains("</ol>\n</div></section>"))
+    #expect(try site.styleSheet().contains(".pt-8 { padding-block-start: 8px; }"))
+  }
+
+  @Test("makeMessageViewModifier decorates the bubble's content and knows the first of a group")
+  func messageModifier() async throws {
+    struct CustomMessageBubbleModifier: ViewModifier {
+      var message: ChatMessage
+      var isFirst: Bool
+      var injectedBackgroundColor: Color?
+      var cornerRadius: Double
+      var forceLeftToRight: Bool
+
+      func body(content: Content) -> HTML { content.cssClass(isFirst ? "with-tail" : "plain") }
+    }
+    struct CustomFactory: ViewFactory {
+      func makeMessageViewModifier(for messageModifierInfo: MessageModifierInfo) -> some ViewModifier {
+        CustomMessageBubbleModifier(
+          message: messageModifierInfo.message,
+          isFirst: messageModifierInfo.isFirst,
+          injectedBackgroundColor: messageModifierInfo.injectedBackgroundColor,
+          cornerRadius: messageModifierInfo.cornerRadius,
+          forceLeftToRight: messageModifierInfo.forceLeftToRight
+        )
+      }
+    }
+    let site = try await DocumentSite(viewFactory: CustomFactory())
+    #expect(
+      try site.message(0).contains(
+        "<div class=\"bubble continuous\"><div class=\"plain\"><div class=\"text\" dir=\"auto\">Tea?</div></div></div>"))
+    #expect(try site.message(1).contains("<div class=\"with-tail\"><div class=\"text\" dir=\"auto\">Or coffee?</div></div>"))
+  }
+
+  @Test("makeMessageContainerView replaces everything in a message's list item, and escapes its text")
+  func container() async throws {
+    struct CustomFactory: ViewFactory {
+      public func makeMessageContainerView(
+        channel: ChatChannel,
+        message: ChatMessage,
+        showsAllInfo: Bool,
+        isInThread: Bool,
+        isLast: Bool
+      ) -> HTML {
+        HStack {
+          Text(message.text)
+          Spacer()
+        }
+        .padding(.horizontal, 8)
+        .padding(.bottom, showsAllInfo ? 8 : 2)
+        .padding(.top, isLast ? 8 : 0)
+      }
+    }
+    let site = try await DocumentSite(viewFactory: CustomFactory())
+    let row = { (text: String, top: Int, bottom: Int) in
+      "<div class=\"pt-\(top)\"><div class=\"pb-\(bottom)\"><div class=\"ps-8 pe-8\"><div class=\"h-stack\"><span dir=\"auto\">\(text)</span>"
+        + "<span class=\"spacer\"></span></div></div></div></div></li>"
+    }
+    #expect(try site.message(0).hasSuffix(row("Tea?", 8, 2)))
+    #expect(try site.message(3).hasSuffix(row("&lt;Green&gt;", 0, 8)))
+    #expect(try site.message(3).hasPrefix("<li class=\"message group-end inset\" id=\"m-m3\" data-author=\"ben\""))
+  }
+
+  @Test("makeSystemMessageView draws the system's lines")
+  func system() async throws {
+    struct CustomFactory: ViewFactory {
+      public func makeSystemMessageView(
+        message: ChatMessage
+      ) -> HTML {
+        SystemMessageView(message: message.text + "!")
+      }
+    }
+    let site = try await DocumentSite([(0, "system", "Ben joined")], viewFactory: CustomFactory())
+    #expect(try site.message(0).contains("<div class=\"bubble\"><div class=\"text\" dir=\"auto\">Ben joined!</div></div></li>"))
+  }
+
+  @Test("makeMessageDateView and makeMessageAuthorAndDateView draw the line below a group")
+  func dates() async throws {
+    struct CustomFactory: ViewFactory {
+      func makeMessageDateView(for message: ChatMessage) -> HTML {
+        "<span class=\"at\">\(MessageDateView(message: message))</span>"
+      }
+      func makeMessageAuthorAndDateView(for message: ChatMessage) -> HTML {
+        "<em>by</em> \(MessageAuthorAndDateView(message: message))"
+      }
+    }
+    let site = try await DocumentSite(viewFactory: CustomFactory())
+    let line =
+      /<footer><em>by<\/em> <bdi>Ben<\/bdi><span class="at"><time datetime="2026-03-01T12:01:05Z">12:01\sPM<\/time><\/span><\/footer>/
+    #expect(try site.message(3).contains(line))
+    #expect(try site.message(2).contains("<span class=\"at\"><time datetime=\"2026-03-01T12:00:45Z\">"))
+  }
+
+  @Test("makeLastInGroupHeaderView names the author above a group")
+  func header() async throws {
+    struct CustomFactory: ViewFactory {
+      public func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML {
+        HStack {
+          MessageAuthorView(message: message)
+          Spacer()
+        }
+        .padding(.leading, 60)
+      }
+    }
+    let utils = Utils(
+      messageListConfig: MessageListConfig(
+        messageDisplayOptions: MessageDisplayOptions(showAuthorName: false, lastInGroupHeaderSize: 16),
+        dateIndicatorPlacement: .messageList
+      )
+    )
+    let site = try await DocumentSite(utils: utils, viewFactory: CustomFactory())
+    #expect(try site.message(2).contains("<div class=\"ps-60\"><div class=\"h-stack\"><bdi class=\"author\">Ben</bdi>"))
+    #expect(try site.message(3).contains("<footer><time"), "the name is not below the group")
+  }
+
+  @Test("makeEmptyMessagesView draws in a channel without messages")
+  func empty() async throws {
+    struct CustomFactory: ViewFactory {
+      static let shared = CustomFactory()
+      public func makeEmptyMessagesView(
+        for channel: ChatChannel,
+        colors: ColorPalette
+      ) -> HTML {
+        "<p class=\"empty\">Say hello in \(channel.name ?? "")</p>"
+      }
+    }
+    let site = try await DocumentSite([], viewFactory: CustomFactory.shared)
+    #expect(try site.index().contains("<p class=\"empty\">Say hello in Tea</p>"))
+  }
+
+  @Test("minimumSwipeGestureDistance is taken")
+  func swipe() async throws {
+    let messageDisplayOptions = MessageDisplayOptions(minimumSwipeGestureDistance: 20)
+    let messageListConfig = MessageListConfig(messageDisplayOptions: messageDisplayOptions)
+    let utils = Utils(messageListConfig: messageListConfig)
+    let site = try await DocumentSite(utils: utils)
+    #expect(try site.pageCount() == 1)
+  }
+
+  @Test("a factory that overrides nothing changes no page")
+  func untouched() async throws {
+    struct EmptyFactory: ViewFactory {}
+    let own = try await DocumentSite(viewFactory: EmptyFactory())
+    let builtIn = try await DocumentSite()
+    let name = /style-[0-9a-f]+\.css/
+    #expect(try own.page().replacing(name, with: "") == builtIn.page().replacing(name, with: ""))
+  }
+
+  @Test("a built-in view of another message than the place's stops the build, and so does markup that is not well-formed")
+  func failures() async throws {
+    struct Confused: ViewFactory {
+      func makeMessageDateView(for message: ChatMessage) -> HTML {
+        MessageDateView(
+          message: ChatMessage(Message(id: "other", authorID: "ben", createdAt: Timestamp(seconds: 0)), author: message.author))
+      }
+    }
+    struct Unbalanced: ViewFactory {
+      func makeMessageDateView(for message: ChatMessage) -> HTML { "<b>" }
+    }
+    struct Endless: ViewFactory {
+      func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML {
+        MessageContainerView(
+          factory: self, channel: ChatChannel(id: ""), message: message, showsAllInfo: true, isInThread: false, isLast: false)
+      }
+    }
+    let cases: [(any ViewFactory, String)] = [
+      (Confused(), "drew MessageDateView of the message \"other\""), (Unbalanced(), "tag mismatch"),
+      (Endless(), "contains itself without end"),
+    ]
+    for (factory, words) in cases {
+      let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(viewFactory: factory) }
+      #expect(failure?.description.contains(words) == true, "\(failure?.description ?? "")")
+    }
+  }
+}
