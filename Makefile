@@ -42,7 +42,7 @@ test:
 	@$(MAKE) --no-print-directory lint
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples/Program
 
 benchmark: build
 	$(SWIFT) build -c release --product benchmark $(RELEASE_FLAGS)

@@ -78,6 +78,9 @@ let package = Package(
     .target(name: "CMemory"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
+    // What a program with the library looks like.
+    .executableTarget(name: "example", dependencies: ["ChatArchive"], path: "Examples/Program"),
+
     // Made-up exports of any size, and what building them costs.
     .executableTarget(name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks", exclude: ["RESULTS.md", "Peers/install"]),
 

@@ -1,0 +1,14 @@
+import ChatArchive
+
+/// Draws the time of messages with a word before it, and empty channels with their names.
+struct CustomFactory: ViewFactory {
+  static let shared = CustomFactory()
+
+  func makeMessageDateView(for message: ChatMessage) -> HTML {
+    "<span class=\"sent-at\">sent \(MessageDateView(message: message))</span>"
+  }
+
+  func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML {
+    VStack { Text("Nobody has written in \(channel.name ?? "this channel") yet.") }.padding(.vertical, 24)
+  }
+}
