@@ -14,15 +14,21 @@ final class FactoryViews {
   private let isInThread: Bool
   /// The page's channel, or all channels on the page that lists them.
   private let channels: [ChatChannel]
+  /// The date that floats above the list.
+  private let overlayLabel: String?
   /// The message that is being drawn.
   private var current: (planned: PlannedMessage, message: ChatMessage, isLast: Bool)?
 
-  init(_ factory: any ViewFactory, colors: ColorPalette, groupMessages: Bool, channels: [ChatChannel], isInThread: Bool = false) {
+  init(
+    _ factory: any ViewFactory, colors: ColorPalette, groupMessages: Bool, channels: [ChatChannel], isInThread: Bool = false,
+    overlayLabel: String? = nil
+  ) {
     self.factory = factory
     self.colors = colors
     self.groupMessages = groupMessages
     self.channels = channels
     self.isInThread = isInThread
+    self.overlayLabel = overlayLabel
   }
 
   /// Goes on to a message.
@@ -101,6 +107,7 @@ final class FactoryViews {
     case .quotedMessageView: factory.makeQuotedMessageView(message: message)
     case .quotedMessageContentView: factory.makeQuotedMessageContentView(message: message)
     case .galleryView: factory.makeImageAttachmentView(for: message, isFirst: isFirst)
+    case .videoAttachmentView: factory.makeVideoAttachmentView(for: message, isFirst: isFirst)
     case .giphyAttachmentView: factory.makeGiphyAttachmentView(for: message, isFirst: isFirst)
     case .linkAttachmentView: factory.makeLinkAttachmentView(for: message, isFirst: isFirst)
     case .fileAttachmentView: factory.makeFileAttachmentView(for: message, isFirst: isFirst)
@@ -123,6 +130,7 @@ final class FactoryViews {
 
   private func html(for view: BuiltInView, channel: ChatChannel) -> HTML? {
     switch view {
+    case .dateIndicatorView: factory.makeDateIndicatorView(dateString: overlayLabel ?? "")
     case .messageList: list
     case .emptyMessagesView: factory.makeEmptyMessagesView(for: channel, colors: colors)
     case .channelHeader: body(of: factory.makeChannelHeaderViewModifier(for: channel), around: view)

@@ -56,7 +56,7 @@ package struct PageRenderer: Sendable {
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, feedCount: page.messages.count)
-    try render("ChannelPage", view.view, &page.messages, asking: views(of: [channel]), into: &writer)
+    try render("ChannelPage", view.view, &page.messages, asking: views(of: [channel], dates: page.dates), into: &writer)
   }
 
   /// Writes the page of a thread. A page that nobody else holds is not copied.
@@ -72,7 +72,8 @@ package struct PageRenderer: Sendable {
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, feedCount: thread.messages.count)
-    try render("ThreadPage", view.view, &thread.messages, asking: views(of: [channel], isInThread: true), into: &writer)
+    try render(
+      "ThreadPage", view.view, &thread.messages, asking: views(of: [channel], isInThread: true, dates: thread.dates), into: &writer)
   }
 
   /// Writes the page that lists every channel.
@@ -107,11 +108,13 @@ package struct PageRenderer: Sendable {
   }
 
   /// What asks the factory for the views of a page; nil without a factory.
-  private func views(of channels: [RenderedChannel], isInThread: Bool = false) -> FactoryViews? {
-    factory.map {
-      FactoryViews(
-        $0, colors: colors, groupMessages: messages.config.groupMessages, channels: channels.map(\.record), isInThread: isInThread)
-    }
+  private mutating func views(
+    of channels: [RenderedChannel], isInThread: Bool = false, dates: ClosedRange<CivilDay>? = nil
+  ) -> FactoryViews? {
+    guard let factory else { return nil }
+    return FactoryViews(
+      factory, colors: colors, groupMessages: messages.config.groupMessages, channels: channels.map(\.record), isInThread: isInThread,
+      overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) })
   }
 
   private static func replacer(_ views: FactoryViews?) -> ViewReplacer? {

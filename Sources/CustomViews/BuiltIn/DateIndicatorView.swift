@@ -10,8 +10,8 @@ public struct DateIndicatorView: View {
     html = HTML(.messageListDateIndicator)
   }
 
-  /// The date that floats above the list.
+  /// The date that floats above the list: where the page begins, until a script follows the reader.
   public init(dateString: String) {
-    html = "<span>\(dateString)</span>"
+    html = HTML(.dateIndicatorView)
   }
 }

@@ -4,12 +4,12 @@ import Templating
 package enum BuiltInView: Int, Sendable, CaseIterable {
   case messageContainerView, messageView, messageTextView, messageAvatarView, messageDateView
   case messageAuthorAndDateView, lastInGroupHeaderView, systemMessageView, deletedMessageView, quotedMessageView
-  case quotedMessageContentView, galleryView, giphyAttachmentView, linkAttachmentView, fileAttachmentView
+  case videoAttachmentView, quotedMessageContentView, galleryView, giphyAttachmentView, linkAttachmentView, fileAttachmentView
   case voiceRecordingView, customAttachmentView, pollView, messageRepliesView, messageRepliesShownInChannelView
   case messageReactionView, bottomReactionsView, messageReadIndicatorView, messageTranslationFooterView, messageTopView
   case messageListDateIndicator, newMessagesIndicatorView
   // What is not a message's.
-  case messageList, emptyMessagesView, channelHeader
+  case dateIndicatorView, messageList, emptyMessagesView, channelHeader
   case messageThreadHeader, channelListItem, channelAvatarView, noChannelsView
 
   /// The partial's name.
@@ -50,6 +50,10 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
     (.quotedMessageView, "{{#quoted}}{{> QuotedMessageView}}{{/quoted}}"),
     (.quotedMessageContentView, "{{#quoted}}{{> QuotedMessageContentView}}{{/quoted}}"),
     (.galleryView, "{{#gallery}}{{> GalleryView}}{{/gallery}}"),
+    (
+      .videoAttachmentView,
+      "{{#gallery}}{{#items}}{{#isVideo}}{{> VideoAttachmentView}}{{/isVideo}}{{/items}}{{/gallery}}"
+    ),
     (.giphyAttachmentView, "{{#attachments}}{{#isGiphy}}{{> GiphyAttachmentView}}{{/isGiphy}}{{/attachments}}"),
     (.linkAttachmentView, "{{#attachments}}{{#isLink}}{{> LinkAttachmentView}}{{/isLink}}{{/attachments}}"),
     (.fileAttachmentView, "{{#attachments}}{{#isFile}}{{> FileAttachmentView}}{{/isFile}}{{/attachments}}"),

@@ -36,6 +36,8 @@ extension ViewFactory {
   /// The built-in view.
   public func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { ImageAttachmentView(message: message).html }
   /// The built-in view.
+  public func makeVideoAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { VideoAttachmentView(message: message).html }
+  /// The built-in view.
   public func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { GiphyAttachmentView(message: message).html }
   /// The built-in view.
   public func makeLinkAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { LinkAttachmentView(message: message).html }

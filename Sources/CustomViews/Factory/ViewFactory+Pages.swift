@@ -4,6 +4,8 @@ import MessageList
 // The built-in views of pages, and modifiers that change nothing.
 extension ViewFactory {
   /// The built-in view.
+  public func makeDateIndicatorView(dateString: String) -> HTML { DateIndicatorView(dateString: dateString).html }
+  /// The built-in view.
   public func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML { EmptyMessagesView(channel: channel).html }
   /// The built-in view.
   public func makeChannelListItem(channel: ChatChannel) -> HTML { ChannelListItem(channel: channel).html }

@@ -70,6 +70,9 @@ public protocol ViewFactory: Sendable {
   /// The gallery of a message's pictures and videos.
   @HTMLBuilder
   func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// A video, wherever it stands in the gallery.
+  @HTMLBuilder
+  func makeVideoAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
   /// A GIF.
   @HTMLBuilder
   func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
@@ -127,6 +130,9 @@ public protocol ViewFactory: Sendable {
   func makeChannelHeaderViewModifier(for channel: ChatChannel) -> ChannelHeaderViewModifier
   /// What is put around the header of a thread's page.
   func makeMessageThreadHeaderViewModifier() -> ThreadHeaderViewModifier
+  /// The date that floats above the list. Its first element's text follows the reader.
+  @HTMLBuilder
+  func makeDateIndicatorView(dateString: String) -> HTML
   /// What stands in a channel without messages.
   @HTMLBuilder
   func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML

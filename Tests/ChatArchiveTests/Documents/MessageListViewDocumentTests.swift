@@ -19,6 +19,18 @@ struct MessageListViewDocumentTests {
     #expect(try site.page().contains("</time> 1772366400</b></li>"))
   }
 
+  @Test("makeDateIndicatorView draws the floating date")
+  func floatingDate() async throws {
+    struct CustomFactory: ViewFactory {
+      func makeDateIndicatorView(dateString: String) -> HTML {
+        "<b>\(dateString)</b>"
+        DateIndicatorView(dateString: dateString)
+      }
+    }
+    let page = try await DocumentSite(viewFactory: CustomFactory()).page()
+    #expect(page.contains("<div class=\"date-overlay\" aria-hidden=\"true\"><b>Mar 01, 2026</b><span>Mar 01, 2026</span></div>"))
+  }
+
   @Test("makeMessageListBackground gives lists and threads a ground of their own")
   func background() async throws {
     struct CustomFactory: ViewFactory {
