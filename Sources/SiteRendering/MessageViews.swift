@@ -185,7 +185,10 @@ struct MessageViews {
     }
     var view = ViewBuilder<FooterField>(FooterField.schema)
     if options.contains(.authorName) { view.set(.authorName, planned.author.displayName) }
-    view.set(.edited, edited)
+    if edited {
+      view.set(.edited, true)
+      planned.message.editedAt?.withISO8601 { view.set(.editedAt, bytes: $0) }
+    }
     if options.contains(.translation) { view.set(.translatedTo, planned.text.translatedTo) }
     view.set(.onlyVisibleToYou, options.contains(.onlyVisibleToYouIndicator))
     view.set(.notDelivered, options.contains(.errorIndicator))

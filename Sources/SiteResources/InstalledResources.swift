@@ -54,9 +54,11 @@ package struct InstalledResources: Sendable, Hashable {
 
   /// The script that all pages share.
   ///
-  /// Throws when the file cannot be read.
-  package func script() throws -> String {
-    String(decoding: try ResourceFiles.bytes(of: folder + "/Assets/site.js"), as: UTF8.self)
+  /// - Parameter lines: Lines that all of it can use, each with a line break at its end.
+  /// - Throws: `ArchiveError` when one of its files cannot be read.
+  package func script(after lines: String) throws -> String {
+    let files = try ScriptFiles.names.map { try ResourceFiles.bytes(of: folder + "/Assets/Scripts/\($0).js") }
+    return ScriptFiles.script(of: files, after: lines)
   }
 
   /// The site's icon, SVG.

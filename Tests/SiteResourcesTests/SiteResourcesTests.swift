@@ -56,7 +56,9 @@ final class SiteResourcesTests {
   func running() throws {
     let resources = try InstalledResources.locate()
     #expect(try resources.templateFiles().contains { $0.name == "ChannelPage" })
-    #expect(try resources.script().contains("chatarchiveChannels"))
+    let script = try resources.script(after: "const options = {};\n")
+    #expect(script.hasPrefix("(function () {\n\"use strict\";\nconst options = {};\n") && script.contains("chatarchiveChannels"))
+    #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") || $0.hasPrefix(" ") })
     #expect(try resources.themeNames().contains("messages"))
   }
 

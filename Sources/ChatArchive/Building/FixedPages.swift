@@ -1,3 +1,4 @@
+import ChatStorage
 import SiteRendering
 import SiteValidation
 import SiteWriting
@@ -6,6 +7,7 @@ import Templating
 /// Writes what every site has once: the list of channels, the page for addresses that do not exist, and what crawlers read.
 struct FixedPages {
   let plan: SitePlan
+  let archive: StoredArchive
   let renderer: PageRenderer
   let settings: SiteSettings
   let stage: SiteStage
@@ -17,7 +19,9 @@ struct FixedPages {
       try renderer.render(channels: channels, summary: summary, into: &writer)
     }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
-    try write("channels.js", SiteAssets.channelList(channels))
+    let facts = plan.channels.map { ChannelFacts($0, archive: archive, labels: settings.labels) }
+    try write("channels.js", SiteAssets.channelList(channels, withFacts: facts.map { !$0.isEmpty }))
+    for (channel, facts) in zip(channels, facts) where !facts.isEmpty { try write(channel.folder + "/channel.js", facts.script) }
     try write("robots.txt", robots)
     guard let base = settings.baseURL else { return }
     try write("sitemap.xml", sitemap(base))

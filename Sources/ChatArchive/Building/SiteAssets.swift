@@ -32,17 +32,17 @@ struct SiteAssets {
     try stage.write(Array(icon.utf8), to: iconPath)
   }
 
-  /// The script that tells every page the channels, each with the year of its newest message. It is no JSON file, because pages opened
-  /// from a disk may not fetch.
-  static func channelList(_ channels: [RenderedChannel]) -> String {
-    let items = channels.map { channel in
+  /// The script that tells every page the channels, each with the year of its newest message, and whether there are facts of it. It is no
+  /// JSON file, because pages opened from a disk may not fetch.
+  static func channelList(_ channels: [RenderedChannel], withFacts: [Bool]) -> String {
+    let items = zip(channels, withFacts).map { channel, hasFacts in
       let avatar = channel.avatar
       var picture = ""
       if case .site(let path, _, _, _) = channel.picture { picture = ",\"picture\":\(JSONText.quoted(path))" }
       let year = channel.dates.map { ",\"year\":\($0.upperBound.date.year)" } ?? ""
       return "{\"id\":\(JSONText.quoted(channel.id)),\"name\":\(JSONText.quoted(channel.name)),"
         + "\"path\":\(JSONText.quoted(channel.folder + "/index.html")),\"hue\":\(avatar.hue),"
-        + "\"initials\":\(JSONText.quoted(avatar.initials))\(year)\(picture)}"
+        + "\"initials\":\(JSONText.quoted(avatar.initials))\(year)\(picture)\(hasFacts ? ",\"facts\":true" : "")}"
     }
     return "chatarchiveChannels([\n" + items.joined(separator: ",\n") + "\n]);\n"
   }

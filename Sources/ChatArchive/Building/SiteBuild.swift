@@ -47,7 +47,7 @@ struct SiteBuild {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
       let assets = SiteAssets(
-        styleSheet: settings.styleSheet, script: try resources.script(),
+        styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line),
         icon: try resources.icon())
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
       let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory && batch == nil, jobs: jobs)
@@ -130,7 +130,7 @@ struct SiteBuild {
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
     var result = try await run.run()
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
-    try FixedPages(plan: plan, renderer: renderer, settings: settings, stage: stage).write(adding: &result.outcome)
+    try FixedPages(plan: plan, archive: archive, renderer: renderer, settings: settings, stage: stage).write(adding: &result.outcome)
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)

@@ -55,7 +55,7 @@ struct SettingsReader {
       digest.add("theme", theme.folder.configuration)
       digest.add("style sheet", theme.folder.styleSheet)
     }
-    let (script, icon) = (try resources.script(), try resources.icon())
+    let (script, icon) = (try resources.script(after: ""), try resources.icon())
     digest.add("script", script)
     digest.add("icon", icon)
     var settings = SiteSettings(

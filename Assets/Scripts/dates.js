@@ -1,0 +1,40 @@
+// Dates: in full in the site's time zone, short in the year of the channel's newest message, floating while the reader scrolls.
+function dateFormat(locale, style) {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...style, timeZone: options.timeZone });
+  } catch {
+    return new Intl.DateTimeFormat("en", { ...style, timeZone: "UTC" });
+  }
+}
+const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle: "medium" }).format(instant);
+// Swedish dates are those of ISO 8601.
+const civilDays = dateFormat("sv", {});
+const dayOf = (message) => civilDays.format(instantOf(message));
+
+// Every date has its year, so that no page depends on what comes after it. In the year of the newest message it goes without saying.
+function shortenDates() {
+  for (const time of all("time[data-short]")) {
+    if (parseInt(time.dateTime, 10) === channel.year) { time.textContent = time.dataset.short; }
+  }
+  for (const { dataset } of all(".message[data-short]")) {
+    if (Number(dataset.year) === channel.year) { dataset.day = dataset.short; }
+  }
+  nameDate();
+}
+
+let nameDate = () => { /* until there is a floating date */ };
+function followDate(overlay) {
+  let fading;
+  nameDate = () => {
+    const top = boxOf(overlay).top + 8;
+    const days = all(".message[data-day]:not([hidden])", list);
+    const day = days.findLast((message) => boxOf(message).top <= top) || days[0];
+    if (day) { overlay.firstElementChild.textContent = day.dataset.day; }
+  };
+  return () => {
+    nameDate();
+    overlay.classList.add("visible");
+    clearTimeout(fading);
+    fading = setTimeout(() => overlay.classList.remove("visible"), 500);
+  };
+}

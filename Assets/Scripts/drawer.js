@@ -1,0 +1,46 @@
+// The drawer: one shared file tells all pages the channels; it is a script because pages opened from a disk may not fetch.
+function channelItem(other) {
+  const link = make("a", { href: root + other.path });
+  if (other === channel) { link.ariaCurrent = "page"; }
+  const avatar = other.picture
+    ? make("img", { src: root + other.picture, alt: "" })
+    : make("i", { textContent: other.initials, ariaHidden: "true" });
+  avatar.className = "avatar hue-" + Number(other.hue);
+  link.append(avatar, make("span", { className: "channel-name", dir: "auto", textContent: other.name }));
+  return make("li", { className: "channel-list-item" }, link);
+}
+
+function addDrawer(header) {
+  const drawer = make("nav", { className: "channel-drawer", ariaLabel: "Channels" });
+  const toggle = button("drawer-button", "Channels", "M4 6h16M4 12h16M4 18h16", () => set(true));
+  toggle.ariaExpanded = "false";
+  const close = button("close-button", "Close the channels", cross, () => set(false));
+  const scrim = make("div", { className: "scrim", onclick: () => set(false) });
+  // While the drawer lies over the page, the page behind it cannot be reached.
+  function set(open) {
+    if (open === html.classList.contains("drawer-open")) { return; }
+    html.classList.toggle("drawer-open", open);
+    toggle.ariaExpanded = String(open);
+    for (const child of document.body.children) {
+      if (child !== drawer && child !== scrim) { child.inert = open; }
+    }
+    if (open) { focus(one("[aria-current]", drawer) || close); } else { toggle.focus(); }
+  }
+  on(document, "keydown", ({ key }) => { if (key === "Escape") { set(false); } });
+  // In a wide window the list stands beside the page, so that there is nothing to close.
+  on(matchMedia("(min-width: 70rem)"), "change", () => set(false));
+  window.chatarchiveChannels = (channels) => {
+    channel = channels.find(({ id }) => id === list.dataset.channel) || channel;
+    shortenDates();
+    if (channels.length < 2) { return; }
+    const items = make("ul", { className: "channel-list" }, ...channels.map(channelItem));
+    drawer.append(make("div", { className: "drawer-head" }, "Channels", close), items);
+    header.before(drawer);
+    document.body.append(scrim);
+    header.prepend(toggle);
+    html.classList.add("has-drawer");
+    const marked = one("[aria-current]", drawer);
+    if (marked) { drawer.scrollTop = marked.offsetTop - drawer.clientHeight / 2; }
+  };
+  load("channels.js");
+}

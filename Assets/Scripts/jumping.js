@@ -1,0 +1,77 @@
+// Jumping: a message comes to rest where scrollingAnchor says, below the header; one taller than the screen shows its beginning.
+function jump(message) {
+  const top = boxOf(one("header")).bottom;
+  const box = boxOf(message);
+  const room = Math.max(0, innerHeight - top - box.height);
+  scrollTo(0, scrollY + box.top - top - options.scrollingAnchor * room);
+  message.classList.remove("jumped");
+  // The highlight begins again once the style without it was seen.
+  boxOf(message);
+  message.classList.add("jumped");
+  makeCurrent(message);
+}
+
+// Jumps to the message or the day that the address names; where a day has none, to the next one, or the last there is.
+function jumpToHash() {
+  const name = decodeURIComponent(location.hash.slice(1));
+  const messages = all(".message", list);
+  const message = /^\d+-\d\d-\d\d$/.test(name)
+    ? messages.find((item) => dayOf(item) >= name) || messages.at(-1)
+    : messages.find(({ id }) => id === name);
+  if (message) { jump(message); }
+}
+
+// A link to a message that is in the list already, such as one of a page that was loaded into it, need not leave the page.
+function followLink(event) {
+  const link = event.target.closest("a[href*='#m-']");
+  const message = link && /^(\d+\.html)?#/.test(link.getAttribute("href")) && document.getElementById(link.hash.slice(1));
+  if (!message || !isPlain(event) || isFile) { return; }
+  event.preventDefault();
+  history.pushState(null, "", link.href);
+  jump(message);
+}
+
+// Takes a date, a month, a year, or the id of a message that is in the list.
+async function jumpTo(field) {
+  const text = field.value.trim();
+  const message = document.getElementById("m-" + text);
+  if (message) { return jump(message); }
+  const [year, month = 1, day = 1] = text.split("-");
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (!text || isNaN(date)) {
+    field.setCustomValidity("A date such as 2025-06-01, or the id of a message on this page");
+    return field.reportValidity();
+  }
+  const hash = "#" + date.toISOString().slice(0, 10);
+  const { pages: days } = await channelFacts();
+  // The last page that begins on an earlier day may end on this one.
+  const wanted = Math.max(1, days.findLastIndex((first) => first < date / 864e5) + 1);
+  if (days.length > 1 && !isThread() && !pages.some(({ number }) => number === wanted)) {
+    location.href = wanted + ".html" + hash;
+  } else {
+    history.replaceState(null, "", hash);
+    jumpToHash();
+  }
+}
+
+function addJumpField(header) {
+  const field = make("input", {
+    type: "search", ariaLabel: "Jump to a date or a message", placeholder: "Date or message id", autocomplete: "off",
+    oninput: () => field.setCustomValidity(""),
+  });
+  const form = make("form", { className: "jump-form", hidden: true }, field);
+  const toggle = button("jump-button", "Jump to a date or message", "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
+  function show(isShown) {
+    form.hidden = !isShown;
+    toggle.ariaExpanded = String(isShown);
+    focus(isShown ? field : toggle);
+  }
+  toggle.ariaExpanded = "false";
+  on(form, "keydown", ({ key }) => { if (key === "Escape") { show(false); } });
+  on(form, "submit", (event) => {
+    event.preventDefault();
+    jumpTo(field);
+  });
+  header.append(toggle, form);
+  if (options.becomesFirstResponderOnOpen) { show(true); }
+}

@@ -1,0 +1,51 @@
+// Messages: walked with the keyboard, one of them in the order of Tab; touched or pointed at, one shows its time and its button.
+let current;
+function makeCurrent(message) {
+  if (current) { current.tabIndex = -1; }
+  current = message;
+  current.tabIndex = 0;
+  return message;
+}
+
+function closeReactions(except) {
+  for (const details of all(".reactions details[open]")) {
+    if (details !== except) { details.open = false; }
+  }
+}
+
+function walk(event) {
+  if (!event.target.matches(".message") || !isPlain(event)) { return; }
+  const messages = all(".message:not([hidden])", list);
+  const index = messages.indexOf(event.target);
+  const next = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: messages.length - 1 }[event.key];
+  if (event.key === "Enter") { openPopover(event.target); } else if (next === undefined) { return; }
+  if (messages[next]) { makeCurrent(messages[next]).focus(); }
+  event.preventDefault();
+}
+
+function followMessages() {
+  const more = button("more-button", "About this message", "M5 12h.01M12 12h.01M19 12h.01", () => openPopover(messageOf(more)));
+  function point(message) {
+    if (options.messagePopoverEnabled && message && document.activeElement !== more) { message.append(more); }
+  }
+  let touched;
+  list.role = "list";
+  const messages = all(".message", list);
+  makeCurrent(messages.at(document.body.dataset.newest ? -1 : 0));
+  on(list, "keydown", walk);
+  on(list, "focusin", ({ target }) => {
+    const message = messageOf(target);
+    if (message) { point(makeCurrent(message)); }
+  });
+  on(list, "pointerover", ({ target }) => point(messageOf(target)));
+  // A tap shows a message's own time as the pointer does; a tap elsewhere closes who reacted.
+  on(document, "click", ({ target }) => {
+    const message = messageOf(target);
+    touched?.classList.remove("touched");
+    touched = message === touched ? null : message;
+    touched?.classList.add("touched");
+    point(touched);
+    closeReactions(target.closest(".reactions details"));
+  });
+  on(document, "keydown", ({ key }) => { if (key === "Escape") { closeReactions(); } });
+}

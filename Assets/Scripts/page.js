@@ -1,0 +1,73 @@
+// What the other files share. All of them stand in one function, behind `options`: what the builder of the site chose.
+const html = document.documentElement;
+const root = html.dataset.root || "";
+const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
+const one = (selector, within = document) => within.querySelector(selector);
+const messageOf = (element) => element.closest(".message");
+const boxOf = (element) => element.getBoundingClientRect();
+const focus = (element) => element.focus({ preventScroll: true });
+const isPlain = (event) => !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+const instantOf = (message) => new Date(message.dataset.time);
+const on = (target, type, action) => target.addEventListener(type, action, { passive: /wheel|touch|scroll/.test(type) });
+// How far it is to the end of the page.
+const distance = () => document.scrollingElement.scrollHeight - innerHeight - scrollY;
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const scrollToEnd = () => scrollBy({ top: distance(), behavior: isCalm() ? "auto" : "smooth" });
+const isFile = location.protocol === "file:";
+// The list of messages, and what the site says of its channel.
+let list;
+let channel = {};
+html.classList.add("scripted");
+
+function make(name, properties, ...parts) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...parts);
+  return element;
+}
+function icon(path) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const shape = document.createElementNS(svg.namespaceURI, "path");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  shape.setAttribute("d", path);
+  svg.append(shape);
+  return svg;
+}
+function button(name, ariaLabel, path, onclick) {
+  return make("button", { type: "button", className: "header-button " + name, ariaLabel, title: ariaLabel, onclick }, icon(path));
+}
+const cross = "M6 6l12 12M18 6L6 18";
+
+// Says something to who listens, and to who looks where it is to be seen.
+const status = make("div", { className: "status", role: "status" });
+let silence;
+function say(text, isVisible = false) {
+  status.textContent = text;
+  status.className = isVisible ? "status visible" : "status";
+  clearTimeout(silence);
+  silence = setTimeout(() => { status.className = "status"; }, 2500);
+}
+async function copy(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Pages from an unencrypted server have no clipboard.
+    const area = make("textarea", { value: text, className: "visually-hidden" });
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  say(done, true);
+}
+
+const load = (path) => document.head.append(make("script", { src: root + path }));
+// What grows with a channel stands in a file of its own: the first day of each page, and who has read how far.
+let facts;
+function channelFacts() {
+  facts ||= new Promise((done) => {
+    window.chatarchiveChannel = done;
+    if (channel.facts) { load(channel.path.replace("index.html", "channel.js")); } else { done({ pages: [], reads: [] }); }
+  });
+  return facts;
+}

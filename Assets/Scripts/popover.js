@@ -1,0 +1,76 @@
+// The popover of a message: what is known of it, and what can be done with it.
+const textOf = (message) => one(".text", message)?.innerText.trim() || "";
+const threadOf = (message) => one(".thread-info-container a, a.message-annotation", message);
+function timeOf(message) {
+  const known = one("time", message)?.textContent;
+  return known === "time unknown" ? known : inFull(instantOf(message));
+}
+function authorOf({ dataset: { author } }) {
+  const speaker = all(".speaker", list).find((name) => messageOf(name).dataset.author === author);
+  return speaker ? speaker.textContent : author;
+}
+// A page's number stays when messages follow, its index does not.
+function linkTo(message) {
+  const page = pages.findLast(({ first }) => first === message || first.compareDocumentPosition(message) & 4);
+  return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
+}
+const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + `\n— ${authorOf(message)}, ${timeOf(message)}`;
+
+// Rows of a name and what belongs to it.
+function aboutMessage(message) {
+  const rows = [["", timeOf(message)]];
+  if (message.matches(".edited")) {
+    const time = one(".edited-label", message)?.dataset.time;
+    rows.push(["Edited", time ? inFull(new Date(time)) : ""]);
+  }
+  for (const reaction of all(".reactions li", message)) {
+    rows.push([(one("summary", reaction) || reaction).textContent, one(".reaction-users", reaction)?.textContent || ""]);
+  }
+  return rows;
+}
+const row = ([name, value]) => [make("dt", { textContent: name }), make("dd", { textContent: value, dir: "auto" })];
+
+function openPopover(message) {
+  if (!options.messagePopoverEnabled) { return; }
+  const author = authorOf(message);
+  const dialog = make("dialog", { className: "message-popover", ariaLabel: "Message of " + author });
+  const allowed = message.dataset.actions?.split(" ") || options.supportedMessageActions;
+  const act = (id, textContent, action) => {
+    if (allowed && !allowed.includes(id)) { return; }
+    actions.append(make("button", { type: "button", textContent, onclick: () => {
+      dialog.close();
+      action();
+    } }));
+  };
+  const text = textOf(message);
+  const thread = threadOf(message);
+  const rows = make("dl", {}, ...aboutMessage(message).flatMap(row));
+  const actions = make("div", { className: "popover-actions" });
+  const close = button("close-popover", "Close", cross, () => dialog.close());
+  act("copy_link_action", "Copy link", () => copy(linkTo(message), "Link copied"));
+  if (text && !message.matches(".deleted")) { act("copy_message_action", "Copy text", () => copy(text, "Text copied")); }
+  if (thread) { act("thread_message_action", "Reply in thread", () => { location.href = thread.href; }); }
+  dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: author, dir: "auto" }), close), rows, actions);
+  channelFacts().then(({ reads }) => {
+    const readers = reads.filter(([id, , until]) => until > instantOf(message) / 1000 && id !== message.dataset.author);
+    if (readers.length) { rows.append(...row(["Seen by", readers.map(([, name]) => name).join(", ")])); }
+    place();
+  });
+  // Beside the bubble where there is room; a phone's style sheet puts it at the bottom.
+  function place() {
+    if (innerWidth < 544) { return; }
+    const { bottom, left } = boxOf(one(".bubble", message) || message);
+    const within = (start, size, room) => Math.max(8, Math.min(start, room - size - 8)) + "px";
+    dialog.style.top = within(bottom + 8, dialog.offsetHeight, innerHeight);
+    dialog.style.left = within(left, dialog.offsetWidth, innerWidth);
+  }
+  on(dialog, "pointerdown", ({ target }) => { if (target === dialog) { dialog.close(); } });
+  on(dialog, "close", () => dialog.remove());
+  getSelection().removeAllRanges();
+  document.body.append(dialog);
+  // The focus goes back to the message, wherever it was.
+  if (!message.contains(document.activeElement)) { focus(makeCurrent(message)); }
+  dialog.showModal();
+  place();
+  actions.firstElementChild?.focus();
+}

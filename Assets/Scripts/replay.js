@@ -1,0 +1,100 @@
+// Replay: plays a page in the rhythm of its messages' times. Long pauses are shortened, and each author is seen typing before.
+let replaying = false;
+const longestPause = 4000;
+const speeds = [0.5, 1, 2, 4, 8];
+
+function replay(play) {
+  const items = Array.from(list.children);
+  const page = pages.indexOf(pageAt(innerHeight / 2));
+  const startOf = (number) => pages[number] ? items.indexOf(pages[number].first) : items.length;
+  const messages = items.slice(startOf(page), startOf(page + 1)).filter((item) => item.matches(".message"));
+  const rest = items.slice(startOf(page));
+  let shown = 0;
+  let speed = 1;
+  let timer = 0;
+  let isPaused = false;
+
+  const name = make("span", {});
+  const dots = make("span", { className: "dots" }, ...["", "", ""].map(() => make("i", {})));
+  const placement = options.typingIndicatorPlacement;
+  const typing = make("div", { className: "typing-indicator " + placement, ariaHidden: "true" }, dots, name);
+  const pause = button("pause-button", "Pause", "", () => {
+    isPaused = !isPaused;
+    clearTimeout(timer);
+    update();
+    if (!isPaused) { next(); }
+  });
+  const rate = make("button", { type: "button", className: "header-button rate-button", onclick: () => hurry(speed < 4 ? 1 : -4) });
+  const progress = make("progress", { max: messages.length, value: 0, ariaLabel: "Messages played" });
+  const bar = make("div", { className: "replay-bar", role: "group", ariaLabel: "Replay" },
+    pause, rate, progress, button("stop-button", "Stop the replay", "M6 6h12v12H6z", stop));
+
+  function update() {
+    pause.ariaLabel = pause.title = isPaused ? "Go on" : "Pause";
+    pause.replaceChildren(icon(isPaused ? "M7 4l13 8l-13 8z" : "M8 5v14M16 5v14"));
+    rate.textContent = speeds[speed] + "×";
+    rate.ariaLabel = rate.title = "Speed " + rate.textContent;
+  }
+  function hurry(steps) {
+    speed = Math.min(Math.max(speed + steps, 0), speeds.length - 1);
+    update();
+  }
+  function wait(milliseconds, action) { timer = setTimeout(action, milliseconds / speeds[speed]); }
+  function next() {
+    const message = messages[shown];
+    if (!message) { return stop(); }
+    const gap = shown ? instantOf(message) - instantOf(messages[shown - 1]) : 0;
+    const effort = Math.min(Math.max(600, textOf(message).length * 30), 2000);
+    wait(Math.min(gap, longestPause) - effort, () => {
+      if (message.matches(".system")) { return reveal(message); }
+      name.textContent = authorOf(message) + " is typing";
+      one(placement === "navigationBar" ? ".header-titles" : "main").append(typing);
+      wait(effort, () => reveal(message));
+    });
+  }
+  function reveal(message) {
+    typing.remove();
+    const isAtEnd = distance() < 120;
+    // What stands before it, such as its date, comes along.
+    for (let item = message; item?.hidden; item = item.previousElementSibling) { item.hidden = false; }
+    shown += 1;
+    progress.value = shown;
+    if (isAtEnd) { scrollToEnd(); }
+    next();
+  }
+  function stop() {
+    clearTimeout(timer);
+    typing.remove();
+    bar.remove();
+    document.removeEventListener("keydown", onKey);
+    for (const item of rest) { item.hidden = false; }
+    list.ariaLive = null;
+    replaying = false;
+    html.classList.remove("replaying");
+    messages[Math.max(0, shown - 1)].scrollIntoView({ block: "center" });
+    focus(play);
+    say(shown === messages.length ? "The replay is over" : "The replay was stopped");
+  }
+  function onKey(event) {
+    const action = { Escape: stop, " ": () => pause.click(), "+": () => hurry(1), "-": () => hurry(-1) }[event.key];
+    if (!action || (event.key === " " && event.target.matches("button, a, summary, input"))) { return; }
+    event.preventDefault();
+    action();
+  }
+
+  replaying = true;
+  html.classList.add("replaying");
+  for (const item of rest) { item.hidden = true; }
+  list.ariaLive = "polite";
+  on(document, "keydown", onKey);
+  document.body.append(bar);
+  update();
+  focus(pause);
+  scrollBy(0, distance());
+  next();
+}
+
+function addReplayButton(header) {
+  const play = button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!replaying) { replay(play); } });
+  header.append(play);
+}

@@ -1,0 +1,58 @@
+// What happens when the page is there.
+function addLatestButton() {
+  const arrow = icon("M6 9l6 6l6-6");
+  const link = make("a", { className: "latest-button", href: isThread() ? "" : "index.html", ariaLabel: "To the latest message" }, arrow);
+  on(link, "click", (event) => {
+    if (hasLater()) { return; }
+    event.preventDefault();
+    scrollToEnd();
+  });
+  document.body.append(link);
+  return () => { link.hidden = !hasLater() && distance() < 200; };
+}
+
+function followScroll(actions) {
+  let last = scrollY;
+  let isWaiting = false;
+  on(window, "scroll", () => {
+    if (isWaiting) { return; }
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      for (const action of actions) { action(scrollY - last); }
+      last = scrollY;
+    });
+  });
+}
+
+function startMessages(header) {
+  addJumpField(header);
+  addReplayButton(header);
+  startPages();
+  followMessages();
+  followTouch();
+  const overlay = one(".date-overlay");
+  const toLatest = addLatestButton();
+  followScroll([toLatest, followPage, readAhead, ...(overlay ? [followDate(overlay)] : [])]);
+  on(document, "click", followLink);
+  on(window, "hashchange", jumpToHash);
+  // A chat opens at its newest message, or where the address says; where the reader comes back to, the browser knows better.
+  if (location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") {
+    jumpToHash();
+    on(window, "load", jumpToHash);
+  } else if (document.body.dataset.newest && !location.hash && /(^|\/)(index\.html)?$/.test(location.pathname)) {
+    scrollBy(0, distance());
+  }
+  toLatest();
+}
+
+function start() {
+  const header = one(".channel-header, .site-header");
+  list = one(".message-list");
+  document.body.append(status);
+  if (!header) { return; }
+  if (list) { addDrawer(header); }
+  if (list && one(".message", list)) { startMessages(header); }
+  addAppearanceButton(header);
+}
+on(document, "DOMContentLoaded", start);

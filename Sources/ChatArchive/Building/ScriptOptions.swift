@@ -1,0 +1,22 @@
+import MessageList
+
+/// What the script that all pages share is told of the configuration. It stands once in the script's file, so that no page repeats it.
+struct ScriptOptions {
+  /// A line of JavaScript.
+  let line: String
+
+  init(_ settings: SiteSettings) {
+    let config = settings.messageListConfig
+    let options = [
+      ("timeZone", JSONText.quoted(settings.labels.timeZone)),
+      ("typingIndicatorPlacement", JSONText.quoted(config.typingIndicatorPlacement.rawValue)),
+      ("messagePopoverEnabled", "\(config.messagePopoverEnabled)"),
+      ("doubleTapOverlayEnabled", "\(config.doubleTapOverlayEnabled)"),
+      ("becomesFirstResponderOnOpen", "\(config.becomesFirstResponderOnOpen)"),
+      ("minimumSwipeGestureDistance", "\(config.messageDisplayOptions.minimumSwipeGestureDistance)"),
+      // A list has no room to move sideways.
+      ("scrollingAnchor", "\(config.scrollingAnchor.y)"),
+    ]
+    line = "const options = {" + options.map { "\($0): \($1)" }.joined(separator: ", ") + "};\n"
+  }
+}
