@@ -56,7 +56,7 @@ async function jumpTo(field) {
 
 function addJumpField(header) {
   const field = make("input", {
-    type: "search", ariaLabel: "Jump to a date or a message", placeholder: "Date or message id", autocomplete: "off",
+    type: "search", ariaLabel: "Jump to a date or a message", placeholder: "Date or message id",
     oninput: () => field.setCustomValidity(""),
   });
   const form = make("form", { className: "jump-form", hidden: true }, field);

@@ -29,7 +29,6 @@ function followMessages() {
     if (options.messagePopoverEnabled && message && document.activeElement !== more) { message.append(more); }
   }
   let touched;
-  list.role = "list";
   const messages = all(".message", list);
   makeCurrent(messages.at(document.body.dataset.newest ? -1 : 0));
   on(list, "keydown", walk);

@@ -67,7 +67,7 @@ function openPopover(message) {
   on(dialog, "pointerdown", ({ target }) => { if (target === dialog) { dialog.close(); } });
   on(dialog, "close", () => dialog.remove());
   getSelection().removeAllRanges();
-  document.body.append(dialog);
+  one("main").append(dialog);
   // The focus goes back to the message, wherever it was.
   if (!message.contains(document.activeElement)) { focus(makeCurrent(message)); }
   dialog.showModal();

@@ -87,7 +87,7 @@ function replay(play) {
   for (const item of rest) { item.hidden = true; }
   list.ariaLive = "polite";
   on(document, "keydown", onKey);
-  document.body.append(bar);
+  one("main").append(bar);
   update();
   focus(pause);
   scrollBy(0, distance());

@@ -7,7 +7,7 @@ function addLatestButton() {
     event.preventDefault();
     scrollToEnd();
   });
-  document.body.append(link);
+  one("main").append(link);
   return () => { link.hidden = !hasLater() && distance() < 200; };
 }
 
@@ -26,6 +26,7 @@ function followScroll(actions) {
 }
 
 function startMessages(header) {
+  one("main").append(status);
   addJumpField(header);
   addReplayButton(header);
   startPages();
@@ -49,7 +50,6 @@ function startMessages(header) {
 function start() {
   const header = one(".channel-header, .site-header");
   list = one(".message-list");
-  document.body.append(status);
   if (!header) { return; }
   if (list) { addDrawer(header); }
   if (list && one(".message", list)) { startMessages(header); }

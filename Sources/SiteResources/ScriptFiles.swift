@@ -5,14 +5,14 @@ enum ScriptFiles {
     "page", "appearance", "dates", "messages", "jumping", "pages", "popover", "touch", "replay", "drawer", "start",
   ]
 
-  /// The script: a function around all files, with some lines of its own first. Comments on lines of their own and the space before a line
+  /// The script: a function around all files, with some lines of its own first. Lines of comment and the space before a line
   /// stay in the files, since every reader would load them.
   static func script(of files: [[UInt8]], after lines: String) -> String {
     var script = "(function () {\n\"use strict\";\n" + lines
     for file in files {
       for line in file.split(separator: UInt8(ascii: "\n")) {
         let line = line.drop { $0 == UInt8(ascii: " ") }
-        if !line.isEmpty, !line.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) { script += String(decoding: line, as: UTF8.self) + "\n" }
+        if !line.isEmpty, !line.starts(with: "//".utf8) { script += String(decoding: line, as: UTF8.self) + "\n" }
       }
     }
     return script + "}());\n"
