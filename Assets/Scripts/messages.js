@@ -26,7 +26,8 @@ function walk(event) {
 function followMessages() {
   const more = button("more-button", "About this message", "M5 12h.01M12 12h.01M19 12h.01", () => openPopover(messageOf(more)));
   function point(message) {
-    if (options.messagePopoverEnabled && message && document.activeElement !== more) { message.append(more); }
+    const isNew = message && message !== more.parentElement && document.activeElement !== more;
+    if (isNew && options.messagePopoverEnabled) { message.append(more); }
   }
   let touched;
   const messages = all(".message", list);

@@ -44,9 +44,9 @@ function replay(play) {
     const message = messages[shown];
     if (!message) { return stop(); }
     const gap = shown ? instantOf(message) - instantOf(messages[shown - 1]) : 0;
-    const effort = Math.min(Math.max(600, textOf(message).length * 30), 2000);
+    const effort = message.matches(".system") ? 0 : Math.min(Math.max(600, textOf(message).length * 30), 2000);
     wait(Math.min(gap, longestPause) - effort, () => {
-      if (message.matches(".system")) { return reveal(message); }
+      if (!effort) { return reveal(message); }
       name.textContent = authorOf(message) + " is typing";
       one(placement === "navigationBar" ? ".header-titles" : "main").append(typing);
       wait(effort, () => reveal(message));

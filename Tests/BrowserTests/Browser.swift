@@ -48,11 +48,12 @@ final class Browser {
     try post("/goog/cdp/execute", ["cmd": command, "params": parameters])
   }
 
-  /// Lays pages out for a screen.
+  /// Lays pages out for a screen; a phone's is touched.
   func show(on screen: Screen) throws {
     try devTools(
       "Emulation.setDeviceMetricsOverride",
       ["width": screen.width, "height": screen.height, "deviceScaleFactor": screen.scale, "mobile": screen.isMobile])
+    try devTools("Emulation.setTouchEmulationEnabled", ["enabled": screen.isMobile, "maxTouchPoints": 5])
   }
 
   /// Sets the reader's preferences; `media` is `screen` or `print`.
@@ -77,33 +78,6 @@ final class Browser {
   /// Runs the body of a function in the page and returns what it returns; its arguments are `arguments`.
   func run(_ script: String, _ arguments: [Any] = []) throws -> Any {
     try post("/execute/sync", ["script": script, "args": arguments])
-  }
-
-  /// Presses a key and lets it go, for example `Escape`.
-  func press(_ key: String) throws {
-    for type in ["keyDown", "keyUp"] { try devTools("Input.dispatchKeyEvent", ["type": type, "key": key]) }
-  }
-
-  /// Clicks the middle of the first element that a selector matches, as a reader would: when nothing covers it any more.
-  ///
-  /// Throws when it is nowhere, or still covered or outside the screen after two seconds.
-  func click(_ selector: String) throws {
-    let script = """
-      var element = document.querySelector(arguments[0]), box = element.getBoundingClientRect();
-      var x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);
-      return element.contains(hit) ? [x, y] : [];
-      """
-    for _ in 0..<40 {
-      guard let point = try run(script, [selector]) as? [Double], point.count == 2 else {
-        try pause(milliseconds: 50)
-        continue
-      }
-      for type in ["mousePressed", "mouseReleased"] {
-        try devTools("Input.dispatchMouseEvent", ["type": type, "x": point[0], "y": point[1], "button": "left", "clickCount": 1])
-      }
-      return
-    }
-    throw ChromeDriver.Failure(description: "\(selector) cannot be clicked: something covers it, or it is outside the screen")
   }
 
   /// Switches scripts of pages that are opened from now on off or on.

@@ -13,9 +13,9 @@ struct PageProbe {
     return answer as? Double ?? (answer as? Int).map(Double.init) ?? -1
   }
 
-  /// Waits until an expression of the page is true; false after two seconds.
-  func becomes(_ script: String) throws -> Bool {
-    for _ in 0..<40 {
+  /// Waits until an expression of the page is true; false after two seconds, or as many as are given.
+  func becomes(_ script: String, within seconds: Int = 2) throws -> Bool {
+    for _ in 0..<(20 * seconds) {
       if try holds(script) { return true }
       try browser.pause(milliseconds: 50)
     }
