@@ -1,6 +1,7 @@
 // Appearance: what the reader chose wins over the theme, the theme over the system.
+// The storage may be switched off; the choice then lasts for the page.
 let storage = {};
-try { storage = localStorage; } catch { /* it may be switched off; the choice then lasts for the page */ }
+try { storage = localStorage; } catch {}
 const choice = "chatarchive-appearance";
 if (/^(light|dark)$/.test(storage[choice])) { html.dataset.appearance = storage[choice]; }
 

@@ -22,7 +22,8 @@ function shortenDates() {
   nameDate();
 }
 
-let nameDate = () => { /* until there is a floating date */ };
+// It does nothing until there is a floating date.
+let nameDate = () => {};
 function followDate(overlay) {
   let fading;
   nameDate = () => {

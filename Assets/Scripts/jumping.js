@@ -14,11 +14,12 @@ function jump(message) {
 // Jumps to the message or the day that the address names; where a day has none, to the next one, or the last there is.
 function jumpToHash() {
   const name = decodeURIComponent(location.hash.slice(1));
+  const isDay = /^\d+-\d\d-\d\d$/.test(name);
   const messages = all(".message", list);
-  const message = /^\d+-\d\d-\d\d$/.test(name)
-    ? messages.find((item) => dayOf(item) >= name) || messages.at(-1)
-    : messages.find(({ id }) => id === name);
-  if (message) { jump(message); }
+  const message = messages.find((item) => isDay ? dayOf(item) >= name : item.id === name);
+  if (message) { jump(message); } else if (isDay) {
+    if (hasLater()) { location.replace(one("a[rel=next]", pagers.at(-1)).href + location.hash); } else { jump(messages.at(-1)); }
+  }
 }
 
 // A link to a message that is in the list already, such as one of a page that was loaded into it, need not leave the page.

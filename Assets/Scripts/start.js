@@ -11,20 +11,6 @@ function addLatestButton() {
   return () => { link.hidden = !hasLater() && distance() < 200; };
 }
 
-function followScroll(actions) {
-  let last = scrollY;
-  let isWaiting = false;
-  on(window, "scroll", () => {
-    if (isWaiting) { return; }
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      for (const action of actions) { action(scrollY - last); }
-      last = scrollY;
-    });
-  });
-}
-
 function startMessages(header) {
   one("main").append(status);
   addJumpField(header);
@@ -34,7 +20,15 @@ function startMessages(header) {
   followTouch();
   const overlay = one(".date-overlay");
   const toLatest = addLatestButton();
-  followScroll([toLatest, followPage, readAhead, ...(overlay ? [followDate(overlay)] : [])]);
+  const showDate = overlay && followDate(overlay);
+  let last = scrollY;
+  on(window, "scroll", () => {
+    toLatest();
+    followPage();
+    showDate?.();
+    readAhead(scrollY - last);
+    last = scrollY;
+  });
   on(document, "click", followLink);
   on(window, "hashchange", jumpToHash);
   // A chat opens at its newest message, or where the address says; where the reader comes back to, the browser knows better.

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// Jumping to messages and days: the field, where a message comes to rest, its highlight, and the way to the newest.
+@Suite("Jumping", .serialized)
+struct JumpingTests {
+  /// The day of the message that was jumped to, in the site's time zone.
+  private static let day =
+    "new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date(document.querySelector('.message.jumped').dataset.time))"
+
+  @Test("to a date leads to the first message of that day, on whatever page it is", arguments: [Screen.phone, .desktop])
+  func date(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/index.html", on: screen) { example in
+      // Nobody wrote between 2026-01-14, on page 3, and 2026-01-17, on page 4.
+      for (text, day, page) in [
+        ("2025-11-22", "2025-11-22", "2.html"), ("2025-11", "2025-11-08", "1.html"), ("2026", "2026-01-01", "3.html"),
+        ("2026-01-15", "2026-01-17", "4.html"),
+      ] {
+        try example.browser.click(".jump-button")
+        #expect(try example.probe.holds("document.activeElement === document.querySelector('.jump-form input')"))
+        try example.browser.type(text)
+        try example.browser.press("Enter")
+        #expect(
+          try example.probe.becomes("location.pathname.endsWith('/\(page)') && document.querySelector('.message.jumped') !== null"),
+          "\(text)")
+        let found = try example.text(Self.day)
+        #expect(found == day, "\(text)")
+        let before = "(document.querySelector('.message.jumped').previousElementSibling || { dataset: {} }).dataset.time || ''"
+        let previous = try example.text(before)
+        #expect(previous.prefix(10) < found.prefix(10), "\(text): the message before is of \(previous)")
+      }
+    }
+  }
+
+  @Test("to a date works from a disk too")
+  func disk() async throws {
+    let site = try await ExampleSite.shared.site()
+    try Browser.use(.desktop) { browser in
+      let probe = PageProbe(browser: browser)
+      try browser.open(file: site + "/the-shed/1.html")
+      #expect(try probe.becomes("document.documentElement.classList.contains('has-drawer')"))
+      try browser.click(".jump-button")
+      try browser.type("2026-01-24")
+      try browser.press("Enter")
+      #expect(try probe.becomes("location.pathname.endsWith('/4.html') && document.querySelector('.message.jumped') !== null"))
+      #expect(try browser.run("return " + Self.day) as? String == "2026-01-24")
+      try probe.expectQuiet(within: URL(fileURLWithPath: site + "/").absoluteString)
+    }
+  }
+
+  @Test("to the id of a message that is in the list; what is neither is refused with words")
+  func identifiers() async throws {
+    try await ServedExample.use("the-shed/1.html", on: .desktop) { example in
+      let id = try example.text("document.querySelectorAll('.message')[30].id")
+      try example.browser.click(".jump-button")
+      try example.browser.type("no such thing")
+      try example.browser.press("Enter")
+      #expect(try example.probe.holds("document.querySelector('.jump-form input').validationMessage.startsWith('A date such as')"))
+      _ = try example.browser.run("document.querySelector('.jump-form input').select()")
+      try example.browser.type(String(id.dropFirst(2)))
+      try example.browser.press("Enter")
+      #expect(try example.probe.becomes("document.querySelector('.message.jumped')?.id === '\(id)'"))
+      try example.browser.press("Escape")
+      #expect(try example.probe.holds("document.querySelector('.jump-form').hidden && document.activeElement.matches('.jump-button')"))
+    }
+  }
+
+  @Test("has its field in focus when a page opens where becomesFirstResponderOnOpen is on", arguments: [Screen.phone, .desktop])
+  func firstResponder(screen: Screen) async throws {
+    let field = "document.activeElement === document.querySelector('.jump-form:not([hidden]) input')"
+    try await ServedExample.use("the-shed/1.html", on: screen) { example throws in
+      #expect(try !example.probe.holds(field))
+    }
+    let configuration = ServedExample.configuration("becomesFirstResponderOnOpen: true")
+    try await ServedExample.use("the-shed/index.html", on: screen, configuration: configuration) { example throws in
+      #expect(try example.probe.becomes(field))
+      #expect(try example.probe.holds("scrollY > 0"), "the page still opens at its newest message")
+      #expect(try example.probe.overflow() == [])
+    }
+  }
+
+  @Test("brings a message to rest where scrollingAnchor says", arguments: ["top", "center", "bottom"], [Screen.phone, .desktop])
+  func anchor(name: String, screen: Screen) async throws {
+    let configuration = ServedExample.configuration("scrollingAnchor: '\(name)'")
+    try await ServedExample.use("the-shed/1.html", on: screen, configuration: configuration) { example in
+      let id = try example.text(
+        "Array.from(document.querySelectorAll('.message')).slice(25).find(function (m) { return m.offsetHeight < 120; }).id")
+      _ = try example.browser.run("location.hash = arguments[0]", [id])
+      #expect(try example.probe.becomes("document.querySelector('.message.jumped')?.id === '\(id)'"))
+      let box = "document.querySelector('.jumped').getBoundingClientRect()"
+      let header = try example.probe.number("document.querySelector('header').getBoundingClientRect().bottom")
+      let height = try example.probe.number("innerHeight")
+      let (top, bottom) = (try example.probe.number(box + ".top"), try example.probe.number(box + ".bottom"))
+      switch name {
+      case "top": #expect(abs(top - header) <= 1)
+      case "bottom": #expect(abs(bottom - height) <= 1)
+      default: #expect(abs((top + bottom) / 2 - (header + height) / 2) <= 1)
+      }
+      // A page that is opened by a link does the same.
+      try example.browser.open(example.address + "index.html")
+      try example.browser.open(example.address + "the-shed/1.html#" + id)
+      #expect(try example.probe.becomes("Math.abs(\(box).top - \(top)) <= 1"))
+    }
+  }
+
+  @Test("highlights the message, where highlightMessageWhenJumping is on", arguments: [true, false])
+  func highlight(isOn: Bool) async throws {
+    let configuration = ServedExample.configuration("highlightMessageWhenJumping: \(isOn)")
+    try await ServedExample.use("the-shed/1.html", on: .phone, configuration: configuration) { example in
+      let transparent = "getComputedStyle(document.querySelector('.jumped')).backgroundColor === 'rgba(0, 0, 0, 0)'"
+      for reducedMotion in [false, true] {
+        try example.browser.prefer(.light, reducedMotion: reducedMotion)
+        _ = try example.browser.run("location.hash = document.querySelectorAll('.message')[\(reducedMotion ? 20 : 30)].id")
+        #expect(try example.probe.becomes("document.querySelector('.message.jumped') !== null"))
+        #expect(try example.probe.becomes("(\(transparent)) === \(!isOn)"), "reduced motion: \(reducedMotion)")
+      }
+    }
+  }
+
+  @Test("The button to the newest message goes there, and is not there where the reader is", arguments: [Screen.phone, .desktop])
+  func latest(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/index.html", on: screen) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      #expect(try probe.becomes("document.querySelector('.latest-button').hidden"))
+      _ = try browser.run("scrollBy(0, -900)")
+      #expect(try probe.becomes("!document.querySelector('.latest-button').hidden"))
+      try browser.click(".latest-button")
+      #expect(
+        try probe.becomes(
+          "scrollY + innerHeight >= document.scrollingElement.scrollHeight - 1 && document.querySelector('.latest-button').hidden"))
+      try browser.open(example.address + "the-shed/1.html")
+      #expect(try probe.becomes("!document.querySelector('.latest-button').hidden"), "a page that is not the newest has it at its end too")
+      try browser.click(".latest-button")
+      #expect(try probe.becomes("location.pathname.endsWith('/the-shed/index.html')"))
+    }
+  }
+
+  @Test("The floating date comes when the reader scrolls and goes half a second later", arguments: [Screen.phone, .desktop])
+  func floatingDate(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/1.html", on: screen) { example in
+      _ = try example.browser.run(
+        """
+        var overlay = document.querySelector(".date-overlay"), last = 0;
+        window.times = null;
+        new MutationObserver(function () {
+          if (!overlay.classList.contains("visible")) { times = performance.now() - last; }
+        }).observe(overlay, { attributeFilter: ["class"] });
+        addEventListener("scroll", function () { last = performance.now(); });
+        scrollTo(0, 700);
+        """)
+      #expect(try example.probe.becomes("document.querySelector('.date-overlay').classList.contains('visible')"))
+      #expect(try example.probe.becomes("times !== null"))
+      let waited = try example.probe.number("times")
+      #expect(waited >= 490 && waited < 900, "\(waited) ms after the last scroll")
+    }
+  }
+}

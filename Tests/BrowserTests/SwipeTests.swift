@@ -1,0 +1,81 @@
+import Testing
+
+/// Messages that are swiped with a finger.
+@Suite("Swiping a message", .serialized)
+struct SwipeTests {
+  private static let plain = ".message:not(.system, .deleted, .own):not(:has(.thread-info-container, .message-annotation)) .text:only-child"
+  private static let isCopied = "document.querySelector('.status.visible')?.textContent === 'Quote copied'"
+
+  @Test("copies a quote of it with who wrote it and when, and only when it goes far enough")
+  func quote() async throws {
+    try await ServedExample.use("the-shed/2.html", on: .phone) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      try example.mark(Self.plain)
+      try browser.touch("[data-marked]", movingBy: (14, 0))
+      try browser.pause(milliseconds: 200)
+      #expect(try !probe.holds(Self.isCopied), "14 points are less than the default of 20")
+      try browser.touch("[data-marked]", movingBy: (-80, 0))
+      try browser.touch("[data-marked]", movingBy: (10, 80))
+      try browser.pause(milliseconds: 200)
+      #expect(try !probe.holds(Self.isCopied), "backwards and down are no swipes")
+      try example.mark(Self.plain)
+      try browser.touch("[data-marked]", movingBy: (60, 4))
+      #expect(try probe.becomes(Self.isCopied))
+      let message = "document.querySelector('[data-marked]').closest('.message')"
+      #expect(try probe.holds("\(message).style.transform === '' && !\(message).matches('.swiping, .swiped')"), "it is back in its place")
+      let quote = try browser.clipboard().split(separator: "\n", omittingEmptySubsequences: false)
+      let text = try example.text("document.querySelector('[data-marked]').innerText").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(quote.dropLast() == text.map { "> " + $0 }[...])
+      #expect(quote.last?.hasPrefix("— ") == true && quote.last?.contains("2025 at ") == true, "\(quote)")
+    }
+  }
+
+  @Test("follows the finger, and shows when it is far enough")
+  func feedback() async throws {
+    let configuration = ServedExample.configuration("messageDisplayOptions: {minimumSwipeGestureDistance: 60}")
+    try await ServedExample.use("the-shed/2.html", on: .phone, configuration: configuration) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      try example.mark(Self.plain)
+      let (x, y) = try browser.middle(of: "[data-marked]")
+      let message = "document.querySelector('[data-marked]').closest('.message')"
+      func move(_ type: String, _ points: [Double]) throws {
+        try browser.devTools("Input.dispatchTouchEvent", ["type": type, "touchPoints": points.map { ["x": x + $0, "y": y] }])
+      }
+      try move("touchStart", [0])
+      for way in [20.0, 40] { try move("touchMove", [way]) }
+      #expect(try probe.becomes("\(message).matches('.swiping:not(.swiped)') && \(message).style.transform === 'translateX(40px)'"))
+      #expect(try probe.overflow() == [])
+      try move("touchMove", [65])
+      #expect(try probe.becomes("\(message).matches('.swiped')"))
+      try move("touchMove", [50])
+      #expect(try probe.becomes("!\(message).matches('.swiped')"))
+      try move("touchEnd", [])
+      try browser.pause(milliseconds: 200)
+      #expect(try !probe.holds(Self.isCopied), "50 of 60 points")
+    }
+  }
+
+  @Test("opens its thread where it has one")
+  func thread() async throws {
+    try await ServedExample.use("the-shed/1.html", on: .phone) { example in
+      try example.mark(".message:has(.thread-info-container a) > .bubble > .text")
+      try example.browser.touch("[data-marked]", movingBy: (60, 0))
+      #expect(try example.probe.becomes("location.pathname.includes('/thread/')"))
+    }
+  }
+
+  @Test("is for fingers: a mouse selects text")
+  func mouse() async throws {
+    try await ServedExample.use("the-shed/2.html", on: .desktop) { example in
+      try example.mark(Self.plain)
+      let (x, y) = try example.browser.middle(of: "[data-marked]")
+      for (type, way) in [("mousePressed", 0.0), ("mouseMoved", 40), ("mouseMoved", 80), ("mouseReleased", 80)] {
+        try example.browser.devTools(
+          "Input.dispatchMouseEvent", ["type": type, "x": x - 40 + way, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+      }
+      try example.browser.pause(milliseconds: 200)
+      #expect(try !example.probe.holds(Self.isCopied))
+    }
+  }
+}
