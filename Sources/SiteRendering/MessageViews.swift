@@ -37,6 +37,10 @@ struct MessageViews {
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
     view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
     planned.message.createdAt.withISO8601 { view.set(.sentAt, bytes: $0) }
+    if let supported = config.supportedMessageActions, config.supportedActionsOfAll == nil {
+      let actions = supported(planned.message)
+      view.set(.actions, actions.isEmpty ? "none" : actions.joined(separator: " "))
+    }
     view.set(.time, planned.message.isTimeKnown ? labels.time(of: planned.message.createdAt) : "time unknown")
     setDates(of: planned, in: &view)
     view.set(.isFirstUnread, planned.isFirstUnread)

@@ -168,6 +168,18 @@ struct PopoverTests {
     }
   }
 
+  @Test("offers only the actions of supportedMessageActions")
+  func supportedActions() async throws {
+    let configuration = ServedExample.configuration("supportedMessageActions: ['copy_message_action', 'pin_message_action']")
+    try await ServedExample.use("the-shed/1.html", on: .phone, configuration: configuration) { example in
+      #expect(try example.probe.holds("document.querySelector('[data-actions]') === null"), "what is the same for all is not repeated")
+      try example.focusMessages()
+      try example.browser.press("Enter")
+      #expect(try example.probe.becomes(Self.dialog + " !== null"))
+      #expect(try example.text("document.querySelector('dialog .popover-actions').textContent") == "Copy text")
+    }
+  }
+
   @Test("has nothing that axe-core objects to", arguments: [Screen.phone, .desktop], ColorScheme.allCases)
   func accessibility(screen: Screen, scheme: ColorScheme) async throws {
     try await ServedExample.use("the-shed/3.html", on: screen) { example in

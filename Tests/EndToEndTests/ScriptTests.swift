@@ -28,7 +28,7 @@ struct ScriptTests {
       "{messageListConfig: {typingIndicatorPlacement: 'navigationBar', messageDisplayOptions: {minimumSwipeGestureDistance: 33}}}")
     let script = try site.text(of: site.files().first { $0.hasPrefix("assets/site-") } ?? "")
     #expect(script.hasPrefix("(function () {\n\"use strict\";\nconst options = {"))
-    #expect(script.contains("minimumSwipeGestureDistance: 33.0") && script.contains("typingIndicatorPlacement: \"navigationBar\""))
+    #expect(script.contains("minimumSwipeGestureDistance:33.0") && script.contains("typingIndicatorPlacement:\"navigationBar\""))
     #expect(try !site.text(of: "the-shed/1.html").contains("navigationBar"))
   }
 

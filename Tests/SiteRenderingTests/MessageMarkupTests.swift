@@ -39,6 +39,20 @@ struct MessageMarkupTests {
     #expect(item.classes == ["message", "pinned", "inset"] && item.first(".message-annotation")?.text == "Pinned by Bob")
   }
 
+  @Test("names the actions of its popover where a program decides them message by message, and only there")
+  func actions() throws {
+    #expect(try site.item(site.plan(message()))["data-actions"] == nil)
+    var config = MessageListConfig()
+    config.supportedMessageActions = { $0.text == "Hi" ? ["copy_message_action", "copy_link_action"] : [] }
+    let own = TestSite(config: config)
+    #expect(try own.item(own.plan(message("Hi")))["data-actions"] == "copy_message_action copy_link_action")
+    #expect(try own.item(own.plan(message("Ho")))["data-actions"] == "none")
+    config.setSupportedMessageActions(ofAll: ["copy_link_action"])
+    #expect(config.supportedMessageActions?(message("Hi")) == ["copy_link_action"])
+    let same = TestSite(config: config)
+    #expect(try same.item(same.plan(message("Hi")))["data-actions"] == nil)
+  }
+
   @Test("shows the tail only at a group's end")
   func tail() throws {
     #expect(try site.item(site.plan(message())).first("div.bubble")?.classes == ["bubble"])

@@ -7,7 +7,7 @@ struct ScriptOptions {
 
   init(_ settings: SiteSettings) {
     let config = settings.messageListConfig
-    let options = [
+    var options = [
       ("timeZone", JSONText.quoted(settings.labels.timeZone)),
       ("typingIndicatorPlacement", JSONText.quoted(config.typingIndicatorPlacement.rawValue)),
       ("messagePopoverEnabled", "\(config.messagePopoverEnabled)"),
@@ -17,6 +17,9 @@ struct ScriptOptions {
       // A list has no room to move sideways.
       ("scrollingAnchor", "\(config.scrollingAnchor.y)"),
     ]
-    line = "const options = {" + options.map { "\($0): \($1)" }.joined(separator: ", ") + "};\n"
+    if let actions = config.supportedActionsOfAll {
+      options.append(("supportedMessageActions", "[" + actions.map(JSONText.quoted).joined(separator: ",") + "]"))
+    }
+    line = "const options = {" + options.map { "\($0):\($1)" }.joined(separator: ",") + "};\n"
   }
 }

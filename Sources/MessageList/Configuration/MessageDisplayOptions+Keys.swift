@@ -16,13 +16,13 @@ extension MessageDisplayOptions: ConfigurationSection {
       "Used instead of showAvatars in channels that are not direct-message channels; null takes showAvatars."),
     .bool("showMessageDate", \.showMessageDate, "Whether the time stands below a group."),
     .bool("showAuthorName", \.showAuthorName, "Whether the author stands below a group, in channels of more than two members."),
-    .bool("animateChanges", \.animateChanges, "Whether messages that appear in the list use their transition."),
+    .bool("animateChanges", \.animateChanges, "Whether messages that appear in the list, as in replay, use their transition."),
     .size("overlayDateLabelSize", \.overlayDateLabelSize, "Height of a date label in points, for every dateIndicatorPlacement."),
     .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "Height of the header above a group in points; 0 turns it off."),
     .size("newMessagesSeparatorSize", \.newMessagesSeparatorSize, "Height of the line above new messages in points."),
     .size(
       "minimumSwipeGestureDistance", \.minimumSwipeGestureDistance,
-      "How far a swipe on a message goes before it counts, in points. It has no effect yet."),
+      "How far a finger swipes a message before its thread opens, or a quote of it is copied, in points."),
     .transition(
       "currentUserMessageTransition", \.currentUserMessageTransition,
       "How messages of the current user enter and leave; null takes the theme's."),

@@ -19,7 +19,7 @@ public struct MessageDisplayOptions: Sendable {
   public var lastInGroupHeaderSize: Double
   /// The height of the line that separates new messages, in points. Default 50.
   public var newMessagesSeparatorSize: Double
-  /// How far a swipe goes before it counts, in points. It has no effect yet. Default 20.
+  /// How far a finger swipes a message before its thread opens, or a quote of it is copied, in points. Default 20.
   public var minimumSwipeGestureDistance: Double
   /// How messages of the current user enter and leave. Default nil: the theme's, which is identity in the SDK's look.
   public var currentUserMessageTransition: AnyTransition?

@@ -11,21 +11,21 @@ extension MessageListConfig: ConfigurationSection {
   package static let keys: [ConfigurationKey<Self>] = [
     .oneOf("messageListType", \.messageListType, "What kind of chat the list is laid out for."),
     .oneOf(
-      "typingIndicatorPlacement", \.typingIndicatorPlacement, "Where it shows that somebody is typing. It has no meaning in an archive."),
+      "typingIndicatorPlacement", \.typingIndicatorPlacement, "Where a replay shows who is typing."),
     .bool(
       "groupMessages", \.groupMessages,
       "Whether messages of one author that follow each other closely form a group; off, every message shows all information."),
     ConfigurationKey(section: "messageDisplayOptions", \.messageDisplayOptions, "What is shown of a message."),
     ConfigurationKey(section: "messagePaddings", \.messagePaddings, "Room around messages."),
     .oneOf("dateIndicatorPlacement", \.dateIndicatorPlacement, "Where the day of the messages shows."),
-    .int("pageSize", \.pageSize, in: 1...10_000, "How many messages stand on one page."),
+    .int("pageSize", \.pageSize, in: 1...10_000, "How many messages stand on one page, and are loaded at once while the reader scrolls."),
     .bool(
       "messagePopoverEnabled", \.messagePopoverEnabled,
-      "Whether a message offers a popover with its actions and details. It has no effect yet."),
-    .bool("doubleTapOverlayEnabled", \.doubleTapOverlayEnabled, "Whether a double click opens the popover too. It has no effect yet."),
+      "Whether a message offers a popover with its actions and details."),
+    .bool("doubleTapOverlayEnabled", \.doubleTapOverlayEnabled, "Whether a double click opens the popover too."),
     .bool(
       "becomesFirstResponderOnOpen", \.becomesFirstResponderOnOpen,
-      "Whether the page's search or jump field has the focus when the page opens. It has no effect yet."),
+      "Whether the field to jump to a date or message has the focus when a page opens."),
     .bool(
       "resignsFirstResponderOnScrollDown", \.resignsFirstResponderOnScrollDown,
       "Whether scrolling down hides the keyboard. It has no meaning in an archive."),
@@ -38,7 +38,7 @@ extension MessageListConfig: ConfigurationSection {
       "How many seconds two messages of one group may be apart; a gap of exactly so long still groups."),
     .int(
       "cacheSizeOnChatDismiss", \.cacheSizeOnChatDismiss, in: 0...Int.max,
-      "To how many bytes the cache of derived files is trimmed when a build ends. It has no effect yet."),
+      "To how many bytes the cache of derived files is trimmed when a build ends. A build keeps no such files, so it has no effect."),
     .bool(
       "iPadSplitViewEnabled", \.iPadSplitViewEnabled,
       "Whether a tablet shows channels beside messages. It has no meaning in an archive."),

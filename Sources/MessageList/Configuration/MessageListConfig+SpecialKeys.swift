@@ -7,7 +7,7 @@ extension MessageListConfig {
   static let scrollingAnchorKey = ConfigurationKey<Self>(
     "scrollingAnchor",
     type: "one of \(UnitPoint.named.map(\.name).joined(separator: ", ")), or an object of x and y from 0 to 1",
-    meaning: "Where on the screen a message comes to rest that was jumped to. It has no effect yet.",
+    meaning: "Where on the screen a message comes to rest that was jumped to; only the height counts.",
     text: { "\($0.scrollingAnchor)" },
     check: { section in
       let unit = 0.0...1.0
@@ -36,11 +36,11 @@ extension MessageListConfig {
   static let supportedMessageActionsKey = ConfigurationKey<Self>(
     "supportedMessageActions", type: "an array of strings, or null",
     meaning:
-      "Which actions a message's popover offers, by their identifiers; null offers all. From Swift: per message. It has no effect yet.",
+      "Which actions a message's popover offers: `copy_message_action`, `thread_message_action`, `copy_link_action`; null offers all. "
+      + "From Swift: per message.",
     text: { $0.supportedMessageActions == nil ? "null" : "(custom)" }
   ) { item, section in
-    guard !item.isNull else { return section.supportedMessageActions = nil }
-    guard let actions = item.array({ $0.string() }) else { return }
-    section.supportedMessageActions = { _ in actions }
+    guard !item.isNull else { return section.setSupportedMessageActions(ofAll: nil) }
+    if let actions = item.array({ $0.string() }) { section.setSupportedMessageActions(ofAll: actions) }
   }
 }

@@ -4,11 +4,11 @@ import ChatModel
 /// The message list's options, under the SDK's names and with its defaults.
 ///
 /// Every parameter of the SDK is here. Those of which only a live app could make something, and those that have no effect yet,
-/// are accepted and say so.
+/// are accepted and say so. Several tell the pages' script what to do; pages are complete without it.
 public struct MessageListConfig: Sendable {
   /// What kind of chat the list is laid out for. Default messaging.
   public var messageListType: MessageListType
-  /// Where it shows that somebody is typing. It has no meaning in an archive. Default bottomOverlay.
+  /// Where a replay shows who is typing. Default bottomOverlay.
   public var typingIndicatorPlacement: TypingIndicatorPlacement
   /// Whether messages of one author that follow each other closely form a group; if not, every message shows all information.
   /// Default true.
@@ -19,13 +19,13 @@ public struct MessageListConfig: Sendable {
   public var messagePaddings: MessagePaddings
   /// Where the day of the messages shows. Default overlay.
   public var dateIndicatorPlacement: DateIndicatorPlacement
-  /// How many messages stand on one page. From 1 to 10000. Default 50.
+  /// How many messages stand on one page, and are loaded at once while the reader scrolls. From 1 to 10000. Default 50.
   public var pageSize: Int
-  /// Whether a message offers a popover with its actions and details. It has no effect yet. Default true.
+  /// Whether a message offers a popover with its actions and details. Default true.
   public var messagePopoverEnabled: Bool
-  /// Whether a double click opens the popover too. It has no effect yet. Default false.
+  /// Whether a double click opens the popover too. Default false.
   public var doubleTapOverlayEnabled: Bool
-  /// Whether the page's search or jump field has the focus when the page opens. It has no effect yet. Default false.
+  /// Whether the field to jump to a date or message has the focus when a page opens. Default false.
   public var becomesFirstResponderOnOpen: Bool
   /// Whether scrolling down hides the keyboard. It has no meaning in an archive. Default true.
   public var resignsFirstResponderOnScrollDown: Bool
@@ -34,11 +34,12 @@ public struct MessageListConfig: Sendable {
   public var updateChannelsFromMessageList: Bool
   /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60.
   public var maxTimeIntervalBetweenMessagesInGroup: Double
-  /// To how many bytes the cache of derived files is trimmed when a build ends. It has no effect yet. Default 104857600.
+  /// To how many bytes the cache of derived files is trimmed when a build ends. A build keeps no such files, so it has no effect. Default
+  /// 104857600.
   public var cacheSizeOnChatDismiss: Int
   /// Whether a tablet shows channels beside messages. It has no meaning in an archive. Default true.
   public var iPadSplitViewEnabled: Bool
-  /// Where on the screen a message comes to rest that was jumped to. It has no effect yet. Default center.
+  /// Where on the screen a message comes to rest that was jumped to. Only `y` counts. Default center.
   public var scrollingAnchor: UnitPoint
   /// Whether a line stands above the messages that the current user has not read. Default true.
   public var showNewMessagesSeparator: Bool
@@ -76,8 +77,13 @@ public struct MessageListConfig: Sendable {
   public var hidesAttachmentsPickersOnMessageListTap: Bool
   /// How large the title in the navigation bar is. It has no meaning in an archive. Default inline.
   public var navigationBarDisplayMode: NavigationBarDisplayMode
-  /// Which actions a message's popover offers, by their identifiers. It has no effect yet. Default nil: all.
-  public var supportedMessageActions: (@Sendable (_ message: Message) -> [String])?
+  /// Which actions a message's popover offers, by the identifiers `copy_message_action` and `thread_message_action`, which are the SDK's,
+  /// and `copy_link_action`; others are ignored. Default nil: all.
+  public var supportedMessageActions: (@Sendable (_ message: Message) -> [String])? {
+    didSet { supportedActionsOfAll = nil }
+  }
+  /// What `supportedMessageActions` gives for every message, where that is known, so that pages need not repeat it.
+  package private(set) var supportedActionsOfAll: [String]?
 
   /// Makes a configuration; every parameter has the SDK's default, save `pageSize`, which has the documented one.
   public init(
@@ -152,5 +158,12 @@ public struct MessageListConfig: Sendable {
     self.hidesAttachmentsPickersOnMessageListTap = hidesAttachmentsPickersOnMessageListTap
     self.navigationBarDisplayMode = navigationBarDisplayMode
     self.supportedMessageActions = supportedMessageActions
+  }
+
+  /// Sets which actions the popover of every message offers; nil for all that there are.
+  package mutating func setSupportedMessageActions(ofAll actions: [String]?) {
+    supportedMessageActions = nil
+    if let actions { supportedMessageActions = { _ in actions } }
+    supportedActionsOfAll = actions
   }
 }

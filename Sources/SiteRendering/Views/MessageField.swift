@@ -2,7 +2,7 @@ import Templating
 
 /// A message: what `MessageListRow` and the partials below it are filled with.
 enum MessageField: Int, ViewLayout {
-  case classes, bubbleClasses, anchor, authorID, sentAt, time, day, shortDay, year, speaker, groupHeader, pinnedBy
+  case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, pinnedBy
   case isCentered, isDeleted, isFirstUnread, hasFooterTime, isEmpty
   case text, original
   case dateIndicator, replyTo, avatar, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
