@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Deque's accessibility checker axe-core, from the Python package `axe-selenium-python`, which carries it.
+/// Deque's accessibility checker axe-core, from the Python package `axe-playwright-python`, which carries it.
 ///
 /// The package is installed once, into `.build/axe`; where it is there already, nothing is fetched.
 enum AxeCore {
@@ -10,7 +10,7 @@ enum AxeCore {
     var description: String
   }
 
-  private static let package = "axe-selenium-python==2.1.6"
+  private static let package = "axe-playwright-python==0.1.8"
   private static let script = Result { try install() }
 
   /// What axe-core finds wrong with the page that is open: each rule with its help and the first elements. Throws when it cannot be run.
@@ -52,7 +52,7 @@ enum AxeCore {
     let library = environment + "/lib"
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
     return versions.sorted().lazy.compactMap {
-      try? String(contentsOfFile: "\(library)/\($0)/site-packages/axe_selenium_python/node_modules/axe-core/axe.min.js", encoding: .utf8)
+      try? String(contentsOfFile: "\(library)/\($0)/site-packages/axe_playwright_python/axe.min.js", encoding: .utf8)
     }.first
   }
 }

@@ -22,6 +22,17 @@ struct ReadmeTests {
     #expect(page.firstColumn(of: "messageListConfig").count > 50)
   }
 
+  @Test("The page about options has a row for every key of messageListConfig, in order, with a test")
+  func options() throws {
+    var readme = try ManualPage("README.md")
+    _ = try readme.part("messageListConfig", updatedTo: ManualTables.messageListKeys)
+    let page = try ManualPage("Documentation/Options.md")
+    #expect(page.firstColumn(of: "options") == readme.firstColumn(of: "messageListConfig"))
+    for row in page.text.split(separator: "\n") where row.hasPrefix("| `") {
+      #expect(row.contains("](../Tests/") || row.contains("composer"), "\(row.prefix(60))")
+    }
+  }
+
   @Test("README has every name that an appearance takes")
   func appearanceKeys() throws {
     var page = try ManualPage("README.md")
@@ -58,7 +69,7 @@ struct ReadmeTests {
     for target in targets where target != "build" { #expect(text.contains("make \(target)"), "make \(target)") }
   }
 
-  @Test("Every file that the manual links to is there", arguments: ["README.md", "Documentation/Templates.md"])
+  @Test("Every file that the manual links to is there", arguments: ["README.md", "Documentation/Options.md", "Documentation/Templates.md"])
   func links(path: String) throws {
     let page = try ManualPage(path)
     let folder = URL(fileURLWithPath: PackageRoot.path(path)).deletingLastPathComponent()
