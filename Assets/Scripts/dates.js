@@ -1,11 +1,8 @@
 // Dates: in full in the site's time zone, short in the year of the channel's newest message, floating while the reader scrolls.
-function dateFormat(locale, style) {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone: options.timeZone });
-  } catch {
-    return new Intl.DateTimeFormat("en", { ...style, timeZone: "UTC" });
-  }
-}
+let { timeZone } = options;
+// Some names of time zones are not those of browsers.
+try { new Intl.DateTimeFormat("en", { timeZone }); } catch { timeZone = "UTC"; }
+const dateFormat = (locale, style) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
 const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle: "medium" }).format(instant);
 // Swedish dates are those of ISO 8601.
 const civilDays = dateFormat("sv", {});

@@ -56,12 +56,13 @@ async function jumpTo(field) {
 }
 
 function addJumpField(header) {
+  const ariaLabel = "Jump to a date or message";
   const field = make("input", {
-    type: "search", ariaLabel: "Jump to a date or a message", placeholder: "Date or message id",
+    type: "search", ariaLabel, placeholder: "Date or message id",
     oninput: () => field.setCustomValidity(""),
   });
   const form = make("form", { className: "jump-form", hidden: true }, field);
-  const toggle = button("jump-button", "Jump to a date or message", "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
+  const toggle = button("jump-button", ariaLabel, "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
   function show(isShown) {
     form.hidden = !isShown;
     toggle.ariaExpanded = String(isShown);

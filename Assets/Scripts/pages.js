@@ -12,8 +12,8 @@ function addPage(url, pager, first, place) {
 const pageAt = (height) => pages.findLast(({ first }) => boxOf(first).top <= height) || pages[0];
 
 async function loadPage(rel) {
-  const isEarlier = rel === "prev";
-  const end = isEarlier ? 0 : pagers.length - 1;
+  const isUp = rel === "prev";
+  const end = isUp ? 0 : pagers.length - 1;
   const pager = pagers[end];
   const link = one(`a[rel=${rel}]`, pager);
   if (!link || pager.ariaBusy || replaying || isFile) { return; }
@@ -24,22 +24,22 @@ async function loadPage(rel) {
   const items = all(".message-list > li", page);
   if (!items.length || replaying) { return; }
   const old = Array.from(list.children);
-  const [upper, lower] = isEarlier ? [items, old] : [old, items];
+  const [upper, lower] = isUp ? [items, old] : [old, items];
   // A day that goes on is named once.
   const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
   if (day && lower[0].dataset.date === day) { lower.shift().remove(); }
-  const anchor = isEarlier ? lower[0] : upper.at(-1);
+  const anchor = isUp ? lower[0] : upper.at(-1);
   const { top } = boxOf(anchor);
-  addPage(link.href, one(".pager", page), items[0], isEarlier ? 0 : pages.length);
-  const next = all(".pager", page).at(isEarlier ? 0 : -1);
+  addPage(link.href, one(".pager", page), items[0], isUp ? 0 : pages.length);
+  const next = all(".pager", page).at(isUp ? 0 : -1);
   const hadFocus = pager.contains(document.activeElement);
-  if (isEarlier) { list.prepend(...items); } else { list.append(...items); }
+  if (isUp) { list.prepend(...items); } else { list.append(...items); }
   pager.replaceWith(next);
   pagers[end] = next;
   if (hadFocus) { focus(makeCurrent(messageOf(anchor) || items.at(-1))); }
   shortenDates();
   scrollBy(0, boxOf(anchor).top - top);
-  say(isEarlier ? "Earlier messages were added" : "Later messages were added");
+  say(isUp ? "Earlier messages were added" : "Later messages were added");
 }
 
 // Loads what lies ahead of a reader who goes up or down.

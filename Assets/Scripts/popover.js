@@ -16,15 +16,21 @@ function linkTo(message) {
 }
 const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + `\n— ${authorOf(message)}, ${timeOf(message)}`;
 
+// When somebody reacted, by the seconds that had gone since the message was sent.
+function timeAfter(message, { dataset }) {
+  if (!dataset) { return ""; }
+  const instant = Number(instantOf(message)) + dataset.after * 1000;
+  return ` (${dateFormat(html.lang, { dateStyle: "medium", timeStyle: "short" }).format(instant)})`;
+}
+
 // Rows of a name and what belongs to it.
 function aboutMessage(message) {
   const rows = [["", timeOf(message)]];
-  if (message.matches(".edited")) {
-    const time = one(".edited-label", message)?.dataset.time;
-    rows.push(["Edited", time ? inFull(new Date(time)) : ""]);
-  }
+  const edited = one(".edited-label", message)?.dataset.time;
+  if (edited) { rows.push(["Edited", inFull(new Date(edited))]); }
   for (const reaction of all(".reactions li", message)) {
-    rows.push([(one("summary", reaction) || reaction).textContent, one(".reaction-users", reaction)?.textContent || ""]);
+    const users = Array.from(one(".reaction-users", reaction)?.childNodes || [], (user) => user.textContent + timeAfter(message, user));
+    rows.push([(one("summary", reaction) || reaction).textContent, users.join("")]);
   }
   return rows;
 }

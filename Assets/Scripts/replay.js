@@ -14,8 +14,8 @@ function replay(play) {
   let timer = 0;
   let isPaused = false;
 
-  const name = make("span", {});
-  const dots = make("span", { className: "dots" }, ...["", "", ""].map(() => make("i", {})));
+  const name = make("span");
+  const dots = make("span", { className: "dots" }, make("i"), make("i"), make("i"));
   const placement = options.typingIndicatorPlacement;
   const typing = make("div", { className: "typing-indicator " + placement, ariaHidden: "true" }, dots, name);
   const pause = button("pause-button", "Pause", "", () => {
@@ -73,7 +73,7 @@ function replay(play) {
     html.classList.remove("replaying");
     messages[Math.max(0, shown - 1)].scrollIntoView({ block: "center" });
     focus(play);
-    say(shown === messages.length ? "The replay is over" : "The replay was stopped");
+    say("The replay has ended");
   }
   function onKey(event) {
     const action = { Escape: stop, " ": () => pause.click(), "+": () => hurry(1), "-": () => hurry(-1) }[event.key];

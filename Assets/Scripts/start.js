@@ -35,14 +35,14 @@ function startMessages(header) {
   if (location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") {
     jumpToHash();
     on(window, "load", jumpToHash);
-  } else if (document.body.dataset.newest && !location.hash && /(^|\/)(index\.html)?$/.test(location.pathname)) {
+  } else if (document.body.dataset.newest && !location.hash && !/\d\.html$/.test(location.pathname)) {
     scrollBy(0, distance());
   }
   toLatest();
 }
 
 function start() {
-  const header = one(".channel-header, .site-header");
+  const header = one("header");
   list = one(".message-list");
   if (!header) { return; }
   if (list) { addDrawer(header); }

@@ -8,12 +8,24 @@ public struct Reaction: Sendable, Hashable {
   public var score: Int
   /// Who reacted, as far as the export lists them; it may list fewer than `count`.
   public var userIDs: [String]
+  /// When each of `userIDs` reacted, in their order, nil where the export does not say; empty where it says it of nobody.
+  public var times: [Timestamp?]
 
   /// Makes a reaction.
-  public init(type: String, count: Int, score: Int? = nil, userIDs: [String] = []) {
+  public init(type: String, count: Int, score: Int? = nil, userIDs: [String] = [], times: [Timestamp?] = []) {
     self.type = type
     self.count = count
     self.score = score ?? count
     self.userIDs = userIDs
+    self.times = times
+  }
+
+  /// Adds one who reacted.
+  public mutating func add(_ userID: String, at time: Timestamp?) {
+    if time != nil || !times.isEmpty {
+      while times.count < userIDs.count { times.append(nil) }
+      times.append(time)
+    }
+    userIDs.append(userID)
   }
 }

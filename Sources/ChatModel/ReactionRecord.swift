@@ -8,12 +8,15 @@ public struct ReactionRecord: Sendable, Hashable {
   public var userID: String
   /// How much: 1 unless the platform counts claps.
   public var score: Int
+  /// When; nil where the export does not say.
+  public var createdAt: Timestamp?
 
   /// Makes a record.
-  public init(messageID: String, type: String, userID: String, score: Int = 1) {
+  public init(messageID: String, type: String, userID: String, score: Int = 1, createdAt: Timestamp? = nil) {
     self.messageID = messageID
     self.type = type
     self.userID = userID
     self.score = score
+    self.createdAt = createdAt
   }
 }

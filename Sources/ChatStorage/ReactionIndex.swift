@@ -34,6 +34,7 @@ struct ReactionIndex: Sendable {
       let record = sorted[position].record
       for text in [record.type, record.userID] { hash = StableHash.mix(hash, StableHash.hash(text)) }
       hash = StableHash.mix(hash, UInt64(bitPattern: Int64(record.score)))
+      hash = StableHash.mix(hash, UInt64(bitPattern: record.createdAt?.microseconds ?? .min))
       position += 1
     }
     return hash
@@ -61,34 +62,34 @@ struct ReactionIndex: Sendable {
 
   /// The reactions of one type while records are added to what the message itself says.
   private struct Tally {
-    private var count: Int
-    private var score: Int
-    private var userIDs: [String]
+    private var reaction: Reaction
     private var known: Set<String>
     /// How many of the message's own count have no name yet; a record names one of them.
     private var unnamed: Int
 
     init(_ stated: Reaction?) {
-      count = stated?.count ?? 0
-      score = stated?.score ?? 0
-      userIDs = stated?.userIDs ?? []
-      known = Set(userIDs)
-      unnamed = count - userIDs.count
+      reaction = stated ?? Reaction(type: "", count: 0)
+      known = Set(reaction.userIDs)
+      unnamed = reaction.count - reaction.userIDs.count
     }
 
     mutating func add(_ record: ReactionRecord) {
       if !record.userID.isEmpty {
         guard known.insert(record.userID).inserted else { return }
-        userIDs.append(record.userID)
+        reaction.add(record.userID, at: record.createdAt)
       }
       if unnamed > 0 {
         unnamed -= 1
       } else {
-        count &+= 1
-        score &+= record.score
+        reaction.count &+= 1
+        reaction.score &+= record.score
       }
     }
 
-    func reaction(ofType type: String) -> Reaction { Reaction(type: type, count: count, score: score, userIDs: userIDs) }
+    func reaction(ofType type: String) -> Reaction {
+      var reaction = reaction
+      reaction.type = type
+      return reaction
+    }
   }
 }

@@ -33,7 +33,9 @@ extension RecordReader {
   }
 
   mutating func reaction() throws(Damage) -> Reaction {
-    Reaction(type: try string(), count: try int(), score: try int(), userIDs: try strings())
+    Reaction(
+      type: try string(), count: try int(), score: try int(), userIDs: try strings(),
+      times: try list { reader throws(Damage) in try reader.optionalInstant() })
   }
 
   mutating func poll() throws(Damage) -> Poll {

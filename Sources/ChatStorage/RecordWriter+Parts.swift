@@ -36,6 +36,7 @@ extension RecordWriter {
     write(reaction.count)
     write(reaction.score)
     write(list: reaction.userIDs) { $0.write($1) }
+    write(list: reaction.times) { $0.write($1) }
   }
 
   mutating func write(_ pin: Pin) {

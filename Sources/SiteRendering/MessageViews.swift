@@ -146,7 +146,8 @@ struct MessageViews {
     if planned.options.contains(.reactions) {
       let isTop = config.messageDisplayOptions.reactionsPlacement == .top && !planned.options.contains(.centered)
       view.set(
-        isTop ? .topReactions : .bottomReactions, ReactionViews.view(of: planned.message.reactions, people: planned.people))
+        isTop ? .topReactions : .bottomReactions,
+        ReactionViews.view(of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people))
     }
   }
 

@@ -6,26 +6,44 @@ enum ReactionViews {
   /// The emoji of the SDK's five reaction types; every other type is shown by its own name.
   static let symbols = ["haha": "😂", "like": "👍", "love": "❤️", "sad": "👎", "wow": "😮"]
 
-  static func view(of reactions: [Reaction], people: [String: User]) -> TemplateView {
+  /// The view of a message's reactions; `sent` is when the message was sent.
+  static func view(of reactions: [Reaction], sent: Timestamp, people: [String: User]) -> TemplateView {
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
-    view.set(.items, reactions.map { item(of: $0, people: people) })
+    view.set(.items, reactions.map { item(of: $0, sent: sent, people: people) })
     return view.view
   }
 
-  private static func item(of reaction: Reaction, people: [String: User]) -> TemplateView {
+  private static func item(of reaction: Reaction, sent: Timestamp, people: [String: User]) -> TemplateView {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
     item.set(.symbol, symbols[reaction.type] ?? IdentifierText.attribute(reaction.type))
     item.set(.count, reaction.count)
-    item.set(.names, names(of: reaction, people: people))
+    if !reaction.userIDs.isEmpty { item.set(.names, markup: { write(namesOf: reaction, sent: sent, people: people, into: &$0) }) }
     return item.view
   }
 
-  /// Who reacted, and how many more there are whom the export does not list.
-  private static func names(of reaction: Reaction, people: [String: User]) -> String {
-    var names = reaction.userIDs.map { people[$0]?.displayName ?? $0 }
-    let more = reaction.count - names.count
-    if more > 0, !names.isEmpty { names.append("\(more) more") }
-    return names.joined(separator: ", ")
+  /// Who reacted, and how many more there are whom the export does not list. Who is known to have reacted at some time has an element that
+  /// says how many seconds that was after the message.
+  private static func write(
+    namesOf reaction: Reaction, sent: Timestamp, people: [String: User], into writer: inout MarkupWriter
+  ) {
+    for (index, id) in reaction.userIDs.enumerated() {
+      if index > 0 { writer.write(literal: ", ") }
+      let name = people[id]?.displayName ?? id
+      guard index < reaction.times.count, let time = reaction.times[index] else {
+        writer.write(text: name)
+        continue
+      }
+      writer.write(literal: "<bdi data-after=\"")
+      writer.write(number: Int(time.seconds - sent.seconds))
+      writer.write(literal: "\">")
+      writer.write(text: name)
+      writer.write(literal: "</bdi>")
+    }
+    let more = reaction.count - reaction.userIDs.count
+    guard more > 0 else { return }
+    writer.write(literal: ", ")
+    writer.write(number: more)
+    writer.write(literal: " more")
   }
 }

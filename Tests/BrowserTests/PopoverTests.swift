@@ -16,8 +16,19 @@ struct PopoverTests {
       try browser.click("[data-marked] .more-button")
       #expect(try probe.becomes(Self.dialog + " !== null"))
       let text = try example.text(Self.dialog + ".innerText")
-      let names = try example.text("document.querySelector('[data-marked] .reaction-users').textContent")
-      #expect(text.contains(names))
+      let people = "document.querySelectorAll('[data-marked] .reaction-users bdi')"
+      #expect(try probe.number(people + ".length") > 0)
+      for index in 0..<Int(try probe.number(people + ".length")) {
+        let name = try example.text("\(people)[\(index)].textContent")
+        let sent = try probe.number("Date.parse(document.querySelector('[data-marked]').dataset.time)")
+        let after = try probe.number("Number(\(people)[\(index)].dataset.after)")
+        let style = Date.FormatStyle(
+          date: .omitted, time: .shortened, locale: Locale(identifier: "en_GB"),
+          timeZone: try #require(TimeZone(identifier: "Europe/Amsterdam")))
+        let time = Date(timeIntervalSince1970: sent / 1_000 + after).formatted(style)
+        #expect(
+          text.contains(try Regex("\(NSRegularExpression.escapedPattern(for: name)) \\([^)]*\(time)\\)")), "\(name), \(time): \(text)")
+      }
       #expect(text.contains(try Self.fullTime(example.text("document.querySelector('[data-marked]').dataset.time"))), "\(text)")
       // Everybody of the example has read everything on that page.
       #expect(try probe.becomes(Self.dialog + ".innerText.includes('Seen by')"))

@@ -20,7 +20,8 @@ struct ImportFormatTests {
     for text in [lines, lines.replacing("\n", with: "\r\n"), "\u{FEFF}" + lines + "\n"] {
       for chunk in [64, 1 << 20] {
         let read = try await ReadExport.text(text, ReadingOptions(chunkSize: chunk, blockSize: 50))
-        #expect(read.reactions == [ReactionRecord(messageID: "m1", type: "love", userID: "u2")])
+        #expect(
+          read.reactions == [ReactionRecord(messageID: "m1", type: "love", userID: "u2", createdAt: Timestamp(seconds: 1_640_998_861))])
         #expect(read.messageIDsByChannel == ["team:x": ["m1"]])
         #expect(read.messages.first?.createdAt == Timestamp(seconds: 1_640_998_861))
         #expect(read.members == [MemberRecord(channelKey: "team:x", userID: "u1", lastRead: Timestamp(seconds: 1_641_081_600))])

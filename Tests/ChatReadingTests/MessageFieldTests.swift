@@ -71,8 +71,13 @@ struct MessageFieldTests {
       """#
     ).reactions
     #expect(reactions == [Reaction(type: "like", count: 1), Reaction(type: "wow", count: 2, score: 9, userIDs: ["a", "b"])])
-    let counted = try await message(#""latest_reactions": [{"type": "x", "user_id": "a", "score": 3}, {"type": "x", "user_id": "b"}]"#)
-    #expect(counted.reactions == [Reaction(type: "x", count: 2, score: 4, userIDs: ["a", "b"])])
+    let counted = try await message(
+      #""latest_reactions": [{"type": "x", "user_id": "a", "score": 3}, {"type": "x", "user_id": "b", "created_at": "1970-01-01T00:00:09Z"}]"#
+    )
+    #expect(counted.reactions == [Reaction(type: "x", count: 2, score: 4, userIDs: ["a", "b"], times: [nil, Timestamp(seconds: 9)])])
+    let timed = try await message(
+      #""reaction_counts": {"x": 3}, "latest_reactions": [{"type": "x", "user_id": "a", "created_at": "1970-01-01T00:00:09Z"}]"#)
+    #expect(timed.reactions == [Reaction(type: "x", count: 3, score: 3, userIDs: ["a"], times: [Timestamp(seconds: 9)])])
   }
 
   @Test("poll, place, translation, quotation, thread, pin, command and moderation are read")

@@ -16,7 +16,11 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.quotedMessageID = maybe { $0.text() }
     message.quotedMessage = maybe { $0.quote() }
     message.attachments = list { $0.attachment() }
-    message.reactions = list { Reaction(type: $0.text(), count: $0.number(), score: $0.number(), userIDs: $0.list { $0.text() }) }
+    message.reactions = list { random in
+      Reaction(
+        type: random.text(), count: random.number(), score: random.number(), userIDs: random.list { $0.text() },
+        times: random.list { random in random.maybe { $0.instant() } })
+    }
     message.mentionedUserIDs = list { $0.text() }
     message.pin = maybe { random in Pin(at: random.maybe { $0.instant() }, userID: random.maybe { $0.text() }) }
     message.translations = list { Translation(language: $0.text(), text: $0.text()) }

@@ -39,6 +39,23 @@ struct MessageMarkupTests {
     #expect(item.classes == ["message", "pinned", "inset"] && item.first(".message-annotation")?.text == "Pinned by Bob")
   }
 
+  @Test("says of who reacted how many seconds after the message that was, where that is known")
+  func reactionTimes() throws {
+    var planned = site.plan(
+      message {
+        $0.reactions = [
+          Reaction(
+            type: "like", count: 5, userIDs: ["ann", "bob", "<b>"],
+            times: [Timestamp(seconds: $0.createdAt.seconds + 73), nil, Timestamp(seconds: $0.createdAt.seconds - 2)])
+        ]
+      })
+    planned.people = ["ann": User(id: "ann", name: "Ann, the first"), "bob": User(id: "bob", name: "Bob")]
+    let users = try #require(try site.item(planned).first(".reaction-users"))
+    #expect(users.text == "Ann, the first, Bob, <b>, 2 more")
+    #expect(users.all("bdi").map(\.text) == ["Ann, the first", "<b>"])
+    #expect(users.all("bdi").map { $0["data-after"] } == ["73", "-2"])
+  }
+
   @Test("names the actions of its popover where a program decides them message by message, and only there")
   func actions() throws {
     #expect(try site.item(site.plan(message()))["data-actions"] == nil)

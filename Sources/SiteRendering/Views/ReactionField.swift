@@ -6,5 +6,11 @@ enum ReactionField: Int, ViewLayout {
 
   static let viewName = "Reaction"
   static let schema = makeSchema()
-  var kind: FieldKind { self == .count ? .number : .text }
+  var kind: FieldKind {
+    switch self {
+    case .count: .number
+    case .names: .markup
+    default: .text
+    }
+  }
 }

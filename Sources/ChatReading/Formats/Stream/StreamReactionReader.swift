@@ -12,6 +12,7 @@ final class StreamReactionReader {
     case count
     case sumScores
     case latestReactionsBy
+    case createdAt
 
     var expected: JSONExpectation {
       switch self {
@@ -19,6 +20,7 @@ final class StreamReactionReader {
       case .user: .person
       case .score, .count, .sumScores: .wholeNumber
       case .latestReactionsBy: .array
+      case .createdAt: .time
       }
     }
   }
@@ -65,7 +67,8 @@ final class StreamReactionReader {
     context.check(fields)
     guard let message = fields[.messageId].filledText, let type = fields[.type].filledText else { return nil }
     let score = fields[.score].integer ?? 1
-    return ReactionRecord(messageID: message, type: type, userID: person("user", context) ?? "", score: score)
+    let created = context.time(fields, .createdAt)
+    return ReactionRecord(messageID: message, type: type, userID: person("user", context) ?? "", score: score, createdAt: created)
   }
 
   private func readCounts(_ counts: JSONValue, _ scores: JSONValue, into reactions: inout [Reaction], _ context: DecodingContext) {
@@ -92,7 +95,7 @@ final class StreamReactionReader {
     guard let name = type ?? fields[.type].filledText else { return }
     guard let index = reactions.firstIndex(where: { $0.type == name }) else { return count(reaction, in: &reactions, context) }
     guard let user = person(list + ".user", context), !reactions[index].userIDs.contains(user) else { return }
-    reactions[index].userIDs.append(user)
+    reactions[index].add(user, at: context.time(fields, .createdAt, in: list))
     reactions[index].count = max(reactions[index].count, reactions[index].userIDs.count)
   }
 
@@ -103,11 +106,13 @@ final class StreamReactionReader {
     let score = max(1, fields[.score].integer ?? 1)
     let user = person("latest_reactions.user", context)
     guard let index = reactions.firstIndex(where: { $0.type == name }) else {
-      return reactions.append(Reaction(type: name, count: 1, score: score, userIDs: user.map { [$0] } ?? []))
+      var reaction = Reaction(type: name, count: 1, score: score)
+      if let user { reaction.add(user, at: context.time(fields, .createdAt, in: "latest_reactions")) }
+      return reactions.append(reaction)
     }
     if let user {
       if reactions[index].userIDs.contains(user) { return }
-      reactions[index].userIDs.append(user)
+      reactions[index].add(user, at: context.time(fields, .createdAt, in: "latest_reactions"))
     }
     reactions[index].count += 1
     reactions[index].score = reactions[index].score.addingReportingOverflow(score).partialValue
