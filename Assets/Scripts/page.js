@@ -3,6 +3,7 @@ const html = document.documentElement;
 const root = html.dataset.root || "";
 const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
 const one = (selector, within = document) => within.querySelector(selector);
+const main = () => one("main") || document.body;
 const messageOf = (element) => element.closest(".message");
 const boxOf = (element) => element.getBoundingClientRect();
 const focus = (element) => element.focus({ preventScroll: true });

@@ -73,7 +73,7 @@ function openPopover(message) {
   on(dialog, "pointerdown", ({ target }) => { if (target === dialog) { dialog.close(); } });
   on(dialog, "close", () => dialog.remove());
   getSelection().removeAllRanges();
-  one("main").append(dialog);
+  main().append(dialog);
   // The focus goes back to the message, wherever it was.
   if (!message.contains(document.activeElement)) { focus(makeCurrent(message)); }
   dialog.showModal();

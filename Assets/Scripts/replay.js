@@ -48,7 +48,7 @@ function replay(play) {
     wait(Math.min(gap, longestPause) - effort, () => {
       if (!effort) { return reveal(message); }
       name.textContent = authorOf(message) + " is typing";
-      one(placement === "navigationBar" ? ".header-titles" : "main").append(typing);
+      ((placement === "navigationBar" && one(".header-titles")) || main()).append(typing);
       wait(effort, () => reveal(message));
     });
   }
@@ -87,7 +87,7 @@ function replay(play) {
   for (const item of rest) { item.hidden = true; }
   list.ariaLive = "polite";
   on(document, "keydown", onKey);
-  one("main").append(bar);
+  main().append(bar);
   update();
   focus(pause);
   scrollBy(0, distance());

@@ -7,12 +7,12 @@ function addLatestButton() {
     event.preventDefault();
     scrollToEnd();
   });
-  one("main").append(link);
+  main().append(link);
   return () => { link.hidden = !hasLater() && distance() < 200; };
 }
 
 function startMessages(header) {
-  one("main").append(status);
+  main().append(status);
   addJumpField(header);
   addReplayButton(header);
   startPages();

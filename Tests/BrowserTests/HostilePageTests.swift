@@ -21,8 +21,29 @@ struct HostilePageTests {
         #expect(try browser.run(scripts) as? Int == 1, "\(page): ours, which adds the list of channels")
         let probe = PageProbe(browser: browser)
         #expect(try probe.overflow() == [], "\(page)")
+        try openEverything(browser, probe)
         try probe.expectQuiet(within: URL(fileURLWithPath: folder.path("site")).absoluteString)
       }
     }
+  }
+
+  /// Opens the popover of every message, and plays the page for a moment.
+  private func openEverything(_ browser: Browser, _ probe: PageProbe) throws {
+    let count = Int(try probe.number("document.querySelectorAll('.message').length"))
+    guard count > 0 else { return }
+    for index in 0..<count {
+      _ = try browser.run("var message = document.querySelectorAll('.message')[\(index)]; message.tabIndex = 0; message.focus()")
+      try browser.press("Enter")
+      #expect(try probe.becomes("document.querySelector('dialog[open]') !== null"))
+      #expect(try probe.overflow() == [])
+      #expect(try probe.number("document.querySelectorAll('dialog :not(div, strong, button, svg, path, dl, dt, dd)').length") == 0)
+      try browser.press("Escape")
+      #expect(try probe.becomes("document.querySelector('dialog') === null"))
+    }
+    try browser.click(".replay-button")
+    #expect(
+      try probe.becomes(
+        "document.querySelector('.typing-indicator') !== null || document.querySelectorAll('.message:not([hidden])').length > 0"))
+    try browser.press("Escape")
   }
 }

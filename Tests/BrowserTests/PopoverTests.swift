@@ -11,8 +11,11 @@ struct PopoverTests {
     try await ServedExample.use("the-shed/2.html", on: screen) { example in
       let (browser, probe) = (example.browser, example.probe)
       try example.mark(".message.reacted:not(.own):has(.reaction-users)")
+      let height = "document.querySelector('.message-list').offsetHeight"
+      let before = try probe.number(height)
       if screen.isMobile { try browser.touch("[data-marked] .text") } else { try browser.hover("[data-marked] .text") }
       #expect(try probe.becomes("Number(getComputedStyle(document.querySelector('[data-marked] .more-button')).opacity) > 0.9"))
+      #expect(try probe.number(height) == before, "nothing jumps")
       try browser.click("[data-marked] .more-button")
       #expect(try probe.becomes(Self.dialog + " !== null"))
       let text = try example.text(Self.dialog + ".innerText")
@@ -37,6 +40,9 @@ struct PopoverTests {
       #expect(readers.contains("Mira Halloran") && !readers.contains(author))
       #expect(try probe.overflow() == [])
       let box = "\(Self.dialog).getBoundingClientRect()"
+      if !screen.isMobile {
+        #expect(try probe.holds("\(box).left === document.querySelector('[data-marked] .bubble').getBoundingClientRect().left"))
+      }
       #expect(try probe.holds("\(box).top >= 0 && \(box).bottom <= innerHeight && \(box).left >= 0 && \(box).right <= innerWidth"))
     }
   }

@@ -54,7 +54,13 @@ struct HostileExportTests {
     let site = try await built()
     #expect(try site.files().filter { $0.hasPrefix("media/") }.isEmpty)
     for path in try site.files() { #expect(!path.contains("<") && !path.contains("\"") && !path.contains(".."), "\(path)") }
-    let script = try site.text(of: "channels.js")
-    #expect(!script.contains("<") && !script.contains("\u{2028}"))
+    let scripts = try site.files().filter { $0.hasSuffix(".js") && !$0.hasPrefix("assets/") }
+    #expect(scripts.count > 1)
+    for path in scripts {
+      let script = try site.text(of: path)
+      #expect(!script.contains("<") && !script.contains("\u{2028}"), "\(path)")
+      let call = script.firstIndex(of: "(").map { script[script.index(after: $0)...].dropLast(3) } ?? ""
+      #expect(throws: Never.self, "\(path)") { try JSONSerialization.jsonObject(with: Data(call.utf8)) }
+    }
   }
 }
