@@ -23,11 +23,13 @@ struct ChannelFacts {
 
   /// The file: days are counted from 1970, instants in seconds from then. It is no JSON file, because pages opened from a disk may not
   /// fetch.
-  var script: String {
+  ///
+  /// Throws when the spool cannot be read.
+  func script() throws -> String {
     var labels = DateLabelCache(labels)
     let listed = channel.stored.listed
-    let days = stride(from: 0, to: listed.count, by: channel.pagination.pageSize).map { index in
-      String(labels.day(of: Timestamp(microseconds: listed[index].createdAt)).number)
+    let days = try stride(from: 0, to: listed.count, by: channel.pagination.pageSize).compactMap { index in
+      try listed.entry(at: index).map { String(labels.day(of: Timestamp(microseconds: $0.createdAt)).number) }
     }
     let reads = reads.map { read in
       let name = archive.user(read.userID).displayName

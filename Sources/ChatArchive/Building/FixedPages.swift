@@ -21,7 +21,7 @@ struct FixedPages {
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     let facts = plan.channels.map { ChannelFacts($0, archive: archive, labels: settings.labels) }
     try write("channels.js", SiteAssets.channelList(channels, withFacts: facts.map { !$0.isEmpty }))
-    for (channel, facts) in zip(channels, facts) where !facts.isEmpty { try write(channel.folder + "/channel.js", facts.script) }
+    for (channel, facts) in zip(channels, facts) where !facts.isEmpty { try write(channel.folder + "/channel.js", facts.script()) }
     try write("robots.txt", robots)
     guard let base = settings.baseURL else { return }
     try write("sitemap.xml", sitemap(base))

@@ -46,9 +46,7 @@ struct SiteBuild {
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
-      let assets = SiteAssets(
-        styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line),
-        icon: try resources.icon())
+      let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
       let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory && batch == nil, jobs: jobs)
       let media = try MediaResolver(files: survey.files, stage: stage)
@@ -98,6 +96,11 @@ struct SiteBuild {
     return try await write(context, try self.assets(assets, of: context), previous, record, into: &report)
   }
 
+  private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
+    SiteAssets(
+      styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line), icon: try resources.icon())
+  }
+
   /// The assets, with rules for all looks that a program gives to links.
   private func assets(_ assets: SiteAssets, of context: BuildContext) throws -> SiteAssets {
     guard let resolver = settings.messageListConfig.messageDisplayOptions.messageLinkDisplayResolver else { return assets }
@@ -106,7 +109,7 @@ struct SiteBuild {
       archive: context.archive, resolver: resolver, currentUserID: context.currentUserID
     ).find()
     if let problem = settings.appearance.problems().first { throw ArchiveError(problem) }
-    return SiteAssets(styleSheet: settings.styleSheet, script: try resources.script(), icon: try resources.icon())
+    return try makeAssets(settings)
   }
 
   private func write(
