@@ -76,7 +76,7 @@ struct ExampleSiteTests {
     let assets = files.filter { $0.hasPrefix("assets/") }
     for ending in [".css", ".js"] { #expect(assets.count { $0.hasSuffix(ending) } == 1) }
     for asset in assets { #expect(asset.wholeMatch(of: /assets\/[a-z]+-[0-9a-f]{12}\.(css|js|svg)/) != nil, "\(asset)") }
-    let other = try await BuiltSite.example("{theme: 'paper'}")
+    let other = try await BuiltSite.example("{theme: 'paper', timeZone: 'Europe/Amsterdam'}")
     let otherAssets = try other.files().filter { $0.hasPrefix("assets/") }
     #expect(otherAssets.filter { $0.hasSuffix(".js") } == assets.filter { $0.hasSuffix(".js") })
     #expect(otherAssets.filter { $0.hasSuffix(".css") } != assets.filter { $0.hasSuffix(".css") })
