@@ -6,7 +6,7 @@ PEOPLE = {
     "jun": {"name": "Jun Takahashi", "image": "media/avatar-jun.png", "language": "ja"},
     "layla": {"name": "Layla Haddad", "image": "media/avatar-layla.png", "language": "ar"},
     "anneke": {"name": "Anneke de Wit"},
-    "priya": {"name": "Priya Raman"},
+    "priya": {"name": "Priya Raman", "role": "agent"},
     "oskar": {"name": "Oskar Lind"},
     "gwen": {"name": "Gwen Abara"},
     "felix": {"name": "Félix Moreau", "language": "fr"},

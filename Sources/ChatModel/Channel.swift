@@ -14,6 +14,8 @@ public struct Channel: Sendable, Hashable {
   public var imageSource: Int
   /// When it was made.
   public var createdAt: Timestamp?
+  /// When the newest message was sent, as the channel's own record has it.
+  public var lastMessageAt: Timestamp?
   /// Messages before this instant were truncated and are not shown.
   public var truncatedAt: Timestamp?
   /// Ids of the members, in the export's order, without repetition.
@@ -38,6 +40,7 @@ public struct Channel: Sendable, Hashable {
     imageURL = nil
     imageSource = 0
     createdAt = nil
+    lastMessageAt = nil
     truncatedAt = nil
     memberIDs = []
     statedMemberCount = nil
@@ -57,6 +60,7 @@ public struct Channel: Sendable, Hashable {
     topic = later.topic ?? topic
     if let later = later.imageURL.map({ ($0, later.imageSource) }) { (imageURL, imageSource) = later }
     createdAt = later.createdAt ?? createdAt
+    lastMessageAt = [lastMessageAt, later.lastMessageAt].compactMap(\.self).max()
     truncatedAt = later.truncatedAt ?? truncatedAt
     statedMemberCount = later.statedMemberCount ?? statedMemberCount
     isDirect = isDirect || later.isDirect

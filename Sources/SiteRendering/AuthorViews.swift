@@ -11,8 +11,15 @@ final class AuthorViews: Sendable {
   /// `MessageFooterView`'s view where there is nothing but the name and the time.
   let footer: TemplateView
 
+  /// `MessageHeaderView`'s view where there is nothing but the name and the time.
+  let header: TemplateView
+  /// The same for an agent.
+  let agentHeader: TemplateView
+
   /// `MessageFooterView`'s view where there is nothing but the time.
   static let emptyFooter = TemplateView(FooterField.schema)
+  /// `MessageHeaderView`'s view where there is nothing but the time.
+  static let emptyHeader = TemplateView(MessageHeaderField.schema)
 
   init(of user: User, picture: MediaPlace?) {
     id = user.id
@@ -20,5 +27,15 @@ final class AuthorViews: Sendable {
     var footer = ViewBuilder<FooterField>(FooterField.schema)
     footer.set(.authorName, user.displayName)
     self.footer = footer.view
+    header = Self.header(of: user)
+    agentHeader = Self.header(of: user, role: "Agent")
+  }
+
+  private static func header(of user: User, role: String? = nil) -> TemplateView {
+    var header = ViewBuilder<MessageHeaderField>(MessageHeaderField.schema)
+    header.set(.authorName, user.displayName)
+    header.set(.hue, AvatarViews.hue(of: user.id))
+    header.set(.role, role)
+    return header.view
   }
 }

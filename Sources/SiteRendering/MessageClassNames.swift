@@ -26,6 +26,7 @@ struct MessageClassNames {
     note(planned.message.kind == .ephemeral, 11)
     note(planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar), 12)
     note(planned.options.contains(.reactions), 13)
+    note(planned.isAgent, 14)
     if let index = known.firstIndex(of: bits) { return texts[index] }
     let names = Self.all.enumerated().reduce("") { bits & 1 &<< UInt32($1.offset) == 0 ? $0 : $0 + " " + $1.element }
     if known.count >= Self.limit {
@@ -43,6 +44,6 @@ struct MessageClassNames {
   /// The names by the numbers of their bits, in the order in which they are written.
   private static let all = [
     "own", "flipped", "group-start", "group-end", "system", "error", "deleted", "edited", "pinned", "emoji-only", "reply", "ephemeral",
-    "inset", "reacted",
+    "inset", "reacted", "agent",
   ]
 }

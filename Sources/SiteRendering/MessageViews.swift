@@ -6,7 +6,10 @@ import TextMarkup
 
 /// Turns planned messages into views. One per task: it keeps a cache of date labels.
 struct MessageViews {
-  let config: MessageListConfig
+  /// The options of the list type of the page's channel.
+  private(set) var config: MessageListConfig
+  private var hasGroupHeaders: Bool
+  private let open: MessageListConfig
   /// People's pictures by user id.
   let pictures: [String: MediaPlace]
   let parser: MessageTextParser
@@ -18,10 +21,19 @@ struct MessageViews {
   private var classes = MessageClassNames()
 
   init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, labels: DateLabelCache) {
-    self.config = config
+    open = config
+    self.config = config.resolved(for: config.messageListType)
+    hasGroupHeaders = config.messageListType.hasGroupHeaders
     self.pictures = pictures
     self.parser = parser
     self.labels = labels
+  }
+
+  /// Prepares for the messages of a channel of a list type.
+  mutating func use(_ type: MessageListType) {
+    guard config.messageListType != type else { return }
+    config = open.resolved(for: type)
+    hasGroupHeaders = type.hasGroupHeaders
   }
 
   /// Fills the view of a message, which stays as it is: a message is large, so it is lent and not copied.
@@ -51,8 +63,20 @@ struct MessageViews {
       setExtras(of: planned, in: &view)
       return
     }
+    view.set(container, true)
+    if hasGroupHeaders { setHeader(of: planned, in: &view) } else { setSpeaker(of: planned, in: &view) }
     setFrame(of: planned, in: &view)
     setContent(of: planned, in: &view)
+  }
+
+  /// The flag of the template that draws messages of the list type.
+  private var container: MessageField {
+    switch config.messageListType {
+    case .messaging: .isBubble
+    case .team: .isTeam
+    case .livestream: .isLivestream
+    case .commerce: .isCommerce
+    }
   }
 
   private mutating func setDates(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
@@ -103,7 +127,6 @@ struct MessageViews {
   private static let authorLimit = 4096
 
   private mutating func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
-    if planned.marks.isGroupStart || !config.groupMessages { view.set(.speaker, planned.author.displayName) }
     if planned.showsGroupHeader { view.set(.groupHeader, planned.author.displayName) }
     view.set(.pinnedBy, planned.pinnedBy)
     if let href = planned.replyHref {
@@ -117,7 +140,21 @@ struct MessageViews {
     let footer = footer(of: planned)
     view.set(.footer, footer)
     let showsDate = planned.isLayoutCustom ? planned.options.contains(.timestamp) : config.messageDisplayOptions.showMessageDate
-    view.set(.hasFooterTime, footer != nil && showsDate)
+    view.set(.hasFooterTime, footer != nil && showsDate && !hasGroupHeaders)
+  }
+
+  private func setSpeaker(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    if planned.marks.isGroupStart || !config.groupMessages { view.set(.speaker, planned.author.displayName) }
+  }
+
+  /// Sets what stands above a group. Without the author's name there, it is said to those who do not see avatars.
+  private mutating func setHeader(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    let hasName = planned.options.contains(.authorName)
+    if !hasName { setSpeaker(of: planned, in: &view) }
+    view.set(.hasHeaderTime, planned.options.contains(.timestamp))
+    guard hasName || planned.options.contains(.timestamp) else { return }
+    let author = author(planned.author)
+    view.set(.header, !hasName ? AuthorViews.emptyHeader : planned.isAgent ? author.agentHeader : author.header)
   }
 
   private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
@@ -182,7 +219,7 @@ struct MessageViews {
 
   /// The footer, or nil where there is nothing for it to say.
   private mutating func footer(of planned: PlannedMessage) -> TemplateView? {
-    let options = planned.options
+    let options = hasGroupHeaders ? planned.options.subtracting(Self.headerParts) : planned.options
     let edited = isEditedLabelShown(planned.message)
     guard edited || !options.isDisjoint(with: Self.footerParts) else { return nil }
     if !edited, options.isDisjoint(with: Self.specialFooterParts) {
@@ -205,7 +242,8 @@ struct MessageViews {
   private static let specialFooterParts: ChatMessageLayoutOptions = [
     .deliveryStatusIndicator, .translation, .onlyVisibleToYouIndicator, .errorIndicator,
   ]
-  private static let footerParts = specialFooterParts.union([.timestamp, .authorName])
+  private static let headerParts: ChatMessageLayoutOptions = [.timestamp, .authorName]
+  private static let footerParts = specialFooterParts.union(headerParts)
 
   private static func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
     switch delivery {

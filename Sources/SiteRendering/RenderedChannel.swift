@@ -19,11 +19,15 @@ package struct RenderedChannel: Sendable {
   package var messageCount: Int
   /// The days of its oldest and its newest message.
   package var dates: ClosedRange<CivilDay>?
+  /// What kind of chat its list is laid out for.
+  package var messageListType: MessageListType
+  /// What its newest message says, for the list of channels; nil where that shows the topic.
+  package var preview: String?
 
   /// Makes a channel's facts.
   package init(
     id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int,
-    dates: ClosedRange<CivilDay>?
+    dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, preview: String? = nil
   ) {
     self.id = id
     self.record = record ?? ChatChannel(id: id)
@@ -33,6 +37,8 @@ package struct RenderedChannel: Sendable {
     self.folder = folder
     self.messageCount = messageCount
     self.dates = dates
+    self.messageListType = messageListType
+    self.preview = preview
   }
 
   /// The initials and the hue that stand for it where there is no picture.

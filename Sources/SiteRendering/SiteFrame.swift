@@ -18,13 +18,11 @@ package struct SiteFrame: Sendable {
   package var icon: String
   /// Where the site will be published, with a slash at the end; nil when unknown.
   package var baseURL: String?
-  /// The documented name of the list type.
-  package var messageListType: String
 
   /// Makes a frame from its parts.
   package init(
     title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String, script: String,
-    icon: String, baseURL: String?, messageListType: String
+    icon: String, baseURL: String?
   ) {
     self.title = title
     self.language = language
@@ -35,6 +33,5 @@ package struct SiteFrame: Sendable {
     self.script = script
     self.icon = icon
     self.baseURL = baseURL
-    self.messageListType = messageListType
   }
 }

@@ -8,7 +8,7 @@ package struct ThemeFolder: Sendable, Hashable {
   package var path: String
   /// The bytes of `theme.json`.
   package var configuration: [UInt8]
-  /// The bytes of `style.css`; empty when the theme has none.
+  /// The bytes of `style.css` and behind them those of the style sheets of the list types; empty when the theme has none.
   package var styleSheet: [UInt8]
   /// The templates in its folder `templates`, sorted by name.
   package var templates: [TemplateFile]
@@ -18,8 +18,8 @@ package struct ThemeFolder: Sendable, Hashable {
 
   /// The path of `theme.json`, for messages about what it says.
   package var configurationPath: String { path + "/" + Self.configurationName }
-  /// The path of `style.css`, for messages about what it says.
-  package var styleSheetPath: String { path + "/style.css" }
+  /// The names of style sheets in the order in which they count: `style.css`, and one for each list type that differs from messaging.
+  static let styleSheetNames = ["style.css", "team.css", "livestream.css", "commerce.css"]
 
   /// Reads a theme's folder.
   ///
@@ -34,7 +34,9 @@ package struct ThemeFolder: Sendable, Hashable {
       throw ArchiveError("the folder is no theme: it has no theme.json", at: Place(file: path), advice: "name a theme or its folder")
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
-    if ResourceFiles.exists(styleSheetPath) { styleSheet = try ResourceFiles.bytes(of: styleSheetPath) }
+    for name in Self.styleSheetNames where ResourceFiles.exists(path + "/" + name) {
+      styleSheet += try ResourceFiles.bytes(of: path + "/" + name)
+    }
     if ResourceFiles.exists(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
   }
 }

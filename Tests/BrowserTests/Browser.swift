@@ -80,6 +80,11 @@ final class Browser {
     try post("/execute/sync", ["script": script, "args": arguments])
   }
 
+  /// Runs the body of a function in the page whose last argument is a function that takes the answer, and waits for that.
+  func runUntilDone(_ script: String) throws -> Any {
+    try post("/execute/async", ["script": script, "args": [Any]()])
+  }
+
   /// Switches scripts of pages that are opened from now on off or on.
   func setScripts(enabled: Bool) throws {
     try devTools("Emulation.setScriptExecutionDisabled", ["value": !enabled])

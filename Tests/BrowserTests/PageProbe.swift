@@ -78,7 +78,7 @@ struct PageProbe {
       var a = luminance(one), b = luminance(other);
       return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     }
-    document.querySelectorAll(".message .text, .message .text a, .message time, .message > footer > bdi, .message .speaker, .quoted-text, .date-indicator time").forEach(function (element) {
+    document.querySelectorAll(".message .text, .message .text a, .message time, .message > footer > bdi, .message .speaker, .message .author, .author-role, .quoted-text, .date-indicator time").forEach(function (element) {
       var style = getComputedStyle(element), box = element.getBoundingClientRect();
       if (!box.width || style.visibility === "hidden" || box.width < 2) { return; }
       var name = element.className || element.tagName, id = (element.closest(".message") || {}).id;

@@ -207,7 +207,7 @@ struct PopoverTests {
       try example.browser.press("Enter")
       #expect(try example.probe.becomes(Self.dialog + " !== null && \(Self.dialog).innerText.includes('Seen by')"))
       try example.browser.pause(milliseconds: 300)
-      #expect(try AxeCore.violations(in: example.browser) == [])
+      #expect(try Axe(browser: example.browser).violations() == [])
     }
   }
 }

@@ -22,4 +22,18 @@ struct ChannelTests {
     #expect(!channel.isDeleted)
     #expect(channel.hasReadEvents, "platforms record who has read unless they say otherwise")
   }
+
+  @Test("Of two records the later newest message counts, whichever comes first, and one that says nothing takes nothing away")
+  func lastMessage() {
+    func merged(_ first: Int64?, _ second: Int64?) -> Timestamp? {
+      var channel = Channel(id: "a")
+      channel.lastMessageAt = first.map { Timestamp(seconds: $0) }
+      var later = Channel(id: "a")
+      later.lastMessageAt = second.map { Timestamp(seconds: $0) }
+      channel.update(from: later)
+      return channel.lastMessageAt
+    }
+    #expect(merged(5, 3) == Timestamp(seconds: 5) && merged(3, 5) == Timestamp(seconds: 5))
+    #expect(merged(3, nil) == Timestamp(seconds: 3) && merged(nil, 3) == Timestamp(seconds: 3) && merged(nil, nil) == nil)
+  }
 }

@@ -7,6 +7,7 @@ import Testing
 struct ResponseTests {
   static let state = """
     {"channel": {"cid": "messaging:!members-abc", "id": "!members-abc", "type": "messaging", "truncated_at": 1600000000000,
+       "last_message_at": "2020-09-13T12:26:41Z",
        "custom": {"name": "Us", "topic": "Things"}, "config": {"read_events": false}},
      "messages": [{"id": "a", "text": "first", "user": {"id": "u1", "custom": {"name": "One", "image": "i.png"}}, "created_at": 1600000001000}],
      "pinned_messages": [{"id": "p", "text": "pinned", "user": {"id": "u2"}, "pinned": true, "pinned_at": "2020-09-13T12:26:41Z",
@@ -27,6 +28,7 @@ struct ResponseTests {
     #expect(channel.isDirect)
     #expect(!channel.hasReadEvents)
     #expect(channel.truncatedAt == Timestamp(seconds: 1_600_000_000))
+    #expect(channel.lastMessageAt == Timestamp(seconds: 1_600_000_001))
     #expect(channel.reads.map(\.userID) == ["u1"])
     #expect(channel.reads.first?.lastRead.microseconds == 1_600_000_002_500_000)
     let pinned = try #require(read.messages.last)

@@ -109,7 +109,8 @@ struct WrongTypeTests {
       name: "channel",
       keys: [
         "cid": "sn", "id": "sn", "type": "sn", "name": "snt", "topic": "snt", "description": "snt", "image": "s", "created_at": "n",
-        "truncated_at": "n", "deleted_at": "n", "member_count": "n", "member_ids": "a", "config": "o", "custom": "o", "created_by": "sno",
+        "last_message_at": "n", "truncated_at": "n", "deleted_at": "n", "member_count": "n", "member_ids": "a", "config": "o",
+        "custom": "o", "created_by": "sno",
       ], export: channel("", channel: "@")),
     Subject(name: "channel.config", keys: ["read_events": "t"], export: channel("", channel: #", "config": {@}"#)),
     Subject(

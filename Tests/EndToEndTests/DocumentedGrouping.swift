@@ -35,4 +35,23 @@ enum DocumentedGrouping {
     }
     return marks.reversed()
   }
+
+  /// The marks in a list whose groups have headers, told from the top down: a group begins at the list's beginning, on another day,
+  /// with another author, after a pause, and on both sides of messages that break groups; it ends where the next begins.
+  static func headedMarks(of messages: [ExportedMessage], maximumSeconds: Double) -> [Set<Mark>] {
+    let breaking: Set = ["error", "ephemeral", "system"]
+    var marks: [Set<Mark>] = []
+    var latest: ExportedMessage?
+    for message in messages {
+      let begins = latest.map { older in
+        older.author != message.author || older.day != message.day || breaking.contains(older.type) || breaking.contains(message.type)
+          || Double(message.microseconds - older.microseconds) > maximumSeconds * 1_000_000
+      }
+      if begins != false, !marks.isEmpty { marks[marks.count - 1].insert(.first) }
+      marks.append(begins != false ? [.last] : [])
+      latest = message
+    }
+    if !marks.isEmpty { marks[marks.count - 1].insert(.first) }
+    return marks
+  }
 }

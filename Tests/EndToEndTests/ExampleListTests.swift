@@ -42,10 +42,30 @@ struct ExampleListTests {
   @Test("Messages group as the documented algorithm says")
   func grouping() async throws {
     try await forEachChannel { channel, site, folder in
-      let marks = DocumentedGrouping.marks(of: channel.listed)
+      let marks: [Set<DocumentedGrouping.Mark>] =
+        switch ExampleSite.listTypes[channel.id] {
+        case nil: DocumentedGrouping.marks(of: channel.listed)
+        case "team": DocumentedGrouping.headedMarks(of: channel.listed, maximumSeconds: 300)
+        case "commerce": DocumentedGrouping.headedMarks(of: channel.listed, maximumSeconds: 60)
+        default: channel.listed.map { _ in [.first] }
+        }
       for (element, (message, marks)) in zip(try site.messages(on: site.numberedPages(of: folder)), zip(channel.listed, marks)) {
         #expect(element.classes.contains("group-end") == marks.contains(.first), "\(message.id)")
         #expect(element.classes.contains("group-start") == marks.contains(.last), "\(message.id)")
+      }
+    }
+  }
+
+  @Test("The list says of which type it is, and names the author where the type says it")
+  func listTypes() async throws {
+    try await forEachChannel { channel, site, folder in
+      let type = ExampleSite.listTypes[channel.id] ?? "messaging"
+      for page in try site.numberedPages(of: folder) {
+        #expect(try site.page(page).all(ofClass: "message-list").map { $0.attributes["data-type"] } == [type])
+      }
+      for element in try site.messages(on: site.numberedPages(of: folder)) where !element.classes.contains("system") {
+        let isNamed = type == "livestream" || (type != "messaging" && element.classes.contains("group-start"))
+        #expect(element.all(ofClass: "author").count == (isNamed ? 1 : 0), "\(element.attributes)")
       }
     }
   }

@@ -21,6 +21,9 @@ enum ExampleSite {
     atexit { try? FileManager.default.removeItem(atPath: ExampleSite.folder) }
   }()
 
+  /// The list types of the example's channels that are not messaging.
+  static let listTypes = ["livestream:noticeboard": "livestream", "commerce:borrow-a-bike": "commerce", "team:language-cafe": "team"]
+
   /// The folders of the example's channels by their ids.
   static let folders = [
     "messaging:the-shed": "the-shed", "livestream:noticeboard": "noticeboard", "commerce:borrow-a-bike": "borrow-a-bike",

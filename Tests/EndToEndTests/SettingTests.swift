@@ -1,3 +1,4 @@
+import ChatArchive
 import Foundation
 import TestSupport
 import Testing
@@ -168,12 +169,26 @@ struct SettingTests {
     #expect(style.contains("--bubble-corner-radius: 4px"))
   }
 
-  @Test("A list type that is not there yet is noted, and messaging is used", arguments: ["team", "livestream", "commerce"])
+  @Test("messageListType says what every list is, and the markup says it too", arguments: ["messaging", "team", "livestream", "commerce"])
   func listType(type: String) async throws {
     let site = try await listOption("messageListType: '\(type)'")
-    let entries = site.report.diagnostics.entries
-    #expect(entries.count == 1 && entries.first?.severity == .note && entries.first?.summary.contains(type) == true, "\(entries)")
-    #expect(try site.page("the-shed/1.html").all(ofClass: "message-list").first?.attributes["data-type"] == "messaging")
+    #expect(site.report.diagnostics.entries.isEmpty)
+    #expect(try Set(site.pages().flatMap { try site.page($0).all(ofClass: "message-list") }.map { $0.attributes["data-type"] }) == [type])
+    #expect(try await SiteCheck(site: site.path).run().diagnostics.entries.isEmpty)
+    let errors = try NuChecker.check(folder: site.path).filter(\.isError)
+    #expect(errors.isEmpty, "\(errors.prefix(5))")
+  }
+
+  @Test("A channel has the same pages whether it or all are of a list type, and all four share style sheet and script")
+  func listTypeOfChannel() async throws {
+    let alone = try await listOption("messageListTypes: [{id: 'the-shed', messageListType: 'team'}]")
+    let all = try await listOption("messageListType: 'team'")
+    let none = try await listOption("")
+    for page in try alone.pages() {
+      let isTeam = page.hasPrefix("the-shed/")
+      #expect(try alone.text(of: page) == (isTeam ? all : none).text(of: page), "\(page)")
+    }
+    #expect(try Set([alone, all, none].flatMap { try $0.files() }.filter { $0.hasPrefix("assets/") }).count == 3)
   }
 
   @Test("A theme of a folder brings its style, its colours and its templates")

@@ -121,6 +121,7 @@ struct SiteBuild {
       of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
     let pictureRecord = JobRecord(pictures: context.media.recorder.take())
     let plan = try SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures)
+    report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: plan.channels))
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)

@@ -1,4 +1,3 @@
-import MessageList
 import SiteRendering
 
 extension SiteFrame {
@@ -9,7 +8,6 @@ extension SiteFrame {
       title: settings.title, language: settings.languageTag, direction: settings.direction,
       appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
       colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
-      styleSheet: assets.styleSheetPath, script: assets.scriptPath, icon: assets.iconPath, baseURL: settings.baseURL,
-      messageListType: MessageListType.messaging.rawValue)
+      styleSheet: assets.styleSheetPath, script: assets.scriptPath, icon: assets.iconPath, baseURL: settings.baseURL)
   }
 }

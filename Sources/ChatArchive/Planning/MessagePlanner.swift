@@ -12,6 +12,9 @@ struct MessagePlanner {
   let settings: SiteSettings
   let media: MediaResolver
   let currentUserID: String?
+  /// The options of the channel's list type.
+  private let config: MessageListConfig
+  private let marksAgents: Bool
   private let grouping: MessageGrouping
   private let resolver: MessageLayoutRules
   private let quotes: QuotePlanner
@@ -26,13 +29,12 @@ struct MessagePlanner {
     self.settings = settings
     self.media = media
     self.currentUserID = currentUserID
-    let config = settings.messageListConfig
+    config = settings.messageListConfig.resolved(for: channel.rendered.messageListType)
+    marksAgents = config.messageListType == .commerce
     grouping = MessageGrouping(maxTimeIntervalBetweenMessagesInGroup: config.maxTimeIntervalBetweenMessagesInGroup)
     resolver = MessageLayoutRules(config: config, channel: channel.layout)
-    let options = TextMarkupOptions(
-      markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)
     quotes = QuotePlanner(
-      channel: channel, archive: archive, parser: MessageTextParser(options: options), currentUserID: currentUserID)
+      channel: channel, archive: archive, summary: MessageSummary(config), currentUserID: currentUserID)
     texts = TextPlanner(
       language: settings.language, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
     labels = DateLabelCache(settings.labels)
@@ -54,13 +56,16 @@ struct MessagePlanner {
     var older = stretch.older.map(Self.input)
     var olderDay: CivilDay?
     var dates: ClosedRange<CivilDay>?
+    let hasGroupHeaders = config.groupMessages && config.messageListType.hasGroupHeaders
     // Messages are large, so each is put into its place once and decided there.
     for (offset, index) in stretch.entries.indices.enumerated() {
       let entry = stretch.entries[index]
       let current = Self.input(of: entry)
       let newer = (index + 1 < stretch.entries.endIndex ? stretch.entries[index + 1] : stretch.newer).map(Self.input)
       planned.append(PlannedMessage(message: messages[offset], author: archive.user(messages[offset].authorID)))
-      if settings.messageListConfig.groupMessages {
+      if hasGroupHeaders {
+        planned[offset].marks = marks?[offset] ?? headerMarks(at: index, of: stretch, thread: thread)
+      } else if config.groupMessages {
         planned[offset].marks = marks?[offset] ?? grouping.marks(of: current, older: older, newer: newer)
       }
       try decide(&planned[offset], entry: entry, page: page, thread: thread)
@@ -79,6 +84,20 @@ struct MessagePlanner {
   /// The day of a message.
   mutating func day(of entry: MessageEntry) -> CivilDay { labels.day(of: Timestamp(microseconds: entry.createdAt)) }
 
+  /// The marks where groups have headers: one begins at the page's top and below every line across the list, too.
+  private mutating func headerMarks(at index: Int, of stretch: EntryStretch, thread: UInt64?) -> GroupMarks {
+    GroupMarks(
+      isGroupStart: index == stretch.entries.startIndex || beginsGroup(at: index, of: stretch, thread: thread),
+      isGroupEnd: index + 1 == stretch.entries.endIndex || beginsGroup(at: index + 1, of: stretch, thread: thread))
+  }
+
+  private mutating func beginsGroup(at index: Int, of stretch: EntryStretch, thread: UInt64?) -> Bool {
+    let (entry, older) = (stretch.entries[index], stretch.entries[index - 1])
+    if grouping.beginsGroup(Self.input(of: entry), after: Self.input(of: older)) { return true }
+    if thread == nil, stretch.start + index - stretch.entries.startIndex == channel.firstUnread { return true }
+    return config.dateIndicatorPlacement == .messageList && day(of: entry) != day(of: older)
+  }
+
   private static func input(of entry: MessageEntry) -> GroupingInput {
     GroupingInput(author: entry.author, kind: entry.kind, createdAt: Timestamp(microseconds: entry.createdAt))
   }
@@ -86,6 +105,7 @@ struct MessagePlanner {
   /// Decides everything about a message of which the marks are known.
   private mutating func decide(_ planned: inout PlannedMessage, entry: MessageEntry, page: Int?, thread: UInt64?) throws {
     planned.isOwn = currentUserID != nil && planned.message.authorID == currentUserID
+    planned.isAgent = marksAgents && CommerceAgent.isAgent(planned.author)
     if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
     if !planned.message.isDeleted { try decideContent(of: &planned, page: page, thread: thread) }
     planned.thread = self.thread(of: planned.message, entry: entry)
@@ -128,18 +148,19 @@ struct MessagePlanner {
 
   /// The header stands above a group's oldest message of somebody else in a channel of more than two.
   private func showsGroupHeader(_ planned: PlannedMessage) -> Bool {
-    let config = settings.messageListConfig
-    guard config.groupMessages, config.messageDisplayOptions.lastInGroupHeaderSize > 0, channel.layout.memberCount > 2 else { return false }
+    guard config.groupMessages, !config.messageListType.hasGroupHeaders, config.messageDisplayOptions.lastInGroupHeaderSize > 0,
+      channel.layout.memberCount > 2
+    else { return false }
     return planned.marks.isGroupStart && !planned.isOwn
   }
 
   /// Sets the dates of the message at an offset of the page.
   private mutating func setDates(at offset: Int, of planned: inout [PlannedMessage], day: CivilDay, olderDay: CivilDay?) {
-    let placement = settings.messageListConfig.dateIndicatorPlacement
+    let placement = config.dateIndicatorPlacement
     if placement == .overlay, day != olderDay { planned[offset].newDay = day }
     guard placement == .messageList else { return }
     guard offset > 0 else { return planned[offset].dateIndicator = day }
-    if let separator = settings.messageListConfig.messageDisplayOptions.dateSeparator {
+    if let separator = config.messageDisplayOptions.dateSeparator {
       let date = separator(planned[offset].message, planned[offset - 1].message)
       planned[offset].dateIndicator = date.map { labels.day(of: $0) }
     } else if day != olderDay {

@@ -6,12 +6,9 @@ import TextMarkup
 
 /// Plans quoted messages: from the archive where it has them, else from the export's copy inside the message that quotes.
 struct QuotePlanner {
-  /// The longest text of a quote, in characters; three lines show less.
-  static let maximumLength = 280
-
   let channel: ChannelPlan
   let archive: StoredArchive
-  let parser: MessageTextParser
+  let summary: MessageSummary
   let currentUserID: String?
 
   /// The quote inside a message.
@@ -27,10 +24,7 @@ struct QuotePlanner {
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
     if let position, let original = try self.message(hash, at: position), original.id == id {
-      var copy = QuotedMessage(
-        id: id, authorID: original.authorID, text: original.text, attachment: original.attachments.first, isDeleted: original.isDeleted)
-      copy.pollName = original.poll?.name
-      return try plan(copy, href: try href(to: id, at: position, page: page, thread: thread), in: message, media: media)
+      return try plan(QuotedMessage(original), href: try href(to: id, at: position, page: page, thread: thread), in: message, media: media)
     }
     guard let copy = message.quotedMessage else {
       return PlannedQuote(author: User(id: "", name: "Quoted message"), isOwn: false, text: "The quoted message is not in the export")
@@ -42,8 +36,8 @@ struct QuotePlanner {
     _ quoted: QuotedMessage, href: String?, in message: Message, media: (Attachment, Message) throws -> PlannedAttachment
   ) throws -> PlannedQuote {
     var quote = PlannedQuote(
-      author: archive.user(quoted.authorID), isOwn: currentUserID != nil && quoted.authorID == currentUserID, text: text(of: quoted),
-      href: href)
+      author: archive.user(quoted.authorID), isOwn: currentUserID != nil && quoted.authorID == currentUserID,
+      text: summary.text(of: quoted), href: href)
     guard !quoted.isDeleted, let attachment = quoted.attachment else { return quote }
     quote.hasLinks = attachment.kind == .link
     let shows: Set<AttachmentKind> = [.image, .giphy, .video, .link]
@@ -52,25 +46,6 @@ struct QuotePlanner {
       quote.thumbnail = planned.thumbnail ?? (attachment.kind == .video ? nil : planned.file)
     }
     return quote
-  }
-
-  /// The text, or the SDK's word for what stands in its place.
-  private func text(of quoted: QuotedMessage) -> String {
-    if quoted.isDeleted { return "Message deleted" }
-    let text = plainText(of: parser.parse(quoted.text, mentions: []))
-    if !text.isEmpty { return text.count > Self.maximumLength ? text.prefix(Self.maximumLength) + "…" : text }
-    if let poll = quoted.pollName { return "📊 " + poll }
-    guard let attachment = quoted.attachment else { return "" }
-    switch attachment.kind {
-    case .image: return "Photo"
-    case .giphy: return "Giphy"
-    case .video: return "Video"
-    case .voiceRecording: return "Voice message"
-    case .audio: return attachment.title ?? "Audio"
-    case .link: return attachment.linkURL ?? attachment.url ?? "Link"
-    case .file: return attachment.title ?? "File"
-    case .unknown: return attachment.title ?? attachment.typeName
-    }
   }
 
   private func message(_ hash: UInt64, at position: MessagePosition) throws -> Message? {

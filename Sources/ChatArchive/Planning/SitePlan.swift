@@ -21,7 +21,8 @@ struct SitePlan: Sendable {
     }
   }
 
-  /// The channels, those with the newest messages first; the id breaks ties.
+  /// The channels, those with the newest messages first; the id breaks ties. When a channel had its newest message says its record in
+  /// the export, or with `updateChannelsFromMessageList` the newest message of its list.
   let channels: [ChannelPlan]
   /// The number of the first job of each channel.
   private let starts: [Int]
@@ -39,6 +40,7 @@ struct SitePlan: Sendable {
         (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, user: archive.user))
       })
     var labels = DateLabelCache(settings.labels)
+    let previews = settings.messageListConfig.updateChannelsFromMessageList ? ChannelPreviews(archive, settings.messageListConfig) : nil
     var plans: [ChannelPlan] = []
     for (stored, name) in zip(archive.channels, names) {
       let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
@@ -47,7 +49,10 @@ struct SitePlan: Sendable {
         id: stored.channel.id, record: stored.channel, name: name, topic: stored.channel.topic,
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
-        dates: first.flatMap { first in last.map { first...max(first, $0) } })
+        dates: first.flatMap { first in last.map { first...max(first, $0) } },
+        messageListType: settings.messageListConfig.messageListType(
+          ofChannel: stored.channel.id, name: name, channelType: stored.channel.type),
+        preview: try previews?.preview(of: stored))
       plans.append(
         ChannelPlan(
           stored: stored, rendered: rendered,
@@ -58,7 +63,7 @@ struct SitePlan: Sendable {
             ? try Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil))
     }
     channels = plans.sorted {
-      let (left, right) = ($0.stored.listed.last?.createdAt ?? Int64.min, $1.stored.listed.last?.createdAt ?? Int64.min)
+      let (left, right) = (Self.newest(in: $0.stored, byMessages: previews != nil), Self.newest(in: $1.stored, byMessages: previews != nil))
       return left == right ? $0.rendered.id < $1.rendered.id : left > right
     }
     var starts: [Int] = []
@@ -69,6 +74,11 @@ struct SitePlan: Sendable {
     }
     self.starts = starts
     jobCount = total
+  }
+
+  private static func newest(in channel: StoredChannel, byMessages: Bool) -> Int64 {
+    let stated = byMessages ? nil : channel.channel.lastMessageAt?.microseconds
+    return stated ?? channel.listed.last?.createdAt ?? Int64.min
   }
 
   /// The first message of somebody else behind what the current user has read, where the export says how far that is.

@@ -1,4 +1,5 @@
 import ChatStorage
+import MessageList
 
 /// What the pages of a channel have from it, in a form that fingerprints need.
 struct ChannelFingerprint: Sendable {
@@ -11,7 +12,7 @@ struct ChannelFingerprint: Sendable {
   /// The hash of the id of what is quoted, by the number of the message that quotes.
   let quotes: [UInt64: UInt64]
 
-  init(_ channel: ChannelPlan, seed: UInt64) {
+  init(_ channel: ChannelPlan, _ config: MessageListConfig, seed: UInt64) {
     var hash = Fingerprint(seed: seed)
     hash.add(channel.rendered.id)
     hash.add(channel.rendered.name)
@@ -19,6 +20,11 @@ struct ChannelFingerprint: Sendable {
     hash.add(channel.rendered.picture.map { String(describing: $0) })
     hash.add(channel.rendered.folder)
     hash.add(String(describing: channel.layout))
+    hash.add(channel.rendered.messageListType.rawValue)
+    // What messaging decides stands for itself among the settings.
+    if channel.rendered.messageListType != .messaging {
+      hash.add(String(describing: config.listTypeOptions(for: channel.rendered.messageListType)))
+    }
     self.hash = hash.value
     hash.add(channel.rendered.messageCount)
     hash.add(channel.rendered.dates.map { String(describing: $0) })

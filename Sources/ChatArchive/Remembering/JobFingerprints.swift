@@ -34,7 +34,7 @@ final class JobFingerprints: Sendable {
     people = archive.reader.blocks.map { block in
       block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
     }
-    channels = plan.channels.map { ChannelFingerprint($0, seed: seed) }
+    channels = plan.channels.map { ChannelFingerprint($0, context.settings.messageListConfig, seed: seed) }
   }
 
   /// The fingerprint of a page by the chunks that its messages are from; nil where one of them has no identity.

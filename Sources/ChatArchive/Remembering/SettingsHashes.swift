@@ -19,7 +19,11 @@ struct SettingsHashes: Sendable {
     digest.add("time zone", settings.labels.timeZone)
     digest.add("locale", settings.labels.locale)
     digest.add("templates", settings.pageTemplatesHash)
-    digest.add(Utils(messageListConfig: settings.messageListConfig))
+    // Each channel has its list type and what that decides; the order and the previews of the list of channels are on no page of a channel.
+    var config = settings.messageListConfig.resolved(for: .messaging)
+    config.messageListTypes = []
+    config.updateChannelsFromMessageList = false
+    digest.add(Utils(messageListConfig: config))
     // A configuration file may decide by closures, too, whose values only its text tells.
     pages = digest.hash ?? all
   }

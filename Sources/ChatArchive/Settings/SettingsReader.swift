@@ -46,7 +46,6 @@ struct SettingsReader {
       }
       config.pageSize = size
     }
-    noteFallback(of: config.messageListType)
     let resources = try InstalledResources.locate(in: options.resources)
     let themes = try located(options.theme == nil ? configuration.place(of: "theme") : Place()) {
       try self.themes(named: options.theme ?? configuration.theme, in: resources)
@@ -135,14 +134,6 @@ struct SettingsReader {
       throw ArchiveError("the configuration file cannot be read", at: Place(file: path), advice: advice)
     }
     return Array(data)
-  }
-
-  private mutating func noteFallback(of type: MessageListType) {
-    guard type != .messaging else { return }
-    log.add(
-      Diagnostic(
-        .note, "the message list type \(type.rawValue) is not there yet; messaging is used in its place",
-        advice: "leave messageListType out to be rid of this note"))
   }
 
   /// A theme with its parents, the oldest first.

@@ -9,6 +9,7 @@ extension RecordWriter {
     write(channel.topic)
     write(channel.imageURL)
     write(channel.createdAt)
+    write(channel.lastMessageAt)
     write(channel.truncatedAt)
     write(list: channel.memberIDs) { $0.write($1) }
     write(channel.statedMemberCount) { $0.write($1) }
@@ -30,6 +31,7 @@ extension RecordReader {
     channel.topic = try optionalString()
     channel.imageURL = try optionalString()
     channel.createdAt = try optionalInstant()
+    channel.lastMessageAt = try optionalInstant()
     channel.truncatedAt = try optionalInstant()
     channel.memberIDs = try strings()
     channel.statedMemberCount = try optionalInt()

@@ -5,17 +5,19 @@ import Configuration
 extension MessageDisplayOptions: ConfigurationSection {
   /// Makes display options with every default.
   public init() {
-    self.init(showAvatars: true)
+    self.init(showAvatars: nil)
   }
 
   /// The keys of `messageDisplayOptions`.
   package static let keys: [ConfigurationKey<Self>] = [
-    .bool("showAvatars", \.showAvatars, "Whether messages that are not on the right have an avatar."),
+    .bool("showAvatars", \.showAvatars, "Whether messages that are not on the right have an avatar. Default for livestream: false."),
     .optionalBool(
       "showAvatarsInGroups", \.showAvatarsInGroups,
       "Used instead of showAvatars in channels that are not direct-message channels; null takes showAvatars."),
-    .bool("showMessageDate", \.showMessageDate, "Whether the time stands below a group."),
-    .bool("showAuthorName", \.showAuthorName, "Whether the author stands below a group, in channels of more than two members."),
+    .bool("showMessageDate", \.showMessageDate, "Whether the time stands with a group."),
+    .bool(
+      "showAuthorName", \.showAuthorName,
+      "Whether the author stands with a group; where messageListType is messaging, in channels of more than two members."),
     .bool("animateChanges", \.animateChanges, "Whether messages that appear in the list, as in replay, use their transition."),
     .size("overlayDateLabelSize", \.overlayDateLabelSize, "Height of a date label in points, for every dateIndicatorPlacement."),
     .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "Height of the header above a group in points; 0 turns it off."),
@@ -29,7 +31,9 @@ extension MessageDisplayOptions: ConfigurationSection {
     .transition(
       "otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others enter and leave; null takes the theme's."),
     .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether the names of who reacted appear with an animation."),
-    .oneOf("reactionsPlacement", \.reactionsPlacement, "Whether reactions stand on the bubble's upper corner or in a row below it."),
+    .oneOf(
+      "reactionsPlacement", \.reactionsPlacement,
+      "Whether reactions stand on the bubble's upper corner or in a row below it. Default for team, livestream and commerce: bottom."),
     .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message offers its original."),
     .linkAttributes(
       "currentUserLinkAttributes", \.currentUserLinkAttributes,

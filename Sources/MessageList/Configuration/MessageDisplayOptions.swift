@@ -3,8 +3,8 @@ import ChatModel
 
 /// What is shown of a message, and how it moves.
 public struct MessageDisplayOptions: Sendable {
-  /// Whether messages that are not on the right have an avatar. Default true.
-  public var showAvatars: Bool
+  /// Whether messages that are not on the right have an avatar. Default true; where it was not set, the list type decides.
+  @LeftToListType public var showAvatars: Bool
   /// Used instead of `showAvatars` in channels that are not direct-message channels. Default nil: as `showAvatars`.
   public var showAvatarsInGroups: Bool?
   /// Whether the time stands below a group. Default true.
@@ -27,8 +27,8 @@ public struct MessageDisplayOptions: Sendable {
   public var otherUserMessageTransition: AnyTransition?
   /// Whether the names of who reacted appear with an animation. Default true.
   public var shouldAnimateReactions: Bool
-  /// Where reactions show. Default top.
-  public var reactionsPlacement: ReactionsPlacement
+  /// Where reactions show. Default top; where it was not set, the list type decides.
+  @LeftToListType public var reactionsPlacement: ReactionsPlacement
   /// Whether a translated message offers its original. Default false.
   public var showOriginalTranslatedButton: Bool
   /// What links and mentions look like in messages of the current user. Default nil: the theme's, which is the tint in the SDK's look.
@@ -48,9 +48,10 @@ public struct MessageDisplayOptions: Sendable {
   /// date where the calendar day changes, in the time zone of the site.
   public var dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)?
 
-  /// Makes display options; every parameter has the SDK's default.
+  /// Makes display options; every parameter has the SDK's default. For `showAvatars` and `reactionsPlacement`, nil lets the list type
+  /// of a channel decide.
   public init(
-    showAvatars: Bool = true,
+    showAvatars: Bool? = nil,
     showAvatarsInGroups: Bool? = nil,
     showMessageDate: Bool = true,
     showAuthorName: Bool = true,
@@ -62,7 +63,7 @@ public struct MessageDisplayOptions: Sendable {
     currentUserMessageTransition: AnyTransition? = nil,
     otherUserMessageTransition: AnyTransition? = nil,
     shouldAnimateReactions: Bool = true,
-    reactionsPlacement: ReactionsPlacement = .top,
+    reactionsPlacement: ReactionsPlacement? = nil,
     showOriginalTranslatedButton: Bool = false,
     currentUserLinkAttributes: LinkAttributes? = nil,
     otherUserLinkAttributes: LinkAttributes? = nil,
@@ -71,7 +72,7 @@ public struct MessageDisplayOptions: Sendable {
     reactionsTopPadding: (@Sendable (_ message: Message) -> Double)? = nil,
     dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)? = nil
   ) {
-    self.showAvatars = showAvatars
+    _showAvatars = LeftToListType(sdkDefault: true, set: showAvatars)
     self.showAvatarsInGroups = showAvatarsInGroups
     self.showMessageDate = showMessageDate
     self.showAuthorName = showAuthorName
@@ -83,7 +84,7 @@ public struct MessageDisplayOptions: Sendable {
     self.currentUserMessageTransition = currentUserMessageTransition
     self.otherUserMessageTransition = otherUserMessageTransition
     self.shouldAnimateReactions = shouldAnimateReactions
-    self.reactionsPlacement = reactionsPlacement
+    _reactionsPlacement = LeftToListType(sdkDefault: .top, set: reactionsPlacement)
     self.showOriginalTranslatedButton = showOriginalTranslatedButton
     self.currentUserLinkAttributes = currentUserLinkAttributes
     self.otherUserLinkAttributes = otherUserLinkAttributes

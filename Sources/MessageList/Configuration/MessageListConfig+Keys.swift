@@ -10,11 +10,13 @@ extension MessageListConfig: ConfigurationSection {
   /// The keys of `messageListConfig`, in the order of the initialiser's parameters.
   package static let keys: [ConfigurationKey<Self>] = [
     .oneOf("messageListType", \.messageListType, "What kind of chat the list is laid out for."),
+    messageListTypesKey,
     .oneOf(
       "typingIndicatorPlacement", \.typingIndicatorPlacement, "Where a replay shows who is typing."),
     .bool(
       "groupMessages", \.groupMessages,
-      "Whether messages of one author that follow each other closely form a group; off, every message shows all information."),
+      "Whether messages of one author that follow each other closely form a group; off, every message shows all information. "
+        + "Default for livestream: false."),
     ConfigurationKey(section: "messageDisplayOptions", \.messageDisplayOptions, "What is shown of a message."),
     ConfigurationKey(section: "messagePaddings", \.messagePaddings, "Room around messages."),
     .oneOf("dateIndicatorPlacement", \.dateIndicatorPlacement, "Where the day of the messages shows."),
@@ -31,11 +33,10 @@ extension MessageListConfig: ConfigurationSection {
       "Whether scrolling down hides the keyboard. It has no meaning in an archive."),
     .bool(
       "updateChannelsFromMessageList", \.updateChannelsFromMessageList,
-      "Whether the channel index takes its order and previews from the messages rather than from the export's channel records. "
-        + "It has no effect yet."),
+      "Whether the channel index takes its order and previews from the messages rather than from the export's channel records."),
     .size(
       "maxTimeIntervalBetweenMessagesInGroup", \.maxTimeIntervalBetweenMessagesInGroup,
-      "How many seconds two messages of one group may be apart; a gap of exactly so long still groups."),
+      "How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default for team: 300."),
     .int(
       "cacheSizeOnChatDismiss", \.cacheSizeOnChatDismiss, in: 0...Int.max,
       "To how many bytes the cache of derived files is trimmed when a build ends. A build keeps no such files, so it has no effect."),
@@ -52,7 +53,7 @@ extension MessageListConfig: ConfigurationSection {
     .bool(
       "handleTabBarVisibility", \.handleTabBarVisibility,
       "Whether the message list hides the app's tab bar. It has no meaning in an archive."),
-    .oneOf("messageListAlignment", \.messageListAlignment, "On which side messages stand."),
+    .oneOf("messageListAlignment", \.messageListAlignment, "On which side messages stand. Default for team and livestream: leftAligned."),
     layoutOptionsKey,
     .oneOf(
       "metadataPlacement", \.metadataPlacement,

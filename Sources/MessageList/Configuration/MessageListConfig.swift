@@ -8,11 +8,13 @@ import ChatModel
 public struct MessageListConfig: Sendable {
   /// What kind of chat the list is laid out for. Default messaging.
   public var messageListType: MessageListType
+  /// The list types of single channels, where they differ; the first rule that fits a channel counts. Default none.
+  public var messageListTypes: [MessageListTypeRule]
   /// Where a replay shows who is typing. Default bottomOverlay.
   public var typingIndicatorPlacement: TypingIndicatorPlacement
   /// Whether messages of one author that follow each other closely form a group; if not, every message shows all information.
-  /// Default true.
-  public var groupMessages: Bool
+  /// Default true; where it was not set, the list type decides.
+  @LeftToListType public var groupMessages: Bool
   /// What is shown of a message, and how it moves. Default: all of its own defaults.
   public var messageDisplayOptions: MessageDisplayOptions
   /// Room around messages. Default: all of its own defaults.
@@ -30,10 +32,11 @@ public struct MessageListConfig: Sendable {
   /// Whether scrolling down hides the keyboard. It has no meaning in an archive. Default true.
   public var resignsFirstResponderOnScrollDown: Bool
   /// Whether the channel index takes its order and previews from the messages rather than from the export's channel records.
-  /// It has no effect yet. Default false.
+  /// Default false.
   public var updateChannelsFromMessageList: Bool
-  /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60.
-  public var maxTimeIntervalBetweenMessagesInGroup: Double
+  /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60; where it was not
+  /// set, the list type decides.
+  @LeftToListType public var maxTimeIntervalBetweenMessagesInGroup: Double
   /// To how many bytes the cache of derived files is trimmed when a build ends. A build keeps no such files, so it has no effect. Default
   /// 104857600.
   public var cacheSizeOnChatDismiss: Int
@@ -47,8 +50,8 @@ public struct MessageListConfig: Sendable {
   public var highlightMessageWhenJumping: Bool
   /// Whether the message list hides the app's tab bar. It has no meaning in an archive. Default true.
   public var handleTabBarVisibility: Bool
-  /// On which side messages stand. Default standard.
-  public var messageListAlignment: MessageListAlignment
+  /// On which side messages stand. Default standard; where it was not set, the list type decides.
+  @LeftToListType public var messageListAlignment: MessageListAlignment
   /// Changes to the parts that are drawn of messages, one after another. Default none.
   public var layoutOptions: [MessageLayoutOverride]
   /// Where author and time of a group stand. Default below.
@@ -85,11 +88,13 @@ public struct MessageListConfig: Sendable {
   /// What `supportedMessageActions` gives for every message, where that is known, so that pages need not repeat it.
   package private(set) var supportedActionsOfAll: [String]?
 
-  /// Makes a configuration; every parameter has the SDK's default, save `pageSize`, which has the documented one.
+  /// Makes a configuration; every parameter has the SDK's default, save `pageSize`, which has the documented one. Where nil is the
+  /// default, the list type of a channel decides (`MessageListType.defaults`).
   public init(
     messageListType: MessageListType = .messaging,
+    messageListTypes: [MessageListTypeRule] = [],
     typingIndicatorPlacement: TypingIndicatorPlacement = .bottomOverlay,
-    groupMessages: Bool = true,
+    groupMessages: Bool? = nil,
     messageDisplayOptions: MessageDisplayOptions = MessageDisplayOptions(),
     messagePaddings: MessagePaddings = MessagePaddings(),
     dateIndicatorPlacement: DateIndicatorPlacement = .overlay,
@@ -99,14 +104,14 @@ public struct MessageListConfig: Sendable {
     becomesFirstResponderOnOpen: Bool = false,
     resignsFirstResponderOnScrollDown: Bool = true,
     updateChannelsFromMessageList: Bool = false,
-    maxTimeIntervalBetweenMessagesInGroup: Double = 60,
+    maxTimeIntervalBetweenMessagesInGroup: Double? = nil,
     cacheSizeOnChatDismiss: Int = 100 * 1024 * 1024,
     iPadSplitViewEnabled: Bool = true,
     scrollingAnchor: UnitPoint = .center,
     showNewMessagesSeparator: Bool = true,
     highlightMessageWhenJumping: Bool = true,
     handleTabBarVisibility: Bool = true,
-    messageListAlignment: MessageListAlignment = .standard,
+    messageListAlignment: MessageListAlignment? = nil,
     layoutOptions: [MessageLayoutOverride] = [],
     metadataPlacement: MetadataPlacement = .below,
     uniqueReactionsEnabled: Bool = false,
@@ -124,8 +129,9 @@ public struct MessageListConfig: Sendable {
     supportedMessageActions: (@Sendable (_ message: Message) -> [String])? = nil
   ) {
     self.messageListType = messageListType
+    self.messageListTypes = messageListTypes
     self.typingIndicatorPlacement = typingIndicatorPlacement
-    self.groupMessages = groupMessages
+    _groupMessages = LeftToListType(sdkDefault: true, set: groupMessages)
     self.messageDisplayOptions = messageDisplayOptions
     self.messagePaddings = messagePaddings
     self.dateIndicatorPlacement = dateIndicatorPlacement
@@ -135,14 +141,14 @@ public struct MessageListConfig: Sendable {
     self.becomesFirstResponderOnOpen = becomesFirstResponderOnOpen
     self.resignsFirstResponderOnScrollDown = resignsFirstResponderOnScrollDown
     self.updateChannelsFromMessageList = updateChannelsFromMessageList
-    self.maxTimeIntervalBetweenMessagesInGroup = maxTimeIntervalBetweenMessagesInGroup
+    _maxTimeIntervalBetweenMessagesInGroup = LeftToListType(sdkDefault: 60, set: maxTimeIntervalBetweenMessagesInGroup)
     self.cacheSizeOnChatDismiss = cacheSizeOnChatDismiss
     self.iPadSplitViewEnabled = iPadSplitViewEnabled
     self.scrollingAnchor = scrollingAnchor
     self.showNewMessagesSeparator = showNewMessagesSeparator
     self.highlightMessageWhenJumping = highlightMessageWhenJumping
     self.handleTabBarVisibility = handleTabBarVisibility
-    self.messageListAlignment = messageListAlignment
+    _messageListAlignment = LeftToListType(sdkDefault: .standard, set: messageListAlignment)
     self.layoutOptions = layoutOptions
     self.metadataPlacement = metadataPlacement
     self.uniqueReactionsEnabled = uniqueReactionsEnabled

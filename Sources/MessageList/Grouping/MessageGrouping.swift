@@ -21,6 +21,14 @@ public struct MessageGrouping: Sendable {
       isGroupStart: isGroupStart(message, older: older, newer: newer), isGroupEnd: isGroupEnd(message, newer: newer))
   }
 
+  /// Whether a message stands below a header of its own in a list whose groups have headers: the first of all, one of another author,
+  /// one after too long an interval, and one on either side of a message that breaks groups. Ours: the SDK's mark for a group's oldest
+  /// message leaves gaps, which do no harm only where nobody's name depends on it.
+  public func beginsGroup(_ message: GroupingInput, after older: GroupingInput?) -> Bool {
+    guard let older else { return true }
+    return message.author != older.author || message.kind.breaksGroup || older.kind.breaksGroup || isApart(older, message)
+  }
+
   private func isGroupEnd(_ message: GroupingInput, newer: GroupingInput?) -> Bool {
     guard let newer else { return true }
     return message.author != newer.author || newer.kind.breaksGroup || isApart(message, newer)

@@ -8,9 +8,9 @@ public struct MessageLayoutRules: Sendable {
   private let config: MessageListConfig
   private let channel: ChannelLayout
 
-  /// Makes the rules for one channel.
+  /// Makes the rules for one channel; what the configuration leaves open, its list type decides.
   public init(config: MessageListConfig, channel: ChannelLayout) {
-    self.config = config
+    self.config = config.resolved(for: config.messageListType)
     self.channel = channel
   }
 
@@ -26,15 +26,17 @@ public struct MessageLayoutRules: Sendable {
 
   private func standardOptions(for message: Message, marks: GroupMarks, content: MessageContent) -> ChatMessageLayoutOptions {
     if isCentered(message) { return centered(message, content) }
-    let showsAllInfo = !config.groupMessages || marks.isGroupEnd
+    let hasHeaders = config.messageListType.hasGroupHeaders
+    let showsAllInfo = !config.groupMessages || (hasHeaders ? marks.isGroupStart : marks.isGroupEnd)
     let isOwn = channel.currentUserID == message.authorID
     var options = frame(showsAllInfo: showsAllInfo, isOwn: isOwn)
     if !isBare(message, content) { options.insert(.bubble) }
     if !message.text.isEmpty || message.isDeleted { options.insert(.text) }
     options.formUnion(threadInfo(content))
     if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
-    guard !message.isDeleted else { return options }
-    if showsAllInfo { options.formUnion(footer(isOwn: isOwn, isFlipped: options.contains(.flipped))) }
+    if hasHeaders { options.formUnion(header(showsAllInfo: showsAllInfo, isGroupEnd: marks.isGroupEnd, isOwn: isOwn)) }
+    guard !message.isDeleted else { return options.subtracting(.deliveryStatusIndicator) }
+    if showsAllInfo, !hasHeaders { options.formUnion(footer(isOwn: isOwn, isFlipped: options.contains(.flipped))) }
     if content.contains(.translation) { options.insert(.translation) }
     if content.contains(.quote) { options.insert(.quotedMessage) }
     if !message.reactions.isEmpty { options.insert(.reactions) }
@@ -74,6 +76,17 @@ public struct MessageLayoutRules: Sendable {
     } else if config.messageDisplayOptions.showsAvatars(inDirectChannel: channel.isDirect) {
       options.insert(showsAllInfo ? .avatar : .avatarSizePadding)
     }
+    return options
+  }
+
+  /// A header names its author in every channel and on both sides: no bubble tells who speaks. Only customers and agents wait for each
+  /// other's reading.
+  private func header(showsAllInfo: Bool, isGroupEnd: Bool, isOwn: Bool) -> ChatMessageLayoutOptions {
+    var options: ChatMessageLayoutOptions = []
+    if showsAllInfo, config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
+    if showsAllInfo, config.messageDisplayOptions.showAuthorName { options.insert(.authorName) }
+    let isLast = !config.groupMessages || isGroupEnd
+    if isLast, isOwn, channel.hasReadEvents, config.messageListType == .commerce { options.insert(.deliveryStatusIndicator) }
     return options
   }
 

@@ -9,6 +9,8 @@ public struct PlannedMessage: Sendable {
   public var author: User
   /// Whether the current user wrote it.
   public var isOwn: Bool = false
+  /// Whether who wrote it is marked as an agent.
+  public var isAgent: Bool = false
   /// Where it stands in its group.
   public var marks: GroupMarks = GroupMarks()
   /// Which parts of it are drawn.

@@ -3,20 +3,22 @@ import Templating
 /// A message: what `MessageListRow` and the partials below it are filled with.
 enum MessageField: Int, ViewLayout {
   case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, pinnedBy
-  case isCentered, isDeleted, isFirstUnread, hasFooterTime, isEmpty
+  case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty
   case text, original
-  case dateIndicator, replyTo, avatar, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
+  case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
 
   static let viewName = "Message"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .isCentered, .isDeleted, .isFirstUnread, .hasFooterTime, .isEmpty: .flag
+    case .isCentered, .isBubble, .isTeam, .isLivestream, .isCommerce, .isDeleted, .isFirstUnread, .hasHeaderTime, .hasFooterTime, .isEmpty:
+      .flag
     case .year: .number
     case .text, .original: .markup
     case .dateIndicator: .view(DateIndicatorField.schema)
     case .replyTo: .view(ReplyToField.schema)
     case .avatar: .view(AvatarField.schema)
+    case .header: .view(MessageHeaderField.schema)
     case .quoted: .view(QuotedMessageField.schema)
     case .gallery: .view(GalleryField.schema)
     case .attachments: .list(AttachmentField.schema)

@@ -24,6 +24,7 @@ struct BlockFactsCodingTests {
     channel.name = "Y"
     channel.memberIDs = ["ann", "bob"]
     channel.reads = [ReadState(userID: "ann", lastRead: Timestamp(seconds: 3), lastDelivered: Timestamp(seconds: 4))]
+    channel.lastMessageAt = Timestamp(microseconds: 9)
     channel.truncatedAt = Timestamp(microseconds: 7)
     batch.channels = [ChannelRecord(channel: channel, alias: "@3/7"), ChannelRecord(channel: Channel(id: "z"))]
     batch.members = [MemberRecord(channelKey: "@3/7.2", userID: "bob", lastRead: Timestamp(seconds: 9))]

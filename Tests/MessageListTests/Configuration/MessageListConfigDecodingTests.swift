@@ -53,7 +53,10 @@ struct MessageListConfigDecodingTests {
 
   @Test("every parameter of the initialisers has a key of its name, and the other way round")
   func completeness() {
-    func properties(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+    // What an option that the list type decides is kept in has a line before its name.
+    func properties(_ value: Any) -> [String] {
+      Mirror(reflecting: value).children.compactMap(\.label).map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    }
     // supportedActionsOfAll repeats what supportedMessageActions says.
     #expect(MessageListConfig.keys.map(\.name) == properties(MessageListConfig()).filter { $0 != "supportedActionsOfAll" })
     // A file says it with two keys: one look for the current user's links and one for everybody else's.
@@ -65,7 +68,8 @@ struct MessageListConfigDecodingTests {
 
   /// A value for each key that differs from its default, and what the key's text is then.
   static let changes: [(path: String, written: String, text: String)] = [
-    ("messageListType", "'team'", "team"), ("typingIndicatorPlacement", "'.navigationBar'", "navigationBar"),
+    ("messageListType", "'team'", "team"), ("messageListTypes", "[{id: 'a', messageListType: 'team'}]", "(custom)"),
+    ("typingIndicatorPlacement", "'.navigationBar'", "navigationBar"),
     ("groupMessages", "false", "false"),
     ("dateIndicatorPlacement", "'none'", "none"), ("pageSize", "10000", "10000"), ("messagePopoverEnabled", "false", "false"),
     ("doubleTapOverlayEnabled", "true", "true"), ("becomesFirstResponderOnOpen", "true", "true"),
@@ -193,7 +197,7 @@ struct MessageListConfigDecodingTests {
     #expect(
       problems("{messageListConfig: {showAvatars: true, zebra: 1}}") == [
         "chatarchive.json:1:22: error: messageListConfig: unknown key 'showAvatars'; did you mean 'messageDisplayOptions.showAvatars'?",
-        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 35 keys here is near it",
+        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 36 keys here is near it",
       ])
   }
 

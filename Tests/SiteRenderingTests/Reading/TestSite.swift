@@ -16,7 +16,7 @@ struct TestSite {
   var memberIDs = ["ann", "bob", "me"]
   var frame = SiteFrame(
     title: "Site", language: "en", direction: "ltr", appearance: nil, colorScheme: "light dark", styleSheet: "assets/style.css",
-    script: "assets/site.js", icon: "assets/icon.svg", baseURL: nil, messageListType: "messaging")
+    script: "assets/site.js", icon: "assets/icon.svg", baseURL: nil)
 
   /// The names of all templates.
   static func templateNames() throws -> [String] { try sources().map(\.name) }

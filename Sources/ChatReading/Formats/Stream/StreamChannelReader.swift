@@ -4,7 +4,7 @@ import ChatModel
 final class StreamChannelReader {
   /// The keys of a channel.
   enum Key: Int, JSONKey {
-    case cid, id, type, name, topic, description, image, createdAt, truncatedAt, deletedAt, memberCount, memberIds
+    case cid, id, type, name, topic, description, image, createdAt, lastMessageAt, truncatedAt, deletedAt, memberCount, memberIds
     case config, custom, createdBy
 
     var expected: JSONExpectation {
@@ -12,7 +12,7 @@ final class StreamChannelReader {
       case .cid, .id, .type: .identifier
       case .name, .topic, .description: .text
       case .image: .string
-      case .createdAt, .truncatedAt, .deletedAt: .time
+      case .createdAt, .lastMessageAt, .truncatedAt, .deletedAt: .time
       case .memberCount: .wholeNumber
       case .memberIds: .array
       case .config, .custom: .object
@@ -78,6 +78,7 @@ final class StreamChannelReader {
     channel.topic = topic.flatMap { context.text($0, of: "the topic of channel \(id)") }
     channel.imageURL = fields[.image].filledText ?? custom[.image].filledText
     channel.createdAt = context.time(fields, .createdAt, in: "channel")
+    channel.lastMessageAt = context.time(fields, .lastMessageAt, in: "channel")
     channel.truncatedAt = context.time(fields, .truncatedAt, in: "channel")
     channel.isDeleted = context.time(fields, .deletedAt, in: "channel") != nil
     channel.statedMemberCount = fields[.memberCount].integer.flatMap { $0 >= 0 ? $0 : nil }

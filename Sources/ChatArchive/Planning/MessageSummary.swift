@@ -1,0 +1,45 @@
+import ChatModel
+import MessageList
+import TextMarkup
+
+/// A message in one line of plain text: for quotes and for the list of channels.
+struct MessageSummary: Sendable {
+  /// The longest text, in characters; three lines of a quote show less.
+  static let maximumLength = 280
+
+  private let parser: MessageTextParser
+
+  init(_ config: MessageListConfig) {
+    parser = MessageTextParser(
+      options: TextMarkupOptions(
+        markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled))
+  }
+
+  /// The text, or the SDK's word for what stands in its place.
+  func text(of message: QuotedMessage) -> String {
+    if message.isDeleted { return "Message deleted" }
+    let text = plainText(of: parser.parse(message.text, mentions: []))
+    if !text.isEmpty { return text.count > Self.maximumLength ? text.prefix(Self.maximumLength) + "…" : text }
+    if let poll = message.pollName { return "📊 " + poll }
+    guard let attachment = message.attachment else { return "" }
+    switch attachment.kind {
+    case .image: return "Photo"
+    case .giphy: return "Giphy"
+    case .video: return "Video"
+    case .voiceRecording: return "Voice message"
+    case .audio: return attachment.title ?? "Audio"
+    case .link: return attachment.linkURL ?? attachment.url ?? "Link"
+    case .file: return attachment.title ?? "File"
+    case .unknown: return attachment.title ?? attachment.typeName
+    }
+  }
+}
+
+extension QuotedMessage {
+  /// What a quote has of a message.
+  init(_ message: Message) {
+    self.init(
+      id: message.id, authorID: message.authorID, text: message.text, attachment: message.attachments.first, isDeleted: message.isDeleted)
+    pollName = message.poll?.name
+  }
+}

