@@ -10,6 +10,8 @@ struct CompilationScope {
   var replacements: [String: TemplateBlock]
   /// How deep replaced blocks stand in each other.
   var depth = 0
+  /// How many copies of partials stand around this place.
+  var copies = 0
 
   /// The scope of what stands in a section over something.
   func pushing(_ kind: FieldKind) -> CompilationScope {

@@ -10,6 +10,8 @@ struct TemplateCompiler {
   static let largest = (instructions: 500_000, procedures: 20_000, literals: 1 << 28)
   /// How long an indentation may be before it is left to the running program.
   static let longestFixedIndentation = 64
+  /// How deep the copies of partials may stand in each other, and how large a program may grow while partials are copied.
+  static let (deepestCopy, largestWithCopies) = (16, 8192)
   /// How deep replaced blocks may stand in each other.
   static let deepestReplacement = 64
 
@@ -38,10 +40,15 @@ struct TemplateCompiler {
     fragments = Set(replaceable.flatMap { $0.fragments.values.compactMap { graph.indices[$0] } })
   }
 
+  /// Whether a partial's place may be filled by the program at a tag in this scope: a fragment means the partial itself.
+  func isReplaceable(_ name: String, in scope: CompilationScope) -> Bool {
+    replaceable[name] != nil && !fragments.contains(scope.template)
+  }
+
   /// Compiles the tag of a partial that may be replaced. Nil when the partial may not be, or not there: a fragment means the partial
   /// itself.
   mutating func site(of name: String, _ procedure: Int32, in scope: CompilationScope) -> Int32? {
-    guard let partial = replaceable[name], !fragments.contains(scope.template) else { return nil }
+    guard isReplaceable(name, in: scope), let partial = replaceable[name] else { return nil }
     var procedures = [name: procedure]
     let stack = partials[partial].fragmentView.map { scope.stack.upTo($0) } ?? scope.stack
     for (piece, fragment) in partials[partial].fragments where piece != name {

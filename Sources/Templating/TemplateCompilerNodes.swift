@@ -34,6 +34,12 @@ extension TemplateCompiler {
     let lines = indentation.map { scope.indentation.adding($0) } ?? LineIndentation()
     let isLeftToRun = lines.isDynamic || graph.isRecursive(template) || lines.fixed.count > Self.longestFixedIndentation
     if lines.isEmpty || !isLeftToRun {
+      if !isReplaceable(name, in: scope), isCopied(template, into: scope) {
+        // A call would cost more than most partials do, and keep the literals on either side of it apart.
+        let copy = CompilationScope(
+          template: template, indentation: lines, stack: scope.stack, replacements: replacements, copies: scope.copies + 1)
+        return compile(graph.templates[template].nodes, in: copy)
+      }
       let callee = procedure(template, indentation: lines, in: scope.stack, replacements: replacements)
       append(site(of: name, callee, in: scope).map { .callReplaceable(site: $0) } ?? .call(procedure: callee))
       return
@@ -43,6 +49,11 @@ extension TemplateCompiler {
     let start = Int32(clamping: program.literals.count)
     program.literals += lines.fixed
     append(.callIndented(procedure: callee, start: start, count: Int32(clamping: lines.fixed.count), keeps: lines.isDynamic))
+  }
+
+  /// Whether a partial's instructions are copied to the place that calls it, rather than called.
+  private func isCopied(_ template: Int, into scope: CompilationScope) -> Bool {
+    !graph.isRecursive(template) && scope.copies < Self.deepestCopy && program.instructions.count < Self.largestWithCopies
   }
 
   /// Compiles a block's default, or what replaces it: with the context of this place, and with the indentation of this place when

@@ -23,9 +23,11 @@ package struct TemplateViewBuilder: ~Copyable {
 
   /// Sets a text of UTF-8 bytes, which are escaped as they are written. The caller guarantees that they are valid UTF-8.
   package mutating func set(_ slot: Int, textBytes text: UnsafeRawBufferPointer) {
-    let start = storage.body.pointee.bytes.count
-    storage.body.pointee.bytes.append(text)
-    let isClean = TextEscaping.firstSuspect(in: text, from: 0) == text.count
+    let body = storage.body
+    let start = body.pointee.bytes.count
+    body.pointee.bytes.append(text)
+    // The copy has memory behind it, so that it is looked through in whole words.
+    let isClean = TextEscaping.isClean(padded: body.pointee.bytes.start + start, count: text.count)
     put(slot, ViewSlot(kind: isClean ? .markup : .text, isTruthy: !text.isEmpty, start: start, number: text.count))
   }
 

@@ -14,6 +14,20 @@ enum TextEscaping {
     byte < 0x40 ? (mask &>> UInt64(byte)) & 1 != 0 : byte == 0x7F || byte == 0xC2 || byte >= 0xEF
   }
 
+  /// Whether no byte is suspect, tabs and line ends included. Behind the bytes there are `MarkupWriter.padding` bytes of memory.
+  @inline(__always)
+  static func isClean(padded text: UnsafeRawPointer, count: Int) -> Bool {
+    var position = 0
+    while position < count {
+      let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let suspects = suspects(in: word)
+      // Only the lowest mark is exact, and it may be of a byte behind the last.
+      if suspects != 0 { return position &+ suspects.trailingZeroBitCount &>> 3 >= count }
+      position &+= 8
+    }
+    return true
+  }
+
   /// The first position from `start` on that is suspect, tabs and line ends included when eight bytes were looked at together;
   /// the text's length when there is none.
   @inline(__always)

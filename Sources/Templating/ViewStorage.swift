@@ -23,8 +23,11 @@ final class ViewStorage: @unchecked Sendable {
 
   /// Makes all slots absent again. The room for texts stays.
   func empty() {
-    body.pointee.slots.update(repeating: ViewSlot(), count: body.pointee.slotCount)
+    // An absent slot is nothing but zeros.
+    UnsafeMutableRawPointer(body.pointee.slots)
+      .initializeMemory(as: UInt8.self, repeating: 0, count: body.pointee.slotCount &* MemoryLayout<ViewSlot>.stride)
     body.pointee.bytes.removeAll(keepingCapacity: true)
-    body.pointee.children.removeAll(keepingCapacity: true)
+    // There are few, which go one by one for less than all at once.
+    while body.pointee.children.popLast() != nil {}
   }
 }
