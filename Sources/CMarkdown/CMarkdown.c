@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 struct CMarkdownDocument {
   cmark_node *root;
   cmark_iter *iterator;
@@ -146,4 +150,36 @@ void cmarkdown_free(CMarkdownDocument *document) {
   cmark_iter_free(document->iterator);
   cmark_node_free(document->root);
   free(document);
+}
+
+// Characters that differ in one or two bits are one test.
+static int is_mark(uint8_t byte) {
+  return byte < 0x0e || (byte & 0xeb) == '*' || (byte & 0xdf) == '@' || (byte & 0xfd) == ']' || (byte & 0xfd) == '|' || byte == '<';
+}
+
+#if defined(__SSE2__)
+static __m128i is_folded(__m128i bytes, int mask, int wanted) {
+  return _mm_cmpeq_epi8(_mm_and_si128(bytes, _mm_set1_epi8((char)mask)), _mm_set1_epi8((char)wanted));
+}
+
+static unsigned marks_in(const uint8_t *text) {
+  __m128i bytes = _mm_loadu_si128((const __m128i *)text);
+  __m128i found = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x0d)), bytes);
+  found = _mm_or_si128(found, _mm_or_si128(is_folded(bytes, 0xeb, '*'), is_folded(bytes, 0xdf, '@')));
+  found = _mm_or_si128(found, _mm_or_si128(is_folded(bytes, 0xfd, ']'), is_folded(bytes, 0xfd, '|')));
+  found = _mm_or_si128(found, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('<')));
+  return (unsigned)_mm_movemask_epi8(found);
+}
+#endif
+
+size_t cmarkdown_next_mark(const uint8_t *text, size_t from, size_t length) {
+  size_t at = from;
+#if defined(__SSE2__)
+  for (; length - at >= 16; at += 16) {
+    unsigned marks = marks_in(text + at);
+    if (marks) return at + (size_t)__builtin_ctz(marks);
+  }
+#endif
+  while (at < length && !is_mark(text[at])) at++;
+  return at;
 }

@@ -1,3 +1,5 @@
+import CMarkdown
+
 /// One look over a text's bytes that says which of the slower steps it needs. It may say yes for nothing; a no is certain.
 struct MarkdownScan {
   /// Whether the text can hold any Markdown construct.
@@ -15,8 +17,6 @@ struct MarkdownScan {
   /// through the whole paragraph again.
   static let maximumTables = 64
 
-  private static let interesting = ByteSet("\n\r*_`~]<|:.@")
-
   private var stars = 0
   private var underscores = 0
   private var ticks = 0
@@ -29,12 +29,19 @@ struct MarkdownScan {
   init(_ text: Span<UInt8>, markdown: Bool) {
     let markdown = markdown && text.count <= Self.maximumLength
     if markdown { lookAtLineStart(text, 0) }
-    for index in 0..<text.count {
-      let byte = text[index]
-      if Self.interesting.contains(byte) { note(byte, at: index, in: text, markdown: markdown) }
+    var index = Self.nextMark(in: text, from: 0)
+    while index < text.count {
+      note(text[index], at: index, in: text, markdown: markdown)
+      index = Self.nextMark(in: text, from: index + 1)
     }
     let pairs = stars > 1 || underscores > 1 || ticks > 1 || tildes > 1 || (angle && colonOrAt)
     mayHaveMarkdown = markdown && !isExcessive && (mayHaveMarkdown || pairs)
+  }
+
+  /// The first place from `start` on whose byte may be worth a note, or the end.
+  @inline(__always)
+  private static func nextMark(in text: Span<UInt8>, from start: Int) -> Int {
+    text.withUnsafeBufferPointer { bytes in bytes.baseAddress.map { cmarkdown_next_mark($0, start, bytes.count) } ?? bytes.count }
   }
 
   @inline(__always)

@@ -64,3 +64,7 @@ int cmarkdown_next(CMarkdownDocument *_Nonnull document, CMarkdownEvent *_Nonnul
 
 // Releases the document and its strings.
 void cmarkdown_free(CMarkdownDocument *_Nonnull document);
+
+// The first place from `from` on of a byte that may mean something in a message: one of \n \r * _ ` ~ ] < | : . @ (or of > and
+// the control characters, which mean nothing); `length` when there is none. Most texts have none: 16 bytes are looked at together.
+size_t cmarkdown_next_mark(const uint8_t *_Nonnull text, size_t from, size_t length);
