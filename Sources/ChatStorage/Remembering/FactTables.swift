@@ -5,6 +5,9 @@ package struct FactTables: Sendable {
   private var strings = NumberedIDs()
   private var users: [User] = []
   private var userNumbers: [User: Int] = [:]
+  /// The same people stand in the facts of many blocks: the number of whoever was last looked up, by a cheap hash of their id.
+  private var recentUsers = [Int](repeating: 0, count: recentCount)
+  private static let recentCount = 1024
   /// Whether every number that was given since this was last set is that of the very bytes: `String` takes two spellings of an accent
   /// for one.
   var isExact = true
@@ -15,7 +18,7 @@ package struct FactTables: Sendable {
   /// The number of a text, which is added if it is new.
   mutating func number(of string: String) -> UInt64 {
     let number = strings.number(of: string)
-    if !Self.isSame(strings.ids[Int(number)], string) { isExact = false }
+    if !strings.ids[Int(number)].hasSameBytes(as: string) { isExact = false }
     return UInt64(number)
   }
 
@@ -27,13 +30,19 @@ package struct FactTables: Sendable {
 
   /// The number of a user, who is added when new. Which file the user was read from is no part of it.
   mutating func number(of user: User) -> Int {
+    let slot = Int(truncatingIfNeeded: StableHash.hash(user.id) & UInt64(Self.recentCount - 1))
+    // The very same record, so that nothing need be found out about spellings.
+    if recentUsers[slot] < users.count, users[recentUsers[slot]].hasSameText(as: user) { return recentUsers[slot] }
+    let number = knownNumber(of: user)
+    recentUsers[slot] = number
+    return number
+  }
+
+  private mutating func knownNumber(of user: User) -> Int {
     var user = user
     user.imageSource = 0
     if let number = userNumbers[user] {
-      let known = users[number]
-      isExact =
-        isExact && Self.isSame(known.id, user.id) && Self.isSame(known.name, user.name)
-        && Self.isSame(known.imageURL, user.imageURL) && Self.isSame(known.role, user.role)
+      isExact = isExact && users[number].hasSameText(as: user)
       return number
     }
     userNumbers[user] = users.count
@@ -46,8 +55,6 @@ package struct FactTables: Sendable {
     guard users.indices.contains(number) else { throw RecordReader.Damage() }
     return users[number]
   }
-
-  private static func isSame(_ left: String?, _ right: String?) -> Bool { (left ?? "").utf8.elementsEqual((right ?? "").utf8) }
 
   /// Writes the tables.
   package func write(to writer: inout RecordWriter) {
