@@ -2,10 +2,6 @@
 
 #include "CSimdJSON.h"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 namespace {
 
 // One bit for each of 64 bytes.
@@ -13,49 +9,23 @@ struct Masks {
   uint64_t quote, backslash, open, close, comma;
 };
 
-#if defined(__SSE2__)
+typedef uint8_t Bytes __attribute__((ext_vector_type(64)));
+typedef bool Truths __attribute__((ext_vector_type(64)));
 
-inline uint64_t bits(__m128i a, __m128i b, __m128i c, __m128i d) {
-  return static_cast<uint64_t>(static_cast<uint16_t>(_mm_movemask_epi8(a))) |
-         static_cast<uint64_t>(static_cast<uint16_t>(_mm_movemask_epi8(b))) << 16 |
-         static_cast<uint64_t>(static_cast<uint16_t>(_mm_movemask_epi8(c))) << 32 |
-         static_cast<uint64_t>(static_cast<uint16_t>(_mm_movemask_epi8(d))) << 48;
+inline __attribute__((always_inline)) uint64_t places(const Bytes &bytes, uint8_t wanted) {
+  return __builtin_bit_cast(uint64_t, __builtin_convertvector(bytes == wanted, Truths));
 }
 
-inline Masks classify(const uint8_t *bytes) {
-  __m128i raw[4], folded[4];
+inline __attribute__((always_inline)) Masks classify(const uint8_t *block) {
+  Bytes bytes;
+  std::memcpy(&bytes, block, sizeof bytes);
   // '[' and '{', ']' and '}' differ in one bit only.
-  for (int i = 0; i < 4; i++) {
-    raw[i] = _mm_loadu_si128(reinterpret_cast<const __m128i *>(bytes + 16 * i));
-    folded[i] = _mm_or_si128(raw[i], _mm_set1_epi8(0x20));
-  }
-  auto equal = [](const __m128i v[4], char wanted) {
-    const __m128i w = _mm_set1_epi8(wanted);
-    return bits(_mm_cmpeq_epi8(v[0], w), _mm_cmpeq_epi8(v[1], w), _mm_cmpeq_epi8(v[2], w), _mm_cmpeq_epi8(v[3], w));
-  };
-  return {equal(raw, '"'), equal(raw, '\\'), equal(folded, '{'), equal(folded, '}'), equal(raw, ',')};
+  const Bytes folded = bytes | static_cast<uint8_t>(0x20);
+  return {places(bytes, '"'), places(bytes, '\\'), places(folded, '{'), places(folded, '}'), places(bytes, ',')};
 }
-
-#else
-
-inline Masks classify(const uint8_t *bytes) {
-  Masks found = {0, 0, 0, 0, 0};
-  for (int i = 0; i < 64; i++) {
-    const uint64_t bit = static_cast<uint64_t>(1) << i;
-    const uint8_t byte = bytes[i], folded = byte | 0x20;
-    found.quote |= byte == '"' ? bit : 0;
-    found.backslash |= byte == '\\' ? bit : 0;
-    found.open |= folded == '{' ? bit : 0;
-    found.close |= folded == '}' ? bit : 0;
-    found.comma |= byte == ',' ? bit : 0;
-  }
-  return found;
-}
-
-#endif
 
 // Which bytes stand behind an effective backslash; bit 64, the first byte of the next block, comes back in `next`.
-inline uint64_t escaped(uint64_t backslash, uint64_t *next) {
+inline __attribute__((always_inline)) uint64_t escaped(uint64_t backslash, uint64_t *next) {
   uint64_t result = *next;
   uint64_t left = backslash & ~result;
   *next = 0;
@@ -72,7 +42,7 @@ inline uint64_t escaped(uint64_t backslash, uint64_t *next) {
 }
 
 // Each bit becomes the parity of itself and all lower bits: ones from an opening quote up to its closing one.
-inline uint64_t parity_below(uint64_t bits) {
+inline __attribute__((always_inline)) uint64_t parity_below(uint64_t bits) {
   for (int shift = 1; shift < 64; shift <<= 1) bits ^= bits << shift;
   return bits;
 }
@@ -115,7 +85,14 @@ extern "C" bool csj_cuts_behind(const uint8_t *bytes, size_t count, size_t span)
   return static_cast<uint64_t>(static_cast<unsigned __int128>(hash(bytes, count)) * span >> 64) < count;
 }
 
-extern "C" csj_stop csj_scan(
+// Where the processor has wider vectors, it runs a clone that was compiled for them.
+#if defined(__x86_64__) && defined(__linux__)
+#define CSJ_FOR_EACH_PROCESSOR __attribute__((target_clones("avx512bw", "avx2", "default")))
+#else
+#define CSJ_FOR_EACH_PROCESSOR
+#endif
+
+extern "C" CSJ_FOR_EACH_PROCESSOR csj_stop csj_scan(
     csj_scan_state *state, const csj_cut_rule *rule, const uint8_t *bytes, size_t from, size_t count, size_t *stop_at) {
   const csj_cut_rule cuts = *rule;
   uint8_t tail[64];
