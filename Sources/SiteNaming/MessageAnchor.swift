@@ -6,7 +6,7 @@ package enum MessageAnchor {
   /// The id with every byte outside `A-Z a-z 0-9 . _ -` as `~` and two lower-case hexadecimal digits. Two ids never give
   /// one anchor. The `m-` in front of it is the caller's.
   package static func anchor(for id: String) -> String {
-    if id.utf8.allSatisfy(isPlain) { return id }
+    if isPlain(id) { return id }
     var bytes: [UInt8] = []
     append(id, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -26,6 +26,7 @@ package enum MessageAnchor {
   /// page fails with an error that says so.
   package static func threadFileName(for id: String) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(id.utf8.count)
     append(id, to: &bytes)
     if bytes.first == UInt8(ascii: ".") {
       bytes.removeFirst()
@@ -44,14 +45,21 @@ package enum MessageAnchor {
     return String(decoding: bytes, as: UTF8.self) + ending
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+  private static func isPlain(_ id: String) -> Bool {
+    id.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where !isPlain(byte) { return false }
+      return true
+    } ?? id.utf8.allSatisfy(isPlain)
   }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    let set = byte < 64 ? plainBelow64 : byte < 128 ? plainBelow128 : 0
+    return (set &>> UInt64(byte & 63)) & 1 != 0
+  }
+
+  // Bit n is set when byte n, or 64 + n, stands as it is: the digits, `-` and `.`; the letters and `_`.
+  private static let plainBelow64: UInt64 = 0x03FF_6000_0000_0000
+  private static let plainBelow128: UInt64 = 0x07FF_FFFE_87FF_FFFE
 
   private static func appendEscape(_ byte: UInt8, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "~"))
