@@ -1,6 +1,6 @@
 /// The keys that are read of one kind of object. A case `createdAt` stands for the key `created_at`; the raw values are the
-/// indices 0, 1, 2 ... that Swift gives by default.
-protocol JSONKey: RawRepresentable<Int>, CaseIterable, Sendable {
+/// indices 0, 1, 2 ... that Swift gives by default. As a `CodingKey` a case knows its name without a search of the whole program's types.
+protocol JSONKey: RawRepresentable<Int>, CaseIterable, CodingKey {
   /// What its value should be; anything, unless the keys say otherwise.
   var expected: JSONExpectation { get }
 }
@@ -9,7 +9,7 @@ extension JSONKey {
   /// The key as JSON has it.
   var name: String {
     var name = ""
-    for character in String(describing: self) {
+    for character in stringValue {
       if character.isUppercase { name += "_" }
       name += character.lowercased()
     }

@@ -101,7 +101,7 @@ final class StreamMessageReader {
 
   private func isBounced(_ context: DecodingContext) -> Bool {
     let key: Key = fields[.moderation].isObject ? .moderation : .moderationDetails
-    guard part.load(fields[key]) else { return false }
+    guard fields[key].isObject, part.load(fields[key]) else { return false }
     context.check(part, in: key.name)
     return part[.action].equals("bounce") || part[.action].equals("MESSAGE_RESPONSE_ACTION_BOUNCE")
   }
