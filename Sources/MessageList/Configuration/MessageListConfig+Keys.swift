@@ -72,7 +72,8 @@ extension MessageListConfig: ConfigurationSection {
     skipEditedMessageLabelKey,
     .bool("draftMessagesEnabled", \.draftMessagesEnabled, "Whether unsent texts are kept. It has no meaning in an archive."),
     .bool(
-      "downloadFileAttachmentsEnabled", \.downloadFileAttachmentsEnabled, "Whether files have a download button. It has no effect yet."),
+      "downloadFileAttachmentsEnabled", \.downloadFileAttachmentsEnabled,
+      "Whether files have a download button. It has no meaning in an archive, where every file is a link that saves it."),
     .bool(
       "hidesCommandsOverlayOnMessageListTap", \.hidesCommandsOverlayOnMessageListTap,
       "Whether a tap on the list hides the commands of the composer. It has no meaning in an archive."),

@@ -3,7 +3,7 @@ import ChatModel
 
 /// The message list's options, under the SDK's names and with its defaults.
 ///
-/// Every parameter of the SDK is here. Those of which only a live app could make something, and those that have no effect yet,
+/// Every parameter of the SDK is here. Those of which only a live app could make something
 /// are accepted and say so. Several tell the pages' script what to do; pages are complete without it.
 public struct MessageListConfig: Sendable {
   /// What kind of chat the list is laid out for. Default messaging.
@@ -72,7 +72,7 @@ public struct MessageListConfig: Sendable {
   public var skipEditedMessageLabel: (@Sendable (_ message: Message) -> Bool)?
   /// Whether unsent texts are kept. It has no meaning in an archive. Default false.
   public var draftMessagesEnabled: Bool
-  /// Whether files have a download button. It has no effect yet. Default false.
+  /// Whether files have a download button. It has no meaning in an archive, where every file is a link that saves it. Default false.
   public var downloadFileAttachmentsEnabled: Bool
   /// Whether a tap on the list hides the commands of the composer. It has no meaning in an archive. Default true.
   public var hidesCommandsOverlayOnMessageListTap: Bool
