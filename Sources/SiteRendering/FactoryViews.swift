@@ -87,9 +87,7 @@ final class FactoryViews {
     case .messageView:
       let info = MessageModifierInfo(message: message, isFirst: isFirst)
       return body(of: factory.makeMessageViewModifier(for: info), around: view)
-    case .messageTextView:
-      return planned.isEmojiOnly
-        ? factory.makeEmojiTextView(message: message, isFirst: isFirst) : factory.makeMessageTextView(message: message, isFirst: isFirst)
+    case .messageTextView: return text(of: planned, message, isFirst: isFirst)
     case .messageAvatarView: return factory.makeMessageAvatarView(for: UserDisplayInfo(planned.author))
     case .messageDateView: return factory.makeMessageDateView(for: message)
     case .messageAuthorAndDateView: return factory.makeMessageAuthorAndDateView(for: message)
@@ -102,6 +100,13 @@ final class FactoryViews {
     }
   }
 
+  /// The SDK has a method for each of three kinds of text.
+  private func text(of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML {
+    if planned.isEmojiOnly { return factory.makeEmojiTextView(message: message, isFirst: isFirst) }
+    if !planned.attachments.isEmpty { return factory.makeAttachmentTextView(message: message, isFirst: isFirst) }
+    return factory.makeMessageTextView(message: message, isFirst: isFirst)
+  }
+
   private func contentHTML(for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML? {
     switch view {
     case .quotedMessageView: factory.makeQuotedMessageView(message: message)
@@ -109,6 +114,7 @@ final class FactoryViews {
     case .galleryView: factory.makeImageAttachmentView(for: message, isFirst: isFirst)
     case .videoAttachmentView: factory.makeVideoAttachmentView(for: message, isFirst: isFirst)
     case .giphyAttachmentView: factory.makeGiphyAttachmentView(for: message, isFirst: isFirst)
+    case .giphyBadgeView: factory.makeGiphyBadgeViewType(for: message)
     case .linkAttachmentView: factory.makeLinkAttachmentView(for: message, isFirst: isFirst)
     case .fileAttachmentView: factory.makeFileAttachmentView(for: message, isFirst: isFirst)
     case .voiceRecordingView: factory.makeVoiceRecordingView(for: message, isFirst: isFirst)

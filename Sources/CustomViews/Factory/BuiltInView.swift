@@ -7,7 +7,7 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
   case videoAttachmentView, quotedMessageContentView, galleryView, giphyAttachmentView, linkAttachmentView, fileAttachmentView
   case voiceRecordingView, customAttachmentView, pollView, messageRepliesView, messageRepliesShownInChannelView
   case messageReactionView, bottomReactionsView, messageReadIndicatorView, messageTranslationFooterView, messageTopView
-  case messageListDateIndicator, newMessagesIndicatorView
+  case messageListDateIndicator, newMessagesIndicatorView, giphyBadgeView
   // What is not a message's.
   case dateIndicatorView, messageList, emptyMessagesView, channelHeader
   case messageThreadHeader, channelListItem, channelAvatarView, noChannelsView
@@ -55,6 +55,7 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
       "{{#gallery}}{{#items}}{{#isVideo}}{{> VideoAttachmentView}}{{/isVideo}}{{/items}}{{/gallery}}"
     ),
     (.giphyAttachmentView, "{{#attachments}}{{#isGiphy}}{{> GiphyAttachmentView}}{{/isGiphy}}{{/attachments}}"),
+    (.giphyBadgeView, "{{#attachments}}{{#isGiphy}}{{> GiphyBadgeView}}{{/isGiphy}}{{/attachments}}"),
     (.linkAttachmentView, "{{#attachments}}{{#isLink}}{{> LinkAttachmentView}}{{/isLink}}{{/attachments}}"),
     (.fileAttachmentView, "{{#attachments}}{{#isFile}}{{> FileAttachmentView}}{{/isFile}}{{/attachments}}"),
     (.voiceRecordingView, "{{#attachments}}{{#isVoiceRecording}}{{> VoiceRecordingView}}{{/isVoiceRecording}}{{/attachments}}"),

@@ -16,6 +16,10 @@ extension ViewFactory {
     MessageTextView(message: message, isFirst: isFirst).html
   }
   /// The built-in view.
+  public func makeAttachmentTextView(message: ChatMessage, isFirst: Bool) -> HTML {
+    MessageTextView(message: message, isFirst: isFirst).html
+  }
+  /// The built-in view.
   public func makeEmojiTextView(message: ChatMessage, isFirst: Bool) -> HTML { MessageTextView(message: message, isFirst: isFirst).html }
   /// The built-in view.
   public func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML { MessageAvatarView(for: userDisplayInfo).html }
@@ -39,6 +43,8 @@ extension ViewFactory {
   public func makeVideoAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { VideoAttachmentView(message: message).html }
   /// The built-in view.
   public func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { GiphyAttachmentView(message: message).html }
+  /// The built-in view.
+  public func makeGiphyBadgeViewType(for message: ChatMessage) -> HTML { GiphyBadgeView(message: message).html }
   /// The built-in view.
   public func makeLinkAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { LinkAttachmentView(message: message).html }
   /// The built-in view.

@@ -40,6 +40,9 @@ public protocol ViewFactory: Sendable {
   /// The text in the bubble.
   @HTMLBuilder
   func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML
+  /// The text of a message that carries attachments.
+  @HTMLBuilder
+  func makeAttachmentTextView(message: ChatMessage, isFirst: Bool) -> HTML
   /// A text of a few emoji and nothing else.
   @HTMLBuilder
   func makeEmojiTextView(message: ChatMessage, isFirst: Bool) -> HTML
@@ -76,6 +79,9 @@ public protocol ViewFactory: Sendable {
   /// A GIF.
   @HTMLBuilder
   func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
+  /// The word on a GIF's corner.
+  @HTMLBuilder
+  func makeGiphyBadgeViewType(for message: ChatMessage) -> HTML
   /// A link's preview.
   @HTMLBuilder
   func makeLinkAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML

@@ -1,0 +1,15 @@
+import ChatModel
+import MessageList
+
+/// The word on a GIF's corner.
+public struct GiphyBadgeView: View {
+  private let messageID: String
+
+  /// Makes the view.
+  public init(message: ChatMessage) {
+    messageID = message.id
+  }
+
+  /// What the partial `GiphyBadgeView` draws.
+  public var html: HTML { HTML(.giphyBadgeView, of: messageID) }
+}
