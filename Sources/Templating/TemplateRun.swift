@@ -13,7 +13,7 @@ struct TemplateRun: ~Copyable {
   typealias Body = UnsafeMutablePointer<ViewBody>
 
   /// The views of an open section, and what its register held before.
-  private struct ListFrame: BitwiseCopyable {
+  struct ListFrame: BitwiseCopyable {
     var owner: Body
     var start: Int
     var next: Int
@@ -34,12 +34,12 @@ struct TemplateRun: ~Copyable {
     var slot: Int
   }
 
-  private struct Call: BitwiseCopyable {
+  struct Call: BitwiseCopyable {
     var position: Int
     var indentation: Int
   }
 
-  private let program: TemplateProgram
+  let program: TemplateProgram
   private let root: TemplateView
   private let registers: UnsafeMutablePointer<Body>
   /// The schemas of the registers' views; the program keeps them alive.
@@ -47,16 +47,16 @@ struct TemplateRun: ~Copyable {
   /// The slot in register 0.
   private var dotSlot = 0
   private var views = RunStack<Body>(capacity: 32)
-  private var lists = RunStack<ListFrame>(capacity: 32)
+  var lists = RunStack<ListFrame>(capacity: 32)
   private var dots = RunStack<Dot>(capacity: 32)
   private var values = RunStack<ValuesFrame>(capacity: 32)
-  private var calls = RunStack<Call>(capacity: deepestCall)
+  var calls = RunStack<Call>(capacity: deepestCall)
   /// The views that are fed, by how many fed sections are open around them.
   private var fed: [ViewStorage] = []
   private var openFeeds = 0
   /// How many calls belong to runs around the innermost one, and how many such runs there are.
-  private var outerCalls = 0
-  private var replacements = 0
+  var outerCalls = 0
+  var replacements = 0
   private var indentation: [UInt8] = []
   private var indentationStart = 0
 
@@ -272,41 +272,6 @@ struct TemplateRun: ~Copyable {
     registers[Int(Operand.dot.register)] = frame.owner
     dotSlot = frame.next
     return true
-  }
-
-  // MARK: Replacements
-
-  /// The position of the view in the innermost list that is open.
-  private var indexInList: Int {
-    guard lists.count > 0 else { return 0 }
-    let frame = lists.top
-    guard frame.fed == nil else { return frame.next &- 1 }
-    // A list of views lies among its owner's other children.
-    return frame.next &- 1 &- frame.start
-  }
-
-  /// Writes what takes the place of a partial. A template in it runs in a run of its own, since the pieces behind it are still to come.
-  private mutating func write(
-    _ pieces: [ReplacementPiece], at site: ReplaceableSite, into writer: inout MarkupWriter, feed: ViewFeed, replacer: ViewReplacer?
-  ) throws(ArchiveError) {
-    for piece in pieces {
-      switch piece {
-      case .markup(let markup): writer.write(markup)
-      case .template(let name):
-        guard let procedure = site.fragments[name] else {
-          throw ArchiveError("“\(name)” cannot stand in the place of “\(program.names[Int(site.procedure)])”")
-        }
-        guard replacements < Self.deepestReplacement else {
-          throw ArchiveError("what stands in the place of “\(program.names[Int(site.procedure)])” contains itself without end")
-        }
-        let outer = outerCalls
-        outerCalls = calls.count
-        replacements += 1
-        try run(procedure, into: &writer, feed: feed, replacer: replacer)
-        replacements -= 1
-        outerCalls = outer
-      }
-    }
   }
 
   // MARK: Procedures

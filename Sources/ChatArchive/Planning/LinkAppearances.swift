@@ -22,8 +22,7 @@ struct LinkAppearances {
 
   private func add(_ entries: ArraySlice<MessageEntry>, to found: inout Set<LinkAttributes>) throws {
     for message in try archive.reader.messages(at: entries) where !message.isDeleted {
-      let chatMessage = ChatMessage(
-        message, author: archive.user(message.authorID), isSentByCurrentUser: currentUserID != nil && message.authorID == currentUserID)
+      let chatMessage = archive.chatMessage(message, currentUserID: currentUserID)
       found.insert(
         try MessagePlanner.naming(message, "the messageLinkDisplayResolver") { try resolver(chatMessage) })
     }

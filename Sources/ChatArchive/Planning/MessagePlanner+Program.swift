@@ -46,11 +46,7 @@ extension MessagePlanner {
     return try Self.naming(planned.message, "the messageLinkDisplayResolver") { try resolver(ChatMessage(planned)) }
   }
 
-  /// A message as the program sees it before anything is decided.
-  func chatMessage(_ message: Message) -> ChatMessage {
-    ChatMessage(
-      message, author: archive.user(message.authorID), isSentByCurrentUser: currentUserID != nil && message.authorID == currentUserID)
-  }
+  private func chatMessage(_ message: Message) -> ChatMessage { archive.chatMessage(message, currentUserID: currentUserID) }
 
   /// Messages in the program's order, the newest first, with their neighbours.
   /// - Returns: The messages, and how many newer ones stand in front.

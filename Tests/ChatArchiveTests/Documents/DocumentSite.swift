@@ -55,6 +55,11 @@ final class DocumentSite {
     try folder.text(of: folder.files().first { $0.hasSuffix(".css") } ?? "")
   }
 
+  /// The script that all pages share.
+  func script() throws -> String {
+    try folder.text(of: folder.files().first { $0.hasPrefix("site/assets/") && $0.hasSuffix(".js") } ?? "")
+  }
+
   /// The classes of the messages on the first page.
   func classes() throws -> [[String]] {
     try page().matches(of: /<li class="message([^"]*)"/).map { $0.1.split(separator: " ").map(String.init) }

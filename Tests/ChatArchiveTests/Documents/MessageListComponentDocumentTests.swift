@@ -86,6 +86,6 @@ struct MessageListComponentDocumentTests {
     let folder = try TemporaryFolder()
     let report = try await ChatMessageListVC(dataSource: Nothing()).build(to: folder.path("site"))
     #expect(report.messagesRead == 0)
-    #expect(try folder.text(of: "site/index.html").contains("no-channels") || folder.text(of: "site/index.html").contains("empty"))
+    #expect(try folder.text(of: "site/index.html").contains("There are no channels in this export."))
   }
 }

@@ -219,13 +219,15 @@ struct MessageListViewDocumentTests {
     #expect(try site.index().contains("<p class=\"empty\">Say hello in Tea</p>"))
   }
 
-  @Test("minimumSwipeGestureDistance is taken")
+  @Test("minimumSwipeGestureDistance reaches the pages' script")
   func swipe() async throws {
-    let messageDisplayOptions = MessageDisplayOptions(minimumSwipeGestureDistance: 20)
+    let messageDisplayOptions = MessageDisplayOptions(minimumSwipeGestureDistance: 35)
     let messageListConfig = MessageListConfig(messageDisplayOptions: messageDisplayOptions)
     let utils = Utils(messageListConfig: messageListConfig)
     let site = try await DocumentSite(utils: utils)
-    #expect(try site.pageCount() == 1)
+    #expect(try site.script().contains("minimumSwipeGestureDistance:35.0"))
+    let standard = try await DocumentSite()
+    #expect(try standard.script().contains("minimumSwipeGestureDistance:20.0"))
   }
 
   @Test("a factory that overrides nothing changes no page")
