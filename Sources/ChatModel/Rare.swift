@@ -1,6 +1,6 @@
 /// A value that most owners lack: it stands apart, so that an owner without it is small, and cheap to copy.
 @usableFromInline
-enum Rare<Value> {
+package enum Rare<Value> {
   /// There is none.
   case absent
   /// There is one.
@@ -8,13 +8,13 @@ enum Rare<Value> {
 
   /// Holds a value, if there is one.
   @inlinable
-  init(_ value: Value?) {
+  package init(_ value: Value?) {
     self = value.map { .present($0) } ?? .absent
   }
 
   /// The value, if there is one.
   @inlinable
-  var value: Value? {
+  package var value: Value? {
     if case .present(let value) = self { value } else { nil }
   }
 }

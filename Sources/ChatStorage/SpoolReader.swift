@@ -36,19 +36,14 @@ package struct SpoolReader: Sendable {
     return index >= 0 && blocks[index].contains(entry) ? index : nil
   }
 
-  /// The messages of some entries, and a hash of each one's record, in their order: equal messages of one file have equal hashes.
-  package func hashedMessages(
-    at entries: some RandomAccessCollection<MessageEntry>
-  ) throws -> (messages: [Message], hashes: [UInt64]) {
-    var messages: [Message] = []
-    var hashes: [UInt64] = []
-    messages.reserveCapacity(entries.count)
-    hashes.reserveCapacity(entries.count)
+  /// Gives each message of some entries, in their order, with a hash of its record: equal messages of one file have equal hashes.
+  package func eachMessage(
+    at entries: ArraySlice<MessageEntry>, _ body: (MessageEntry, Message, UInt64) throws -> Void
+  ) throws {
     try withRecords(of: entries) { entry, record in
-      hashes.append(StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash)))
-      messages.append(try message(of: entry, record))
+      let hash = StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash))
+      try body(entry, try message(of: entry, record), hash)
     }
-    return (messages, hashes)
   }
 
   private func withRecords(

@@ -9,6 +9,8 @@ package struct StoredArchive: Sendable {
   package let users: [String: User]
   /// Ids of the authors that entries refer to by number.
   package let authors: [String]
+  /// What is known of the authors, by their numbers.
+  private let authorRecords: [SharedUser]
   /// Ids of the people that blocks refer to by number.
   package let people: [String]
   /// Reads messages.
@@ -17,6 +19,26 @@ package struct StoredArchive: Sendable {
   package let currentUserID: String?
   /// What was found that concerns no single channel.
   package let diagnostics: [Diagnostic]
+
+  init(
+    channels: [StoredChannel], users: [String: User], authors: [String], people: [String], reader: SpoolReader, currentUserID: String?,
+    diagnostics: [Diagnostic]
+  ) {
+    self.channels = channels
+    self.users = users
+    self.authors = authors
+    authorRecords = authors.map { SharedUser(users[$0] ?? User(id: $0)) }
+    self.people = people
+    self.reader = reader
+    self.currentUserID = currentUserID
+    self.diagnostics = diagnostics
+  }
+
+  /// The record of who wrote the message of an entry; nil when the entry is of another archive.
+  package func author(of entry: MessageEntry) -> SharedUser? {
+    let number = Int(entry.author)
+    return number < authorRecords.count ? authorRecords[number] : nil
+  }
 
   /// A user's record; one with nothing but the id when the export does not describe it.
   package func user(_ id: String) -> User { users[id] ?? User(id: id) }

@@ -1,8 +1,8 @@
 import ChatModel
 import Diagnostics
 
-/// A channel that has been read, merged, sorted and linked.
-package struct StoredChannel: Sendable {
+/// A channel that has been read, merged, sorted and linked. A class, since every page asks for it and nobody changes it.
+package final class StoredChannel: Sendable {
   /// What the export says of it.
   package let channel: Channel
   /// The messages that its list shows, oldest first.
@@ -23,6 +23,23 @@ package struct StoredChannel: Sendable {
   package let notShown: [String: Int]
   /// What was found while linking.
   package let diagnostics: [Diagnostic]
+
+  init(
+    channel: Channel, listed: ListedMessages, threads: [StoredThread], roots: HashFilter, replies: [ReplyEntry],
+    rootsOfListedReplies: [UInt64: UInt64], quotes: [QuoteEntry], positions: [UInt64: MessagePosition], notShown: [String: Int],
+    diagnostics: [Diagnostic]
+  ) {
+    self.channel = channel
+    self.listed = listed
+    self.threads = threads
+    self.roots = roots
+    self.replies = replies
+    self.rootsOfListedReplies = rootsOfListedReplies
+    self.quotes = quotes
+    self.positions = positions
+    self.notShown = notShown
+    self.diagnostics = diagnostics
+  }
 
   /// The thread of a root.
   package func thread(ofRoot hash: UInt64) -> StoredThread? {

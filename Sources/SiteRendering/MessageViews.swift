@@ -13,19 +13,22 @@ struct MessageViews {
   /// People's pictures by user id.
   let pictures: [String: MediaPlace]
   let parser: MessageTextParser
+  /// Whether the pages run from right to left.
+  let isRightToLeft: Bool
   var labels: DateLabelCache
   /// Authors by user id: a page has few authors and many messages.
   private var authors: [String: AuthorViews] = [:]
   /// The one who was asked for last: people write several messages in a row, and each asks twice.
-  private var latest: AuthorViews?
+  private var latest: (owner: SharedUser, views: AuthorViews)?
   private var classes = MessageClassNames()
 
-  init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, labels: DateLabelCache) {
+  init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, isRightToLeft: Bool, labels: DateLabelCache) {
     open = config
     self.config = config.resolved(for: config.messageListType)
     hasGroupHeaders = config.messageListType.hasGroupHeaders
     self.pictures = pictures
     self.parser = parser
+    self.isRightToLeft = isRightToLeft
     self.labels = labels
   }
 
@@ -96,24 +99,29 @@ struct MessageViews {
 
   private func setText(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted, !planned.text.shown.isEmpty else { return }
-    set(.text, planned.text.shown, planned, in: &view)
+    let isStructured = set(.text, planned.text.shown, planned, in: &view)
+    // ASCII runs from left to right, but markup can name any character.
+    view.set(.mayTurn, isRightToLeft || isStructured || !planned.text.shown.utf8.allSatisfy { $0 < 0x80 })
     if let original = planned.text.original { set(.original, original, planned, in: &view) }
   }
 
   /// Sets a text with its markup. Most texts have none, and are escaped right where the template writes them.
-  private func set(_ field: MessageField, _ text: String, _ planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+  /// - Returns: Whether it has markup.
+  @discardableResult
+  private func set(_ field: MessageField, _ text: String, _ planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) -> Bool {
     if let structure = parser.structure(of: text, mentions: planned.mentions.map { (userID: $0.id, name: $0.displayName) }) {
       view.set(field, markup: { RichTextRendering.write(structure, into: &$0) })
-    } else {
-      view.set(field, text)
+      return true
     }
+    view.set(field, text)
+    return false
   }
 
   /// What is drawn of a person beside each message.
-  private mutating func author(_ user: User) -> AuthorViews {
-    if let latest, latest.id == user.id { return latest }
-    let views = authors[user.id] ?? newAuthor(user)
-    latest = views
+  private mutating func author(_ owner: SharedUser) -> AuthorViews {
+    if let latest, latest.owner === owner { return latest.views }
+    let views = authors[owner.user.id] ?? newAuthor(owner.user)
+    latest = (owner, views)
     return views
   }
 
@@ -135,7 +143,7 @@ struct MessageViews {
       view.set(.replyTo, reply.view)
     }
     if planned.options.contains(.avatar) {
-      view.set(.avatar, author(planned.author).avatar)
+      view.set(.avatar, author(planned.sharedAuthor).avatar)
     }
     let footer = footer(of: planned)
     view.set(.footer, footer)
@@ -153,7 +161,7 @@ struct MessageViews {
     if !hasName { setSpeaker(of: planned, in: &view) }
     view.set(.hasHeaderTime, planned.options.contains(.timestamp))
     guard hasName || planned.options.contains(.timestamp) else { return }
-    let author = author(planned.author)
+    let author = author(planned.sharedAuthor)
     view.set(.header, !hasName ? AuthorViews.emptyHeader : planned.isAgent ? author.agentHeader : author.header)
   }
 
@@ -213,7 +221,7 @@ struct MessageViews {
     view.set(.href, thread.href)
     let missing = thread.href == nil ? ", not in the export" : ""
     view.set(.label, thread.replyCount == 1 ? "1 Thread Reply" + missing : "\(thread.replyCount) Thread Replies" + missing)
-    if let participant = thread.participant { view.set(.avatar, author(participant).avatar) }
+    if let participant = thread.sharedParticipant { view.set(.avatar, author(participant).avatar) }
     return view.view
   }
 
@@ -223,7 +231,7 @@ struct MessageViews {
     let edited = isEditedLabelShown(planned.message)
     guard edited || !options.isDisjoint(with: Self.footerParts) else { return nil }
     if !edited, options.isDisjoint(with: Self.specialFooterParts) {
-      return options.contains(.authorName) ? author(planned.author).footer : AuthorViews.emptyFooter
+      return options.contains(.authorName) ? author(planned.sharedAuthor).footer : AuthorViews.emptyFooter
     }
     var view = ViewBuilder<FooterField>(FooterField.schema)
     if options.contains(.authorName) { view.set(.authorName, planned.author.displayName) }

@@ -39,7 +39,8 @@ package struct PageRenderer: Sendable {
     let options = TextMarkupOptions(
       markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)
     messages = MessageViews(
-      config: config, pictures: pictures, parser: MessageTextParser(options: options), labels: DateLabelCache(labels))
+      config: config, pictures: pictures, parser: MessageTextParser(options: options), isRightToLeft: frame.direction == "rtl",
+      labels: DateLabelCache(labels))
   }
 
   /// Writes a page of a channel. A page that nobody else holds is not copied.

@@ -13,8 +13,21 @@ struct MessageMarkupTests {
     #expect(item["id"] == "m-a~20b~2f~c3~bc" && item["data-author"] == "ann" && item["data-time"] == "2023-11-14T22:13:20Z")
     #expect(item.classes == ["message", "group-start", "group-end", "inset"])
     let text = try #require(item.first("div.bubble")?.first("div.text"))
-    #expect(text.text == "Hello" && text["dir"] == "auto")
+    #expect(text.text == "Hello")
     #expect(item.all("time").map { $0["datetime"] } == ["2023-11-14T22:13:20Z"] && item.first("time")?.text == "10:13\u{202F}PM")
+  }
+
+  @Test("lets a text find its own direction unless it can only run as the page does")
+  func direction() throws {
+    func direction(_ text: String, _ site: TestSite) throws -> String? {
+      try site.item(site.plan(message(text))).first("div.text")?["dir"]
+    }
+    #expect(try direction("Hello, 3 < 4", site) == nil)
+    #expect(try direction("שלום", site) == "auto" && direction("1 é", site) == "auto")
+    #expect(try direction("**&#1513;**", site) == "auto", "markup names characters")
+    var arabic = site
+    arabic.frame.direction = "rtl"
+    #expect(try direction("Hello", arabic) == "auto")
   }
 
   @Test("has a class for what the message is")

@@ -17,6 +17,7 @@ struct PageWorker: ~Copyable {
   private var renderer: PageRenderer
   private let validator = PageValidator()
   private var writer = MarkupWriter(capacity: 1 << 16)
+  /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
   private var planner: (channel: Int, planner: MessagePlanner)?
   private var log = DiagnosticLog()
 
@@ -102,11 +103,10 @@ struct PageWorker: ~Copyable {
     var page = PlannedPage(number: number, isNewest: number == plan.channels[index].pageCount)
     guard !stretch.entries.isEmpty else { return (page, []) }
     var records: [UInt64] = []
-    try withPlanner(of: index) { planner in
-      (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
-      page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.day(of: $0)) }
-      page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.day(of: $0)) }
-    }
+    let planner = planner(of: index)
+    (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
+    page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.day(of: $0)) }
+    page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.day(of: $0)) }
     return (page, hashes(of: page.messages, records: records, stretch.entries))
   }
 
@@ -114,9 +114,7 @@ struct PageWorker: ~Copyable {
     _ thread: StoredThread, of index: Int, _ stretch: EntryStretch
   ) throws -> (page: PlannedThreadPage, hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let planned = try withPlanner(of: index) { planner in
-      try planner.plan(stretch, page: nil, thread: thread.rootHash)
-    }
+    let planned = try planner(of: index).plan(stretch, page: nil, thread: thread.rootHash)
     // The root stands first where there is one; otherwise its answers tell its id.
     let rootID = try thread.root == nil ? context.archive.rootID(of: thread, in: channel.stored) : planned.messages.first?.message.id ?? ""
     var backHref = "../index.html"
@@ -129,19 +127,14 @@ struct PageWorker: ~Copyable {
     return (page, hashes(of: planned.messages, records: planned.records, stretch.entries))
   }
 
-  /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
-  private mutating func withPlanner<Result>(of index: Int, _ body: (inout MessagePlanner) throws -> Result) rethrows -> Result {
-    if planner?.channel != index { retirePlanner() }
-    // Taken out for the moment, so that there is one of it and none is copied.
-    var current = planner.take() ?? (index, makePlanner(of: index))
-    defer { planner = current }
-    return try body(&current.planner)
-  }
-
-  private func makePlanner(of index: Int) -> MessagePlanner {
-    MessagePlanner(
+  private mutating func planner(of index: Int) -> MessagePlanner {
+    if let planner, planner.channel == index { return planner.planner }
+    retirePlanner()
+    let next = MessagePlanner(
       channel: plan.channels[index], archive: context.archive, settings: context.settings, media: media,
       currentUserID: context.currentUserID)
+    planner = (index, next)
+    return next
   }
 
   private func write(to path: String) throws -> MadePage {

@@ -5,8 +5,8 @@ import MessageList
 import SiteNaming
 import TextMarkup
 
-/// Plans the messages of one page or thread. It is a value of one task: it keeps a cache of dates and a log.
-struct MessagePlanner {
+/// Plans the messages of one page or thread. It belongs to one task: it keeps a cache of dates and a log.
+final class MessagePlanner {
   let channel: ChannelPlan
   let archive: StoredArchive
   let settings: SiteSettings
@@ -15,6 +15,7 @@ struct MessagePlanner {
   /// The options of the channel's list type.
   private let config: MessageListConfig
   private let marksAgents: Bool
+  private let isLayoutCustom: Bool
   private let grouping: MessageGrouping
   private let resolver: MessageLayoutRules
   private let quotes: QuotePlanner
@@ -31,6 +32,7 @@ struct MessagePlanner {
     self.currentUserID = currentUserID
     config = settings.messageListConfig.resolved(for: channel.rendered.messageListType)
     marksAgents = config.messageListType == .commerce
+    isLayoutCustom = !settings.messageListConfig.layoutOptions.isEmpty
     grouping = MessageGrouping(maxTimeIntervalBetweenMessagesInGroup: config.maxTimeIntervalBetweenMessagesInGroup)
     resolver = MessageLayoutRules(config: config, channel: channel.layout)
     quotes = QuotePlanner(
@@ -45,32 +47,29 @@ struct MessagePlanner {
   ///   - page: The number of the channel's page; nil for a thread.
   ///   - thread: The hash of the thread's root; nil for a channel's page.
   /// - Returns: The messages, a hash of each one's record, and their first and last day.
-  mutating func plan(
+  func plan(
     _ stretch: EntryStretch, page: Int?, thread: UInt64?
   ) throws -> (messages: [PlannedMessage], records: [UInt64], dates: ClosedRange<CivilDay>?) {
-    let (messages, records) = try archive.reader.hashedMessages(at: stretch.entries)
+    var (planned, records) = try read(stretch.entries)
     var marks: [GroupMarks]?
-    if let viewModel = settings.channelViewModel { marks = try self.marks(by: viewModel, of: stretch, messages) }
-    var planned: [PlannedMessage] = []
-    planned.reserveCapacity(messages.count)
+    if let viewModel = settings.channelViewModel { marks = try self.marks(by: viewModel, of: stretch, planned.map(\.message)) }
     var older = stretch.older.map(Self.input)
     var olderDay: CivilDay?
     var dates: ClosedRange<CivilDay>?
     let hasGroupHeaders = config.groupMessages && config.messageListType.hasGroupHeaders
-    // Messages are large, so each is put into its place once and decided there.
+    // Messages are large, so each is decided in its place.
     for (offset, index) in stretch.entries.indices.enumerated() {
       let entry = stretch.entries[index]
       let current = Self.input(of: entry)
       let newer = (index + 1 < stretch.entries.endIndex ? stretch.entries[index + 1] : stretch.newer).map(Self.input)
-      planned.append(PlannedMessage(message: messages[offset], author: archive.user(messages[offset].authorID)))
       if hasGroupHeaders {
         planned[offset].marks = marks?[offset] ?? headerMarks(at: index, of: stretch, thread: thread)
       } else if config.groupMessages {
         planned[offset].marks = marks?[offset] ?? grouping.marks(of: current, older: older, newer: newer)
       }
       try decide(&planned[offset], entry: entry, page: page, thread: thread)
-      let day = labels.day(of: messages[offset].createdAt)
-      if messages[offset].isTimeKnown {
+      let day = day(of: entry)
+      if planned[offset].message.isTimeKnown {
         setDates(at: offset, of: &planned, day: day, olderDay: olderDay)
         dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
       }
@@ -81,17 +80,30 @@ struct MessagePlanner {
     return (planned, records, dates)
   }
 
+  private func read(_ entries: ArraySlice<MessageEntry>) throws -> (planned: [PlannedMessage], records: [UInt64]) {
+    var planned: [PlannedMessage] = []
+    var records: [UInt64] = []
+    planned.reserveCapacity(entries.count)
+    records.reserveCapacity(entries.count)
+    try archive.reader.eachMessage(at: entries) { entry, message, record in
+      let author = archive.author(of: entry) ?? SharedUser(archive.user(message.authorID))
+      planned.append(PlannedMessage(message: message, sharedAuthor: author))
+      records.append(record)
+    }
+    return (planned, records)
+  }
+
   /// The day of a message.
-  mutating func day(of entry: MessageEntry) -> CivilDay { labels.day(of: Timestamp(microseconds: entry.createdAt)) }
+  func day(of entry: MessageEntry) -> CivilDay { labels.day(of: Timestamp(microseconds: entry.createdAt)) }
 
   /// The marks where groups have headers: one begins at the page's top and below every line across the list, too.
-  private mutating func headerMarks(at index: Int, of stretch: EntryStretch, thread: UInt64?) -> GroupMarks {
+  private func headerMarks(at index: Int, of stretch: EntryStretch, thread: UInt64?) -> GroupMarks {
     GroupMarks(
       isGroupStart: index == stretch.entries.startIndex || beginsGroup(at: index, of: stretch, thread: thread),
       isGroupEnd: index + 1 == stretch.entries.endIndex || beginsGroup(at: index + 1, of: stretch, thread: thread))
   }
 
-  private mutating func beginsGroup(at index: Int, of stretch: EntryStretch, thread: UInt64?) -> Bool {
+  private func beginsGroup(at index: Int, of stretch: EntryStretch, thread: UInt64?) -> Bool {
     let (entry, older) = (stretch.entries[index], stretch.entries[index - 1])
     if grouping.beginsGroup(Self.input(of: entry), after: Self.input(of: older)) { return true }
     if thread == nil, stretch.start + index - stretch.entries.startIndex == channel.firstUnread { return true }
@@ -103,7 +115,7 @@ struct MessagePlanner {
   }
 
   /// Decides everything about a message of which the marks are known.
-  private mutating func decide(_ planned: inout PlannedMessage, entry: MessageEntry, page: Int?, thread: UInt64?) throws {
+  private func decide(_ planned: inout PlannedMessage, entry: MessageEntry, page: Int?, thread: UInt64?) throws {
     planned.isOwn = currentUserID != nil && planned.message.authorID == currentUserID
     planned.isAgent = marksAgents && CommerceAgent.isAgent(planned.author)
     if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
@@ -112,14 +124,14 @@ struct MessagePlanner {
     if thread == nil, planned.message.parentID != nil { planned.replyHref = try replyHref(of: planned.message, entry: entry) }
     planned.options = resolver.options(
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
-    planned.isLayoutCustom = !settings.messageListConfig.layoutOptions.isEmpty
+    planned.isLayoutCustom = isLayoutCustom
     planned.showsGroupHeader = showsGroupHeader(planned)
     planned.linkAttributes = try linkAttributes(of: planned)
     if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: planned.message) }
   }
 
   /// Decides what a deleted message does not show. Nearly all messages are text and nothing else.
-  private mutating func decideContent(of planned: inout PlannedMessage, page: Int?, thread: UInt64?) throws {
+  private func decideContent(of planned: inout PlannedMessage, page: Int?, thread: UInt64?) throws {
     if !planned.message.mentionedUserIDs.isEmpty { planned.mentions = planned.message.mentionedUserIDs.map { archive.user($0) } }
     if planned.message.attachments.isEmpty {
       planned.isEmojiOnly = EmojiOnly.count(planned.text.shown) != nil
@@ -155,7 +167,7 @@ struct MessagePlanner {
   }
 
   /// Sets the dates of the message at an offset of the page.
-  private mutating func setDates(at offset: Int, of planned: inout [PlannedMessage], day: CivilDay, olderDay: CivilDay?) {
+  private func setDates(at offset: Int, of planned: inout [PlannedMessage], day: CivilDay, olderDay: CivilDay?) {
     let placement = config.dateIndicatorPlacement
     if placement == .overlay, day != olderDay { planned[offset].newDay = day }
     guard placement == .messageList else { return }
@@ -187,15 +199,10 @@ struct MessagePlanner {
     if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
       let first = channel.stored.replies[thread.replies.lowerBound].message
       return PlannedThread(
-        replyCount: thread.replies.count,
-        href: "thread/" + MessageAnchor.threadFileName(for: message.id), participant: author(first))
+        replyCount: thread.replies.count, href: "thread/" + MessageAnchor.threadFileName(for: message.id),
+        sharedParticipant: archive.author(of: first))
     }
     return message.statedReplyCount > 0 ? PlannedThread(replyCount: message.statedReplyCount, href: nil, participant: nil) : nil
-  }
-
-  private func author(_ entry: MessageEntry) -> User? {
-    let number = Int(entry.author)
-    return archive.authors.indices.contains(number) ? archive.user(archive.authors[number]) : nil
   }
 
   private func replyHref(of message: Message, entry: MessageEntry) throws -> String? {

@@ -66,8 +66,12 @@ final class JobFingerprints: Sendable {
   }
 
   private func hashes(of list: ArraySlice<MessageEntry>) throws -> [UInt64] {
-    let (messages, records) = try archive.reader.hashedMessages(at: list)
-    return zip(messages.indices, list).map { hash(ofPartsOf: messages[$0], after: hash(ofRecord: records[$0], author: $1.author)) }
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(list.count)
+    try archive.reader.eachMessage(at: list) { entry, message, record in
+      hashes.append(hash(ofPartsOf: message, after: hash(ofRecord: record, author: entry.author)))
+    }
+    return hashes
   }
 
   /// A hash of a message whose record has a hash, and of what is known of its author, who has a number in the archive.

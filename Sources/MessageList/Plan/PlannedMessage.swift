@@ -6,7 +6,12 @@ public struct PlannedMessage: Sendable {
   /// The message.
   public var message: Message
   /// Who wrote it.
-  public var author: User
+  public var author: User {
+    get { sharedAuthor.user }
+    set { sharedAuthor = SharedUser(newValue) }
+  }
+  /// The record of who wrote it, which other messages share.
+  package private(set) var sharedAuthor: SharedUser
   /// Whether the current user wrote it.
   public var isOwn: Bool = false
   /// Whether who wrote it is marked as an agent.
@@ -17,41 +22,87 @@ public struct PlannedMessage: Sendable {
   public var options: ChatMessageLayoutOptions = []
   /// Whether a program decided which parts are drawn.
   public var isLayoutCustom: Bool = false
-  /// How a program wants the links in it to look; nil for the appearance's own.
-  public var linkAttributes: LinkAttributes?
   /// Whether the header above the group's oldest message is drawn.
   public var showsGroupHeader: Bool = false
   /// Whether its text consists of a few emoji only.
   public var isEmojiOnly: Bool = false
-  /// Its text.
-  public var text: PlannedText
-  /// People whom the text mentions.
-  public var mentions: [User] = []
+  /// Whether the line above it says that what follows is new to the current user.
+  public var isFirstUnread: Bool = false
   /// The date indicator above it; nil for none.
   public var dateIndicator: CivilDay?
   /// The day on which it was sent when the message before it on the page is of another day.
   public var newDay: CivilDay?
-  /// Whether the line above it says that what follows is new to the current user.
-  public var isFirstUnread: Bool = false
-  /// Its files.
-  public var attachments: [PlannedAttachment] = []
-  /// The message that it quotes.
-  public var quote: PlannedQuote?
-  /// The link to its thread.
-  public var thread: PlannedThread?
-  /// The thread's page, for a reply that the channel lists.
-  public var replyHref: String?
-  /// The name of who pinned it.
-  public var pinnedBy: String?
-  /// How far it got.
-  public var delivery: DeliveryStatus?
-  /// Names by user id, for people who reacted or voted.
-  public var people: [String: User] = [:]
+
+  /// What few messages have, apart, so that a message without any of it is small.
+  private var rareParts: Rare<PlannedMessageParts> = .absent
 
   /// Makes a planned message of which nothing is known but who wrote it.
   public init(message: Message, author: User) {
+    self.init(message: message, sharedAuthor: SharedUser(author))
+  }
+
+  /// The same with an author whose record other messages share.
+  package init(message: Message, sharedAuthor: SharedUser) {
     self.message = message
-    self.author = author
-    text = PlannedText(shown: message.text)
+    self.sharedAuthor = sharedAuthor
+  }
+
+  /// Whether it has anything of what most messages lack.
+  package var hasParts: Bool { if case .present = rareParts { true } else { false } }
+
+  private var parts: PlannedMessageParts {
+    get { rareParts.value ?? PlannedMessageParts() }
+    set { rareParts = .present(newValue) }
+  }
+
+  /// How a program wants the links in it to look; nil for the appearance's own.
+  public var linkAttributes: LinkAttributes? {
+    get { if case .present(let parts) = rareParts { parts.linkAttributes } else { nil } }
+    set { if hasParts || newValue != nil { parts.linkAttributes = newValue } }
+  }
+  /// Its text.
+  public var text: PlannedText {
+    get { if case .present(let parts) = rareParts, let text = parts.text { text } else { PlannedText(shown: message.text) } }
+    set { parts.text = newValue }
+  }
+  /// People whom the text mentions.
+  public var mentions: [User] {
+    get { if case .present(let parts) = rareParts { parts.mentions } else { [] } }
+    set { if hasParts || !newValue.isEmpty { parts.mentions = newValue } }
+  }
+  /// Its files.
+  public var attachments: [PlannedAttachment] {
+    get { if case .present(let parts) = rareParts { parts.attachments } else { [] } }
+    set { if hasParts || !newValue.isEmpty { parts.attachments = newValue } }
+  }
+  /// The message that it quotes.
+  public var quote: PlannedQuote? {
+    get { if case .present(let parts) = rareParts { parts.quote } else { nil } }
+    set { if hasParts || newValue != nil { parts.quote = newValue } }
+  }
+  /// The link to its thread.
+  public var thread: PlannedThread? {
+    get { if case .present(let parts) = rareParts { parts.thread } else { nil } }
+    set { if hasParts || newValue != nil { parts.thread = newValue } }
+  }
+  /// The thread's page, for a reply that the channel lists.
+  public var replyHref: String? {
+    get { if case .present(let parts) = rareParts { parts.replyHref } else { nil } }
+    set { if hasParts || newValue != nil { parts.replyHref = newValue } }
+  }
+  /// The name of who pinned it.
+  public var pinnedBy: String? {
+    get { if case .present(let parts) = rareParts { parts.pinnedBy } else { nil } }
+    set { if hasParts || newValue != nil { parts.pinnedBy = newValue } }
+  }
+  /// How far it got.
+  public var delivery: DeliveryStatus? {
+    get { if case .present(let parts) = rareParts { parts.delivery } else { nil } }
+    set { if hasParts || newValue != nil { parts.delivery = newValue } }
+  }
+  /// Names by user id, for people who reacted or voted.
+  public var people: [String: User] {
+    get { if case .present(let parts) = rareParts { parts.people } else { [:] } }
+    set { if hasParts || !newValue.isEmpty { parts.people = newValue } }
   }
 }

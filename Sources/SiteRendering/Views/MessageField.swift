@@ -3,7 +3,7 @@ import Templating
 /// A message: what `MessageListRow` and the partials below it are filled with.
 enum MessageField: Int, ViewLayout {
   case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, pinnedBy
-  case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty
+  case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty, mayTurn
   case text, original
   case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
 
@@ -11,7 +11,8 @@ enum MessageField: Int, ViewLayout {
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .isCentered, .isBubble, .isTeam, .isLivestream, .isCommerce, .isDeleted, .isFirstUnread, .hasHeaderTime, .hasFooterTime, .isEmpty:
+    case .isCentered, .isBubble, .isTeam, .isLivestream, .isCommerce, .isDeleted, .isFirstUnread, .hasHeaderTime, .hasFooterTime, .isEmpty,
+      .mayTurn:
       .flag
     case .year: .number
     case .text, .original: .markup

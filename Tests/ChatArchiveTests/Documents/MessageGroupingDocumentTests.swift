@@ -31,7 +31,7 @@ struct MessageGroupingDocumentTests {
     let site = try await DocumentSite(viewFactory: CustomFactory())
     let info = try site.page().matches(of: /<p class="info">(\w+)</).map { String($0.1) }
     #expect(info == ["some", "all", "some", "all", "all", "all"])
-    #expect(try site.message(0).contains("<div class=\"bubble continuous\"><div class=\"text\" dir=\"auto\">Tea?</div></div>"))
+    #expect(try site.message(0).contains("<div class=\"bubble continuous\"><div class=\"text\">Tea?</div></div>"))
   }
 
   @Test("makeLastInGroupHeaderView draws above the oldest message of a group")

@@ -119,8 +119,8 @@ struct MessageListViewDocumentTests {
     let site = try await DocumentSite(viewFactory: CustomFactory())
     #expect(
       try site.message(0).contains(
-        "<div class=\"bubble continuous\"><div class=\"plain\"><div class=\"text\" dir=\"auto\">Tea?</div></div></div>"))
-    #expect(try site.message(1).contains("<div class=\"with-tail\"><div class=\"text\" dir=\"auto\">Or coffee?</div></div>"))
+        "<div class=\"bubble continuous\"><div class=\"plain\"><div class=\"text\">Tea?</div></div></div>"))
+    #expect(try site.message(1).contains("<div class=\"with-tail\"><div class=\"text\">Or coffee?</div></div>"))
   }
 
   @Test("makeMessageContainerView replaces everything in a message's list item, and escapes its text")

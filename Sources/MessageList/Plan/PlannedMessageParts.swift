@@ -1,0 +1,26 @@
+import Appearance
+import ChatModel
+
+/// What few planned messages have.
+struct PlannedMessageParts: Sendable {
+  /// `PlannedMessage.linkAttributes`.
+  var linkAttributes: LinkAttributes?
+  /// `PlannedMessage.text`; nil where it is the message's own.
+  var text: PlannedText?
+  /// `PlannedMessage.mentions`.
+  var mentions: [User] = []
+  /// `PlannedMessage.attachments`.
+  var attachments: [PlannedAttachment] = []
+  /// `PlannedMessage.quote`.
+  var quote: PlannedQuote?
+  /// `PlannedMessage.thread`.
+  var thread: PlannedThread?
+  /// `PlannedMessage.replyHref`.
+  var replyHref: String?
+  /// `PlannedMessage.pinnedBy`.
+  var pinnedBy: String?
+  /// `PlannedMessage.delivery`.
+  var delivery: DeliveryStatus?
+  /// `PlannedMessage.people`.
+  var people: [String: User] = [:]
+}
