@@ -10,6 +10,8 @@ public struct BuildOptions: Sendable {
   public var templates: String?
   /// The id or the name of the user whose messages stand on the right.
   public var currentUser: String?
+  /// The name of the only format that is looked for in the exports, for example `stream`; nil looks for all that are known.
+  public var format: String?
   /// The site's title.
   public var title: String?
   /// The time zone of dates and times, an IANA name. Default UTC.

@@ -6,6 +6,7 @@ import SiteWriting
 extension SiteBuild {
   var readingOptions: ReadingOptions {
     var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
+    reading.format = options.format
     reading.chunkSize = options.chunkSize ?? reading.chunkSize
     return reading
   }

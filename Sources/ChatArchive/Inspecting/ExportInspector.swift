@@ -12,14 +12,17 @@ import Glibc
 public struct ExportInspector: Sendable {
   private let exports: [String]
   private let keepGoing: Bool
+  private let format: String?
 
   /// Makes an inspector.
   /// - Parameters:
   ///   - exports: Files, or folders that are searched for files.
   ///   - keepGoing: Whether what cannot be read is left out, counted and listed, instead of stopping the inspection.
-  public init(exports: [String], keepGoing: Bool = false) {
+  ///   - format: The name of the only format that is looked for; nil looks for all that are known.
+  public init(exports: [String], keepGoing: Bool = false, format: String? = nil) {
     self.exports = exports
     self.keepGoing = keepGoing
+    self.format = format
   }
 
   /// Reads the exports and counts what is in them. Nothing is written but a nameless file in the system's folder for
@@ -28,7 +31,9 @@ public struct ExportInspector: Sendable {
   public func inspect() async throws -> ExportInspection {
     let start = ContinuousClock.now
     var inspection = ExportInspection()
-    let reader = ExportReader(paths: exports, options: ReadingOptions(jobs: ProcessorCount.available, keepGoing: keepGoing))
+    var options = ReadingOptions(jobs: ProcessorCount.available, keepGoing: keepGoing)
+    options.format = format
+    let reader = ExportReader(paths: exports, options: options)
     let survey = try reader.survey()
     var spool = try ArchiveSpool(inFolder: Self.temporaryFolder)
     let result = try await reader.read(

@@ -18,9 +18,10 @@ extension RememberedFile {
     self.init(pathHash: Self.hash(of: file), stamp: stamp, format: file.format)
   }
 
-  /// A hash of where a file is.
+  /// A hash of where a file is, and of what it is there.
   static func hash(of file: SourceFile) -> UInt64 {
-    StableHash.mix(StableHash.hash(file.path), StableHash.hash(file.root))
+    let role = StableHash.hash("\(file.role.name)\0\(file.role.channel ?? "")")
+    return StableHash.mix(StableHash.mix(StableHash.hash(file.path), StableHash.hash(file.root)), role)
   }
 
   func write(to writer: inout RecordWriter) {

@@ -11,6 +11,13 @@ struct FileFinder {
     var root: String
     /// Whether the user named the file itself.
     var isNamed: Bool
+
+    /// The path below what the user named; the name of a file that was named itself.
+    var relativePath: String {
+      if isNamed { return String(ExportListing.name(of: path)) }
+      // Cut at bytes: a slash and a combining mark are one `Character`.
+      return String(decoding: path.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+    }
   }
 
   /// The files, in order, without repetition.

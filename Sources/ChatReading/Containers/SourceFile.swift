@@ -8,10 +8,38 @@ package struct SourceFile: Sendable, Hashable {
   package let folder: String
   /// The folder or file that the user named; nothing outside of it belongs to the export.
   package let root: String
+  /// Where it is in the export: relative to the export's own folder, which the one that the user named may only wrap. A file that was
+  /// named itself has its name.
+  package let exportPath: String
   /// Its size in bytes when it was found.
   package let size: Int
   /// What the system said of it when it was found; nil where it said nothing.
   package let stamp: FileStamp?
   /// The name of the format that it was recognised as.
   package let format: String
+  /// What it is in its format.
+  package let role: FileRole
+
+  /// Describes a file.
+  package init(
+    index: Int, path: String, folder: String, root: String, exportPath: String? = nil, size: Int, stamp: FileStamp?, format: String,
+    role: FileRole = FileRole()
+  ) {
+    self.index = index
+    self.path = path
+    self.folder = folder
+    self.root = root
+    self.exportPath = exportPath ?? String(ExportListing.name(of: path))
+    self.size = size
+    self.stamp = stamp
+    self.format = format
+    self.role = role
+  }
+
+  /// The same file with another number.
+  init(_ file: SourceFile, index: Int) {
+    self.init(
+      index: index, path: file.path, folder: file.folder, root: file.root, exportPath: file.exportPath, size: file.size, stamp: file.stamp,
+      format: file.format, role: file.role)
+  }
 }

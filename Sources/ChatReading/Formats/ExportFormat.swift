@@ -1,4 +1,4 @@
-/// How sure a format is that a file is one of its own.
+/// How sure a format is that something is one of its own.
 package enum RecognitionConfidence: Int, Sendable, Comparable {
   /// It is not.
   case none
@@ -11,22 +11,54 @@ package enum RecognitionConfidence: Int, Sendable, Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A format of chat exports in JSON: how to recognise it, where its big arrays are, and how its records become the model.
+/// A format of chat exports: how to recognise it, how its files are cut into chunks, and how its records become the model.
+///
+/// What the user names is first shown to every format as a whole, as an `ExportListing`: what a folder or an archive holds, then what
+/// the only folder in it holds, and so on. The format that is surest says which files are read, in which order, and what each is
+/// (`FileRole`). Where none knows the whole, or where a single file was named, each file is judged by its first bytes.
+///
+/// Files are then cut into chunks, as `cutting` says, and several tasks give the chunks to decoders, in any order. What a decoder makes
+/// of a chunk may depend on the chunk (its bytes, `role` and `hint`) and on the file's role, and on nothing else: a later build takes what
+/// the same chunk gave from memory. What is known from a file's place therefore belongs into its role. The path is for messages to people.
+///
+/// The requirements that have a default are for formats that need them.
 protocol ExportFormat: Sendable {
-  /// The name that reports use.
+  /// The name that reports use, and by which `--format` chooses.
   var name: String { get }
   /// What is looked for, to tell a user whose files were not recognised.
   var summary: String { get }
-  /// Which arrays are cut into runs.
+  /// Which arrays of a JSON file are cut into runs. Default: none, for files that are arrays or lines of records, and for text.
   var layout: JSONLayout { get }
-  /// How sure it is, judged by the first bytes of a file.
+  /// How files are cut into chunks. Default: as JSON, by the layout.
+  var cutting: FileCutting { get }
+  /// How sure it is of a single file, judged by its name and its first bytes.
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
+  /// What it makes of all files together; nil where it knows nothing but single files. Default nil.
+  func recognise(_ listing: ExportListing) -> FolderRecognition?
+  /// What a file is that was recognised on its own. Default: an export that says everything itself.
+  func role(of prefix: ExportPrefix) -> FileRole
   /// Makes what turns records into the model, for use by one task.
   func makeDecoder() -> any RecordDecoder
+}
+
+extension ExportFormat {
+  var layout: JSONLayout { JSONLayout(containerKeys: [], leafKeys: []) }
+  var cutting: FileCutting { .json(layout) }
+  func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
+  func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
 }
 
 /// Turns the records of a chunk into the model. It is used for many chunks, by one task at a time.
 protocol RecordDecoder: AnyObject {
   /// Reads the elements of an array that has the role of `context.chunk`, and adds what they hold to the context.
   func decode(_ elements: JSONValue, into context: DecodingContext)
+  /// Reads whole records of text, for a format that cuts lines, and adds what they hold to the context, whose `textOffset` is to be that
+  /// of the record that is read. The first chunk of a file begins with the file's first line.
+  func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext)
+}
+
+extension RecordDecoder {
+  func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
+    context.refuse(.notARecord, "this format has no files of text")
+  }
 }

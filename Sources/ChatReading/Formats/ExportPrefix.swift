@@ -3,6 +3,8 @@ struct ExportPrefix {
   /// How many bytes are looked at.
   static let size = 1 << 16
 
+  /// The file's path: relative to the export's folder or archive, or as the user named the file.
+  let path: String
   /// The bytes, without a byte order mark.
   let bytes: [UInt8]
   /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once.
@@ -21,13 +23,17 @@ struct ExportPrefix {
   }
 
   /// Looks at the first bytes of a file.
-  init(_ prefix: some Sequence<UInt8>) {
+  init(_ prefix: some Sequence<UInt8>, path: String = "") {
+    self.path = path
     var bytes = Array(prefix)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     self.bytes = bytes
     first = bytes.first { !$0.isJSONSpace }
     (keys, types) = ExportPrefix.keys(of: bytes)
   }
+
+  /// The last part of the path.
+  var name: Substring { ExportListing.name(of: path) }
 
   /// Whether an object at any of the depths that are looked at has all these keys.
   func has(_ names: String...) -> Bool {

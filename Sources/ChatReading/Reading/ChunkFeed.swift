@@ -20,6 +20,8 @@ final class ChunkFeed<Product: Sendable> {
     let task: Task
     /// The file that it belongs to.
     let file: SourceFile
+    /// The file's format.
+    let format: any ExportFormat
     /// How many bytes of the export are cut when it is done.
     let bytesDone: Int
   }
@@ -27,8 +29,8 @@ final class ChunkFeed<Product: Sendable> {
   private var waiting: ArraySlice<SourceFile>
   private let options: ReadingOptions
   private let memory: ReadingMemory<Product>?
-  private var current: (file: SourceFile, source: FileSource, splitter: JSONSplitter)?
-  private var remembered: (file: SourceFile, chunks: ArraySlice<ReadingMemory<Product>.Chunk>)?
+  private var current: (file: SourceFile, format: any ExportFormat, source: FileSource, splitter: any FileSplitter)?
+  private var remembered: (file: SourceFile, format: any ExportFormat, chunks: ArraySlice<ReadingMemory<Product>.Chunk>)?
   private var bytesBefore = 0
 
   /// Starts at the first file.
@@ -45,42 +47,44 @@ final class ChunkFeed<Product: Sendable> {
   func next() -> Job? {
     while true {
       if let job = nextRemembered() { return job }
-      if let (file, source, splitter) = current {
+      if let (file, format, source, splitter) = current {
         do {
           if let item = try splitter.next() {
             // What is wrong there may be somebody's who writes to it.
             if case .fault = item { try checkUnchanged(file, source) }
-            return job(for: item, file)
+            return job(for: item, file, format)
           }
           try checkUnchanged(file, source)
         } catch {
-          return stop(file, error)
+          return stop(file, format, error)
         }
         bytesBefore += splitter.offset
         current = nil
       }
       guard let file = waiting.popFirst() else { return nil }
+      // The survey gives no file of a format that is not among these.
+      guard let format = options.formats.named(file.format) else { continue }
       if let chunks = memory?.chunks(file) {
-        remembered = (file, chunks[...])
+        remembered = (file, format, chunks[...])
         continue
       }
       do {
         let source = try FileSource(path: file.path)
-        current = (file, source, splitter(of: source, file))
+        current = (file, format, source, try splitter(of: source, file, format))
       } catch {
-        return stop(file, error)
+        return stop(file, format, error)
       }
     }
   }
 
   private func nextRemembered() -> Job? {
-    guard let file = remembered?.file else { return nil }
+    guard let (file, format, _) = remembered else { return nil }
     guard let chunk = remembered?.chunks.popFirst() else {
       bytesBefore += file.size
       remembered = nil
       return nil
     }
-    return Job(task: .recall(chunk), file: file, bytesDone: bytesBefore + chunk.place.source.upperBound)
+    return Job(task: .recall(chunk), file: file, format: format, bytesDone: bytesBefore + chunk.place.source.upperBound)
   }
 
   /// Something that writes to the file while it is read may have left it in two minds.
@@ -91,24 +95,28 @@ final class ChunkFeed<Product: Sendable> {
       "this file changed while it was read", at: Place(file: file.path), advice: "build again when nothing writes to it any more")
   }
 
-  private func job(for item: JSONSplitter.Item, _ file: SourceFile) -> Job {
+  private func job(for item: SplitItem, _ file: SourceFile, _ format: any ExportFormat) -> Job {
     switch item {
-    case .chunk(let chunk): Job(task: .read(chunk), file: file, bytesDone: bytesRead)
-    case .fault(let fault): Job(task: .fail(fault), file: file, bytesDone: bytesRead)
+    case .chunk(let chunk): Job(task: .read(chunk), file: file, format: format, bytesDone: bytesRead)
+    case .fault(let fault): Job(task: .fail(fault), file: file, format: format, bytesDone: bytesRead)
     }
   }
 
-  private func stop(_ file: SourceFile, _ error: any Error) -> Job {
+  private func stop(_ file: SourceFile, _ format: any ExportFormat, _ error: any Error) -> Job {
     bytesBefore = bytesRead
     current = nil
     let error = error as? ArchiveError ?? ArchiveError("reading failed: \(error)", at: Place(file: file.path))
-    return Job(task: .stop(error), file: file, bytesDone: bytesBefore)
+    return Job(task: .stop(error), file: file, format: format, bytesDone: bytesBefore)
   }
 
-  private func splitter(of source: FileSource, _ file: SourceFile) -> JSONSplitter {
+  private func splitter(of source: FileSource, _ file: SourceFile, _ format: any ExportFormat) throws -> any FileSplitter {
     let window = ByteWindow(source: source, blockSize: options.blockSize)
-    let layout = ExportFormats.named(file.format)?.layout ?? JSONLayout(containerKeys: [], leafKeys: [])
     let sizes = JSONSplitter.Sizes(chunk: options.chunkSize, element: options.elementLimit)
-    return JSONSplitter(window: window, layout: layout, sizes: sizes)
+    switch format.cutting {
+    case .json(let layout): return JSONSplitter(window: window, layout: layout, sizes: sizes)
+    case .lines(let layout):
+      let hint = try layout.examine(FileSource(path: file.path))
+      return LineSplitter(window: window, layout: layout, sizes: sizes, hint: hint)
+    }
   }
 }

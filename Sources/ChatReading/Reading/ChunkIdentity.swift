@@ -13,10 +13,11 @@ package struct ChunkIdentity: Sendable, Hashable {
     self.low = low
   }
 
-  /// The identity of a chunk of a file of a format.
-  init(_ chunk: JSONChunk, format: String) {
+  /// The identity of a chunk of a file: everything that decides what a decoder makes of it.
+  init(_ chunk: JSONChunk, of file: SourceFile) {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    let head = Array("\(format) \(chunk.role.name) \(chunk.isOneElementAPiece) \(chunk.hint ?? "")\n".utf8)
+    let place = "\(file.role.name)\0\(file.role.channel ?? "")"
+    let head = Array("\(file.format) \(chunk.role.name) \(chunk.isOneElementAPiece) \(chunk.hint ?? "")\0\(place)\n".utf8)
     withUnsafeMutableBytes(of: &words) { digest in
       digest_sha256(head, head.count, chunk.bytes.baseAddress, chunk.count, digest.bindMemory(to: UInt8.self).baseAddress)
     }

@@ -24,14 +24,13 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
       findings.messages = known.messages
     case .read(let chunk):
       let place = memory == nil ? nil : ChunkPlace(chunk)
-      let identity = place.map { _ in ChunkIdentity(chunk, format: job.file.format) }
+      let identity = place.map { _ in ChunkIdentity(chunk, of: job.file) }
       if let place, let identity, let known = memory?.recall(ReadingMemory.Chunk(identity: identity, place: place), job.file) {
         product = known.product
         findings.messages = known.messages
         return
       }
-      let format = ExportFormats.named(job.file.format) ?? StreamFormat()
-      let context = try pool.withWorker { try $0.read(chunk, of: job.file, format: format, keepGoing: keepGoing) }
+      let context = try pool.withWorker { try $0.read(chunk, of: job.file, format: job.format, keepGoing: keepGoing) }
       findings = ChunkFindings(context)
       let origin = place.flatMap { place in
         identity.map { identity in

@@ -11,7 +11,7 @@ package struct ChunkPlace: Sendable, Hashable {
   package var source: Range<Int>
   /// Whether it consists of whole values on lines of their own, or one after the other.
   package var isGathered: Bool
-  /// The id of the channel that its records name.
+  /// The chunk's hint.
   package var hint: String?
 
   /// Makes a place.
@@ -26,9 +26,8 @@ package struct ChunkPlace: Sendable, Hashable {
 
   /// The place of a chunk; nil for one that was cut from what is not whole itself.
   init?(_ chunk: JSONChunk) {
-    guard chunk.scope.isEmpty, let first = chunk.pieces.first, let last = chunk.pieces.last else { return nil }
-    let end = last.source + max(0, chunk.count - 1 - last.offset)
-    guard first.source <= end else { return nil }
+    guard chunk.scope.isEmpty, let first = chunk.pieces.first, first.source <= chunk.sourceEnd else { return nil }
+    let end = chunk.sourceEnd
     self.init(role: 0, keys: 0, number: chunk.ordinal, source: first.source..<end, isGathered: chunk.isOneElementAPiece, hint: chunk.hint)
     switch chunk.role {
     case .elements: break

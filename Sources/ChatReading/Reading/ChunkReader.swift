@@ -5,14 +5,22 @@ import Glibc
 /// Reads single chunks again. Several tasks may do so at once.
 package final class ChunkReader: Sendable {
   private let pool = ReadingWorkerPool()
+  private let formats: [any ExportFormat]
 
   /// Makes a reader.
-  package init() {}
+  package convenience init() {
+    self.init(formats: ExportFormats.all)
+  }
+
+  /// Makes a reader of some formats.
+  init(formats: [any ExportFormat]) {
+    self.formats = formats
+  }
 
   /// Reads the chunk that stood at a place. Throws `ChunkChanged` when something else stands there now.
   package func read(_ place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity) throws -> ChatBatch {
-    guard let format = ExportFormats.named(file.format), let role = place.chunkRole,
-      let chunk = try chunk(at: place, role, of: file, format), ChunkIdentity(chunk, format: format.name) == identity
+    guard let format = formats.named(file.format), let role = place.chunkRole,
+      let chunk = try chunk(at: place, role, of: file, format), ChunkIdentity(chunk, of: file) == identity
     else { throw ChunkChanged() }
     return try pool.withWorker { try $0.read(chunk, of: file, format: format, keepGoing: false).batch }
   }
@@ -21,11 +29,15 @@ package final class ChunkReader: Sendable {
     let bytes = try FileSource(path: file.path).bytes(in: place.source)
     guard bytes.count == place.source.count else { return nil }
     return try bytes.withUnsafeBufferPointer { bytes in
-      if place.isGathered { return try gathered(bytes, at: place, format) }
       var builder = JSONChunkBuilder()
-      builder.append(UInt8(ascii: "["))
-      builder.append(bytes, source: place.source.lowerBound)
-      builder.append(UInt8(ascii: "]"))
+      switch format.cutting {
+      case .lines: builder.append(bytes, source: place.source.lowerBound)
+      case .json where place.isGathered: return try gathered(bytes, at: place, format)
+      case .json(let layout):
+        builder.append(UInt8(ascii: "["))
+        builder.append(bytes, source: place.source.lowerBound, repairing: layout.hasControlEscapes)
+        builder.append(UInt8(ascii: "]"))
+      }
       return builder.finish(role: role, ordinal: place.number, scope: "", isOneElementAPiece: false, hint: place.hint)
     }
   }

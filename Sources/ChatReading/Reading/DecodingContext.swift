@@ -32,6 +32,9 @@ final class DecodingContext {
   /// The element's bytes and their offset in the file, when elements are read one by one.
   var elementBytes: (bytes: UnsafeBufferPointer<UInt8>, source: Int)?
 
+  /// The offset in the chunk of the record of text that is read; nil where records are elements of JSON.
+  var textOffset: Int?
+
   /// Makes an empty context.
   init(file: SourceFile, chunk: JSONChunk) {
     self.file = file
@@ -98,6 +101,7 @@ final class DecodingContext {
 
   /// The offset in the file of the record that is read.
   private var recordByte: Int {
+    if let textOffset { return chunk.source(of: textOffset) }
     var bytes = chunk.bytes
     var start = 0
     if let elementBytes {

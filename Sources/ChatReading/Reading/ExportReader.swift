@@ -12,9 +12,10 @@ package struct ExportReader: Sendable {
     self.options = options
   }
 
-  /// Finds and recognises the files. Throws an `ArchiveError` when a path is missing, or when nothing is recognised.
+  /// Finds and recognises the files. Throws an `ArchiveError` when a path is missing, when nothing is recognised, or when a folder holds
+  /// exports of several formats.
   package func survey() throws -> ExportSurvey {
-    try ExportSurveyor(paths: paths, keepGoing: options.keepGoing).survey()
+    try ExportSurveyor(paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format).survey()
   }
 
   /// Reads everything.

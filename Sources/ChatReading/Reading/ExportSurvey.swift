@@ -4,7 +4,9 @@ import Diagnostics
 package struct ExportSurvey: Sendable {
   /// The files that were recognised, in the order in which they are read.
   package var files: [SourceFile] = []
-  /// How many files are there that no format knows: pictures and other media as a rule.
+  /// How many files are known to their format and hold nothing for an archive, by what they are.
+  package var skipped: [String: Int] = [:]
+  /// How many other files are there: pictures and other media as a rule.
   package var otherFiles = 0
   /// What is to be told.
   package var diagnostics = DiagnosticLog()

@@ -14,6 +14,11 @@ package struct ReadingOptions: Sendable {
   /// How many bytes are read from a file at a time.
   package var blockSize: Int
 
+  /// The only format that is looked for, by its name; nil looks for all.
+  package var format: String?
+  /// The formats that are known.
+  var formats: [any ExportFormat] = ExportFormats.all
+
   /// Makes options; the defaults are for archives of any size.
   package init(
     jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 19, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20

@@ -13,7 +13,9 @@ final class ReadingWorker {
     let context = DecodingContext(file: file, chunk: chunk)
     let decoder = decoders[format.name] ?? format.makeDecoder()
     decoders[format.name] = decoder
-    if let base = chunk.bytes.baseAddress, let root = parser.parse(base, count: chunk.count) {
+    if case .lines = format.cutting {
+      decoder.decode(chunk.bytes, into: context)
+    } else if let base = chunk.bytes.baseAddress, let root = parser.parse(base, count: chunk.count) {
       decoder.decode(root, into: context)
     } else {
       try ChunkRecovery(worker: self, format: format, decoder: decoder, context: context, keepGoing: keepGoing).run()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A piece of a file that is parsed as one document: always an array of elements.
+/// A piece of a file that is read as one document: an array of elements, or whole records of text.
 ///
 /// It is written by one task and read by one other, never by both at a time, and never changes once it is made.
 final class JSONChunk: @unchecked Sendable {
@@ -30,9 +30,12 @@ final class JSONChunk: @unchecked Sendable {
   let scope: String
   /// The stretches, in order.
   let pieces: [Piece]
+  /// The offset in the file behind its last byte.
+  let sourceEnd: Int
   /// Whether each piece is exactly one element, as the lines of a file are.
   let isOneElementAPiece: Bool
-  /// The id of the channel that the records of a container without a channel name, where one was seen.
+  /// The id of the channel that the records of a container without a channel name, where one was seen; for text, what its format's
+  /// `LineLayout` found out of the file.
   let hint: String?
   private let storage: UnsafeMutablePointer<UInt8>
   /// How many bytes the document has.
@@ -41,8 +44,7 @@ final class JSONChunk: @unchecked Sendable {
   /// Takes a buffer of `count` bytes that padding follows, and frees it in the end.
   init(
     taking storage: UnsafeMutablePointer<UInt8>, count: Int, role: Role, ordinal: Int, scope: String, pieces: [Piece],
-    isOneElementAPiece: Bool,
-    hint: String? = nil
+    sourceEnd: Int, isOneElementAPiece: Bool, hint: String? = nil
   ) {
     self.storage = storage
     self.count = count
@@ -50,6 +52,7 @@ final class JSONChunk: @unchecked Sendable {
     self.ordinal = ordinal
     self.scope = scope
     self.pieces = pieces
+    self.sourceEnd = sourceEnd
     self.isOneElementAPiece = isOneElementAPiece
     self.hint = hint
   }
@@ -58,7 +61,7 @@ final class JSONChunk: @unchecked Sendable {
     free(storage)
   }
 
-  /// The document, brackets included.
+  /// The document, brackets of an array included.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: storage, count: count) }
 
   /// The offset in the file of a byte of the document.

@@ -1,12 +1,20 @@
 import CSimdJSON
+import Diagnostics
 import Glibc
 
 /// Gathers the bytes of a chunk.
 struct JSONChunkBuilder: ~Copyable {
+  /// What is told when `finish` gives nothing.
+  static var noMemory: ArchiveError {
+    ArchiveError("there is no memory for a piece of the export", advice: "close other programs or use --jobs 1")
+  }
+
   private var storage: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
   private var isOutOfMemory = false
   private(set) var pieces: [JSONChunk.Piece] = []
+  /// Where the last stretch of the file ends that was added.
+  private var sourceEnd = 0
   /// How many bytes were gathered.
   private(set) var count = 0
 
@@ -27,9 +35,15 @@ struct JSONChunkBuilder: ~Copyable {
     count += 1
   }
 
-  /// Adds bytes of the file, which stand there from the offset `source`.
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, source: Int) {
+  /// Adds bytes of the file, which stand there from the offset `source`; with `repairing`, escapes as `\x0B` are repaired.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, source: Int, repairing: Bool = false) {
     pieces.append(JSONChunk.Piece(offset: count, source: source))
+    sourceEnd = source + bytes.count
+    if repairing, let repaired = ControlEscapes.repaired(bytes) { return repaired.withUnsafeBufferPointer { append($0) } }
+    append(bytes)
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let from = bytes.baseAddress, !bytes.isEmpty, reserve(bytes.count), let storage else { return }
     memcpy(storage + count, from, bytes.count)
     count += bytes.count
@@ -42,12 +56,13 @@ struct JSONChunkBuilder: ~Copyable {
     guard reserve(0), !isOutOfMemory, let storage else { return nil }
     memset(storage + count, 0x20, csj_padding())
     let chunk = JSONChunk(
-      taking: storage, count: count, role: role, ordinal: ordinal, scope: scope, pieces: pieces, isOneElementAPiece: isOneElementAPiece,
-      hint: hint)
+      taking: storage, count: count, role: role, ordinal: ordinal, scope: scope, pieces: pieces, sourceEnd: sourceEnd,
+      isOneElementAPiece: isOneElementAPiece, hint: hint)
     self.storage = nil
     capacity = 0
     pieces = []
     count = 0
+    sourceEnd = 0
     return chunk
   }
 

@@ -14,6 +14,9 @@ struct JSONLayout: Sendable {
   var containerKeys: [String]
   /// Keys whose arrays hold records.
   var leafKeys: [String]
+  /// Whether strings can have escapes of the form `\x0B`, which JSON does not know: they are repaired as the file is cut, so that a
+  /// record with one costs no more than any other. Places behind one in its chunk are told a few bytes late.
+  var hasControlEscapes = false
 
   /// What a key's array is.
   func part(for key: UnsafeBufferPointer<UInt8>) -> Part {

@@ -1,5 +1,4 @@
 import CSimdJSON
-import Diagnostics
 
 /// Cuts a file of JSON into chunks: the whole small values of it, and runs of elements of its big arrays.
 ///
@@ -8,15 +7,7 @@ import Diagnostics
 ///
 /// Where a run of elements ends, its last element's own bytes decide, so that a change in a file leaves the chunks before it
 /// and, but for a few, those behind it as they were.
-final class JSONSplitter {
-  /// What `next` gives.
-  enum Item {
-    /// A piece of the file.
-    case chunk(JSONChunk)
-    /// The file cannot be read from here on. Everything before was given; nothing follows.
-    case fault(JSONFault)
-  }
-
+final class JSONSplitter: FileSplitter {
   let window: ByteWindow
   let layout: JSONLayout
   let sizes: Sizes
@@ -26,7 +17,7 @@ final class JSONSplitter {
   var run = JSONChunkBuilder()
   var readsLines = false
   var position = 0
-  private var ready: [Item] = []
+  private var ready: [SplitItem] = []
   private var isFinished = false
   private var lastOrdinal = 0
 
@@ -40,11 +31,9 @@ final class JSONSplitter {
     self.sizes = sizes
   }
 
-  /// How far the file is cut, in bytes.
   var offset: Int { position }
 
-  /// The next piece; nil at the end of the file. Throws an `ArchiveError` when reading fails.
-  func next() throws -> Item? {
+  func next() throws -> SplitItem? {
     while ready.isEmpty {
       if isFinished { return nil }
       do {
@@ -110,7 +99,7 @@ final class JSONSplitter {
     if !run.isEmpty, run.count + to - from > sizes.maximum { try flushRun() }
     run.append(UInt8(ascii: run.isEmpty ? "[" : ","))
     let bytes = window.bytes(from, to)
-    run.append(bytes, source: base + from)
+    run.append(bytes, source: base + from, repairing: layout.hasControlEscapes)
     let size = run.count - 1
     if size >= sizes.maximum || size >= sizes.minimum && csj_cuts_behind(bytes.baseAddress, bytes.count, sizes.span) { try flushRun() }
   }
@@ -119,7 +108,7 @@ final class JSONSplitter {
   func give(from: Int, to: Int, role: JSONChunk.Role) throws {
     var builder = JSONChunkBuilder()
     builder.append(UInt8(ascii: "["))
-    builder.append(window.bytes(from, to), source: base + from)
+    builder.append(window.bytes(from, to), source: base + from, repairing: layout.hasControlEscapes)
     builder.append(UInt8(ascii: "]"))
     try give(builder.finish(role: role, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false))
   }
@@ -137,15 +126,13 @@ final class JSONSplitter {
   /// Adds a member to what is gathered of a container.
   func gather(_ key: [UInt8], at keyOffset: Int, valueEnd: Int, of owner: Owner) {
     if owner.rest.isEmpty { owner.begin() } else { owner.rest.append(UInt8(ascii: ",")) }
-    key.withUnsafeBufferPointer { owner.rest.append($0, source: base + keyOffset) }
+    key.withUnsafeBufferPointer { owner.rest.append($0, source: base + keyOffset, repairing: layout.hasControlEscapes) }
     owner.rest.append(UInt8(ascii: ":"))
-    owner.rest.append(window.bytes(position, valueEnd), source: base + position)
+    owner.rest.append(window.bytes(position, valueEnd), source: base + position, repairing: layout.hasControlEscapes)
   }
 
   private func give(_ chunk: JSONChunk?) throws {
-    guard let chunk else {
-      throw ArchiveError("there is no memory for a piece of the export", advice: "close other programs or use --jobs 1")
-    }
+    guard let chunk else { throw JSONChunkBuilder.noMemory }
     ready.append(.chunk(chunk))
   }
 }

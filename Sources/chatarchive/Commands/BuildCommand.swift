@@ -16,6 +16,7 @@ struct BuildCommand {
     options.theme = arguments.value(of: "theme")
     options.templates = arguments.value(of: "templates")
     options.currentUser = arguments.value(of: "me")
+    options.format = arguments.value(of: "format")
     options.title = arguments.value(of: "title")
     if let title = options.title, title.allSatisfy(\.isWhitespace) {
       throw arguments.error(

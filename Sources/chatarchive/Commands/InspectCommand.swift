@@ -8,7 +8,8 @@ struct InspectCommand {
 
   /// Takes over the arguments.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    inspector = ExportInspector(exports: arguments.positional("export"), keepGoing: arguments.isSet("keep-going"))
+    inspector = ExportInspector(
+      exports: arguments.positional("export"), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"))
     isJSON = arguments.isSet("json")
   }
 

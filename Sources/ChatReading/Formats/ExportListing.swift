@@ -1,0 +1,42 @@
+/// The files below a folder or in an archive, as formats see them. What systems leave lying around (`__MACOSX`, `._*`, `.DS_Store`) is
+/// left out.
+struct ExportListing {
+  /// The paths relative to the folder, their parts separated by `/`, in the order of their bytes.
+  let paths: [String]
+  /// The name of the folder or the archive, without what leads to it.
+  let name: String
+  private let known: Set<String>
+  private let look: (String) throws -> ExportPrefix?
+
+  /// Makes a listing; `look` reads the first bytes of one of the files.
+  init(paths: [String], name: String, look: @escaping (String) throws -> ExportPrefix?) {
+    self.paths = paths
+    self.name = name
+    self.look = look
+    known = Set(paths)
+  }
+
+  /// Whether there is a file at a path.
+  func has(_ path: String) -> Bool { known.contains(path) }
+
+  /// The first bytes of a file; nil where there is none, or where it cannot be read.
+  func prefix(of path: String) -> ExportPrefix? { has(path) ? (try? look(path)) ?? nil : nil }
+
+  /// The paths whose last part is `name`.
+  func paths(named name: String) -> [String] { paths.filter { ExportListing.name(of: $0) == name } }
+
+  /// The last part of a path.
+  static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
+
+  /// The path of the folder that a file of the listing stands in; empty at the top.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Whether a path is one of the files that systems leave lying around.
+  static func isLitter(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last else { return true }
+    return name == ".DS_Store" || name == "Thumbs.db" || name.hasPrefix("._") || parts.dropLast().contains("__MACOSX")
+  }
+}

@@ -1,0 +1,18 @@
+/// What a format makes of the files of a folder or an archive.
+struct FolderRecognition {
+  /// A file that is read.
+  struct File {
+    /// Its path in the listing.
+    var path: String
+    /// What it is.
+    var role: FileRole
+  }
+
+  /// How sure the format is.
+  var confidence: RecognitionConfidence
+  /// The files that are read, in the order in which they are to be read.
+  var files: [File]
+  /// The files that are known and hold nothing for an archive, by their paths: what each is, for example `integration log`. They are
+  /// counted in the report. Pictures and other attachments need not be named; JSON that is not named is told as unknown.
+  var skipped: [String: String] = [:]
+}

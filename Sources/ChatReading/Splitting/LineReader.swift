@@ -1,0 +1,47 @@
+/// Reads a source line by line, with bounded memory.
+final class LineReader {
+  private let window: ByteWindow
+  private let longest: Int
+  private var position = 0
+  private var isInsideLine = false
+
+  /// Starts at the source's first line, behind a byte order mark. Of a line, no more than `longest` bytes are given.
+  init(_ source: any ByteSource, longest: Int = 1 << 16) throws {
+    window = ByteWindow(source: source, blockSize: 1 << 18)
+    self.longest = longest
+    while window.count < 3, try window.fill(keepingFrom: 0) {}
+    if window.bytes(0, 3).elementsEqual([0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The next line, without its line feed or what is longer than lines are read; nil at the end. It is valid until the next call.
+  func next() throws -> UnsafeBufferPointer<UInt8>? {
+    if isInsideLine { try skipLine() }
+    while true {
+      let rest = window.bytes(position, window.end)
+      if let end = UnsafeBufferPointer(rebasing: rest.prefix(longest + 1)).firstNewline {
+        position += end + 1
+        return UnsafeBufferPointer(rebasing: rest[..<end])
+      }
+      if rest.count > longest {
+        isInsideLine = true
+        position += longest
+        return UnsafeBufferPointer(rebasing: rest[..<longest])
+      }
+      if try window.fill(keepingFrom: position) { continue }
+      position = window.end
+      return rest.isEmpty ? nil : window.bytes(window.end - rest.count, window.end)
+    }
+  }
+
+  private func skipLine() throws {
+    isInsideLine = false
+    while true {
+      if let end = window.bytes(position, window.end).firstNewline {
+        position += end + 1
+        return
+      }
+      position = window.end
+      if try !window.fill(keepingFrom: position) { return }
+    }
+  }
+}

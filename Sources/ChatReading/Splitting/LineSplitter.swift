@@ -1,0 +1,110 @@
+import CSimdJSON
+
+/// Cuts a file of text into chunks of whole records, before lines that begin one.
+///
+/// Where a chunk ends, the bytes of its last line decide, so that a change in a file leaves the chunks before it and, but for a few,
+/// those behind it as they were. A record that is larger than what is read ends the reading with a fault.
+final class LineSplitter: FileSplitter {
+  private let window: ByteWindow
+  private let layout: LineLayout
+  private let sizes: JSONSplitter.Sizes
+  private let hint: String?
+  private var position = 0
+  private var ordinal = 0
+  private var isFinished = false
+
+  /// Starts at the beginning of a source; `hint` is what the layout found out of the file.
+  init(window: ByteWindow, layout: LineLayout, sizes: JSONSplitter.Sizes, hint: String?) {
+    self.window = window
+    self.layout = layout
+    self.sizes = sizes
+    self.hint = hint
+  }
+
+  var offset: Int { position }
+
+  func next() throws -> SplitItem? {
+    if position == 0 { try skipByteOrderMark() }
+    guard !isFinished else { return nil }
+    guard let end = try cut() else {
+      isFinished = true
+      let reason = "a record is larger than \(sizes.element >> 20) MB"
+      return .fault(JSONFault(kind: .tooLarge, byte: position, reason: reason))
+    }
+    if end == position {
+      isFinished = true
+      return nil
+    }
+    return .chunk(try chunk(to: end))
+  }
+
+  private func chunk(to end: Int) throws -> JSONChunk {
+    var builder = JSONChunkBuilder()
+    builder.append(window.bytes(position, end), source: position)
+    ordinal += 1
+    let chunk = builder.finish(role: .elements, ordinal: ordinal, scope: "", isOneElementAPiece: false, hint: hint)
+    position = end
+    return try chunk ?? { throw JSONChunkBuilder.noMemory }()
+  }
+
+  /// Where the chunk ends that begins here; nil when its only record is too large.
+  private func cut() throws -> Int? {
+    let start = position
+    var line = start
+    var isQuoted = false
+    // The last place before the maximum where a chunk may end.
+    var last: Int?
+    while let next = try lineEnd(line, keeping: start) {
+      if case .quoted = layout.records, window.bytes(line, next).quoteCount.isMultiple(of: 2) == false { isQuoted.toggle() }
+      let size = next - start
+      if let last, size > sizes.maximum { return last }
+      if size > sizes.element { return last }
+      if size >= sizes.minimum, try begins(at: next, isQuoted: isQuoted, keeping: start) {
+        let bytes = window.bytes(line, next)
+        if size >= sizes.maximum || csj_cuts_behind(bytes.baseAddress, bytes.count, sizes.span) { return next }
+        last = next
+      }
+      line = next
+    }
+    let rest = window.end - start
+    if rest > sizes.element { return last }
+    return window.end
+  }
+
+  /// Whether the line at an offset begins a record; the end of the file does.
+  private func begins(at offset: Int, isQuoted: Bool, keeping start: Int) throws -> Bool {
+    switch layout.records {
+    case .quoted: return !isQuoted
+    case .beginWhere(let isBeginning):
+      let end = try lineEnd(offset, keeping: start) ?? window.end
+      var line = window.bytes(offset, end)
+      if line.last == UInt8(ascii: "\n") { line = UnsafeBufferPointer(rebasing: line.dropLast()) }
+      return line.isEmpty ? offset == window.end : isBeginning(line)
+    }
+  }
+
+  /// The offset behind the line feed of the line at an offset; nil where the file or what is read of a record ends first.
+  private func lineEnd(_ offset: Int, keeping start: Int) throws -> Int? {
+    var searched = offset
+    while true {
+      let bytes = window.bytes(searched, window.end)
+      if let index = bytes.firstNewline { return searched + index + 1 }
+      searched = window.end
+      if try searched - start > sizes.element || !window.fill(keepingFrom: start) { return nil }
+    }
+  }
+
+  private func skipByteOrderMark() throws {
+    while window.count < 3, try window.fill(keepingFrom: 0) {}
+    if window.bytes(0, 3).elementsEqual([0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many double quotes there are.
+  fileprivate var quoteCount: Int {
+    var count = 0
+    for byte in self { count &+= byte == UInt8(ascii: "\"") ? 1 : 0 }
+    return count
+  }
+}

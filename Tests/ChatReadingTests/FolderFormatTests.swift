@@ -1,0 +1,118 @@
+import ChatModel
+import Diagnostics
+import Testing
+
+@testable import ChatReading
+
+@Suite("Formats that are recognised as a whole")
+struct FolderFormatTests {
+  static var options: ReadingOptions {
+    var options = ReadingOptions()
+    options.formats = [StreamFormat(), DayFolderFormat(), MarkedLineFormat()]
+    return options
+  }
+
+  /// An export of two rooms, below `base`.
+  private func export(_ base: String = "") throws -> ExportFolder {
+    let folder = try ExportFolder()
+    try folder.write(base + "rooms.json", #"["zoo", "attic"]"#.utf8)
+    try folder.write(base + "attic/2020-01-01.json", #"["a", "b"]"#.utf8)
+    try folder.write(base + "attic/2020-01-02.json", #"["c"]"#.utf8)
+    try folder.write(base + "zoo/2020-01-01.json", #"["d"]"#.utf8)
+    try folder.write(base + "log.json", "[]".utf8)
+    try folder.write(base + "pictures/cat.png", [0x89, 0x50])
+    try folder.write(base + "__MACOSX/._rooms.json", [0, 5])
+    try folder.write(base + ".DS_Store", [0, 0, 0, 1])
+    return folder
+  }
+
+  @Test("a format tells the order and the roles of its files, also in a folder that only wraps the export", arguments: ["", "Export 1/"])
+  func roles(base: String) async throws {
+    let folder = try export(base)
+    let survey = try ExportReader(paths: [folder.path], options: Self.options).survey()
+    #expect(
+      survey.files.map(\.exportPath) == ["rooms.json", "zoo/2020-01-01.json", "attic/2020-01-02.json", "attic/2020-01-01.json"])
+    #expect(survey.files.map(\.role.channel) == [nil, "zoo", "attic", "attic"])
+    #expect(survey.files.map(\.path) == survey.files.map { folder.path + "/" + base + $0.exportPath })
+    #expect(survey.files.map(\.index) == [0, 1, 2, 3] && survey.files.allSatisfy { $0.format == "days" && $0.root == folder.path })
+    #expect(survey.skipped == ["log": 1] && survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty)
+    let read = try await ReadExport.paths([folder.path], Self.options)
+    #expect(read.channels.map(\.channel.id) == ["zoo", "attic"])
+    #expect(
+      read.messageIDsByChannel == [
+        "zoo": ["zoo/2020-01-01.json d"],
+        "attic": ["attic/2020-01-02.json c", "attic/2020-01-01.json a", "attic/2020-01-01.json b"],
+      ])
+    #expect(read.report.ignored == ["log": 1])
+  }
+
+  @Test("JSON that a format of a folder does not know is told")
+  func unknownFile() throws {
+    let folder = try export()
+    try folder.write("future.json", "[]".utf8)
+    try folder.write("later.json", "[]".utf8)
+    let survey = try ExportReader(paths: [folder.path], options: Self.options).survey()
+    #expect(survey.diagnostics.entries.map(\.severity) == [.note])
+    #expect(survey.diagnostics.entries.first?.summary == "the format days knows no such file, and 1 more such file")
+    #expect(survey.diagnostics.entries.first?.place.file == folder.path + "/future.json")
+  }
+
+  @Test("exports of several formats in one folder are an error that names them; --format chooses one")
+  func mixture() throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", ChannelExportTests.export.utf8)
+    try folder.write("b.txt", "> hello".utf8)
+    let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path], options: Self.options).survey() }
+    #expect(error?.diagnostic.summary == "exports of several formats are here: stream (a.json), lines (b.txt)")
+    #expect(error?.diagnostic.advice?.contains("--format") == true && error?.diagnostic.place.file == folder.path)
+    var options = Self.options
+    for (format, file) in [("stream", "a.json"), ("lines", "b.txt")] {
+      options.format = format
+      #expect(try ExportReader(paths: [folder.path], options: options).survey().files.map(\.exportPath) == [file])
+    }
+    // Named one by one, they are several exports.
+    let files = try ExportReader(paths: [folder.path + "/a.json", folder.path + "/b.txt"], options: Self.options).survey().files
+    #expect(files.map(\.format) == ["stream", "lines"] && files.map(\.exportPath) == ["a.json", "b.txt"])
+  }
+
+  @Test("a file that may be an export is left out with a warning where others surely are exports of another format")
+  func doubtful() throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", #"[{"id": "1", "text": "", "user": "u"}]"#.utf8)
+    try folder.write("b.txt", "> hello".utf8)
+    let survey = try ExportReader(paths: [folder.path], options: Self.options).survey()
+    #expect(survey.files.map(\.exportPath) == ["b.txt"] && survey.files.map(\.index) == [0] && survey.otherFiles == 1)
+    #expect(survey.diagnostics.entries.map(\.place.file) == [folder.path + "/a.json"])
+  }
+
+  @Test("a format that is unknown is an error that lists those that are known; one that is named is believed of a named file")
+  func forced() throws {
+    let folder = try ExportFolder()
+    let path = try folder.write("a.json", "hello".utf8)
+    var options = Self.options
+    options.format = "carrier pigeon"
+    let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [path], options: options).survey() }
+    #expect(error?.diagnostic.summary == "there is no format \"carrier pigeon\"")
+    #expect(error?.diagnostic.advice == "the formats are: stream, days, lines")
+    options.format = "lines"
+    #expect(try ExportReader(paths: [path], options: options).survey().files.map(\.format) == ["lines"])
+    let nothing = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path], options: options).survey() }
+    #expect(nothing?.diagnostic.advice == "looked for: lines that begin with >")
+  }
+
+  @Test("the same bytes with another role are another chunk")
+  func identity() async throws {
+    let folder = try export()
+    try folder.write("cellar/2020-01-01.json", #"["d"]"#.utf8)
+    var identities: Set<ChunkIdentity> = []
+    var count = 0
+    let memory = ReadingMemory<ChunkOrigin?>(chunks: { _ in nil }, recall: { _, _ in nil })
+    _ = try await ExportReader(paths: [folder.path], options: Self.options).read(
+      memory: memory, transform: { _, _, origin in origin },
+      consume: { origin in
+        count += 1
+        if let origin { identities.insert(origin.identity) }
+      })
+    #expect(count == 5 && identities.count == 5)
+  }
+}
