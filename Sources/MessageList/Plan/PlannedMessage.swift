@@ -45,6 +45,8 @@ public struct PlannedMessage: Sendable {
   public var pinnedBy: String?
   /// How far it got.
   public var delivery: DeliveryStatus?
+  /// Where the pictures of emoji are, by their addresses in the export.
+  public var emoji: [String: MediaPlace] = [:]
   /// Names by user id, for people who reacted or voted.
   public var people: [String: User] = [:]
 
