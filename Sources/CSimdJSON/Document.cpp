@@ -126,13 +126,16 @@ extern "C" bool csj_object_load(csj_keyset *keys, csj_value object, csj_value *s
   std::memset(slots, 0, keys->count * sizeof(csj_value));
   uint32_t usual = 1;
   size_t place = 0;
-  *summary = csj_summary{0, false};
+  *summary = csj_summary{0, false, false};
   if (object.kind != csj_object) return false;
   dom::object fields = element_of(object).get_object().value_unsafe();
   for (dom::object::iterator field = fields.begin(), end = fields.end(); field != end; ++field) {
     std::string_view key = field.key();
     size_t slot = keys->find_at(place++, key.data(), key.size());
-    if (slot == csj_keyset::none) continue;
+    if (slot == csj_keyset::none) {
+      summary->has_unknown = true;
+      continue;
+    }
     describe(field.value(), &slots[slot]);
     usual &= keys->usual_kinds[slot] >> slots[slot].kind;
     if (slot < 64 && is_filled(slots[slot])) summary->filled |= static_cast<uint64_t>(1) << slot;

@@ -30,6 +30,17 @@ public struct Attachment: Sendable, Hashable {
   public var source: Int
   /// Loudness over time for voice recordings, each value 0...255.
   public var waveform: [UInt8]
+  /// Why its file is not in the export, where the export says so.
+  public var absence: AttachmentAbsence? = nil
+  /// Whether it is hidden until the reader asks for it.
+  public var isSpoiler = false
+  /// What a card has beside all this; nil for anything that is none.
+  @inlinable public var card: AttachmentCard? {
+    get { rareCard.value }
+    set { rareCard = Rare(newValue) }
+  }
+
+  @usableFromInline var rareCard: Rare<AttachmentCard> = .absent
 
   /// Makes an attachment of which only the kind is known.
   public init(kind: AttachmentKind, typeName: String = "") {

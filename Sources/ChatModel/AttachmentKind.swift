@@ -16,4 +16,10 @@ public enum AttachmentKind: UInt8, Sendable, Hashable, CaseIterable {
   case link
   /// A kind that the program does not know; shown as a labelled link.
   case unknown
+  /// A sticker: a picture without a bubble.
+  case sticker
+  /// A person's card, with a telephone number as a rule.
+  case contact
+  /// Anything with a title, a text, fields and pictures; `Attachment.card` says more of it.
+  case card
 }

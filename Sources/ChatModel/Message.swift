@@ -6,7 +6,7 @@ public struct Message: Sendable, Hashable {
   public var kind: MessageKind
   /// The id of the author; empty when the export names none.
   public var authorID: String
-  /// The text as the export has it: Markdown where the platform writes Markdown.
+  /// The text. It is Markdown, unless `isPlainText` says otherwise or `richText` has its structure: then it has no markup.
   public var text: String
   /// When it was sent. Where the export does not say, the nearest instant that it does say, and `isTimeKnown` is false.
   public var createdAt: Timestamp
@@ -91,6 +91,48 @@ public struct Message: Sendable, Hashable {
     @inlinable get { if case .present(let parts) = rareParts { parts.command } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.command = newValue } }
   }
+  /// The text with its structure, where the platform has markup of its own; it is drawn in the place of `text`.
+  public var richText: RichText? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.richText } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.richText = newValue } }
+  }
+  /// Earlier texts, the oldest first.
+  public var editHistory: [MessageEdit] {
+    @inlinable get { extras.editHistory }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.extras.editHistory = newValue } }
+  }
+  /// Set when it is a copy of a message that stood elsewhere.
+  public var forward: MessageForward? {
+    @inlinable get { extras.forward }
+    @inlinable set { if hasParts || newValue != nil { parts.extras.forward = newValue } }
+  }
+  /// The bot by which it was sent, with its `@` where the platform writes one.
+  public var via: String? {
+    @inlinable get { extras.via }
+    @inlinable set { if hasParts || newValue != nil { parts.extras.via = newValue } }
+  }
+  /// Who signed it, where the author is a channel.
+  public var signature: String? {
+    @inlinable get { extras.signature }
+    @inlinable set { if hasParts || newValue != nil { parts.extras.signature = newValue } }
+  }
+  /// A line of the platform's own above it, such as who called the command that it answers.
+  public var note: String? {
+    @inlinable get { extras.note }
+    @inlinable set { if hasParts || newValue != nil { parts.extras.note = newValue } }
+  }
+  /// Buttons below it, in rows.
+  public var buttons: [[MessageButton]] {
+    @inlinable get { extras.buttons }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.extras.buttons = newValue } }
+  }
+  /// Whether an older export has it and a newer one of the same time does not: somebody deleted it between the two.
+  public var isRemovedLater: Bool {
+    @inlinable get { extras.isRemovedLater }
+    @inlinable set { if hasParts || newValue { parts.extras.isRemovedLater = newValue } }
+  }
+  /// Whether `text` is plain text, in which nothing is Markdown; addresses in it are links all the same.
+  public var isPlainText = false
   /// Whether moderation sent it back to its author.
   public var isBounced = false
   /// Whether the platform hid it from everybody but its author.
@@ -113,6 +155,11 @@ public struct Message: Sendable, Hashable {
 
   /// Whether it has anything of what most messages lack.
   @inlinable package var hasParts: Bool { if case .present = rareParts { true } else { false } }
+
+  /// What hardly any message has.
+  @inlinable package var extras: MessageExtras { if case .present(let parts) = rareParts { parts.extras } else { MessageExtras() } }
+  /// Whether it has anything of that.
+  @inlinable package var hasExtras: Bool { if case .present(let parts) = rareParts { parts.hasExtras } else { false } }
 
   /// All that most messages lack, which costs less at once than one by one.
   @inlinable package var parts: MessageParts {

@@ -43,11 +43,25 @@ package struct MessageParts: Sendable, Hashable {
   @usableFromInline package var statedReplyCount: Int = 0
   /// `Message.command`.
   @usableFromInline package var command: String?
+  /// `Message.richText`.
+  @inlinable package var richText: RichText? {
+    get { rareRichText.value }
+    set { rareRichText = Rare(newValue) }
+  }
+  /// What hardly any message has.
+  @inlinable package var extras: MessageExtras {
+    get { rareExtras.value ?? MessageExtras() }
+    set { rareExtras = newValue.isEmpty ? .absent : .present(newValue) }
+  }
+  /// Whether it has anything of that.
+  @inlinable package var hasExtras: Bool { if case .present = rareExtras { true } else { false } }
 
   @usableFromInline var rareQuotedMessage: Rare<QuotedMessage> = .absent
   @usableFromInline var rarePin: Rare<Pin> = .absent
   @usableFromInline var rarePoll: Rare<Poll> = .absent
   @usableFromInline var rareLocation: Rare<SharedLocation> = .absent
+  @usableFromInline var rareRichText: Rare<RichText> = .absent
+  @usableFromInline var rareExtras: Rare<MessageExtras> = .absent
 
   /// Makes parts of which all are absent.
   @inlinable

@@ -10,6 +10,8 @@ public struct QuotedMessage: Sendable, Hashable {
   public var attachment: Attachment?
   /// The name of the poll that it carries.
   public var pollName: String?
+  /// Whether `text` is plain text, as `Message.isPlainText`.
+  public var isPlainText = false
   /// Whether it was deleted; then neither text nor attachment is shown.
   public var isDeleted: Bool
 

@@ -10,6 +10,8 @@ public struct Reaction: Sendable, Hashable {
   public var userIDs: [String]
   /// When each of `userIDs` reacted, in their order, nil where the export does not say; empty where it says it of nobody.
   public var times: [Timestamp?]
+  /// The emoji, where it is a picture of the platform's or of the group's own; `type` tells it from others.
+  public var emoji: CustomEmoji? = nil
 
   /// Makes a reaction.
   public init(type: String, count: Int, score: Int? = nil, userIDs: [String] = [], times: [Timestamp?] = []) {

@@ -10,12 +10,24 @@ public indirect enum RichTextInline: Sendable, Hashable {
   case emphasis([RichTextInline])
   /// Strong emphasis, usually bold.
   case strong([RichTextInline])
+  /// Underlined.
+  case underline([RichTextInline])
   /// Struck through.
   case strikethrough([RichTextInline])
+  /// Hidden until the reader asks for it.
+  case spoiler([RichTextInline])
   /// A link; the address is as the author wrote it and is checked when it is written out.
   case link(url: String, [RichTextInline])
   /// A picture that the text refers to; shown as a link, since no page loads anything from elsewhere.
   case image(url: String, description: String)
+  /// An emoji that is a picture of the platform's or of the group's own.
+  case customEmoji(CustomEmoji)
   /// A mention of a person: the text as written, with its `@`.
   case mention(userID: String, String)
+  /// A mention of a channel: the text as written, with its `#`.
+  case channelMention(String)
+  /// A mention of everybody, or of all who have a role: the text as written, with its `@`.
+  case groupMention(String)
+  /// An instant that the author wrote for everybody's own zone; drawn in the site's.
+  case time(RichTextTime)
 }

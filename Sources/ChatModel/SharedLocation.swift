@@ -8,12 +8,15 @@ public struct SharedLocation: Sendable, Hashable {
   public var endsAt: Timestamp?
   /// A name for the place.
   public var name: String?
+  /// Where that is, in words.
+  public var address: String?
 
   /// Makes a place.
-  public init(latitude: Double, longitude: Double, endsAt: Timestamp? = nil, name: String? = nil) {
+  public init(latitude: Double, longitude: Double, endsAt: Timestamp? = nil, name: String? = nil, address: String? = nil) {
     self.latitude = latitude
     self.longitude = longitude
     self.endsAt = endsAt
     self.name = name
+    self.address = address
   }
 }

@@ -12,6 +12,10 @@ public struct User: Sendable, Hashable {
   public var role: String?
   /// Whether the account is known to be deleted.
   public var isDeleted: Bool
+  /// Whether it is a program.
+  public var isBot = false
+  /// The colour of the name, as 0xRRGGBB, where the platform gives people one.
+  public var color: UInt32? = nil
 
   /// Makes a user.
   public init(id: String, name: String? = nil, imageURL: String? = nil, role: String? = nil, isDeleted: Bool = false) {
@@ -22,6 +26,9 @@ public struct User: Sendable, Hashable {
     self.role = role
     self.isDeleted = isDeleted
   }
+
+  /// The id of a program that writes under many names, under one of them: each name is then a person of its own.
+  public static func id(of id: String, writingAs name: String) -> String { id + "/" + name }
 
   /// The name, or the id when there is no name.
   public var displayName: String {
@@ -38,5 +45,7 @@ public struct User: Sendable, Hashable {
     }
     if let role = later.role { self.role = role }
     if later.isDeleted { isDeleted = true }
+    if later.isBot { isBot = true }
+    if let color = later.color { self.color = color }
   }
 }

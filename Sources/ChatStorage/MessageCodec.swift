@@ -26,11 +26,14 @@ enum MessageCodec {
     static let shadowed = Parts(rawValue: 1 << 18)
     static let silent = Parts(rawValue: 1 << 19)
     static let unknownTime = Parts(rawValue: 1 << 20)
+    static let plainText = Parts(rawValue: 1 << 21)
+    static let richText = Parts(rawValue: 1 << 22)
+    static let extras = Parts(rawValue: 1 << 23)
 
     /// What `MessageParts` holds.
     static let rare: Parts = [
       .edited, .deleted, .parent, .quotedID, .quoted, .attachments, .reactions, .mentions, .pin, .translations, .language, .poll,
-      .location, .replyCount, .command,
+      .location, .replyCount, .command, .richText, .extras,
     ]
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -43,6 +46,7 @@ enum MessageCodec {
       if message.isShadowed { insert(.shadowed) }
       if message.isSilent { insert(.silent) }
       if !message.isTimeKnown { insert(.unknownTime) }
+      if message.isPlainText { insert(.plainText) }
     }
 
     mutating func insert(all rare: borrowing MessageParts) {
@@ -61,6 +65,8 @@ enum MessageCodec {
       if rare.location != nil { insert(.location) }
       if rare.statedReplyCount != 0 { insert(.replyCount) }
       if rare.command != nil { insert(.command) }
+      if rare.richText != nil { insert(.richText) }
+      if rare.hasExtras { insert(.extras) }
     }
   }
 
@@ -77,7 +83,7 @@ enum MessageCodec {
     if let id = rare.quotedMessageID { writer.write(id) }
     if let quoted = rare.quotedMessage { writer.write(quoted, source: source) }
     if !rare.attachments.isEmpty { writer.write(list: rare.attachments) { $0.write($1, source: source) } }
-    if !rare.reactions.isEmpty { writer.write(list: rare.reactions) { $0.write($1) } }
+    if !rare.reactions.isEmpty { writer.write(list: rare.reactions) { $0.write($1, source: source) } }
     if !rare.mentionedUserIDs.isEmpty { writer.write(list: rare.mentionedUserIDs) { $0.write($1) } }
     if let pin = rare.pin { writer.write(pin) }
     if !rare.translations.isEmpty { writer.write(list: rare.translations) { $0.write($1) } }
@@ -86,6 +92,8 @@ enum MessageCodec {
     if let location = rare.location { writer.write(location) }
     if rare.statedReplyCount != 0 { writer.write(rare.statedReplyCount) }
     if let command = rare.command { writer.write(command) }
+    if let text = rare.richText { writer.write(text, source: source) }
+    if rare.hasExtras { writer.write(rare.extras) }
   }
 
   /// Appends what every message has.
@@ -112,6 +120,7 @@ enum MessageCodec {
     message.isShadowed = parts.contains(.shadowed)
     message.isSilent = parts.contains(.silent)
     message.isTimeKnown = !parts.contains(.unknownTime)
+    message.isPlainText = parts.contains(.plainText)
     if parts.contains(.updated) { message.updatedAt = try reader.instant() }
     if !parts.isDisjoint(with: .rare) { message.parts = try decode(parts, from: &reader) }
     guard reader.remaining == 0 else { throw RecordReader.Damage() }
@@ -144,6 +153,8 @@ enum MessageCodec {
     if parts.contains(.location) { rare.location = try reader.location() }
     if parts.contains(.replyCount) { rare.statedReplyCount = try reader.int() }
     if parts.contains(.command) { rare.command = try reader.string() }
+    if parts.contains(.richText) { rare.richText = try reader.richText() }
+    if parts.contains(.extras) { rare.extras = try reader.extras() }
     return rare
   }
 }

@@ -8,9 +8,12 @@ extension RecordReader {
   }
 
   mutating func quotedMessage() throws(Damage) -> QuotedMessage {
-    QuotedMessage(
+    var quoted = QuotedMessage(
       id: try string(), authorID: try string(), text: try string(), attachment: try flag() ? try attachment() : nil,
-      pollName: try optionalString(), isDeleted: try flag())
+      pollName: try optionalString())
+    quoted.isPlainText = try flag()
+    quoted.isDeleted = try flag()
+    return quoted
   }
 
   mutating func attachment() throws(Damage) -> Attachment {
@@ -29,13 +32,19 @@ extension RecordReader {
     attachment.duration = try flag() ? try double() : nil
     attachment.source = try int()
     attachment.waveform = try data()
+    let absence = try byte()
+    attachment.absence = absence == 0 ? nil : AttachmentAbsence(rawValue: absence - 1)
+    attachment.isSpoiler = try flag()
+    if try flag() { attachment.card = try card() }
     return attachment
   }
 
   mutating func reaction() throws(Damage) -> Reaction {
-    Reaction(
+    var reaction = Reaction(
       type: try string(), count: try int(), score: try int(), userIDs: try strings(),
       times: try list { reader throws(Damage) in try reader.optionalInstant() })
+    if try flag() { reaction.emoji = try customEmoji() }
+    return reaction
   }
 
   mutating func poll() throws(Damage) -> Poll {
@@ -57,6 +66,7 @@ extension RecordReader {
 
   mutating func location() throws(Damage) -> SharedLocation {
     SharedLocation(
-      latitude: try double(), longitude: try double(), endsAt: try optionalInstant(), name: try optionalString())
+      latitude: try double(), longitude: try double(), endsAt: try optionalInstant(), name: try optionalString(),
+      address: try optionalString())
   }
 }

@@ -9,6 +9,7 @@ extension RecordWriter {
     write(quoted.text)
     write(quoted.attachment) { $0.write($1, source: source) }
     write(quoted.pollName)
+    write(quoted.isPlainText)
     write(quoted.isDeleted)
   }
 
@@ -29,14 +30,19 @@ extension RecordWriter {
     write(attachment.duration) { $0.write($1) }
     write(source ?? attachment.source)
     write(attachment.waveform)
+    write(attachment.absence.map { $0.rawValue + 1 } ?? 0)
+    write(attachment.isSpoiler)
+    write(attachment.card) { $0.write($1, source: source) }
   }
 
-  mutating func write(_ reaction: Reaction) {
+  /// Where `source` is given, it becomes the number of the file that refers to the emoji's picture.
+  mutating func write(_ reaction: Reaction, source: Int? = nil) {
     write(reaction.type)
     write(reaction.count)
     write(reaction.score)
     write(list: reaction.userIDs) { $0.write($1) }
     write(list: reaction.times) { $0.write($1) }
+    write(reaction.emoji) { $0.write($1, source: source) }
   }
 
   mutating func write(_ pin: Pin) {
@@ -75,5 +81,6 @@ extension RecordWriter {
     write(location.longitude)
     write(location.endsAt)
     write(location.name)
+    write(location.address)
   }
 }

@@ -8,23 +8,30 @@ enum AttachmentViews {
   /// How many tiles a gallery shows; the rest is folded away behind their number.
   static let visibleTiles = 4
 
-  static func views(of attachments: [PlannedAttachment]) -> (gallery: TemplateView?, others: [TemplateView]) {
+  static func views(
+    of attachments: [PlannedAttachment], _ texts: RichTextContext, _ labels: inout DateLabelCache
+  ) -> (gallery: TemplateView?, others: [TemplateView]) {
     // Films first, then pictures, as in the SDK.
     let shown = attachments.filter { isGalleryItem($0) }
     let tiles = shown.filter { $0.attachment.kind == .video } + shown.filter { $0.attachment.kind == .image }
-    let others = attachments.filter { !isGalleryItem($0) }.sorted { order(of: $0) < order(of: $1) }.map(view)
+    var others: [TemplateView] = []
+    for planned in attachments.filter({ !isGalleryItem($0) }).sorted(by: { order(of: $0) < order(of: $1) }) {
+      others.append(view(of: planned, texts, &labels))
+    }
     return (tiles.isEmpty ? nil : gallery(of: tiles), others)
   }
 
   /// The order from top to bottom (the rule of the SDK's fifth version).
   private static func order(of planned: PlannedAttachment) -> Int {
     switch planned.attachment.kind {
-    case .image, .giphy: 0
+    case .image, .giphy, .sticker: 0
     case .video: 1
     case .file: 2
     case .audio, .voiceRecording: 3
+    case .contact: 2
     case .link: 4
-    case .unknown: 5
+    case .card: 5
+    case .unknown: 6
     }
   }
 
@@ -48,6 +55,7 @@ enum AttachmentViews {
     var view = ViewBuilder<GalleryItemField>(GalleryItemField.schema)
     let attachment = planned.attachment
     view.set(.isVideo, attachment.kind == .video)
+    view.set(.isSpoiler, attachment.isSpoiler)
     view.set(.alt, description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
     if case .site(let path, _, let width, let height) = planned.file {
       view.set(.path, path)
@@ -67,7 +75,7 @@ enum AttachmentViews {
     return (width, height)
   }
 
-  private static func view(of planned: PlannedAttachment) -> TemplateView {
+  private static func view(of planned: PlannedAttachment, _ texts: RichTextContext, _ labels: inout DateLabelCache) -> TemplateView {
     let attachment = planned.attachment
     var view = ViewBuilder<AttachmentField>(AttachmentField.schema)
     setKind(of: attachment, in: &view)
@@ -81,6 +89,7 @@ enum AttachmentViews {
     view.set(.details, details(of: planned))
     if let duration = attachment.duration { view.set(.duration, DurationLabel.text(seconds: duration)) }
     view.set(.waveform, WaveformRendering.markup(of: attachment.waveform))
+    if attachment.kind == .card { view.set(.card, CardViews.view(of: planned, texts, &labels)) }
     return view.view
   }
 
@@ -93,6 +102,9 @@ enum AttachmentViews {
     case .voiceRecording: view.set(.isVoiceRecording, true)
     case .file: view.set(.isFile, true)
     case .link: view.set(.isLink, true)
+    case .sticker: view.set(.isSticker, true)
+    case .contact: view.set(.isContact, true)
+    case .card: view.set(.isCard, true)
     case .unknown: view.set(.isUnknown, true)
     }
     view.set(.isRemoteMedia, attachment.kind == .image || attachment.kind == .video)
@@ -107,6 +119,10 @@ enum AttachmentViews {
       view.set(.host, safe.flatMap(host) ?? address)
       setPicture(planned.thumbnail ?? planned.file, in: &view)
       return
+    }
+    if attachment.kind == .card {
+      view.set(.url, attachment.linkURL.flatMap { SafeURL.allowed($0) })
+      return setPicture(planned.thumbnail, in: &view)
     }
     switch planned.file {
     case .site: setPicture(planned.file, in: &view)
@@ -130,7 +146,7 @@ enum AttachmentViews {
   }
 
   /// The host of an absolute web address.
-  private static func host(of url: String) -> String? {
+  static func host(of url: String) -> String? {
     guard let scheme = url.range(of: "://") else { return nil }
     let host = url[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     return host.isEmpty ? nil : String(host)
@@ -144,7 +160,9 @@ enum AttachmentViews {
     case .video: return "Video"
     case .audio: return "Audio"
     case .voiceRecording: return "Recording"
-    case .link: return ""
+    case .link, .card: return ""
+    case .sticker: return "Sticker"
+    case .contact: return "Contact"
     case .file: return attachment.url.flatMap(fileName) ?? "File"
     case .unknown: return attachment.typeName.isEmpty ? "Attachment" : attachment.typeName
     }
@@ -166,7 +184,8 @@ enum AttachmentViews {
     case .giphy: return "GIF"
     case .video: return "VID"
     case .audio, .voiceRecording: return "AUD"
-    case .link, .file, .unknown: return "FILE"
+    case .sticker: return "IMG"
+    case .link, .file, .contact, .card, .unknown: return "FILE"
     }
   }
 
@@ -178,6 +197,7 @@ enum AttachmentViews {
     var size = attachment.fileSize
     if case .site(_, let bytes, _, _) = planned.file { size = bytes }
     if let size, size > 0 { parts.append(FileSizeLabel.text(bytes: size)) }
+    if let absence = attachment.absence { return (parts + [words(for: absence)]).joined(separator: " · ") }
     switch planned.file {
     case .site: break
     case .remote(let url): parts.append(host(of: url) ?? "on the web")
@@ -185,5 +205,16 @@ enum AttachmentViews {
     case nil: break
     }
     return parts.joined(separator: " · ")
+  }
+
+  private static func words(for absence: AttachmentAbsence) -> String {
+    switch absence {
+    case .notIncluded: "not included in the export"
+    case .tooLarge: "too large for the export"
+    case .unavailable: "unavailable when it was exported"
+    case .hiddenByPlan: "hidden by a limit of the plan"
+    case .expired: "expired"
+    case .deleted: "deleted"
+    }
   }
 }

@@ -25,17 +25,25 @@ final class AuthorViews: Sendable {
     id = user.id
     avatar = AvatarViews.view(id: user.id, name: user.displayName, picture: picture)
     var footer = ViewBuilder<FooterField>(FooterField.schema)
-    footer.set(.authorName, user.displayName)
+    Self.set(user, in: &footer)
     self.footer = footer.view
     header = Self.header(of: user)
     agentHeader = Self.header(of: user, role: "Agent")
+  }
+
+  /// Sets what a footer says of the person.
+  static func set(_ user: User, in footer: inout ViewBuilder<FooterField>) {
+    footer.set(.authorName, user.displayName)
+    footer.set(.isBot, user.isBot)
+    footer.set(.roleHue, RoleColor.hue(of: user).map { String($0) })
   }
 
   private static func header(of user: User, role: String? = nil) -> TemplateView {
     var header = ViewBuilder<MessageHeaderField>(MessageHeaderField.schema)
     header.set(.authorName, user.displayName)
     header.set(.hue, AvatarViews.hue(of: user.id))
-    header.set(.role, role)
+    header.set(.roleHue, RoleColor.hue(of: user).map { String($0) })
+    header.set(.role, role ?? (user.isBot ? "Bot" : nil))
     return header.view
   }
 }

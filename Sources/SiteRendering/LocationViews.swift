@@ -8,6 +8,7 @@ enum LocationViews {
     var view = ViewBuilder<LocationField>(LocationField.schema)
     view.set(.url, "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=15/\(latitude)/\(longitude)")
     view.set(.title, location.name.flatMap { $0.isEmpty ? nil : $0 } ?? "Shared location")
+    view.set(.address, location.address)
     view.set(.coordinates, "\(latitude), \(longitude)")
     view.set(.until, until)
     return view.view

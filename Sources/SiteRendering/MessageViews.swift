@@ -15,6 +15,8 @@ struct MessageViews {
   let parser: MessageTextParser
   /// Whether the pages run from right to left.
   let isRightToLeft: Bool
+  /// The way from the page to the site's root.
+  var root = ""
   var labels: DateLabelCache
   /// Authors by user id: a page has few authors and many messages.
   private var authors: [String: AuthorViews] = [:]
@@ -47,6 +49,7 @@ struct MessageViews {
   }
 
   private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage) {
+    let texts = planned.message.hasParts ? RichTextContext(of: planned, root: root, labels: &labels) : RichTextContext()
     let names = classes.names(of: planned, groupMessages: config.groupMessages)
     view.set(.classes, planned.linkAttributes.map { names + " " + $0.className } ?? names)
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
@@ -59,17 +62,24 @@ struct MessageViews {
     view.set(.time, planned.message.isTimeKnown ? labels.time(of: planned.message.createdAt) : "time unknown")
     setDates(of: planned, in: &view)
     view.set(.isFirstUnread, planned.isFirstUnread)
-    setText(of: planned, in: &view)
+    setText(of: planned, texts, in: &view)
+    if planned.message.hasExtras, !planned.message.isDeleted { setNotes(of: planned.message, in: &view) }
     if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
-      setExtras(of: planned, in: &view)
+      setExtras(of: planned, texts, in: &view)
       return
     }
     view.set(container, true)
     if hasGroupHeaders { setHeader(of: planned, in: &view) } else { setSpeaker(of: planned, in: &view) }
     setFrame(of: planned, in: &view)
-    setContent(of: planned, in: &view)
+    setContent(of: planned, texts, in: &view)
+  }
+
+  /// Sets what hardly any message has.
+  private mutating func setNotes(of message: Message, in view: inout ViewBuilder<MessageField>) {
+    view.set(.source, MessageNotesViews.source(of: message, &labels))
+    view.set(.extras, MessageNotesViews.extras(of: message, &labels))
   }
 
   /// The flag of the template that draws messages of the list type.
@@ -97,8 +107,13 @@ struct MessageViews {
     }
   }
 
-  private func setText(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
-    guard !planned.message.isDeleted, !planned.text.shown.isEmpty else { return }
+  private func setText(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
+    guard !planned.message.isDeleted else { return }
+    if planned.text.translatedTo == nil, let structure = planned.message.richText {
+      view.set(.mayTurn, true)
+      return view.set(.text, markup: { RichTextRendering.write(structure, in: texts, into: &$0) })
+    }
+    guard !planned.text.shown.isEmpty else { return }
     let isStructured = set(.text, planned.text.shown, planned, in: &view)
     // ASCII runs from left to right, but markup can name any character.
     view.set(.mayTurn, isRightToLeft || isStructured || !planned.text.shown.utf8.allSatisfy { $0 < 0x80 })
@@ -109,7 +124,9 @@ struct MessageViews {
   /// - Returns: Whether it has markup.
   @discardableResult
   private func set(_ field: MessageField, _ text: String, _ planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) -> Bool {
-    if let structure = parser.structure(of: text, mentions: planned.mentions.map { (userID: $0.id, name: $0.displayName) }) {
+    if let structure = parser.structure(
+      of: text, isPlain: planned.message.isPlainText, mentions: planned.mentions.map { (userID: $0.id, name: $0.displayName) })
+    {
       view.set(field, markup: { RichTextRendering.write(structure, into: &$0) })
       return true
     }
@@ -165,21 +182,21 @@ struct MessageViews {
     view.set(.header, !hasName ? AuthorViews.emptyHeader : planned.isAgent ? author.agentHeader : author.header)
   }
 
-  private mutating func setContent(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+  private mutating func setContent(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
     view.set(.bubbleClasses, Self.bubbleClasses(of: planned))
     if let quote = planned.quote, !planned.isLayoutCustom || planned.options.contains(.quotedMessage) {
       view.set(.quoted, Self.view(of: quote))
     }
-    setExtras(of: planned, in: &view)
+    setExtras(of: planned, texts, in: &view)
     let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
-    view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty)
+    view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty && planned.message.richText == nil)
   }
 
   /// What hangs on a message.
-  private mutating func setExtras(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+  private mutating func setExtras(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
     if !planned.attachments.isEmpty {
-      let attachments = AttachmentViews.views(of: planned.attachments)
+      let attachments = AttachmentViews.views(of: planned.attachments, texts, &labels)
       view.set(.gallery, attachments.gallery)
       view.set(.attachments, attachments.others)
     }
@@ -192,7 +209,7 @@ struct MessageViews {
       let isTop = config.messageDisplayOptions.reactionsPlacement == .top && !planned.options.contains(.centered)
       view.set(
         isTop ? .topReactions : .bottomReactions,
-        ReactionViews.view(of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people))
+        ReactionViews.view(of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, texts))
     }
   }
 
@@ -234,7 +251,7 @@ struct MessageViews {
       return options.contains(.authorName) ? author(planned.sharedAuthor).footer : AuthorViews.emptyFooter
     }
     var view = ViewBuilder<FooterField>(FooterField.schema)
-    if options.contains(.authorName) { view.set(.authorName, planned.author.displayName) }
+    if options.contains(.authorName) { AuthorViews.set(planned.author, in: &view) }
     if edited {
       view.set(.edited, true)
       planned.message.editedAt?.withISO8601 { view.set(.editedAt, bytes: $0) }

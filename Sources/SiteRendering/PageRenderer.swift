@@ -53,6 +53,7 @@ package struct PageRenderer: Sendable {
     view.set(.topic, channel.topic)
     view.set(.messageListType, channel.messageListType.rawValue)
     messages.use(channel.messageListType)
+    messages.root = "../"
     view.set(.channelAvatar, avatar(of: channel))
     view.set(.isNewest, page.isNewest)
     setPager(of: page, in: &view)
@@ -71,6 +72,7 @@ package struct PageRenderer: Sendable {
     view.set(.channelID, IdentifierText.attribute(channel.id))
     view.set(.messageListType, channel.messageListType.rawValue)
     messages.use(channel.messageListType)
+    messages.root = "../../"
     view.set(.backHref, thread.backHref)
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)

@@ -7,16 +7,25 @@ enum ReactionViews {
   static let symbols = ["haha": "😂", "like": "👍", "love": "❤️", "sad": "👎", "wow": "😮"]
 
   /// The view of a message's reactions; `sent` is when the message was sent.
-  static func view(of reactions: [Reaction], sent: Timestamp, people: [String: User]) -> TemplateView {
+  static func view(of reactions: [Reaction], sent: Timestamp, people: [String: User], _ texts: RichTextContext = RichTextContext())
+    -> TemplateView
+  {
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
-    view.set(.items, reactions.map { item(of: $0, sent: sent, people: people) })
+    view.set(.items, reactions.map { item(of: $0, sent: sent, people: people, texts) })
     return view.view
   }
 
-  private static func item(of reaction: Reaction, sent: Timestamp, people: [String: User]) -> TemplateView {
+  private static func item(
+    of reaction: Reaction, sent: Timestamp, people: [String: User], _ texts: RichTextContext
+  ) -> TemplateView {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
-    item.set(.symbol, symbols[reaction.type] ?? IdentifierText.attribute(reaction.type))
+    let symbol = symbols[reaction.type] ?? IdentifierText.attribute(reaction.emoji?.text ?? reaction.type)
+    if let emoji = reaction.emoji, let path = emoji.url.flatMap({ texts.emoji[$0] }) {
+      item.set(.symbol, markup: { CustomEmojiRendering.write(emoji, path: texts.root + path, into: &$0) })
+    } else {
+      item.set(.symbol, symbol)
+    }
     item.set(.count, reaction.count)
     if !reaction.userIDs.isEmpty { item.set(.names, markup: { write(namesOf: reaction, sent: sent, people: people, into: &$0) }) }
     return item.view

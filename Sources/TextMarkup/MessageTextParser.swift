@@ -15,15 +15,19 @@ package struct MessageTextParser: Sendable {
   /// such as `\*` and `&amp;` count as Markdown only beside other Markdown, as in the SDKs. HTML is always text. Text that
   /// is longer than 32 KB or nested more than 64 deep is not read as Markdown. Titles of Markdown links are left out.
   /// With link detection, addresses become links, and `@` with the name or id of one of `mentions` becomes a mention.
-  package func parse(_ text: String, mentions: [(userID: String, name: String)] = []) -> RichText {
+  /// With `isPlain` nothing in it is Markdown.
+  package func parse(_ text: String, isPlain: Bool = false, mentions: [(userID: String, name: String)] = []) -> RichText {
     guard !text.isEmpty else { return RichText() }
-    return structure(of: text, mentions: mentions) ?? RichText(blocks: [.paragraph([.text(text)])])
+    return structure(of: text, isPlain: isPlain, mentions: mentions) ?? RichText(blocks: [.paragraph([.text(text)])])
   }
 
   /// The text with its structure, as `parse` gives it; nil when that is one paragraph of this very text, on one line: nearly always.
-  package func structure(of text: String, mentions: @autoclosure () -> [(userID: String, name: String)]) -> RichText? {
+  /// With `isPlain` nothing in it is Markdown.
+  package func structure(
+    of text: String, isPlain: Bool = false, mentions: @autoclosure () -> [(userID: String, name: String)]
+  ) -> RichText? {
     let bytes = text.utf8.span
-    let scan = MarkdownScan(bytes, markdown: options.markdownSupportEnabled)
+    let scan = MarkdownScan(bytes, markdown: options.markdownSupportEnabled && !isPlain)
     guard scan.mayHaveMarkdown || scan.needsInlineScan else { return nil }
     let inlineText = InlineText(
       detectsLinks: options.localLinkDetectionEnabled,

@@ -21,8 +21,14 @@ enum PlainText {
 
   private static func append(_ block: RichTextBlock, to output: inout String) {
     switch block {
-    case .paragraph(let inlines), .heading(_, let inlines): append(inlines, to: &output)
-    case .quote(let blocks): append(blocks, to: &output)
+    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines): append(inlines, to: &output)
+    case .quote(let blocks), .collapsedQuote(let blocks): append(blocks, to: &output)
+    case .checklist(let items):
+      for (offset, item) in items.enumerated() {
+        if offset > 0 { output += "\n" }
+        output += item.isDone.map { $0 ? "☑ " : "☐ " } ?? "• "
+        append(item.inlines, to: &output)
+      }
     case .list(let start, _, let items):
       for (offset, item) in items.enumerated() {
         if offset > 0 { output += "\n" }
@@ -45,9 +51,13 @@ enum PlainText {
   private static func append(_ inlines: [RichTextInline], to output: inout String) {
     for inline in inlines {
       switch inline {
-      case .text(let text), .code(let text), .mention(_, let text): output += text
+      case .text(let text), .code(let text), .mention(_, let text), .channelMention(let text), .groupMention(let text): output += text
+      case .customEmoji(let emoji): output += emoji.text
+      case .time(let time): output += time.text
       case .lineBreak: output += "\n"
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .link(_, let inner): append(inner, to: &output)
+      case .emphasis(let inner), .strong(let inner), .underline(let inner), .strikethrough(let inner), .spoiler(let inner),
+        .link(_, let inner):
+        append(inner, to: &output)
       case .image(let url, let description): output += description.isEmpty ? url : description
       }
     }

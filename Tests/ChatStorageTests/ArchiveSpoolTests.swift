@@ -19,12 +19,11 @@ struct ArchiveSpoolTests {
   func messages() throws {
     var random = RandomMessage(generator: SeededGenerator(seed: 4))
     let messages = (0..<200).map { number in
+      // The spool gives all that a file refers to the number of the file.
+      random.source = number < 70 ? 0 : 1
       var message = random.next(id: "m\(number)")
       message.isShadowed = false
       message.parentID = nil
-      // The spool gives every attachment the number of the file that refers to it.
-      for index in message.attachments.indices { message.attachments[index].source = number < 70 ? 0 : 1 }
-      message.quotedMessage?.attachment?.source = number < 70 ? 0 : 1
       return message
     }
     let (archive, channel) = try StoredArchive.make(Array(messages[..<70]), Array(messages[70...]))

@@ -3,6 +3,8 @@ import ChatModel
 /// Messages in which every field varies.
 struct RandomMessage<Generator: RandomNumberGenerator> {
   var generator: Generator
+  /// The number of the file that refers to all pictures and files; nil for random ones.
+  var source: Int?
 
   /// A message; its kind, its times and everything it carries are random.
   mutating func next(id: String? = nil) -> Message {
@@ -17,9 +19,11 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.quotedMessage = maybe { $0.quote() }
     message.attachments = list { $0.attachment() }
     message.reactions = list { random in
-      Reaction(
+      var reaction = Reaction(
         type: random.text(), count: random.number(), score: random.number(), userIDs: random.list { $0.text() },
         times: random.list { random in random.maybe { $0.instant() } })
+      reaction.emoji = random.maybe { $0.emoji() }
+      return reaction
     }
     message.mentionedUserIDs = list { $0.text() }
     message.pin = maybe { random in Pin(at: random.maybe { $0.instant() }, userID: random.maybe { $0.text() }) }
@@ -28,19 +32,89 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.poll = maybe { $0.poll() }
     message.location = maybe { random in
       SharedLocation(
-        latitude: random.decimal(), longitude: random.decimal(), endsAt: random.maybe { $0.instant() }, name: random.maybe { $0.text() })
+        latitude: random.decimal(), longitude: random.decimal(), endsAt: random.maybe { $0.instant() }, name: random.maybe { $0.text() },
+        address: random.maybe { $0.text() })
     }
     message.statedReplyCount = number()
     message.command = maybe { $0.text() }
     message.isBounced = flag()
     message.isShadowed = flag()
     message.isSilent = flag()
+    message.isPlainText = flag()
+    message.richText = maybe { $0.richText() }
+    message.editHistory = list { random in MessageEdit(text: random.text(), at: random.maybe { $0.instant() }) }
+    message.forward = maybe { random in MessageForward(name: random.maybe { $0.text() }, at: random.maybe { $0.instant() }) }
+    message.via = maybe { $0.text() }
+    message.signature = maybe { $0.text() }
+    message.note = maybe { $0.text() }
+    message.buttons = list { random in
+      random.list { random in MessageButton(label: random.text(), url: random.maybe { $0.text() }) }
+    }
+    message.isRemovedLater = flag()
     return message
   }
 
   private mutating func quote() -> QuotedMessage {
-    QuotedMessage(
+    var quote = QuotedMessage(
       id: text(), authorID: text(), text: text(), attachment: maybe { $0.attachment() }, pollName: maybe { $0.text() }, isDeleted: flag())
+    quote.isPlainText = flag()
+    return quote
+  }
+
+  private mutating func emoji() -> CustomEmoji { CustomEmoji(name: text(), url: maybe { $0.text() }, source: source ?? number()) }
+
+  /// A text in which every kind of block and of running text can be.
+  private mutating func richText(depth: Int = 0) -> RichText { RichText(blocks: list { $0.block(depth) }) }
+
+  private mutating func block(_ depth: Int) -> RichTextBlock {
+    switch Int.random(in: depth < 3 ? 0...10 : 0...6, using: &generator) {
+    case 0: .paragraph(inlines(depth))
+    case 1: .heading(level: number(), inlines(depth))
+    case 2: .code(language: maybe { $0.text() }, text())
+    case 3: .subtext(inlines(depth))
+    case 4: .checklist(list { random in RichTextChecklistItem(random.inlines(depth), isDone: random.maybe { $0.flag() }) })
+    case 5: .rule
+    case 6:
+      .table(
+        alignments: list { $0.one(of: [.natural, .left, .center, .right]) }, rows: list { random in random.list { $0.inlines(depth) } })
+    case 7: .quote(richText(depth: depth + 1).blocks)
+    case 8: .collapsedQuote(richText(depth: depth + 1).blocks)
+    default: .list(start: maybe { $0.number() }, isTight: flag(), items: list { $0.richText(depth: depth + 1).blocks })
+    }
+  }
+
+  private mutating func inlines(_ depth: Int) -> [RichTextInline] { list { $0.inline(depth) } }
+
+  private mutating func inline(_ depth: Int) -> RichTextInline {
+    switch Int.random(in: depth < 3 ? 0...14 : 0...8, using: &generator) {
+    case 0: .text(text())
+    case 1: .lineBreak
+    case 2: .code(text())
+    case 3: .image(url: text(), description: text())
+    case 4: .customEmoji(emoji())
+    case 5: .mention(userID: text(), text())
+    case 6: .channelMention(text())
+    case 7: .groupMention(text())
+    case 8: .time(RichTextTime(instant(), style: one(of: RichTextTime.Style.allCases), text: text()))
+    case 9: .emphasis(inlines(depth + 1))
+    case 10: .strong(inlines(depth + 1))
+    case 11: .underline(inlines(depth + 1))
+    case 12: .strikethrough(inlines(depth + 1))
+    case 13: .spoiler(inlines(depth + 1))
+    default: .link(url: text(), inlines(depth + 1))
+    }
+  }
+
+  private mutating func card() -> AttachmentCard {
+    var card = AttachmentCard()
+    card.body = maybe { $0.richText() }
+    card.fields = list { AttachmentCard.Field(name: $0.richText(), value: $0.richText(), isInline: $0.flag()) }
+    card.footer = maybe { $0.text() }
+    card.time = maybe { $0.instant() }
+    card.authorURL = maybe { $0.text() }
+    card.imageURLs = list { $0.text() }
+    card.color = maybe { UInt32(truncatingIfNeeded: $0.generator.next()) }
+    return card
   }
 
   private mutating func attachment() -> Attachment {
@@ -56,8 +130,11 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     attachment.width = maybe { $0.number() }
     attachment.height = maybe { $0.number() }
     attachment.duration = maybe { $0.decimal() }
-    attachment.source = number()
+    attachment.source = source ?? number()
     attachment.waveform = list { UInt8.random(in: 0...255, using: &$0.generator) }
+    attachment.absence = maybe { $0.one(of: AttachmentAbsence.allCases) }
+    attachment.isSpoiler = flag()
+    attachment.card = maybe { $0.card() }
     return attachment
   }
 

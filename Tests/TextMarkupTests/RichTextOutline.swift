@@ -16,6 +16,10 @@ private func outline(_ block: RichTextBlock) -> String {
   case .table(let alignments, let rows):
     "table\(alignments.map { "\($0)".prefix(1) }.joined())[" + rows.map { $0.map(outline).joined(separator: "|") }.joined(separator: "; ")
       + "]"
+  case .collapsedQuote(let blocks): "fold(\(outline(RichText(blocks: blocks))))"
+  case .subtext(let inlines): "sub(\(outline(inlines)))"
+  case .checklist(let items):
+    "todo[" + items.map { ($0.isDone.map { $0 ? "x " : "o " } ?? "") + outline($0.inlines) }.joined(separator: "; ") + "]"
   case .rule: "rule"
   }
 }
@@ -29,6 +33,12 @@ private func outline(_ inlines: [RichTextInline]) -> String {
     case .emphasis(let inner): "i(\(outline(inner)))"
     case .strong(let inner): "b(\(outline(inner)))"
     case .strikethrough(let inner): "s(\(outline(inner)))"
+    case .underline(let inner): "u(\(outline(inner)))"
+    case .spoiler(let inner): "spoiler(\(outline(inner)))"
+    case .customEmoji(let emoji): "emoji<\(emoji.url ?? "")>(\(emoji.name))"
+    case .channelMention(let text): "channel(\(text))"
+    case .groupMention(let text): "group(\(text))"
+    case .time(let time): "time<\(time.instant.microseconds) \(time.style)>"
     case .link(let url, let inner): "a<\(url)>(\(outline(inner)))"
     case .image(let url, let description): "img<\(url)>(\(description))"
     case .mention(let id, let text): "mention<\(id)>(\(text))"

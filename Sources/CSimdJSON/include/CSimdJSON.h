@@ -60,6 +60,7 @@ size_t csj_parser_capacity(const csj_parser *parser);
 typedef struct csj_summary {
   uint64_t filled;   // a bit for each of the first 64 slots that had a value other than null, false, [] and {}
   bool has_unusual;  // whether a key had a value of no usual kind
+  bool has_unknown;  // whether there was a key that is none of the set
 } csj_summary;
 
 /// Makes a set of keys; the slot of a key is its index. NULL when there is no memory. What is given is copied.

@@ -30,7 +30,8 @@ struct ChannelPreviews {
     case .video: return "📹 "
     case .audio, .voiceRecording: return "🎧 "
     case .file: return "📄 "
-    case .giphy, .link, .unknown: return ""
+    case .contact: return "👤 "
+    case .giphy, .link, .sticker, .card, .unknown: return ""
     }
   }
 }

@@ -55,7 +55,22 @@ struct MediaResolver: Sendable {
     if let url = attachment.thumbnailURL, url != attachment.url {
       planned.thumbnail = try place(of: url, source: attachment.source) { log.add(problem(url, $0, attachment, of: message)) }
     }
+    for url in attachment.card?.imageURLs ?? [] {
+      planned.images.append(try place(of: url, source: attachment.source) { log.add(problem(url, $0, attachment, of: message)) })
+    }
     return planned
+  }
+
+  /// The places of the pictures of a message's emoji, by their addresses in the export. What is missing is told with the message's id.
+  func pictures(ofEmojiOf message: Message, log: inout DiagnosticLog) throws -> [String: MediaPlace] {
+    var places: [String: MediaPlace] = [:]
+    for emoji in message.customEmoji {
+      guard let url = emoji.url, places[url] == nil else { continue }
+      places[url] = try place(of: url, source: emoji.source) {
+        log.add($0.diagnostic(of: "the emoji \(url)", at: Place(file: file(emoji.source)?.path, messageID: message.id)))
+      }
+    }
+    return places
   }
 
   /// The place of a person's picture.

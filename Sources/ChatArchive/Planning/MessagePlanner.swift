@@ -145,6 +145,7 @@ final class MessagePlanner {
         return try media.resolve(attachment, of: message, log: &ignored)
       }
     }
+    if planned.message.hasParts { planned.emoji = try media.pictures(ofEmojiOf: planned.message, log: &log) }
     if !planned.message.reactions.isEmpty || planned.message.poll != nil { planned.people = people(in: planned.message) }
     if let pin = planned.message.pin { planned.pinnedBy = pin.userID.map { archive.user($0).displayName } ?? "unknown" }
   }

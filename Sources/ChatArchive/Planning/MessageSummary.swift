@@ -18,7 +18,7 @@ struct MessageSummary: Sendable {
   /// The text, or the SDK's word for what stands in its place.
   func text(of message: QuotedMessage) -> String {
     if message.isDeleted { return "Message deleted" }
-    let text = plainText(of: parser.parse(message.text, mentions: []))
+    let text = plainText(of: parser.parse(message.text, isPlain: message.isPlainText, mentions: []))
     if !text.isEmpty { return text.count > Self.maximumLength ? text.prefix(Self.maximumLength) + "…" : text }
     if let poll = message.pollName { return "📊 " + poll }
     guard let attachment = message.attachment else { return "" }
@@ -30,6 +30,9 @@ struct MessageSummary: Sendable {
     case .audio: return attachment.title ?? "Audio"
     case .link: return attachment.linkURL ?? attachment.url ?? "Link"
     case .file: return attachment.title ?? "File"
+    case .sticker: return (attachment.title.map { $0 + " " } ?? "") + "Sticker"
+    case .contact: return attachment.title.map { "Contact: " + $0 } ?? "Contact"
+    case .card: return attachment.title ?? attachment.text ?? attachment.authorName ?? "Card"
     case .unknown: return attachment.title ?? attachment.typeName
     }
   }
@@ -41,5 +44,6 @@ extension QuotedMessage {
     self.init(
       id: message.id, authorID: message.authorID, text: message.text, attachment: message.attachments.first, isDeleted: message.isDeleted)
     pollName = message.poll?.name
+    isPlainText = message.isPlainText || message.richText != nil
   }
 }

@@ -92,6 +92,7 @@ final class JobFingerprints: Sendable {
       if let attachment = quoted.attachment { add(attachment) }
     }
     if let id = message.pin?.userID { add(id) }
+    for emoji in message.customEmoji { result = StableHash.mix(result, media.placeHash(ofSource: emoji.source)) }
     for reaction in message.reactions { for id in reaction.userIDs { add(id) } }
     guard let poll = message.poll else { return result }
     for option in poll.options { for id in option.voterIDs { add(id) } }
@@ -179,6 +180,8 @@ final class JobFingerprints: Sendable {
     result.add(user.imageURL)
     result.add(user.role)
     result.add(user.isDeleted)
+    result.add(user.isBot)
+    result.add(user.color.map { Int($0) } ?? -1)
     result.add(picture.map { String(describing: $0) })
     return result.value
   }

@@ -6,6 +6,8 @@ final class JSONFields<Key: JSONKey> {
   private let slots: UnsafeMutablePointer<csj_value>
   /// Whether a value that was loaded is of no usual kind for what its key expects.
   var hasUnusual: Bool { summary.has_unusual }
+  /// Whether there was a key that is none of `Key`.
+  var hasUnknown: Bool { summary.has_unknown }
   /// A bit for each of the first 64 keys that has a value other than `null`, `false` and an empty array or object.
   var filled: UInt64 { summary.filled }
   private var summary = csj_summary()

@@ -65,6 +65,8 @@ package struct FactTables: Sendable {
       writer.write(user.imageURL)
       writer.write(user.role)
       writer.write(user.isDeleted)
+      writer.write(user.isBot)
+      writer.write(user.color) { $0.write(UInt64($1)) }
     }
   }
 
@@ -75,9 +77,12 @@ package struct FactTables: Sendable {
       guard Int(number) == strings.ids.count - 1 else { throw RecordReader.Damage() }
     }
     users = try reader.list { reader throws(RecordReader.Damage) in
-      User(
+      var user = User(
         id: try reader.string(), name: try reader.optionalString(), imageURL: try reader.optionalString(),
         role: try reader.optionalString(), isDeleted: try reader.flag())
+      user.isBot = try reader.flag()
+      user.color = try reader.flag() ? UInt32(truncatingIfNeeded: try reader.unsigned()) : nil
+      return user
     }
     for (number, user) in users.enumerated() { userNumbers[user] = number }
   }

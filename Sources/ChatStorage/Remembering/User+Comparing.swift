@@ -5,7 +5,8 @@ extension User {
   /// Whether two records say the same byte for byte, whichever files they were read from.
   func hasSameText(as other: User) -> Bool {
     id.hasSameBytes(as: other.id) && name.hasSameBytes(as: other.name) && imageURL.hasSameBytes(as: other.imageURL)
-      && role.hasSameBytes(as: other.role) && isDeleted == other.isDeleted
+      && role.hasSameBytes(as: other.role) && isDeleted == other.isDeleted && isBot == other.isBot
+      && color == other.color
   }
 }
 

@@ -8,6 +8,8 @@ public struct PlannedAttachment: Sendable {
   public var file: MediaPlace?
   /// Its small picture; nil when it has none.
   public var thumbnail: MediaPlace?
+  /// The further pictures of a card.
+  public var images: [MediaPlace] = []
 
   /// Makes an attachment from its parts.
   public init(attachment: Attachment, file: MediaPlace? = nil, thumbnail: MediaPlace? = nil) {

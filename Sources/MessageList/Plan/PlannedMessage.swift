@@ -100,6 +100,11 @@ public struct PlannedMessage: Sendable {
     get { if case .present(let parts) = rareParts { parts.delivery } else { nil } }
     set { if hasParts || newValue != nil { parts.delivery = newValue } }
   }
+  /// Where the pictures of emoji are, by their addresses in the export.
+  public var emoji: [String: MediaPlace] {
+    get { if case .present(let parts) = rareParts { parts.emoji } else { [:] } }
+    set { if hasParts || !newValue.isEmpty { parts.emoji = newValue } }
+  }
   /// Names by user id, for people who reacted or voted.
   public var people: [String: User] {
     get { if case .present(let parts) = rareParts { parts.people } else { [:] } }

@@ -21,6 +21,8 @@ struct PlannedMessageParts: Sendable {
   var pinnedBy: String?
   /// `PlannedMessage.delivery`.
   var delivery: DeliveryStatus?
+  /// `PlannedMessage.emoji`.
+  var emoji: [String: MediaPlace] = [:]
   /// `PlannedMessage.people`.
   var people: [String: User] = [:]
 }

@@ -1,4 +1,5 @@
 import ChatModel
+import MessageList
 import Templating
 import TextMarkup
 
@@ -8,12 +9,14 @@ struct RichTextRendering: ~Copyable {
   static let maximumDepth = 100
 
   private var writer: MarkupWriter
+  private let context: RichTextContext
   private var isInLink = false
+  private var isInSpoiler = false
 
   /// Writes the markup of a text.
-  static func write(_ text: RichText, into writer: inout MarkupWriter) {
+  static func write(_ text: RichText, in context: RichTextContext = RichTextContext(), into writer: inout MarkupWriter) {
     // The writer is borrowed from the caller, who gets it back.
-    var rendering = RichTextRendering(writer: writer)
+    var rendering = RichTextRendering(writer: writer, context: context)
     rendering.write(text.blocks, depth: 0, isTight: false)
     writer = rendering.end()
   }
@@ -38,6 +41,9 @@ struct RichTextRendering: ~Copyable {
       writer.write(literal: "<blockquote>")
       write(blocks, depth: depth + 1, isTight: false)
       writer.write(literal: "</blockquote>")
+    case .collapsedQuote(let blocks): collapsed(blocks, depth: depth)
+    case .subtext(let inlines): wrap("<p class=\"subtext\">", "</p>") { $0.write(inlines, depth: depth) }
+    case .checklist(let items): checklist(items, depth: depth)
     case .list(let start, let isTight, let items): list(start: start, isTight: isTight, items: items, depth: depth)
     case .code(let language, let code): self.code(code, language: language)
     case .table(let alignments, let rows): table(alignments, rows, depth: depth)
@@ -58,6 +64,33 @@ struct RichTextRendering: ~Copyable {
     writer.write(literal: "\">")
     write(inlines, depth: depth)
     writer.write(literal: "</p>")
+  }
+
+  /// The quotation's beginning, which gives way to all of it.
+  private mutating func collapsed(_ blocks: [RichTextBlock], depth: Int) {
+    let text = plainText(of: RichText(blocks: blocks))
+    writer.write(literal: "<details class=\"collapsed-quote\"><summary><span>")
+    writer.write(text: text.count > Self.quoteStart ? text.prefix(Self.quoteStart) + "…" : text)
+    writer.write(literal: "</span></summary><blockquote>")
+    write(blocks, depth: depth + 1, isTight: false)
+    writer.write(literal: "</blockquote></details>")
+  }
+
+  /// How many characters of a long quotation are shown at first.
+  private static let quoteStart = 120
+
+  private mutating func checklist(_ items: [RichTextChecklistItem], depth: Int) {
+    writer.write(literal: "<ul class=\"checklist\">")
+    for item in items {
+      switch item.isDone {
+      case true: writer.write(literal: "<li class=\"done\"><span class=\"visually-hidden\">Done: </span>")
+      case false: writer.write(literal: "<li class=\"open\"><span class=\"visually-hidden\">Open: </span>")
+      case nil: writer.write(literal: "<li>")
+      }
+      write(item.inlines, depth: depth)
+      writer.write(literal: "</li>")
+    }
+    writer.write(literal: "</ul>")
   }
 
   private mutating func list(start: Int?, isTight: Bool, items: [[RichTextBlock]], depth: Int) {
@@ -129,11 +162,38 @@ struct RichTextRendering: ~Copyable {
     case .code(let code): wrap("<code>", "</code>") { $0.writer.write(text: code) }
     case .emphasis(let inner): wrap("<em>", "</em>") { $0.write(inner, depth: depth + 1) }
     case .strong(let inner): wrap("<strong>", "</strong>") { $0.write(inner, depth: depth + 1) }
+    case .underline(let inner): wrap("<u>", "</u>") { $0.write(inner, depth: depth + 1) }
     case .strikethrough(let inner): wrap("<del>", "</del>") { $0.write(inner, depth: depth + 1) }
+    case .spoiler(let inner): spoiler(inner, depth: depth)
     case .link(let url, let inner): link(url) { $0.write(inner, depth: depth + 1) }
     case .image(let url, let description): link(url) { $0.writer.write(text: description.isEmpty ? url : description) }
-    case .mention(_, let text): wrap("<span class=\"mention\">", "</span>") { $0.writer.write(text: text) }
+    case .customEmoji(let emoji): write(emoji)
+    case .time(let time): write(time)
+    case .mention(_, let text), .channelMention(let text), .groupMention(let text):
+      wrap("<span class=\"mention\">", "</span>") { $0.writer.write(text: text) }
     }
+  }
+
+  /// What has the focus shows itself: a click and the tab key do without a script.
+  private mutating func spoiler(_ inlines: [RichTextInline], depth: Int) {
+    guard !isInSpoiler else { return write(inlines, depth: depth + 1) }
+    isInSpoiler = true
+    wrap("<span class=\"spoiler\" tabindex=\"0\" title=\"Spoiler\"><span>", "</span></span>") { $0.write(inlines, depth: depth + 1) }
+    isInSpoiler = false
+  }
+
+  private mutating func write(_ emoji: CustomEmoji) {
+    guard let path = emoji.url.flatMap({ context.emoji[$0] }) else { return writer.write(text: emoji.text) }
+    CustomEmojiRendering.write(emoji, path: context.root + path, into: &writer)
+  }
+
+  private mutating func write(_ time: RichTextTime) {
+    guard let label = context.times[time], Timestamp.representable.contains(time.instant) else { return writer.write(text: time.text) }
+    writer.write(literal: "<time datetime=\"")
+    time.instant.withISO8601 { writer.write(textBytes: $0) }
+    writer.write(literal: "\">")
+    writer.write(text: label)
+    writer.write(literal: "</time>")
   }
 
   /// Raw text keeps its line breaks, whatever system they are from.

@@ -2,13 +2,13 @@ import Templating
 
 /// `MessageFooterView`: the line below a group's newest message.
 enum FooterField: Int, ViewLayout {
-  case authorName, edited, editedAt, translatedTo, onlyVisibleToYou, notDelivered, delivery, deliveryLabel
+  case authorName, edited, editedAt, translatedTo, onlyVisibleToYou, notDelivered, delivery, deliveryLabel, isBot, roleHue
 
   static let viewName = "Footer"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .edited, .onlyVisibleToYou, .notDelivered: .flag
+    case .isBot, .edited, .onlyVisibleToYou, .notDelivered: .flag
     default: .text
     }
   }

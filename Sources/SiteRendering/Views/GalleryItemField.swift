@@ -2,13 +2,13 @@ import Templating
 
 /// A picture or film in a gallery.
 enum GalleryItemField: Int, ViewLayout {
-  case isVideo, path, poster, alt, width, height
+  case isVideo, isSpoiler, path, poster, alt, width, height
 
   static let viewName = "GalleryItem"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .isVideo: .flag
+    case .isVideo, .isSpoiler: .flag
     case .width, .height: .number
     case .path, .poster, .alt: .text
     }

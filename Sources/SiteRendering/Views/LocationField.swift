@@ -2,7 +2,7 @@ import Templating
 
 /// `LocationView`: a place that a message shares.
 enum LocationField: Int, ViewLayout {
-  case url, title, coordinates, until
+  case url, title, address, coordinates, until
 
   static let viewName = "Location"
   static let schema = makeSchema()

@@ -6,6 +6,7 @@ enum MessageField: Int, ViewLayout {
   case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty, mayTurn
   case text, original
   case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
+  case source, extras
 
   static let viewName = "Message"
   static let schema = makeSchema()
@@ -28,6 +29,8 @@ enum MessageField: Int, ViewLayout {
     case .topReactions, .bottomReactions: .view(ReactionsField.schema)
     case .thread: .view(ThreadField.schema)
     case .footer: .view(FooterField.schema)
+    case .source: .view(MessageSourceField.schema)
+    case .extras: .view(MessageExtrasField.schema)
     default: .text
     }
   }

@@ -9,7 +9,7 @@ enum ReactionField: Int, ViewLayout {
   var kind: FieldKind {
     switch self {
     case .count: .number
-    case .names: .markup
+    case .names, .symbol: .markup
     default: .text
     }
   }

@@ -32,12 +32,15 @@ struct RandomRichText<Generator: RandomNumberGenerator> {
   }
 
   private mutating func block(depth: Int) -> RichTextBlock {
-    switch Int.random(in: 0...(depth < 4 ? 6 : 3), using: &generator) {
+    switch Int.random(in: 0...(depth < 4 ? 9 : 3), using: &generator) {
     case 0: .paragraph(inlines(depth: depth))
     case 1: .heading(level: Int.random(in: -2...9, using: &generator), inlines(depth: depth))
     case 2: .code(language: Bool.random(using: &generator) ? Self.hostile.randomElement(using: &generator) : nil, text())
     case 3: .rule
     case 4: .quote(blocks(depth: depth + 1))
+    case 6: .subtext(inlines(depth: depth))
+    case 7: .collapsedQuote(blocks(depth: depth + 1))
+    case 8: .checklist([nil, true, false].map { RichTextChecklistItem(inlines(depth: depth), isDone: $0) })
     case 5:
       .list(
         start: [nil, 1, 0, -5, Int.max, Int.min].randomElement(using: &generator) ?? nil, isTight: Bool.random(using: &generator),
@@ -53,7 +56,7 @@ struct RandomRichText<Generator: RandomNumberGenerator> {
 
   private mutating func inlines(depth: Int) -> [RichTextInline] {
     (0..<Int.random(in: 0...3, using: &generator)).map { _ in
-      let kind = Int.random(in: 0...(depth < 6 ? 8 : 3), using: &generator)
+      let kind = Int.random(in: 0...(depth < 6 ? 14 : 3), using: &generator)
       let address = Self.addresses.randomElement(using: &generator) ?? ""
       switch kind {
       case 0: return .text(text())
@@ -64,6 +67,12 @@ struct RandomRichText<Generator: RandomNumberGenerator> {
       case 5: return .emphasis(inlines(depth: depth + 1))
       case 6: return .strong(inlines(depth: depth + 1))
       case 7: return .strikethrough(inlines(depth: depth + 1))
+      case 8: return .underline(inlines(depth: depth + 1))
+      case 9: return .spoiler(inlines(depth: depth + 1))
+      case 10: return .channelMention(text())
+      case 11: return .groupMention(text())
+      case 12: return .customEmoji(CustomEmoji(name: text(), url: address))
+      case 13: return .time(RichTextTime(Timestamp(microseconds: Int64.random(in: .min ... .max, using: &generator)), text: text()))
       default: return .link(url: address, inlines(depth: depth + 1))
       }
     }

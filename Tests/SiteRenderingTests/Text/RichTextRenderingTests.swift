@@ -26,6 +26,15 @@ struct RichTextRenderingTests {
       (.list(start: 7, isTight: false, items: [[.paragraph([.text("1")]), .rule]]), "<ol start=\"7\"><li><p>1</p><hr/></li></ol>"),
       (.code(language: "swift", "let a = \"<\"\n"), "<pre data-language=\"swift\"><code>let a = &quot;&lt;&quot;\n</code></pre>"),
       (.code(language: "\"><script>", ""), "<pre data-language=\"&quot;&gt;&lt;script&gt;\"><code></code></pre>"),
+      (.subtext([.text("s")]), "<p class=\"subtext\">s</p>"),
+      (
+        .checklist([RichTextChecklistItem([.text("a")], isDone: true), RichTextChecklistItem([.strong([.text("b")])])]),
+        "<ul class=\"checklist\"><li class=\"done\"><span class=\"visually-hidden\">Done: </span>a</li><li><strong>b</strong></li></ul>"
+      ),
+      (
+        .collapsedQuote([.paragraph([.text("<q>")])]),
+        "<details class=\"collapsed-quote\"><summary><span>&lt;q&gt;</span></summary><blockquote>&lt;q&gt;</blockquote></details>"
+      ),
       (.code(language: nil, "x"), "<pre><code>x</code></pre>"), (.code(language: "", "x"), "<pre><code>x</code></pre>"), (.rule, "<hr/>"),
       (
         .table(alignments: [.left, .center, .right], rows: [[[.text("a")], [], [], [.text("d")]], [[.text("e")]]]),
@@ -42,6 +51,13 @@ struct RichTextRenderingTests {
     arguments: [
       (.lineBreak, "<br/>"), (.code("<a>"), "<code>&lt;a&gt;</code>"), (.emphasis([.text("e")]), "<em>e</em>"),
       (.strong([.emphasis([.text("s")])]), "<strong><em>s</em></strong>"), (.strikethrough([.text("d")]), "<del>d</del>"),
+      (.underline([.text("u")]), "<u>u</u>"), (.channelMention("#<a>"), "<span class=\"mention\">#&lt;a&gt;</span>"),
+      (.groupMention("@all"), "<span class=\"mention\">@all</span>"),
+      (
+        .spoiler([.text("a"), .spoiler([.text("b")])]),
+        "<span class=\"spoiler\" tabindex=\"0\" title=\"Spoiler\"><span>ab</span></span>"
+      ), (.customEmoji(CustomEmoji(name: "party")), ":party:"), (.customEmoji(CustomEmoji(name: "🎉", url: "gone.png")), "🎉"),
+      (.time(RichTextTime(Timestamp(seconds: 0), text: "long <ago>")), "long &lt;ago&gt;"),
       (.mention(userID: "u", "@<Ann>"), "<span class=\"mention\">@&lt;Ann&gt;</span>"),
       (.link(url: "https://a.example/?b=\"&c", [.text("l")]), link("https://a.example/?b=%22&amp;c", "l")),
       (.image(url: "https://a.example/i.png", description: ""), link("https://a.example/i.png", "https://a.example/i.png")),
@@ -60,6 +76,20 @@ struct RichTextRenderingTests {
   func unsafeLinks(url: String) {
     #expect(markup([.paragraph([.link(url: url, [.text("words")])])]) == "words")
     #expect(markup([.paragraph([.image(url: url, description: "words")])]) == "words")
+  }
+
+  @Test("shows an emoji's picture and an instant's label where the page knows them")
+  func context() {
+    let time = RichTextTime(Timestamp(seconds: 0), text: "x")
+    var context = RichTextContext()
+    context.root = "../"
+    context.emoji = ["e/p.png": "media/p.png"]
+    context.times = [time: "Jan 1 <1970>"]
+    let text = RichText(blocks: [.paragraph([.customEmoji(CustomEmoji(name: "p", url: "e/p.png")), .time(time)])])
+    #expect(
+      String(decoding: Markup { RichTextRendering.write(text, in: context, into: &$0) }.bytes, as: UTF8.self)
+        == "<img class=\"emoji\" src=\"../media/p.png\" alt=\":p:\" title=\":p:\" loading=\"lazy\" decoding=\"async\"/>"
+        + "<time datetime=\"1970-01-01T00:00:00Z\">Jan 1 &lt;1970&gt;</time>")
   }
 
   @Test("writes no link inside a link")
@@ -114,9 +144,11 @@ struct RichTextRenderingTests {
   }
 
   private static let allowed: [String: Set<String>] = [
-    "p": ["class"], "blockquote": [], "ul": [], "ol": ["start"], "li": [], "pre": ["data-language"], "code": [], "div": ["class"],
+    "p": ["class"], "blockquote": [], "ul": ["class"], "ol": ["start"], "li": ["class"], "pre": ["data-language"], "code": [],
+    "div": ["class"],
     "table": [], "tr": [], "th": ["class"], "td": ["class"], "hr": [], "br": [], "em": [], "strong": [], "del": [],
-    "a": ["class", "href", "rel"], "span": ["class"],
+    "a": ["class", "href", "rel"], "span": ["class", "tabindex", "title"],
+    "u": [], "details": ["class"], "summary": [],
   ]
 
   private func markup(_ blocks: [RichTextBlock]) -> String {

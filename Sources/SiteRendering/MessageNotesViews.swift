@@ -1,0 +1,66 @@
+import ChatModel
+import MessageList
+import Templating
+import TextMarkup
+
+/// Makes the views of what hardly any message has: where it comes from, its earlier texts, its buttons.
+enum MessageNotesViews {
+  /// `MessageSourceView`'s view; nil where a message is just its author's.
+  static func source(of message: Message, _ labels: inout DateLabelCache) -> TemplateView? {
+    guard message.forward != nil || message.via != nil || message.note != nil else { return nil }
+    var view = ViewBuilder<MessageSourceField>(MessageSourceField.schema)
+    if let forward = message.forward {
+      view.set(.isForwarded, true)
+      view.set(.forwardedFrom, forward.name)
+      if let time = forward.at, Timestamp.representable.contains(time) {
+        view.set(.forwardedAt, time.iso8601)
+        view.set(.forwardedTime, label(of: time, &labels))
+      }
+    }
+    view.set(.via, message.via)
+    view.set(.note, message.note)
+    return view.view
+  }
+
+  /// `MessageExtrasView`'s view; nil where there is nothing of it.
+  static func extras(of message: Message, _ labels: inout DateLabelCache) -> TemplateView? {
+    guard message.isRemovedLater || message.signature != nil || !message.editHistory.isEmpty || !message.buttons.isEmpty else { return nil }
+    var view = ViewBuilder<MessageExtrasField>(MessageExtrasField.schema)
+    view.set(.isRemoved, message.isRemovedLater)
+    view.set(.signature, message.signature)
+    let edits = message.editHistory
+    if !edits.isEmpty { view.set(.historyLabel, edits.count == 1 ? "1 earlier text" : "\(edits.count) earlier texts") }
+    var views: [TemplateView] = []
+    for edit in edits { views.append(self.view(of: edit, &labels)) }
+    view.set(.edits, views)
+    view.set(.buttonRows, message.buttons.map(row))
+    return view.view
+  }
+
+  private static func view(of edit: MessageEdit, _ labels: inout DateLabelCache) -> TemplateView {
+    var view = ViewBuilder<MessageEditField>(MessageEditField.schema)
+    view.set(.text, edit.text)
+    if let time = edit.at, Timestamp.representable.contains(time) {
+      view.set(.at, time.iso8601)
+      view.set(.label, label(of: time, &labels))
+    }
+    return view.view
+  }
+
+  private static func row(_ buttons: [MessageButton]) -> TemplateView {
+    var view = ViewBuilder<ButtonRowField>(ButtonRowField.schema)
+    view.set(
+      .buttons,
+      buttons.map { button in
+        var view = ViewBuilder<ButtonField>(ButtonField.schema)
+        view.set(.label, button.label)
+        view.set(.url, button.url.flatMap { SafeURL.allowed($0) })
+        return view.view
+      })
+    return view.view
+  }
+
+  private static func label(of time: Timestamp, _ labels: inout DateLabelCache) -> String {
+    labels.dayLabel(for: labels.day(of: time), withYear: true) + " " + labels.time(of: time)
+  }
+}

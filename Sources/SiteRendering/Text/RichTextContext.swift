@@ -1,0 +1,34 @@
+import ChatModel
+import MessageList
+
+/// What a text needs of the page around it.
+struct RichTextContext: Sendable {
+  /// The way from the page to the site's root: empty, or ending in a slash.
+  var root = ""
+  /// The paths in the site of emoji's pictures, by their addresses in the export.
+  var emoji: [String: String] = [:]
+  /// The labels of the instants in the texts.
+  var times: [RichTextTime: String] = [:]
+
+  /// Nothing.
+  init() {}
+
+  /// Prepares for the texts of a message.
+  init(of planned: PlannedMessage, root: String, labels: inout DateLabelCache) {
+    self.root = root
+    for (url, place) in planned.emoji {
+      if case .site(let path, _, _, _) = place { emoji[url] = path }
+    }
+    for text in planned.message.richTexts {
+      text.forEachLeaf { if case .time(let time) = $0, times[time] == nil { times[time] = Self.label(of: time, &labels) } }
+    }
+  }
+
+  private static func label(of time: RichTextTime, _ labels: inout DateLabelCache) -> String {
+    switch time.style {
+    case .time: labels.time(of: time.instant)
+    case .date: labels.dayLabel(for: labels.day(of: time.instant), withYear: true)
+    case .dateAndTime: labels.dayLabel(for: labels.day(of: time.instant), withYear: true) + " " + labels.time(of: time.instant)
+    }
+  }
+}
