@@ -2,13 +2,13 @@ import Templating
 
 /// `MessageHeaderView`: who wrote a group, in the list types that say so above it.
 enum MessageHeaderField: Int, ViewLayout {
-  case authorName, hue, role
+  case classes, authorName, hue, role
 
   static let viewName = "MessageHeader"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .authorName, .role: .text
+    case .classes, .authorName, .role: .text
     case .hue: .number
     }
   }
