@@ -1,7 +1,7 @@
 // What happens when the page is there.
 function addLatestButton() {
   const arrow = icon("M6 9l6 6l6-6");
-  const link = make("a", { className: "latest-button", href: isThread() ? "" : "index.html", ariaLabel: "To the latest message" }, arrow);
+  const link = one(".latest-button") || make("a", { className: "latest-button", href: isThread() ? "" : "index.html", ariaLabel: "To the latest message" }, arrow);
   on(link, "click", (event) => {
     if (hasLater()) { return; }
     event.preventDefault();

@@ -31,6 +31,12 @@ public struct Appearance: Sendable, Hashable {
   public var messageListBackground: Background
   /// What lies behind a thread's messages. Default: `background`.
   public var threadBackground: Background
+  /// What lies behind the list of channels; nil for what the theme has.
+  package var channelListBackground: Background?
+  /// What lies behind a channel of the list; nil for what the theme has.
+  package var channelListItemBackground: Background?
+  /// What lies behind the channel of the list that is open; nil for what the theme has.
+  package var selectedChannelListItemBackground: Background?
   /// The colour schemes that the colours are made for. Default: both.
   public var supportedColorSchemes: SupportedColorSchemes
   /// What is shown until the reader chooses. Default: what their system asks for.
@@ -64,6 +70,7 @@ public struct Appearance: Sendable, Hashable {
       + currentUserLinkAttributes.rule(".message.own a.message-link", prefix: Self.currentUserLink)
       + otherUserLinkAttributes.rule(".message:not(.own) a.message-link", prefix: Self.otherUserLink)
       + messageLinkAttributes.map { $0.rule(".message.\($0.className) a.message-link", prefix: "--\($0.className)") }.joined()
+      + channelListGrounds.map { $0.background == nil ? "" : "\($0.selector) { background: var(\($0.name)); }\n" }.joined()
       + transitions.rules
   }
 
@@ -76,10 +83,20 @@ public struct Appearance: Sendable, Hashable {
       + messageLinkAttributes.flatMap { $0.problems(of: "a message's links") }
       + messageListBackground.colors.flatMap { $0.problems(of: "the message list's background") }
       + threadBackground.colors.flatMap { $0.problems(of: "the thread's background") }
+      + channelListGrounds.flatMap { $0.background?.colors.flatMap { $0.problems(of: "a background of the list of channels") } ?? [] }
   }
 
   private static let currentUserLink = "--message-current-user-link"
   private static let otherUserLink = "--message-other-user-link"
+
+  /// What a program gives the list of channels. The selectors win over those of themes.
+  private var channelListGrounds: [(selector: String, name: String, background: Background?)] {
+    [
+      (".channel-list-page", "--channel-list-background", channelListBackground),
+      (".channel-list .channel-list-item > a", "--channel-list-item-background", channelListItemBackground),
+      (".channel-list .channel-list-item > a[aria-current]", "--channel-list-selected-background", selectedChannelListItemBackground),
+    ]
+  }
 
   private var transitions: TransitionStyleSheet {
     TransitionStyleSheet(currentUser: currentUserMessageTransition, otherUser: otherUserMessageTransition)
@@ -91,6 +108,7 @@ public struct Appearance: Sendable, Hashable {
     }
     return colors.customProperties
       + [ground("--message-list-background", messageListBackground), ground("--thread-background", threadBackground)]
+      + channelListGrounds.compactMap { item in item.background.map { ground(item.name, $0) } }
       + bubbles.customProperties
       + currentUserLinkAttributes.customProperties(prefix: Self.currentUserLink)
       + otherUserLinkAttributes.customProperties(prefix: Self.otherUserLink)

@@ -10,6 +10,8 @@ import Templating
 public struct HTML: Sendable, Hashable {
   /// Ready markup, and places where templates are drawn.
   package var pieces: [HTMLPiece]
+  /// Set where it is what a method of a view factory gives that nobody overrode.
+  package internal(set) var defaultView: DefaultView?
 
   /// Nothing at all.
   public init() {

@@ -11,6 +11,7 @@ package enum StackStyles {
       .h-stack { display: flex; flex-direction: row; align-items: center; gap: 8px; }
       .v-stack { display: flex; flex-direction: column; gap: 8px; }
       .spacer { flex: 1 1 0; }
+      .channel-list-sticky-footer { position: sticky; inset-block-end: 0; }
 
       """
     for (_, letter, property) in PaddingEdges.each {

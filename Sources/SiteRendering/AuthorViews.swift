@@ -17,18 +17,25 @@ final class AuthorViews: Sendable {
   let agentHeader: TemplateView
 
   /// `MessageFooterView`'s view where there is nothing but the time.
-  static let emptyFooter = TemplateView(FooterField.schema)
+  static func emptyFooter(classes: String?) -> TemplateView {
+    let footer = footer(classes: classes)
+    return footer.view
+  }
   /// `MessageHeaderView`'s view where there is nothing but the time.
-  static let emptyHeader = TemplateView(MessageHeaderField.schema)
+  static func emptyHeader(classes: String?) -> TemplateView {
+    let header = header(classes: classes)
+    return header.view
+  }
 
-  init(of user: User, picture: MediaPlace?) {
+  /// - Parameter classes: The class names of header and footer.
+  init(of user: User, picture: MediaPlace?, classes: String? = nil) {
     id = user.id
     avatar = AvatarViews.view(id: user.id, name: user.displayName, picture: picture)
-    var footer = ViewBuilder<FooterField>(FooterField.schema)
+    var footer = Self.footer(classes: classes)
     Self.set(user, in: &footer)
     self.footer = footer.view
-    header = Self.header(of: user)
-    agentHeader = Self.header(of: user, role: "Agent")
+    header = Self.header(of: user, classes: classes)
+    agentHeader = Self.header(of: user, role: "Agent", classes: classes)
   }
 
   /// Sets what a footer says of the person.
@@ -38,8 +45,20 @@ final class AuthorViews: Sendable {
     footer.set(.roleHue, RoleColor.hue(of: user).map { String($0) })
   }
 
-  private static func header(of user: User, role: String? = nil) -> TemplateView {
+  private static func footer(classes: String?) -> ViewBuilder<FooterField> {
+    var footer = ViewBuilder<FooterField>(FooterField.schema)
+    footer.set(.classes, classes)
+    return footer
+  }
+
+  private static func header(classes: String?) -> ViewBuilder<MessageHeaderField> {
     var header = ViewBuilder<MessageHeaderField>(MessageHeaderField.schema)
+    header.set(.classes, classes)
+    return header
+  }
+
+  private static func header(of user: User, role: String? = nil, classes: String?) -> TemplateView {
+    var header = Self.header(classes: classes)
     header.set(.authorName, user.displayName)
     header.set(.hue, AvatarViews.hue(of: user.id))
     header.set(.roleHue, RoleColor.hue(of: user).map { String($0) })

@@ -16,40 +16,66 @@ final class FactoryViews {
   private let channels: [ChatChannel]
   /// The date that floats above the list.
   private let overlayLabel: String?
+  /// The title of the site.
+  private let title: String
+  /// The message that the page's thread answers.
+  private let root: ChatMessage?
+  /// What need not be asked.
+  private let untouched: UntouchedViews
+  private let factoryType: ObjectIdentifier
   /// The message that is being drawn.
-  private var current: (planned: PlannedMessage, message: ChatMessage, isLast: Bool)?
+  private var current: (planned: PlannedMessage, isLast: Bool)?
+  /// The same as the program sees it, once it was asked for.
+  private var message: ChatMessage?
 
   init(
-    _ factory: any ViewFactory, colors: ColorPalette, groupMessages: Bool, channels: [ChatChannel], isInThread: Bool = false,
-    overlayLabel: String? = nil
+    _ factory: any ViewFactory, untouched: UntouchedViews, colors: ColorPalette, groupMessages: Bool, channels: [ChatChannel],
+    isInThread: Bool = false,
+    overlayLabel: String? = nil, title: String = "", root: ChatMessage? = nil
   ) {
     self.factory = factory
+    self.untouched = untouched
+    factoryType = ObjectIdentifier(type(of: factory))
     self.colors = colors
     self.groupMessages = groupMessages
     self.channels = channels
     self.isInThread = isInThread
     self.overlayLabel = overlayLabel
+    self.title = title
+    self.root = root
   }
 
   /// Goes on to a message.
   /// - Parameter number: Its position on the page, the oldest first.
   func begin(_ planned: PlannedMessage, number: Int) {
-    current = (planned, ChatMessage(planned), number == 0)
+    current = (planned, number == 0)
+    message = nil
   }
 
   /// What stands in the place of a partial; nil where it is the partial itself.
   func pieces(for partial: Int, at index: Int) throws(ArchiveError) -> [ReplacementPiece]? {
     guard let view = BuiltInView(rawValue: partial) else { return nil }
+    let method = method(for: view)
+    guard !untouched.contains(method) else { return nil }
     let html: HTML?
     if let current {
-      html = self.html(for: view, of: current.planned, current.message) ?? self.html(for: view, channel: channel(at: 0))
+      let message = message ?? ChatMessage(current.planned)
+      self.message = message
+      html = self.html(for: view, of: current.planned, message) ?? self.html(for: view, channel: channel(at: 0), at: 0)
     } else {
-      html = self.html(for: view, channel: channel(at: index))
+      html = self.html(for: view, channel: channel(at: index), at: index)
     }
+    if html?.defaultView == DefaultView(factory: factoryType, method: method) { untouched.insert(method) }
     guard let html, !isItself(view, html) else { return nil }
     var pieces: [ReplacementPiece] = []
     for piece in html.pieces { pieces.append(try replacement(of: piece, in: view)) }
     return pieces
+  }
+
+  /// The number of the method that draws a view here.
+  private func method(for view: BuiltInView) -> Int {
+    guard view == .messageTextView, let planned = current?.planned else { return view.rawValue }
+    return planned.isEmojiOnly ? DefaultView.emojiText : planned.attachments.isEmpty ? view.rawValue : DefaultView.attachmentText
   }
 
   private func channel(at index: Int) -> ChatChannel {
@@ -58,7 +84,7 @@ final class FactoryViews {
 
   private func isItself(_ view: BuiltInView, _ html: HTML) -> Bool {
     guard html.pieces.count == 1, case .builtIn(view, let messageID)? = html.pieces.first else { return false }
-    return messageID == nil || messageID == current?.message.id
+    return messageID == nil || messageID == current?.planned.message.id
   }
 
   /// A built-in view draws the message whose place it stands in, so it must have been asked for that one.
@@ -66,8 +92,8 @@ final class FactoryViews {
     switch piece {
     case .markup(let markup): return .markup(markup)
     case .builtIn(let builtIn, let messageID):
-      if let messageID, messageID != current?.message.id {
-        let place = current.map { "the message \"\($0.message.id)\"" } ?? "no message"
+      if let messageID, messageID != current?.planned.message.id {
+        let place = current.map { "the message \"\($0.planned.message.id)\"" } ?? "no message"
         throw ArchiveError(
           "the view factory drew \(builtIn.template) of the message \"\(messageID)\" where \(view.template) of \(place) stands",
           advice: "give built-in views the message that the method was given")
@@ -110,6 +136,9 @@ final class FactoryViews {
   private func contentHTML(for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML? {
     switch view {
     case .quotedMessageView: factory.makeQuotedMessageView(message: message)
+    case .quotedMessageAvatarView: planned.quote.map { factory.makeQuotedMessageAvatarView(for: UserDisplayInfo($0.author)) }
+    case .customAttachmentQuotedView: factory.makeCustomAttachmentQuotedView(for: message)
+    case .reactionsUsersView: factory.makeReactionsUsersView(message: message)
     case .quotedMessageContentView: factory.makeQuotedMessageContentView(message: message)
     case .galleryView: factory.makeImageAttachmentView(for: message, isFirst: isFirst)
     case .videoAttachmentView: factory.makeVideoAttachmentView(for: message, isFirst: isFirst)
@@ -134,7 +163,7 @@ final class FactoryViews {
 
   // MARK: Views of pages
 
-  private func html(for view: BuiltInView, channel: ChatChannel) -> HTML? {
+  private func html(for view: BuiltInView, channel: ChatChannel, at index: Int) -> HTML? {
     switch view {
     case .dateIndicatorView: factory.makeDateIndicatorView(dateString: overlayLabel ?? "")
     case .messageList: list
@@ -144,8 +173,44 @@ final class FactoryViews {
     case .channelListItem: factory.makeChannelListItem(channel: channel)
     case .channelAvatarView: factory.makeChannelAvatarView(for: channel)
     case .noChannelsView: factory.makeNoChannelsView()
+    case .messageThreadDestination: factory.makeMessageThreadDestination(channel: channel, message: root)
+    case .scrollToBottomButton: scrollToBottomButton
+    default: listHTML(for: view, at: index)
+    }
+  }
+
+  private func listHTML(for view: BuiltInView, at index: Int) -> HTML? {
+    switch view {
+    case .channelListHeader: body(of: factory.makeChannelListHeaderViewModifier(title: title), around: view)
+    case .channelList:
+      factory.makeChannelListModifier().body(content: body(of: factory.makeChannelListContentModifier(), around: view))
+    case .channelListTopView: factory.makeChannelListTopView()
+    case .channelListFooterView: factory.makeChannelListFooterView()
+    case .channelListStickyFooterView:
+      framed(factory.makeChannelListStickyFooterView(), view) {
+        "<footer class=\"channel-list-sticky-footer\">\($0)</footer>\n"
+      }
+    case .channelListDividerItem:
+      index == 0
+        ? HTML()
+        : framed(factory.makeChannelListDividerItem(), view) {
+          "<li class=\"channel-list-divider\" aria-hidden=\"true\">\($0)</li>\n"
+        }
     default: nil
     }
+  }
+
+  /// The script shows the button and gives it its effect; without one it is not there.
+  private var scrollToBottomButton: HTML {
+    let target: StaticString = isInThread ? "#messages" : "index.html"
+    return framed(factory.makeScrollToBottomButton(), .scrollToBottomButton) {
+      "<a class=\"latest-button\" href=\"\("\(target)")\" aria-label=\"To the latest message\" hidden=\"\">\($0)</a>\n"
+    }
+  }
+
+  /// A view in the element that it always has, unless it is the partial itself or nothing at all.
+  private func framed(_ html: HTML, _ view: BuiltInView, _ frame: (HTML) -> HTML) -> HTML {
+    html.isEmpty || isItself(view, html) ? html : frame(html)
   }
 
   private var list: HTML {
@@ -153,7 +218,8 @@ final class FactoryViews {
   }
 
   private func body(of modifier: any ViewModifier, around view: BuiltInView) -> HTML {
-    modifier.body(content: HTML(view))
+    let html = HTML(view)
+    return modifier is EmptyModifier ? html.byDefault(of: type(of: factory)) : modifier.body(content: html)
   }
 }
 

@@ -5,6 +5,12 @@ struct MessageClassNames {
   /// The combinations so far: a channel has few, so that looking through them costs less than hashing.
   private var known: [UInt32] = []
   private var texts: [String] = []
+  /// What every message has behind its own names, each with a space before it.
+  let others: String
+
+  init(others: String = "") {
+    self.others = others
+  }
 
   /// The classes behind `message`, each with a space before it.
   mutating func names(of planned: PlannedMessage, groupMessages: Bool) -> String {
@@ -28,7 +34,7 @@ struct MessageClassNames {
     note(planned.options.contains(.reactions), 13)
     note(planned.isAgent, 14)
     if let index = known.firstIndex(of: bits) { return texts[index] }
-    let names = Self.all.enumerated().reduce("") { bits & 1 &<< UInt32($1.offset) == 0 ? $0 : $0 + " " + $1.element }
+    let names = Self.all.enumerated().reduce("") { bits & 1 &<< UInt32($1.offset) == 0 ? $0 : $0 + " " + $1.element } + others
     if known.count >= Self.limit {
       known.removeAll(keepingCapacity: true)
       texts.removeAll(keepingCapacity: true)

@@ -22,10 +22,25 @@ struct MessageViews {
   private var authors: [String: AuthorViews] = [:]
   /// The one who was asked for last: people write several messages in a row, and each asks twice.
   private var latest: (owner: SharedUser, views: AuthorViews)?
-  private var classes = MessageClassNames()
+  private var classes: MessageClassNames
+  /// Whether containers have the names of `ContainerNames`.
+  private let namesContainers: Bool
+  private let emptyFooter: TemplateView
+  private let emptyHeader: TemplateView
+  private var footnoteClasses: String? { namesContainers ? ContainerNames.footnote : nil }
+  /// Whether quotes know the avatar of whom they quote, for a program to draw.
+  private let hasQuotedAvatars: Bool
 
-  init(config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, isRightToLeft: Bool, labels: DateLabelCache) {
+  init(
+    config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, isRightToLeft: Bool, labels: DateLabelCache,
+    hasQuotedAvatars: Bool = false
+  ) {
     open = config
+    self.hasQuotedAvatars = hasQuotedAvatars
+    namesContainers = config.containerClassNames == true
+    classes = MessageClassNames(others: namesContainers ? ContainerNames.row : "")
+    let names = namesContainers ? ContainerNames.footnote : nil
+    (emptyFooter, emptyHeader) = (AuthorViews.emptyFooter(classes: names), AuthorViews.emptyHeader(classes: names))
     self.config = config.resolved(for: config.messageListType)
     hasGroupHeaders = config.messageListType.hasGroupHeaders
     self.pictures = pictures
@@ -51,12 +66,12 @@ struct MessageViews {
   private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage) {
     let texts = planned.message.hasParts ? RichTextContext(of: planned, root: root, labels: &labels) : RichTextContext()
     let names = classes.names(of: planned, groupMessages: config.groupMessages)
-    view.set(.classes, planned.linkAttributes.map { names + " " + $0.className } ?? names)
+    view.set(.classes, Self.names(names, of: planned))
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
     view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
     planned.message.createdAt.withISO8601 { view.set(.sentAt, bytes: $0) }
     if let supported = config.supportedMessageActions, config.supportedActionsOfAll == nil {
-      let actions = supported(planned.message)
+      let actions = supported(ChatMessage(planned))
       view.set(.actions, actions.isEmpty ? "none" : actions.joined(separator: " "))
     }
     view.set(.time, planned.message.isTimeKnown ? labels.time(of: planned.message.createdAt) : "time unknown")
@@ -80,6 +95,12 @@ struct MessageViews {
   private mutating func setNotes(of message: Message, in view: inout ViewBuilder<MessageField>) {
     view.set(.source, MessageNotesViews.source(of: message, &labels))
     view.set(.extras, MessageNotesViews.extras(of: message, &labels))
+  }
+
+  /// The class names, with those that a program's decisions have.
+  private static func names(_ names: String, of planned: PlannedMessage) -> String {
+    guard planned.linkAttributes != nil || planned.contentClass != nil else { return names }
+    return [planned.linkAttributes?.className, planned.contentClass].compactMap(\.self).reduce(names) { $0 + " " + $1 }
   }
 
   /// The flag of the template that draws messages of the list type.
@@ -143,7 +164,7 @@ struct MessageViews {
   }
 
   private mutating func newAuthor(_ user: User) -> AuthorViews {
-    let views = AuthorViews(of: user, picture: pictures[user.id])
+    let views = AuthorViews(of: user, picture: pictures[user.id], classes: footnoteClasses)
     if authors.count >= Self.authorLimit { authors.removeAll() }
     authors[user.id] = views
     return views
@@ -179,14 +200,14 @@ struct MessageViews {
     view.set(.hasHeaderTime, planned.options.contains(.timestamp))
     guard hasName || planned.options.contains(.timestamp) else { return }
     let author = author(planned.sharedAuthor)
-    view.set(.header, !hasName ? AuthorViews.emptyHeader : planned.isAgent ? author.agentHeader : author.header)
+    view.set(.header, !hasName ? emptyHeader : planned.isAgent ? author.agentHeader : author.header)
   }
 
   private mutating func setContent(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
+    if namesContainers || !planned.message.isDeleted { view.set(.bubbleClasses, bubbleClasses(of: planned)) }
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
-    view.set(.bubbleClasses, Self.bubbleClasses(of: planned))
     if let quote = planned.quote, !planned.isLayoutCustom || planned.options.contains(.quotedMessage) {
-      view.set(.quoted, Self.view(of: quote))
+      view.set(.quoted, self.view(of: quote))
     }
     setExtras(of: planned, texts, in: &view)
     let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
@@ -209,13 +230,16 @@ struct MessageViews {
       let isTop = config.messageDisplayOptions.reactionsPlacement == .top && !planned.options.contains(.centered)
       view.set(
         isTop ? .topReactions : .bottomReactions,
-        ReactionViews.view(of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, texts))
+        ReactionViews.view(
+          of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, texts,
+          classes: namesContainers ? ContainerNames.reactions : nil))
     }
   }
 
   /// Bubbles with a link preview have a background of their own, and those that are only pictures have no padding.
-  private static func bubbleClasses(of planned: PlannedMessage) -> String {
-    var classes = ""
+  private func bubbleClasses(of planned: PlannedMessage) -> String {
+    var classes = namesContainers ? ContainerNames.bubble(isBare: !planned.options.contains(.bubble)) : ""
+    guard !planned.message.isDeleted else { return classes }
     if planned.options.contains(.continuousBubble) { classes += " continuous" }
     if !planned.options.contains(.bubble) { classes += " bare" }
     if planned.attachments.contains(where: { $0.attachment.kind == .link }) { classes += " with-link" }
@@ -223,18 +247,21 @@ struct MessageViews {
     return classes
   }
 
-  private static func view(of quote: PlannedQuote) -> TemplateView {
+  private mutating func view(of quote: PlannedQuote) -> TemplateView {
     var view = ViewBuilder<QuotedMessageField>(QuotedMessageField.schema)
     view.set(.classes, (quote.isOwn ? " own" : "") + (quote.hasLinks ? " with-link" : ""))
     view.set(.href, quote.href)
     view.set(.author, quote.author.displayName)
+    if hasQuotedAvatars { view.set(.avatar, author(SharedUser(quote.author)).avatar) }
     view.set(.text, quote.text)
+    view.set(.hasCustomAttachment, quote.hasCustomAttachment)
     if case .site(let path, _, _, _) = quote.thumbnail { view.set(.thumbnail, path) }
     return view.view
   }
 
   private mutating func view(of thread: PlannedThread) -> TemplateView {
     var view = ViewBuilder<ThreadField>(ThreadField.schema)
+    if namesContainers { view.set(.classes, ContainerNames.threadInfo) }
     view.set(.href, thread.href)
     let missing = thread.href == nil ? ", not in the export" : ""
     view.set(.label, thread.replyCount == 1 ? "1 Thread Reply" + missing : "\(thread.replyCount) Thread Replies" + missing)
@@ -245,12 +272,13 @@ struct MessageViews {
   /// The footer, or nil where there is nothing for it to say.
   private mutating func footer(of planned: PlannedMessage) -> TemplateView? {
     let options = hasGroupHeaders ? planned.options.subtracting(Self.headerParts) : planned.options
-    let edited = isEditedLabelShown(planned.message)
+    let edited = isEditedLabelShown(planned)
     guard edited || !options.isDisjoint(with: Self.footerParts) else { return nil }
     if !edited, options.isDisjoint(with: Self.specialFooterParts) {
-      return options.contains(.authorName) ? author(planned.sharedAuthor).footer : AuthorViews.emptyFooter
+      return options.contains(.authorName) ? author(planned.sharedAuthor).footer : emptyFooter
     }
     var view = ViewBuilder<FooterField>(FooterField.schema)
+    view.set(.classes, footnoteClasses)
     if options.contains(.authorName) { AuthorViews.set(planned.author, in: &view) }
     if edited {
       view.set(.edited, true)
@@ -284,8 +312,9 @@ struct MessageViews {
     }
   }
 
-  private func isEditedLabelShown(_ message: Message) -> Bool {
+  private func isEditedLabelShown(_ planned: PlannedMessage) -> Bool {
+    let message = planned.message
     guard message.editedAt != nil, !message.isDeleted, config.isMessageEditedLabelEnabled else { return false }
-    return config.skipEditedMessageLabel?(message) != true
+    return config.skipEditedMessageLabel?(ChatMessage(planned)) != true
   }
 }

@@ -20,6 +20,7 @@ package struct PageRenderer: Sendable {
   private let frame: SiteFrame
   private var messages: MessageViews
   private let factory: (any ViewFactory)?
+  private let untouched = UntouchedViews()
   private let colors: ColorPalette
   /// The avatar of the channel of the last page: neighbouring pages are of one channel.
   private var latestAvatar: (id: String, name: String, picture: MediaPlace?, view: TemplateView)?
@@ -40,7 +41,7 @@ package struct PageRenderer: Sendable {
       markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)
     messages = MessageViews(
       config: config, pictures: pictures, parser: MessageTextParser(options: options), isRightToLeft: frame.direction == "rtl",
-      labels: DateLabelCache(labels))
+      labels: DateLabelCache(labels), hasQuotedAvatars: factory != nil)
   }
 
   /// Writes a page of a channel. A page that nobody else holds is not copied.
@@ -77,8 +78,9 @@ package struct PageRenderer: Sendable {
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, feedCount: thread.messages.count)
-    try render(
-      "ThreadPage", view.view, &thread.messages, asking: views(of: [channel], isInThread: true, dates: thread.dates), into: &writer)
+    let root = factory != nil && thread.hasRoot ? thread.messages.first.map { ChatMessage($0) } : nil
+    let views = views(of: [channel], isInThread: true, root: root, dates: thread.dates)
+    try render("ThreadPage", view.view, &thread.messages, asking: views, into: &writer)
   }
 
   /// Writes the page that lists every channel.
@@ -114,12 +116,14 @@ package struct PageRenderer: Sendable {
 
   /// What asks the factory for the views of a page; nil without a factory.
   private mutating func views(
-    of channels: [RenderedChannel], isInThread: Bool = false, dates: ClosedRange<CivilDay>? = nil
+    of channels: [RenderedChannel], isInThread: Bool = false, root: ChatMessage? = nil, dates: ClosedRange<CivilDay>? = nil
   ) -> FactoryViews? {
     guard let factory else { return nil }
     return FactoryViews(
-      factory, colors: colors, groupMessages: messages.config.groupMessages, channels: channels.map(\.record), isInThread: isInThread,
-      overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) })
+      factory, untouched: untouched, colors: colors, groupMessages: messages.config.groupMessages, channels: channels.map(\.record),
+      isInThread: isInThread,
+      overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) }, title: frame.title,
+      root: root)
   }
 
   private static func replacer(_ views: FactoryViews?) -> ViewReplacer? {

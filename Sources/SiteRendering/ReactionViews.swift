@@ -7,10 +7,11 @@ enum ReactionViews {
   static let symbols = ["haha": "😂", "like": "👍", "love": "❤️", "sad": "👎", "wow": "😮"]
 
   /// The view of a message's reactions; `sent` is when the message was sent.
-  static func view(of reactions: [Reaction], sent: Timestamp, people: [String: User], _ texts: RichTextContext = RichTextContext())
-    -> TemplateView
-  {
+  static func view(
+    of reactions: [Reaction], sent: Timestamp, people: [String: User], _ texts: RichTextContext = RichTextContext(), classes: String? = nil
+  ) -> TemplateView {
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
+    view.set(.classes, classes)
     view.set(.items, reactions.map { item(of: $0, sent: sent, people: people, texts) })
     return view.view
   }

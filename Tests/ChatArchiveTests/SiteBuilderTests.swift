@@ -48,7 +48,7 @@ struct SiteBuilderTests {
       utils.messageListConfig.skipEditedMessageLabel = { $0.id == "m2" }
       utils.messageListConfig.dateIndicatorPlacement = .messageList
       utils.messageListConfig.messageDisplayOptions.dateSeparator = { message, older in
-        older.authorID == message.authorID ? nil : message.createdAt
+        older.author == message.author ? nil : message.createdAt
       }
       _ = try await SiteBuilder(utils: utils).build(export: export, to: site)
       let page = try folder.text(of: "site/tea/1.html")

@@ -101,13 +101,21 @@ struct SiteBuild {
       styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line), icon: try resources.icon())
   }
 
-  /// The assets, with rules for all looks that a program gives to links.
+  /// The assets, with rules for all looks that a program gives to links and for the content views that it gives to messages.
   private func assets(_ assets: SiteAssets, of context: BuildContext) throws -> SiteAssets {
-    guard let resolver = settings.messageListConfig.messageDisplayOptions.messageLinkDisplayResolver else { return assets }
+    let resolver = settings.messageListConfig.messageDisplayOptions.messageLinkDisplayResolver
+    guard resolver != nil || settings.components.messageListVC != nil else { return assets }
     var settings = settings
-    settings.appearance.messageLinkAttributes = try LinkAppearances(
-      archive: context.archive, resolver: resolver, currentUserID: context.currentUserID
-    ).find()
+    if let resolver {
+      settings.appearance.messageLinkAttributes = try LinkAppearances(
+        archive: context.archive, resolver: resolver, currentUserID: context.currentUserID
+      ).find()
+    }
+    if let list = settings.components.messageListVC {
+      settings.componentStyleSheet += try ContentViews(
+        archive: context.archive, list: list, components: settings.components, currentUserID: context.currentUserID
+      ).styleSheet()
+    }
     if let problem = settings.appearance.problems().first { throw ArchiveError(problem) }
     return try makeAssets(settings)
   }

@@ -1,5 +1,6 @@
 import ChatModel
 import ChatStorage
+import CustomViews
 import Diagnostics
 import Foundation
 import MessageList
@@ -33,6 +34,21 @@ extension MessagePlanner {
         try resolver.resolvedOptions(at: path, in: channel.stored.channel, with: messages)
       }
       guard options != .standard else { continue }
+      planned[offset].options = options
+      planned[offset].isLayoutCustom = true
+    }
+  }
+
+  /// Asks the program's own message list about messages of which all is decided.
+  func ask(_ type: ChatMessageListVC.Type, of stretch: EntryStretch, _ planned: inout [PlannedMessage]) throws {
+    let window = try window(of: stretch, planned.map { ChatMessage($0) })
+    let list = MessageWindow(channel: channel.stored.channel, messages: window.messages).list(type, components: settings.components)
+    for offset in planned.indices {
+      let path = IndexPath(item: window.newer + planned.count - 1 - offset)
+      planned[offset].contentClass = ContentViews.className(
+        of: list.cellContentClassForMessage(at: path), components: settings.components)
+      let options = list.cellLayoutOptionsForMessage(at: path)
+      guard options != .standard, options != planned[offset].options else { continue }
       planned[offset].options = options
       planned[offset].isLayoutCustom = true
     }

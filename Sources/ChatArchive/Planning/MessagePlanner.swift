@@ -77,6 +77,7 @@ final class MessagePlanner {
       (older, olderDay) = (current, day)
     }
     if let resolver = settings.layoutOptionsResolver { try setLayout(by: resolver, of: stretch, &planned) }
+    if let list = settings.components.messageListVC { try ask(list, of: stretch, &planned) }
     return (planned, records, dates)
   }
 
@@ -174,8 +175,8 @@ final class MessagePlanner {
     guard placement == .messageList else { return }
     guard offset > 0 else { return planned[offset].dateIndicator = day }
     if let separator = config.messageDisplayOptions.dateSeparator {
-      let date = separator(planned[offset].message, planned[offset - 1].message)
-      planned[offset].dateIndicator = date.map { labels.day(of: $0) }
+      let date = separator(ChatMessage(planned[offset]), ChatMessage(planned[offset - 1]))
+      planned[offset].dateIndicator = date.map { labels.day(of: Timestamp($0)) }
     } else if day != olderDay {
       planned[offset].dateIndicator = day
     }

@@ -40,6 +40,7 @@ struct QuotePlanner {
       text: summary.text(of: quoted), href: href)
     guard !quoted.isDeleted, let attachment = quoted.attachment else { return quote }
     quote.hasLinks = attachment.kind == .link
+    quote.hasCustomAttachment = attachment.kind == .unknown
     let shows: Set<AttachmentKind> = [.image, .giphy, .video, .link]
     if shows.contains(attachment.kind) {
       let planned = try media(attachment, message)

@@ -70,8 +70,11 @@ struct SettingsReader {
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
     settings.viewFactory = viewFactory
     settings.channelViewModel = channelViewModel
-    settings.layoutOptionsResolver = components.messageLayoutOptionsResolver
+    settings.components = components
     settings.componentStyleSheet = (config.metadataPlacement == .above ? Components.metadataAbove : "") + components.styleSheet
+    if let list = components.messageListVC { settings.apply(MessageListLayout(of: list)) }
+    settings.messageListConfig.containerClassNames =
+      config.containerClassNames ?? (components.namesContainers || ContainerClassNames.areMentioned(in: settings.themeStyleSheet))
     settings.hash = digest.hash
     settings.pageTemplatesHash = pageTemplates.hash ?? []
     return (settings, resources)
@@ -164,6 +167,9 @@ struct SettingsReader {
     if let factory = viewFactory {
       let colors = result.colors
       result.messageListBackground = factory.makeMessageListBackground(colors: colors, isInThread: false) ?? result.messageListBackground
+      result.channelListBackground = factory.makeChannelListBackground(colors: colors)
+      result.channelListItemBackground = factory.makeChannelListItemBackground(colors: colors, isSelected: false)
+      result.selectedChannelListItemBackground = factory.makeChannelListItemBackground(colors: colors, isSelected: true)
       result.threadBackground = factory.makeMessageListBackground(colors: colors, isInThread: true) ?? result.threadBackground
     }
     if let problem = result.problems().first { throw ArchiveError(problem) }

@@ -21,8 +21,10 @@ struct SiteSettings: Sendable {
   var viewFactory: (any ViewFactory)?
   /// Groups messages in a program's own way; nil groups by the documented rule.
   var channelViewModel: ChatChannelViewModel.Type?
+  /// The parts of the message list that a program replaced.
+  var components = Components()
   /// Decides in a program's own way which parts of messages are drawn; nil by the built-in rules.
-  var layoutOptionsResolver: ChatMessageLayoutOptionsResolver?
+  var layoutOptionsResolver: ChatMessageLayoutOptionsResolver? { components.messageLayoutOptionsResolver }
   /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
   /// another build had.
   var hash: [UInt8]?
@@ -36,6 +38,12 @@ struct SiteSettings: Sendable {
     appearance.styleSheet() + themeStyleSheet + (viewFactory == nil ? "" : "\n" + StackStyles.styleSheet)
       + (componentStyleSheet.isEmpty ? "" : "\n" + componentStyleSheet)
   }
+  /// Lays what a program's message list says of its own parts over the settings.
+  mutating func apply(_ layout: MessageListLayout) {
+    if !layout.hasDateOverlay, messageListConfig.dateIndicatorPlacement == .overlay { messageListConfig.dateIndicatorPlacement = .none }
+    componentStyleSheet += layout.styleSheet
+  }
+
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }
   /// The language alone, without a region.

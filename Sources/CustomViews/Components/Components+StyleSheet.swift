@@ -14,10 +14,19 @@ extension Components {
 
   /// The style sheet's rules for parts that were moved; empty when none was.
   package var styleSheet: String {
-    guard let messageContentView else { return "" }
-    let view = messageContentView.init()
+    messageContentView.map { Self.styleSheet(of: $0) } ?? ""
+  }
+
+  /// The rules for the messages that have a content view of their own, which are those of its class name.
+  package static func styleSheet(of contentView: ChatMessageContentView.Type, className: String) -> String {
+    // A message of its own has to win over the rules for all.
+    styleSheet(of: contentView).replacing(".message >", with: ".message.message.\(className) >")
+  }
+
+  private static func styleSheet(of contentView: ChatMessageContentView.Type) -> String {
+    let view = contentView.init()
     view.layout(options: ChatMessageLayoutOptions(rawValue: ChatMessageLayoutOptions.standard.rawValue - 1))
-    return Self.width(of: view) + Self.rows(of: view) + Self.avatar(of: view) + Self.margins(of: view)
+    return width(of: view) + rows(of: view) + avatar(of: view) + margins(of: view)
   }
 
   /// The rules for author and time above the bubble.

@@ -15,12 +15,19 @@ public struct Components: Sendable {
   public var avatarView: ChatAvatarView.Type?
   /// Where the parts of messages stand. Default nil: as the theme has them.
   public var messageContentView: ChatMessageContentView.Type?
+  /// The message list: its own parts, and the content view of each message. Default nil: `ChatMessageListVC`.
+  public var messageListVC: ChatMessageListVC.Type?
 
   /// Makes components that replace nothing.
   public init() {}
 
   /// Whether anything is replaced.
-  package var decidesAnything: Bool { messageLayoutOptionsResolver != nil || avatarView != nil || messageContentView != nil }
+  package var decidesAnything: Bool {
+    messageLayoutOptionsResolver != nil || avatarView != nil || messageContentView != nil || messageListVC != nil
+  }
+
+  /// Whether what is replaced speaks of the containers of messages.
+  package var namesContainers: Bool { messageContentView != nil || messageListVC != nil }
 
   /// The components of builders that are given none.
   public static var `default`: Components {

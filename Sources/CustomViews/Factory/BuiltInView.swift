@@ -7,10 +7,12 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
   case videoAttachmentView, quotedMessageContentView, galleryView, giphyAttachmentView, linkAttachmentView, fileAttachmentView
   case voiceRecordingView, customAttachmentView, pollView, messageRepliesView, messageRepliesShownInChannelView
   case messageReactionView, bottomReactionsView, messageReadIndicatorView, messageTranslationFooterView, messageTopView
-  case messageListDateIndicator, newMessagesIndicatorView, giphyBadgeView
+  case messageListDateIndicator, newMessagesIndicatorView, giphyBadgeView, quotedMessageAvatarView, customAttachmentQuotedView
+  case reactionsUsersView
   // What is not a message's.
   case dateIndicatorView, messageList, emptyMessagesView, channelHeader
-  case messageThreadHeader, channelListItem, channelAvatarView, noChannelsView
+  case messageThreadHeader, messageThreadDestination, scrollToBottomButton, channelListItem, channelAvatarView, noChannelsView
+  case channelListHeader, channelList, channelListTopView, channelListFooterView, channelListStickyFooterView, channelListDividerItem
 
   /// The partial's name.
   package var template: String { Self.templates[rawValue] }
@@ -69,6 +71,13 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
     (.messageTranslationFooterView, "{{#footer}}{{#translatedTo}}{{> MessageTranslationFooterView}}{{/translatedTo}}{{/footer}}"),
     (.messageTopView, "{{#pinnedBy}}{{> MessageTopView}}{{/pinnedBy}}"),
     (.messageListDateIndicator, "{{#dateIndicator}}{{> MessageListDateIndicator}}{{/dateIndicator}}"),
+    (.quotedMessageAvatarView, "{{#quoted}}{{> QuotedMessageAvatarView}}{{/quoted}}"),
+    (.customAttachmentQuotedView, "{{#quoted}}{{> CustomAttachmentQuotedView}}{{/quoted}}"),
+    (
+      .reactionsUsersView,
+      "{{#topReactions}}{{#items}}{{> ReactionsUsersView}}{{/items}}{{/topReactions}}"
+        + "{{#bottomReactions}}{{#items}}{{> ReactionsUsersView}}{{/items}}{{/bottomReactions}}"
+    ),
     (.newMessagesIndicatorView, "{{#isFirstUnread}}{{> NewMessagesIndicatorView}}{{/isFirstUnread}}"),
   ]
 }

@@ -4,15 +4,17 @@ import MessageList
 // The built-in views of pages, and modifiers that change nothing.
 extension ViewFactory {
   /// The built-in view.
-  public func makeDateIndicatorView(dateString: String) -> HTML { DateIndicatorView(dateString: dateString).html }
+  public func makeDateIndicatorView(dateString: String) -> HTML { DateIndicatorView(dateString: dateString).html.byDefault(of: Self.self) }
   /// The built-in view.
-  public func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML { EmptyMessagesView(channel: channel).html }
+  public func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML {
+    EmptyMessagesView(channel: channel).html.byDefault(of: Self.self)
+  }
   /// The built-in view.
-  public func makeChannelListItem(channel: ChatChannel) -> HTML { ChannelListItem(channel: channel).html }
-  /// The built-in view.
-  public func makeChannelAvatarView(for channel: ChatChannel) -> HTML { ChannelAvatarView(channel: channel).html }
-  /// The built-in view.
-  public func makeNoChannelsView() -> HTML { NoChannelsView().html }
+  public func makeMessageThreadDestination(channel: ChatChannel, message: ChatMessage?) -> HTML {
+    MessageThreadView(channel: channel, message: message).html.byDefault(of: Self.self)
+  }
+  /// The partial, which leaves the button to the script.
+  public func makeScrollToBottomButton() -> HTML { HTML(.scrollToBottomButton).byDefault(of: Self.self) }
   /// The theme's background.
   public func makeMessageListBackground(colors: ColorPalette, isInThread: Bool) -> Background? { nil }
 }

@@ -27,6 +27,12 @@ public protocol ViewFactory: Sendable {
   associatedtype ChannelHeaderViewModifier: ViewModifier = EmptyModifier
   /// What `makeMessageThreadHeaderViewModifier()` returns.
   associatedtype ThreadHeaderViewModifier: ViewModifier = EmptyModifier
+  /// What `makeChannelListHeaderViewModifier(title:)` returns.
+  associatedtype ChannelListHeaderViewModifier: ViewModifier = EmptyModifier
+  /// What `makeChannelListContentModifier()` returns.
+  associatedtype ChannelListContentModifier: ViewModifier = EmptyModifier
+  /// What `makeChannelListModifier()` returns.
+  associatedtype ChannelListModifier: ViewModifier = EmptyModifier
 
   /// All that is drawn of a message that is no system message, inside its list item.
   /// - Parameters:
@@ -67,6 +73,12 @@ public protocol ViewFactory: Sendable {
   /// The quote in the bubble of the message that quotes.
   @HTMLBuilder
   func makeQuotedMessageView(message: ChatMessage) -> HTML
+  /// The avatar of whom the quote quotes. Default: none; `QuotedMessageAvatarView` draws one.
+  @HTMLBuilder
+  func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML
+  /// What the quote shows of an attachment of a kind that is unknown. Default: nothing but the quote's words. The message is the one that quotes.
+  @HTMLBuilder
+  func makeCustomAttachmentQuotedView(for message: ChatMessage) -> HTML
   /// What the quote says.
   @HTMLBuilder
   func makeQuotedMessageContentView(message: ChatMessage) -> HTML
@@ -106,6 +118,9 @@ public protocol ViewFactory: Sendable {
   /// Reactions on top of the bubble.
   @HTMLBuilder
   func makeMessageReactionView(message: ChatMessage) -> HTML
+  /// Who reacted: in the fold of each reaction.
+  @HTMLBuilder
+  func makeReactionsUsersView(message: ChatMessage) -> HTML
   /// Reactions below the bubble.
   @HTMLBuilder
   func makeBottomReactionsView(message: ChatMessage, showsAllInfo: Bool) -> HTML
@@ -136,6 +151,13 @@ public protocol ViewFactory: Sendable {
   func makeChannelHeaderViewModifier(for channel: ChatChannel) -> ChannelHeaderViewModifier
   /// What is put around the header of a thread's page.
   func makeMessageThreadHeaderViewModifier() -> ThreadHeaderViewModifier
+  /// What stands below the header of a thread's page.
+  /// - Parameter message: The message that the thread answers; nil where the export does not have it.
+  @HTMLBuilder
+  func makeMessageThreadDestination(channel: ChatChannel, message: ChatMessage?) -> HTML
+  /// What is in the round button that leads to the newest message. Default: an arrow, drawn by the script that shows the button.
+  @HTMLBuilder
+  func makeScrollToBottomButton() -> HTML
   /// The date that floats above the list. Its first element's text follows the reader.
   @HTMLBuilder
   func makeDateIndicatorView(dateString: String) -> HTML
@@ -145,6 +167,28 @@ public protocol ViewFactory: Sendable {
   /// A channel in the list of all: a `<li>`.
   @HTMLBuilder
   func makeChannelListItem(channel: ChatChannel) -> HTML
+  /// What stands between two channels of the list. Default nothing.
+  @HTMLBuilder
+  func makeChannelListDividerItem() -> HTML
+  /// What stands above the list of channels. Default nothing.
+  @HTMLBuilder
+  func makeChannelListTopView() -> HTML
+  /// What stands below the list of channels. Default nothing.
+  @HTMLBuilder
+  func makeChannelListFooterView() -> HTML
+  /// What stands at the bottom of the list's page, whatever is scrolled. Default nothing.
+  @HTMLBuilder
+  func makeChannelListStickyFooterView() -> HTML
+  /// What lies behind the list of channels; nil leaves the theme's.
+  func makeChannelListBackground(colors: ColorPalette) -> Background?
+  /// What lies behind a channel of the list, and behind the one that is open where the list stands beside it; nil leaves the theme's.
+  func makeChannelListItemBackground(colors: ColorPalette, isSelected: Bool) -> Background?
+  /// What is put around the header of the list's page.
+  func makeChannelListHeaderViewModifier(title: String) -> ChannelListHeaderViewModifier
+  /// What is put around the list of channels.
+  func makeChannelListContentModifier() -> ChannelListContentModifier
+  /// What is put around that.
+  func makeChannelListModifier() -> ChannelListModifier
   /// The picture of a channel.
   @HTMLBuilder
   func makeChannelAvatarView(for channel: ChatChannel) -> HTML

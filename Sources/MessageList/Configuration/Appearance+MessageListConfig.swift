@@ -35,5 +35,6 @@ extension Appearance {
 
   /// The widest list, 46rem of 17 pixels.
   private static let listWidth = 782.0
-  private static let plainMessage = Message(id: "", authorID: "", createdAt: Timestamp(seconds: 0))
+  private static let plainMessage = ChatMessage(
+    Message(id: "", authorID: "", createdAt: Timestamp(seconds: 0)), author: ChatUser(id: ""))
 }

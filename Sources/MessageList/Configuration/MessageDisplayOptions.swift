@@ -1,5 +1,5 @@
 import Appearance
-import ChatModel
+import FoundationEssentials
 
 /// What is shown of a message, and how it moves.
 public struct MessageDisplayOptions: Sendable {
@@ -43,10 +43,10 @@ public struct MessageDisplayOptions: Sendable {
   public var spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)?
   /// The room above a bubble whose reactions are on top, in points. Default nil: the theme's, which is
   /// `defaultReactionsTopPadding` in the SDK's look.
-  public var reactionsTopPadding: (@Sendable (_ message: Message) -> Double)?
+  public var reactionsTopPadding: (@Sendable (_ message: ChatMessage) -> Double)?
   /// The date that stands above a message which follows an older one; nil where none does. Default nil: the message's own
   /// date where the calendar day changes, in the time zone of the site.
-  public var dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)?
+  public var dateSeparator: (@Sendable (_ message: ChatMessage, _ older: ChatMessage) -> Date?)?
 
   /// Makes display options; every parameter has the SDK's default. For `showAvatars` and `reactionsPlacement`, nil lets the list type
   /// of a channel decide.
@@ -69,8 +69,8 @@ public struct MessageDisplayOptions: Sendable {
     otherUserLinkAttributes: LinkAttributes? = nil,
     messageLinkDisplayResolver: (@Sendable (_ message: ChatMessage) throws -> LinkAttributes)? = nil,
     spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)? = nil,
-    reactionsTopPadding: (@Sendable (_ message: Message) -> Double)? = nil,
-    dateSeparator: (@Sendable (_ message: Message, _ older: Message) -> Timestamp?)? = nil
+    reactionsTopPadding: (@Sendable (_ message: ChatMessage) -> Double)? = nil,
+    dateSeparator: (@Sendable (_ message: ChatMessage, _ older: ChatMessage) -> Date?)? = nil
   ) {
     _showAvatars = LeftToListType(sdkDefault: true, set: showAvatars)
     self.showAvatarsInGroups = showAvatarsInGroups

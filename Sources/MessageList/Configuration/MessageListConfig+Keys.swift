@@ -59,6 +59,9 @@ extension MessageListConfig: ConfigurationSection {
       "metadataPlacement", \.metadataPlacement,
       "Where author and time of a group stand; above, the avatar stands at the top, too. Which message has them is for layoutOptions to say."
     ),
+    .optionalBool(
+      "containerClassNames", \.containerClassNames,
+      "Whether the containers of messages have the UIKit SDK's names as class names; null: where the theme's style sheet speaks of them."),
     .bool(
       "uniqueReactionsEnabled", \.uniqueReactionsEnabled,
       "Whether a user can react to a message only once. It has no meaning in an archive."),

@@ -56,6 +56,9 @@ public struct MessageListConfig: Sendable {
   public var layoutOptions: [MessageLayoutOverride]
   /// Where author and time of a group stand. Default below.
   public var metadataPlacement: MetadataPlacement
+  /// Whether the containers of messages have the UIKit SDK's names as class names: `mainContainer`, `footnoteContainer` ... They cost some 150
+  /// bytes a message. Default nil: where a program's components or a style sheet of the theme speak of them.
+  public var containerClassNames: Bool?
   /// Whether a user can react to a message only once. It has no meaning in an archive. Default false.
   public var uniqueReactionsEnabled: Bool
   /// Whether links and mentions are found in the text. Default true.
@@ -69,7 +72,7 @@ public struct MessageListConfig: Sendable {
   /// Whether messages that moderation sent back offer actions. It has no meaning in an archive. Default true.
   public var bouncedMessagesAlertActionsEnabled: Bool
   /// Which edited messages do not say so. Default nil: none.
-  public var skipEditedMessageLabel: (@Sendable (_ message: Message) -> Bool)?
+  public var skipEditedMessageLabel: (@Sendable (_ message: ChatMessage) -> Bool)?
   /// Whether unsent texts are kept. It has no meaning in an archive. Default false.
   public var draftMessagesEnabled: Bool
   /// Whether files have a download button. It has no meaning in an archive, where every file is a link that saves it. Default false.
@@ -82,7 +85,7 @@ public struct MessageListConfig: Sendable {
   public var navigationBarDisplayMode: NavigationBarDisplayMode
   /// Which actions a message's popover offers, by the identifiers `copy_message_action` and `thread_message_action`, which are the SDK's,
   /// and `copy_link_action`; others are ignored. Default nil: all.
-  public var supportedMessageActions: (@Sendable (_ message: Message) -> [String])? {
+  public var supportedMessageActions: (@Sendable (_ message: ChatMessage) -> [String])? {
     didSet { supportedActionsOfAll = nil }
   }
   /// What `supportedMessageActions` gives for every message, where that is known, so that pages need not repeat it.
@@ -114,19 +117,20 @@ public struct MessageListConfig: Sendable {
     messageListAlignment: MessageListAlignment? = nil,
     layoutOptions: [MessageLayoutOverride] = [],
     metadataPlacement: MetadataPlacement = .below,
+    containerClassNames: Bool? = nil,
     uniqueReactionsEnabled: Bool = false,
     localLinkDetectionEnabled: Bool = true,
     isMessageEditedLabelEnabled: Bool = true,
     markdownSupportEnabled: Bool = true,
     userBlockingEnabled: Bool = false,
     bouncedMessagesAlertActionsEnabled: Bool = true,
-    skipEditedMessageLabel: (@Sendable (_ message: Message) -> Bool)? = nil,
+    skipEditedMessageLabel: (@Sendable (_ message: ChatMessage) -> Bool)? = nil,
     draftMessagesEnabled: Bool = false,
     downloadFileAttachmentsEnabled: Bool = false,
     hidesCommandsOverlayOnMessageListTap: Bool = true,
     hidesAttachmentsPickersOnMessageListTap: Bool = true,
     navigationBarDisplayMode: NavigationBarDisplayMode = .inline,
-    supportedMessageActions: (@Sendable (_ message: Message) -> [String])? = nil
+    supportedMessageActions: (@Sendable (_ message: ChatMessage) -> [String])? = nil
   ) {
     self.messageListType = messageListType
     self.messageListTypes = messageListTypes
@@ -151,6 +155,7 @@ public struct MessageListConfig: Sendable {
     _messageListAlignment = LeftToListType(sdkDefault: .standard, set: messageListAlignment)
     self.layoutOptions = layoutOptions
     self.metadataPlacement = metadataPlacement
+    self.containerClassNames = containerClassNames
     self.uniqueReactionsEnabled = uniqueReactionsEnabled
     self.localLinkDetectionEnabled = localLinkDetectionEnabled
     self.isMessageEditedLabelEnabled = isMessageEditedLabelEnabled

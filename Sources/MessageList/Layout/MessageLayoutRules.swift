@@ -19,6 +19,7 @@ public struct MessageLayoutRules: Sendable {
     let options = standardOptions(for: message, marks: marks, content: content)
     guard !config.layoutOptions.isEmpty, !options.contains(.centered) else { return options }
     let isOwn = channel.currentUserID == message.authorID
+    let marks = config.groupMessages ? marks : GroupMarks(isGroupStart: true, isGroupEnd: true)
     return config.layoutOptions.reduce(options) { options, change in
       change.of.contains(isOwn: isOwn, marks: marks) ? options.subtracting(change.remove).union(change.insert) : options
     }

@@ -15,7 +15,7 @@ public enum MessageLayoutSubject: String, Sendable, Hashable, CaseIterable {
   /// All but those.
   case notGroupEnd
 
-  /// Whether a message is one of them.
+  /// Whether a message is one of them. Where messages are not grouped, each is a group of its own.
   func contains(isOwn: Bool, marks: GroupMarks) -> Bool {
     switch self {
     case .all: true

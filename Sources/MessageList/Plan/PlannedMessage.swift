@@ -60,6 +60,11 @@ public struct PlannedMessage: Sendable {
     get { if case .present(let parts) = rareParts { parts.linkAttributes } else { nil } }
     set { if hasParts || newValue != nil { parts.linkAttributes = newValue } }
   }
+  /// The class name of the content view that a program chose for it; nil for the site's own.
+  public var contentClass: String? {
+    get { if case .present(let parts) = rareParts { parts.contentClass } else { nil } }
+    set { if hasParts || newValue != nil { parts.contentClass = newValue } }
+  }
   /// Its text.
   public var text: PlannedText {
     get { if case .present(let parts) = rareParts, let text = parts.text { text } else { PlannedText(shown: message.text) } }

@@ -5,6 +5,8 @@ import ChatModel
 struct PlannedMessageParts: Sendable {
   /// `PlannedMessage.linkAttributes`.
   var linkAttributes: LinkAttributes?
+  /// `PlannedMessage.contentClass`.
+  var contentClass: String?
   /// `PlannedMessage.text`; nil where it is the message's own.
   var text: PlannedText?
   /// `PlannedMessage.mentions`.

@@ -14,6 +14,8 @@ public struct PlannedQuote: Sendable {
   public var href: String?
   /// A small picture of its first attachment.
   public var thumbnail: MediaPlace?
+  /// Whether its first attachment is of a kind that is unknown.
+  public var hasCustomAttachment = false
 
   /// Makes a quote from its parts.
   public init(

@@ -2,7 +2,7 @@ import Templating
 
 /// `MessageRepliesView`: the link to a thread.
 enum ThreadField: Int, ViewLayout {
-  case href, label, avatar
+  case classes, href, label, avatar
 
   static let viewName = "Thread"
   static let schema = makeSchema()

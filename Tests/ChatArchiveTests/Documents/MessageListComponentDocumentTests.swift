@@ -57,6 +57,112 @@ struct MessageListComponentDocumentTests {
     #expect(rows[3].contains("<div class=\"bubble\">") && rows[3].contains("class=\"avatar"))
   }
 
+  final class CompactContentView: ChatMessageContentView {
+    override var maxContentWidthMultiplier: Double { 0.5 }
+
+    override func layout(options: ChatMessageLayoutOptions) {
+      super.layout(options: options)
+      bubbleContentContainer.directionalLayoutMargins = .zero
+    }
+  }
+
+  final class CustomMessageListVC: ChatMessageListVC {
+    override func cellContentClassForMessage(at indexPath: IndexPath) -> ChatMessageContentView.Type {
+      let message = dataSource?.chatMessageListVC(self, messageAt: indexPath)
+      return message?.author.id == "ben" ? CompactContentView.self : super.cellContentClassForMessage(at: indexPath)
+    }
+
+    override func cellLayoutOptionsForMessage(at indexPath: IndexPath) -> ChatMessageLayoutOptions {
+      super.cellLayoutOptionsForMessage(at: indexPath).subtracting(.timestamp)
+    }
+
+    override func setUpLayout() {
+      super.setUpLayout()
+      NSLayoutConstraint.activate([
+        scrollToLatestMessageButton.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor)
+      ])
+      dateOverlayView.removeFromSuperview()
+    }
+  }
+
+  @Test("a subclass moves the button to the newest message, removes the floating date, and gives messages content views of their own")
+  func subclass() async throws {
+    var components = Components()
+    components.messageListVC = CustomMessageListVC.self
+    let site = try await DocumentSite(components: components)
+    let plain = try await DocumentSite()
+    #expect(try plain.page().contains("class=\"date-overlay\"") && !site.page().contains("class=\"date-overlay\""))
+    #expect(try site.classes().map { $0.contains("CompactContentView") } == [false, false, true, true, true, false])
+    #expect(try plain.message(1).contains("<footer><time") && site.message(1).contains("</footer><time"))
+    let css = try site.styleSheet()
+    #expect(css.contains(".latest-button.latest-button { inset-inline: 0; width: max-content; margin-inline: auto; translate: 0.0px; }"))
+    #expect(css.contains(".message.message.CompactContentView > .bubble { max-width: 50.0%; }"))
+    #expect(css.contains(".message.message.CompactContentView > .bubble > .text { padding-block: 0.0px 0.0px;"))
+    #expect(try !plain.styleSheet().contains("CompactContentView"))
+  }
+
+  @Test("the list is asked in the same way whatever stands on a page")
+  func pages() async throws {
+    var components = Components()
+    components.messageListVC = CustomMessageListVC.self
+    let site = try await DocumentSite(utils: Utils(messageListConfig: MessageListConfig(pageSize: 1)), components: components)
+    let rows = try (1...6).map { try site.page($0) }
+    #expect(rows.map { $0.contains(/<li class="message[^"]* CompactContentView"/) } == [false, false, true, true, true, false])
+  }
+
+  @Test("messages in memory are drawn by the subclass that builds their site")
+  func subclassInMemory() async throws {
+    let folder = try TemporaryFolder()
+    let source = Conversation([("a", "ada", "First"), ("b", "ben", "Second")])
+    _ = try await CustomMessageListVC(dataSource: source).build(to: folder.path("site"))
+    let page = try folder.text(of: "site/in-memory/1.html")
+    #expect(page.matches(of: /<li class="message[^"]*" id="m-\w"/).map { $0.0.contains("CompactContentView") } == [false, true])
+    #expect(!page.contains("class=\"date-overlay\""))
+  }
+
+  @Test("parts can be hidden, tied to other edges, and freed again; what cannot be is left as it was")
+  func constraints() async throws {
+    final class Moved: ChatMessageListVC {
+      override func setUpLayout() {
+        scrollToLatestMessageButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8).isActive = true
+        scrollToLatestMessageButton.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+        let undone = scrollToLatestMessageButton.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+        undone.isActive = true
+        NSLayoutConstraint.deactivate([undone])
+        scrollToLatestMessageButton.trailingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        dateOverlayView.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        typingIndicatorView.isHidden = true
+      }
+    }
+    var components = Components()
+    components.messageListVC = Moved.self
+    let site = try await DocumentSite(components: components)
+    let css = try site.styleSheet()
+    #expect(css.contains(".latest-button.latest-button { inset-inline: calc(max(1rem, (100vw - 46rem) / 2 - 3.5rem) + 8.0px) auto; }"))
+    #expect(css.contains(".latest-button.latest-button { inset-block: calc(4.5rem + env(safe-area-inset-top) + 0.0px) auto; }"))
+    #expect(css.contains(".date-overlay.date-overlay { justify-items: end; translate: 0.0px; }"))
+    #expect(css.contains(".typing-indicator.bottomOverlay.bottomOverlay { display: none; }"))
+    #expect(!css.contains("margin-inline: auto; translate"))
+    #expect(try site.page().contains("class=\"date-overlay\""))
+  }
+
+  private enum Other {
+    final class CompactContentView: ChatMessageContentView {}
+  }
+
+  @Test("two content views of one name stop the build, and nothing is published")
+  func sameName() async throws {
+    final class Confusing: ChatMessageListVC {
+      override func cellContentClassForMessage(at indexPath: IndexPath) -> ChatMessageContentView.Type {
+        indexPath.item == 0 ? CompactContentView.self : Other.CompactContentView.self
+      }
+    }
+    var components = Components()
+    components.messageListVC = Confusing.self
+    let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(components: components) }
+    #expect(failure?.description.contains("two content views of this program are named CompactContentView") == true)
+  }
+
   @Test("what changed in memory changes the site")
   func again() async throws {
     let folder = try TemporaryFolder()

@@ -84,7 +84,7 @@ struct MessageListConfigDecodingTests {
     ("localLinkDetectionEnabled", "false", "false"), ("isMessageEditedLabelEnabled", "false", "false"),
     ("markdownSupportEnabled", "false", "false"),
     ("userBlockingEnabled", "true", "true"), ("bouncedMessagesAlertActionsEnabled", "false", "false"),
-    ("skipEditedMessageLabel", "true", "(custom)"), ("draftMessagesEnabled", "true", "true"),
+    ("containerClassNames", "true", "true"), ("skipEditedMessageLabel", "true", "(custom)"), ("draftMessagesEnabled", "true", "true"),
     ("downloadFileAttachmentsEnabled", "true", "true"),
     ("hidesCommandsOverlayOnMessageListTap", "false", "false"), ("hidesAttachmentsPickersOnMessageListTap", "false", "false"),
     ("navigationBarDisplayMode", "'large'", "large"), ("supportedMessageActions", "['copy']", "(custom)"),
@@ -130,7 +130,7 @@ struct MessageListConfigDecodingTests {
       {messageListConfig: {skipEditedMessageLabel: true, supportedMessageActions: ['copy'],
         messageDisplayOptions: {spacerWidth: 82, reactionsTopPadding: 20, dateSeparator: 'none'}}}
       """)
-    let message = Message(id: "1", authorID: "a", createdAt: Timestamp(seconds: 0))
+    let message = ChatMessage(Message(id: "1", authorID: "a", createdAt: Timestamp(seconds: 0)), author: ChatUser(id: "a"))
     #expect(config.skipEditedMessageLabel?(message) == true)
     #expect(config.supportedMessageActions?(message) == ["copy"])
     #expect(config.messageDisplayOptions.spacerWidth?(1000) == 82)
@@ -197,7 +197,7 @@ struct MessageListConfigDecodingTests {
     #expect(
       problems("{messageListConfig: {showAvatars: true, zebra: 1}}") == [
         "chatarchive.json:1:22: error: messageListConfig: unknown key 'showAvatars'; did you mean 'messageDisplayOptions.showAvatars'?",
-        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 36 keys here is near it",
+        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 37 keys here is near it",
       ])
   }
 

@@ -1,5 +1,6 @@
 import Appearance
 import ChatModel
+import Foundation
 import Testing
 
 @testable import MessageList
@@ -100,15 +101,15 @@ struct MessageListConfigTests {
     #expect(MessageDisplayOptions(minimumSwipeGestureDistance: 20).minimumSwipeGestureDistance == 20)
   }
 
-  @Test("closures take messages of the model")
+  @Test("closures take the messages that the documents name")
   func closures() {
     let options = MessageDisplayOptions(
       reactionsTopPadding: { $0.pin == nil ? 24 : 0 },
-      dateSeparator: { message, older in message.authorID == older.authorID ? nil : message.createdAt })
-    let ann = Message(id: "1", authorID: "ann", createdAt: Timestamp(seconds: 5))
-    let bob = Message(id: "2", authorID: "bob", createdAt: Timestamp(seconds: 9))
+      dateSeparator: { message, older in message.author == older.author ? nil : message.createdAt })
+    let ann = ChatMessage(Message(id: "1", authorID: "ann", createdAt: Timestamp(seconds: 5)), author: ChatUser(id: "ann"))
+    let bob = ChatMessage(Message(id: "2", authorID: "bob", createdAt: Timestamp(seconds: 9)), author: ChatUser(id: "bob"))
     #expect(options.reactionsTopPadding?(ann) == 24)
-    #expect(options.dateSeparator?(bob, ann) == Timestamp(seconds: 9))
+    #expect(options.dateSeparator?(bob, ann) == Date(timeIntervalSince1970: 9))
     #expect(options.dateSeparator?(ann, ann) == .some(nil))
   }
 

@@ -1,4 +1,3 @@
-import CustomViews
 import Foundation
 import MessageList
 

@@ -5,49 +5,25 @@ import Diagnostics
 import Foundation
 import MessageList
 
-/// Builds the site of one channel whose messages a program has in memory, without an export.
-///
-/// ```swift
-/// let report = try await ChatMessageListVC(dataSource: messages).build(to: "./site")
-/// ```
-public struct ChatMessageListVC: Sendable {
-  /// Where the messages come from.
-  public var dataSource: any ChatMessageListVCDataSource
-  /// The look; nil takes the theme's.
-  public var appearance: Appearance?
-  /// The message list's options.
-  public var utils: Utils
-  /// Draws views in the program's own way; nil draws the templates.
-  public var viewFactory: (any ViewFactory)?
-  /// The replaceable parts. Default `Components.default` when the list is made.
-  public var components: Components
-  /// Everything else.
-  public var options: BuildOptions
-
-  /// Makes a list.
-  public init(
-    dataSource: any ChatMessageListVCDataSource, appearance: Appearance? = nil, utils: Utils = Utils(),
-    viewFactory: (any ViewFactory)? = nil, components: Components = .default, options: BuildOptions = BuildOptions()
-  ) {
-    self.dataSource = dataSource
-    self.appearance = appearance
-    self.utils = utils
-    self.viewFactory = viewFactory
-    self.components = components
-    self.options = options
-  }
-
-  /// Asks the data source for everything once, and builds the site.
+extension ChatMessageListVC {
+  /// Asks the data source for everything once, and builds the site of the channel. A subclass draws it as `Components.messageListVC` would.
+  ///
+  /// ```swift
+  /// let report = try await ChatMessageListVC(dataSource: messages).build(to: "./site")
+  /// ```
+  /// - Parameter options: Everything that is not the list's own.
   /// - Throws: `BuildFailure`, as `SiteBuilder.build(exports:to:progress:)`; also when the data source gives two messages of one id.
-  public func build(to output: String) async throws -> BuildReport {
-    let channel = dataSource.channel(for: self)
+  public func build(to output: String, options: BuildOptions = BuildOptions()) async throws -> BuildReport {
+    let channel = dataSource?.channel(for: self)
     let (messages, layout) = try channel == nil ? ([], [:]) : self.messages()
     var components = components
     if !layout.isEmpty {
       components.messageLayoutOptionsResolver = DataSourceLayout(layout, otherwise: components.messageLayoutOptionsResolver)
     }
+    if type(of: self) != ChatMessageListVC.self { components.messageListVC = type(of: self) }
     let builder = SiteBuilder(
-      appearance: appearance, utils: utils, viewFactory: viewFactory, components: components, options: currentUser(of: messages))
+      appearance: appearance, utils: utils, viewFactory: viewFactory, components: components,
+      options: Self.options(options, withUserOf: messages))
     return try await builder.build(batch: batch(channel, messages), to: output)
   }
 
@@ -56,6 +32,7 @@ public struct ChatMessageListVC: Sendable {
     var messages: [ChatMessage] = []
     var layout: [String: ChatMessageLayoutOptions] = [:]
     var places: [String: Int] = [:]
+    guard let dataSource else { return ([], [:]) }
     for item in 0..<max(0, dataSource.numberOfMessages(in: self)) {
       let path = IndexPath(item: item)
       guard let message = dataSource.chatMessageListVC(self, messageAt: path) else { continue }
@@ -75,7 +52,7 @@ public struct ChatMessageListVC: Sendable {
   }
 
   /// The options with the current user, whom messages of theirs name where the options do not.
-  private func currentUser(of messages: [ChatMessage]) -> BuildOptions {
+  private static func options(_ options: BuildOptions, withUserOf messages: [ChatMessage]) -> BuildOptions {
     var options = options
     options.currentUser = options.currentUser ?? messages.first(where: \.isSentByCurrentUser)?.author.id
     return options

@@ -1,0 +1,11 @@
+import ChatModel
+import MessageList
+
+/// What stands below the header of a thread's page: the floating date and the messages.
+public struct MessageThreadView: View {
+  /// Makes the view.
+  public init(channel: ChatChannel, message: ChatMessage?) {}
+
+  /// What the partial `MessageThreadDestination` draws.
+  public var html: HTML { HTML(.messageThreadDestination) }
+}

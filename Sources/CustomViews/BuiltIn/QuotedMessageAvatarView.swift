@@ -1,0 +1,8 @@
+/// The avatar of whom a quote quotes.
+public struct QuotedMessageAvatarView: View {
+  /// Makes the view.
+  public init(for userDisplayInfo: UserDisplayInfo) {}
+
+  /// What the partial `QuotedMessageAvatarView` draws.
+  public var html: HTML { HTML(.quotedMessageAvatarView) }
+}

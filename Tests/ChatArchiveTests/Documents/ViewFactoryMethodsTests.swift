@@ -1,0 +1,141 @@
+import ChatArchive
+import Foundation
+import TestSupport
+import Testing
+
+/// Every method of the view factory, and every one that the documents name.
+@Suite("The methods of the view factory")
+struct ViewFactoryMethodsTests {
+  /// The names in the program's own source.
+  private static func declared() throws -> Set<String> {
+    let source = try String(contentsOfFile: PackageRoot.path("Sources/CustomViews/Factory/ViewFactory.swift"), encoding: .utf8)
+    return Set(source.matches(of: /func (make\w+)\(/).map { String($0.1) })
+  }
+
+  /// A quote of a kind of attachment that nobody knows, and a reply that its channel lists.
+  private static let rare = """
+    [{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea","name":"Tea"},"members":[],"messages":[
+      {"id":"a","type":"regular","text":"","user":{"id":"ben"},"created_at":"2026-03-01T12:00:00Z","attachments":[{"type":"recipe","title":"Tea"}]},
+      {"id":"b","type":"regular","text":"Yes","user":{"id":"ada"},"created_at":"2026-03-01T12:01:00Z","quoted_message_id":"a"}]}]
+    """
+
+  /// The text of everything that a build makes with a factory.
+  private func site(_ export: String, factory: any ViewFactory, _ configuration: String) async throws -> String {
+    let folder = try TemporaryFolder()
+    var options = BuildOptions()
+    options.configurationFile = try folder.write(configuration, to: "options.json")
+    _ = try await SiteBuilder(viewFactory: factory, options: options).build(export: export, to: folder.path("site"))
+    let files = try folder.files().filter { $0.hasSuffix(".html") || $0.hasSuffix(".css") }
+    return try files.map { try folder.text(of: $0) }.joined()
+  }
+
+  @Test("each draws on the pages of a site that has what it draws, and the pages are well-formed")
+  func drawn() async throws {
+    let folder = try TemporaryFolder()
+    let example = PackageRoot.path("Examples/export.json")
+    let factory = MarkingFactory()
+    var text = try await site(
+      example, factory: factory,
+      """
+      {currentUser: 'mira', messageListConfig: {
+        messageDisplayOptions: {lastInGroupHeaderSize: 16, reactionsPlacement: 'bottom'}}}
+      """)
+    text += try await site(example, factory: factory, "{currentUser: 'gwen', messageListConfig: {dateIndicatorPlacement: 'messageList'}}")
+    text += try await site(try folder.write(Self.rare, to: "rare.json"), factory: factory, "{currentUser: 'ada'}")
+    _ = try await ChatMessageListVC(dataSource: NoChannel(), viewFactory: factory).build(to: folder.path("none"))
+    text += try folder.text(of: "none/index.html")
+    var found = Set(text.matches(of: /class="(make\w+)"/).map { String($0.1) })
+    let colors = [
+      ("makeMessageListBackground", ["#010203", "#040506"]), ("makeChannelListBackground", ["#070809"]),
+      ("makeChannelListItemBackground", ["#0a0b0c", "#0d0e0f"]),
+    ]
+    for (method, values) in colors where values.allSatisfy({ text.contains(": \($0)") }) { found.insert(method) }
+    let declared = try Self.declared()
+    #expect(declared.count > 50)
+    #expect(declared.subtracting(found) == [])
+    #expect(found.subtracting(declared) == [])
+  }
+
+  private struct NoChannel: ChatMessageListVCDataSource {
+    func channel(for vc: ChatMessageListVC) -> ChatChannel? { nil }
+    func numberOfMessages(in vc: ChatMessageListVC) -> Int { 0 }
+    func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage? { nil }
+  }
+
+  private struct Inner: ViewFactory {}
+
+  private struct Choosing: ViewFactory {
+    func makeEmojiTextView(message: ChatMessage, isFirst: Bool) -> HTML {
+      return message.id == "m0" ? makeMessageTextView(message: message, isFirst: isFirst) : "<div class=\"text\">own</div>"
+    }
+    func makeMessageDateView(for message: ChatMessage) -> HTML {
+      return message.id == "m0" ? Inner().makeMessageDateView(for: message) : "<i>\(MessageDateView(message: message))</i>"
+    }
+  }
+
+  @Test("a method that leaves a message to another method or factory is asked for the next one, too")
+  func choosing() async throws {
+    let site = try await DocumentSite([(0, "ben", "😀"), (200, "ben", "😀"), (400, "ben", "😀")], viewFactory: Choosing())
+    #expect(try site.message(0).contains(">😀</div>") && !site.message(0).contains("<i><time"))
+    for number in 1...2 { #expect(try site.message(number).contains(">own</div>") && site.message(number).contains("<i><time")) }
+  }
+
+  @Test("a quote has its avatar where the factory draws it, and nothing of the kind elsewhere")
+  func quotedAvatar() async throws {
+    struct Factory: ViewFactory {
+      func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML { QuotedMessageAvatarView(for: userDisplayInfo).html }
+      func makeCustomAttachmentQuotedView(for message: ChatMessage) -> HTML { "<em>a recipe, quoted by \(message.author.id)</em>" }
+    }
+    struct Nothing: ViewFactory {}
+    let folder = try TemporaryFolder()
+    let export = try folder.write(Self.rare, to: "rare.json")
+    let drawn = try await site(export, factory: Factory(), "{}")
+    #expect(drawn.contains(/<a href="#m-a"><i class="avatar hue-\d+" aria-hidden="true">B<\/i><span class="quoted-author"/))
+    #expect(drawn.contains("<em>a recipe, quoted by ada</em></a></blockquote>"))
+    #expect(try await !site(export, factory: Nothing(), "{}").contains(/<blockquote[^\n]*class="avatar/))
+  }
+
+  @Test("dividers stand between channels, and a thread's page knows the message that it answers")
+  func places() async throws {
+    struct Factory: ViewFactory {
+      func makeChannelListDividerItem() -> HTML { "<hr/>" }
+      func makeMessageThreadDestination(channel: ChatChannel, message: ChatMessage?) -> HTML {
+        "<p class=\"answers\">\(message?.author.id)</p>"
+        MessageThreadView(channel: channel, message: message)
+      }
+    }
+    let text = try await site(PackageRoot.path("Examples/export.json"), factory: Factory(), "{}")
+    let items = text.matches(of: /<li class="channel-list-(item|divider)"/).map { String($0.1) }
+    #expect(items == (0..<6).flatMap { $0 == 0 ? ["item"] : ["divider", "item"] })
+    #expect(text.contains(/<p class="answers">\w+<\/p><div class="date-overlay"/))
+  }
+
+  @Test("every name in the documents is a method, or the page about the library says what it is here")
+  func documented() throws {
+    let shared = URL(fileURLWithPath: PackageRoot.path("../shared")).standardizedFileURL
+    let folder = shared.appendingPathComponent("reference")
+    let documents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let rules = shared.appendingPathComponent("spec/message-list.md")
+    guard documents.count == 5, FileManager.default.fileExists(atPath: rules.path) else { return }
+    let names = try (documents + [rules]).reduce(into: Set<String>()) { names, file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      names.formUnion(text.matches(of: /\b(make[A-Z]\w+)\b(?!\/)/).map { String($0.1) })
+    }
+    #expect(names.count > 70)
+    let page = try String(contentsOfFile: PackageRoot.path("Documentation/Library.md"), encoding: .utf8)
+    let told = Set(page.matches(of: /`(make\w+)`/).map { String($0.1) })
+    #expect(names.subtracting(told) == [])
+    let declared = try Self.declared()
+    #expect(declared.subtracting(told) == [])
+    // What the page says has no meaning here is no method, and everything else is one.
+    let absent = page.components(separatedBy: "<!-- begin: absent methods -->").last?.components(
+      separatedBy: "<!-- end: absent methods -->"
+    ).first
+    let withoutMeaning = Set(
+      (absent ?? "").matches(of: /^\| (`make[^|]*)\|/.anchorsMatchLineEndings()).flatMap {
+        $0.1.matches(of: /`(make\w+)`/).map { String($0.1) }
+      })
+    #expect(withoutMeaning.count > 20 && withoutMeaning.isDisjoint(with: declared))
+    #expect(names.subtracting(withoutMeaning).subtracting(declared) == [])
+  }
+}
