@@ -4,7 +4,8 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "CFileSystem", "CLibCMarkGFM", "CDigest", "CLibCrypto", "CLibXML2", "CMarkdown", "CMarkup", "CMemory", "CSimdJSON",
+  "Appearance", "CArchive", "CDigest", "CFileSystem", "CLibArchive", "CLibCMarkGFM", "CLibCrypto", "CLibXML2", "CLibZ", "CMarkdown",
+  "CMarkup", "CMemory", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics", "MessageList",
   "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
@@ -38,7 +39,7 @@ let package = Package(
     .target(name: "SiteNaming", dependencies: ["CDigest"]),
 
     // In: exports -> model -> spool.
-    .target(name: "ChatReading", dependencies: ["CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
+    .target(name: "ChatReading", dependencies: ["CArchive", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
     .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics"]),
     .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
 
@@ -74,6 +75,9 @@ let package = Package(
     .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "CDigest", dependencies: ["CLibCrypto"]),
+    .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CArchive", dependencies: ["CLibArchive", "CLibZ"]),
     .target(name: "CFileSystem"),
     .target(name: "CMemory"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),

@@ -12,6 +12,8 @@ public struct BuildOptions: Sendable {
   public var currentUser: String?
   /// The name of the only format that is looked for in the exports, for example `stream`; nil looks for all that are known.
   public var format: String?
+  /// The most bytes that one packed file among the exports may unpack to; nil for 200 times its own size, 1 GB at least.
+  public var unpackLimit: Int?
   /// The site's title.
   public var title: String?
   /// The time zone of dates and times, an IANA name. Default UTC.

@@ -61,10 +61,9 @@ extension SiteStage {
   }
 
   /// Lets the old site's copy of a file stay when it has the size and the modification time of that file; false when it has not.
-  func keep(_ path: String, asCopyOf source: stat) -> Bool {
+  func keep(_ path: String, asCopyOf source: StoredMedia) -> Bool {
     guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
-    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.st_size,
-      copy.st_mtim.tv_sec == source.st_mtim.tv_sec, copy.st_mtim.tv_nsec == source.st_mtim.tv_nsec
+    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.size, copy.modified == source.modified
     else { return false }
     return state.withLock { state in
       if state.contents.fates[file] == .isKept { return true }

@@ -7,6 +7,7 @@ extension SiteBuild {
   var readingOptions: ReadingOptions {
     var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
     reading.format = options.format
+    reading.unpackLimit = options.unpackLimit
     reading.chunkSize = options.chunkSize ?? reading.chunkSize
     return reading
   }

@@ -49,7 +49,7 @@ struct SiteBuild {
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
       let previous = PreviousBuild(stage: stage, settings: hashes, isUsed: usesMemory && batch == nil, jobs: jobs)
-      let media = try MediaResolver(files: survey.files, stage: stage)
+      let media = try MediaResolver(survey, stage: stage)
       let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
         stage.discard()

@@ -6,17 +6,14 @@ import SiteWriting
 /// Looks up whether the files of attachments are there, by the rules by which a build copies them.
 struct AttachmentPlaces {
   private let files: [SourceFile]
-  private let locators: [String: AttachmentLocator]
+  private let roots: MediaRoots
+  private let locators: [AttachmentLocator]
 
-  /// Opens the folders that the export's files are in.
-  init(files: [SourceFile]) throws {
-    self.files = files
-    var locators: [String: AttachmentLocator] = [:]
-    for file in files {
-      let root = MediaResolver.root(of: file)
-      if locators[root] == nil { locators[root] = AttachmentLocator(root: try ExportRoot(root)) }
-    }
-    self.locators = locators
+  /// Opens what the export's files are in.
+  init(_ survey: ExportSurvey) throws {
+    files = survey.files
+    roots = try MediaRoots(survey)
+    locators = roots.stores.map { AttachmentLocator(root: $0) }
   }
 
   /// Counts where an attachment's file and its preview picture are, and tells what is missing.
@@ -24,13 +21,13 @@ struct AttachmentPlaces {
     counts.byKind[attachment.kind, default: 0] += 1
     let preview = attachment.thumbnailURL == attachment.url ? nil : attachment.thumbnailURL
     for url in [attachment.url, preview].compactMap({ $0 }) {
-      guard files.indices.contains(attachment.source), let locator = locators[MediaResolver.root(of: files[attachment.source])] else {
+      guard files.indices.contains(attachment.source) else {
         counts.remote += 1
         continue
       }
       let file = files[attachment.source]
       let place = Place(file: file.path, messageID: messageID)
-      switch locator.locate(url, from: MediaResolver.folder(of: file)) {
+      switch locate(url, of: file) {
       case .remote: counts.remote += 1
       case .present(let size):
         counts.present += 1
@@ -43,5 +40,13 @@ struct AttachmentPlaces {
         log.add(MediaProblem.refused(refusal).diagnostic(of: "the attachment \(url)", at: place))
       }
     }
+  }
+
+  private func locate(_ url: String, of file: SourceFile) -> AttachmentLocation {
+    guard let root = roots.paths.firstIndex(of: MediaRoots.path(of: file)) else { return .remote }
+    let folder = MediaRoots.folder(of: file)
+    let location = locators[root].locate(url, from: folder)
+    guard location == .missing else { return location }
+    return roots.others(than: root).lazy.map { locators[$0].locate(url, from: folder) }.first { $0 != .missing } ?? .missing
   }
 }

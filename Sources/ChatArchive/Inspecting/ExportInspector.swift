@@ -13,16 +13,19 @@ public struct ExportInspector: Sendable {
   private let exports: [String]
   private let keepGoing: Bool
   private let format: String?
+  private let unpackLimit: Int?
 
   /// Makes an inspector.
   /// - Parameters:
   ///   - exports: Files, or folders that are searched for files.
   ///   - keepGoing: Whether what cannot be read is left out, counted and listed, instead of stopping the inspection.
   ///   - format: The name of the only format that is looked for; nil looks for all that are known.
-  public init(exports: [String], keepGoing: Bool = false, format: String? = nil) {
+  ///   - unpackLimit: The most bytes that one packed file may unpack to; nil for 200 times its own size, 1 GB at least.
+  public init(exports: [String], keepGoing: Bool = false, format: String? = nil, unpackLimit: Int? = nil) {
     self.exports = exports
     self.keepGoing = keepGoing
     self.format = format
+    self.unpackLimit = unpackLimit
   }
 
   /// Reads the exports and counts what is in them. Nothing is written but a nameless file in the system's folder for
@@ -33,13 +36,14 @@ public struct ExportInspector: Sendable {
     var inspection = ExportInspection()
     var options = ReadingOptions(jobs: ProcessorCount.available, keepGoing: keepGoing)
     options.format = format
+    options.unpackLimit = unpackLimit
     let reader = ExportReader(paths: exports, options: options)
     let survey = try reader.survey()
     var spool = try ArchiveSpool(inFolder: Self.temporaryFolder)
     let result = try await reader.read(
       survey: survey, transform: { batch, file, _ in SpoolBlock(batch, source: file.index) }, consume: { try spool.append($0) })
     inspection.count(survey, result)
-    var tally = ArchiveTally(archive: try spool.finish(), places: try AttachmentPlaces(files: survey.files), inspection: inspection)
+    var tally = ArchiveTally(archive: try spool.finish(), places: try AttachmentPlaces(survey), inspection: inspection)
     try tally.run()
     inspection = tally.inspection
     inspection.seconds = (ContinuousClock.now - start) / .seconds(1)

@@ -7,29 +7,32 @@ import SiteWriting
 /// Finds the files of attachments: copies what lies beside the export into the site, and says what is missing.
 struct MediaResolver: Sendable {
   private let files: [SourceFile]
-  private let roots: [String: Int]
+  private let roots: MediaRoots
+  /// The number of each file's root.
+  private let rootNumbers: [Int]
   private let copiers: [MediaCopier]
   private let placeHashes: [UInt64]
   /// Notes what is looked for.
   let recorder = MediaRecorder()
 
-  /// Makes a resolver for the export's files.
-  init(files: [SourceFile], stage: SiteStage) throws {
-    self.files = files
-    let roots = Self.roots(of: files)
-    let numbers = Dictionary(zip(roots, 0...)) { first, _ in first }
-    self.roots = numbers
-    copiers = try roots.enumerated().map { MediaCopier(root: try ExportRoot($1), number: $0, into: stage) }
-    placeHashes = files.map { file in
+  /// Makes a resolver for what a survey found. Throws an `ArchiveError` when a folder cannot be read.
+  init(_ survey: ExportSurvey, stage: SiteStage) throws {
+    files = survey.files
+    let roots = try MediaRoots(survey)
+    self.roots = roots
+    let numbers = Dictionary(zip(roots.paths, 0...)) { first, _ in first }
+    rootNumbers = files.map { numbers[MediaRoots.path(of: $0)] ?? -1 }
+    copiers = roots.stores.enumerated().map { MediaCopier(root: $1, number: $0, into: stage) }
+    placeHashes = zip(files, rootNumbers).map { file, number in
       var hash = Fingerprint(seed: 4)
-      hash.add(numbers[Self.root(of: file)] ?? -1)
-      hash.add(Self.folder(of: file))
+      hash.add(number)
+      hash.add(MediaRoots.folder(of: file))
       return hash.value
     }
   }
 
   private init(copyOf other: MediaResolver) {
-    (files, roots, copiers, placeHashes) = (other.files, other.roots, other.copiers, other.placeHashes)
+    (files, roots, rootNumbers, copiers, placeHashes) = (other.files, other.roots, other.rootNumbers, other.copiers, other.placeHashes)
   }
 
   /// The same with a recorder of its own.
@@ -91,13 +94,20 @@ struct MediaResolver: Sendable {
   }
 
   private func place(of url: String, source: Int, problem: (MediaProblem) -> Void) throws -> MediaPlace {
-    guard let file = file(source), let root = roots[Self.root(of: file)] else { return .remote(url: url) }
-    switch try copiers[root].copy(url, from: Self.folder(of: file)) {
+    guard let file = file(source), copiers.indices.contains(rootNumbers[source]) else { return .remote(url: url) }
+    let folder = MediaRoots.folder(of: file)
+    var root = rootNumbers[source]
+    var result = try copiers[root].copy(url, from: folder)
+    for other in roots.others(than: root) where result == .missing {
+      root = other
+      result = try copiers[other].copy(url, from: folder)
+    }
+    switch result {
     case .remote(let url): return .remote(url: url)
     case .copied(let media):
       recorder.add(
         MediaUse(
-          root: root, folder: Self.folder(of: file), address: url, path: media.sourcePath, size: media.size, modified: media.modified,
+          root: root, folder: folder, address: url, path: media.sourcePath, size: media.size, modified: media.modified,
           sitePath: media.sitePath))
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
     case .missing:
@@ -112,23 +122,6 @@ struct MediaResolver: Sendable {
   }
 
   private func file(_ source: Int) -> SourceFile? { files.indices.contains(source) ? files[source] : nil }
-
-  /// The folders that attachments of some files must lie in, each once, in the order of the files.
-  static func roots(of files: [SourceFile]) -> [String] {
-    var known: Set<String> = []
-    return files.map(root).filter { known.insert($0).inserted }
-  }
-
-  /// The folder that attachments must lie in: the one that the user named, or that of the file that the user named.
-  static func root(of file: SourceFile) -> String { file.root == file.path ? file.folder : file.root }
-
-  /// The file's folder relative to the root.
-  static func folder(of file: SourceFile) -> String {
-    let root = root(of: file)
-    guard file.folder.utf8.starts(with: root.utf8) else { return "" }
-    // Cut at bytes: a slash and a combining mark are one `Character`.
-    return String(decoding: file.folder.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
-  }
 
   private func problem(_ url: String, _ problem: MediaProblem, _ attachment: Attachment, of message: Message) -> Diagnostic {
     problem.diagnostic(of: "the attachment \(url)", at: Place(file: file(attachment.source)?.path, messageID: message.id))

@@ -16,7 +16,7 @@ struct ChunkRecall: Sendable {
     self.memory = memory
     blocks = Dictionary((memory?.blocks ?? []).lazy.enumerated().map { ($1.identity, $0) }) { first, _ in first }
     self.files = Dictionary((memory?.files ?? []).lazy.enumerated().map { ($1.pathHash, $0) }) { first, _ in first }
-    roots = MediaResolver.roots(of: files)
+    roots = MediaRoots.paths(of: files)
   }
 
   /// The memory as reading wants it.
@@ -62,8 +62,8 @@ struct ChunkRecall: Sendable {
   private func key(_ identity: ChunkIdentity, of file: SourceFile) -> UInt64 {
     var key = Fingerprint(seed: identity.high)
     key.add(identity.low)
-    key.add(roots.firstIndex(of: MediaResolver.root(of: file)) ?? -1)
-    key.add(MediaResolver.folder(of: file))
+    key.add(roots.firstIndex(of: MediaRoots.path(of: file)) ?? -1)
+    key.add(MediaRoots.folder(of: file))
     return key.value
   }
 }

@@ -84,7 +84,7 @@ struct SettingsReader {
   private mutating func addOptions() {
     var options = options
     // They decide how fast a site is made, and from which of an export's records.
-    (options.jobs, options.keepGoing, options.chunkSize) = (nil, false, nil)
+    (options.jobs, options.keepGoing, options.chunkSize, options.unpackLimit) = (nil, false, nil, nil)
     digest.add("options", String(describing: options))
     digest.add(utils)
     if let appearance { digest.add("appearance", String(describing: appearance)) }

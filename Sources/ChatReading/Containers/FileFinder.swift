@@ -11,6 +11,8 @@ struct FileFinder {
     var root: String
     /// Whether the user named the file itself.
     var isNamed: Bool
+    /// Where its bytes are.
+    var content = FileContent.plain
 
     /// The path below what the user named; the name of a file that was named itself.
     var relativePath: String {

@@ -32,6 +32,11 @@ final class FileSource: ByteSource {
     }
   }
 
+  /// Goes to an offset. Throws an `ArchiveError` when the system refuses.
+  func seek(to offset: Int) throws {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw FileSource.error(path, "cannot be read", errno) }
+  }
+
   /// The bytes between two offsets, as far as the file has them.
   func bytes(in range: Range<Int>) throws -> [UInt8] {
     // The range comes from what an earlier build left, and may be anything.

@@ -19,11 +19,13 @@ package struct SourceFile: Sendable, Hashable {
   package let format: String
   /// What it is in its format.
   package let role: FileRole
+  /// Where its bytes are.
+  let content: FileContent
 
   /// Describes a file.
-  package init(
+  init(
     index: Int, path: String, folder: String, root: String, exportPath: String? = nil, size: Int, stamp: FileStamp?, format: String,
-    role: FileRole = FileRole()
+    role: FileRole = FileRole(), content: FileContent = .plain
   ) {
     self.index = index
     self.path = path
@@ -34,12 +36,19 @@ package struct SourceFile: Sendable, Hashable {
     self.stamp = stamp
     self.format = format
     self.role = role
+    self.content = content
   }
 
   /// The same file with another number.
   init(_ file: SourceFile, index: Int) {
     self.init(
       index: index, path: file.path, folder: file.folder, root: file.root, exportPath: file.exportPath, size: file.size, stamp: file.stamp,
-      format: file.format, role: file.role)
+      format: file.format, role: file.role, content: file.content)
   }
+
+  /// The archive that it is in; nil where it is a file of its own.
+  package var archive: ExportArchive? { content.archive }
+
+  /// Starts reading it.
+  func open() throws -> any ByteSource { try content.open(path: path) }
 }

@@ -35,6 +35,9 @@ protocol ExportFormat: Sendable {
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
   /// What it makes of all files together; nil where it knows nothing but single files. Default nil.
   func recognise(_ listing: ExportListing) -> FolderRecognition?
+  /// Whether services give its exports in several archives or folders that belong together, some of which may hold nothing but attachments:
+  /// what an attachment means is then looked for in all that the user named. Default false.
+  var comesInParts: Bool { get }
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
   func role(of prefix: ExportPrefix) -> FileRole
   /// Makes what turns records into the model, for use by one task.
@@ -44,6 +47,7 @@ protocol ExportFormat: Sendable {
 extension ExportFormat {
   var layout: JSONLayout { JSONLayout(containerKeys: [], leafKeys: []) }
   var cutting: FileCutting { .json(layout) }
+  var comesInParts: Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
 }

@@ -29,7 +29,7 @@ final class ChunkFeed<Product: Sendable> {
   private var waiting: ArraySlice<SourceFile>
   private let options: ReadingOptions
   private let memory: ReadingMemory<Product>?
-  private var current: (file: SourceFile, format: any ExportFormat, source: FileSource, splitter: any FileSplitter)?
+  private var current: (file: SourceFile, format: any ExportFormat, source: any ByteSource, splitter: any FileSplitter)?
   private var remembered: (file: SourceFile, format: any ExportFormat, chunks: ArraySlice<ReadingMemory<Product>.Chunk>)?
   private var bytesBefore = 0
 
@@ -69,8 +69,10 @@ final class ChunkFeed<Product: Sendable> {
         continue
       }
       do {
-        let source = try FileSource(path: file.path)
+        let source = try file.open()
         current = (file, format, source, try splitter(of: source, file, format))
+      } catch let fault as JSONFault {
+        return Job(task: .fail(fault), file: file, format: format, bytesDone: bytesRead)
       } catch {
         return stop(file, format, error)
       }
@@ -88,7 +90,7 @@ final class ChunkFeed<Product: Sendable> {
   }
 
   /// Something that writes to the file while it is read may have left it in two minds.
-  private func checkUnchanged(_ file: SourceFile, _ source: FileSource) throws {
+  private func checkUnchanged(_ file: SourceFile, _ source: any ByteSource) throws {
     guard let before = file.stamp, let now = source.stamp else { return }
     guard before.size != now.size || before.modified != now.modified || before.inode != now.inode else { return }
     throw ArchiveError(
@@ -109,13 +111,13 @@ final class ChunkFeed<Product: Sendable> {
     return Job(task: .stop(error), file: file, format: format, bytesDone: bytesBefore)
   }
 
-  private func splitter(of source: FileSource, _ file: SourceFile, _ format: any ExportFormat) throws -> any FileSplitter {
+  private func splitter(of source: any ByteSource, _ file: SourceFile, _ format: any ExportFormat) throws -> any FileSplitter {
     let window = ByteWindow(source: source, blockSize: options.blockSize)
     let sizes = JSONSplitter.Sizes(chunk: options.chunkSize, element: options.elementLimit)
     switch format.cutting {
     case .json(let layout): return JSONSplitter(window: window, layout: layout, sizes: sizes)
     case .lines(let layout):
-      let hint = try layout.examine(FileSource(path: file.path))
+      let hint = try layout.examine(file.open())
       return LineSplitter(window: window, layout: layout, sizes: sizes, hint: hint)
     }
   }

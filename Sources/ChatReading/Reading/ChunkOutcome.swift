@@ -52,7 +52,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
   }
 
   private static func error(_ fault: JSONFault, _ file: SourceFile, keepGoing: Bool) -> ArchiveError {
-    let position = LineCounter.position(of: fault.byte, in: file.path)
+    let position = LineCounter.position(of: fault.byte, in: file)
     let place = Place(file: file.path, line: position?.line, column: position?.column, byte: fault.byte)
     let advice =
       keepGoing ? "the rest of the file is left out" : "export it again, or use --keep-going to read only what comes before"

@@ -5,6 +5,7 @@ import Glibc
 /// Reads single chunks again. Several tasks may do so at once.
 package final class ChunkReader: Sendable {
   private let pool = ReadingWorkerPool()
+  private let ranges = RangeReader()
   private let formats: [any ExportFormat]
 
   /// Makes a reader.
@@ -26,7 +27,7 @@ package final class ChunkReader: Sendable {
   }
 
   private func chunk(at place: ChunkPlace, _ role: JSONChunk.Role, of file: SourceFile, _ format: any ExportFormat) throws -> JSONChunk? {
-    let bytes = try FileSource(path: file.path).bytes(in: place.source)
+    let bytes = try ranges.bytes(in: place.source, of: file)
     guard bytes.count == place.source.count else { return nil }
     return try bytes.withUnsafeBufferPointer { bytes in
       var builder = JSONChunkBuilder()

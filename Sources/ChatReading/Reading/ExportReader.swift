@@ -15,7 +15,9 @@ package struct ExportReader: Sendable {
   /// Finds and recognises the files. Throws an `ArchiveError` when a path is missing, when nothing is recognised, or when a folder holds
   /// exports of several formats.
   package func survey() throws -> ExportSurvey {
-    try ExportSurveyor(paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format).survey()
+    try ExportSurveyor(
+      paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format, unpackLimit: options.unpackLimit
+    ).survey()
   }
 
   /// Reads everything.

@@ -8,6 +8,10 @@ package struct ExportSurvey: Sendable {
   package var skipped: [String: Int] = [:]
   /// How many other files are there: pictures and other media as a rule.
   package var otherFiles = 0
+  /// The archives among what the user named, by their paths, which are the roots of their files.
+  package var archives: [String: ExportArchive] = [:]
+  /// The folders and archives among what the user named that are parts of one export: attachments that are not in one may be in another.
+  package var parts: [String] = []
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
 

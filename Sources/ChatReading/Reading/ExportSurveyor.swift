@@ -11,6 +11,8 @@ struct ExportSurveyor {
   var formats: [any ExportFormat] = ExportFormats.all
   /// The only format that is looked for; nil for all.
   var only: String?
+  /// The most bytes that one packed file may unpack to; nil for the limit that its own size gives.
+  var unpackLimit: Int?
   /// Opens a file.
   var open: (String) throws -> any ByteSource = { try FileSource(path: $0) }
 
@@ -21,23 +23,27 @@ struct ExportSurveyor {
     let recogniser = FormatRecogniser(formats: try wanted(), isForced: only != nil)
     let finder = try FileFinder(paths: paths, keepGoing: keepGoing)
     var survey = ExportSurvey()
-    var packed: [String] = []
     survey.diagnostics.add(finder.diagnostics)
+    var empty: [(path: String, error: ArchiveError)] = []
     for group in groups(of: finder.files) {
-      if let named = group.first, named.isNamed {
-        try orGoOn(&survey) { try add(named, as: recogniser, to: &$0, packed: &packed) }
-      } else {
-        try add(folder: group, as: recogniser, to: &survey, packed: &packed)
+      try orGoOn(&survey) { survey in
+        let before = survey.files.count
+        let (path, files, packed) = try add(group, as: recogniser, to: &survey)
+        if survey.files.count == before {
+          empty.append(
+            (path, nothingRecognised(files, at: path, packed: packed, isArchive: survey.archives[path] != nil, recogniser.formats)))
+        }
       }
     }
-    if survey.files.isEmpty { throw nothingRecognised(finder, survey, packed, recogniser.formats) }
+    try settle(empty, finder, recogniser, &survey)
     return survey
   }
 
-  /// Whether a file in a folder must be read, judged by its name: one that ends in `json`, `jsonl` or `ndjson`, or in nothing.
+  /// Whether a file in a folder must be read, judged by its name: one that ends in `json`, `jsonl` or `ndjson`, or in nothing, before `.gz`.
   /// Any other is a picture or a document as a rule, which is told where it is used.
   static func isExportName(_ path: String) -> Bool {
-    let name = ExportListing.name(of: path)
+    var name = ExportListing.name(of: path)
+    if name.hasSuffix(".gz") { name.removeLast(3) }
     guard let dot = name.lastIndex(of: ".") else { return true }
     return ["json", "jsonl", "ndjson"].contains(name[name.index(after: dot)...].lowercased())
   }
@@ -65,6 +71,63 @@ struct ExportSurveyor {
     return groups
   }
 
+  /// Adds what the user named, and tells its files, and which of those are packed.
+  private func add(
+    _ group: [FileFinder.Found], as recogniser: FormatRecogniser, to survey: inout ExportSurvey
+  ) throws -> (path: String, files: [FileFinder.Found], packed: [String]) {
+    var packed: [String] = []
+    var files = group
+    let path = group.first?.root ?? ""
+    if let named = group.first, named.isNamed {
+      guard let archive = try open(named, into: &survey) else {
+        var mixture = FormatMixture()
+        try orGoOn(&survey) { try add(named, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
+        return (path, files, packed)
+      }
+      files = archive.entries.enumerated().map { number, entry in
+        let content = FileContent.entry(ArchiveMember(archive: archive, number: number))
+        return FileFinder.Found(path: archive.path + "/" + entry.path, root: archive.path, isNamed: false, content: content)
+      }
+    }
+    try add(folder: files, as: recogniser, to: &survey, packed: &packed)
+    return (path, files, packed)
+  }
+
+  /// The archive that a file is; nil where it is none.
+  private func open(_ found: FileFinder.Found, into survey: inout ExportSurvey) throws -> ExportArchive? {
+    guard let kind = PackedFile(try rawPrefix(of: found)),
+      let (archive, log) = try ArchiveOpening(keepGoing: keepGoing, unpackLimit: unpackLimit).open(found.path, kind)
+    else { return nil }
+    if archive.entries.isEmpty, let first = log.entries.first {
+      throw ArchiveError(first.summary, at: first.place, advice: first.advice ?? "get it again")
+    }
+    survey.diagnostics.add(log)
+    survey.archives[archive.path] = archive
+    return archive
+  }
+
+  /// What holds no export is a part of another, where there are such, and else an error.
+  private func settle(
+    _ empty: [(path: String, error: ArchiveError)], _ finder: FileFinder, _ recogniser: FormatRecogniser, _ survey: inout ExportSurvey
+  ) throws {
+    if survey.files.isEmpty {
+      if let first = survey.diagnostics.entries.first(where: { $0.severity == .error }) { throw ArchiveError(first) }
+      if empty.count == 1, let only = empty.first { throw only.error }
+      let path = paths.map { FileSource.plainName($0) }.joined(separator: ", ")
+      throw nothingRecognised(finder.files, at: path, packed: [], recogniser.formats)
+    }
+    for file in survey.files where recogniser.formats.named(file.format)?.comesInParts == true && file.root != file.path {
+      if !survey.parts.contains(file.root) { survey.parts.append(file.root) }
+    }
+    for (path, error) in empty {
+      if survey.parts.isEmpty {
+        try orGoOn(&survey) { _ in throw error }
+      } else {
+        survey.parts.append(path)
+      }
+    }
+  }
+
   private func orGoOn(_ survey: inout ExportSurvey, _ body: (inout ExportSurvey) throws -> Void) throws {
     do {
       try body(&survey)
@@ -81,7 +144,7 @@ struct ExportSurveyor {
     let root = group.first?.root ?? ""
     let name = ExportListing.name(of: root)
     let found = try recogniser.recognise(files: group.map(\.relativePath), named: String(name), at: root) { path in
-      try files[path].flatMap { try prefix(of: $0) }.map { ExportPrefix($0, path: path) }
+      try files[path].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path) }
     }
     guard let (format, export, base) = found else {
       var mixture = FormatMixture()
@@ -92,7 +155,9 @@ struct ExportSurveyor {
     }
     for file in export.files {
       guard let found = files[base + file.path] else { continue }
-      append(found, at: file.path, format, file.role, stamp: FileStamp(ofFileAt: found.path), to: &survey)
+      let stamp = stamp(of: found)
+      let unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
+      append(unpacked, at: file.path, format, file.role, stamp: stamp, to: &survey)
     }
     for what in export.skipped.values { survey.skipped[what, default: 0] += 1 }
     let known = Set(export.files.map { base + $0.path } + export.skipped.keys.map { base + $0 })
@@ -105,32 +170,48 @@ struct ExportSurveyor {
     }
   }
 
-  /// The first bytes of a file; nil where it cannot be read and need not be.
-  private func prefix(of found: FileFinder.Found) throws -> [UInt8]? {
+  /// The first bytes of a file, and the file as it is to be read: one that is compressed with gzip is unpacked. Nil where it cannot be read
+  /// and need not be.
+  private func prefix(of found: FileFinder.Found) throws -> (found: FileFinder.Found, bytes: [UInt8])? {
     do {
-      let window = ByteWindow(source: try open(found.path), blockSize: ExportPrefix.size)
-      while window.count < ExportPrefix.size, try window.fill(keepingFrom: 0) {}
-      return Array(window.bytes(0, ExportPrefix.size))
-    } catch {
+      let bytes = try rawPrefix(of: found)
+      guard PackedFile(bytes) == .gzip else { return (found, bytes) }
+      let limit = UnpackLimit(packed: Int(stamp(of: found)?.size ?? 0), chosen: unpackLimit)
+      var unpacked = found
+      unpacked.content = found.content.unpacked(limit: limit)
+      return (unpacked, try rawPrefix(of: unpacked))
+    } catch let error as ArchiveError {
       if found.isNamed || ExportSurveyor.isExportName(found.path) { throw error }
       return nil
     }
   }
 
-  private func add(
-    _ found: FileFinder.Found, as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String]
-  ) throws {
-    var mixture = FormatMixture()
-    try add(found, as: recogniser, to: &survey, packed: &packed, mixture: &mixture)
+  private func rawPrefix(of found: FileFinder.Found) throws -> [UInt8] {
+    // Unpacking costs more than reading, and of a picture the first bytes are enough.
+    let block = found.content == .plain ? ExportPrefix.size : 4096
+    do {
+      let source = found.content == .plain ? try open(found.path) : try found.content.open(path: found.path)
+      let window = ByteWindow(source: source, blockSize: block)
+      while window.count < ExportPrefix.size, try window.fill(keepingFrom: 0) {
+        if block < ExportPrefix.size, window.bytes(0, block).contains(0) { break }
+      }
+      if window.count == 0, let fault = window.fault { throw fault }
+      return Array(window.bytes(0, ExportPrefix.size))
+    } catch let fault as JSONFault {
+      let advice = "get the file again, or unpack it with another program"
+      throw ArchiveError(fault.reason, at: Place(file: found.path, byte: fault.byte), advice: advice)
+    }
   }
+
+  private func stamp(of found: FileFinder.Found) -> FileStamp? { found.content.archive.map(\.stamp) ?? FileStamp(ofFileAt: found.path) }
 
   private func add(
     _ found: FileFinder.Found, as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String],
     mixture: inout FormatMixture
   ) throws {
     // Before the first look, so that whatever is written to the file after it is noticed.
-    let stamp = FileStamp(ofFileAt: found.path)
-    guard let bytes = try prefix(of: found) else {
+    let stamp = stamp(of: found)
+    guard let (found, bytes) = try prefix(of: found) else {
       survey.otherFiles += 1
       return
     }
@@ -162,30 +243,46 @@ struct ExportSurveyor {
     survey.files.append(
       SourceFile(
         index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,
-        exportPath: exportPath, size: stamp.map { Int($0.size) } ?? bytes, stamp: stamp, format: format.name, role: role))
+        exportPath: exportPath, size: size(of: found, stamp: stamp) ?? bytes, stamp: stamp, format: format.name, role: role,
+        content: found.content))
+  }
+
+  /// The size of a file when it is unpacked, as far as that can be said without reading it.
+  private func size(of found: FileFinder.Found, stamp: FileStamp?) -> Int? {
+    switch found.content {
+    case .plain: return stamp.map { Int($0.size) }
+    case .entry(let member), .gzipEntry(let member): return member.archive.entries[member.number].size
+    case .gzip:
+      // The last four bytes of gzip are the size of what it holds, modulo 2^32.
+      guard let packed = stamp.map({ Int($0.size) }), packed > 8, let file = try? FileSource(path: found.path) else { return nil }
+      let size = (try? file.bytes(in: (packed - 4)..<packed))?.withUnsafeBytes { LittleEndianBytes($0).number(4, at: 0) } ?? 0
+      return max(size, packed)
+    }
   }
 
   private func notRecognised(_ path: String, _ packing: PackedFile?, _ formats: [any ExportFormat]) -> ArchiveError {
     if let packing {
-      let advice = "unpack it first, and name the file or the folder that comes out of it"
-      return ArchiveError("this file is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
+      let advice = "unpack it, and name the file or the folder that comes out of it"
+      return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
     return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: "known are: \(formats.summary)")
   }
 
   private func nothingRecognised(
-    _ finder: FileFinder, _ survey: ExportSurvey, _ packed: [String], _ formats: [any ExportFormat]
+    _ files: [FileFinder.Found], at path: String, packed: [String], isArchive: Bool = false, _ formats: [any ExportFormat]
   ) -> ArchiveError {
-    if let first = survey.diagnostics.entries.first(where: { $0.severity == .error }) { return ArchiveError(first) }
-    let path = paths.map { FileSource.plainName($0) }.joined(separator: ", ")
-    if finder.files.isEmpty {
-      return ArchiveError("this folder holds no files", at: Place(file: path), advice: "name the folder that the export was unpacked to")
+    let place = Place(file: path)
+    if files.isEmpty {
+      return isArchive
+        ? ArchiveError("this archive holds no files", at: place, advice: "get it again")
+        : ArchiveError("this folder holds no files", at: place, advice: "name the folder that the export was unpacked to")
     }
-    let names = finder.files.prefix(3).map { ExportListing.name(of: $0.path) }.joined(separator: ", ")
-    let found = "\(finder.files.count) file\(finder.files.count == 1 ? "" : "s") (\(names)\(finder.files.count > 3 ? ", ..." : ""))"
-    return ArchiveError(
-      "no chat export is here: \(found), none of a known format", at: Place(file: path),
-      advice: packed.first.map { "unpack \($0) first" } ?? "looked for: \(formats.summary)")
+    let names = files.prefix(3).map { ExportListing.name(of: $0.path) }.joined(separator: ", ")
+    let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
+    let advice =
+      packed.first.map { files.first?.content == .plain ? "name the archive itself: \($0)" : "unpack \($0) first" }
+      ?? "looked for: \(formats.summary)"
+    return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice)
   }
 
   private static func folder(of path: String) -> String {

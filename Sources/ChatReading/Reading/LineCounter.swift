@@ -4,8 +4,8 @@ enum LineCounter {
   private static let reach = 256 << 20
 
   /// Line and column of a byte, both from 1; nil when the file cannot be read or the byte is far in it.
-  static func position(of byte: Int, in path: String) -> (line: Int, column: Int)? {
-    guard byte <= reach, let source = try? FileSource(path: path) else { return nil }
+  static func position(of byte: Int, in file: SourceFile) -> (line: Int, column: Int)? {
+    guard byte <= reach, let source = try? file.open() else { return nil }
     let window = ByteWindow(source: source, blockSize: 1 << 20)
     var line = 1
     var lineStart = 0

@@ -16,6 +16,8 @@ package struct ReadingOptions: Sendable {
 
   /// The only format that is looked for, by its name; nil looks for all.
   package var format: String?
+  /// The most bytes that one packed file may unpack to; nil for 200 times its own size, 1 GB at least.
+  package var unpackLimit: Int?
   /// The formats that are known.
   var formats: [any ExportFormat] = ExportFormats.all
 

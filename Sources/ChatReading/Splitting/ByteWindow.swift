@@ -11,6 +11,8 @@ final class ByteWindow {
   private(set) var origin = 0
   /// How many bytes are here.
   private(set) var count = 0
+  /// What is wrong with the source behind its last byte: what is packed may be damaged there. Then it has no more.
+  private(set) var fault: JSONFault?
   /// Whether the source has no more.
   private(set) var isExhausted = false
 
@@ -50,10 +52,19 @@ final class ByteWindow {
     count -= dropped
     makeRoom()
     let free = UnsafeMutableRawBufferPointer(rebasing: storage[(head + count)..<(head + count + blockSize)])
-    let read = try source.read(into: free)
+    let read = try self.read(into: free)
     isExhausted = read <= 0
     count += max(0, read)
     return read > 0
+  }
+
+  private func read(into free: UnsafeMutableRawBufferPointer) throws -> Int {
+    do {
+      return try source.read(into: free)
+    } catch let damage as JSONFault {
+      fault = damage
+      return 0
+    }
   }
 
   private func makeRoom() {

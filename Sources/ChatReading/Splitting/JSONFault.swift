@@ -6,6 +6,7 @@ struct JSONFault: Error, Sendable, Hashable {
     case truncated = "truncated"
     case tooLarge = "too large"
     case tooDeep = "nested too deeply"
+    case damaged = "damaged"
     case notARecord = "not a record"
   }
 

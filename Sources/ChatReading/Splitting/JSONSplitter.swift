@@ -19,6 +19,7 @@ final class JSONSplitter: FileSplitter {
   var position = 0
   private var ready: [SplitItem] = []
   private var isFinished = false
+  private var hasGivenUp = false
   private var lastOrdinal = 0
 
   /// Starts at the beginning of a source, which stands at the offset `base` of the file. The numbers of its chunks are
@@ -35,7 +36,12 @@ final class JSONSplitter: FileSplitter {
 
   func next() throws -> SplitItem? {
     while ready.isEmpty {
-      if isFinished { return nil }
+      if isFinished {
+        // What was read is whole, but not all that was packed.
+        guard let fault = window.fault, !hasGivenUp else { return nil }
+        hasGivenUp = true
+        return .fault(fault)
+      }
       do {
         if position == 0 { try skipByteOrderMark() }
         try step()
@@ -70,7 +76,9 @@ final class JSONSplitter: FileSplitter {
       if case .object(let owner) = frame.kind, owner.hasArrays { try finish(owner) }
     }
     stack = []
-    var fault = fault
+    hasGivenUp = true
+    // Where the source itself ends too early, that is the reason.
+    var fault = window.fault ?? fault
     fault.byte += base
     ready.append(.fault(fault))
     isFinished = true

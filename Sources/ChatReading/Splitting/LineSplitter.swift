@@ -12,6 +12,7 @@ final class LineSplitter: FileSplitter {
   private var position = 0
   private var ordinal = 0
   private var isFinished = false
+  private var hasGivenUp = false
 
   /// Starts at the beginning of a source; `hint` is what the layout found out of the file.
   init(window: ByteWindow, layout: LineLayout, sizes: JSONSplitter.Sizes, hint: String?) {
@@ -25,15 +26,20 @@ final class LineSplitter: FileSplitter {
 
   func next() throws -> SplitItem? {
     if position == 0 { try skipByteOrderMark() }
-    guard !isFinished else { return nil }
+    guard !isFinished else {
+      guard let fault = window.fault, !hasGivenUp else { return nil }
+      hasGivenUp = true
+      return .fault(fault)
+    }
     guard let end = try cut() else {
       isFinished = true
+      hasGivenUp = true
       let reason = "a record is larger than \(sizes.element >> 20) MB"
       return .fault(JSONFault(kind: .tooLarge, byte: position, reason: reason))
     }
     if end == position {
       isFinished = true
-      return nil
+      return try next()
     }
     return .chunk(try chunk(to: end))
   }

@@ -5,27 +5,27 @@ struct AttachmentFinder {
     /// On the web.
     case remote(String)
     /// A file of the export.
-    case file(ExportRoot.File)
+    case file(StoredMedia)
     /// A path of the export at which nothing is.
     case missing
     /// A path that is not published.
     case refused(MediaRefusal)
   }
 
-  /// The export's folder.
-  let root: ExportRoot
+  /// The export's files.
+  let root: any MediaStore
 
-  /// Looks beside the file that has the address, then in the export's top folder. A file that is found counts more than a
+  /// Looks beside the file that has the address, then in each folder above it up to the export's top. A file that is found counts more than a
   /// spelling of the address that leads out of the export.
   func find(_ address: String, from folder: String) -> Finding {
     switch AttachmentAddress(address) {
     case .remote(let url): return .remote(url)
     case .local(let variants, let scheme):
       var refusal: MediaRefusal?
-      for base in folder.isEmpty ? [""] : [folder, ""] {
+      for base in Self.ancestors(of: folder) {
         for variant in variants where !variant.isEmpty {
           do {
-            if let file = try root.open(variant, from: base) { return .file(file) }
+            if let file = try root.find(variant, from: base) { return .file(file) }
           } catch {
             refusal = refusal ?? error
           }
@@ -34,5 +34,16 @@ struct AttachmentFinder {
       if let scheme, refusal == nil { refusal = scheme.utf8.count == 1 ? .outsideExport : .scheme(scheme) }
       return refusal.map { .refused($0) } ?? .missing
     }
+  }
+
+  /// A folder and those above it, the top one, which has no name, last.
+  private static func ancestors(of folder: String) -> [String] {
+    var folders: [String] = []
+    var rest = folder[...]
+    while !rest.isEmpty {
+      folders.append(String(rest))
+      rest = rest.utf8.lastIndex(of: UInt8(ascii: "/")).map { rest[..<$0] } ?? ""
+    }
+    return folders + [""]
   }
 }

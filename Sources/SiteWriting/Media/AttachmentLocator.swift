@@ -2,8 +2,8 @@
 package struct AttachmentLocator: Sendable {
   private let finder: AttachmentFinder
 
-  /// Looks in the export in `root`, and never outside of it.
-  package init(root: ExportRoot) {
+  /// Looks among the export's files, and never outside of them.
+  package init(root: any MediaStore) {
     finder = AttachmentFinder(root: root)
   }
 
@@ -15,7 +15,7 @@ package struct AttachmentLocator: Sendable {
   package func locate(_ address: String, from folder: String = "") -> AttachmentLocation {
     switch finder.find(address, from: folder) {
     case .remote: .remote
-    case .file(let file): .present(size: Int64(file.status.st_size))
+    case .file(let file): .present(size: file.size)
     case .missing: .missing
     case .refused(let reason): .refused(reason)
     }

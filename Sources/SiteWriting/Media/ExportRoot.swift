@@ -2,17 +2,7 @@ import Diagnostics
 import Glibc
 
 /// The folder of an export, through which attachments are found and which no path leaves.
-package final class ExportRoot: Sendable {
-  /// A file of the export that is open for reading.
-  struct File {
-    /// The open file.
-    let descriptor: Descriptor
-    /// What it is.
-    let status: stat
-    /// Its path below the root, links resolved: one file, one path.
-    let path: String
-  }
-
+package final class ExportRoot: MediaStore {
   /// The longest chain of symbolic links that is followed, the system's own bound.
   private static let maximumLinks = 40
 
@@ -39,7 +29,7 @@ package final class ExportRoot: Sendable {
   /// - Parameters:
   ///   - path: Relative to `base`, or absolute and below the root.
   ///   - base: The folder that it starts from, relative to the root, or absolute and below it.
-  func open(_ path: String, from base: String) throws(MediaRefusal) -> File? {
+  package func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia? {
     guard !path.utf8.contains(0), path.utf8.count < 4096 else { throw .malformed }
     var parts: [Substring]
     if path.utf8.first == UInt8(ascii: "/") {
@@ -64,7 +54,7 @@ package final class ExportRoot: Sendable {
   }
 
   /// Walks the parts, the next one last.
-  private func walk(_ parts: inout [Substring]) throws(MediaRefusal) -> File? {
+  private func walk(_ parts: inout [Substring]) throws(MediaRefusal) -> StoredMedia? {
     var trail: [(name: String, folder: Descriptor)] = []
     var links = 0
     while let part = parts.popLast() {
@@ -100,14 +90,14 @@ package final class ExportRoot: Sendable {
     throw .notAFile
   }
 
-  private static func openFile(_ name: String, in folder: Descriptor, path: String) throws(MediaRefusal) -> File? {
+  private static func openFile(_ name: String, in folder: Descriptor, path: String) throws(MediaRefusal) -> StoredMedia? {
     guard let file = Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) else {
       if errno == ENOENT { return nil }
       if errno == ENXIO || errno == ELOOP { throw .notAFile }
       throw .unreadable(SystemReason.text(errno))
     }
     guard let status = file.status, status.isRegularFile else { throw .notAFile }
-    return File(descriptor: file, status: status, path: path)
+    return StoredMedia(path: path, size: Int64(status.st_size), modified: status.modified, file: file)
   }
 
   private static func target(of link: String, in folder: Descriptor) -> String? {

@@ -18,8 +18,8 @@ package final class MediaCopier: Sendable {
   private let finder: AttachmentFinder
   private let copies = (0..<16).map { _ in Copies() }
 
-  /// Copies from the export in `root` into a stage. Each export of a site has another number, from 0.
-  package init(root: ExportRoot, number: Int = 0, into stage: SiteStage) {
+  /// Copies files of an export into a stage. Each export of a site has another number, from 0.
+  package init(root: any MediaStore, number: Int = 0, into stage: SiteStage) {
     self.stage = stage
     self.number = number
     finder = AttachmentFinder(root: root)
@@ -57,43 +57,43 @@ package final class MediaCopier: Sendable {
   ///   - modified: In nanoseconds since 1970.
   package func means(_ path: String, _ address: String, from folder: String, size: Int64, modified: Int64) -> Bool {
     guard case .file(let file) = finder.find(address, from: folder), file.path.utf8.elementsEqual(path.utf8) else { return false }
-    return Int64(file.status.st_size) == size && file.status.modified == modified
+    return file.size == size && file.modified == modified
   }
 
-  private func copy(_ file: ExportRoot.File) throws -> MediaResult {
-    let header = FileBytes.readPrefix(of: file.descriptor, limit: ImageHeader.byteLimit) ?? []
-    let image = ImageHeader(header)
-    let name = MediaName(file.path, root: number, imageFormat: image?.format)
-    var failure: MediaResult?
-    var size = Int64(file.status.st_size)
+  private func copy(_ file: StoredMedia) throws -> MediaResult {
+    let reading: MediaReading
     do {
-      if !stage.keep(name.sitePath, asCopyOf: file.status) {
+      reading = try MediaReading(file)
+    } catch let refusal as MediaRefusal {
+      return .refused(refusal)
+    }
+    let image = ImageHeader(reading.header)
+    let name = MediaName(file.path, root: number, imageFormat: image?.format)
+    var size = file.size
+    do {
+      if !stage.keep(name.sitePath, asCopyOf: file) {
         try stage.write(to: name.sitePath) { target in
-          switch FileCopy.copy(from: file.descriptor, to: target) {
-          case .copied(let count):
-            size = count
-            guard let now = file.descriptor.status, now.st_size == file.status.st_size, now.modified == file.status.modified else {
-              failure = .refused(.changed)
-              throw ArchiveError("the source changed")
-            }
-            // The source's own time, so that building again does not make the copy look new.
-            _ = futimens(target.number, [file.status.st_atim, file.status.st_mtim])
-          case .failed(isSource: true, let code):
-            failure = .refused(.unreadable(SystemReason.text(code)))
-            throw ArchiveError("the source cannot be read")
-          case .failed(isSource: false, let code):
-            throw SystemError.error(code, "copy an attachment", stage.shown(name.sitePath))
-          }
+          size = try reading.write(to: target, shownAs: stage.shown(name.sitePath))
+          // The source's own time, so that building again does not make the copy look new.
+          let time = timespec(
+            tv_sec: Int(file.modified.floored(to: 1_000_000_000)), tv_nsec: Int(file.modified.remainder(of: 1_000_000_000)))
+          _ = futimens(target.number, [time, time])
           return size
         }
       }
-    } catch {
-      if let failure { return failure }
-      throw error
+    } catch let refusal as MediaRefusal {
+      return .refused(refusal)
     }
     return .copied(
       MediaFile(
-        sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.status.modified, width: image?.width,
+        sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.modified, width: image?.width,
         height: image?.height, isImage: image != nil && name.isImage))
   }
+}
+
+extension Int64 {
+  /// How often `unit` goes into the number, rounded down.
+  fileprivate func floored(to unit: Int64) -> Int64 { (self - remainder(of: unit)) / unit }
+  /// What is left then, 0 or more.
+  fileprivate func remainder(of unit: Int64) -> Int64 { (self % unit + unit) % unit }
 }

@@ -26,6 +26,7 @@ enum Commands {
       OptionSpecification("templates", valueName: "dir", help: "A folder of templates that replace the built-in ones file by file."),
       OptionSpecification("me", valueName: "id|name", help: "The user whose messages stand on the right."),
       format,
+      unpackLimit,
       OptionSpecification("title", valueName: "text", help: "The title of the site."),
       OptionSpecification(
         "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)"),
@@ -60,16 +61,23 @@ enum Commands {
 
       Exit codes: 0 done, 1 the export cannot be read, 2 done with problems that are listed, 64 bad usage.
       """,
-    options: [json, format, OptionSpecification("keep-going", help: "Go on with the rest when a file cannot be read.")],
+    options: [json, format, unpackLimit, OptionSpecification("keep-going", help: "Go on with the rest when a file cannot be read.")],
     positionals: [exports])
 
+  /// How many gigabytes a limit can be.
+  static let gigabytes = 1...1_000_000
   /// How many jobs there may be.
   static let jobsRange = 1...1024
 
   private static let exports = PositionalSpecification(
-    "export", help: "A file that a chat service exported, or a folder of them.", isRepeatable: true)
+    "export",
+    help: "A file that a chat service exported, a folder of them, or an archive of them (.zip, .tar, .tar.gz, .json.gz).",
+    isRepeatable: true)
   private static let format = OptionSpecification(
     "format", valueName: "name", help: "The only format to look for, for example stream. (default: all that are known)")
+  private static let unpackLimit = OptionSpecification(
+    "unpack-limit", valueName: "gb",
+    help: "The most that one archive or .gz file may unpack to, in GB. (default: 200 times its own size, 1 GB at least)")
   private static let json = OptionSpecification("json", help: "Print the summary as one JSON object.")
   private static let quiet = OptionSpecification("quiet", help: "Print nothing but problems.")
   private static let jobs = OptionSpecification(

@@ -17,6 +17,7 @@ struct BuildCommand {
     options.templates = arguments.value(of: "templates")
     options.currentUser = arguments.value(of: "me")
     options.format = arguments.value(of: "format")
+    options.unpackLimit = try arguments.integer(of: "unpack-limit", in: Commands.gigabytes).map { $0 << 30 }
     options.title = arguments.value(of: "title")
     if let title = options.title, title.allSatisfy(\.isWhitespace) {
       throw arguments.error(

@@ -8,8 +8,9 @@ struct InspectCommand {
 
   /// Takes over the arguments.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    inspector = ExportInspector(
-      exports: arguments.positional("export"), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"))
+    inspector = try ExportInspector(
+      exports: arguments.positional("export"), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"),
+      unpackLimit: arguments.integer(of: "unpack-limit", in: Commands.gigabytes).map { $0 << 30 })
     isJSON = arguments.isSet("json")
   }
 

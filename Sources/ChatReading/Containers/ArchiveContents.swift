@@ -1,0 +1,60 @@
+import CArchive
+import Diagnostics
+
+/// What a look at an archive tells.
+struct ArchiveContents {
+  /// Its files, in the order in which the archive has them.
+  private(set) var entries: [ArchiveEntry] = []
+  /// What is to be told.
+  private(set) var diagnostics = DiagnosticLog()
+  private var total = 0
+  /// The archive.
+  let path: String
+  private let limit: UnpackLimit
+
+  /// Begins with nothing.
+  init(path: String, limit: UnpackLimit) {
+    self.path = path
+    self.limit = limit
+  }
+
+  /// Adds a file, a folder or something that is refused. Throws an `ArchiveError` where it is too much.
+  mutating func add(_ name: String, _ kind: archive_entry_kind, size: Int?, modified: Int64, position: Int) throws {
+    if kind == archive_entry_folder { return }
+    do {
+      let path = try ArchiveName.path(name)
+      if ExportListing.isLitter(path) { return }
+      switch kind {
+      case archive_entry_file: entries.append(ArchiveEntry(path: path, size: size, modified: modified, position: position))
+      case archive_entry_symbolic_link: refuse(name, "is a symbolic link")
+      case archive_entry_hard_link: refuse(name, "is a link to another file")
+      default: refuse(name, "is no regular file")
+      }
+    } catch {
+      refuse(name, error.reason)
+    }
+    let (sum, isOverflow) = total.addingReportingOverflow(max(0, size ?? 0))
+    total = isOverflow ? Int.max : sum
+    try limit.check(total, of: path)
+    guard entries.count <= ExportArchive.mostEntries else {
+      throw ArchiveError(
+        "this archive holds more than \(ExportArchive.mostEntries) files", at: Place(file: path), advice: "unpack it first")
+    }
+  }
+
+  /// Tells of an entry that is not used.
+  mutating func refuse(_ name: String, _ reason: String, advice: String = "pack the export again without it if it should be there") {
+    diagnostics.add(
+      Diagnostic(
+        .warning, "\"\(name.prefix(200))\" in this archive is not used: it \(reason)", at: Place(file: path),
+        advice: advice))
+  }
+
+  /// Tells of an entry that only a password opens.
+  mutating func refuseEncrypted(_ name: String) {
+    refuse(name, "is encrypted", advice: "unpack the archive with its password, and name the folder that comes out of it")
+  }
+
+  /// Tells of something else.
+  mutating func tell(_ diagnostic: Diagnostic) { diagnostics.add(diagnostic) }
+}

@@ -1,0 +1,111 @@
+import CArchive
+import Diagnostics
+
+/// Reads archives through libarchive, which takes their bytes from a source.
+final class ArchiveReader {
+  private let feeder: Feeder
+  private let reader: OpaquePointer
+
+  /// Starts at the first header that a source gives. Throws an `ArchiveError` when its first bytes cannot be read.
+  init(_ kind: archive_kind, source: any ByteSource) throws {
+    feeder = Feeder(source)
+    let reader = archive_reader_make(kind, { Feeder.give($0, $1) }, Unmanaged.passUnretained(feeder).toOpaque())
+    guard let reader else { throw feeder.error ?? JSONFault(kind: .damaged, byte: 0, reason: "this is no archive that can be read") }
+    self.reader = reader
+  }
+
+  deinit {
+    archive_reader_free(reader)
+  }
+
+  var stamp: FileStamp? { feeder.source.stamp }
+
+  /// The next header; nil behind the last one. What it points to is valid until the next call. Throws a `JSONFault` where the archive is
+  /// damaged, or what the source throws.
+  func next() throws -> archive_item? {
+    var item = archive_item()
+    switch archive_reader_next(reader, &item) {
+    case 1: return item
+    case 0: return nil
+    default: throw problem(at: Int(clamping: item.position))
+    }
+  }
+
+  /// Reads bytes of the entry; 0 at its end. Where it is damaged, what comes before that is given first. Throws as `next`; `offset` is that of the entry's bytes, for messages.
+  func read(into buffer: UnsafeMutableRawBufferPointer, offset: Int) throws -> Int {
+    let count = archive_reader_read(reader, buffer.baseAddress, buffer.count)
+    if count < 0 { throw problem(at: offset) }
+    return count
+  }
+
+  private func problem(at byte: Int) -> any Error {
+    if let error = feeder.error { return error }
+    let words = String(cString: archive_reader_problem(reader))
+    return JSONFault(kind: .damaged, byte: byte, reason: "the archive is damaged or cut short here: \(words)")
+  }
+
+  /// Gives a source's bytes to libarchive, block by block.
+  private final class Feeder {
+    let source: any ByteSource
+    var error: (any Error)?
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
+    init(_ source: any ByteSource) {
+      self.source = source
+    }
+
+    deinit {
+      buffer.deallocate()
+    }
+
+    static func give(_ context: UnsafeMutableRawPointer?, _ block: UnsafeMutablePointer<UnsafeRawPointer?>?) -> Int {
+      guard let context, let block else { return -1 }
+      let feeder = Unmanaged<Feeder>.fromOpaque(context).takeUnretainedValue()
+      do {
+        block.pointee = UnsafeRawPointer(feeder.buffer.baseAddress)
+        return try feeder.source.read(into: feeder.buffer)
+      } catch {
+        feeder.error = error
+        return -1
+      }
+    }
+  }
+}
+
+/// The bytes of a file in an archive.
+final class ArchiveEntrySource: ByteSource {
+  private let reader: ArchiveReader
+  private let size: Int?
+  private let path: String
+  private let limit: UnpackLimit
+  private var offset = 0
+  private var isFinished = false
+
+  /// Opens an entry. Throws an `ArchiveError` or a `JSONFault` when that is impossible.
+  init(_ entry: ArchiveEntry, of archive: ExportArchive) throws {
+    reader = try ArchiveReader(
+      archive.form == .zip ? archive_kind_zip_entry : archive_kind_tar, source: archive.store.open(at: entry.position))
+    size = entry.size
+    path = archive.path
+    limit = archive.limit
+    guard let item = try reader.next(), item.kind == archive_entry_file else {
+      throw JSONFault(kind: .damaged, byte: 0, reason: "the archive is damaged: the file is not where its directory says")
+    }
+  }
+
+  var stamp: FileStamp? { reader.stamp }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    guard !isFinished, !buffer.isEmpty else { return 0 }
+    // One byte behind what there should be, to see that it is not there; libarchive tests the check sum then, too.
+    let room = size.map { min(buffer.count, max(1, $0 - offset)) } ?? buffer.count
+    let count = try reader.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]), offset: offset)
+    if let size, count == 0 ? offset < size : offset >= size {
+      throw JSONFault(kind: .damaged, byte: offset, reason: "the archive is damaged: the file is not as large as its directory says")
+    }
+    offset += count
+    isFinished = count == 0
+    try limit.check(offset, of: path)
+    return count
+  }
+}

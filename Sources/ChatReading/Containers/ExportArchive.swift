@@ -1,0 +1,81 @@
+import Diagnostics
+
+/// A zip or tar file that holds an export. Its files are read where they are; nothing is unpacked to the disk.
+package final class ExportArchive: Sendable {
+  /// How its files are stored.
+  enum Form: Sendable {
+    case zip
+    /// Also compressed with gzip.
+    case tar
+  }
+
+  /// The most files that an archive may hold.
+  static let mostEntries = 4_000_000
+
+  /// Where it is, as the user named it.
+  package let path: String
+  /// What the system said of it before it was looked at.
+  let stamp: FileStamp?
+  let form: Form
+  let store: any ByteStore
+  let limit: UnpackLimit
+  /// Its files, in the order of their paths' bytes. What systems leave lying around is not among them.
+  let entries: [ArchiveEntry]
+  private let numbers: [[UInt8]: Int]
+
+  /// Makes an archive of what a look at it told. Of several files with one path, the last one counts, as for other programs.
+  init(path: String, stamp: FileStamp?, form: Form, store: any ByteStore, limit: UnpackLimit, contents: ArchiveContents) {
+    self.path = path
+    self.stamp = stamp
+    self.form = form
+    self.store = store
+    self.limit = limit
+    var last: [[UInt8]: ArchiveEntry] = [:]
+    for entry in contents.entries where !ExportListing.isLitter(entry.path) { last[Array(entry.path.utf8)] = entry }
+    let sorted = last.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    entries = sorted.map(\.value)
+    numbers = Dictionary(zip(sorted.map(\.key), 0...)) { first, _ in first }
+  }
+
+  /// The number of the file at a path; nil where there is none.
+  package func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
+
+  /// The size of a file in bytes; nil where only reading it tells.
+  package func size(of number: Int) -> Int64? { entries[number].size.map { Int64($0) } }
+
+  /// A number that is another one when the file is another one, as good as a time of change in nanoseconds since 1970.
+  package func modified(of number: Int) -> Int64 { entries[number].modified }
+
+  /// Starts reading a file. Throws an `ArchiveError` when it cannot be read, also later where it is damaged.
+  package func open(_ number: Int) throws -> ArchiveFile {
+    let place = Place(file: path + "/" + entries[number].path)
+    do {
+      return ArchiveFile(source: try source(of: number), place: place)
+    } catch let fault as JSONFault {
+      throw ArchiveError(fault.reason, at: place)
+    }
+  }
+
+  /// Starts reading a file.
+  func source(of number: Int) throws -> any ByteSource { try ArchiveEntrySource(entries[number], of: self) }
+}
+
+/// A file in an archive that is open for reading.
+package final class ArchiveFile {
+  private let source: any ByteSource
+  private let place: Place
+
+  init(source: any ByteSource, place: Place) {
+    self.source = source
+    self.place = place
+  }
+
+  /// Reads up to the buffer's size; 0 at the end. Throws an `ArchiveError` when the archive is damaged or cannot be read.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    do {
+      return try source.read(into: buffer)
+    } catch let fault as JSONFault {
+      throw ArchiveError(fault.reason, at: place)
+    }
+  }
+}

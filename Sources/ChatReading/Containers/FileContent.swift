@@ -1,0 +1,54 @@
+/// Where the bytes of a file of an export are.
+enum FileContent: Sendable, Hashable {
+  /// In the file at the path, as they are.
+  case plain
+  /// In the file at the path, compressed with gzip.
+  case gzip(UnpackLimit)
+  /// In an archive.
+  case entry(ArchiveMember)
+  /// In an archive, as a file that is compressed with gzip.
+  case gzipEntry(ArchiveMember)
+
+  /// Starts reading at the first byte.
+  func open(path: String) throws -> any ByteSource {
+    switch self {
+    case .plain: try FileSource(path: path)
+    case .gzip(let limit): try GzipSource(path: path, source: FileSource(path: path), limit: limit)
+    case .entry(let member): try member.archive.source(of: member.number)
+    case .gzipEntry(let member):
+      try GzipSource(path: path, source: member.archive.source(of: member.number), limit: member.archive.limit)
+    }
+  }
+
+  /// The same, unpacked.
+  func unpacked(limit: UnpackLimit) -> FileContent {
+    switch self {
+    case .plain: .gzip(limit)
+    case .entry(let member): .gzipEntry(member)
+    case .gzip, .gzipEntry: self
+    }
+  }
+
+  /// The archive that the file is in.
+  var archive: ExportArchive? {
+    switch self {
+    case .plain, .gzip: nil
+    case .entry(let member), .gzipEntry(let member): member.archive
+    }
+  }
+}
+
+/// A file in an archive.
+struct ArchiveMember: Sendable, Hashable {
+  /// The archive.
+  let archive: ExportArchive
+  /// The file's number in it.
+  let number: Int
+
+  static func == (left: Self, right: Self) -> Bool { left.archive === right.archive && left.number == right.number }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(archive))
+    hasher.combine(number)
+  }
+}

@@ -1,0 +1,152 @@
+import CArchive
+import Diagnostics
+
+/// Unpacks gzip as it is read. A file may have several members, one after the other; zeros behind the last one are passed over.
+final class GzipSource: ByteSource {
+  /// The file's last bytes of a member: its check sum and its size.
+  private static let trailerSize = 8
+
+  private let path: String
+  private let source: any ByteSource
+  private let limit: UnpackLimit
+  private var inflater: OpaquePointer?
+  private var isBare = false
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  private var input = 0..<0
+  /// The offset in the file behind what is in the buffer.
+  private var inputEnd: Int
+  private var fault: JSONFault?
+  private var isFinished = false
+  /// How many bytes were unpacked, counted from the file's beginning.
+  private(set) var offset: Int
+  /// The places that were passed; nil where nobody wants them.
+  private(set) var index: GzipIndex?
+
+  /// Starts at the beginning of a source.
+  init(path: String, source: any ByteSource, limit: UnpackLimit, makesIndex: Bool = false) throws {
+    self.path = path
+    self.source = source
+    self.limit = limit
+    (inputEnd, offset) = (0, 0)
+    if makesIndex { index = GzipIndex() }
+    inflater = gzip_inflater_make(false)
+    if inflater == nil { throw JSONChunkBuilder.noMemory }
+  }
+
+  /// Goes on at a place that an index knows; `store` has the packed bytes.
+  init(at point: GzipIndex.Point, in store: any ByteStore, limit: UnpackLimit) throws {
+    path = store.path
+    self.limit = limit
+    let first = point.unusedBits > 0 ? point.input - 1 : point.input
+    source = try store.open(at: first)
+    (inputEnd, offset) = (first, point.offset)
+    isBare = point.window != nil
+    inflater = gzip_inflater_make(isBare)
+    guard let inflater else { throw JSONChunkBuilder.noMemory }
+    guard let window = point.window else { return }
+    var last: UInt8 = 0
+    if point.unusedBits > 0 {
+      guard try fill() else {
+        fault = cutShort
+        return
+      }
+      last = buffer[input.lowerBound]
+      input = (input.lowerBound + 1)..<input.upperBound
+    }
+    if !gzip_inflater_resume(inflater, Int32(point.unusedBits), last, window, window.count) {
+      fault = damage("it cannot be read from here on")
+    }
+  }
+
+  deinit {
+    gzip_inflater_free(inflater)
+    buffer.deallocate()
+  }
+
+  var stamp: FileStamp? { source.stamp }
+
+  func read(into target: UnsafeMutableRawBufferPointer) throws -> Int {
+    if let fault { throw fault }
+    guard !isFinished, let base = target.baseAddress, !target.isEmpty else { return 0 }
+    var output: UnsafeMutablePointer<UInt8>? = base.assumingMemoryBound(to: UInt8.self)
+    var room = target.count
+    while room > 0, !isFinished, fault == nil {
+      let before = room
+      let state = step(&output, &room)
+      offset += before - room
+      try advance(state, room: room)
+    }
+    try limit.check(offset, of: path)
+    let count = target.count - room
+    if count == 0, let fault { throw fault }
+    return count
+  }
+
+  private func step(_ output: inout UnsafeMutablePointer<UInt8>?, _ room: inout Int) -> gzip_state {
+    var next = buffer.baseAddress.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) + input.lowerBound }
+    var count = input.count
+    let state = gzip_inflater_step(inflater, &next, &count, &output, &room, index != nil)
+    input = (input.upperBound - count)..<input.upperBound
+    return state
+  }
+
+  /// Does what a step ended at.
+  private func advance(_ state: gzip_state, room: Int) throws {
+    switch state {
+    case gzip_at_block:
+      if index?.wants(offset) == true { notePlace() }
+    case gzip_at_end: try beginMember()
+    case gzip_is_damaged: fault = damage(String(cString: gzip_inflater_problem(inflater)))
+    default:
+      if room > 0, input.isEmpty, try !fill() { fault = cutShort }
+    }
+  }
+
+  private func notePlace() {
+    let window = [UInt8](unsafeUninitializedCapacity: Int(GZIP_WINDOW_SIZE)) { buffer, count in
+      count = gzip_inflater_window(inflater, buffer.baseAddress)
+    }
+    let bits = Int(gzip_inflater_unused_bits(inflater))
+    index?.add(GzipIndex.Point(offset: offset, input: inputEnd - input.count, unusedBits: bits, window: window))
+  }
+
+  /// Goes to the member behind the one that ended, if there is one.
+  private func beginMember() throws {
+    var trailer = isBare ? Self.trailerSize : 0
+    while true {
+      if input.isEmpty, try !fill() {
+        isFinished = true
+        return
+      }
+      let skipped = min(trailer, input.count)
+      trailer -= skipped
+      input = (input.lowerBound + skipped)..<input.upperBound
+      if trailer == 0, !input.isEmpty { break }
+    }
+    guard buffer[input.lowerBound] == 0x1F else {
+      isFinished = true
+      return
+    }
+    gzip_inflater_free(inflater)
+    isBare = false
+    inflater = gzip_inflater_make(false)
+    if inflater == nil { throw JSONChunkBuilder.noMemory }
+    if index?.wants(offset) == true { index?.add(GzipIndex.Point(offset: offset, input: inputEnd - input.count)) }
+  }
+
+  /// Reads packed bytes where there are none; false at the end of the file.
+  private func fill() throws -> Bool {
+    let count = try source.read(into: buffer)
+    inputEnd += count
+    input = 0..<count
+    return count > 0
+  }
+
+  private var cutShort: JSONFault {
+    JSONFault(kind: .truncated, byte: offset, reason: "the gzip data is cut short here")
+  }
+
+  private func damage(_ problem: String) -> JSONFault {
+    JSONFault(kind: .damaged, byte: offset, reason: "the gzip data is damaged here: \(problem)")
+  }
+}

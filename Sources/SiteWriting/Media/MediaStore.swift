@@ -1,0 +1,47 @@
+/// Where the files are that an export's attachments mean: in a folder, or in an archive.
+package protocol MediaStore: Sendable {
+  /// The regular file at a path, which leads nowhere out of the export; nil when nothing is there.
+  ///
+  /// - Parameters:
+  ///   - path: Relative to `base`, or absolute, if that can be below the export's root.
+  ///   - base: The folder that it starts from, relative to the root.
+  func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia?
+}
+
+/// A file of an export that can be copied into a site.
+package struct StoredMedia {
+  /// Its path below the export's root, links resolved: one file, one path.
+  package let path: String
+  /// Its size in bytes, 0 where only reading it tells.
+  package let size: Int64
+  /// When it last changed, in nanoseconds since 1970.
+  package let modified: Int64
+  let content: Content
+
+  /// Where its bytes are.
+  enum Content {
+    /// In a file that is open.
+    case file(Descriptor)
+    /// In an archive.
+    case packed(() throws -> PackedBytes)
+  }
+
+  /// Reads up to the buffer's size of what is packed; 0 at the end. Throws an `ArchiveError` when it cannot be read.
+  package typealias PackedBytes = (UnsafeMutableRawBufferPointer) throws -> Int
+
+  /// Describes a file in an archive. `open` starts reading it.
+  package init(path: String, size: Int64, modified: Int64, open: @escaping () throws -> PackedBytes) {
+    self.path = path
+    self.size = size
+    self.modified = modified
+    content = .packed(open)
+  }
+
+  /// Describes an open file.
+  init(path: String, size: Int64, modified: Int64, file: Descriptor) {
+    self.path = path
+    self.size = size
+    self.modified = modified
+    content = .file(file)
+  }
+}

@@ -1,0 +1,177 @@
+import ChatModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ChatReading
+
+@Suite("Exports in archives")
+struct ArchiveTests {
+  static func message(_ id: String, in channel: String = "t:c") -> String {
+    #"[{"channel": {"cid": "\#(channel)"}, "members": [], "messages": [{"id": "\#(id)", "created_at": 5, "user": "u"}]}]"#
+  }
+
+  /// A folder that a script of Python has filled.
+  private func made(_ script: String) throws -> ExportFolder {
+    let folder = try ExportFolder()
+    let names = [("b.json", "2"), ("a/z.json", "1"), ("c.txt", "3")]
+    for (name, id) in names { try folder.write("export/" + name, Self.message(id).utf8) }
+    try folder.write("export/media/picture.png", [0x89, 0x50, 0x4E, 0x47, 0, 0])
+    try folder.write("export/__MACOSX/a/._z.json", [0, 1, 2])
+    try folder.write("export/.DS_Store", [0, 0, 0, 1])
+    try PythonArchive.run(Self.helpers + script, in: folder.path)
+    return folder
+  }
+
+  private static let helpers = """
+    files = sorted(os.path.join(d, f) for d, _, fs in os.walk('export') for f in fs)
+    def zipped(name, how=zipfile.ZIP_DEFLATED, **options):
+        with zipfile.ZipFile(name, 'w', how) as z:
+            for f in files: z.write(f, os.path.relpath(f, 'export'))
+    def tarred(name, mode, format=tarfile.PAX_FORMAT):
+        with tarfile.open(name, mode, format=format) as t:
+            for f in reversed(files): t.add(f, os.path.relpath(f, 'export'))
+
+    """
+
+  @Test(
+    "the files of an archive are read in the order of their paths, whatever its form and its name",
+    arguments: [
+      "zipped('x.zip')", "zipped('x.zip', zipfile.ZIP_STORED)", "zipped('x.zip', zipfile.ZIP_BZIP2)", "zipped('x.zip', zipfile.ZIP_LZMA)",
+      "zipped('x.json')", "tarred('x.tar', 'w')", "tarred('x.tar.gz', 'w:gz')", "tarred('x.tgz', 'w:gz', tarfile.GNU_FORMAT)",
+      "tarred('x', 'w', tarfile.USTAR_FORMAT)", "tarred('x.png', 'w:gz', tarfile.USTAR_FORMAT)",
+    ])
+  func forms(script: String) async throws {
+    let folder = try made(script)
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasPrefix("x") })
+    let path = folder.path + "/" + name
+    let read = try await ReadExport.paths([path])
+    #expect(read.messages.map(\.id) == ["1", "2", "3"] && read.report.diagnostics.entries.isEmpty)
+    let survey = try ExportReader(paths: [path]).survey()
+    #expect(survey.files.map(\.path) == ["a/z.json", "b.json", "c.txt"].map { path + "/" + $0 })
+    #expect(survey.files.map(\.exportPath) == ["a/z.json", "b.json", "c.txt"] && survey.otherFiles == 1)
+    #expect(survey.files.allSatisfy { $0.root == path && $0.stamp == FileStamp(ofFileAt: path) && $0.size == Self.message("1").utf8.count })
+  }
+
+  @Test("a format of a folder recognises an archive, in which one folder may wrap it", arguments: ["", "Export 1/"])
+  func wrapped(base: String) async throws {
+    let folder = try ExportFolder()
+    try PythonArchive.run(
+      """
+      with zipfile.ZipFile('x.zip', 'w') as z:
+          z.writestr('__MACOSX/\(base)._rooms.json', b'\\0')
+          z.writestr('\(base)zoo/2020-01-01.json', '["d"]')
+          z.writestr('\(base)rooms.json', '["zoo"]')
+      """, in: folder.path)
+    let read = try await ReadExport.paths([folder.path + "/x.zip"], FolderFormatTests.options)
+    #expect(read.messageIDsByChannel == ["zoo": ["zoo/2020-01-01.json d"]] && read.report.format == "days")
+  }
+
+  @Test("a file that is compressed with gzip is read, also in a folder, in an archive, and with several members")
+  func gzip() async throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", Self.message("1").utf8)
+    try PythonArchive.run(
+      """
+      data = open('a.json', 'rb').read()
+      os.makedirs('folder')
+      open('folder/a.json.gz', 'wb').write(gzip.compress(data))
+      open('members.json.gz', 'wb').write(b''.join(gzip.compress(data[i:i + 7]) for i in range(0, len(data), 7)) + bytes(512))
+      with zipfile.ZipFile('x.zip', 'w') as z: z.write('folder/a.json.gz', 'a.json.gz')
+      """, in: folder.path)
+    for name in ["folder/a.json.gz", "folder", "members.json.gz", "x.zip"] {
+      let read = try await ReadExport.paths([folder.path + "/" + name])
+      #expect(read.messages.map(\.id) == ["1"] && read.report.diagnostics.entries.isEmpty, "\(name)")
+    }
+  }
+
+  @Test("names are UTF-8 where they are, and of code page 437 elsewhere")
+  func names() throws {
+    let folder = try ExportFolder()
+    try PythonArchive.run(
+      """
+      def entry(name, flag):
+          i = zipfile.ZipInfo('x'); i.filename = name; i.flag_bits = flag; return i
+      class Raw(zipfile.ZipInfo):
+          def _encodeFilenameFlags(self): return self.raw, self.flag
+      with zipfile.ZipFile('x.zip', 'w') as z:
+          for raw, flag in [('zürich.json'.encode(), 0x800), ('Ωmega.json'.encode(), 0), ('München.json'.encode('cp437'), 0)]:
+              i = Raw('x' + str(flag) + str(len(raw))); i.raw = raw; i.flag = flag
+              z.writestr(i, '''\(Self.message("1"))''')
+      with tarfile.open('x.tar', 'w') as t:
+          t.add('x.zip', 'zürich/Ω.json')
+      """, in: folder.path)
+    #expect(
+      Set(try ExportReader(paths: [folder.path + "/x.zip"]).survey().files.map(\.exportPath)) == [
+        "zürich.json", "Ωmega.json", "München.json",
+      ])
+    let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path + "/x.tar"]).survey() }
+    #expect(error?.diagnostic.summary.contains("(Ω.json)") == true)
+    #expect(error?.diagnostic.advice == "unpack \(folder.path)/x.tar/zürich/Ω.json first")
+  }
+
+  @Test("zip64 is read: many files, wide sizes, an archive behind other bytes, and one that was written as a stream")
+  func wide() async throws {
+    let folder = try ExportFolder()
+    try PythonArchive.run(
+      """
+      with zipfile.ZipFile('many.zip', 'w') as z:
+          for n in range(70000): z.writestr('media/%05d.bin' % n, b'')
+          z.writestr('a.json', '''\(Self.message("1"))''')
+      with zipfile.ZipFile('wide.zip', 'w', zipfile.ZIP_DEFLATED) as z:
+          with z.open('a.json', 'w', force_zip64=True) as f: f.write(b'''\(Self.message("1"))''')
+      class Pipe(io.RawIOBase):
+          def __init__(self, f): self.f = f
+          def writable(self): return True
+          def write(self, b): return self.f.write(b)
+      with open('stream.zip', 'wb') as f, zipfile.ZipFile(Pipe(f), 'w', zipfile.ZIP_DEFLATED) as z:
+          z.writestr('b.bin', os.urandom(100000))
+          z.writestr('a.json', '''\(Self.message("1"))''')
+      open('behind.zip', 'wb').write(open('many.zip', 'rb').read()[:0] + b'PK\\3\\4' + b'x' * 5000 + open('wide.zip', 'rb').read())
+      """, in: folder.path)
+    for name in ["many", "wide", "stream", "behind"] {
+      let read = try await ReadExport.paths([folder.path + "/\(name).zip"])
+      #expect(read.messages.map(\.id) == ["1"] && read.report.diagnostics.entries.isEmpty, "\(name)")
+    }
+  }
+
+  @Test("several exports are read together, whatever they are in")
+  func several() async throws {
+    let folder = try made("zipped('x.zip'); tarred('x.tgz', 'w:gz')")
+    try folder.write("d.json", Self.message("4").utf8)
+    let read = try await ReadExport.paths(["/d.json", "/x.zip", "/export", "/x.tgz"].map { folder.path + $0 })
+    #expect(read.messages.map(\.id) == ["4", "1", "2", "3", "1", "2", "3", "1", "2", "3"])
+    #expect(Set(read.batches.indices).count == 10)
+  }
+
+  @Test("a compressed tar is read from any file on, however large it is")
+  func randomAccess() throws {
+    let folder = try ExportFolder()
+    try PythonArchive.run(
+      """
+      import random
+      random.seed(5)
+      with tarfile.open('x.tar.gz', 'w:gz', compresslevel=1) as t:
+          for n in range(40):
+              data = (b'%d ' % n) * 100000 if n % 2 else random.randbytes(400000)
+              i = tarfile.TarInfo('f%02d' % n); i.size = len(data); t.addfile(i, io.BytesIO(data))
+              open('f%02d' % n, 'wb').write(data)
+      """, in: folder.path)
+    let path = folder.path + "/x.tar.gz"
+    let (archive, log) = try #require(try ArchiveOpening(keepGoing: false, unpackLimit: nil).open(path, .gzip))
+    #expect(log.entries.isEmpty && archive.entries.count == 40)
+    #expect(((archive.store as? GzipStore)?.placeCount ?? 0) > 8)
+    for number in (0..<40).reversed() {
+      let expected = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + archive.entries[number].path))
+      #expect(try Self.bytes(of: archive.source(of: number)) == Array(expected), "\(number)")
+    }
+  }
+
+  static func bytes(of source: any ByteSource) throws -> [UInt8] {
+    let window = ByteWindow(source: source, blockSize: 10_000)
+    while try window.fill(keepingFrom: 0) {}
+    if let fault = window.fault { throw fault }
+    return Array(window.bytes(0, window.end))
+  }
+}
