@@ -131,6 +131,8 @@ public struct Message: Sendable, Hashable {
     @inlinable get { extras.isRemovedLater }
     @inlinable set { if hasParts || newValue { parts.extras.isRemovedLater = newValue } }
   }
+  /// Whether it begins a topic: whatever answers it, or answers an answer to it, stands in its thread.
+  public var isTopicRoot = false
   /// Whether `text` is plain text, in which nothing is Markdown; addresses in it are links all the same.
   public var isPlainText = false
   /// Whether moderation sent it back to its author.

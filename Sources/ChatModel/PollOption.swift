@@ -8,6 +8,8 @@ public struct PollOption: Sendable, Hashable {
   public var voteCount: Int
   /// Who voted for it, as far as the export lists them.
   public var voterIDs: [String]
+  /// Whether who made the export voted for it.
+  public var isChosen = false
 
   /// Makes an option.
   public init(id: String, text: String, voteCount: Int = 0, voterIDs: [String] = []) {

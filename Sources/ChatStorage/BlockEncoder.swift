@@ -55,6 +55,7 @@ struct BlockEncoder: ~Copyable {
     if !message.isTimeKnown { flags.insert(.unknownTime) }
     if message.isDeleted { flags.insert(.deleted) }
     if message.isShadowed { flags.insert(.shadowed) }
+    if message.isTopicRoot { flags.insert(.topicRoot) }
     if message.isShownInChannel { flags.insert(.shownInChannel) }
     return MessageEntry(
       createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), number: number, kind: message.kind, flags: flags,

@@ -7,7 +7,7 @@ struct ChannelLinker {
   let reader: SpoolReader
   var messages: [MessageEntry]
   var replies: [ReplyEntry]
-  private let quotes: [QuoteEntry]
+  let quotes: [QuoteEntry]
   var notShown: [String: Int] = [:]
   var diagnostics: [Diagnostic] = []
 
@@ -22,6 +22,7 @@ struct ChannelLinker {
   consuming func link() throws -> StoredChannel {
     try removeDuplicates()
     removeHidden()
+    threadTopics()
     resolveNestedReplies()
     Self.sort(&messages) { $0 }
     let roots = Set(replies.map(\.parentHash))

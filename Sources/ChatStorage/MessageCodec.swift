@@ -29,6 +29,7 @@ enum MessageCodec {
     static let plainText = Parts(rawValue: 1 << 21)
     static let richText = Parts(rawValue: 1 << 22)
     static let extras = Parts(rawValue: 1 << 23)
+    static let topicRoot = Parts(rawValue: 1 << 24)
 
     /// What `MessageParts` holds.
     static let rare: Parts = [
@@ -47,6 +48,7 @@ enum MessageCodec {
       if message.isSilent { insert(.silent) }
       if !message.isTimeKnown { insert(.unknownTime) }
       if message.isPlainText { insert(.plainText) }
+      if message.isTopicRoot { insert(.topicRoot) }
     }
 
     mutating func insert(all rare: borrowing MessageParts) {
@@ -121,6 +123,7 @@ enum MessageCodec {
     message.isSilent = parts.contains(.silent)
     message.isTimeKnown = !parts.contains(.unknownTime)
     message.isPlainText = parts.contains(.plainText)
+    message.isTopicRoot = parts.contains(.topicRoot)
     if parts.contains(.updated) { message.updatedAt = try reader.instant() }
     if !parts.isDisjoint(with: .rare) { message.parts = try decode(parts, from: &reader) }
     guard reader.remaining == 0 else { throw RecordReader.Damage() }

@@ -16,6 +16,8 @@ package struct MessageEntry: Sendable {
     package static let shadowed = Flags(rawValue: 8)
     /// It answers in a thread and is listed in the channel too.
     package static let shownInChannel = Flags(rawValue: 16)
+    /// What answers it, directly or not, is its thread.
+    package static let topicRoot = Flags(rawValue: 32)
   }
 
   /// When it was sent, in microseconds since 1970 (UTC).

@@ -51,7 +51,10 @@ extension RecordReader {
     var poll = Poll(id: try string(), name: try string())
     poll.about = try optionalString()
     poll.options = try list { reader throws(Damage) in
-      PollOption(id: try reader.string(), text: try reader.string(), voteCount: try reader.int(), voterIDs: try reader.strings())
+      var option = PollOption(
+        id: try reader.string(), text: try reader.string(), voteCount: try reader.int(), voterIDs: try reader.strings())
+      option.isChosen = try reader.flag()
+      return option
     }
     poll.answers = try list { reader throws(Damage) in
       PollAnswer(text: try reader.string(), userID: try reader.optionalString())

@@ -64,6 +64,7 @@ extension RecordWriter {
       writer.write(option.text)
       writer.write(option.voteCount)
       writer.write(list: option.voterIDs) { $0.write($1) }
+      writer.write(option.isChosen)
     }
     write(list: poll.answers) { writer, answer in
       writer.write(answer.text)

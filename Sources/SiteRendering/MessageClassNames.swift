@@ -28,7 +28,7 @@ struct MessageClassNames {
     note(planned.message.editedAt != nil && !isDeleted, 7)
     note(planned.pinnedBy != nil, 8)
     note(planned.isEmojiOnly && !isDeleted, 9)
-    note(planned.message.parentID != nil, 10)
+    note(planned.isReply || planned.message.parentID != nil, 10)
     note(planned.message.kind == .ephemeral, 11)
     note(planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar), 12)
     note(planned.options.contains(.reactions), 13)

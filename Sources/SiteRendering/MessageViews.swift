@@ -211,6 +211,7 @@ struct MessageViews {
     }
     setExtras(of: planned, texts, in: &view)
     let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
+      || planned.message.hasExtras
     view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty && planned.message.richText == nil)
   }
 

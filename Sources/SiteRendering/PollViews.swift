@@ -40,7 +40,8 @@ enum PollViews {
     view.set(.votes, max(option.voteCount, 0))
     view.set(.maximum, maximum)
     view.set(.text, option.text)
-    if !isAnonymous { view.set(.voters, option.voterIDs.map { people[$0]?.displayName ?? $0 }.joined(separator: ", ")) }
+    let voters = isAnonymous ? [] : option.voterIDs.map { people[$0]?.displayName ?? $0 }
+    view.set(.voters, (voters + (option.isChosen ? ["✓ own vote"] : [])).joined(separator: ", "))
     return view.view
   }
 

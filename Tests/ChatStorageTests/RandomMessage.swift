@@ -41,6 +41,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.isShadowed = flag()
     message.isSilent = flag()
     message.isPlainText = flag()
+    message.isTopicRoot = flag()
     message.richText = maybe { $0.richText() }
     message.editHistory = list { random in MessageEdit(text: random.text(), at: random.maybe { $0.instant() }) }
     message.forward = maybe { random in MessageForward(name: random.maybe { $0.text() }, at: random.maybe { $0.instant() }) }
@@ -141,7 +142,12 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
   private mutating func poll() -> Poll {
     var poll = Poll(id: text(), name: text())
     poll.about = maybe { $0.text() }
-    poll.options = list { PollOption(id: $0.text(), text: $0.text(), voteCount: $0.number(), voterIDs: $0.list { $0.text() }) }
+    poll.options = list { random in
+      var option = PollOption(
+        id: random.text(), text: random.text(), voteCount: random.number(), voterIDs: random.list { $0.text() })
+      option.isChosen = random.flag()
+      return option
+    }
     poll.answers = list { random in PollAnswer(text: random.text(), userID: random.maybe { $0.text() }) }
     poll.isClosed = flag()
     poll.isAnonymous = flag()

@@ -8,6 +8,7 @@ extension SiteBuild {
     var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
     reading.format = options.format
     reading.unpackLimit = options.unpackLimit
+    reading.zone = settings.zone
     reading.chunkSize = options.chunkSize ?? reading.chunkSize
     return reading
   }
@@ -27,7 +28,7 @@ extension SiteBuild {
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
       return (try spool.finish(jobs: jobs), record)
     }
-    let recall = ChunkRecall(previous.memory, files: survey.files)
+    let recall = ChunkRecall(previous.memory, files: survey.files, zone: settings.zone)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
       survey: survey,

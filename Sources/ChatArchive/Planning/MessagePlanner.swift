@@ -118,6 +118,7 @@ final class MessagePlanner {
   /// Decides everything about a message of which the marks are known.
   private func decide(_ planned: inout PlannedMessage, entry: MessageEntry, page: Int?, thread: UInt64?) throws {
     planned.isOwn = currentUserID != nil && planned.message.authorID == currentUserID
+    planned.isReply = thread.map { $0 != entry.idHash } ?? false
     planned.isAgent = marksAgents && CommerceAgent.isAgent(planned.author)
     if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
     if !planned.message.isDeleted { try decideContent(of: &planned, page: page, thread: thread) }

@@ -24,6 +24,8 @@ struct QuotePlanner {
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
     if let position, let original = try self.message(hash, at: position), original.id == id {
+      // That a message stands in a topic is said by its thread.
+      if original.isTopicRoot { return nil }
       return try plan(QuotedMessage(original), href: try href(to: id, at: position, page: page, thread: thread), in: message, media: media)
     }
     guard let copy = message.quotedMessage else {

@@ -9,11 +9,12 @@ struct ChunkRecall: Sendable {
   private let blocks: [ChunkIdentity: Int]
   private let files: [UInt64: Int]
   private let roots: [String]
-  private let reader = ChunkReader()
+  private let reader: ChunkReader
 
   /// Prepares for the files of an export.
-  init(_ memory: BuildMemory?, files: [SourceFile]) {
+  init(_ memory: BuildMemory?, files: [SourceFile], zone: LocalZone) {
     self.memory = memory
+    reader = ChunkReader(zone: zone)
     blocks = Dictionary((memory?.blocks ?? []).lazy.enumerated().map { ($1.identity, $0) }) { first, _ in first }
     self.files = Dictionary((memory?.files ?? []).lazy.enumerated().map { ($1.pathHash, $0) }) { first, _ in first }
     roots = MediaRoots.paths(of: files)

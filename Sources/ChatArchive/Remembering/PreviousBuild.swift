@@ -18,9 +18,9 @@ struct PreviousBuild {
   /// Whether the site is as that build left it.
   private let isSiteUntouched: Bool
 
-  /// Looks at what stands at the output of a stage.
-  init(stage: SiteStage, settings: SettingsHashes, isUsed: Bool, jobs: Int) {
-    program = ProgramIdentity.current
+  /// Looks at what stands at the output of a stage. What another zone was read with is not to be relied on: exports may have times of it.
+  init(stage: SiteStage, settings: SettingsHashes, zone: String, isUsed: Bool, jobs: Int) {
+    program = ProgramIdentity.current.map { $0 + " " + zone }
     self.settings = settings
     seed = settings.pages.map { hash in hash.withUnsafeBytes { StableHash.hash($0) } } ?? 0
     let bytes = isUsed ? stage.previousState : nil

@@ -1,4 +1,5 @@
 import Appearance
+import ChatReading
 import CustomViews
 import Diagnostics
 import MessageList
@@ -38,11 +39,15 @@ struct SiteSettings: Sendable {
     appearance.styleSheet() + themeStyleSheet + (viewFactory == nil ? "" : "\n" + StackStyles.styleSheet)
       + (componentStyleSheet.isEmpty ? "" : "\n" + componentStyleSheet)
   }
+
   /// Lays what a program's message list says of its own parts over the settings.
   mutating func apply(_ layout: MessageListLayout) {
     if !layout.hasDateOverlay, messageListConfig.dateIndicatorPlacement == .overlay { messageListConfig.dateIndicatorPlacement = .none }
     componentStyleSheet += layout.styleSheet
   }
+
+  /// The time zone, as that of times in exports that name none.
+  var zone: LocalZone { LocalZone(name: labels.timeZone) { [labels] in labels.offset(at: $0) } }
 
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }

@@ -2,7 +2,9 @@
 enum ExportFormats {
   /// A line for each format.
   static let all: [any ExportFormat] = [
-    StreamFormat()
+    StreamFormat(),
+    TelegramFormat(),
+    DiscordFormat(),
   ]
 }
 

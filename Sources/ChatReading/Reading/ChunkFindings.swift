@@ -8,6 +8,8 @@ struct ChunkFindings: Sendable {
   var unreadable: [String: Int] = [:]
   /// How many records are of no use to an archive, by what they are.
   var ignored: [String: Int] = [:]
+  /// How often fields stood in records that no reader knows, by path and name.
+  var unknownFields: [String: Int] = [:]
   /// What is to be told.
   var log = DiagnosticLog()
   /// What is to be told once in the run, by subject.
@@ -17,13 +19,14 @@ struct ChunkFindings: Sendable {
   init() {}
 
   /// Whether there is nothing but messages.
-  var isPlain: Bool { unreadable.isEmpty && ignored.isEmpty && notices.isEmpty && log.count == 0 }
+  var isPlain: Bool { unreadable.isEmpty && ignored.isEmpty && notices.isEmpty && unknownFields.isEmpty && log.count == 0 }
 
   /// What a chunk's context gathered.
   init(_ context: DecodingContext) {
     messages = context.messageCount
     unreadable = context.batch.unreadable
     ignored = context.ignored
+    unknownFields = context.unknownFields
     log = context.log
     notices = context.notices
   }

@@ -4,17 +4,18 @@ import Glibc
 
 /// Reads single chunks again. Several tasks may do so at once.
 package final class ChunkReader: Sendable {
-  private let pool = ReadingWorkerPool()
+  private let pool: ReadingWorkerPool
   private let ranges = RangeReader()
   private let formats: [any ExportFormat]
 
-  /// Makes a reader.
-  package convenience init() {
-    self.init(formats: ExportFormats.all)
+  /// Makes a reader; `zone` is that of times that name none.
+  package convenience init(zone: LocalZone = .utc) {
+    self.init(formats: ExportFormats.all, zone: zone)
   }
 
   /// Makes a reader of some formats.
-  init(formats: [any ExportFormat]) {
+  init(formats: [any ExportFormat], zone: LocalZone = .utc) {
+    pool = ReadingWorkerPool(zone: zone)
     self.formats = formats
   }
 

@@ -67,9 +67,11 @@ struct ChunkRecovery {
     guard case .elements = context.chunk.role,
       context.chunk.scope.utf8.count(where: { $0 == UInt8(ascii: "/") }) < ChunkRecovery.deepestScope
     else { return false }
-    return (format.layout.containerKeys + format.layout.leafKeys).contains { key in
-      JSONNavigator.value(of: key, inObjectAt: 0, in: bytes).map { bytes[$0] == UInt8(ascii: "[") } ?? false
+    func has(_ key: String, _ bracket: UInt8) -> Bool {
+      JSONNavigator.value(of: key, inObjectAt: 0, in: bytes).map { bytes[$0] == bracket } ?? false
     }
+    return (format.layout.containerKeys + format.layout.leafKeys).contains { has($0, UInt8(ascii: "[")) }
+      || format.layout.objectKeys.contains { has($0, UInt8(ascii: "{")) }
   }
 
   /// Reads a container that is broken somewhere as if it were big: its arrays element by element.

@@ -7,6 +7,10 @@ final class DecodingContext {
   let file: SourceFile
   /// The chunk that is read.
   let chunk: JSONChunk
+  /// The zone of times that name none.
+  let zone: LocalZone
+  /// How often fields stood in records that no reader knows, by path and name.
+  private(set) var unknownFields: [String: Int] = [:]
   /// What was read.
   var batch = ChatBatch()
   /// What is to be told, apart from `notices`.
@@ -36,7 +40,8 @@ final class DecodingContext {
   var textOffset: Int?
 
   /// Makes an empty context.
-  init(file: SourceFile, chunk: JSONChunk) {
+  init(file: SourceFile, chunk: JSONChunk, zone: LocalZone = .utc) {
+    self.zone = zone
     self.file = file
     self.chunk = chunk
   }
@@ -68,6 +73,23 @@ final class DecodingContext {
     ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += 1
   }
 
+  /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`.
+  @inline(__always)
+  func countUnknown<Key: JSONKey>(
+    _ fields: JSONFields<Key>, of object: JSONValue, in scope: @autoclosure () -> String, besides others: Set<String> = []
+  ) {
+    if fields.hasUnknown { countUnknown(object, known: Set(Key.allCases.map(\.name)).union(others), scope()) }
+  }
+
+  @inline(never)
+  private func countUnknown(_ object: JSONValue, known: Set<String>, _ scope: String) {
+    for (key, _) in object.fields {
+      guard let name = key.text, !known.contains(name) else { continue }
+      let path = scope.isEmpty ? String(name.prefix(100)) : scope + "." + name.prefix(100)
+      unknownFields[unknownFields.count < 200 || unknownFields[path] != nil ? path : "others", default: 0] += 1
+    }
+  }
+
   /// Counts a record that cannot be read and tells why; `byte` counts from the beginning of the record.
   func refuse(_ kind: JSONFault.Kind, _ reason: String, byte: Int = 0, messageID: String? = nil) {
     batch.unreadable[kind.rawValue, default: 0] += 1
@@ -90,6 +112,7 @@ final class DecodingContext {
     log.add(other.log)
     notices.merge(other.notices) { first, _ in first }
     ignored.merge(other.ignored, uniquingKeysWith: +)
+    unknownFields.merge(other.unknownFields, uniquingKeysWith: +)
     failure = failure ?? other.failure
     messageCount += other.messageCount
   }

@@ -36,7 +36,7 @@ package struct ExportReader: Sendable {
   ) async throws -> ReadReport {
     let survey = try survey ?? self.survey()
     let feed = ChunkFeed<Product>(files: survey.files, options: options, memory: memory)
-    let pool = ReadingWorkerPool()
+    let pool = ReadingWorkerPool(zone: options.zone)
     let keepGoing = options.keepGoing
     var tally = ReadTally(survey: survey)
     var issued = 0
@@ -72,6 +72,7 @@ package struct ExportReader: Sendable {
         }
       }
     }
+    tally.finish()
     tally.report.bytes = feed.bytesRead
     return tally.report
   }

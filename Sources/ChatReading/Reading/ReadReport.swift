@@ -15,6 +15,8 @@ package struct ReadReport: Sendable {
   package var unreadable: [String: Int] = [:]
   /// How many records were read and are of no use to an archive, by what they are, for example `device`.
   package var ignored: [String: Int] = [:]
+  /// How often fields stood in records that no reader knows, by path and name.
+  package var unknownFields: [String: Int] = [:]
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
 }

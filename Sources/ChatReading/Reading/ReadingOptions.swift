@@ -13,6 +13,8 @@ package struct ReadingOptions: Sendable {
   package var elementLimit: Int
   /// How many bytes are read from a file at a time.
   package var blockSize: Int
+  /// The zone of times that name none.
+  package var zone = LocalZone.utc
 
   /// The only format that is looked for, by its name; nil looks for all.
   package var format: String?

@@ -5,12 +5,16 @@ final class ReadingWorker {
   let parser = JSONParser()
   private var decoders: [String: any RecordDecoder] = [:]
 
+  private let zone: LocalZone
+
   /// Makes a worker without memory of its own yet.
-  init() {}
+  init(zone: LocalZone) {
+    self.zone = zone
+  }
 
   /// Reads a chunk. Throws an `ArchiveError` where a record cannot be read, unless the reading keeps going.
   func read(_ chunk: JSONChunk, of file: SourceFile, format: any ExportFormat, keepGoing: Bool) throws -> DecodingContext {
-    let context = DecodingContext(file: file, chunk: chunk)
+    let context = DecodingContext(file: file, chunk: chunk, zone: zone)
     let decoder = decoders[format.name] ?? format.makeDecoder()
     decoders[format.name] = decoder
     if case .lines = format.cutting {

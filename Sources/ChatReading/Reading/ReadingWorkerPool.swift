@@ -7,12 +7,16 @@ final class ReadingWorkerPool: Sendable {
 
   private let resting = Mutex<[Transfer]>([])
 
+  private let zone: LocalZone
+
   /// Makes an empty pool.
-  init() {}
+  init(zone: LocalZone) {
+    self.zone = zone
+  }
 
   /// Lends a worker to `body`.
   func withWorker<Result>(_ body: (ReadingWorker) throws -> Result) rethrows -> Result {
-    let transfer = resting.withLock { $0.popLast() } ?? Transfer(worker: ReadingWorker())
+    let transfer = resting.withLock { $0.popLast() } ?? Transfer(worker: ReadingWorker(zone: zone))
     defer {
       if transfer.worker.parser.capacity <= ReadingWorkerPool.keptCapacity { resting.withLock { $0.append(transfer) } }
     }

@@ -8,12 +8,16 @@ struct JSONLayout: Sendable {
     case containers
     /// An array of records, which is cut; the key's index in `leafKeys`.
     case leaves(Int)
+    /// An object that is walked member by member, as the one around it is.
+    case object
   }
 
   /// Keys whose arrays hold containers.
   var containerKeys: [String]
   /// Keys whose arrays hold records.
   var leafKeys: [String]
+  /// Keys whose objects hold such arrays.
+  var objectKeys: [String] = []
   /// Whether strings can have escapes of the form `\x0B`, which JSON does not know: they are repaired as the file is cut, so that a
   /// record with one costs no more than any other. Places behind one in its chunk are told a few bytes late.
   var hasControlEscapes = false
@@ -21,6 +25,7 @@ struct JSONLayout: Sendable {
   /// What a key's array is.
   func part(for key: UnsafeBufferPointer<UInt8>) -> Part {
     if containerKeys.contains(where: { key.elementsEqual($0.utf8) }) { return .containers }
+    if objectKeys.contains(where: { key.elementsEqual($0.utf8) }) { return .object }
     if let index = leafKeys.firstIndex(where: { key.elementsEqual($0.utf8) }) { return .leaves(index) }
     return .whole
   }

@@ -108,7 +108,8 @@ extension JSONSplitter {
     position += 1
     let first = try peek()
     markValue()
-    if first == UInt8(ascii: "["), let frame = key.withUnsafeBufferPointer({ frame(for: $0, owner: owner) }) {
+    let isOpen = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    if isOpen, let frame = key.withUnsafeBufferPointer({ frame(for: $0, owner: owner, isObject: first == UInt8(ascii: "{")) }) {
       owner.hasArrays = true
       if case .leaves(let index, _) = frame { owner.leafKeys.insert(index) }
       enter(frame)
@@ -120,11 +121,12 @@ extension JSONSplitter {
     position = end
   }
 
-  private func frame(for key: UnsafeBufferPointer<UInt8>, owner: Owner) -> Frame.Kind? {
+  private func frame(for key: UnsafeBufferPointer<UInt8>, owner: Owner, isObject: Bool) -> Frame.Kind? {
     switch layout.part(for: UnsafeBufferPointer(rebasing: key.dropFirst().dropLast())) {
     case .whole: nil
-    case .containers: .containers
-    case .leaves(let index): .leaves(key: index, owner: owner.ordinal)
+    case .containers: isObject ? nil : .containers
+    case .leaves(let index): isObject ? nil : .leaves(key: index, owner: owner.ordinal)
+    case .object: isObject ? .object(Owner(ordinal: nextOrdinal())) : nil
     }
   }
 

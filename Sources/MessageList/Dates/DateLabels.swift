@@ -46,7 +46,7 @@ public struct DateLabels: Sendable {
   }
 
   /// The offset of the zone's clocks from UTC in seconds, at an instant in seconds since 1970.
-  func offset(at seconds: Int64) -> Int64 {
+  package func offset(at seconds: Int64) -> Int64 {
     Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
   }
 }

@@ -1,5 +1,3 @@
-import ChatModel
-
 /// The text of a rich text without its structure, for previews, quotations and search: blocks on lines of their own, a bullet or number
 /// before list items, tabs between the cells of a table, the description of a picture. Links say their text, not their address.
 package func plainText(of text: RichText) -> String {
@@ -9,7 +7,7 @@ package func plainText(of text: RichText) -> String {
 }
 
 /// Writes rich text without its structure.
-enum PlainText {
+package enum PlainText {
   static func append(_ blocks: [RichTextBlock], to output: inout String) {
     var isFirst = true
     for block in blocks {
@@ -64,7 +62,7 @@ enum PlainText {
   }
 
   /// The text of inlines on one line.
-  static func line(of inlines: [RichTextInline]) -> String {
+  package static func line(of inlines: [RichTextInline]) -> String {
     var output = ""
     append(inlines.map { $0 == .lineBreak ? .text(" ") : $0 }, to: &output)
     return output

@@ -1,0 +1,9 @@
+/// Addresses of files: on the web, or paths beside the export, which on Windows have backslashes.
+enum DiscordAddress {
+  /// The address; nil where there is none.
+  static func path(_ value: JSONValue) -> String? {
+    guard let text = value.filledText else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "\\")), !text.contains("://") else { return text }
+    return String(text.map { $0 == "\\" ? "/" : $0 })
+  }
+}

@@ -1,0 +1,108 @@
+import ChatModel
+
+/// Reads embeds: cards, and the pictures and films of links.
+final class DiscordEmbedReader {
+  /// The keys of an embed and of the objects inside of it.
+  enum Key: Int, CamelCaseKey {
+    case title, url, timestamp, description, color, author, thumbnail, video, image, images, footer, fields, inlineEmojis
+    case name, value, isInline, text, iconUrl, iconCanonicalUrl, canonicalUrl, width, height
+
+    var expected: JSONExpectation {
+      switch self {
+      case .title, .description, .name, .value, .text: .text
+      case .url, .color, .iconUrl, .iconCanonicalUrl, .canonicalUrl: .string
+      case .timestamp: .time
+      case .author, .thumbnail, .video, .image, .footer: .object
+      case .images, .fields, .inlineEmojis: .array
+      case .isInline: .truth
+      case .width, .height: .wholeNumber
+      }
+    }
+  }
+
+  private let fields = JSONFields<Key>()
+  private let inner = JSONFields<Key>()
+
+  /// Reads an embed; nil when it is no object, or says nothing at all.
+  func read(_ value: JSONValue, _ texts: DiscordTextReader, _ context: DecodingContext) -> Attachment? {
+    guard fields.load(value) else { return nil }
+    context.check(fields, in: "embeds")
+    context.countUnknown(fields, of: value, in: "embeds")
+    var card = AttachmentCard()
+    card.body = texts.richText(fields[.description], of: "an embed's text", context)
+    card.color = fields[.color].filledText.flatMap { $0.hasPrefix("#") ? UInt32($0.dropFirst(), radix: 16) : nil }
+    card.time = context.time(fields, .timestamp, in: "embeds")
+    for element in fields[.fields].elements where context.accepts(element, .object, in: "embeds.fields") && inner.load(element) {
+      context.check(inner, in: "embeds.fields")
+      let name = texts.richText(inner[.name], of: "an embed's field", context) ?? RichText()
+      let value = texts.richText(inner[.value], of: "an embed's field", context) ?? RichText()
+      card.fields.append(AttachmentCard.Field(name: name, value: value, isInline: inner[.isInline].truth ?? false))
+    }
+    var attachment = Attachment(kind: .card, typeName: "embed")
+    attachment.title = context.text(fields[.title], of: "an embed's title")
+    attachment.text = card.body.map { plainText(of: $0) }
+    attachment.linkURL = fields[.url].filledText
+    if inner.load(fields[.author]) {
+      context.check(inner, in: "embeds.author")
+      attachment.authorName = inner[.name].filledText
+      card.authorURL = inner[.url].filledText
+    }
+    if inner.load(fields[.footer]) {
+      context.check(inner, in: "embeds.footer")
+      card.footer = inner[.text].filledText
+    }
+    let isBare = attachment.title == nil && card.body == nil && card.fields.isEmpty && attachment.authorName == nil && card.footer == nil
+    if isBare, let media = media(context) { return media }
+    readPictures(into: &attachment, &card, context)
+    if isBare, attachment.url == nil, attachment.thumbnailURL == nil, card.imageURLs.isEmpty {
+      guard let url = attachment.linkURL else { return nil }
+      attachment.title = url
+    }
+    attachment.card = card
+    return attachment
+  }
+
+  /// The picture or film that is all of an embed.
+  private func media(_ context: DecodingContext) -> Attachment? {
+    let thumbnail = picture(.thumbnail, context)
+    let image = picture(.image, context)
+    guard let video = picture(.video, context), video.url != nil else {
+      guard var picture = image ?? thumbnail, fields[.images].raw.count < 2 else { return nil }
+      picture.linkURL = fields[.url].filledText
+      return picture
+    }
+    var result = video
+    result.kind = .video
+    // A film on the web is a link to its page; its still picture may be here.
+    let isHere = !(video.url ?? "").contains("://")
+    if !isHere, var still = thumbnail, let url = still.url, !url.contains("://") {
+      still.linkURL = fields[.url].filledText
+      return still
+    }
+    result.thumbnailURL = thumbnail?.url
+    result.linkURL = fields[.url].filledText
+    return result
+  }
+
+  private func picture(_ key: Key, _ context: DecodingContext) -> Attachment? {
+    guard inner.load(fields[key]) else { return nil }
+    context.check(inner, in: "embeds." + key.name)
+    var picture = Attachment(kind: .image, typeName: "embed")
+    picture.url = DiscordAddress.path(inner[.url]) ?? inner[.canonicalUrl].filledText
+    picture.width = inner[.width].integer.flatMap { $0 > 0 ? $0 : nil }
+    picture.height = inner[.height].integer.flatMap { $0 > 0 ? $0 : nil }
+    return picture.url == nil ? nil : picture
+  }
+
+  private func readPictures(into attachment: inout Attachment, _ card: inout AttachmentCard, _ context: DecodingContext) {
+    attachment.thumbnailURL = picture(.thumbnail, context)?.url
+    attachment.url = picture(.image, context)?.url
+    for element in fields[.images].elements where context.accepts(element, .object, in: "embeds.images") && inner.load(element) {
+      context.check(inner, in: "embeds.images")
+      guard let url = DiscordAddress.path(inner[.url]), url != attachment.url else { continue }
+      if attachment.url == nil { attachment.url = url } else { card.imageURLs.append(url) }
+    }
+    guard attachment.url == nil, attachment.thumbnailURL == nil else { return }
+    attachment.url = picture(.video, context)?.url
+  }
+}

@@ -1,0 +1,14 @@
+/// Exports of DiscordChatExporter as JSON: a file for each channel, or several for one.
+struct DiscordFormat: ExportFormat {
+  let name = "discord"
+  let summary = "DiscordChatExporter's exports of channels (JSON)"
+  let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+
+  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
+    guard prefix.first == UInt8(ascii: "{") else { return .none }
+    if prefix.has("guild", "channel", "dateRange") || prefix.has("guild", "channel", "messages") { return .certain }
+    return prefix.has("guild", "channel") || prefix.has("timestampEdited", "inlineEmojis") ? .possible : .none
+  }
+
+  func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
+}

@@ -1,0 +1,36 @@
+/// What messages call themselves: the names of DiscordChatExporter, and the numbers of Discord's documentation for kinds that have none.
+enum DiscordMessageType {
+  /// Whether somebody wrote the message.
+  static func isRegular(_ type: JSONValue) -> Bool {
+    // 20 and 23 answer commands.
+    type.isMissing || ["Default", "Reply", "0", "19", "20", "23"].contains(type.text ?? "")
+  }
+
+  /// What the message says, with who did it: what the exporter wrote, else the words for the kind.
+  static func words(_ type: String, content: String, author: String, duration: Int64?) -> String {
+    if !content.isEmpty {
+      let (first, rest) = (content.prefix(1), content.dropFirst())
+      return author + " " + first.lowercased() + rest
+    }
+    if type == "Call", let duration { return "\(author) started a call that lasted \(max(0, duration) / 60) minutes" }
+    guard let words = known[type] else { return "\(author): a message of kind \(type)" }
+    return author + " " + words
+  }
+
+  private static let known: [String: String] = [
+    "RecipientAdd": "added somebody to the group", "RecipientRemove": "removed somebody from the group", "Call": "started a call",
+    "ChannelNameChange": "changed the channel's name", "ChannelIconChange": "changed the channel's picture",
+    "ChannelPinnedMessage": "pinned a message", "GuildMemberJoin": "joined the server", "ThreadCreated": "started a thread",
+    "1": "added somebody to the group", "2": "removed somebody from the group", "3": "started a call", "4": "changed the channel's name",
+    "5": "changed the channel's picture", "6": "pinned a message", "7": "joined the server", "8": "boosted the server",
+    "9": "boosted the server to level 1", "10": "boosted the server to level 2", "11": "boosted the server to level 3",
+    "12": "made this channel follow another", "14": "was told that the server left Server Discovery",
+    "15": "was told that the server is in Server Discovery again", "16": "was warned that the server may leave Server Discovery",
+    "17": "was warned that the server will leave Server Discovery", "18": "started a thread", "21": "started this thread",
+    "22": "was reminded to invite people", "24": "was stopped by AutoMod", "25": "bought a subscription of a role",
+    "26": "was offered a premium feature", "27": "started a stage", "28": "ended the stage", "29": "speaks on the stage",
+    "31": "changed the stage's topic", "32": "subscribed to an app", "36": "turned on security actions",
+    "37": "turned off security actions",
+    "38": "reported a raid", "39": "took back the report of a raid", "44": "bought something", "46": "ended a poll",
+  ]
+}

@@ -1,0 +1,18 @@
+import ChatModel
+
+/// Whom and what a text can name.
+struct DiscordNames {
+  /// People by their names, the longest name first.
+  private(set) var people: [(name: String, id: String)] = []
+  /// Emoji that are pictures, with their ids.
+  private(set) var emoji: [(id: String, emoji: CustomEmoji)] = []
+
+  /// Adds somebody with the names by which a text may call them.
+  mutating func add(person id: String, _ names: String?...) {
+    for case let name? in names where !name.isEmpty && !people.contains(where: { $0.name == name }) { people.append((name, id)) }
+    people.sort { $0.name.utf8.count > $1.name.utf8.count }
+  }
+
+  /// Adds an emoji.
+  mutating func add(emoji id: String, _ emoji: CustomEmoji) { self.emoji.append((id, emoji)) }
+}

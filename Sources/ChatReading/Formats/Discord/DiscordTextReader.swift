@@ -1,0 +1,47 @@
+import ChatModel
+
+/// Reads texts in Discord's Markdown.
+final class DiscordTextReader {
+  /// A text that was read.
+  struct Text {
+    /// Its characters.
+    var plain = ""
+    /// Its structure; nil where it has none.
+    var rich: RichText?
+    /// Whom it mentions.
+    var mentionedIDs: [String] = []
+  }
+
+  private let emoji = JSONFields<DiscordEmojiKey>()
+
+  /// Reads a text with the people and the emoji that stand beside it.
+  func read(
+    _ value: JSONValue, mentions: JSONValue, emoji list: JSONValue, _ people: DiscordPeople, _ context: DecodingContext
+  ) -> Text {
+    var text = Text(plain: context.text(value, of: "the text") ?? "")
+    var names = DiscordNames()
+    for person in mentions.elements where context.accepts(person, .person, in: "mentions") {
+      guard let id = people.read(person, "mentions", into: context) else { continue }
+      text.mentionedIDs.append(id)
+      names.add(person: id, people.lastName, people.lastAccountName)
+    }
+    for element in list.elements where context.accepts(element, .object, in: "inlineEmojis") && emoji.load(element) {
+      context.check(emoji, in: "inlineEmojis")
+      context.countUnknown(emoji, of: element, in: "inlineEmojis")
+      // Those of Unicode have no id, and are characters in the text.
+      guard let id = emoji[.id].filledText, let name = emoji[.name].filledText else { continue }
+      names.add(emoji: id, CustomEmoji(name: name, url: DiscordAddress.path(emoji[.imageUrl])))
+    }
+    guard DiscordMarkdown.mayHaveMarkup(text.plain.utf8, names) else { return text }
+    guard let rich = DiscordMarkdown(names: names).parse(text.plain) else { return text }
+    text.plain = plainText(of: rich)
+    text.rich = rich
+    return text
+  }
+
+  /// A text without people and emoji of its own, with its structure.
+  func richText(_ value: JSONValue, of subject: String, _ context: DecodingContext) -> RichText? {
+    guard let text = context.text(value, of: subject) else { return nil }
+    return DiscordMarkdown(names: DiscordNames()).parse(text) ?? RichText(plain: text)
+  }
+}

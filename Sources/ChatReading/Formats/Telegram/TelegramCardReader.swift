@@ -1,0 +1,125 @@
+import ChatModel
+
+/// Reads contacts, places, polls, lists of tasks, games, invoices and giveaways.
+final class TelegramCardReader {
+  /// The keys of the objects inside of a message.
+  enum Key: Int, JSONKey {
+    case firstName, lastName, phoneNumber, latitude, longitude
+    case question, closed, totalVoters, answers, text, voters, chosen, title, id, othersCanAppend, othersCanComplete
+
+    var expected: JSONExpectation {
+      switch self {
+      case .firstName, .lastName, .phoneNumber: .text
+      case .latitude, .longitude: .number
+      case .closed, .chosen, .othersCanAppend, .othersCanComplete: .truth
+      case .totalVoters, .voters: .wholeNumber
+      case .answers: .array
+      case .question, .text, .title: .anything
+      case .id: .identifier
+      }
+    }
+  }
+
+  private let fields = JSONFields<Key>()
+  private let inner = JSONFields<Key>()
+
+  /// Reads what is there of them.
+  func read(
+    _ message: TelegramPartReader.Fields, into result: inout Message, _ attachments: inout [Attachment], _ reader: TelegramMessageReader,
+    _ context: DecodingContext
+  ) {
+    if message[.contactInformation].isObject || !message[.contactVcard].isMissing { attachments.append(contact(message, context)) }
+    readLocation(message, into: &result, context)
+    if message[.poll].isObject { result.poll = poll(message[.poll], reader, context) }
+    if message[.todoList].isObject { readTasks(message[.todoList], into: &result, reader, context) }
+    if !message[.gameTitle].isMissing || !message[.gameLink].isMissing {
+      var game = Attachment(kind: .card, typeName: "game")
+      game.card = AttachmentCard()
+      game.authorName = "Game"
+      game.title = message[.gameTitle].filledText
+      game.text = message[.gameDescription].filledText
+      game.linkURL = message[.gameLink].filledText
+      attachments.append(game)
+    }
+    for (key, title) in [
+      (TelegramMessageReader.Key.invoiceInformation, "Invoice"), (.giveawayInformation, "Giveaway"), (.giveawayResults, "Giveaway results"),
+    ] {
+      if message[key].isObject { attachments.append(TelegramFacts.card(title, of: message[key])) }
+    }
+  }
+
+  private func contact(_ message: TelegramPartReader.Fields, _ context: DecodingContext) -> Attachment {
+    var contact = Attachment(kind: .contact, typeName: "contact")
+    let vcard = TelegramFileValue(message[.contactVcard])
+    contact.url = vcard.path()
+    contact.absence = vcard.absence
+    guard fields.load(message[.contactInformation]) else { return contact }
+    context.check(fields, in: "contact_information")
+    context.countUnknown(fields, of: message[.contactInformation], in: "contact_information")
+    let names = [fields[.firstName].filledText, fields[.lastName].filledText].compactMap(\.self)
+    contact.title = names.isEmpty ? nil : names.joined(separator: " ")
+    contact.text = fields[.phoneNumber].filledText
+    return contact
+  }
+
+  private func readLocation(_ message: TelegramPartReader.Fields, into result: inout Message, _ context: DecodingContext) {
+    let place = message[.placeName].filledText
+    guard fields.load(message[.locationInformation]) else {
+      // A venue without its coordinates still has a name.
+      if let place { result.note = [result.note, "📍 " + place, message[.address].filledText].compactMap(\.self).joined(separator: " · ") }
+      return
+    }
+    context.check(fields, in: "location_information")
+    guard let latitude = fields[.latitude].number, let longitude = fields[.longitude].number, abs(latitude) <= 90, abs(longitude) <= 180
+    else {
+      context.tell(.warning, "location_information has no valid latitude and longitude and is left out")
+      return
+    }
+    let seconds = message[.liveLocationPeriodSeconds].number.flatMap { $0 > 0 && $0 < 1e9 ? Int64($0) : nil }
+    let end = seconds.map { Timestamp(microseconds: result.createdAt.microseconds + $0 * 1_000_000) }
+    result.location = SharedLocation(
+      latitude: latitude, longitude: longitude, endsAt: end, name: place, address: message[.address].filledText)
+  }
+
+  private func poll(_ value: JSONValue, _ reader: TelegramMessageReader, _ context: DecodingContext) -> Poll {
+    fields.load(value)
+    context.check(fields, in: "poll")
+    context.countUnknown(fields, of: value, in: "poll")
+    var poll = Poll(id: "", name: reader.texts.read(text: fields[.question], entities: .absent, reader.people, context).plain)
+    poll.isClosed = fields[.closed].truth ?? false
+    // The export does not say whether several answers could be given.
+    for answer in fields[.answers].elements where context.accepts(answer, .object, in: "poll.answers") && inner.load(answer) {
+      context.check(inner, in: "poll.answers")
+      context.countUnknown(inner, of: answer, in: "poll.answers")
+      let text = reader.texts.read(text: inner[.text], entities: .absent, reader.people, context).plain
+      var option = PollOption(id: "\(poll.options.count)", text: text, voteCount: max(0, inner[.voters].integer ?? 0))
+      option.isChosen = inner[.chosen].truth ?? false
+      poll.options.append(option)
+    }
+    poll.voteCount = max(0, fields[.totalVoters].integer ?? 0)
+    return poll
+  }
+
+  /// Shows a list of tasks behind the message's text.
+  private func readTasks(_ value: JSONValue, into message: inout Message, _ reader: TelegramMessageReader, _ context: DecodingContext) {
+    fields.load(value)
+    context.check(fields, in: "todo_list")
+    context.countUnknown(fields, of: value, in: "todo_list")
+    let title = reader.texts.read(text: fields[.title], entities: .absent, reader.people, context).plain
+    var items: [RichTextChecklistItem] = []
+    var lines = title.isEmpty ? [] : [title]
+    for answer in fields[.answers].elements where context.accepts(answer, .object, in: "todo_list.answers") && inner.load(answer) {
+      context.check(inner, in: "todo_list.answers")
+      context.countUnknown(inner, of: answer, in: "todo_list.answers")
+      let text = reader.texts.read(text: inner[.text], entities: .absent, reader.people, context).plain
+      items.append(RichTextChecklistItem([.text(text)]))
+      lines.append("• " + text)
+    }
+    var blocks = message.richText?.blocks ?? (message.text.isEmpty ? [] : [.paragraph([.text(message.text)])])
+    if !title.isEmpty { blocks.append(.paragraph([.strong([.text(title)])])) }
+    if !items.isEmpty { blocks.append(.checklist(items)) }
+    message.richText = RichText(blocks: blocks)
+    message.text = ([message.text] + lines).filter { !$0.isEmpty }.joined(separator: "\n")
+    message.isPlainText = false
+  }
+}

@@ -1,0 +1,25 @@
+/// Exports of Telegram Desktop as "machine-readable JSON": of one chat, and of a whole account.
+struct TelegramFormat: ExportFormat {
+  let name = "telegram"
+  let summary = "Telegram Desktop exports of a chat or an account (result.json)"
+  let layout = JSONLayout(
+    containerKeys: ["list"], leafKeys: ["messages"], objectKeys: ["chats", "left_chats"], hasControlEscapes: true)
+
+  /// What a chat calls itself.
+  static let chatTypes: Set<String> = [
+    "personal_chat", "bot_chat", "saved_messages", "replies", "verification_codes", "private_group", "private_supergroup",
+    "public_supergroup", "private_channel", "public_channel",
+  ]
+
+  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
+    guard prefix.first == UInt8(ascii: "{") else { return .none }
+    let hasChat = !prefix.types.isDisjoint(with: Self.chatTypes)
+    if hasChat, prefix.has("messages") { return .certain }
+    let isAccount = prefix.keys.contains(.init(name: "about", depth: 1))
+    let parts = ["personal_information", "chats", "left_chats", "frequent_contacts", "profile_pictures", "web_sessions"]
+    if isAccount, parts.contains(where: { prefix.keys.contains(.init(name: $0, depth: 1)) }) { return .certain }
+    return prefix.has("from_id", "date_unixtime") ? .possible : .none
+  }
+
+  func makeDecoder() -> any RecordDecoder { TelegramDecoder() }
+}

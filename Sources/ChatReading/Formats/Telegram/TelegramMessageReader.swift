@@ -1,0 +1,184 @@
+import ChatModel
+
+/// Reads messages.
+final class TelegramMessageReader {
+  /// The keys of a message, those that nearly all have first.
+  enum Key: Int, JSONKey {
+    case id, type, date, dateUnixtime, from, fromId, text, textEntities
+    case edited, editedUnixtime, author, replyToMessageId, replyToPeerId, forwardedFrom, forwardedFromId, savedFrom, viaBot
+    case inlineBotButtons, reactions, photo, photoFileSize, width, height, mediaSpoiler, selfDestructPeriodSeconds
+    case file, fileName, fileSize, thumbnail, thumbnailFileSize, mediaType, stickerEmoji, performer, title, mimeType, durationSeconds
+    case contactInformation, contactVcard, contactVcardFileSize, locationInformation, liveLocationPeriodSeconds, placeName, address
+    case gameTitle, gameDescription, gameLink, invoiceInformation, poll, todoList, giveawayInformation, giveawayResults, paidStarsAmount
+    case actor, actorId, action
+
+    var expected: JSONExpectation {
+      switch self {
+      case .id, .fromId, .actorId, .forwardedFromId, .replyToPeerId, .replyToMessageId: .identifier
+      case .type, .action, .photo, .file, .thumbnail, .mediaType, .mimeType, .contactVcard, .gameLink: .string
+      case .date, .edited: .time
+      case .from, .author, .forwardedFrom, .savedFrom, .viaBot, .fileName, .stickerEmoji, .performer, .placeName, .address,
+        .gameTitle, .gameDescription, .actor:
+        .text
+      case .photoFileSize, .fileSize, .thumbnailFileSize, .contactVcardFileSize, .width, .height, .paidStarsAmount: .wholeNumber
+      case .durationSeconds, .liveLocationPeriodSeconds, .selfDestructPeriodSeconds: .number
+      case .mediaSpoiler: .truth
+      case .textEntities, .inlineBotButtons, .reactions: .array
+      case .contactInformation, .locationInformation, .invoiceInformation, .poll, .todoList: .object
+      case .dateUnixtime, .editedUnixtime, .text, .title, .giveawayInformation, .giveawayResults: .anything
+      }
+    }
+  }
+
+  /// The keys that messages without anything special have.
+  private static let plainMask = JSONFields<Key>.mask([.id, .type, .date, .dateUnixtime, .from, .fromId, .text, .textEntities])
+
+  let fields = JSONFields<Key>()
+  let people = TelegramPeople()
+  let texts = TelegramTextReader()
+  let parts = TelegramPartReader()
+  private let service = TelegramServiceReader()
+  /// The last time that a message of this document was sent.
+  private var lastKnownTime: Timestamp?
+  /// The offset of the zone's clocks in the hour that was last asked for: asking for it costs more than everything else of a date.
+  private var knownHour: (hour: Int64, offset: Int64)?
+
+  /// Forgets the last document.
+  func beginDocument() {
+    lastKnownTime = nil
+    knownHour = nil
+    people.forget()
+  }
+
+  /// Reads a message; nil when it is no object.
+  func read(_ value: JSONValue, into context: DecodingContext) -> Message? {
+    context.beginRecord()
+    guard fields.load(value) else { return nil }
+    let id = JSONExpectation.identifier.accepts(fields[.id]) ? fields[.id].filledText : nil
+    context.messageID = id
+    context.check(fields)
+    let isService = fields[.type].equals("service")
+    let author =
+      isService
+      ? people.id(fields[.actorId], name: fields[.actor], into: context)
+      : people.id(fields[.fromId], name: fields[.from], into: context)
+    var message = Message(id: id ?? "", authorID: author ?? "", createdAt: Timestamp(microseconds: 0))
+    readTime(into: &message, context)
+    if id == nil { message.id = madeUpID(message, context) }
+    if isService {
+      service.read(value, fields, into: &message, self, context)
+    } else if fields[.type].equals("unsupported") {
+      message.kind = .system
+      message.text = "A message that the Telegram which exported it could not show"
+    } else {
+      readContent(of: value, into: &message, context)
+    }
+    tellMissing(message, context)
+    context.messageCount += 1
+    return message
+  }
+
+  private func readContent(of value: JSONValue, into message: inout Message, _ context: DecodingContext) {
+    context.countUnknown(fields, of: value, in: "messages")
+    if !fields[.type].equals("message"), let type = fields[.type].filledText {
+      context.tellOnce("message type \(type)", .note, "the message type \"\(type)\" is unknown and read as a message")
+    }
+    let text = texts.read(text: fields[.text], entities: fields[.textEntities], people, context)
+    message.text = text.plain
+    message.isPlainText = text.rich == nil
+    guard text.rich != nil || fields.filled & ~Self.plainMask != 0 || !fields[.forwardedFromId].isMissing else { return }
+    message.richText = text.rich
+    readParts(into: &message, context)
+  }
+
+  private func readParts(into message: inout Message, _ context: DecodingContext) {
+    message.editedAt = time(fields[.editedUnixtime], fields[.edited], "edited", context)
+    message.signature = fields[.author].filledText
+    message.via = fields[.viaBot].filledText
+    var notes: [String] = []
+    if let reply = fields[.replyToMessageId].filledText {
+      if let peer = fields[.replyToPeerId].filledText {
+        notes.append("In reply to message \(reply) of another chat (\(peer))")
+      } else if reply != message.id {
+        message.quotedMessageID = reply
+      }
+    }
+    if !fields[.forwardedFrom].isAbsent || !fields[.forwardedFromId].isMissing {
+      message.forward = MessageForward(name: fields[.forwardedFrom].filledText ?? "Deleted Account")
+    }
+    if let saved = fields[.savedFrom].filledText {
+      if message.forward == nil { message.forward = MessageForward(name: saved) } else { notes.append("Saved from \(saved)") }
+    }
+    if let seconds = fields[.selfDestructPeriodSeconds].number, seconds > 0 { notes.append("Disappears after \(Int(seconds)) s") }
+    if let stars = fields[.paidStarsAmount].integer, stars > 0 { notes.append("Paid with \(stars) ⭐") }
+    if !notes.isEmpty { message.note = notes.joined(separator: " · ") }
+    parts.read(fields, into: &message, self, context)
+  }
+
+  private func readTime(into message: inout Message, _ context: DecodingContext) {
+    if let time = time(fields[.dateUnixtime], fields[.date], "date", context) {
+      message.createdAt = time
+      lastKnownTime = time
+    } else {
+      message.isTimeKnown = false
+      message.createdAt = lastKnownTime ?? Timestamp(microseconds: 0)
+    }
+  }
+
+  /// An instant: the seconds since 1970, which exports have since the end of 2021, else the time that the exporter's clock showed.
+  func time(_ unix: JSONValue, _ local: JSONValue, _ field: String, _ context: DecodingContext) -> Timestamp? {
+    if let seconds = unix.digits, Timestamp.representable.contains(Timestamp(seconds: seconds)) { return Timestamp(seconds: seconds) }
+    if local.isMissing {
+      if !unix.isMissing { context.tellWrong(unix, .time, field: field + "_unixtime") }
+      return nil
+    }
+    guard let wall = TimestampParser.parse(local) else {
+      if local.bytes?.isEmpty != true { context.tellWrong(local, .time, field: field) }
+      return nil
+    }
+    // What names a zone needs none.
+    if local.bytes?.last == UInt8(ascii: "Z") { return wall }
+    let hour = wall.seconds / 3600
+    if knownHour?.hour != hour {
+      knownHour = (hour, wall.seconds - context.zone.instant(showing: wall.seconds))
+    }
+    return Timestamp(seconds: wall.seconds - (knownHour?.offset ?? 0))
+  }
+
+  /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that a field was left out.
+  private func tellMissing(_ message: borrowing Message, _ context: DecodingContext) {
+    if !message.isTimeKnown, !context.wasTold("date", "date_unixtime") {
+      context.tell(.note, "the export does not say when the message was sent; the page says \"time unknown\"")
+    }
+    if message.authorID.isEmpty, message.kind != .system, !context.wasTold("from", "from_id") {
+      context.tell(.note, "the export does not say who sent the message")
+    }
+  }
+
+  /// A stable id for a message that has none: the same content has the same id in every run.
+  private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
+    var hash = ByteHash()
+    for part in [message.authorID, fields[.text].filledText ?? "", String(message.createdAt.microseconds)] {
+      hash.add(part.utf8)
+      hash.add(0xFF)
+    }
+    let id = "no-id-" + String(hash.value, radix: 16)
+    context.messageID = id
+    context.tell(.warning, "a message has no id and was given one made of its content")
+    return id
+  }
+}
+
+extension JSONValue {
+  /// A whole number, also where it is a string of decimal digits; nil for anything else.
+  var digits: Int64? {
+    guard let bytes else { return integer.map { Int64($0) } }
+    guard !bytes.isEmpty, bytes.count <= 18 else { return nil }
+    var value: Int64 = 0
+    for byte in bytes {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      value = value * 10 + Int64(byte - 0x30)
+    }
+    return value
+  }
+}

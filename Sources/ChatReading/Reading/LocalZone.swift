@@ -1,0 +1,22 @@
+/// The time zone in which an export writes times that name none.
+package struct LocalZone: Sendable {
+  /// Its name, for example `Europe/Prague`.
+  package let name: String
+  /// How many seconds clocks there are ahead of UTC at an instant, in seconds since 1970.
+  package let offset: @Sendable (Int64) -> Int64
+
+  /// Makes a zone.
+  package init(name: String, offset: @escaping @Sendable (Int64) -> Int64) {
+    self.name = name
+    self.offset = offset
+  }
+
+  /// Coordinated Universal Time.
+  package static let utc = LocalZone(name: "UTC") { _ in 0 }
+
+  /// The instant at which clocks in the zone show `wallClock`, in seconds as if it stood in UTC. Of an hour that clocks show twice it is
+  /// the later one; an hour that they leave out counts as the one behind it.
+  func instant(showing wallClock: Int64) -> Int64 {
+    wallClock &- offset(wallClock &- offset(wallClock))
+  }
+}

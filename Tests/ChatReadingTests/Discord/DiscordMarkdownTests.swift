@@ -1,0 +1,131 @@
+import ChatModel
+import TestSupport
+import Testing
+
+@testable import ChatReading
+
+@Suite("Discord's Markdown")
+struct DiscordMarkdownTests {
+  private static let pieces = [
+    "**", "*", "__", "_", "~~", "||", "`", "```", "> ", ">>> ", "# ", "-# ", "- ", "1. ", "\n", "[", "](", ")", "<", ">", "<@7>",
+    "@Ann Lee", "\\",
+    "https://a.example/", "a", "b7", " ", "é", ":party:", "<t:5:R>",
+  ]
+
+  /// The blocks of a text, with one person and one emoji that it can name.
+  private func blocks(_ text: String) -> [RichTextBlock]? {
+    var names = DiscordNames()
+    names.add(person: "7", "Ann Lee", "ann")
+    names.add(emoji: "5", CustomEmoji(name: "party", url: "e/party.png"))
+    guard DiscordMarkdown.mayHaveMarkup(text.utf8, names) else { return nil }
+    return DiscordMarkdown(names: names).parse(text)?.blocks
+  }
+
+  private func inlines(_ text: String) -> [RichTextInline]? {
+    guard let blocks = blocks(text) else { return nil }
+    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0] else { return [.text("other blocks: \(blocks)")] }
+    return inlines
+  }
+
+  @Test(
+    "leaves texts alone that have none",
+    arguments: [
+      "", "Good morning", "3 * 4 = 12", "snake_case_name", "a - b", "100% ~ 5", "a | b", "# ", "#tag", "1.5", "-5", "> ", "a < b",
+      "@nobody",
+    ])
+  func plain(text: String) {
+    #expect(blocks(text) == nil)
+  }
+
+  @Test(
+    "has styles",
+    arguments: [
+      ("**b**", [.strong([.text("b")])]), ("*i* _j_", [.emphasis([.text("i")]), .text(" "), .emphasis([.text("j")])]),
+      ("__u__", [.underline([.text("u")])]), ("~~s~~", [.strikethrough([.text("s")])]), ("||h||", [.spoiler([.text("h")])]),
+      ("***bi***", [.strong([.emphasis([.text("bi")])])]), ("__**ub**__", [.underline([.strong([.text("ub")])])]),
+      ("*a **b** c*", [.emphasis([.text("a "), .strong([.text("b")]), .text(" c")])]),
+      ("**a *b***", [.strong([.text("a "), .emphasis([.text("b")])])]), ("**a", [.text("**a")]), ("a * b*", [.text("a * b*")]),
+      ("_a_b", [.text("_a_b")]), ("**a\nb**", [.strong([.text("a"), .lineBreak, .text("b")])]),
+      ("`**c**`", [.code("**c**")]), ("``a`b``", [.code("a`b")]), ("**a `**` b**", [.strong([.text("a "), .code("**"), .text(" b")])]),
+      (#"\*a\* **b**"#, [.text("*a"), .text("* "), .strong([.text("b")])]), (#"\_"#, [.text("_")]),
+    ] as [(String, [RichTextInline])])
+  func styles(text: String, expected: [RichTextInline]) {
+    // What stays as it was has no structure at all.
+    if case .text(let only)? = expected.first, expected.count == 1, only == text { return #expect(blocks(text) == nil) }
+    #expect(inlines(text) == expected)
+  }
+
+  @Test(
+    "has links, mentions, emoji and instants, raw and flattened",
+    arguments: [
+      ("[l](https://a.example/x_(y)) **z**", [.link(url: "https://a.example/x_(y)", [.text("l")]), .text(" "), .strong([.text("z")])]),
+      (#"[l](<https://a.example> "t")"#, [.link(url: "https://a.example", [.text("l")])]),
+      ("<https://a.example>", [.link(url: "https://a.example", [.text("https://a.example")])]),
+      (
+        "**see** https://a_b.example/c_d.",
+        [.strong([.text("see")]), .text(" "), .link(url: "https://a_b.example/c_d", [.text("https://a_b.example/c_d")]), .text(".")]
+      ),
+      ("<@7> <@!8>", [.mention(userID: "7", "@Ann Lee"), .text(" "), .mention(userID: "8", "@user 8")]),
+      ("hi @Ann Lee, @ann", [.text("hi "), .mention(userID: "7", "@Ann Lee"), .text(", "), .mention(userID: "7", "@ann")]),
+      ("@everyone @here <@&3>", [.groupMention("@everyone"), .text(" "), .groupMention("@here"), .text(" "), .groupMention("@role 3")]),
+      (
+        "<#9> </roll:4> <id:browse>",
+        [.channelMention("#channel 9"), .text(" "), .channelMention("/roll"), .text(" "), .channelMention("#browse")]
+      ),
+      (
+        "<:party:5>:party:",
+        [.customEmoji(CustomEmoji(name: "party", url: "e/party.png")), .customEmoji(CustomEmoji(name: "party", url: "e/party.png"))]
+      ),
+      ("<a:gone:6>", [.customEmoji(CustomEmoji(name: "gone"))]),
+      ("<t:60:t>", [.time(RichTextTime(Timestamp(seconds: 60), style: .time, text: "<t:60:t>"))]),
+      ("<t:-5>", [.time(RichTextTime(Timestamp(seconds: -5), text: "<t:-5>"))]),
+    ] as [(String, [RichTextInline])])
+  func references(text: String, expected: [RichTextInline]) {
+    #expect(inlines(text) == expected)
+  }
+
+  @Test(
+    "takes nothing for a link that is none",
+    arguments: ["[l](javascript:alert(1))", "[l](/x)", "[](https://a.example)", "<x>", "<t:x>", "<@>"])
+  func noLinks(text: String) {
+    let inlines = inlines(text) ?? []
+    #expect(inlines.allSatisfy { if case .link(let url, _) = $0 { url.hasPrefix("https://") && text.hasPrefix("[]") } else { true } })
+  }
+
+  @Test("has code, quotations, headings, small print and lists")
+  func blockKinds() {
+    #expect(
+      blocks("a\n```swift\nlet x\n```\nb") == [.paragraph([.text("a")]), .code(language: "swift", "let x"), .paragraph([.text("b")])])
+    #expect(blocks("```a b```") == [.code(language: nil, "a b")] && blocks("```\nx\n") == nil)
+    #expect(
+      blocks("> a\n> **b**\nc") == [.quote([.paragraph([.text("a"), .lineBreak, .strong([.text("b")])])]), .paragraph([.text("c")])])
+    #expect(blocks("x\n>>> a\n\nb") == [.paragraph([.text("x")]), .quote([.paragraph([.text("a"), .lineBreak, .lineBreak, .text("b")])])])
+    #expect(blocks("# A\n### C\n-# s") == [.heading(level: 1, [.text("A")]), .heading(level: 3, [.text("C")]), .subtext([.text("s")])])
+    #expect(
+      blocks("- a\n  - b\n- c\n3. d") == [
+        .list(
+          start: nil, isTight: true,
+          items: [
+            [.paragraph([.text("a")]), .list(start: nil, isTight: true, items: [[.paragraph([.text("b")])]])], [.paragraph([.text("c")])],
+          ]), .list(start: 3, isTight: true, items: [[.paragraph([.text("d")])]]),
+      ])
+  }
+
+  @Test("loses nothing of any text", arguments: 0..<6)
+  func fuzz(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<400 {
+      let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
+      guard let blocks = blocks(text) else { continue }
+      let shown = String(describing: blocks).filter { $0 == "é" }.count
+      #expect(shown >= text.filter { $0 == "é" }.count, "\(text)")
+    }
+  }
+
+  @Test("takes no time that grows with the square of a text's length")
+  func speed() {
+    let start = ContinuousClock.now
+    for piece in Self.pieces + ["[*_", "**_", "> - "] { _ = blocks(String(repeating: piece, count: 30_000 / piece.utf8.count)) }
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+}

@@ -1,0 +1,112 @@
+import ChatModel
+import Testing
+
+@testable import ChatReading
+
+@Suite("Messages of Discord")
+struct DiscordMessageTests {
+  static func export(
+    _ messages: String...,
+    channel: String = #""id":"9","type":"GuildTextChat","categoryId":"2","category":"Text","name":"general","topic":"All""#,
+    end: String = #","messageCount":1"#
+  ) -> String {
+    #"{"guild":{"id":"1","name":"G","iconUrl":"media\\g.png"},"channel":{\#(channel)},"dateRange":{"after":null,"before":null},"exportedAt":"2026-06-24T21:07:18.5322821+07:00","messages":["#
+      + messages.joined(separator: ",") + "]" + end + "}"
+  }
+
+  static let author =
+    ##"{"id":"5","name":"ann","discriminator":"0000","nickname":"Ann","color":"#FF0000","isBot":false,"roles":[],"avatarUrl":"media\\a.png"}"##
+
+  static func message(_ id: Int, _ rest: String, type: String = "Default", author: String = author) -> String {
+    #"{"id":"\#(id)","type":"\#(type)","timestamp":"2026-06-24T19:06:04.627+07:00","timestampEdited":null,"callEndedTimestamp":null,"isPinned":false,"author":\#(author),\#(rest)}"#
+  }
+
+  func first(_ rest: String, type: String = "Default") async throws -> Message {
+    try #require(try await ReadExport.text(Self.export(Self.message(1, rest, type: type))).messages.first)
+  }
+
+  @Test("have their channel, author, time and text")
+  func plain() async throws {
+    let read = try await ReadExport.text(Self.export(Self.message(1, #""content":"Good morning","mentions":[]"#)))
+    let message = try #require(read.messages.first)
+    #expect(message.id == "1" && message.authorID == "5" && message.text == "Good morning" && message.isPlainText && !message.hasParts)
+    #expect(message.createdAt == Timestamp(microseconds: 1_782_302_764_627_000))
+    let channel = try #require(read.channels.first?.channel)
+    #expect(channel.id == "9" && channel.name == "general" && channel.topic == "All" && channel.imageURL == "media/g.png")
+    let user = try #require(read.users.first)
+    #expect(user.name == "Ann" && user.color == 0xFF0000 && user.imageURL == "media/a.png" && !user.isBot)
+    #expect(read.users.count == 1 && read.members.map(\.userID) == ["5"] && read.diagnostics.isEmpty)
+  }
+
+  @Test("of a webhook are each of whom it says it is")
+  func webhook() async throws {
+    let author = { (name: String) in Self.author.replacing("Ann", with: name).replacing(#""isBot":false"#, with: #""isBot":true"#) }
+    let read = try await ReadExport.text(
+      Self.export(Self.message(1, #""content":"a""#, author: author("CI")), Self.message(2, #""content":"b""#, author: author("News"))))
+    #expect(
+      read.messages.map(\.authorID) == ["5/CI", "5/News"] && read.users.map(\.name) == ["CI", "News"] && read.users.allSatisfy(\.isBot))
+  }
+
+  @Test("have replies, forwards, commands, pins and edits")
+  func references() async throws {
+    let reply = try await first(#""content":"x","reference":{"messageId":"8","channelId":"9","guildId":"1"}"#, type: "Reply")
+    #expect(reply.quotedMessageID == "8" && reply.forward == nil)
+    let forward = try await first(
+      #""content":"","reference":{"type":"Forward","messageId":"8","channelId":"3","guildId":"1"},"forwardedMessage":{"timestamp":"2026-01-01T00:00:00+00:00","timestampEdited":null,"content":"**old**","attachments":[{"id":"1","url":"m/f.pdf","fileName":"f.pdf","fileSizeBytes":9}],"embeds":[],"stickers":[]}"#
+    )
+    #expect(forward.forward == MessageForward(at: Timestamp(seconds: 1_767_225_600)) && forward.quotedMessageID == nil)
+    #expect(
+      forward.text == "old" && forward.richText?.blocks == [.paragraph([.strong([.text("old")])])]
+        && forward.attachments.first?.title == "f.pdf")
+    let command = try await first(#""content":"6","interaction":{"id":"3","name":"roll","user":\#(Self.author)}"#, type: "20")
+    #expect(command.note == "Ann used /roll" && command.kind == .regular)
+    let edited = try await first(#""content":"x""#.replacing("x", with: "y"))
+    #expect(edited.editedAt == nil && edited.pin == nil)
+    let text = Self.message(1, #""content":"x""#).replacing(#""isPinned":false"#, with: #""isPinned":true"#)
+      .replacing(#""timestampEdited":null"#, with: #""timestampEdited":"2026-06-24T20:56:15.671+07:00""#)
+    let both = try #require(try await ReadExport.text(Self.export(text)).messages.first)
+    #expect(both.pin == Pin() && both.editedAt == Timestamp(microseconds: 1_782_309_375_671_000))
+  }
+
+  @Test("have files, stickers, embeds and reactions")
+  func media() async throws {
+    let message = try await first(
+      #""content":"x","attachments":[{"id":"1","url":"media\\p.png","fileName":"SPOILER_p.png","fileSizeBytes":5},{"id":"2","url":"https://cdn.example/v.mp4","fileName":"v.mp4","fileSizeBytes":6}],"#
+        + #""stickers":[{"id":"3","name":"Hi","format":"Png","sourceUrl":"media\\s.png"},{"id":"4","name":"Lo","format":"Lottie","sourceUrl":"media\\s.json"}],"#
+        + ##""embeds":[{"title":"T","url":"https://t.example","timestamp":"2026-01-01T00:00:00+00:00","description":"**d**","color":"#00FF00","author":{"name":"A","url":"https://a.example"},"thumbnail":{"url":"media\\t.png","width":1,"height":2},"image":{"url":"media\\i.png"},"images":[{"url":"media\\i.png"},{"url":"media\\j.png"}],"footer":{"text":"F"},"fields":[{"name":"n","value":"*v*","isInline":true}]},"##
+        + #"{"title":"","url":"https://gif.example","description":"","thumbnail":{"url":"media\\g.png","width":4,"height":3},"video":{"url":"media\\g.mp4","width":4,"height":3},"images":[],"fields":[]}],"#
+        + #""reactions":[{"emoji":{"id":"","name":"💯","code":"100","isAnimated":false,"imageUrl":"x"},"count":2,"users":[\#(Self.author)]},{"emoji":{"id":"6","name":"hey","code":"hey","isAnimated":true,"imageUrl":"media\\h.gif"},"count":1}]"#
+    )
+    let files = message.attachments
+    #expect(files.map(\.kind) == [.image, .video, .sticker, .file, .card, .video])
+    #expect(files[0].url == "media/p.png" && files[0].isSpoiler && files[0].fileSize == 5 && files[1].url == "https://cdn.example/v.mp4")
+    #expect(
+      files[2].url == "media/s.png" && files[2].title == "Hi" && files[5].url == "media/g.mp4" && files[5].thumbnailURL == "media/g.png")
+    let (embed, card) = (files[4], try #require(files[4].card))
+    #expect(embed.title == "T" && embed.linkURL == "https://t.example" && embed.authorName == "A" && embed.text == "d")
+    #expect(embed.thumbnailURL == "media/t.png" && embed.url == "media/i.png" && card.imageURLs == ["media/j.png"])
+    #expect(card.body?.blocks == [.paragraph([.strong([.text("d")])])] && card.color == 0x00FF00 && card.footer == "F")
+    #expect(card.fields.map(\.isInline) == [true] && card.fields[0].value.blocks == [.paragraph([.emphasis([.text("v")])])])
+    #expect(card.time == Timestamp(seconds: 1_767_225_600) && card.authorURL == "https://a.example")
+    #expect(
+      message.reactions.map(\.type) == ["💯", ":hey:"] && message.reactions.map(\.count) == [2, 1] && message.reactions[0].userIDs == ["5"])
+    #expect(message.reactions[0].emoji == nil && message.reactions[1].emoji == CustomEmoji(name: "hey", url: "media/h.gif"))
+  }
+
+  @Test(
+    "of the system say what was done",
+    arguments: [
+      ("GuildMemberJoin", "Joined the server.", "Ann joined the server."), ("ChannelPinnedMessage", "", "Ann pinned a message"),
+      ("8", "", "Ann boosted the server"), ("ThreadCreated", "", "Ann started a thread"), ("999", "", "Ann: a message of kind 999"),
+    ])
+  func system(type: String, content: String, expected: String) async throws {
+    let message = try await first(#""content":"\#(content)""#, type: type)
+    #expect(message.kind == .system && message.text == expected)
+  }
+
+  @Test("without any content say that the exporter left it out")
+  func empty() async throws {
+    let message = try await first(#""content":"","attachments":[],"embeds":[]"#)
+    #expect(message.text.isEmpty && message.note?.contains("polls") == true)
+  }
+}

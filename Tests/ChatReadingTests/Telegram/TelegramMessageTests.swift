@@ -1,0 +1,177 @@
+import ChatModel
+import Testing
+
+@testable import ChatReading
+
+@Suite("Messages of Telegram")
+struct TelegramMessageTests {
+  /// A chat with messages; each has an id, a time and an author unless it says otherwise.
+  static func chat(_ messages: String...) -> String {
+    #"{"name":"Team","type":"private_supergroup","id":7,"messages":["# + messages.joined(separator: ",") + "]}"
+  }
+
+  static func message(_ id: Int, _ rest: String) -> String {
+    #"{"id":\#(id),"type":"message","date":"2026-02-01T09:00:00","date_unixtime":"\#(1_769_936_400 + id)","from":"Ann","from_id":"user1",\#(rest)}"#
+  }
+
+  static func service(_ action: String, _ rest: String = "") -> String {
+    #"{"id":1,"type":"service","date_unixtime":"1769936400","actor":"Ann","actor_id":"user1","action":"\#(action)"\#(rest),"text":""}"#
+  }
+
+  func first(_ rest: String) async throws -> Message {
+    try #require(try await ReadExport.text(Self.chat(Self.message(1, rest))).messages.first)
+  }
+
+  @Test("have their channel, author, time and plain text")
+  func plain() async throws {
+    let read = try await ReadExport.text(
+      Self.chat(Self.message(1, #""text":"*no* Markdown","text_entities":[{"type":"plain","text":"*no* Markdown"}]"#)))
+    let message = try #require(read.messages.first)
+    #expect(read.channels.map(\.channel.id) == ["channel7"] && read.channels[0].channel.name == "Team")
+    #expect(message.id == "1" && message.authorID == "user1" && message.text == "*no* Markdown" && message.isPlainText)
+    #expect(message.createdAt == Timestamp(seconds: 1_769_936_401) && !message.hasParts)
+    #expect(read.users == [User(id: "user1", name: "Ann")] && read.members.map(\.userID) == ["user1"])
+    #expect(read.report.diagnostics.entries.isEmpty && read.report.format == "telegram")
+  }
+
+  @Test("have a structure made of their pieces, each with one style")
+  func pieces() async throws {
+    let kinds = [
+      "bold", "italic", "underline", "strikethrough", "spoiler", "code", "mention", "hashtag", "email", "phone", "link", "unknown",
+    ]
+    let pieces = kinds.map { #"{"type":"\#($0)","text":"\#($0)"}"# }.joined(separator: ",")
+    let message = try await first(
+      #""text":"","text_entities":[\#(pieces),{"type":"text_link","text":"l","href":"https://a.example"},{"type":"mention_name","text":"Bo","user_id":9},"#
+        + #"{"type":"custom_emoji","text":"🔥","document_id":"stickers/f.webp"},{"type":"custom_emoji","text":"🎉","document_id":"123"}]"#)
+    #expect(
+      message.richText
+        == RichText(blocks: [
+          .paragraph([
+            .strong([.text("bold")]), .emphasis([.text("italic")]), .underline([.text("underline")]),
+            .strikethrough([.text("strikethrough")]), .spoiler([.text("spoiler")]), .code("code"), .mention(userID: "", "mention"),
+            .channelMention("hashtag"), .link(url: "mailto:email", [.text("email")]), .link(url: "tel:", [.text("phone")]),
+            .link(url: "https://link", [.text("link")]), .text("unknown"), .link(url: "https://a.example", [.text("l")]),
+            .mention(userID: "user9", "Bo"), .customEmoji(CustomEmoji(name: "🔥", url: "stickers/f.webp")),
+            .customEmoji(CustomEmoji(name: "🎉")),
+          ])
+        ]))
+    #expect(message.text == kinds.joined() + "lBo🔥🎉" && !message.isPlainText)
+  }
+
+  @Test("have blocks where a piece is one, without the line breaks around it")
+  func blocks() async throws {
+    let message = try await first(
+      #""text":["a\n",{"type":"pre","text":"let x\n","language":"swift"},"\nb\n\n",{"type":"blockquote","text":"q"},{"type":"blockquote","text":"long","collapsed":true}]"#
+    )
+    #expect(
+      message.richText?.blocks == [
+        .paragraph([.text("a")]), .code(language: "swift", "let x\n"), .paragraph([.text("b\n")]), .quote([.paragraph([.text("q")])]),
+        .collapsedQuote([.paragraph([.text("long")])]),
+      ])
+    #expect(message.text == "a\nlet x\n\nb\n\nqlong")
+  }
+
+  @Test("have every kind of file, or the reason why it is not there")
+  func files() async throws {
+    let file = #""file":"f/x.bin","file_name":"x.bin","file_size":5,"duration_seconds":3,"text":"""#
+    let kinds: [(String, AttachmentKind, String?)] = [
+      ("voice_message", .voiceRecording, "Voice message"), ("video_message", .video, "Video message"), ("video_file", .video, "x.bin"),
+      ("animation", .video, "x.bin"), ("audio_file", .audio, "x.bin"), ("", .file, "x.bin"),
+    ]
+    for (type, kind, title) in kinds {
+      let attachment = try #require(try await first(#""media_type":"\#(type)",\#(file)"#).attachments.first)
+      #expect(attachment.kind == kind && attachment.title == title && attachment.url == "f/x.bin" && attachment.fileSize == 5, "\(type)")
+      #expect(attachment.duration == 3)
+    }
+    let sticker = try await first(#""file":"s.webp","media_type":"sticker","sticker_emoji":"🙂","text":"""#)
+    #expect(sticker.attachments.first?.kind == .sticker && sticker.attachments.first?.title == "🙂")
+    #expect(try await first(#""file":"s.tgs","media_type":"sticker","text":"""#).attachments.first?.kind == .file)
+    let photo = try await first(#""photo":"p.jpg","width":8,"height":6,"media_spoiler":true,"text":"""#)
+    #expect(photo.attachments.first?.kind == .image && photo.attachments.first?.isSpoiler == true && photo.attachments.first?.width == 8)
+    let reasons: [(String, AttachmentAbsence)] = [
+      ("(File not included. Change data exporting settings to download.)", .notIncluded), ("(Fichier absent)", .notIncluded),
+      ("(File exceeds maximum size. Change data exporting settings to download.)", .tooLarge),
+      ("(File unavailable, please try again later)", .unavailable),
+    ]
+    for (sentence, reason) in reasons {
+      let missing = try #require(try await first(#""file":"\#(sentence)","thumbnail":"\#(sentence)","text":"""#).attachments.first)
+      #expect(missing.url == nil && missing.thumbnailURL == nil && missing.absence == reason)
+    }
+  }
+
+  @Test("have replies, forwards, bots, signatures, edits, buttons and reactions")
+  func rest() async throws {
+    let message = try await first(
+      #""reply_to_message_id":9,"forwarded_from":null,"via_bot":"@gif","author":"Ed","edited_unixtime":"1769936999","text":"x","#
+        + #""inline_bot_buttons":[[{"type":"url","text":"Go","data":"https://a.example"},{"type":"callback","text":"No","data":"z"}],[]],"#
+        + #""reactions":[{"type":"emoji","count":3,"emoji":"🔥","recent":[{"from":"Bo","from_id":"user2","date":"2026-02-01T09:01:00"}]},"#
+        + #"{"type":"custom_emoji","count":1,"document_id":"e/1.webp"},{"type":"paid","count":2}]"#)
+    #expect(message.quotedMessageID == "9" && message.forward == MessageForward(name: "Deleted Account") && message.via == "@gif")
+    #expect(message.signature == "Ed" && message.editedAt == Timestamp(seconds: 1_769_936_999))
+    #expect(message.buttons == [[MessageButton(label: "Go", url: "https://a.example"), MessageButton(label: "No")]])
+    #expect(message.reactions.map(\.type) == ["🔥", "custom:e/1.webp", "⭐"] && message.reactions.map(\.count) == [3, 1, 2])
+    #expect(message.reactions[0].userIDs == ["user2"] && message.reactions[0].times == [Timestamp(seconds: 1_769_936_460)])
+    #expect(message.reactions[1].emoji?.url == "e/1.webp")
+    let elsewhere = try await first(#""reply_to_message_id":9,"reply_to_peer_id":"channel3","text":"x""#)
+    #expect(elsewhere.quotedMessageID == nil && elsewhere.note == "In reply to message 9 of another chat (channel3)")
+  }
+
+  @Test("have contacts, places, polls, tasks, games, and cards of what has no kind")
+  func cards() async throws {
+    let contact = try await first(
+      #""contact_information":{"first_name":"Bo","last_name":"X","phone_number":"+1 2"},"contact_vcard":"c/1.vcf","text":"""#)
+    #expect(
+      contact.attachments.first?.kind == .contact && contact.attachments.first?.title == "Bo X" && contact.attachments.first?.text == "+1 2"
+    )
+    let place = try await first(
+      #""location_information":{"latitude":1.5,"longitude":2},"live_location_period_seconds":60,"place_name":"P","address":"A","text":"""#)
+    let until = Timestamp(seconds: 1_769_936_461)
+    #expect(place.location == SharedLocation(latitude: 1.5, longitude: 2, endsAt: until, name: "P", address: "A"))
+    #expect(try await first(#""location_information":null,"place_name":"P","text":"""#).note == "📍 P")
+    let poll = try await first(
+      #""poll":{"question":["Why",{"type":"bold","text":"?"}],"closed":true,"total_voters":3,"answers":[{"text":"A","voters":"2","chosen":"true"},{"text":"B","voters":1}]},"text":"""#
+    )
+    #expect(poll.poll?.name == "Why?" && poll.poll?.isClosed == true && poll.poll?.voteCount == 3)
+    #expect(poll.poll?.options.map(\.voteCount) == [2, 1] && poll.poll?.options.map(\.isChosen) == [true, false])
+    let tasks = try await first(#""todo_list":{"title":"T","answers":[{"text":"a","id":1},{"text":"b","id":2}]},"text":"now""#)
+    #expect(tasks.text == "now\nT\n• a\n• b")
+    #expect(tasks.richText?.blocks.last == .checklist([RichTextChecklistItem([.text("a")]), RichTextChecklistItem([.text("b")])]))
+    let game = try await first(#""game_title":"Jump","game_description":"up","game_link":"https://g.example","text":"""#)
+    #expect(
+      game.attachments.first?.kind == .card && game.attachments.first?.title == "Jump"
+        && game.attachments.first?.linkURL == "https://g.example")
+    let invoice = try await first(#""invoice_information":{"title":"Tea","amount":5,"is_test":true},"text":"""#)
+    #expect(invoice.attachments.first?.card?.fields.map(\.value) == ["Tea", "5", "true"].map { RichText(plain: $0) })
+  }
+
+  @Test(
+    "of the service say what was done",
+    arguments: [
+      (service("create_group", #","title":"T","members":["Bo",null]"#), "Ann created the group “T” with Bo, Deleted Account"),
+      (service("invite_members", #","members":["Ann"]"#), "Ann joined the group"),
+      (service("remove_members", #","members":["Bo"]"#), "Ann removed Bo"),
+      (service("pin_message", #","message_id":3"#), "Ann pinned a message"),
+      (service("phone_call", #","duration_seconds":65"#), "Call from Ann, 1 min 5 s"),
+      (service("phone_call", #","discard_reason":"missed""#), "Call from Ann, missed"),
+      (service("set_messages_ttl", #","period":86400"#), "Ann set messages to delete themselves after 1 day"),
+      (service("topic_created", #","title":"News""#), "Ann created the topic “News”"),
+      (service("todo_append_tasks", #","items":[{"text":"a","id":1}]"#), "Ann added tasks: a"),
+      (service("some_new_action", #","gift_colour":"red","parts":[1,2]"#), "Ann: some new action (gift colour: red, parts: 1, 2)"),
+      (
+        #"{"id":1,"type":"service","actor":null,"actor_id":"user5","action":"take_screenshot","text":""}"#,
+        "Deleted Account took a screenshot"
+      ),
+    ])
+  func service(json: String, expected: String) async throws {
+    let message = try #require(try await ReadExport.text(Self.chat(json)).messages.first)
+    #expect(message.kind == .system && message.text == expected && message.isPlainText)
+    #expect(message.isTopicRoot == json.contains("topic_created"))
+  }
+
+  @Test("that Telegram could not export are told of, and take the time of the one before")
+  func unsupported() async throws {
+    let read = try await ReadExport.text(Self.chat(Self.message(1, #""text":"x""#), #"{"id":2,"type":"unsupported"}"#))
+    #expect(read.messages.count == 2 && !read.messages[1].isTimeKnown && read.messages[1].createdAt == read.messages[0].createdAt)
+    #expect(read.messages[1].kind == .system && !read.messages[1].text.isEmpty)
+  }
+}
