@@ -1,3 +1,5 @@
+import ChatModel
+
 /// What a build is asked for beside its export and its output. Everything may be left out.
 ///
 /// An option wins over the configuration file, the file over the theme, and the theme over the defaults.
@@ -18,6 +20,8 @@ public struct BuildOptions: Sendable {
   public var title: String?
   /// The time zone of dates and times, an IANA name. Default UTC.
   public var timeZone: String?
+  /// The order of day, month and year in exports that write dates with numbers alone, as WhatsApp does; nil lets each file show its own.
+  public var dateOrder: DateOrder?
   /// The language and region of dates. Default `en`.
   public var locale: String?
   /// How many messages stand on one page, 1...10000.

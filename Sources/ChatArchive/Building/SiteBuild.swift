@@ -48,7 +48,7 @@ struct SiteBuild {
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      let previous = PreviousBuild(stage: stage, settings: hashes, zone: settings.zone.name, isUsed: usesMemory && batch == nil, jobs: jobs)
+      let previous = PreviousBuild(stage: stage, settings: hashes, zone: zone.identity, isUsed: usesMemory && batch == nil, jobs: jobs)
       let media = try MediaResolver(survey, stage: stage)
       let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {

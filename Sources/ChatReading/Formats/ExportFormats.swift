@@ -5,6 +5,7 @@ enum ExportFormats {
     StreamFormat(),
     TelegramFormat(),
     DiscordFormat(),
+    WhatsAppFormat(),
   ]
 }
 

@@ -19,6 +19,9 @@ struct LineLayout: Sendable {
 
   /// Where records begin.
   var records: Records
+  /// Whether two records that follow one another stay in one chunk, judged by the first line of each: ids that count equal records of a
+  /// minute want all of these at once. Default: never. A chunk that becomes too large that way is cut all the same.
+  var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
   /// Looks through a file before it is cut, and gives what is to be known of it wherever it is read, as the `hint` of all its chunks: which
   /// of the first two numbers is the day, or the names of the columns. `LineReader` reads a source line by line. Default: nothing.
   var examine: @Sendable (any ByteSource) throws -> String? = { _ in nil }

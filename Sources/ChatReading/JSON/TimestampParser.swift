@@ -113,7 +113,7 @@ enum TimestampParser {
     return value
   }
 
-  private static func daysInMonth(_ month: Int, _ year: Int) -> Int {
+  static func daysInMonth(_ month: Int, _ year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -122,7 +122,7 @@ enum TimestampParser {
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar: years begin in March here, so that leap days come last.
-  private static func daysFromEpoch(year: Int, month: Int, day: Int) -> Int {
+  static func daysFromEpoch(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1
     let cycle = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfCycle = shifted - cycle * 400

@@ -1,9 +1,16 @@
-/// The time zone in which an export writes times that name none.
+import ChatModel
+
+/// How an export writes times that name no zone: in which one, and with the parts of dates in which order.
 package struct LocalZone: Sendable {
   /// Its name, for example `Europe/Prague`.
   package let name: String
   /// How many seconds clocks there are ahead of UTC at an instant, in seconds since 1970.
   package let offset: @Sendable (Int64) -> Int64
+  /// The order of the parts of dates, where the user said it; nil lets each file show its own.
+  package var dateOrder: DateOrder?
+
+  /// What two readings have in common that understand all times alike.
+  package var identity: String { dateOrder.map { name + " " + $0.rawValue } ?? name }
 
   /// Makes a zone.
   package init(name: String, offset: @escaping @Sendable (Int64) -> Int64) {

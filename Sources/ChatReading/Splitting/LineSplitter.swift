@@ -60,12 +60,19 @@ final class LineSplitter: FileSplitter {
     var isQuoted = false
     // The last place before the maximum where a chunk may end.
     var last: Int?
+    // The beginning of the last record that is known.
+    var record: Int?
     while let next = try lineEnd(line, keeping: start) {
       if case .quoted = layout.records, window.bytes(line, next).quoteCount.isMultiple(of: 2) == false { isQuoted.toggle() }
       let size = next - start
       if let last, size > sizes.maximum { return last }
       if size > sizes.element { return last }
       if size >= sizes.minimum, try begins(at: next, isQuoted: isQuoted, keeping: start) {
+        defer {
+          record = next
+          line = next
+        }
+        guard try mayPart(record, next, keeping: start) || size >= sizes.maximum else { continue }
         let bytes = window.bytes(line, next)
         if size >= sizes.maximum || csj_cuts_behind(bytes.baseAddress, bytes.count, sizes.span) { return next }
         last = next
@@ -87,6 +94,14 @@ final class LineSplitter: FileSplitter {
       if line.last == UInt8(ascii: "\n") { line = UnsafeBufferPointer(rebasing: line.dropLast()) }
       return line.isEmpty ? offset == window.end : isBeginning(line)
     }
+  }
+
+  /// Whether the records at two offsets may stand in two chunks.
+  private func mayPart(_ first: Int?, _ second: Int, keeping start: Int) throws -> Bool {
+    guard let keepsTogether = layout.keepsTogether else { return true }
+    guard let first else { return false }
+    let lines = try [first, second].map { try window.bytes($0, lineEnd($0, keeping: start) ?? window.end) }
+    return !keepsTogether(lines[0], lines[1])
   }
 
   /// The offset behind the line feed of the line at an offset; nil where the file or what is read of a record ends first.

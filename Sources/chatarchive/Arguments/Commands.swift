@@ -1,3 +1,4 @@
+import ChatArchive
 import Configuration
 
 /// What the program takes: one specification for each subcommand, from which parsing and help follow.
@@ -30,6 +31,9 @@ enum Commands {
       OptionSpecification("title", valueName: "text", help: "The title of the site."),
       OptionSpecification(
         "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)"),
+      OptionSpecification(
+        "date-order", valueName: "dmy|mdy|ymd",
+        help: "Whether day, month or year comes first in the dates of WhatsApp's exports. (default: what each file shows)"),
       OptionSpecification(
         "locale", valueName: "locale", help: "The language and region of dates and numbers, for example de_DE. (default: en)"),
       OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),
@@ -68,6 +72,14 @@ enum Commands {
   static let gigabytes = 1...1_000_000
   /// How many jobs there may be.
   static let jobsRange = 1...1024
+
+  /// The order of the parts of dates that the arguments name.
+  static func dateOrder(_ arguments: ParsedArguments) throws(ArgumentError) -> DateOrder? {
+    guard let value = arguments.value(of: "date-order") else { return nil }
+    if let order = DateOrder(rawValue: value) { return order }
+    throw arguments.error(
+      "The value '\(VisibleText.escaping(value))' is invalid for '--date-order'.", advice: "Give dmy, mdy or ymd.")
+  }
 
   private static let exports = PositionalSpecification(
     "export",

@@ -24,6 +24,7 @@ struct BuildCommand {
         "The value '\(VisibleText.escaping(title))' is invalid for '--title'.", advice: "Give a text, or leave the option out.")
     }
     options.timeZone = arguments.value(of: "time-zone")
+    options.dateOrder = try Commands.dateOrder(arguments)
     options.locale = arguments.value(of: "locale")
     options.pageSize = try arguments.integer(of: "page-size", in: 1...10_000)
     options.baseURL = arguments.value(of: "base-url")

@@ -1,0 +1,101 @@
+/// Reads the head of a line byte by byte.
+struct WhatsAppCursor {
+  /// Which half of the day a clock of twelve hours means.
+  enum HalfDay {
+    case first
+    case second
+  }
+
+  private let line: UnsafeBufferPointer<UInt8>
+  /// The offset of the next byte.
+  var position = 0
+
+  init(_ line: UnsafeBufferPointer<UInt8>) {
+    self.line = line
+  }
+
+  /// The next byte; nil at the end.
+  var next: UInt8? { position < line.count ? line[position] : nil }
+
+  /// Goes past a byte if it is the next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func take(_ bytes: StaticString) -> Bool {
+    guard line.count - position >= bytes.utf8CodeUnitCount else { return false }
+    for index in 0..<bytes.utf8CodeUnitCount where line[position + index] != bytes.utf8Start[index] { return false }
+    position += bytes.utf8CodeUnitCount
+    return true
+  }
+
+  /// Goes past a hyphen or a dash.
+  mutating func takeDash() -> Bool { take(UInt8(ascii: "-")) || take("–") }
+
+  /// Goes past marks of direction, which are not seen.
+  mutating func skipMarks() {
+    while let length = WhatsAppMarks.length(at: position, of: line) { position += length }
+  }
+
+  /// Goes past spaces of all sorts, and says how many there were: WhatsApp writes a narrow one before `AM` since 2023.
+  @discardableResult
+  mutating func skipSpaces() -> Int {
+    var count = 0
+    while position < line.count {
+      if line[position] == UInt8(ascii: " ") { position += 1 } else if !take("\u{202F}"), !take("\u{A0}"), !take("\u{2009}") { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// A number of some digits, none of which may follow it.
+  mutating func number(digits: ClosedRange<Int>) -> (value: Int, digits: Int)? {
+    var value = 0
+    var count = 0
+    while let byte = next, byte.isDigit {
+      guard count < digits.upperBound else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+      count += 1
+      position += 1
+    }
+    return count >= digits.lowerBound ? (value, count) : nil
+  }
+
+  /// Goes past a short word before the time, as in `klo 15.58`.
+  mutating func skipWord() {
+    let start = position
+    while let byte = next, byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") { position += 1 }
+    if position > start { _ = take(UInt8(ascii: ".")) }
+    if position - start > 6 { position = start }
+  }
+
+  /// Which half of the day the next word names: `am`, `p. m.`, `上午`, `오후` ...
+  mutating func halfDay() -> HalfDay? {
+    if let latin = latinHalfDay() { return latin }
+    for (word, half) in Self.halfDays where take(word) { return half }
+    return nil
+  }
+
+  private mutating func latinHalfDay() -> HalfDay? {
+    let start = position
+    guard let first = next.map({ $0 | 0x20 }), first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
+    position += 1
+    let hasPoint = take(UInt8(ascii: "."))
+    if hasPoint { skipSpaces() }
+    guard next.map({ $0 | 0x20 }) == UInt8(ascii: "m") else {
+      position = start
+      return nil
+    }
+    position += 1
+    _ = take(UInt8(ascii: "."))
+    return first == UInt8(ascii: "a") ? .first : .second
+  }
+
+  private static let halfDays: [(StaticString, HalfDay)] = [
+    ("上午", .first), ("下午", .second), ("凌晨", .first), ("清晨", .first), ("早上", .first), ("中午", .second), ("傍晚", .second), ("晚上", .second),
+    ("오전", .first), ("오후", .second), ("午前", .first), ("午後", .second), ("π.μ.", .first), ("μ.μ.", .second), ("π.μ", .first),
+    ("μ.μ", .second), ("ص", .first), ("م", .second),
+  ]
+}

@@ -1,0 +1,139 @@
+import CDigest
+import ChatModel
+import Diagnostics
+
+/// Turns the lines of a chat into the model.
+final class WhatsAppDecoder: RecordDecoder {
+  private var hint: String?
+  private var facts = WhatsAppFacts(nil)
+  private var names: [[UInt8]] = []
+  /// How often each message of the minute that is read stood there already.
+  private var repeats: [UInt64: Int] = [:]
+  private var minute = Int64.min
+  private var authors: [[UInt8]: String] = [:]
+
+  func decode(_ elements: JSONValue, into context: DecodingContext) {
+    context.refuse(.notARecord, "a WhatsApp chat is text, not JSON")
+  }
+
+  func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
+    begin(context)
+    let channel = context.file.role.channel ?? "WhatsApp chat"
+    var run = MessageRun(channelKey: channel)
+    var start = 0
+    var header: WhatsAppHeader?
+    var line = 0
+    while line < text.count {
+      let end = text.lineEnd(from: line)
+      if let next = WhatsAppHeader(UnsafeBufferPointer(rebasing: text[line..<end])) {
+        add(header, text, start..<line, &run, context)
+        (start, header) = (line, next)
+      }
+      line = end + 1
+    }
+    add(header, text, start..<text.count, &run, context)
+    describe(channel, context)
+    context.messageCount += run.messages.count
+    if !run.messages.isEmpty { context.batch.messages.append(run) }
+  }
+
+  private func begin(_ context: DecodingContext) {
+    if hint != context.chunk.hint {
+      hint = context.chunk.hint
+      facts = WhatsAppFacts(hint)
+      names = facts.names.map { Array($0.utf8) }
+    }
+    authors.removeAll(keepingCapacity: true)
+    repeats.removeAll(keepingCapacity: true)
+    minute = .min
+    if !facts.isOrderKnown, context.zone.dateOrder == nil {
+      let example = facts.order == .monthDayYear ? "month before day" : "day before month"
+      context.tellOnce(
+        "date order \(context.file.path)", .note, "no date shows whether day or month comes first; they are read as \(example)",
+        advice: "say it with --date-order dmy, mdy or ymd if that is wrong")
+    }
+  }
+
+  /// Tells of the chat, and of everybody who wrote in the chunk.
+  private func describe(_ name: String, _ context: DecodingContext) {
+    var channel = Channel(id: name, type: "whatsapp")
+    channel.name = name
+    channel.isDirect = facts.isDirect
+    context.batch.channels.append(ChannelRecord(channel: channel))
+    for author in Set(authors.values).sorted() {
+      context.batch.users.append(User(id: author, name: author))
+      context.batch.members.append(MemberRecord(channelKey: name, userID: author))
+    }
+  }
+
+  /// Adds the record in a range of the text.
+  private func add(
+    _ header: WhatsAppHeader?, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ run: inout MessageRun, _ context: DecodingContext
+  ) {
+    guard let header else {
+      if text[range].contains(where: { !$0.isJSONSpace }) { context.ignore("text before the first message") }
+      return
+    }
+    context.textOffset = range.lowerBound
+    var end = range.upperBound
+    while end > range.lowerBound + header.end, text[end - 1] == UInt8(ascii: "\n") || text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    let record = UnsafeBufferPointer(rebasing: text[range.lowerBound..<end])
+    guard let wall = wallClock(of: header, context) else {
+      return context.refuse(.notARecord, "this message has a date that is none")
+    }
+    run.messages.append(message(header, record, wall: wall, context))
+  }
+
+  /// What the clock showed. A date that is none in the file's order may be one of another phone's, from which lines were copied.
+  private func wallClock(of header: WhatsAppHeader, _ context: DecodingContext) -> Int64? {
+    if let order = context.zone.dateOrder { return header.wallClock(order) }
+    if let wall = header.wallClock(facts.order) { return wall }
+    return header.wallClock(facts.order == .monthDayYear ? .dayMonthYear : .monthDayYear)
+  }
+
+  private func message(
+    _ header: WhatsAppHeader, _ record: UnsafeBufferPointer<UInt8>, wall: Int64, _ context: DecodingContext
+  ) -> Message {
+    var line = UnsafeBufferPointer(rebasing: record[header.end...])
+    while let mark = WhatsAppMarks.length(at: 0, of: line) { line = UnsafeBufferPointer(rebasing: line[mark...]) }
+    let split = WhatsAppAuthor.split(line, names: names)
+    let author = split.map { self.author(UnsafeBufferPointer(rebasing: line[..<$0.end])) } ?? ""
+    let body = UnsafeBufferPointer(rebasing: line[(split?.text ?? 0)...])
+    var message = Message(
+      id: id(wall, author, body), authorID: author, createdAt: Timestamp(seconds: context.zone.instant(showing: wall)),
+      kind: split == nil ? .system : .regular)
+    message.isPlainText = true
+    WhatsAppBody(body).fill(&message)
+    if !message.authorID.isEmpty { authors[Array(line[..<(split?.end ?? 0)])] = author }
+    return message
+  }
+
+  private func author(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    authors[Array(bytes)] ?? WhatsAppAuthor.name(bytes)
+  }
+
+  /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of its minute it is.
+  private func id(_ wall: Int64, _ author: String, _ body: UnsafeBufferPointer<UInt8>) -> String {
+    if wall / 60 != minute {
+      minute = wall / 60
+      repeats.removeAll(keepingCapacity: true)
+    }
+    let head = Array("\(wall)\n\(author)\n".utf8)
+    var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &digest) {
+      digest_sha256(head, head.count, body.baseAddress, body.count, $0.bindMemory(to: UInt8.self).baseAddress)
+    }
+    let hash = UInt64(bigEndian: digest.0)
+    let count = repeats[hash, default: 0]
+    repeats[hash] = count + 1
+    let digits = String(hash, radix: 16)
+    return count == 0 ? digits : "\(digits)-\(count)"
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the next line feed, or the end.
+  func lineEnd(from start: Int) -> Int {
+    UnsafeBufferPointer(rebasing: self[start...]).firstNewline.map { start + $0 } ?? count
+  }
+}

@@ -1,0 +1,66 @@
+/// Chats that WhatsApp exports as text (`_chat.txt`, `WhatsApp Chat with Ann.txt`), with or without their media.
+struct WhatsAppFormat: ExportFormat {
+  let name = "whatsapp"
+  let summary = "WhatsApp chats exported as text (_chat.txt or \"WhatsApp Chat with ….txt\")"
+
+  /// How many of a file's first lines are looked at, and how many of these must be messages.
+  private static let looked = 40
+  private static let wanted = 3
+
+  var cutting: FileCutting {
+    .lines(
+      LineLayout(
+        records: .beginWhere { WhatsAppHeader($0) != nil },
+        keepsTogether: { first, second in
+          guard let first = WhatsAppHeader(first), let second = WhatsAppHeader(second) else { return false }
+          return first.numbers == second.numbers && (first.hour, first.minute) == (second.hour, second.minute)
+        },
+        examine: { try WhatsAppSurveyor.facts(of: $0).text }))
+  }
+
+  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
+    guard prefix.name.lowercased().hasSuffix(".txt") || !prefix.name.contains(".") else { return .none }
+    let (messages, lines) = Self.count(prefix)
+    if messages >= Self.wanted { return .certain }
+    // A chat of two messages has no more.
+    return messages > 0 && (WhatsAppChatName.isUsual(prefix.name) || messages == lines) ? .certain : .none
+  }
+
+  func recognise(_ listing: ExportListing) -> FolderRecognition? {
+    let texts = listing.paths.filter { $0.lowercased().hasSuffix(".txt") }
+    let chats = texts.filter { listing.prefix(of: $0).map { recognise($0) > .none } ?? false }
+    guard !chats.isEmpty else { return nil }
+    let files = chats.map { path in
+      let folder = ExportListing.folder(of: path)
+      let around = folder.isEmpty ? listing.name : String(ExportListing.name(of: folder))
+      return FolderRecognition.File(path: path, role: Self.role(named: ExportListing.name(of: path), in: around))
+    }
+    return FolderRecognition(confidence: .certain, files: files)
+  }
+
+  func role(of prefix: ExportPrefix) -> FileRole {
+    let folder = ExportListing.folder(of: prefix.path)
+    return Self.role(named: prefix.name, in: folder.isEmpty ? "" : String(ExportListing.name(of: folder)))
+  }
+
+  private static func role(named name: Substring, in folder: String) -> FileRole {
+    FileRole("chat", channel: WhatsAppChatName.name(ofFile: String(name), in: folder))
+  }
+
+  func makeDecoder() -> any RecordDecoder { WhatsAppDecoder() }
+
+  /// How many of the first lines are messages, and how many lines there are.
+  private static func count(_ prefix: ExportPrefix) -> (messages: Int, lines: Int) {
+    prefix.bytes.withUnsafeBufferPointer { bytes in
+      var (messages, lines) = (0, 0)
+      var rest = bytes[...]
+      while lines < looked, !rest.isEmpty {
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        if WhatsAppHeader(UnsafeBufferPointer(rebasing: line)) != nil { messages += 1 }
+        lines += 1
+        rest = rest.dropFirst(line.count + 1)
+      }
+      return (messages, lines)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ChatModel
+
+/// What stands before a message: date and time on the clock of whoever exported it.
+///
+/// `[20.06.19, 15:58:47] Ann: Hi` (iOS) or `20/06/19, 15:58 - Ann: Hi` (Android), with the separators, clocks and half-day words of all
+/// languages that are known.
+struct WhatsAppHeader {
+  /// The three numbers of the date, in the file's order.
+  private(set) var numbers = (0, 0, 0)
+  /// Whether the first of them has four digits, and so is the year.
+  private(set) var beginsWithYear = false
+  /// What separates them: `/`, `.` or `-`.
+  private(set) var separator: UInt8 = 0
+  /// 0...23.
+  private(set) var hour = 0
+  /// 0...59.
+  private(set) var minute = 0
+  /// 0...59; 0 where the file has none.
+  private(set) var second = 0
+  /// Whether the clock has twelve hours.
+  private(set) var hasHalves = false
+  /// The offset in the line behind the header and its space.
+  private(set) var end = 0
+
+  /// Reads the header of a line; nil where the line has none and so continues a message.
+  init?(_ line: UnsafeBufferPointer<UInt8>) {
+    var cursor = WhatsAppCursor(line)
+    cursor.skipMarks()
+    let isBracketed = cursor.take(UInt8(ascii: "["))
+    guard readDate(&cursor) else { return nil }
+    let hasComma = cursor.take(UInt8(ascii: ",")) || cursor.take(UInt8(ascii: "."))
+    guard cursor.skipSpaces() > 0, readTime(&cursor) else { return nil }
+    cursor.skipSpaces()
+    guard Self.readEnd(&cursor, isBracketed: isBracketed, mayBeBare: hasComma) else { return nil }
+    end = cursor.position
+  }
+
+  private mutating func readDate(_ cursor: inout WhatsAppCursor) -> Bool {
+    guard let first = cursor.number(digits: 1...4), let separator = cursor.next,
+      separator == UInt8(ascii: "/")
+        || separator == UInt8(ascii: ".") || separator == UInt8(ascii: "-")
+    else { return false }
+    cursor.position += 1
+    cursor.skipSpaces()
+    guard let second = cursor.number(digits: 1...2), cursor.take(separator) else { return false }
+    cursor.skipSpaces()
+    guard let third = cursor.number(digits: 1...4), first.digits != 3, third.digits != 3 else { return false }
+    guard first.digits <= 2 || third.digits <= 2 else { return false }
+    numbers = (first.value, second.value, third.value)
+    beginsWithYear = first.digits == 4
+    self.separator = separator
+    return true
+  }
+
+  private mutating func readTime(_ cursor: inout WhatsAppCursor) -> Bool {
+    var half = cursor.halfDay()
+    if half == nil { cursor.skipWord() }
+    cursor.skipSpaces()
+    guard let hours = cursor.number(digits: 1...2), cursor.take(UInt8(ascii: ":")) || cursor.take(UInt8(ascii: ".")),
+      let minutes = cursor.number(digits: 2...2), hours.value <= 24, minutes.value <= 59
+    else { return false }
+    minute = minutes.value
+    if cursor.next == UInt8(ascii: ":") || cursor.next == UInt8(ascii: ".") {
+      cursor.position += 1
+      guard let seconds = cursor.number(digits: 2...2), seconds.value <= 60 else { return false }
+      second = min(seconds.value, 59)
+    }
+    let behind = cursor.position
+    cursor.skipSpaces()
+    if half == nil {
+      half = cursor.halfDay()
+      if half == nil { cursor.position = behind }
+    }
+    hour = hours.value % 24
+    if let half {
+      hasHalves = true
+      if hours.value <= 12 { hour = hours.value % 12 + (half == .second ? 12 : 0) }
+    }
+    return true
+  }
+
+  /// What stands between the time and the text. Old files of iOS have nothing there but a space; then a comma must stand in the date.
+  private static func readEnd(_ cursor: inout WhatsAppCursor, isBracketed: Bool, mayBeBare: Bool) -> Bool {
+    if isBracketed {
+      guard cursor.take(UInt8(ascii: "]")) else { return false }
+    } else if !cursor.takeDash(), !cursor.take(UInt8(ascii: ":")), !mayBeBare {
+      return false
+    }
+    cursor.skipSpaces()
+    return true
+  }
+
+  /// Year, month and day; nil where they are none.
+  func date(_ order: DateOrder) -> (year: Int, month: Int, day: Int)? {
+    let date: (year: Int, month: Int, day: Int) =
+      switch beginsWithYear ? .yearMonthDay : order {
+      case .dayMonthYear: (numbers.2, numbers.1, numbers.0)
+      case .monthDayYear: (numbers.2, numbers.0, numbers.1)
+      case .yearMonthDay: (numbers.0, numbers.1, numbers.2)
+      }
+    // The Buddhist era began 543 years before the common one.
+    let year = date.year < 100 ? 2000 + date.year : date.year >= 2400 ? date.year - 543 : date.year
+    guard (1...12).contains(date.month), date.day >= 1, date.day <= TimestampParser.daysInMonth(date.month, year) else { return nil }
+    return (year, date.month, date.day)
+  }
+
+  /// The seconds since 1970 that the clock showed, as if it had been one of UTC; nil where the date is none.
+  func wallClock(_ order: DateOrder) -> Int64? {
+    guard let date = date(order) else { return nil }
+    let days = TimestampParser.daysFromEpoch(year: date.year, month: date.month, day: date.day)
+    return Int64(days * 86_400 + hour * 3600 + minute * 60 + second)
+  }
+}

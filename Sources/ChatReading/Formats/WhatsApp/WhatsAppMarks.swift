@@ -1,0 +1,34 @@
+/// Characters that WhatsApp writes and nobody sees: marks of direction, and a byte order mark within the text.
+enum WhatsAppMarks {
+  /// How many bytes the mark at an offset has; nil where there is none.
+  @inline(__always)
+  static func length(at offset: Int, of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard offset + 2 < text.count, text[offset] >= 0xE2 else { return nil }
+    let (first, second, third) = (text[offset], text[offset + 1], text[offset + 2])
+    if first == 0xE2, second == 0x80, third == 0x8E || third == 0x8F || (third >= 0xAA && third <= 0xAE) { return 3 }
+    if first == 0xE2, second == 0x81, third >= 0xA6 && third <= 0xA9 { return 3 }
+    return first == 0xEF && second == 0xBB && third == 0xBF ? 3 : nil
+  }
+
+  /// Whether a character is such a mark.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// A text without marks at its ends.
+  static func trimmed(_ text: Substring) -> Substring {
+    var scalars = text.unicodeScalars
+    while let first = scalars.first, isMark(first) || first == " " || first == "\r" { scalars.removeFirst() }
+    while let last = scalars.last, isMark(last) || last == " " || last == "\r" { scalars.removeLast() }
+    return Substring(scalars)
+  }
+
+  /// A text without any marks.
+  static func removed(from text: some StringProtocol) -> String {
+    guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return String(text) }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isMark($0) }))
+  }
+}

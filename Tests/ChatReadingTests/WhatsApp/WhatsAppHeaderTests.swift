@@ -1,0 +1,51 @@
+import ChatModel
+import Testing
+
+@testable import ChatReading
+
+@Suite("The head of a WhatsApp message")
+struct WhatsAppHeaderTests {
+  private static func read(_ line: String, _ order: DateOrder = .dayMonthYear) -> String? {
+    var line = line
+    return line.withUTF8 { bytes in
+      guard let header = WhatsAppHeader(bytes), let date = header.date(order) else { return nil }
+      let time = [header.hour, header.minute, header.second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+      return "\(date.year)-\(date.month)-\(date.day) \(time)|\(String(decoding: bytes[header.end...], as: UTF8.self))"
+    }
+  }
+
+  @Test(
+    "is read in the ways of all phones and languages that are known",
+    arguments: [
+      ("[20.06.19, 15:58:47] Ann: Hi", "2019-6-20 15:58:47|Ann: Hi"), ("20/06/19, 15:58 - Ann: Hi", "2019-6-20 15:58:00|Ann: Hi"),
+      ("\u{200E}[20.06.19, 15:58:47] Ann: Hi", "2019-6-20 15:58:47|Ann: Hi"), ("2/11/19, 14:18 - A: b", "2019-11-2 14:18:00|A: b"),
+      ("[05.08.23, 5:52:02 PM] A: b", "2023-8-5 17:52:02|A: b"), ("[05.08.23, 5:52:02\u{202F}PM] A: b", "2023-8-5 17:52:02|A: b"),
+      ("[31/12/2022 11:40:26] A: b", "2022-12-31 11:40:26|A: b"), ("20/6/2017 8:28 p. m. - A: b", "2017-6-20 20:28:00|A: b"),
+      ("20/6/2017 12:05 a. m. - A: b", "2017-6-20 00:05:00|A: b"), ("2020-01-02, 12:00:01 - A: b", "2020-1-2 12:00:01|A: b"),
+      ("2024/10/31 15:50:46 - A: b", "2024-10-31 15:50:46|A: b"), ("[2024/1/5 下午3:04:05] A: b", "2024-1-5 15:04:05|A: b"),
+      ("2024/1/5 上午12:04 - A: b", "2024-1-5 00:04:00|A: b"), ("[2024. 1. 5. 오후 3:04:05] A: b", "2024-1-5 15:04:05|A: b"),
+      ("[2024/01/05 午後3:04:05] A: b", "2024-1-5 15:04:05|A: b"), ("5.1.2024 klo 15.04 - A: b", "2024-1-5 15:04:00|A: b"),
+      ("15/12/2025, 10:34:00 AM Charlie: hi", "2025-12-15 10:34:00|Charlie: hi"), ("20.06.19, 15:58 – A: b", "2019-6-20 15:58:00|A: b"),
+      ("20/06/2562 15:58 - A: b", "2019-6-20 15:58:00|A: b"),
+    ])
+  func known(line: String, expected: String) {
+    #expect(Self.read(line) == expected)
+  }
+
+  @Test(
+    "is nothing else that begins with numbers",
+    arguments: [
+      "", "[", "20.06.19", "20/06/19 is when we met", "12:30 - lunch", "1. tea", "10/20/30/40, 10:00 - x", "[20.06.19, 15:58:47 Ann: Hi",
+      "20/06/19, 99:58 - Ann: Hi", "2019/2019/19, 10:00 - x", "3.5.2 released 10:30 today", "20-06.19, 15:58 - A: b",
+    ])
+  func none(line: String) {
+    #expect(Self.read(line) == nil)
+  }
+
+  @Test("follows the order that the file has")
+  func order() {
+    #expect(Self.read("3/4/19, 1:02 PM - A: b", .monthDayYear) == "2019-3-4 13:02:00|A: b")
+    #expect(Self.read("13/14/19, 1:02 PM - A: b", .monthDayYear) == nil && Self.read("30/2/19, 1:02 - A: b") == nil)
+    #expect(Self.read("19/4/3, 1:02 - A: b", .yearMonthDay) == "2019-4-3 01:02:00|A: b")
+  }
+}
