@@ -210,7 +210,8 @@ struct MessageViews {
       view.set(.quoted, self.view(of: quote))
     }
     setExtras(of: planned, texts, in: &view)
-    let hasContent = planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
+    let hasContent =
+      planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
       || planned.message.hasExtras
     view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty && planned.message.richText == nil)
   }

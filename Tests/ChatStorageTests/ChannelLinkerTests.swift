@@ -48,6 +48,19 @@ struct ChannelLinkerTests {
     #expect(channel.replies.count == 1 && channel.notShown == ["duplicate": 1])
   }
 
+  @Test("makes a thread of a topic: what answers it, what answers that, and so on, but not what leads nowhere")
+  func topics() throws {
+    func answer(_ id: String, to quoted: String, at seconds: Int64) -> Message { message(id, at: seconds) { $0.quotedMessageID = quoted } }
+    let (archive, channel) = try StoredArchive.make([
+      message("t", at: 1) { $0.isTopicRoot = true }, answer("a", to: "t", at: 2), answer("b", to: "a", at: 3), message("out", at: 4),
+      answer("c", to: "out", at: 5), answer("x", to: "y", at: 6), answer("y", to: "x", at: 7), answer("z", to: "gone", at: 8),
+      answer("self", to: "self", at: 9), answer("d", to: "b", at: 10),
+    ])
+    #expect(try archive.listed(channel) == ["t", "out", "c", "x", "y", "z", "self"])
+    #expect(try channel.replies.map { try archive.reader.message(at: $0.message).id } == ["a", "b", "d"])
+    #expect(channel.threads.count == 1 && channel.threads.first?.root != nil && channel.shownCount == 10 && channel.diagnostics.isEmpty)
+  }
+
   @Test("keeps messages whose ids have one hash, since the ids themselves are compared")
   func hashCollision() throws {
     let folder = try TemporaryFolder()

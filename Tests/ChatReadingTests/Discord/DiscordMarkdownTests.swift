@@ -77,8 +77,11 @@ struct DiscordMarkdownTests {
         [.customEmoji(CustomEmoji(name: "party", url: "e/party.png")), .customEmoji(CustomEmoji(name: "party", url: "e/party.png"))]
       ),
       ("<a:gone:6>", [.customEmoji(CustomEmoji(name: "gone"))]),
-      ("<t:60:t>", [.time(RichTextTime(Timestamp(seconds: 60), style: .time, text: "<t:60:t>"))]),
-      ("<t:-5>", [.time(RichTextTime(Timestamp(seconds: -5), text: "<t:-5>"))]),
+      (
+        "<t:1782302764:d>",
+        [.time(RichTextTime(Timestamp(seconds: 1_782_302_764), style: .date, text: "2026-06-24 12:06 UTC"))]
+      ), ("<t:60:t>", [.time(RichTextTime(Timestamp(seconds: 60), style: .time, text: "1970-01-01 00:01 UTC"))]),
+      ("<t:-5>", [.time(RichTextTime(Timestamp(seconds: -5), text: "1969-12-31 23:59 UTC"))]),
     ] as [(String, [RichTextInline])])
   func references(text: String, expected: [RichTextInline]) {
     #expect(inlines(text) == expected)
