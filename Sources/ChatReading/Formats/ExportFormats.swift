@@ -6,6 +6,7 @@ enum ExportFormats {
     TelegramFormat(),
     DiscordFormat(),
     WhatsAppFormat(),
+    MessengerFormat(),
   ]
 }
 

@@ -1,0 +1,24 @@
+/// Facebook's and Instagram's downloads of messages as JSON, of every generation, and Messenger's download of end-to-end encrypted chats.
+struct MessengerFormat: ExportFormat {
+  let name = "messenger"
+  let summary = "Facebook Messenger and Instagram downloads (message_1.json), and Messenger's of encrypted chats"
+  let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+
+  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
+    guard prefix.first == UInt8(ascii: "{"), prefix.has("participants") else { return .none }
+    if prefix.has("threadName", "messages") { return .certain }
+    guard prefix.keys.contains(.init(name: "messages", depth: 1)) else { return .none }
+    if prefix.has("sender_name", "timestamp_ms") || prefix.has("thread_path") { return .certain }
+    return ExportListing.name(of: prefix.path).hasPrefix("message_") ? .possible : .none
+  }
+
+  /// The folder of a thread is its id; Instagram's threads look like Messenger's and stand below a folder of their own.
+  func role(of prefix: ExportPrefix) -> FileRole {
+    let isInstagram = prefix.path.contains("your_instagram_activity")
+    let isPart = prefix.name.hasPrefix("message_")
+    let folder = ExportListing.name(of: ExportListing.folder(of: prefix.path))
+    return FileRole(isInstagram ? "instagram" : "messenger", channel: isPart && !folder.isEmpty ? String(folder) : nil)
+  }
+
+  func makeDecoder() -> any RecordDecoder { MessengerDecoder() }
+}

@@ -1,0 +1,36 @@
+import ChatModel
+
+/// Reads reactions.
+final class MessengerReactionReader {
+  /// The keys of a reaction.
+  enum Key: Int, JSONKey {
+    case reaction, actor, timestamp
+
+    var expected: JSONExpectation {
+      switch self {
+      case .reaction, .actor: .text
+      case .timestamp: .time
+      }
+    }
+  }
+
+  private let fields = JSONFields<Key>()
+
+  /// The reactions of a message, one for each sign, in the order in which the signs come first.
+  func read(_ list: JSONValue, _ context: DecodingContext) -> [Reaction] {
+    guard list.hasParts else { return [] }
+    var reactions: [Reaction] = []
+    for element in list.elements where context.accepts(element, .object, in: "reactions") && fields.load(element) {
+      context.check(fields, in: "reactions")
+      context.countUnknown(fields, of: element, in: "messages.reactions")
+      guard let sign = fields[.reaction].filledText.map(MessengerText.repaired) else { continue }
+      let actor = fields[.actor].filledText.map(MessengerText.repaired)
+      let index = reactions.firstIndex { $0.type == sign } ?? reactions.endIndex
+      if index == reactions.endIndex { reactions.append(Reaction(type: sign, count: 0)) }
+      reactions[index].count += 1
+      reactions[index].score += 1
+      if let actor { reactions[index].add(actor, at: context.time(fields, .timestamp, in: "reactions")) }
+    }
+    return reactions
+  }
+}

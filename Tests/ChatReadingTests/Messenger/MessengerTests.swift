@@ -1,0 +1,110 @@
+import ChatModel
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ChatReading
+
+@Suite("Messenger and Instagram")
+struct MessengerTests {
+  private func read(_ json: String, at path: String = "inbox/bob_X/message_1.json") async throws -> ReadExport {
+    let folder = try ExportFolder()
+    try folder.write(path, json.utf8)
+    return try await ReadExport.paths([folder.path])
+  }
+
+  private func thread(_ messages: String, _ rest: String = "") -> String {
+    "{\"participants\":[{\"name\":\"Ann\"},{\"name\":\"Ren\\u00c3\\u00a9\"}],\"messages\":[\(messages)],\"title\":\"Ren\\u00c3\\u00a9\"\(rest)}"
+  }
+
+  @Test(
+    "repairs texts of which each byte became a character, and leaves all others",
+    arguments: [
+      ("cafÃ©", "café"), ("â\u{9D}¤", "❤"), ("café", "café"), ("ñ", "ñ"), ("日本", "日本"), ("Ã", "Ã"), ("plain", "plain"), ("Ã©日", "Ã©日"),
+    ])
+  func mojibake(text: String, expected: String) {
+    #expect(MessengerText.repaired(text) == expected)
+  }
+
+  @Test("leaves every text that was right, and repairs every one that was not", arguments: 0..<200)
+  func mojibakeOfAny(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let text = String((0..<12).map { _ in ["é", "日", "👍", "a", " ", "ß", "ع"].randomElement(using: &random) ?? "a" }.joined())
+    let broken = String(String.UnicodeScalarView(text.utf8.map { Unicode.Scalar($0) }))
+    #expect(MessengerText.repaired(broken) == text)
+    #expect(MessengerText.repaired(text) == text || text.unicodeScalars.allSatisfy { $0.value < 0x100 })
+  }
+
+  @Test("has a thread's people, texts, reactions and files, the oldest first")
+  func thread() async throws {
+    let read = try await read(
+      thread(
+        """
+        {"sender_name":"Ren\\u00c3\\u00a9","timestamp_ms":1600000300000,"photos":[{"uri":"messages/inbox/bob_X/photos/1.jpg","creation_timestamp":1}],\
+        "is_geoblocked_for_viewer":false},
+        {"sender_name":"Ann","timestamp_ms":1600000200000,"type":"Call","call_duration":192},
+        {"sender_name":"Ann","timestamp_ms":1600000100000,"content":"*caf\\u00c3\\u00a9*",\
+        "reactions":[{"reaction":"\\u00e2\\u009d\\u00a4","actor":"Ren\\u00c3\\u00a9"},{"reaction":"\\u00e2\\u009d\\u00a4","actor":"Zoe"}]},
+        {"sender_name":"Ann","timestamp_ms":1600000000000,"content":"gone","is_unsent":true}
+        """))
+    #expect(read.messages.map(\.kind) == [.deleted, .regular, .system, .regular])
+    #expect(
+      read.messages.map(\.authorID) == ["Ann", "Ann", "Ann", "René"] && read.messages[1].text == "*café*" && read.messages[1].isPlainText)
+    #expect(read.messages[1].reactions == [Reaction(type: "❤", count: 2, userIDs: ["René", "Zoe"])])
+    #expect(
+      read.messages[2].text == "Ann called · 3:12" && read.messages[3].attachments.map(\.url) == ["messages/inbox/bob_X/photos/1.jpg"])
+    let channel = try #require(read.channels.first?.channel)
+    #expect(channel.id == "bob_X" && channel.name == "René" && channel.isDirect && channel.memberIDs == ["Ann", "René"])
+    #expect(Set(read.users.map(\.id)) == ["Ann", "René", "Zoe"] && read.diagnostics.isEmpty)
+  }
+
+  @Test("joins the parts of a thread, and tells Instagram's threads apart")
+  func parts() async throws {
+    let folder = try ExportFolder()
+    for (part, time) in [(1, 3000), (2, 2000), (10, 1000)] {
+      let json = thread(
+        "{\"sender_name\":\"Ann\",\"timestamp_ms\":1600000\(time)00,\"content\":\"\(part)\"}", ",\"thread_path\":\"inbox/bob_X\"")
+      try folder.write("your_instagram_activity/messages/inbox/bob_X/message_\(part).json", json.utf8)
+    }
+    let read = try await ReadExport.paths([folder.path])
+    #expect(Set(read.channels.map(\.channel.id)) == ["bob_X"] && read.channels[0].channel.type == "instagram")
+    #expect(Set(read.messages.map(\.id)).count == 3 && Set(read.messages.map(\.text)) == ["1", "2", "10"])
+  }
+
+  @Test("says of what it knows nothing, and reads on where values are null or of a wrong type")
+  func wrong() async throws {
+    let read = try await read(
+      thread(
+        """
+        {"sender_name":null,"timestamp_ms":null,"content":null,"photos":null,"reactions":[null],"share":null,"sticker":null,"users":null},
+        {"sender_name":5,"timestamp_ms":"x","content":[],"photos":{},"new_thing":{"a":1}}
+        """, ",\"image\":null,\"magic_words\":null"))
+    #expect(read.messages.count == 2 && read.messages.allSatisfy { !$0.isTimeKnown && $0.note != nil })
+    #expect(read.report.messages == 2 && read.diagnostics.contains { $0.summary.contains("new_thing") })
+    await #expect(throws: ArchiveError.self) { try await self.read("{\"participants\":[],\"thread_path\":\"a\",\"messages\":[5]}") }
+    await #expect(throws: ArchiveError.self) {
+      try await self.read("{\"participants\":[],\"thread_path\":\"a\",\"messages\":[{\"content\":\"x\"}")
+    }
+  }
+
+  @Test(
+    "shows every message of the real files",
+    arguments: ["json_nontext", "json_with_media", "json_multifile", "e2ee_simple"])
+  func fixtures(name: String) async throws {
+    guard let path = PackageRoot.fixture("messenger/kenn-io__msgvault/internal/fbmessenger/testdata/" + name) else { return }
+    var expected: [(sender: String, time: Int)] = []
+    for case let file as String in FileManager.default.enumerator(atPath: path) ?? FileManager.DirectoryEnumerator()
+    where file.hasSuffix(".json") {
+      let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path + "/" + file))) as? [String: Any]
+      for message in object?["messages"] as? [[String: Any]] ?? [] {
+        let time = message["timestamp_ms"] as? Int ?? message["timestamp"] as? Int ?? 0
+        expected.append((message["sender_name"] as? String ?? message["senderName"] as? String ?? "", time))
+      }
+    }
+    let read = try await ReadExport.paths([path])
+    #expect(!expected.isEmpty && read.report.messages == expected.count)
+    let found = read.messages.map { "\($0.authorID) \($0.createdAt.microseconds / 1000)" }.sorted()
+    #expect(found == expected.map { "\(MessengerText.repaired($0.sender)) \($0.time)" }.sorted())
+  }
+}
