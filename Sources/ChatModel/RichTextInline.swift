@@ -22,7 +22,8 @@ public indirect enum RichTextInline: Sendable, Hashable {
   case image(url: String, description: String)
   /// An emoji that is a picture of the platform's or of the group's own.
   case customEmoji(CustomEmoji)
-  /// A mention of a person: the text as written, with its `@`.
+  /// A mention of a person: the text as written, with its `@`; empty where the platform writes only whom it means, who must then be among
+  /// `Message.mentionedUserIDs`: pages show the name.
   case mention(userID: String, String)
   /// A mention of a channel: the text as written, with its `#`.
   case channelMention(String)

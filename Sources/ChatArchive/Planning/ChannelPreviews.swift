@@ -15,7 +15,8 @@ struct ChannelPreviews {
   /// `Author: text`, or the text alone where nobody speaks; nil for a channel that lists nothing.
   func preview(of channel: StoredChannel) throws -> String? {
     guard let newest = channel.listed.last else { return nil }
-    let message = try archive.reader.message(at: newest)
+    var message = try archive.reader.message(at: newest)
+    message.nameMentions { archive.user($0).displayName }
     let words = summary.text(of: QuotedMessage(message)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let text = !words.isEmpty ? words : message.location != nil ? "📍 Location" : "Empty message"
     guard message.kind != .system, message.kind != .error else { return text }

@@ -134,7 +134,10 @@ final class MessagePlanner {
 
   /// Decides what a deleted message does not show. Nearly all messages are text and nothing else.
   private func decideContent(of planned: inout PlannedMessage, page: Int?, thread: UInt64?) throws {
-    if !planned.message.mentionedUserIDs.isEmpty { planned.mentions = planned.message.mentionedUserIDs.map { archive.user($0) } }
+    if !planned.message.mentionedUserIDs.isEmpty {
+      planned.mentions = planned.message.mentionedUserIDs.map { archive.user($0) }
+      planned.message.nameMentions { archive.user($0).displayName }
+    }
     if planned.message.attachments.isEmpty {
       planned.isEmojiOnly = EmojiOnly.count(planned.text.shown) != nil
     } else {

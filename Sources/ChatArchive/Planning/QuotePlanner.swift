@@ -23,9 +23,10 @@ struct QuotePlanner {
     let id = message.quotedMessageID ?? message.quotedMessage?.id ?? ""
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
-    if let position, let original = try self.message(hash, at: position), original.id == id {
+    if let position, var original = try self.message(hash, at: position), original.id == id {
       // That a message stands in a topic is said by its thread.
       if original.isTopicRoot { return nil }
+      original.nameMentions { archive.user($0).displayName }
       return try plan(QuotedMessage(original), href: try href(to: id, at: position, page: page, thread: thread), in: message, media: media)
     }
     guard let copy = message.quotedMessage else {

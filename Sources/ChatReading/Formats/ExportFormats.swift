@@ -3,6 +3,7 @@ enum ExportFormats {
   /// A line for each format.
   static let all: [any ExportFormat] = [
     StreamFormat(),
+    SlackFormat(),
     TelegramFormat(),
     DiscordFormat(),
     WhatsAppFormat(),

@@ -1,0 +1,70 @@
+import ChatModel
+
+/// Reads the lists of conversations.
+final class SlackChannelReader {
+  /// The keys of a conversation; some only the interface of Slack's server has, of which slackdump's exports are made.
+  enum Key: Int, JSONKey {
+    case id, name, created, members, topic, purpose, numMembers, user, creator, isArchived, isGeneral, pins, isMember, isPrivate
+    case isMpim, isIm, isChannel, isGroup, isShared, isExtShared, isOrgShared, isPendingExtShared, nameNormalized, previousNames, updated
+    case unlinked, contextTeamId, parentConversation, sharedTeamIds, pendingShared, pendingConnectedTeamIds, isOpen, lastRead, latest
+    case unreadCount, unreadCountDisplay, priority, locale, isReadOnly, isThreadOnly, isGlobalShared, isOrgDefault, isOrgMandatory
+    case conversationHostId, internalTeamIds, connectedTeamIds, connectedLimitedTeamIds, properties, isUserDeleted, isStarred, isMoved
+    case isNonThreadable, enterpriseId, dateConnected, canvas
+
+    var expected: JSONExpectation {
+      switch self {
+      case .id, .user, .creator: .identifier
+      case .name: .text
+      case .created: .time
+      case .members: .array
+      case .topic, .purpose: .object
+      case .numMembers: .wholeNumber
+      default: .anything
+      }
+    }
+  }
+
+  /// The keys of a topic or purpose.
+  enum PartKey: Int, JSONKey {
+    case value, creator, lastSet
+    var expected: JSONExpectation { self == .value ? .text : .anything }
+  }
+
+  private let fields = JSONFields<Key>()
+  private let part = JSONFields<PartKey>()
+
+  /// Reads a conversation of a type, in Slack's words. The folder of its messages has the conversation's name, or its id where it has none.
+  func read(_ value: JSONValue, type: String, into context: DecodingContext) {
+    guard fields.load(value) else { return context.refuse(.notARecord, "a conversation should be an object") }
+    context.check(fields, in: type)
+    context.countUnknown(fields, of: value, in: type)
+    guard let id = fields[.id].filledText else { return context.ignore("conversation without id") }
+    var channel = Channel(id: id, type: type)
+    let name = fields[.name].isBlank ? nil : context.text(fields[.name], of: "the name of channel \(id)")
+    // What a conversation of several people is called is made of their handles.
+    channel.isDirect = type == "im" || type == "mpim"
+    channel.name = channel.isDirect ? nil : name
+    channel.memberIDs = members(context)
+    channel.statedMemberCount = fields[.numMembers].integer.flatMap { $0 > 0 ? $0 : nil }
+    channel.createdAt = context.time(fields, .created, in: type)
+    let (topic, purpose) = (fields[.topic], fields[.purpose])
+    channel.topic = text(topic, "topic", of: id, context) ?? text(purpose, "purpose", of: id, context)
+    if channel.isDirect { channel.topic = nil }
+    channel.hasReadEvents = false
+    context.batch.channels.append(ChannelRecord(channel: channel, alias: name))
+  }
+
+  private func members(_ context: DecodingContext) -> [String] {
+    var known: Set<String> = []
+    let members = context.identifiers(fields[.members], in: "members").filter { known.insert($0).inserted }
+    return members.isEmpty ? [fields[.user].filledText].compactMap(\.self) : members
+  }
+
+  /// What a channel is about; Slack writes it as messages are written.
+  private func text(_ value: JSONValue, _ what: String, of id: String, _ context: DecodingContext) -> String? {
+    guard part.load(value) else { return nil }
+    context.check(part, in: what)
+    guard !part[.value].isBlank, let text = context.text(part[.value], of: "the \(what) of channel \(id)") else { return nil }
+    return SlackMarkup.plainText(of: text)
+  }
+}

@@ -1,0 +1,134 @@
+import ChatModel
+
+/// Turns the records of a Slack export into the model.
+final class SlackDecoder: RecordDecoder {
+  /// The keys of a dump.
+  enum DumpKey: Int, JSONKey {
+    case channelId, name, messages, threadTs
+
+    var expected: JSONExpectation {
+      switch self {
+      case .channelId, .threadTs: .identifier
+      case .name: .text
+      case .messages: .array
+      }
+    }
+  }
+
+  private let dump = JSONFields<DumpKey>()
+  private let users = SlackUserReader()
+  private let channels = SlackChannelReader()
+  private let messages: SlackMessageReader
+
+  /// Makes a decoder with the memory that it needs.
+  init() {
+    messages = SlackMessageReader(users: users)
+  }
+
+  func decode(_ elements: JSONValue, into context: DecodingContext) {
+    users.beginDocument()
+    messages.beginDocument()
+    let role = SlackRole(rawValue: context.file.role.name) ?? .dump
+    switch role {
+    case .channels, .groups, .dms, .mpims: each(elements, context) { channels.read($0, type: role.channelType ?? "", into: context) }
+    case .users: each(elements, context) { users.read($0, into: context) }
+    case .day, .dayWithUploads, .dayWithAttachments:
+      decodeMessages(elements, channelKey: context.file.role.channel ?? "", role, context)
+    case .dump: decodeDump(elements, context)
+    case .log, .canvases, .lists, .transcripts, .fileConversations, .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
+    }
+  }
+
+  /// Calls `body` with each element that is something: an empty list can be `[""]`.
+  private func each(_ elements: JSONValue, _ context: DecodingContext, _ body: (JSONValue) -> Void) {
+    var index = context.firstElement
+    for element in elements.elements {
+      context.element = index
+      context.path.removeAll(keepingCapacity: true)
+      context.beginRecord()
+      if !element.isMissing, element.bytes?.isEmpty != true { body(element) }
+      index += 1
+    }
+  }
+
+  /// Reads messages of a channel that are the chunk's own elements, or with `isInner` an array in one.
+  private func decodeMessages(
+    _ array: JSONValue, isInner: Bool = false, channelKey: String, _ role: SlackRole, _ context: DecodingContext
+  ) {
+    var run = MessageRun(channelKey: channelKey)
+    run.messages.reserveCapacity(array.expectedCount)
+    var index = 0
+    if isInner { context.path = [("messages", 0)] }
+    for element in array.elements {
+      if isInner { context.path[0].index = index } else { context.element = context.firstElement + index }
+      index += 1
+      if element.isMissing || element.bytes?.isEmpty == true { continue }
+      guard let message = messages.read(element, role, into: context) else {
+        context.refuse(.notARecord, role == .dump ? "a message should be an object" : "a day's file should be an array of messages")
+        continue
+      }
+      let replies = messages.fields[.slackdumpThreadReplies]
+      run.messages.append(message)
+      if replies.hasParts { decodeReplies(replies, into: &run, role, context) }
+    }
+    context.path.removeAll(keepingCapacity: true)
+    if !run.messages.isEmpty { context.batch.messages.append(run) }
+  }
+
+  /// Reads the answers that slackdump puts into the message that they answer; some begin with that message itself.
+  private func decodeReplies(_ replies: JSONValue, into run: inout MessageRun, _ role: SlackRole, _ context: DecodingContext) {
+    let root = run.messages.last?.id
+    for element in replies.elements where !element.isMissing {
+      guard let reply = messages.read(element, role, into: context) else {
+        context.refuse(.notARecord, "an answer should be an object")
+        continue
+      }
+      if reply.id == root {
+        context.messageCount -= 1
+      } else {
+        run.messages.append(reply)
+      }
+    }
+  }
+
+  private func decodeDump(_ elements: JSONValue, _ context: DecodingContext) {
+    switch context.chunk.role {
+    case .leaves(_, let owner): decodeMessages(elements, channelKey: alias("\(owner)", context), .dump, context)
+    case .rest(let owner, _): each(elements, context) { decodeContainer($0, alias("\(owner)", context), context) }
+    case .elements:
+      each(elements, context) {
+        decodeContainer($0, alias("\(context.chunk.ordinal).\(context.element)", context), context)
+      }
+    }
+  }
+
+  private func decodeContainer(_ value: JSONValue, _ alias: String, _ context: DecodingContext) {
+    guard dump.load(value) else { return context.refuse(.notARecord, "an object should stand here") }
+    context.check(dump)
+    context.countUnknown(dump, of: value, in: "dump")
+    let inner = dump[.messages]
+    guard let id = dump[.channelId].filledText else {
+      if inner.hasParts { context.refuse(.notARecord, "a dump should say of which channel it is") }
+      return
+    }
+    var channel = Channel(id: id, type: Self.type(of: id))
+    channel.isDirect = channel.type == "im"
+    let name = dump[.name].isBlank ? nil : context.text(dump[.name], of: "the name of channel \(id)")
+    if !channel.isDirect { channel.name = name }
+    channel.hasReadEvents = false
+    context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
+    decodeMessages(inner, isInner: true, channelKey: alias, .dump, context)
+  }
+
+  /// A key that no other container of the export has; `ChunkPlace.channelKeyPrefix` says how it begins.
+  private func alias(_ number: String, _ context: DecodingContext) -> String { "@\(context.file.index)/\(context.chunk.scope)\(number)" }
+
+  /// What the first letter of a conversation's id says.
+  private static func type(of id: String) -> String {
+    switch id.utf8.first {
+    case UInt8(ascii: "D"): "im"
+    case UInt8(ascii: "G"): "group"
+    default: "channel"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The files of a Slack export.
+struct SlackFolder {
+  /// What the files are; nil where this is no such export.
+  private(set) var recognition: FolderRecognition?
+
+  /// Looks at a folder; nil where nothing in it looks like a Slack export.
+  init?(_ listing: ExportListing) {
+    if let export = Self.export(listing) {
+      recognition = export
+    } else if let dumps = Self.dumps(listing) {
+      recognition = dumps
+    } else {
+      return nil
+    }
+  }
+
+  /// An export has a list of channels, and people or days.
+  private static func export(_ listing: ExportListing) -> FolderRecognition? {
+    guard ["channels.json", "groups.json", "dms.json"].contains(where: { isArray($0, listing) }) else { return nil }
+    let days = listing.paths.filter(isDay)
+    guard listing.has("users.json") || listing.has("org_users.json") || !days.isEmpty else { return nil }
+    let media: SlackRole = listing.paths.contains { $0.hasPrefix("__uploads/") } ? .dayWithUploads : .day
+    var files: [FolderRecognition.File] = []
+    func add(_ roles: [SlackRole]) {
+      for (name, role) in SlackRole.files.sorted(by: { $0.key < $1.key }) where roles.contains(role) && listing.has(name) {
+        files.append(.init(path: name, role: FileRole(role.rawValue)))
+      }
+    }
+    add([.channels, .groups, .dms, .mpims])
+    let withAttachments = Set(
+      listing.paths.filter { $0.split(separator: "/").dropFirst().first == "attachments" }.map { ExportListing.firstFolder(of: $0) })
+    for path in days {
+      let folder = ExportListing.folder(of: path)
+      let role = withAttachments.contains(folder) ? .dayWithAttachments : media
+      files.append(.init(path: path, role: FileRole(role.rawValue, channel: folder)))
+    }
+    // Behind the messages, since what they say of their authors may be older.
+    add([.users])
+    add([.log, .canvases, .lists, .transcripts, .fileConversations, .flags])
+    for path in listing.paths where ExportListing.name(of: path) == "canvas_in_the_conversation.json" {
+      files.append(.init(path: path, role: FileRole(SlackRole.canvases.rawValue)))
+    }
+    return FolderRecognition(confidence: .certain, files: files)
+  }
+
+  /// A folder of slackdump's dumps, one for each channel, perhaps with the people.
+  private static func dumps(_ listing: ExportListing) -> FolderRecognition? {
+    let files = listing.paths.filter { path in
+      !path.utf8.contains(UInt8(ascii: "/")) && path.hasSuffix(".json") && isChannelID(path.dropLast(5))
+    }
+    guard !files.isEmpty, files.allSatisfy({ listing.prefix(of: $0)?.has("channel_id", "messages") == true }) else { return nil }
+    var found = files.map { FolderRecognition.File(path: $0, role: FileRole(SlackRole.dump.rawValue)) }
+    if isArray("channels.json", listing) { found.append(.init(path: "channels.json", role: FileRole(SlackRole.channels.rawValue))) }
+    if isArray("users.json", listing) { found.append(.init(path: "users.json", role: FileRole(SlackRole.users.rawValue))) }
+    return FolderRecognition(confidence: .certain, files: found)
+  }
+
+  private static func isArray(_ path: String, _ listing: ExportListing) -> Bool { listing.prefix(of: path)?.first == UInt8(ascii: "[") }
+
+  /// Whether a file is `<channel>/YYYY-MM-DD.json`.
+  private static func isDay(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    guard parts.count == 2, let name = parts.last, name.count == 15, path.hasSuffix(".json") else { return false }
+    return name.prefix(10).enumerated().allSatisfy { index, byte in
+      index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
+    }
+  }
+
+  /// Whether a name is that of a conversation: C, D or G, and capital letters and digits.
+  private static func isChannelID(_ name: Substring) -> Bool {
+    guard let first = name.utf8.first, "CDG".utf8.contains(first), name.utf8.count >= 9 else { return false }
+    return name.utf8.allSatisfy { $0.isDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+}
+
+extension ExportListing {
+  /// The first part of a path.
+  fileprivate static func firstFolder(of path: String) -> String { path.split(separator: "/").first.map(String.init) ?? "" }
+}

@@ -1,0 +1,148 @@
+import ChatModel
+
+/// Reads mrkdwn, the markup of Slack's texts (docs.slack.dev/messaging/formatting-message-text): blocks first, then each line.
+///
+/// In a text `&`, `<` and `>` are escaped, and nothing else; what stands between a bare `<` and `>` is a reference. So characters are
+/// unescaped once, and only outside of references.
+struct SlackMarkup {
+  private static let escapedMark = Array("&gt;".utf8)
+  private let bytes: [UInt8]
+  private var result = SlackText()
+  /// The running text that is not a paragraph yet.
+  private var open: [RichTextInline] = []
+  /// The lines of a quotation that is not finished.
+  private var quoted: [RichTextInline]?
+
+  /// Reads a text.
+  static func parse(_ text: String) -> SlackText {
+    var text = text
+    guard text.withUTF8({ mayHaveMarkup($0) }) else { return SlackText(blocks: text.isEmpty ? [] : [.paragraph([.text(text)])]) }
+    var parser = SlackMarkup(bytes: Array(text.utf8))
+    parser.readBlocks()
+    return parser.result
+  }
+
+  /// A text without its structure.
+  static func plainText(of text: String) -> String {
+    let read = parse(text)
+    return read.plain ?? ChatModel.plainText(of: read.richText)
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether a text has any of the characters that mean something.
+  static func mayHaveMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.contains { byte in
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+        UInt8(ascii: ":"), UInt8(ascii: ">"):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Reads blocks of code, and what is between them line by line.
+  private mutating func readBlocks() {
+    var at = 0
+    var fence = self.fence(from: 0)
+    while at < bytes.count {
+      if let found = fence, at == found.lowerBound {
+        closeParagraph()
+        closeQuote()
+        result.blocks.append(.code(language: nil, code(in: found)))
+        at = found.upperBound
+        if at < bytes.count, bytes[at] == UInt8(ascii: "\n") { at += 1 }
+        fence = self.fence(from: at)
+        continue
+      }
+      let lineEnd = bytes[at...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = min(lineEnd, fence?.lowerBound ?? bytes.count)
+      readLine(at..<end, isWhole: end == lineEnd)
+      at = end == lineEnd ? end + 1 : end
+    }
+    closeParagraph()
+    closeQuote()
+  }
+
+  /// The next block of code with its marks; nil where none is closed.
+  private func fence(from start: Int) -> Range<Int>? {
+    guard let first = ticks(from: start), let last = ticks(from: first + 4) else { return nil }
+    return first..<(last + 3)
+  }
+
+  private func ticks(from start: Int) -> Int? {
+    var at = start
+    while at + 2 < bytes.count {
+      if bytes[at + 2] != UInt8(ascii: "`") {
+        at += 3
+      } else if bytes[at] == UInt8(ascii: "`"), bytes[at + 1] == UInt8(ascii: "`") {
+        return at
+      } else {
+        at += 1
+      }
+    }
+    return nil
+  }
+
+  private func code(in range: Range<Int>) -> String {
+    var inner = range.lowerBound + 3..<range.upperBound - 3
+    if bytes[inner.lowerBound] == UInt8(ascii: "\n") { inner = inner.lowerBound + 1..<inner.upperBound }
+    if !inner.isEmpty, bytes[inner.upperBound - 1] == UInt8(ascii: "\n") { inner = inner.lowerBound..<inner.upperBound - 1 }
+    return SlackInlineMarkup.plainText(of: bytes[inner])
+  }
+
+  /// Reads a line, or what stands of it before a block of code.
+  private mutating func readLine(_ line: Range<Int>, isWhole: Bool) {
+    if let text = quotedText(of: line) {
+      closeParagraph()
+      var inlines = quoted ?? []
+      if quoted != nil { inlines.append(text: "\n") }
+      result.mentions += Self.readInlines(text, of: bytes, into: &inlines)
+      quoted = inlines
+      return
+    }
+    closeQuote()
+    result.mentions += Self.readInlines(line, of: bytes, into: &open)
+    if isWhole, line.upperBound < bytes.count { open.append(text: "\n") }
+  }
+
+  /// Adds what a range shows, and gives who is mentioned there.
+  private static func readInlines(_ range: Range<Int>, of bytes: [UInt8], into inlines: inout [RichTextInline]) -> [String] {
+    var reader = SlackInlineMarkup(bytes: bytes)
+    reader.read(range, into: &inlines)
+    return reader.mentions
+  }
+
+  /// What a quotation's line says behind its mark, which is escaped in exports, and bare in some bots' texts.
+  private func quotedText(of line: Range<Int>) -> Range<Int>? {
+    var start = line.lowerBound
+    var count = 0
+    while count < 3 {
+      if bytes[start..<line.upperBound].starts(with: Self.escapedMark) {
+        start += 4
+      } else if start < line.upperBound, bytes[start] == UInt8(ascii: ">") {
+        start += 1
+      } else {
+        break
+      }
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    if start < line.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    return start..<line.upperBound
+  }
+
+  private mutating func closeParagraph() {
+    open.trimEnd()
+    if !open.isEmpty { result.blocks.append(.paragraph(open)) }
+    open = []
+  }
+
+  private mutating func closeQuote() {
+    if let quoted { result.blocks.append(.quote([.paragraph(quoted)])) }
+    quoted = nil
+  }
+}

@@ -1,0 +1,106 @@
+import ChatModel
+
+extension SlackMessageReader {
+  private static let partMask = JSONFields<Key>.mask([
+    .attachments, .files, .file, .reactions, .edited, .pinnedTo, .replyCount, .room, .comment,
+  ])
+
+  /// Reads what a message says and what hangs on it; the fields are loaded.
+  func readContent(into message: inout Message, _ subtype: String?, _ role: SlackRole, _ context: DecodingContext) {
+    if message.kind == .deleted {
+      if fields.filled & Self.partMask != 0 { message.statedReplyCount = max(0, fields[.replyCount].integer ?? 0) }
+      return
+    }
+    var text = self.text(context)
+    if message.kind == .system { completeSystemText(&text, message, subtype ?? "", context) }
+    if subtype == "me_message" { emphasise(&text) }
+    if text.mentions.contains(SlackUserReader.slackbot) { users.addSlackbot(into: context) }
+    let plain = text.plain
+    let hasParts =
+      fields.filled & Self.partMask != 0 || plain == nil || !text.mentions.isEmpty || !text.images.isEmpty || !text.buttons.isEmpty
+    guard hasParts else {
+      message.text = plain ?? ""
+      return
+    }
+    var parts = MessageParts()
+    if let plain {
+      message.text = plain
+    } else {
+      parts.richText = text.richText
+      message.text = plainText(of: text.richText)
+    }
+    parts.mentionedUserIDs = text.mentions
+    parts.attachments = text.images
+    if !text.buttons.isEmpty { parts.extras.buttons = text.buttons }
+    readParts(into: &parts, role, context)
+    message.updatedAt = parts.editedAt
+    message.parts = parts
+  }
+
+  /// What the message says: its blocks where all are known, else its text.
+  private func text(_ context: DecodingContext) -> SlackText {
+    let source = fields[.text]
+    if fields[.blocks].hasParts {
+      let built = blocks.read(fields[.blocks], source: source, into: context)
+      let isEmpty = built.blocks.isEmpty && built.images.isEmpty && built.buttons.isEmpty
+      if !isEmpty, !built.hasUnknown || source.isBlank { return built }
+    }
+    guard !source.isMissing, let text = context.text(source, of: "the text") else { return SlackText() }
+    return SlackMarkup.parse(SlackAddress.withoutTokens(inText: text))
+  }
+
+  private func readParts(into parts: inout MessageParts, _ role: SlackRole, _ context: DecodingContext) {
+    parts.statedReplyCount = max(0, fields[.replyCount].integer ?? 0)
+    files.read(fields[.files], role, into: &parts.attachments, context)
+    // Until 2018 a message had one file at most.
+    if !fields[.files].hasParts, fields[.file].isObject { parts.attachments.append(files.file(fields[.file], role, context)) }
+    cards.read(fields[.attachments], role, into: &parts, context)
+    if fields[.reactions].hasParts { parts.reactions = reactions.read(fields[.reactions], into: context) }
+    if part.load(fields[.edited]) {
+      context.check(part, in: "edited")
+      parts.editedAt = SlackTime.instant(part[.ts])
+    }
+    if fields[.pinnedTo].hasParts { parts.pin = Pin() }
+    var known: Set<String> = []
+    parts.mentionedUserIDs = parts.mentionedUserIDs.filter { known.insert($0).inserted }
+  }
+
+  /// Newer exports leave the one who did something out of the words: `set the channel topic: ...`.
+  private func completeSystemText(_ text: inout SlackText, _ message: borrowing Message, _ subtype: String, _ context: DecodingContext) {
+    let isHuddle = part.load(fields[.room])
+    if text.blocks.isEmpty { text.blocks = [.paragraph([.text(SlackSubtype.words(for: subtype))])] }
+    if isHuddle { appendHuddle(to: &text, context) }
+    guard !message.authorID.isEmpty, !text.mentions.contains(message.authorID), case .paragraph(var inlines) = text.blocks.first,
+      case .text(let first) = inlines.first, let letter = first.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+    else { return }
+    inlines.insert(contentsOf: [.mention(userID: message.authorID, ""), .text(" ")], at: 0)
+    text.blocks[0] = .paragraph(inlines)
+    text.mentions.append(message.authorID)
+  }
+
+  /// How long a huddle was, and who was there.
+  private func appendHuddle(to text: inout SlackText, _ context: DecodingContext) {
+    context.check(part, in: "room")
+    var words: [RichTextInline] = []
+    if let start = SlackTime.instant(part[.dateStart]), let end = SlackTime.instant(part[.dateEnd]), end > start {
+      let minutes = (end.seconds - start.seconds + 59) / 60
+      words.append(.text(" · \(minutes) minute\(minutes == 1 ? "" : "s")"))
+    }
+    let history = context.identifiers(part[.participantHistory], in: "room.participant_history")
+    let people = history.isEmpty ? context.identifiers(part[.participants], in: "room.participants") : history
+    for (index, id) in people.enumerated() {
+      words.append(.text(index == 0 ? " · " : ", "))
+      words.append(.mention(userID: id, ""))
+    }
+    guard case .paragraph(let inlines) = text.blocks.last else { return }
+    text.blocks[text.blocks.count - 1] = .paragraph(inlines + words)
+    text.mentions += people
+  }
+
+  /// What somebody does, rather than says, is written slanted.
+  private func emphasise(_ text: inout SlackText) {
+    text.blocks = text.blocks.map { block in
+      if case .paragraph(let inlines) = block { .paragraph([.emphasis(inlines)]) } else { block }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import ChatModel
+
+/// Reads messages.
+final class SlackMessageReader {
+  /// The keys of a message. What is below the first lines says nothing that a page shows.
+  enum Key: Int, JSONKey {
+    case type, subtype, ts, user, text, blocks, attachments, files, file, threadTs, reactions, edited, pinnedTo, botId, username, icons
+    case botProfile, userProfile, replyCount, comment, room, slackdumpThreadReplies, hidden, inviter, isStarred, root, item
+    case clientMsgId, team, userTeam, sourceTeam, parentUserId, replyUsers, replyUsersCount, latestReply, replies, subscribed, lastRead
+    case unreadCount, isLocked, upload, displayAsBot, xFiles, botLink, isIntro, itemType, purpose, topic, name, oldName, channel, channels
+    case members, eventTs, permalink, metadata, appId, noNotifications, numMembers, isThreadBroadcast, assistantAppThread, huddle
+
+    var expected: JSONExpectation {
+      switch self {
+      case .type, .subtype: .string
+      case .text, .username: .text
+      case .ts, .threadTs, .user, .botId: .identifier
+      case .blocks, .attachments, .files, .reactions, .pinnedTo, .slackdumpThreadReplies: .array
+      case .botProfile, .userProfile, .edited, .comment, .room, .file: .object
+      case .replyCount: .wholeNumber
+      default: .anything
+      }
+    }
+  }
+
+  /// The keys of the small objects in a message.
+  enum PartKey: Int, JSONKey {
+    case ts, user, name, icons, comment, dateStart, dateEnd, participantHistory, participants, image72, image48
+
+    var name: String {
+      switch self {
+      case .image72: "image_72"
+      case .image48: "image_48"
+      default: stringValue.snakeCase
+      }
+    }
+
+    var expected: JSONExpectation {
+      switch self {
+      case .ts, .user: .identifier
+      case .name, .comment: .text
+      case .dateStart, .dateEnd: .anything
+      case .participants, .participantHistory: .array
+      case .image72, .image48: .string
+      case .icons: .object
+      }
+    }
+  }
+
+  let fields = JSONFields<Key>()
+  let part = JSONFields<PartKey>()
+  let users: SlackUserReader
+  let blocks = SlackBlockReader()
+  let files = SlackFileReader()
+  let reactions = SlackReactionReader()
+  let cards: SlackCardReader
+  /// The time of the message before in this document.
+  private var lastKnownTime: Timestamp?
+
+  /// Makes a reader that gives the people whom it meets to another.
+  init(users: SlackUserReader) {
+    self.users = users
+    cards = SlackCardReader(blocks: blocks, files: files)
+  }
+
+  /// Forgets the last document.
+  func beginDocument() {
+    lastKnownTime = nil
+  }
+
+  /// Reads a message; nil when it is no object, or an object that says nothing that a message says. The fields stay loaded.
+  func read(_ value: JSONValue, _ role: SlackRole, into context: DecodingContext) -> Message? {
+    context.beginRecord()
+    guard fields.load(value) else { return nil }
+    let hasContent = [Key.ts, .text, .user, .subtype, .blocks, .files].contains { !fields[$0].isAbsent }
+    guard hasContent else { return nil }
+    let id = JSONExpectation.identifier.accepts(fields[.ts]) ? fields[.ts].filledText : nil
+    context.messageID = id
+    context.check(fields)
+    context.countUnknown(fields, of: value, in: "")
+    let subtype = fields[.subtype].filledText
+    let parent = fields[.threadTs].filledText.flatMap { $0 == id ? nil : $0 }
+    var message = Message(id: id ?? "", authorID: author(subtype, context), createdAt: Timestamp(microseconds: 0))
+    message.kind = SlackSubtype.kind(subtype, isReply: parent != nil)
+    message.isPlainText = true
+    message.isShownInChannel = parent != nil && (subtype == "thread_broadcast" || subtype == "reply_broadcast")
+    readTime(into: &message, context)
+    readContent(into: &message, subtype, role, context)
+    if let parent { message.parentID = parent }
+    if message.id.isEmpty { message.id = madeUpID(message, context) }
+    tellMissing(message, context)
+    context.messageCount += 1
+    return message
+  }
+
+  private func readTime(into message: inout Message, _ context: DecodingContext) {
+    if let time = SlackTime.instant(fields[.ts]) {
+      message.createdAt = time
+      lastKnownTime = time
+      return
+    }
+    if !fields[.ts].isMissing { context.tellWrong(fields[.ts], .time, field: "ts") }
+    message.isTimeKnown = false
+    message.createdAt = lastKnownTime ?? Timestamp(microseconds: 0)
+  }
+
+  /// Who wrote the message. A program that writes under a name of its choice is somebody else under each name.
+  private func author(_ subtype: String?, _ context: DecodingContext) -> String {
+    let (user, bot) = (fields[.user].filledText, fields[.botId].filledText)
+    let isBot = subtype == "bot_message" || user == nil && bot != nil
+    if !isBot {
+      guard let user else { return commentAuthor(context) }
+      if user == SlackUserReader.slackbot { users.addSlackbot(into: context) }
+      if !fields[.userProfile].isMissing { users.readProfile(fields[.userProfile], of: user, into: context) }
+      return user
+    }
+    let id = bot ?? user ?? "bot"
+    let name = fields[.username].isBlank ? nil : context.text(fields[.username], of: "the name of the author")
+    if let name {
+      let author = User.id(of: id, writingAs: name)
+      users.add(author, name: name, isBot: true, into: context)
+      return author
+    }
+    guard part.load(fields[.botProfile]) else { return id }
+    context.check(part, in: "bot_profile")
+    let (own, icons) = (part[.name], part[.icons])
+    let image = part.load(icons) ? part[.image72].filledText ?? part[.image48].filledText : nil
+    if !own.isBlank {
+      users.add(id, name: own.text, isBot: true, imageURL: image.map { SlackAddress.withoutToken($0) }, into: context)
+    }
+    return id
+  }
+
+  /// Comments on files, as Slack had them until 2018, have their author inside.
+  private func commentAuthor(_ context: DecodingContext) -> String {
+    guard part.load(fields[.comment]) else { return "" }
+    context.check(part, in: "comment")
+    return part[.user].filledText ?? ""
+  }
+
+  private func tellMissing(_ message: borrowing Message, _ context: DecodingContext) {
+    if !message.isTimeKnown, !context.wasTold(Key.ts.name) {
+      context.tell(.note, "the export does not say when the message was sent; the page says \"time unknown\"")
+    }
+    if message.authorID.isEmpty, message.kind != .system, message.kind != .deleted, !context.wasTold(Key.user.name) {
+      context.tell(.note, "the export does not say who sent the message")
+    }
+  }
+
+  /// A stable id for a message that has none: the same content has the same id in every run.
+  private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
+    var hash = ByteHash()
+    for part in [message.authorID, message.text, String(message.createdAt.microseconds)] {
+      hash.add(part.utf8)
+      hash.add(0xFF)
+    }
+    let digits = String(hash.value, radix: 16)
+    let id = "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
+    context.messageID = id
+    context.tell(.warning, "a message has no ts and was given an id made of its content")
+    return id
+  }
+}

@@ -1,0 +1,49 @@
+import ChatModel
+
+/// Reads reactions, which may name fewer people than they count.
+final class SlackReactionReader {
+  /// The keys of a reaction.
+  enum Key: Int, JSONKey {
+    case name, users, count, url
+
+    var expected: JSONExpectation {
+      switch self {
+      case .name, .url: .string
+      case .users: .array
+      case .count: .wholeNumber
+      }
+    }
+  }
+
+  private let fields = JSONFields<Key>()
+
+  /// Makes a reader.
+  init() {}
+
+  /// The reactions of a message, in the export's order.
+  func read(_ list: JSONValue, into context: DecodingContext) -> [Reaction] {
+    var reactions: [Reaction] = []
+    for element in list.elements where context.accepts(element, .object, in: "reactions") {
+      fields.load(element)
+      context.check(fields, in: "reactions")
+      context.countUnknown(fields, of: element, in: "reactions")
+      guard let name = fields[.name].filledText else {
+        context.ignore("reaction without name")
+        continue
+      }
+      let people = context.identifiers(fields[.users], in: "reactions.users")
+      var reaction = Reaction(type: name, count: max(fields[.count].integer ?? 0, people.count), userIDs: people)
+      guard reaction.count > 0 else { continue }
+      switch SlackEmoji.meaning(of: name) {
+      case .character(let character): reaction.type = character
+      case .custom(let custom):
+        // With its colons, so that it is none of Stream's types.
+        reaction.type = ":" + custom + ":"
+        reaction.emoji = CustomEmoji(
+          name: custom, url: fields[.url].filledText.map { SlackAddress.withoutToken($0) }, source: context.file.index)
+      }
+      reactions.append(reaction)
+    }
+    return reactions
+  }
+}

@@ -1,0 +1,85 @@
+import ChatModel
+
+/// What stands between `<` and `>` in mrkdwn: a mention, a channel, a command or a link, each perhaps with a label behind `|`.
+enum SlackReference {
+  /// What a reference shows.
+  static func read(_ bytes: ArraySlice<UInt8>) -> [RichTextInline] {
+    let parts = bytes.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
+    let target = parts.first ?? []
+    let label = parts.count > 1 && !parts[1].isEmpty ? unescaped(parts[1]) : nil
+    switch target.first {
+    case UInt8(ascii: "@"):
+      let id = unescaped(target.dropFirst())
+      return id.isEmpty ? [.text("@")] : [.mention(userID: id, label.map { marked($0, "@") } ?? "")]
+    case UInt8(ascii: "#"): return [.channelMention(marked(label ?? unescaped(target.dropFirst()), "#"))]
+    case UInt8(ascii: "!"): return [command(unescaped(target.dropFirst()), label)]
+    default: return [link(unescaped(target), label, whole: bytes)]
+    }
+  }
+
+  /// The characters that escapes stand for.
+  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var at = bytes.startIndex
+    while at < bytes.endIndex {
+      if bytes[at] == UInt8(ascii: "&"), let (character, length) = escape(bytes[at...]) {
+        result.append(character)
+        at += length
+      } else {
+        result.append(bytes[at])
+        at += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func escape(_ bytes: ArraySlice<UInt8>) -> (UInt8, Int)? {
+    if bytes.starts(with: "&lt;".utf8) { return (UInt8(ascii: "<"), 4) }
+    if bytes.starts(with: "&gt;".utf8) { return (UInt8(ascii: ">"), 4) }
+    if bytes.starts(with: "&amp;".utf8) { return (UInt8(ascii: "&"), 5) }
+    return nil
+  }
+
+  private static func marked(_ label: String, _ mark: Character) -> String { label.first == mark ? label : String(mark) + label }
+
+  /// What begins with `!`: everybody, a group of people, or an instant.
+  private static func command(_ command: String, _ label: String?) -> RichTextInline {
+    let parts = command.split(separator: "^", omittingEmptySubsequences: false).map(String.init)
+    switch parts.first {
+    case "here", "channel", "everyone", "group": return .groupMention("@" + (parts.first ?? ""))
+    case "subteam": return .groupMention(marked(label ?? (parts.count > 1 ? parts[1] : "group"), "@"))
+    case "date" where parts.count >= 3:
+      guard let seconds = Int64(parts[1]), case let instant = Timestamp(seconds: seconds), Timestamp.representable.contains(instant) else {
+        return .text(label ?? parts[2])
+      }
+      let date = date(instant, format: parts[2], fallback: label ?? parts[2])
+      return parts.count > 3 && !parts[3].isEmpty ? .link(url: SlackAddress.withoutToken(parts[3]), [date]) : date
+    default: return .text(label ?? "<!" + command + ">")
+    }
+  }
+
+  /// An instant as a format with parts such as `{date_short}` and `{time}` shows it.
+  static func date(_ instant: Timestamp, format: String, fallback: String) -> RichTextInline {
+    let hasTime = format.contains("{time") || format.contains("{ago}")
+    let hasDate = format.contains("{date") || format.contains("{day")
+    let style: RichTextTime.Style = hasTime && !hasDate ? .time : hasDate && !hasTime ? .date : .dateAndTime
+    return .time(RichTextTime(instant, style: style, text: fallback))
+  }
+
+  private static func link(_ target: String, _ label: String?, whole: ArraySlice<UInt8>) -> RichTextInline {
+    guard isAddress(target) else { return .text("<" + unescaped(whole) + ">") }
+    let url = SlackAddress.withoutToken(target)
+    let label = label.map { SlackAddress.withoutTokens(inText: SlackAddress.withoutToken($0)) }
+    return .link(url: url, [.text(label ?? (url.hasPrefix("mailto:") ? String(url.dropFirst(7)) : url))])
+  }
+
+  /// Whether a target begins with a scheme.
+  private static func isAddress(_ target: String) -> Bool {
+    guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")), colon != target.startIndex else { return false }
+    return target.utf8[..<colon].allSatisfy { byte in
+      byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || "+-.".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import ChatModel
+
+/// Reads blocks of type `rich_text`: what Slack's own editor makes of a message.
+final class SlackRichTextReader {
+  /// A list as the export has it: a nested one stands behind the one around it, with a larger indent.
+  private struct List {
+    var isOrdered: Bool
+    var indent: Int
+    var offset: Int
+    var items: [[RichTextInline]]
+  }
+
+  private let fields = JSONFields<SlackBlockKey>()
+  private let style = JSONFields<StyleKey>()
+
+  /// The keys of a style; what the others say is about Slack's own window.
+  private enum StyleKey: Int, JSONKey {
+    case bold, italic, strike, code, underline, highlight, clientHighlight, unlink, clientUnlink
+    var expected: JSONExpectation { .truth }
+  }
+
+  /// Makes a reader.
+  init() {}
+
+  /// Reads the elements of a block. `source` is the message's text in mrkdwn, which has names that the block lacks.
+  func read(_ elements: JSONValue, source: JSONValue, into context: DecodingContext) -> SlackText {
+    var result = SlackText()
+    var lists: [List] = []
+    for element in elements.elements where context.accepts(element, .object, in: "blocks.elements") {
+      fields.load(element)
+      context.check(fields, in: "blocks.elements")
+      context.countUnknown(fields, of: element, in: "blocks.elements")
+      let (type, inner) = (fields[.type], fields[.elements])
+      if type.equals("rich_text_list") {
+        let isOrdered = fields[.style].equals("ordered")
+        let (indent, offset) = (max(0, fields[.indent].integer ?? 0), max(0, fields[.offset].integer ?? 0))
+        let items = inner.elements.map { item in
+          fields.load(item)
+          var inlines = inlines(fields[.elements], source, &result, context)
+          inlines.trimEnd()
+          return inlines
+        }
+        lists.append(List(isOrdered: isOrdered, indent: indent, offset: offset, items: items))
+        continue
+      }
+      result.blocks += Self.nested(lists[...])
+      lists = []
+      if type.equals("rich_text_section") {
+        let inlines = inlines(inner, source, &result, context)
+        if !inlines.isEmpty { result.blocks.append(.paragraph(inlines)) }
+      } else if type.equals("rich_text_quote") {
+        var inlines = inlines(inner, source, &result, context)
+        inlines.trimEnd()
+        result.blocks.append(.quote([.paragraph(inlines)]))
+      } else if type.equals("rich_text_preformatted") {
+        let language = fields[.language].filledText
+        var code = PlainText.line(of: inlines(inner, source, &result, context))
+        if code.hasSuffix("\n") { code.removeLast() }
+        result.blocks.append(.code(language: language, code))
+      } else {
+        result.hasUnknown = true
+        context.ignore("unknown element of rich_text")
+      }
+    }
+    result.blocks += Self.nested(lists[...])
+    trimParagraphs(&result.blocks)
+    return result
+  }
+
+  /// A section ends with a line break where anything follows.
+  private func trimParagraphs(_ blocks: inout [RichTextBlock]) {
+    for index in blocks.indices {
+      guard case .paragraph(var inlines) = blocks[index] else { continue }
+      inlines.trimEnd()
+      blocks[index] = .paragraph(inlines)
+    }
+    blocks.removeAll { if case .paragraph([]) = $0 { true } else { false } }
+  }
+
+  /// Lists that follow each other, the ones with a larger indent inside of the item before them.
+  private static func nested(_ lists: ArraySlice<List>) -> [RichTextBlock] {
+    guard let first = lists.first else { return [] }
+    var blocks: [RichTextBlock] = []
+    var items = first.items.map { [RichTextBlock.paragraph($0)] }
+    let start = first.isOrdered ? first.offset + 1 : nil
+    var at = lists.startIndex + 1
+    while at < lists.endIndex {
+      let list = lists[at]
+      if list.indent > first.indent {
+        let end = lists[at...].firstIndex { $0.indent <= first.indent } ?? lists.endIndex
+        let inner = nested(lists[at..<end])
+        if items.isEmpty { items.append(inner) } else { items[items.count - 1] += inner }
+        at = end
+      } else if list.indent == first.indent, list.isOrdered == first.isOrdered,
+        !list.isOrdered || list.offset == (start ?? 1) - 1 + items.count
+      {
+        items += list.items.map { [RichTextBlock.paragraph($0)] }
+        at += 1
+      } else {
+        break
+      }
+    }
+    blocks.append(.list(start: start, isTight: true, items: items))
+    return blocks + nested(lists[at...])
+  }
+
+  private func inlines(
+    _ elements: JSONValue, _ source: JSONValue, _ result: inout SlackText, _ context: DecodingContext
+  ) -> [RichTextInline] {
+    var inlines: [RichTextInline] = []
+    for element in elements.elements where context.accepts(element, .object, in: "blocks.elements.elements") {
+      fields.load(element)
+      context.check(fields, in: "blocks.elements.elements")
+      context.countUnknown(fields, of: element, in: "blocks.elements.elements")
+      let look = fields[.style]
+      let inline = inline(source, &result, context)
+      if look.isObject {
+        inlines.append(styled(inline, look))
+      } else if case .text(let text) = inline {
+        inlines.append(text: text)
+      } else {
+        inlines.append(inline)
+      }
+    }
+    return inlines
+  }
+
+  private func text(_ value: JSONValue, _ context: DecodingContext) -> String {
+    SlackAddress.withoutTokens(inText: context.text(value, of: "the text") ?? "")
+  }
+
+  /// What the loaded element shows.
+  private func inline(_ source: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> RichTextInline {
+    let type = fields[.type]
+    if type.equals("text") { return .text(text(fields[.text], context)) }
+    if type.equals("link") {
+      let url = SlackAddress.withoutToken(fields[.url].text ?? "")
+      let label = fields[.text].isMissing ? url : SlackAddress.withoutToken(text(fields[.text], context))
+      return .link(url: url, [.text(label.isEmpty ? url : label)])
+    }
+    if type.equals("emoji") { return emoji() }
+    if type.equals("user"), let id = fields[.userId].filledText {
+      result.mentions.append(id)
+      return .mention(userID: id, "")
+    }
+    if type.equals("channel"), let id = fields[.channelId].filledText {
+      return .channelMention("#" + (SlackText.label(of: "#" + id, in: source) ?? id))
+    }
+    if type.equals("usergroup"), let id = fields[.usergroupId].filledText {
+      let label = SlackText.label(of: "!subteam^" + id, in: source) ?? id
+      return .groupMention(label.hasPrefix("@") ? label : "@" + label)
+    }
+    if type.equals("broadcast") { return .groupMention("@" + (fields[.range].text ?? "channel")) }
+    if type.equals("date") {
+      let fallback = fields[.fallback].text ?? fields[.format].text ?? ""
+      guard let instant = SlackTime.instant(fields[.timestamp]) else { return .text(fallback) }
+      let date = SlackReference.date(instant, format: fields[.format].text ?? "", fallback: fallback)
+      return fields[.url].filledText.map { .link(url: SlackAddress.withoutToken($0), [date]) } ?? date
+    }
+    if type.equals("color") { return .code(fields[.value].text ?? "") }
+    if type.equals("team") { return .text(fields[.teamId].text ?? "") }
+    result.hasUnknown = true
+    context.ignore("unknown element of rich_text")
+    return .text(text(fields[.text], context))
+  }
+
+  private func emoji() -> RichTextInline {
+    if let codes = fields[.unicode].filledText, let character = SlackEmoji.character(codes: codes) { return .text(character) }
+    let name = fields[.name].text ?? ""
+    switch SlackEmoji.meaning(of: name) {
+    case .character(let character): return .text(SlackEmoji.character(character, tone: fields[.skinTone].integer ?? 0))
+    case .custom(let name): return .customEmoji(CustomEmoji(name: name, url: fields[.url].filledText.map { SlackAddress.withoutToken($0) }))
+    }
+  }
+
+  private func styled(_ inline: RichTextInline, _ look: JSONValue) -> RichTextInline {
+    style.load(look)
+    var inline = inline
+    if style[.code].truth == true, case .text(let text) = inline { inline = .code(text) }
+    if style[.underline].truth == true { inline = .underline([inline]) }
+    if style[.strike].truth == true { inline = .strikethrough([inline]) }
+    if style[.italic].truth == true { inline = .emphasis([inline]) }
+    if style[.bold].truth == true { inline = .strong([inline]) }
+    return inline
+  }
+}
+
+extension SlackText {
+  /// The label that a reference has in a text in mrkdwn: for `#C1` the `general` of `<#C1|general>`.
+  static func label(of target: String, in source: JSONValue) -> String? {
+    guard let bytes = source.bytes else { return nil }
+    let wanted = Array(("<" + target + "|").utf8)
+    var at = 0
+    while let open = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
+      if bytes[open...].starts(with: wanted) {
+        let label = bytes[(open + wanted.count)...].prefix { $0 != UInt8(ascii: ">") }
+        return label.isEmpty ? nil : SlackReference.unescaped(Array(label)[...])
+      }
+      at = open + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+/// What a file of an export is. The raw value is the name of its `FileRole`.
+enum SlackRole: String {
+  /// Public channels.
+  case channels
+  /// Private channels.
+  case groups
+  /// Conversations of two.
+  case dms
+  /// Conversations of several people.
+  case mpims
+  /// The people.
+  case users
+  /// The messages of a channel's day.
+  case day
+  /// The same, where media lie in `__uploads/<file id>/<name>` at the top of the export.
+  case dayWithUploads = "day, uploads"
+  /// The same, where media lie in `attachments/<file id>-<name>` beside it.
+  case dayWithAttachments = "day, attachments"
+  /// A whole channel, as slackdump writes it.
+  case dump
+  /// What is no part of a chat: its records are counted by what they are.
+  case log = "integration log"
+  case canvases = "canvas"
+  case lists = "list"
+  case transcripts = "huddle transcript"
+  case fileConversations = "file conversation"
+  case flags = "content flag"
+
+  /// The channel type of the records of a file of channels, in Slack's words; nil for any other file.
+  var channelType: String? {
+    switch self {
+    case .channels: "channel"
+    case .groups: "group"
+    case .dms: "im"
+    case .mpims: "mpim"
+    default: nil
+    }
+  }
+
+  /// The files at the top of an export, by their names.
+  static let files: [String: SlackRole] = [
+    "channels.json": .channels, "groups.json": .groups, "dms.json": .dms, "mpims.json": .mpims, "users.json": .users,
+    "org_users.json": .users, "integration_logs.json": .log, "canvases.json": .canvases, "lists.json": .lists,
+    "huddle_transcripts.json": .transcripts, "file_conversations.json": .fileConversations, "content_flags.json": .flags,
+  ]
+}

@@ -1,0 +1,28 @@
+import ChatModel
+
+/// What a message's `subtype` says of it (docs.slack.dev/reference/events/message).
+enum SlackSubtype {
+  /// Subtypes of what people and programs say; every other is said by Slack itself.
+  private static let spoken: Set<String> = [
+    "bot_message", "me_message", "thread_broadcast", "reply_broadcast", "file_share", "file_comment", "file_mention", "slackbot_response",
+    "assistant_app_thread", "document_comment_root",
+  ]
+
+  /// The kind of a message of a subtype, nil for one without.
+  static func kind(_ subtype: String?, isReply: Bool) -> MessageKind {
+    guard let subtype else { return isReply ? .reply : .regular }
+    if subtype == "tombstone" || subtype == "message_deleted" { return .deleted }
+    return spoken.contains(subtype) ? isReply ? .reply : .regular : .system
+  }
+
+  /// What stands for a message of a subtype that has no text: its name in words.
+  static func words(for subtype: String) -> String {
+    switch subtype {
+    case "huddle_thread": "A huddle"
+    case "sh_room_created", "sh_room_shared": "A call"
+    case "channel_join", "group_join": "joined"
+    case "channel_leave", "group_leave": "left"
+    default: subtype.split(separator: "_").joined(separator: " ")
+    }
+  }
+}

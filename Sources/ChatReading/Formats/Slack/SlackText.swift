@@ -1,0 +1,56 @@
+import ChatModel
+
+/// A text of Slack's with its structure, and what is to be known of it.
+struct SlackText {
+  /// The blocks.
+  var blocks: [RichTextBlock] = []
+  /// Who is mentioned, in the order of the text, perhaps more than once.
+  var mentions: [String] = []
+  /// Buttons that stand in it, in rows.
+  var buttons: [[MessageButton]] = []
+  /// Pictures that stand in it.
+  var images: [Attachment] = []
+  /// Whether it has a block that nobody knows.
+  var hasUnknown = false
+
+  /// The text where it is nothing but characters; nil where it has structure.
+  var plain: String? {
+    if blocks.isEmpty { return "" }
+    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0], inlines.count <= 1 else { return nil }
+    guard let first = inlines.first else { return "" }
+    if case .text(let text) = first { return text }
+    return nil
+  }
+
+  /// The text of a message or a card.
+  var richText: RichText { RichText(blocks: blocks) }
+
+  /// Adds another text below this one.
+  mutating func append(_ other: SlackText) {
+    blocks += other.blocks
+    mentions += other.mentions
+    buttons += other.buttons
+    images += other.images
+    hasUnknown = hasUnknown || other.hasUnknown
+  }
+}
+
+extension [RichTextInline] {
+  /// Adds characters, to the text at the end where there is one.
+  mutating func append(text: String) {
+    guard !text.isEmpty else { return }
+    if case .text(let last) = self.last {
+      self[count - 1] = .text(last + text)
+    } else {
+      append(.text(text))
+    }
+  }
+
+  /// Removes line breaks at the end.
+  mutating func trimEnd() {
+    while case .text(let last) = self.last, last.utf8.last == UInt8(ascii: "\n") {
+      removeLast()
+      append(text: String(last.dropLast()))
+    }
+  }
+}

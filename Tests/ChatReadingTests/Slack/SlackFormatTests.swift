@@ -1,0 +1,82 @@
+import ChatModel
+import Testing
+
+@testable import ChatReading
+
+@Suite("Recognising Slack exports")
+struct SlackFormatTests {
+  @Test(
+    "the files of an official export are known with their roles, the people last, also inside of a folder",
+    arguments: ["", "Acme Slack export/"])
+  func official(base: String) throws {
+    let folder = try ExportFolder()
+    for name in [
+      "channels", "groups", "dms", "mpims", "users", "integration_logs", "canvases", "lists", "huddle_transcripts", "file_conversations",
+    ] {
+      try folder.write(base + name + ".json", #"[""]"#.utf8)
+    }
+    try folder.write(base + "general/2020-01-02.json", "[]".utf8)
+    try folder.write(base + "general/2020-01-01.json", "[]".utf8)
+    try folder.write(base + "general/canvas_in_the_conversation.json", #"[""]"#.utf8)
+    try folder.write(base + "D1/2020-01-01.json", "[]".utf8)
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.formats == ["slack"] && survey.diagnostics.entries.isEmpty && survey.otherFiles == 0)
+    #expect(
+      survey.files.map { $0.role.name + ($0.role.channel.map { " " + $0 } ?? "") } == [
+        "channels", "dms", "groups", "mpims", "day D1", "day general", "day general", "users", "canvas", "file conversation",
+        "huddle transcript", "integration log", "list", "canvas",
+      ])
+    #expect(
+      survey.files.filter { $0.role.channel == "general" }.map(\.exportPath) == ["general/2020-01-01.json", "general/2020-01-02.json"])
+  }
+
+  @Test(
+    "an export may have its people in another file, none at all, or no public channels",
+    arguments: [
+      ["channels.json", "org_users.json"], ["channels.json", "general/2020-01-01.json"], ["dms.json", "users.json"],
+      ["groups.json", "users.json"],
+    ])
+  func others(files: [String]) throws {
+    let folder = try ExportFolder()
+    for file in files { try folder.write(file, "[]".utf8) }
+    #expect(try ExportReader(paths: [folder.path]).survey().formats == ["slack"])
+  }
+
+  @Test(
+    "a folder with one of the names alone is none",
+    arguments: [["users.json"], ["channels.json", "a/b.json"], ["general/2020-01-01.json"]])
+  func none(files: [String]) throws {
+    let folder = try ExportFolder()
+    for file in files { try folder.write(file, "[]".utf8) }
+    #expect(throws: (any Error).self) { try ExportReader(paths: [folder.path]).survey() }
+  }
+
+  @Test("where slackdump put the media is told by the files")
+  func media() throws {
+    for (file, role) in [("__uploads/F1/a.png", "day, uploads"), ("general/attachments/F1-a.png", "day, attachments")] {
+      let export = try SlackExport()
+      try export.day("[]")
+      try export.folder.write(file, [1])
+      #expect(try ExportReader(paths: [export.folder.path]).survey().files.map(\.role.name).contains(role))
+    }
+  }
+
+  @Test("a dump is known by its content, alone and beside others")
+  func dumps() async throws {
+    let folder = try ExportFolder()
+    let dump =
+      #"{"channel_id": "C012345678", "name": "general", "messages": [{"type": "message", "user": "U1", "text": "a", "ts": "1.000001", "thread_ts": "1.000001", "slackdump_thread_replies": [{"user": "U1", "text": "a", "ts": "1.000001", "thread_ts": "1.000001"}, {"user": "U2", "text": "b", "ts": "2.000001", "thread_ts": "1.000001"}]}]}"#
+    let path = try folder.write("C012345678.json", dump.utf8)
+    try folder.write(
+      "D012345678.json", #"{"channel_id": "D012345678", "name": "", "messages": [{"user": "U1", "text": "c", "ts": "3.000001"}]}"#.utf8)
+    try folder.write("users.json", #"[{"id": "U1", "name": "ada"}]"#.utf8)
+    for options in [ReadingOptions(), ReadingOptions(chunkSize: 64, blockSize: 97)] {
+      let read = try await ReadExport.paths([folder.path], options)
+      #expect(read.messageIDsByChannel == ["C012345678": ["1.000001", "2.000001"], "D012345678": ["3.000001"]])
+      #expect(read.report.messages == 3 && read.users.map(\.name) == ["ada"])
+      #expect(read.channels.first { $0.channel.id == "D012345678" }?.channel.isDirect == true)
+    }
+    let alone = try await ReadExport.paths([path])
+    #expect(alone.report.format == "slack" && alone.messages.map(\.parentID) == [nil, "1.000001"])
+  }
+}
