@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "SiteWriting", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
-    .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "SiteNaming", "TestSupport"]),
+    .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "ChatReading", "SiteNaming", "SiteWriting", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Appearance", "ChatArchive", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],

@@ -12,6 +12,7 @@
 struct archive_reader {
   struct archive *archive;
   archive_source source;
+  archive_skip skip;
   void *context;
   const uint8_t *block;  // what libarchive gave and was not read yet
   size_t block_count;
@@ -43,10 +44,17 @@ static la_ssize_t give(struct archive *archive, void *context, const void **bloc
   return count;
 }
 
-archive_reader *archive_reader_make(archive_kind kind, archive_source source, void *context) {
+static la_int64_t pass(struct archive *archive, void *context, la_int64_t count) {
+  (void)archive;
+  archive_reader *reader = context;
+  return reader->skip(reader->context, count);
+}
+
+archive_reader *archive_reader_make(archive_kind kind, archive_source source, archive_skip skip, void *context) {
   archive_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return NULL;
   reader->source = source;
+  reader->skip = skip;
   reader->context = context;
   reader->archive = archive_read_new();
   locale_t before = enter();
@@ -54,7 +62,7 @@ archive_reader *archive_reader_make(archive_kind kind, archive_source source, vo
   if (reader->archive) {
     result = kind == archive_kind_tar ? archive_read_support_format_tar(reader->archive)
                                       : archive_read_support_format_zip_streamable(reader->archive);
-    if (result >= ARCHIVE_WARN) result = archive_read_open(reader->archive, reader, NULL, give, NULL);
+    if (result >= ARCHIVE_WARN) result = archive_read_open2(reader->archive, reader, NULL, give, pass, NULL);
   }
   leave(before);
   if (result >= ARCHIVE_WARN) return reader;
@@ -91,6 +99,8 @@ int archive_reader_next(archive_reader *reader, archive_item *item) {
     if (seconds > limit || seconds < -limit) seconds = 0;
     item->modified = seconds * 1000000000 + archive_entry_mtime_nsec(entry);
     item->position = archive_read_header_position(reader->archive);
+    const bool is_whole = archive_format(reader->archive) >> 16 == ARCHIVE_FORMAT_TAR >> 16 && !archive_entry_sparse_count(entry);
+    item->data = is_whole ? archive_filter_bytes(reader->archive, 0) : -1;
     item->is_encrypted = archive_entry_is_encrypted(entry) != 0;
   }
   leave(before);

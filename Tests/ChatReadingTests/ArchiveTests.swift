@@ -168,6 +168,37 @@ struct ArchiveTests {
     }
   }
 
+  @Test(
+    "any stretch of a packed file can be read, in any order",
+    arguments: ["deflated.zip", "stored.zip", "lzma.zip", "x.tar", "x.tgz", "x.gz", "gz.zip"])
+  func stretches(name: String) throws {
+    let folder = try ExportFolder()
+    let lines = (0..<120_000).map { "> \($0 &* 2_654_435_761 % 1_000_003) and some words\n" }
+    let whole = Array(lines.joined().utf8)
+    try folder.write("a.txt", whole)
+    try PythonArchive.run(
+      """
+      for n, how in [('deflated', zipfile.ZIP_DEFLATED), ('stored', zipfile.ZIP_STORED), ('lzma', zipfile.ZIP_LZMA)]:
+          with zipfile.ZipFile(n + '.zip', 'w', how) as z: z.writestr('0.bin', bytes(99)); z.write('a.txt'); z.writestr('z.bin', bytes(99))
+      for n, mode in [('x.tar', 'w'), ('x.tgz', 'w:gz')]:
+          with tarfile.open(n, mode, format=tarfile.PAX_FORMAT) as t: t.add('a.txt', 'ä' * 120 + '.txt'); t.add('a.txt', 'z/z.txt')
+      open('x.gz', 'wb').write(gzip.compress(open('a.txt', 'rb').read()[:1500000]) + gzip.compress(open('a.txt', 'rb').read()[1500000:]))
+      with zipfile.ZipFile('gz.zip', 'w') as z: z.write('x.gz', 'a.txt.gz')
+      """, in: folder.path)
+    var options = ReadingOptions()
+    options.formats = [MarkedLineFormat()]
+    let file = try #require(try ExportReader(paths: [folder.path + "/" + name], options: options).survey().files.first)
+    let hasStore = try file.content.store(path: file.path) != nil
+    #expect(hasStore == !["lzma.zip", "gz.zip"].contains(name))
+    let reader = RangeReader()
+    for start in [2_000_000, 5, 1_400_000, 1_499_990, 0, whole.count - 100] {
+      #expect(try reader.bytes(in: start..<(start + 100), of: file) == Array(whole[start..<(start + 100)]), "\(start)")
+    }
+    #expect(
+      try reader.bytes(in: (whole.count - 5)..<(whole.count + 5), of: file).count
+        <= (name.hasSuffix("tar") || name == "stored.zip" ? 10 : 5))
+  }
+
   static func bytes(of source: any ByteSource) throws -> [UInt8] {
     let window = ByteWindow(source: source, blockSize: 10_000)
     while try window.fill(keepingFrom: 0) {}

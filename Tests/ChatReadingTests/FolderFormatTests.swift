@@ -100,6 +100,24 @@ struct FolderFormatTests {
     #expect(nothing?.diagnostic.advice == "looked for: lines that begin with >")
   }
 
+  @Test("where exports come in parts, what holds no messages is one of them; elsewhere it is an error")
+  func parts() throws {
+    let folder = try ExportFolder()
+    try folder.write("one/day.parted", "> hello".utf8)
+    try folder.write("two/photos/1.png", [0x89, 0x50])
+    var options = ReadingOptions()
+    let paths = ["/one", "/two"].map { folder.path + $0 }
+    options.formats = [MarkedLineFormat(comesInParts: true)]
+    let survey = try ExportReader(paths: paths.reversed(), options: options).survey()
+    #expect(survey.parts == paths && survey.files.count == 1 && survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty)
+    options.formats = [MarkedLineFormat()]
+    let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: paths, options: options).survey() }
+    #expect(error?.diagnostic.place.file == paths[1])
+    #expect(error?.diagnostic.summary == "no chat export is here: 1 file (1.png), none of a known format")
+    options.keepGoing = true
+    #expect(try ExportReader(paths: paths, options: options).survey().diagnostics.count(of: .error) == 1)
+  }
+
   @Test("the same bytes with another role are another chunk")
   func identity() async throws {
     let folder = try export()

@@ -39,6 +39,7 @@ struct DayFolderFormat: ExportFormat {
 struct MarkedLineFormat: ExportFormat {
   let name = "lines"
   let summary = "lines that begin with >"
+  var comesInParts = false
   var cutting: FileCutting {
     .lines(
       LineLayout(

@@ -13,6 +13,9 @@ extern "C" {
 /// are; 0 at the end, -1 when they cannot be read.
 typedef long (*archive_source)(void *context, const void **block);
 
+/// Passes over `count` bytes of a source, or over none: returns how many.
+typedef int64_t (*archive_skip)(void *context, int64_t count);
+
 /// Reads what an archive holds, one entry after another. For one task at a time.
 typedef struct archive_reader archive_reader;
 
@@ -38,11 +41,12 @@ typedef struct archive_item {
   int64_t size;          // in bytes; -1 when the header does not say
   int64_t modified;      // in nanoseconds since 1970
   int64_t position;      // where its header begins, counted from the first byte that the source gave
+  int64_t data;          // where its bytes begin, counted alike; -1 when they do not stand there as they are
   bool is_encrypted;
 } archive_item;
 
-/// Makes a reader that asks `source` for bytes; NULL when there is no memory or the first bytes cannot be read.
-archive_reader *archive_reader_make(archive_kind kind, archive_source source, void *context);
+/// Makes a reader that asks `source` for bytes, and `skip` to pass over those that it does not need; NULL when there is no memory or the first bytes cannot be read.
+archive_reader *archive_reader_make(archive_kind kind, archive_source source, archive_skip skip, void *context);
 
 /// Goes to the next entry: 1, 0 behind the last one, -1 when the archive cannot be read from here on.
 int archive_reader_next(archive_reader *reader, archive_item *item);

@@ -9,7 +9,7 @@ final class ArchiveReader {
   /// Starts at the first header that a source gives. Throws an `ArchiveError` when its first bytes cannot be read.
   init(_ kind: archive_kind, source: any ByteSource) throws {
     feeder = Feeder(source)
-    let reader = archive_reader_make(kind, { Feeder.give($0, $1) }, Unmanaged.passUnretained(feeder).toOpaque())
+    let reader = archive_reader_make(kind, { Feeder.give($0, $1) }, { Feeder.pass($0, $1) }, Unmanaged.passUnretained(feeder).toOpaque())
     guard let reader else { throw feeder.error ?? JSONFault(kind: .damaged, byte: 0, reason: "this is no archive that can be read") }
     self.reader = reader
   }
@@ -56,6 +56,12 @@ final class ArchiveReader {
 
     deinit {
       buffer.deallocate()
+    }
+
+    static func pass(_ context: UnsafeMutableRawPointer?, _ count: Int64) -> Int64 {
+      guard let context else { return 0 }
+      let feeder = Unmanaged<Feeder>.fromOpaque(context).takeUnretainedValue()
+      return Int64((feeder.source as? FileSource)?.jump(over: Int(clamping: count)) ?? 0)
     }
 
     static func give(_ context: UnsafeMutableRawPointer?, _ block: UnsafeMutablePointer<UnsafeRawPointer?>?) -> Int {

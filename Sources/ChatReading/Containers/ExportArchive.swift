@@ -1,3 +1,4 @@
+import CArchive
 import Diagnostics
 
 /// A zip or tar file that holds an export. Its files are read where they are; nothing is unpacked to the disk.
@@ -53,6 +54,28 @@ package final class ExportArchive: Sendable {
       return ArchiveFile(source: try source(of: number), place: place)
     } catch let fault as JSONFault {
       throw ArchiveError(fault.reason, at: place)
+    }
+  }
+
+  /// A file's bytes from any place on; nil where they can only be read from the first one on.
+  func store(of number: Int) throws -> (any ByteStore)? {
+    let position = entries[number].position
+    switch form {
+    case .tar:
+      guard let item = try ArchiveReader(archive_kind_tar, source: store.open(at: position)).next(), item.data >= 0 else { return nil }
+      return StretchStore(whole: store, start: position + Int(item.data))
+    case .zip:
+      let header = try FileSource(path: path).bytes(in: position..<(position + 30))
+      return try header.withUnsafeBytes { header in
+        let bytes = LittleEndianBytes(header)
+        guard bytes.number(4, at: 0) == 0x0403_4B50 else { return nil }
+        let start = position + 30 + bytes.number(2, at: 26) + bytes.number(2, at: 28)
+        switch bytes.number(2, at: 8) {
+        case 0: return StretchStore(whole: store, start: start)
+        case 8: return GzipStore(path: path, index: try GzipIndex.whole(GzipIndex(deflateAt: start), of: store, limit: limit), limit: limit)
+        default: return nil
+        }
+      }
     }
   }
 

@@ -20,6 +20,17 @@ enum FileContent: Sendable, Hashable {
     }
   }
 
+  /// The bytes from any place on; nil where they can only be read from the first one on. What is compressed is unpacked once for that.
+  func store(path: String) throws -> (any ByteStore)? {
+    switch self {
+    case .plain: FileStore(path: path)
+    case .gzip(let limit):
+      GzipStore(path: path, index: try GzipIndex.whole(GzipIndex(), of: FileStore(path: path), limit: limit), limit: limit)
+    case .entry(let member): try member.archive.store(of: member.number)
+    case .gzipEntry: nil
+    }
+  }
+
   /// The same, unpacked.
   func unpacked(limit: UnpackLimit) -> FileContent {
     switch self {

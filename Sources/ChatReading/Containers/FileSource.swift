@@ -37,6 +37,13 @@ final class FileSource: ByteSource {
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw FileSource.error(path, "cannot be read", errno) }
   }
 
+  /// Passes over bytes without reading them, if the file has so many more; returns how many.
+  func jump(over count: Int) -> Int {
+    let position = lseek(descriptor, 0, SEEK_CUR)
+    guard let stamp, position >= 0, count > 0, Int64(count) <= stamp.size - Int64(position) else { return 0 }
+    return lseek(descriptor, off_t(count), SEEK_CUR) >= 0 ? count : 0
+  }
+
   /// The bytes between two offsets, as far as the file has them.
   func bytes(in range: Range<Int>) throws -> [UInt8] {
     // The range comes from what an earlier build left, and may be anything.

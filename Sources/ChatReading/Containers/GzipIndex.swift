@@ -16,7 +16,30 @@ struct GzipIndex: Sendable {
   }
 
   /// The places, in order, the first at the file's beginning.
-  private(set) var points = [Point(offset: 0, input: 0)]
+  private(set) var points: [Point]
+  /// Whether it is of one run of bare deflate data rather than of a gzip file.
+  let isAlone: Bool
+
+  /// Begins an index of a gzip file.
+  init() {
+    points = [Point(offset: 0, input: 0)]
+    isAlone = false
+  }
+
+  /// Begins an index of bare deflate data that stands at an offset of its file.
+  init(deflateAt input: Int) {
+    points = [Point(offset: 0, input: input, window: [])]
+    isAlone = true
+  }
+
+  /// Makes the index of all of a file by unpacking it once; what is damaged ends it.
+  static func whole(_ start: GzipIndex, of packed: any ByteStore, limit: UnpackLimit) throws -> GzipIndex {
+    let source = try GzipSource(at: start.points[0], in: packed, limit: limit, isAlone: start.isAlone, index: start)
+    do {
+      try source.skip(Int.max)
+    } catch is JSONFault {}
+    return source.index ?? start
+  }
 
   /// Whether a place at an offset would be far enough from the last one.
   func wants(_ offset: Int) -> Bool { offset - (points.last?.offset ?? 0) >= Self.spacing }
@@ -32,6 +55,6 @@ struct GzipIndex: Sendable {
       let middle = (low + high) / 2
       if points[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? points[low - 1] : Point(offset: 0, input: 0)
+    return points[max(0, low - 1)]
   }
 }

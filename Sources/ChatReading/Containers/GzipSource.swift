@@ -11,6 +11,7 @@ final class GzipSource: ByteSource {
   private let limit: UnpackLimit
   private var inflater: OpaquePointer?
   private var isBare = false
+  private let isAlone: Bool
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   private var input = 0..<0
   /// The offset in the file behind what is in the buffer.
@@ -28,18 +29,21 @@ final class GzipSource: ByteSource {
     self.source = source
     self.limit = limit
     (inputEnd, offset) = (0, 0)
+    isAlone = false
     if makesIndex { index = GzipIndex() }
     inflater = gzip_inflater_make(false)
     if inflater == nil { throw JSONChunkBuilder.noMemory }
   }
 
-  /// Goes on at a place that an index knows; `store` has the packed bytes.
-  init(at point: GzipIndex.Point, in store: any ByteStore, limit: UnpackLimit) throws {
+  /// Goes on at a place that an index knows; `store` has the packed bytes. With `isAlone`, they are one run of bare deflate data, behind
+  /// which something else stands.
+  init(at point: GzipIndex.Point, in store: any ByteStore, limit: UnpackLimit, isAlone: Bool = false, index: GzipIndex? = nil) throws {
     path = store.path
     self.limit = limit
     let first = point.unusedBits > 0 ? point.input - 1 : point.input
     source = try store.open(at: first)
     (inputEnd, offset) = (first, point.offset)
+    (self.isAlone, self.index) = (isAlone, index)
     isBare = point.window != nil
     inflater = gzip_inflater_make(isBare)
     guard let inflater else { throw JSONChunkBuilder.noMemory }
@@ -95,6 +99,7 @@ final class GzipSource: ByteSource {
     switch state {
     case gzip_at_block:
       if index?.wants(offset) == true { notePlace() }
+    case gzip_at_end where isAlone: isFinished = true
     case gzip_at_end: try beginMember()
     case gzip_is_damaged: fault = damage(String(cString: gzip_inflater_problem(inflater)))
     default:

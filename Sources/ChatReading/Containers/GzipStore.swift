@@ -17,7 +17,7 @@ struct GzipStore: ByteStore {
   var placeCount: Int { index.points.count }
 
   func open(at offset: Int) throws -> any ByteSource {
-    let source = try GzipSource(at: index.point(before: offset), in: packed, limit: limit)
+    let source = try GzipSource(at: index.point(before: offset), in: packed, limit: limit, isAlone: index.isAlone)
     try source.skip(offset - source.offset)
     return source
   }
