@@ -23,11 +23,11 @@ struct SlackFormatTests {
     #expect(survey.formats == ["slack"] && survey.diagnostics.entries.isEmpty && survey.otherFiles == 0)
     #expect(
       survey.files.map { $0.role.name + ($0.role.channel.map { " " + $0 } ?? "") } == [
-        "channels", "dms", "groups", "mpims", "day D1", "day general", "day general", "users", "canvas", "file conversation",
+        "channels ", "dms ", "groups ", "mpims ", "day :D1", "day :general", "day :general", "users", "canvas", "file conversation",
         "huddle transcript", "integration log", "list", "canvas",
       ])
     #expect(
-      survey.files.filter { $0.role.channel == "general" }.map(\.exportPath) == ["general/2020-01-01.json", "general/2020-01-02.json"])
+      survey.files.filter { $0.role.channel == ":general" }.map(\.exportPath) == ["general/2020-01-01.json", "general/2020-01-02.json"])
   }
 
   @Test(
@@ -78,5 +78,24 @@ struct SlackFormatTests {
     }
     let alone = try await ReadExport.paths([path])
     #expect(alone.report.format == "slack" && alone.messages.map(\.parentID) == [nil, "1.000001"])
+  }
+
+  @Test("channels of one name of two workspaces stay two; those of two exports of one workspace become one")
+  func workspaces() async throws {
+    let exports = try ["C1", "C2", "C1"].map { id in
+      let export = try SlackExport(channels: #"[{"name": "general", "members": [], "topic": {"value": "}"}, "id": "\#(id)"}]"#)
+      try export.day(#"[{"user": "U1", "text": "x", "ts": "1.000001"}]"#)
+      return export
+    }
+    let read = try await ReadExport.paths(exports.map(\.folder.path))
+    #expect(read.messageIDsByChannel == ["C1": ["1.000001", "1.000001"], "C2": ["1.000001"]])
+  }
+
+  @Test("a folder that is called by a conversation's id is that conversation's, in every workspace")
+  func folderByID() async throws {
+    let export = try SlackExport(channels: #"[{"id": "C012345678", "name": "general"}]"#)
+    try export.day(#"[{"user": "U1", "text": "x", "ts": "1.000001"}]"#, of: "C012345678")
+    try export.day(#"[{"user": "U1", "text": "x", "ts": "2.000001"}]"#)
+    #expect(try await export.read().messageIDsByChannel == ["C012345678": ["1.000001", "2.000001"]])
   }
 }

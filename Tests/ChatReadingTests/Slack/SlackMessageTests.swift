@@ -128,7 +128,7 @@ struct SlackMessageTests {
     }
     let read = try await export.read()
     #expect(
-      read.messageIDsByChannel == ["C1": ["1.000001"], "G1": ["2.000001"], "D1": ["3.000001"], "G2": ["4.000001"], "lost": ["5.000001"]])
+      read.messageIDsByChannel == ["C1": ["1.000001"], "G1": ["2.000001"], "D1": ["3.000001"], "G2": ["4.000001"], "C1:lost": ["5.000001"]])
     let channels = Dictionary(read.channels.map { ($0.channel.id, $0.channel) }) { first, _ in first }
     #expect(channels["C1"]?.name == "général" && channels["C1"]?.topic == "a & b x" && channels["C1"]?.memberCount == 7)
     #expect(channels["C1"]?.createdAt?.seconds == 1_452_837_318 && channels["G1"]?.topic == "hush" && channels["G1"]?.type == "group")

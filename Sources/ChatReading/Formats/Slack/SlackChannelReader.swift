@@ -51,8 +51,13 @@ final class SlackChannelReader {
     channel.topic = text(topic, "topic", of: id, context) ?? text(purpose, "purpose", of: id, context)
     if channel.isDirect { channel.topic = nil }
     channel.hasReadEvents = false
-    context.batch.channels.append(ChannelRecord(channel: channel, alias: name))
+    let key = Self.key(ofFolder: name ?? id, in: context.file.role.channel ?? "")
+    context.batch.channels.append(ChannelRecord(channel: channel, alias: key))
   }
+
+  /// The key of a folder's messages: several workspaces can have a channel of one name. Without a record it is the channel's id, of which
+  /// pages show what is behind the colon.
+  static func key(ofFolder folder: String, in workspace: String) -> String { workspace + ":" + folder }
 
   private func members(_ context: DecodingContext) -> [String] {
     var known: Set<String> = []

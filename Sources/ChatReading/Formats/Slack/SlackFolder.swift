@@ -20,10 +20,11 @@ struct SlackFolder {
     let days = listing.paths.filter(isDay)
     guard listing.has("users.json") || listing.has("org_users.json") || !days.isEmpty else { return nil }
     let media: SlackRole = listing.paths.contains { $0.hasPrefix("__uploads/") } ? .dayWithUploads : .day
+    let workspace = workspace(listing)
     var files: [FolderRecognition.File] = []
     func add(_ roles: [SlackRole]) {
       for (name, role) in SlackRole.files.sorted(by: { $0.key < $1.key }) where roles.contains(role) && listing.has(name) {
-        files.append(.init(path: name, role: FileRole(role.rawValue)))
+        files.append(.init(path: name, role: FileRole(role.rawValue, channel: role.channelType == nil ? nil : workspace)))
       }
     }
     add([.channels, .groups, .dms, .mpims])
@@ -32,7 +33,8 @@ struct SlackFolder {
     for path in days {
       let folder = ExportListing.folder(of: path)
       let role = withAttachments.contains(folder) ? .dayWithAttachments : media
-      files.append(.init(path: path, role: FileRole(role.rawValue, channel: folder)))
+      let key = isChannelID(folder[...]) ? folder : SlackChannelReader.key(ofFolder: folder, in: workspace)
+      files.append(.init(path: path, role: FileRole(role.rawValue, channel: key)))
     }
     // Behind the messages, since what they say of their authors may be older.
     add([.users])
@@ -41,6 +43,16 @@ struct SlackFolder {
       files.append(.init(path: path, role: FileRole(SlackRole.canvases.rawValue)))
     }
     return FolderRecognition(confidence: .certain, files: files)
+  }
+
+  /// What tells a workspace from others whose channels have the same names: the id of the first conversation that is listed.
+  private static func workspace(_ listing: ExportListing) -> String {
+    for name in ["channels.json", "groups.json", "dms.json"] {
+      guard let bytes = listing.prefix(of: name)?.bytes, let element = bytes.firstIndex(of: UInt8(ascii: "{")) else { continue }
+      let id = bytes[element...].withUnsafeBufferPointer { JSONNavigator.messageID(in: $0) }
+      if let id { return id }
+    }
+    return ""
   }
 
   /// A folder of slackdump's dumps, one for each channel, perhaps with the people.

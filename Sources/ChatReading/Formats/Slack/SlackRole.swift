@@ -1,4 +1,5 @@
-/// What a file of an export is. The raw value is the name of its `FileRole`.
+/// What a file of an export is. The raw value is the name of its `FileRole`, whose `channel` is the key of a day's messages, and for a list of
+/// conversations what tells their workspace from others: the first part of such keys.
 enum SlackRole: String {
   /// Public channels.
   case channels
