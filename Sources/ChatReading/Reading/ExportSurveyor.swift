@@ -229,6 +229,7 @@ struct ExportSurveyor {
       survey.otherFiles += 1
       let packing = PackedFile(bytes)
       if packing != nil { packed.append(found.path) }
+      mixture.add(unknown: found.path)
       if found.isNamed { throw notRecognised(found.path, packing, recogniser.formats) }
       return
     }

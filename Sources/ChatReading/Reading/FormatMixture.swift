@@ -3,9 +3,15 @@ import Diagnostics
 /// What formats the files of one folder were taken for, one by one.
 struct FormatMixture {
   private var files: [(index: Int, format: String, confidence: RecognitionConfidence)] = []
+  private var unknown: [String] = []
 
   /// Makes an empty mixture.
   init() {}
+
+  /// Notes a file that no format knows. Only JSON is told: what else is there are pictures as a rule.
+  mutating func add(unknown path: String) {
+    if path.hasSuffix(".json") || path.hasSuffix(".jsonl") { unknown.append(path) }
+  }
 
   /// Notes what a file of the survey was taken for.
   mutating func add(file index: Int, _ format: String, _ confidence: RecognitionConfidence) {
@@ -15,6 +21,13 @@ struct FormatMixture {
   /// Takes out the files that only look like exports where others surely are exports of another format. Throws an `ArchiveError` where
   /// there are sure ones of several formats.
   func settle(_ survey: inout ExportSurvey, at place: String) throws {
+    if !files.isEmpty, let first = unknown.first {
+      let rest = unknown.count == 1 ? "" : ", and \(unknown.count - 1) more such file\(unknown.count == 2 ? "" : "s")"
+      let advice = "see whether messages are missing; a file that was cut or changed is known no more"
+      survey.diagnostics.add(
+        Diagnostic(.note, "no format that is looked for knows this file, and it is not read\(rest)", at: Place(file: first), advice: advice)
+      )
+    }
     var certain: [String] = []
     for file in files where file.confidence == .certain && !certain.contains(file.format) { certain.append(file.format) }
     guard let format = certain.first else { return }

@@ -88,6 +88,15 @@ struct MessengerTests {
     }
   }
 
+  @Test("says that a part is broken so that nothing knows it")
+  func brokenPart() async throws {
+    let folder = try ExportFolder()
+    try folder.write("inbox/a/message_1.json", thread("{\"sender_name\":\"Ann\",\"timestamp_ms\":1600000000000}").utf8)
+    let broken = try folder.write("inbox/b/message_1.json", "{this is not JSON".utf8)
+    let read = try await ReadExport.paths([folder.path])
+    #expect(read.messages.count == 1 && read.diagnostics.contains { $0.place.file == broken && $0.severity == .note })
+  }
+
   @Test(
     "shows every message of the real files",
     arguments: ["json_nontext", "json_with_media", "json_multifile", "e2ee_simple"])

@@ -59,6 +59,7 @@ final class WhatsAppDecoder: RecordDecoder {
     var channel = Channel(id: name, type: "whatsapp")
     channel.name = name
     channel.isDirect = facts.isDirect
+    channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel))
     for author in Set(authors.values).sorted() {
       context.batch.users.append(User(id: author, name: author))
