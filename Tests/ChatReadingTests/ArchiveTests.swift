@@ -194,9 +194,10 @@ struct ArchiveTests {
     for start in [2_000_000, 5, 1_400_000, 1_499_990, 0, whole.count - 100] {
       #expect(try reader.bytes(in: start..<(start + 100), of: file) == Array(whole[start..<(start + 100)]), "\(start)")
     }
-    #expect(
-      try reader.bytes(in: (whole.count - 5)..<(whole.count + 5), of: file).count
-        <= (name.hasSuffix("tar") || name == "stored.zip" ? 10 : 5))
+    // Behind a file that is not compressed on its own, its archive goes on.
+    let isBare = name.hasPrefix("x.t") || name == "stored.zip"
+    let end = try reader.bytes(in: (whole.count - 5)..<(whole.count + 5), of: file)
+    #expect(end.prefix(5) == whole.suffix(5) && (isBare || end.count == 5))
   }
 
   static func bytes(of source: any ByteSource) throws -> [UInt8] {
