@@ -3,6 +3,8 @@ struct MessengerFormat: ExportFormat {
   let name = "messenger"
   let summary = "Facebook Messenger and Instagram downloads (message_1.json), and Messenger's of encrypted chats"
   let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  /// A download comes in several archives, with a thread's files in any of them.
+  let comesInParts = true
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     guard prefix.first == UInt8(ascii: "{"), prefix.has("participants") else { return .none }
