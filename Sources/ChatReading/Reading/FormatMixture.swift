@@ -18,10 +18,19 @@ struct FormatMixture {
     files.append((index, format, confidence))
   }
 
+  /// The unknown files that look as if they belonged to the export: they stand in a folder of it, or are named as another file of it is.
+  private func unknown(beside files: [SourceFile]) -> [String] {
+    guard !unknown.isEmpty else { return [] }
+    let folders = Set(files.map(\.folder))
+    let names = Set(files.map { ExportListing.name(of: $0.path) })
+    return unknown.filter { folders.contains(ExportListing.folder(of: $0)) || names.contains(ExportListing.name(of: $0)) }
+  }
+
   /// Takes out the files that only look like exports where others surely are exports of another format. Throws an `ArchiveError` where
   /// there are sure ones of several formats.
   func settle(_ survey: inout ExportSurvey, at place: String) throws {
-    if !files.isEmpty, let first = unknown.first {
+    let unknown = unknown(beside: survey.files)
+    if let first = unknown.first {
       let rest = unknown.count == 1 ? "" : ", and \(unknown.count - 1) more such file\(unknown.count == 2 ? "" : "s")"
       let advice = "see whether messages are missing; a file that was cut or changed is known no more"
       survey.diagnostics.add(

@@ -45,10 +45,14 @@ struct ChangingMediaTests {
       }
     }
     while size.withLock({ $0 }) < 16_000_010 { usleep(100) }
-    let copier = MediaCopier(root: try ExportRoot(folder.path("export")), into: stage)
-    let result = try copier.copy("film.mp4")
+    // On a busy machine the writer may have no turn during a copy, and then nothing changed meanwhile.
+    var result: MediaResult?
+    for attempt in 0..<20 where result != .refused(.changed) {
+      let stage = try SiteStage(output: folder.path("site\(attempt)"), isDurable: false)
+      result = try MediaCopier(root: try ExportRoot(folder.path("export")), into: stage).copy("film.mp4")
+      if result == .refused(.changed) { #expect(stage.writtenPaths() == []) }
+    }
     isCopied.withLock { $0 = true }
     #expect(result == .refused(.changed))
-    #expect(stage.writtenPaths() == [])
   }
 }
