@@ -12,6 +12,8 @@ public struct BuildOptions: Sendable {
   public var templates: String?
   /// The id or the name of the user whose messages stand on the right.
   public var currentUser: String?
+  /// People who have several ids in the exports, beside those that the configuration file names.
+  public var people: [Person] = []
   /// The name of the only format that is looked for in the exports, for example `stream`; nil looks for all that are known.
   public var format: String?
   /// The most bytes that one packed file among the exports may unpack to; nil for 200 times its own size, 1 GB at least.

@@ -12,6 +12,24 @@ package struct ArchiveSpool: ~Copyable {
     var replies: [ReplyEntry] = []
     var quotes: [QuoteEntry] = []
     var members: [MemberRecord] = []
+    /// The numbers of the exports that it is from.
+    var origins: Set<Int> = []
+
+    /// Adds what arrived under another key.
+    mutating func add(_ other: Bucket) {
+      stored += other.stored
+      messages += other.messages
+      replies += other.replies
+      quotes += other.quotes
+      members += other.members
+      origins.formUnion(other.origins)
+    }
+  }
+
+  /// A channel's key in one of the exports: what is a name in it may be that of something else in another.
+  private struct BucketKey: Hashable {
+    let origin: Int
+    let key: String
   }
 
   /// How many messages of a channel are stored at once.
@@ -25,17 +43,22 @@ package struct ArchiveSpool: ~Copyable {
   private var users: [String: User] = [:]
   private var channels: [Channel] = []
   private var channelNumbers: [String: Int] = [:]
-  private var aliases: [String: String] = [:]
+  private var aliases: [BucketKey: String] = [:]
+  private var channelOrigins: [String: Set<Int>] = [:]
   private var buckets: [Bucket] = []
-  private var bucketNumbers: [String: Int] = [:]
-  private var bucketKeys: [String] = []
+  private var bucketNumbers: [BucketKey: Int] = [:]
+  private var bucketKeys: [BucketKey] = []
   private var reactions: [BlockFacts.StoredReaction] = []
   private var currentUserID: String?
+  private var items = ItemCounts()
+  private let joined: JoinedPeople
+  private var seenPeople: Set<String> = []
   /// How many messages have arrived.
   package private(set) var messageCount = 0
 
   /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is.
-  package init(inFolder folder: String, shownAs shownPath: String? = nil) throws {
+  package init(inFolder folder: String, shownAs shownPath: String? = nil, joining people: [Person] = []) throws {
+    joined = JoinedPeople(people)
     file = try SpoolFile(inFolder: folder, shownAs: shownPath)
   }
 
@@ -45,9 +68,9 @@ package struct ArchiveSpool: ~Copyable {
     try block.store(in: file)
     let facts = block.facts
     let first = UInt64(messageCount)
-    let numbers = facts.authors.map { authors.number(of: $0) }
+    let numbers = facts.authors.map { authors.number(of: joined.id(of: $0)) }
     for run in facts.runs {
-      let bucket = bucket(of: run.channelKey)
+      let bucket = bucket(of: run.channelKey, in: block.origin)
       for entry in run.messages { buckets[bucket].messages.append(entry.moved(by: first, author: numbers[Int(entry.author)])) }
       if buckets[bucket].messages.count >= Self.piece { try buckets[bucket].store(in: file) }
       for reply in run.replies {
@@ -57,13 +80,15 @@ package struct ArchiveSpool: ~Copyable {
       for quote in run.quotes { buckets[bucket].quotes.append(quote.moved(by: first)) }
     }
     if facts.messageCount > 0 {
-      blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: $0) }))
+      blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: joined.id(of: $0)) }))
       messageCount += facts.messageCount
     }
     for user in facts.users { users[user.id, default: User(id: user.id)].update(from: user) }
-    for record in facts.channels { add(record) }
-    for member in facts.members { buckets[bucket(of: member.channelKey)].members.append(member) }
+    for record in facts.channels { add(record, from: block.origin) }
+    for member in facts.members { buckets[bucket(of: member.channelKey, in: block.origin)].members.append(member) }
     reactions += facts.reactions
+    items += facts.items
+    if !joined.isEmpty { seenPeople.formUnion((facts.people + facts.users.map(\.id)).lazy.filter(joined.knows)) }
     currentUserID = currentUserID ?? facts.currentUserID
   }
 
@@ -76,7 +101,7 @@ package struct ArchiveSpool: ~Copyable {
     case .made(let make): reload = make
     }
     return StoredBlock(
-      firstNumber: first, count: block.facts.messageCount, key: block.key, people: people, location: location, reload: reload)
+      firstNumber: first, count: block.facts.messageCount, origin: block.origin, key: block.key, people: people, location: location, reload: reload)
   }
 
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a
@@ -85,7 +110,7 @@ package struct ArchiveSpool: ~Copyable {
     var merged: [String: Bucket] = [:]
     var order: [String] = channels.map(\.id)
     for (number, key) in bucketKeys.enumerated() {
-      let id = aliases[key] ?? key
+      let id = aliases[key] ?? key.key
       if channelNumbers[id] == nil {
         channelNumbers[id] = channels.count
         channels.append(Channel(id: id))
@@ -98,23 +123,27 @@ package struct ArchiveSpool: ~Copyable {
         merged[id] = bucket
         continue
       }
-      known.stored += bucket.stored
-      known.messages += bucket.messages
-      known.replies += bucket.replies
-      known.quotes += bucket.quotes
-      known.members += bucket.members
+      known.add(bucket)
       merged[id] = known
     }
-    let reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
+    for (id, origins) in channelOrigins { merged[id, default: Bucket()].origins.formUnion(origins) }
+    var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
+    reader.joined = joined
+    let users = joined.apply(to: users)
     let stored = try ChannelLinker.link(
       order.indices.map { (channels[$0], merged.removeValue(forKey: order[$0]) ?? Bucket()) }, reader, jobs: jobs)
+    reader.revisions = RevisionIndex(stored.map(\.revisions))
+    let lostReactions = try reader.reactions.count(withoutMessageIn: stored)
+    items.reactions &+= reader.reactions.count
     return StoredArchive(
-      channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader, currentUserID: currentUserID,
-      diagnostics: Self.diagnostics(try reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)
+      channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader,
+      currentUserID: currentUserID.map(joined.id),
+      itemsRead: items, lostReactions: lostReactions,
+      diagnostics: Self.diagnostics(lostReactions) + unknownAuthors(users) + unseenPeople)
   }
 
   /// People who wrote messages and of whom the export says nothing else.
-  private var unknownAuthors: [Diagnostic] {
+  private func unknownAuthors(_ users: [String: User]) -> [Diagnostic] {
     let unknown = authors.ids.filter { !$0.isEmpty && users[$0] == nil }
     guard let first = unknown.first else { return [] }
     let subject = unknown.count == 1 ? "1 author is" : "\(unknown.count) authors are"
@@ -123,6 +152,14 @@ package struct ArchiveSpool: ~Copyable {
         .note, "\(subject) not described in the export, \(first) first; the id stands for the name",
         advice: "add the file that has the users to the build")
     ]
+  }
+
+  /// Ids that the user joined and that nobody has.
+  private var unseenPeople: [Diagnostic] {
+    joined.people.flatMap(\.ids).filter { !seenPeople.contains($0) }.map { id in
+      Diagnostic(
+        .warning, "nobody in the export has the id \"\(id)\", which `people` names", advice: "`chatarchive inspect` lists everybody's id")
+    }
   }
 
   private static func diagnostics(_ lostReactions: Int) -> [Diagnostic] {
@@ -135,9 +172,10 @@ package struct ArchiveSpool: ~Copyable {
     ]
   }
 
-  private mutating func add(_ record: ChannelRecord) {
+  private mutating func add(_ record: ChannelRecord, from origin: Int) {
     let id = record.channel.id
-    if let alias = record.alias { aliases[alias] = id }
+    if let alias = record.alias { aliases[BucketKey(origin: origin, key: alias)] = id }
+    channelOrigins[id, default: []].insert(origin)
     if let number = channelNumbers[id] {
       channels[number].update(from: record.channel)
     } else {
@@ -146,11 +184,12 @@ package struct ArchiveSpool: ~Copyable {
     }
   }
 
-  private mutating func bucket(of key: String) -> Int {
+  private mutating func bucket(of key: String, in origin: Int) -> Int {
+    let key = BucketKey(origin: origin, key: key)
     if let number = bucketNumbers[key] { return number }
     bucketNumbers[key] = buckets.count
     bucketKeys.append(key)
-    buckets.append(Bucket())
+    buckets.append(Bucket(origins: [origin]))
     return buckets.count - 1
   }
 }

@@ -10,6 +10,8 @@ struct BlockEncoder: ~Copyable {
   private(set) var authors = NumberedIDs()
   /// Everybody to whom the messages refer.
   private(set) var people = NumberedIDs()
+  /// What the messages have.
+  private(set) var items = ItemCounts()
   private var authorCount: UInt32 = 0
   private let source: Int
 
@@ -35,6 +37,7 @@ struct BlockEncoder: ~Copyable {
       run.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
     }
     guard let parent = message.parentID, parent != message.id else { return run.messages.append(entry) }
+    items.replies += 1
     run.replies.append(ReplyEntry(parentHash: StableHash.hash(parent), message: entry))
   }
 
@@ -57,6 +60,10 @@ struct BlockEncoder: ~Copyable {
     if message.isShadowed { flags.insert(.shadowed) }
     if message.isTopicRoot { flags.insert(.topicRoot) }
     if message.isShownInChannel { flags.insert(.shownInChannel) }
+    if message.hasParts, !message.attachments.isEmpty || !message.reactions.isEmpty {
+      items.add(message)
+      if message.isDeleted { flags.insert(.deletedWithItems) }
+    }
     return MessageEntry(
       createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), number: number, kind: message.kind, flags: flags,
       author: author)

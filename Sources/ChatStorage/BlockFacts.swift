@@ -25,6 +25,8 @@ package struct BlockFacts: Sendable {
   var members: [MemberRecord] = []
   var reactions: [StoredReaction] = []
   var currentUserID: String?
+  /// What they have beside their text.
+  var items = ItemCounts()
   /// How many messages the block has.
   package internal(set) var messageCount = 0
 }

@@ -32,6 +32,7 @@ extension ChannelLinker {
     var channel = channel
     channel.add(members: bucket.members.map(\.userID))
     channel.add(reads: bucket.members.compactMap { member in member.lastRead.map { ReadState(userID: member.userID, lastRead: $0) } })
+    reader.joined.apply(to: &channel)
     return try ChannelLinker(channel: channel, bucket: bucket, reader: reader).link()
   }
 }

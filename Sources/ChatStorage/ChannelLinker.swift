@@ -8,7 +8,13 @@ struct ChannelLinker {
   var messages: [MessageEntry]
   var replies: [ReplyEntry]
   let quotes: [QuoteEntry]
+  /// The numbers of the exports that have the channel, in order.
+  let origins: [Int]
+  /// Where there are several of them, the time of each, the oldest first.
+  let coverages: [ExportCoverage]
+  var revisions: [UInt64: MessageRevision] = [:]
   var notShown: [String: Int] = [:]
+  var itemsNotShown: [String: ItemCounts] = [:]
   var diagnostics: [Diagnostic] = []
 
   init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, reader: SpoolReader) throws {
@@ -16,12 +22,17 @@ struct ChannelLinker {
     self.reader = reader
     quotes = bucket.quotes
     replies = bucket.replies
+    origins = bucket.origins.sorted()
     messages = try bucket.allMessages(in: reader.file)
+    coverages = Self.coverages(messages, replies, origins, reader)
   }
 
   consuming func link() throws -> StoredChannel {
+    let removed = removedLater()
     try removeDuplicates()
-    removeHidden()
+    noteRemoved(removed)
+    try removeHidden()
+    try countHiddenItems()
     threadTopics()
     resolveNestedReplies()
     Self.sort(&messages) { $0 }
@@ -41,10 +52,11 @@ struct ChannelLinker {
     var rootsOfListedReplies: [UInt64: UInt64] = [:]
     for reply in replies where reply.isListed { rootsOfListedReplies[reply.message.number] = reply.parentHash }
     return StoredChannel(
-      channel: channel, listed: try ListedMessages(messages, in: reader.file), threads: threads,
+      channel: channel, origins: origins, listed: try ListedMessages(messages, in: reader.file), threads: threads,
       roots: HashFilter(threads.map(\.rootHash)), replies: replies,
       rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
-      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown, diagnostics: diagnostics)
+      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown,
+      itemsNotShown: itemsNotShown, revisions: revisions, diagnostics: diagnostics)
   }
 
   /// Sorts by time; the place in the export breaks ties. Exports are nearly always in order already.
@@ -63,23 +75,28 @@ struct ChannelLinker {
   }
 
   /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.
-  private mutating func removeHidden() {
+  private mutating func removeHidden() throws {
     let truncated = channel.truncatedAt?.microseconds ?? Int64.min
-    var counts: [String: Int] = [:]
-    func isHidden(_ entry: MessageEntry) -> Bool {
-      if entry.createdAt < truncated {
-        counts["before the channel was truncated", default: 0] += 1
-        return true
-      }
-      if entry.flags.contains(.shadowed) {
-        counts["shadowed", default: 0] += 1
-        return true
-      }
-      return false
+    try remove("before the channel was truncated") { $0.createdAt < truncated }
+    try remove("shadowed") { $0.flags.contains(.shadowed) }
+  }
+
+  /// Removes the messages for which a condition holds, and counts them and what they have under a reason.
+  mutating func remove(_ reason: String, where isRemoved: (MessageEntry) -> Bool) throws {
+    var removed: [MessageEntry] = []
+    func take(_ entry: MessageEntry) -> Bool {
+      guard isRemoved(entry) else { return false }
+      removed.append(entry)
+      return true
     }
-    messages.removeAll(where: isHidden)
-    replies.removeAll { isHidden($0.message) }
-    notShown.merge(counts) { $0 + $1 }
+    messages.removeAll(where: take)
+    let listed = removed.count
+    replies.removeAll { take($0.message) }
+    guard !removed.isEmpty else { return }
+    notShown[reason, default: 0] += removed.count
+    removed.sort { $0.number < $1.number }
+    try countItems(of: removed, notShown: reason)
+    if removed.count > listed { itemsNotShown[reason, default: ItemCounts()].replies += removed.count - listed }
   }
 
   /// Makes an answer to a reply an answer to its thread's root.

@@ -18,6 +18,8 @@ package struct MessageEntry: Sendable {
     package static let shownInChannel = Flags(rawValue: 16)
     /// What answers it, directly or not, is its thread.
     package static let topicRoot = Flags(rawValue: 32)
+    /// It is deleted, and had attachments or reactions.
+    package static let deletedWithItems = Flags(rawValue: 64)
   }
 
   /// When it was sent, in microseconds since 1970 (UTC).

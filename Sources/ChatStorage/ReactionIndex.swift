@@ -14,6 +14,16 @@ struct ReactionIndex: Sendable {
   /// Whether there are none.
   var isEmpty: Bool { sorted.isEmpty }
 
+  /// How many reactions there are.
+  var count: Int { sorted.count }
+
+  /// How many reactions belong to a message.
+  func count(ofMessage hash: UInt64) -> Int {
+    guard !sorted.isEmpty else { return 0 }
+    let start = sorted.partitioningIndex { $0.messageHash >= hash }
+    return sorted[start...].prefix { $0.messageHash == hash }.count
+  }
+
   /// How many reactions belong to messages that no channel shows.
   func count(withoutMessageIn channels: [StoredChannel]) throws -> Int {
     guard !sorted.isEmpty else { return 0 }

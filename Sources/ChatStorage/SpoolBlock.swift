@@ -18,9 +18,12 @@ package struct SpoolBlock: Sendable {
   package let facts: BlockFacts
   /// What the block was made from, as in `StoredBlock`.
   let key: UInt64?
+  /// The number of the export that it was read from.
+  let origin: Int
 
-  /// Encodes a batch of the export's file with the number `source`.
-  package init(_ batch: ChatBatch, source: Int, key: UInt64? = nil) {
+  /// Encodes a batch of the file with the number `source`, which belongs to the export with the number `origin`.
+  package init(_ batch: ChatBatch, source: Int, origin: Int = 0, key: UInt64? = nil) {
+    self.origin = origin
     var encoder = BlockEncoder(source: source)
     var facts = BlockFacts()
     facts.runs = batch.messages.map { encoder.encode($0) }
@@ -32,6 +35,7 @@ package struct SpoolBlock: Sendable {
     facts.members = batch.members
     facts.reactions = batch.reactions.map { BlockFacts.StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }
     facts.currentUserID = batch.currentUserID
+    facts.items = encoder.items
     facts.messageCount = batch.messages.reduce(0) { $0 + $1.messages.count }
     records = .here(EncodedRecords(bytes: encoder.writer.bytes, ends: encoder.ends))
     self.facts = facts
@@ -39,8 +43,9 @@ package struct SpoolBlock: Sendable {
   }
 
   /// Makes a block of what is known of it; `records` makes its messages' records when they are needed.
-  package init(facts: BlockFacts, key: UInt64?, records: @escaping @Sendable () throws -> EncodedRecords) {
+  package init(facts: BlockFacts, origin: Int = 0, key: UInt64?, records: @escaping @Sendable () throws -> EncodedRecords) {
     self.facts = facts
+    self.origin = origin
     self.key = key
     self.records = .made(records)
   }

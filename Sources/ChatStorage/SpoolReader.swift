@@ -8,8 +8,23 @@ package struct SpoolReader: Sendable {
 
   let file: SpoolFile
   let reactions: ReactionIndex
+  /// What several records of a message tell together.
+  package var revisions = RevisionIndex()
+  /// Who has several ids.
+  package var joined = JoinedPeople()
   /// All blocks, in the order of their messages' numbers.
   package let blocks: [StoredBlock]
+
+  init(file: SpoolFile, reactions: ReactionIndex, blocks: [StoredBlock]) {
+    self.file = file
+    self.reactions = reactions
+    self.blocks = blocks
+  }
+
+  /// The same, but that messages have only the reactions of their own records.
+  var withoutSeparateReactions: SpoolReader {
+    hasSeparateReactions ? SpoolReader(file: file, reactions: ReactionIndex([]), blocks: blocks) : self
+  }
 
   /// Whether messages have reactions that stood apart from them.
   package var hasSeparateReactions: Bool { !reactions.isEmpty }
@@ -41,7 +56,8 @@ package struct SpoolReader: Sendable {
     at entries: ArraySlice<MessageEntry>, _ body: (MessageEntry, Message, UInt64) throws -> Void
   ) throws {
     try withRecords(of: entries) { entry, record in
-      let hash = StableHash.hash(record, seed: reactions.hash(ofMessage: entry.idHash))
+      let seed = reactions.hash(ofMessage: entry.idHash) ^ revisions.hash(of: entry.number)
+      let hash = StableHash.hash(record, seed: seed)
       try body(entry, try message(of: entry, record), hash)
     }
   }
@@ -93,6 +109,8 @@ package struct SpoolReader: Sendable {
     do {
       var message = try MessageCodec.decode(record)
       reactions.attach(to: &message, hash: entry.idHash)
+      joined.apply(to: &message)
+      revisions.apply(to: &message, number: entry.number)
       return message
     } catch {
       throw Self.damage(entry)

@@ -17,12 +17,16 @@ package struct StoredArchive: Sendable {
   package let reader: SpoolReader
   /// The person who made the export, where it says so.
   package let currentUserID: String?
+  /// What the messages have beside their text, as the export has it.
+  package let itemsRead: ItemCounts
+  /// How many reactions belong to messages that no channel shows.
+  package let lostReactions: Int
   /// What was found that concerns no single channel.
   package let diagnostics: [Diagnostic]
 
   init(
     channels: [StoredChannel], users: [String: User], authors: [String], people: [String], reader: SpoolReader, currentUserID: String?,
-    diagnostics: [Diagnostic]
+    itemsRead: ItemCounts, lostReactions: Int, diagnostics: [Diagnostic]
   ) {
     self.channels = channels
     self.users = users
@@ -31,6 +35,8 @@ package struct StoredArchive: Sendable {
     self.people = people
     self.reader = reader
     self.currentUserID = currentUserID
+    self.itemsRead = itemsRead
+    self.lostReactions = lostReactions
     self.diagnostics = diagnostics
   }
 
@@ -41,7 +47,10 @@ package struct StoredArchive: Sendable {
   }
 
   /// A user's record; one with nothing but the id when the export does not describe it.
-  package func user(_ id: String) -> User { users[id] ?? User(id: id) }
+  package func user(_ id: String) -> User {
+    let id = reader.joined.id(of: id)
+    return users[id] ?? User(id: id)
+  }
 
   /// The id of a thread's root. Where the archive lacks the root, only a direct answer to it knows the id.
   package func rootID(of thread: StoredThread, in channel: StoredChannel) throws -> String {

@@ -23,6 +23,8 @@ package final class StoredBlock: Sendable {
   package let firstNumber: UInt64
   /// How many messages it has.
   let count: Int
+  /// The number of the export that it was read from.
+  let origin: Int
   /// What it was made from: blocks with equal keys have equal messages. Nil where that is not known.
   package let key: UInt64?
   /// Everybody whom its messages refer to, by their numbers in the archive's list of people.
@@ -32,11 +34,12 @@ package final class StoredBlock: Sendable {
 
   /// Makes a block whose records are in the spool, or come from `reload` when somebody asks for them.
   init(
-    firstNumber: UInt64, count: Int, key: UInt64?, people: [UInt32], location: Location?,
+    firstNumber: UInt64, count: Int, origin: Int = 0, key: UInt64?, people: [UInt32], location: Location?,
     reload: (@Sendable () throws -> EncodedRecords)?
   ) {
     self.firstNumber = firstNumber
     self.count = count
+    self.origin = origin
     self.key = key
     self.people = people
     self.location = Mutex(location)

@@ -5,6 +5,8 @@ import Diagnostics
 package final class StoredChannel: Sendable {
   /// What the export says of it.
   package let channel: Channel
+  /// The numbers of the exports that have it, in order.
+  package let origins: [Int]
   /// The messages that its list shows, oldest first.
   package let listed: ListedMessages
   /// Its threads, in the order of their roots' hashes.
@@ -21,15 +23,20 @@ package final class StoredChannel: Sendable {
   package let positions: [UInt64: MessagePosition]
   /// How many messages are not shown, by reason.
   package let notShown: [String: Int]
+  /// What messages that are shown lack, and what those have that are not shown, by reason.
+  package let itemsNotShown: [String: ItemCounts]
+  /// What several records of one message tell together, by the number of the one that is shown.
+  let revisions: [UInt64: MessageRevision]
   /// What was found while linking.
   package let diagnostics: [Diagnostic]
 
   init(
-    channel: Channel, listed: ListedMessages, threads: [StoredThread], roots: HashFilter, replies: [ReplyEntry],
+    channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread], roots: HashFilter, replies: [ReplyEntry],
     rootsOfListedReplies: [UInt64: UInt64], quotes: [QuoteEntry], positions: [UInt64: MessagePosition], notShown: [String: Int],
-    diagnostics: [Diagnostic]
+    itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], diagnostics: [Diagnostic]
   ) {
     self.channel = channel
+    self.origins = origins
     self.listed = listed
     self.threads = threads
     self.roots = roots
@@ -38,6 +45,8 @@ package final class StoredChannel: Sendable {
     self.quotes = quotes
     self.positions = positions
     self.notShown = notShown
+    self.itemsNotShown = itemsNotShown
+    self.revisions = revisions
     self.diagnostics = diagnostics
   }
 

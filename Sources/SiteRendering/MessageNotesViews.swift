@@ -22,19 +22,25 @@ enum MessageNotesViews {
     return view.view
   }
 
-  /// `MessageExtrasView`'s view; nil where there is nothing of it.
+  /// `MessageExtrasView`'s view; nil where there is nothing of it. Of a message that was deleted what an earlier export has of it is left.
   static func extras(of message: Message, _ labels: inout DateLabelCache) -> TemplateView? {
+    if message.isDeleted { return message.editHistory.isEmpty ? nil : history(of: message, &labels).view }
     guard message.isRemovedLater || message.signature != nil || !message.editHistory.isEmpty || !message.buttons.isEmpty else { return nil }
-    var view = ViewBuilder<MessageExtrasField>(MessageExtrasField.schema)
+    var view = history(of: message, &labels)
     view.set(.isRemoved, message.isRemovedLater)
     view.set(.signature, message.signature)
+    view.set(.buttonRows, message.buttons.map(row))
+    return view.view
+  }
+
+  private static func history(of message: Message, _ labels: inout DateLabelCache) -> ViewBuilder<MessageExtrasField> {
+    var view = ViewBuilder<MessageExtrasField>(MessageExtrasField.schema)
     let edits = message.editHistory
     if !edits.isEmpty { view.set(.historyLabel, edits.count == 1 ? "1 earlier text" : "\(edits.count) earlier texts") }
     var views: [TemplateView] = []
     for edit in edits { views.append(self.view(of: edit, &labels)) }
     view.set(.edits, views)
-    view.set(.buttonRows, message.buttons.map(row))
-    return view.view
+    return view
   }
 
   private static func view(of edit: MessageEdit, _ labels: inout DateLabelCache) -> TemplateView {

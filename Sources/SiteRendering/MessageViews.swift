@@ -78,7 +78,7 @@ struct MessageViews {
     setDates(of: planned, in: &view)
     view.set(.isFirstUnread, planned.isFirstUnread)
     setText(of: planned, texts, in: &view)
-    if planned.message.hasExtras, !planned.message.isDeleted { setNotes(of: planned.message, in: &view) }
+    if planned.message.hasExtras { setNotes(of: planned.message, in: &view) }
     if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
@@ -93,7 +93,7 @@ struct MessageViews {
 
   /// Sets what hardly any message has.
   private mutating func setNotes(of message: Message, in view: inout ViewBuilder<MessageField>) {
-    view.set(.source, MessageNotesViews.source(of: message, &labels))
+    if !message.isDeleted { view.set(.source, MessageNotesViews.source(of: message, &labels)) }
     view.set(.extras, MessageNotesViews.extras(of: message, &labels))
   }
 

@@ -199,6 +199,7 @@ package struct PageRenderer: Sendable {
     item.set(.preview, channel.preview)
     item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
     item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : "\(channel.messageCount) messages")
+    item.set(.origin, channel.origin)
     guard let dates = channel.dates else { return item.view }
     item.set(.firstDate, dates.lowerBound.iso8601)
     item.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))

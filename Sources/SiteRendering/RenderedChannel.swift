@@ -23,11 +23,13 @@ package struct RenderedChannel: Sendable {
   package var messageListType: MessageListType
   /// What its newest message says, for the list of channels; nil where that shows the topic.
   package var preview: String?
+  /// The exports that it was read from, for the list of channels; nil where there is only one for all.
+  package var origin: String?
 
   /// Makes a channel's facts.
   package init(
     id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int,
-    dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, preview: String? = nil
+    dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, preview: String? = nil, origin: String? = nil
   ) {
     self.id = id
     self.record = record ?? ChatChannel(id: id)
@@ -39,6 +41,7 @@ package struct RenderedChannel: Sendable {
     self.dates = dates
     self.messageListType = messageListType
     self.preview = preview
+    self.origin = origin
   }
 
   /// The initials and the hue that stand for it where there is no picture.

@@ -24,6 +24,22 @@ extension StoredArchive {
     return (archive, archive.channels[0])
   }
 
+  /// Stores what several exports have of one channel `c`, and reads the channel back.
+  static func merge(_ exports: [Message]..., people: [Person] = []) throws -> (archive: StoredArchive, channel: StoredChannel) {
+    let folder = try TemporaryFolder()
+    var spool = try ArchiveSpool(inFolder: folder.path, joining: people)
+    for (number, messages) in exports.enumerated() {
+      var batch = ChatBatch()
+      batch.messages = [MessageRun(channelKey: "c", messages: messages)]
+      try spool.append(SpoolBlock(batch, source: number, origin: number))
+    }
+    let archive = try spool.finish()
+    return (archive, archive.channels[0])
+  }
+
+  /// The messages that a channel lists.
+  func messages(_ channel: StoredChannel) throws -> [Message] { try reader.messages(at: channel.listed.all()) }
+
   /// The ids of the messages that a channel lists.
   func listed(_ channel: StoredChannel) throws -> [String] { try reader.messages(at: channel.listed.all()).map(\.id) }
 

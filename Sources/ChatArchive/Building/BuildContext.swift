@@ -1,3 +1,4 @@
+import ChatModel
 import ChatStorage
 import SiteWriting
 
@@ -8,4 +9,6 @@ struct BuildContext: Sendable {
   let media: MediaResolver
   let stage: SiteStage
   let currentUserID: String?
+  /// The exports, by the numbers that channels know them by.
+  var origins: [ExportOrigin] = []
 }

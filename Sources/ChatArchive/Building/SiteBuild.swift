@@ -92,7 +92,8 @@ struct SiteBuild {
   ) async throws -> MadeSite {
     let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
-    let context = BuildContext(archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID)
+    let context = BuildContext(
+      archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID, origins: survey.origins)
     return try await write(context, try self.assets(assets, of: context), previous, record, into: &report)
   }
 
@@ -128,7 +129,7 @@ struct SiteBuild {
     let pictures = try ChannelPictures(
       of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
     let pictureRecord = JobRecord(pictures: context.media.recorder.take())
-    let plan = try SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures)
+    let plan = try SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
     report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: plan.channels))
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)

@@ -7,12 +7,14 @@ struct ArchiveTally {
 
   private let archive: StoredArchive
   private let places: AttachmentPlaces
+  private let origins: [ExportOrigin]
   /// The counts of messages by the archive's numbers of authors.
   private var messagesByAuthor: [Int]
   /// What was counted.
   private(set) var inspection: ExportInspection
 
-  init(archive: StoredArchive, places: AttachmentPlaces, inspection: ExportInspection) {
+  init(archive: StoredArchive, places: AttachmentPlaces, origins: [ExportOrigin], inspection: ExportInspection) {
+    self.origins = origins
     self.archive = archive
     self.places = places
     self.inspection = inspection
@@ -23,6 +25,7 @@ struct ArchiveTally {
   mutating func run() throws {
     inspection.currentUserID = archive.currentUserID
     for channel in archive.channels { try count(channel) }
+    inspection.items = ItemAccounts(of: archive)
     let authors = Dictionary(zip(archive.authors, messagesByAuthor)) { first, _ in first }
     inspection.people = Set(archive.users.keys).union(archive.authors).map { id in
       InspectedPerson(id: id, name: archive.user(id).displayName, messages: authors[id] ?? 0)
@@ -37,6 +40,7 @@ struct ArchiveTally {
     // A reply that the channel lists too was among those.
     try count(stored.replies.filter { !$0.isListed }.map(\.message), in: &channel, &authors)
     channel.threads = stored.threads.count
+    channel.exports = stored.origins.compactMap { origins.indices.contains($0) ? origins[$0] : nil }
     channel.people = Set(authors.compactMap(author)).union(stored.channel.memberIDs).count
     inspection.threads += channel.threads
     inspection.messagesNotShown.merge(stored.notShown) { $0 + $1 }

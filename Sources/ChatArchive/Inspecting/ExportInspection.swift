@@ -19,6 +19,8 @@ public struct ExportInspection: Sendable {
   public var messagesByKind: [MessageKind: Int] = [:]
   /// How many messages a site would not show, by reason.
   public var messagesNotShown: [String: Int] = [:]
+  /// What a site would make of attachments, reactions, replies and people.
+  public var items = ItemAccounts()
   /// The people who wrote something or are described, those with the most messages first; the id breaks ties.
   public var people: [InspectedPerson] = []
   /// The person who made the export, where it says so.

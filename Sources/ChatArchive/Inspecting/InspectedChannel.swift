@@ -14,6 +14,8 @@ public struct InspectedChannel: Sendable, Hashable {
   public var threads = 0
   /// Its oldest and its newest message; nil when there is none, or when the export does not say.
   public var dates: ClosedRange<Timestamp>?
+  /// The exports that have it.
+  public var exports: [ExportOrigin] = []
 
   /// Describes a channel without messages.
   public init(id: String, name: String) {

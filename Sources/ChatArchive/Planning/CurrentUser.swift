@@ -7,7 +7,8 @@ enum CurrentUser {
   /// - Throws: `ArchiveError` for a text that names nobody or several people.
   static func id(named text: String?, at place: Place = Place(), in archive: StoredArchive) throws -> String? {
     guard let text, !text.isEmpty else { return archive.currentUserID }
-    if archive.users[text] != nil || archive.authors.contains(text) { return text }
+    let id = archive.reader.joined.id(of: text)
+    if archive.users[id] != nil || archive.authors.contains(id) { return id }
     let named = archive.users.values.filter { $0.name?.lowercased() == text.lowercased() }.map(\.id).sorted()
     if let id = named.first, named.count == 1 { return id }
     if named.count > 1 {

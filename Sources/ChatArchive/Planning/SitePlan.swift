@@ -30,7 +30,7 @@ struct SitePlan: Sendable {
   let jobCount: Int
 
   /// Makes the plan. It throws when the spool cannot be read.
-  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures) throws {
+  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []) throws {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
@@ -52,7 +52,7 @@ struct SitePlan: Sendable {
         dates: first.flatMap { first in last.map { first...max(first, $0) } },
         messageListType: settings.messageListConfig.messageListType(
           ofChannel: stored.channel.id, name: name, channelType: stored.channel.type),
-        preview: try previews?.preview(of: stored))
+        preview: try previews?.preview(of: stored), origin: ChannelOrigin.label(of: stored.origins, among: origins))
       plans.append(
         ChannelPlan(
           stored: stored, rendered: rendered,

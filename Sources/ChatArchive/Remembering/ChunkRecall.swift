@@ -32,7 +32,7 @@ struct ChunkRecall: Sendable {
 
   /// The block of a batch that was read.
   func block(_ batch: ChatBatch, of file: SourceFile, from origin: ChunkOrigin?) -> ReadBlock {
-    let block = SpoolBlock(batch, source: file.index, key: origin.map { key($0.identity, of: file) })
+    let block = SpoolBlock(batch, source: file.index, origin: file.origin, key: origin.map { key($0.identity, of: file) })
     guard let origin, origin.isPlain, origin.isReadableAgain else { return ReadBlock(block: block, file: file, origin: nil) }
     return ReadBlock(
       block: block, file: file, origin: ReadBlock.Origin(identity: origin.identity, place: origin.place, remembered: nil))
@@ -50,7 +50,7 @@ struct ChunkRecall: Sendable {
     guard let memory, let number = blocks[chunk.identity], let facts = memory.facts(of: number, at: chunk.place, of: file) else {
       return nil
     }
-    let block = SpoolBlock(facts: facts, key: key(chunk.identity, of: file)) { [reader] in
+    let block = SpoolBlock(facts: facts, origin: file.origin, key: key(chunk.identity, of: file)) { [reader] in
       let batch = try reader.read(chunk.place, of: file, expecting: chunk.identity)
       guard let records = SpoolBlock(batch, source: file.index).encodedRecords else { throw ChunkChanged() }
       return records

@@ -46,7 +46,10 @@ final class JobFingerprints: Sendable {
         isKnown = false
         return 0
       }
-      let hash = StableHash.mix(key, entry.number - archive.reader.blocks[block].firstNumber)
+      // Attachments of another record are looked for from its file.
+      if archive.reader.revisions.hasAttachments(entry.number) { isKnown = false }
+      let place = StableHash.mix(key, entry.number - archive.reader.blocks[block].firstNumber)
+      let hash = archive.reader.revisions.isEmpty ? place : StableHash.mix(place, archive.reader.revisions.hash(of: entry.number))
       return isNew ? StableHash.mix(hash, people[block]) : hash
     }
     return isKnown ? value : nil

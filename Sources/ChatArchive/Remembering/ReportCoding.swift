@@ -7,11 +7,21 @@ extension RecordWriter {
     write(report.format)
     for count in [report.channels, report.messagesRead, report.messagesShown, report.threads, report.pages] { write(count) }
     write(report.bytes)
-    write(list: report.messagesNotShown.sorted { $0.key < $1.key }) { writer, item in
+    write(report.messagesNotShown)
+    for (_, account) in report.items.named { write(account) }
+    write(list: report.diagnostics.entries) { $0.write($1) }
+  }
+
+  private mutating func write(_ counts: [String: Int]) {
+    write(list: counts.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key)
       writer.write(item.value)
     }
-    write(list: report.diagnostics.entries) { $0.write($1) }
+  }
+
+  private mutating func write(_ account: ItemAccount) {
+    write(account.read)
+    write(account.notShown)
   }
 
   private mutating func write(_ diagnostic: Diagnostic) {
@@ -36,10 +46,25 @@ extension RecordReader {
     report.threads = try int()
     report.pages = try int()
     report.bytes = try int64()
-    let notShown = try list { reader throws(Damage) in (try reader.string(), try reader.int()) }
-    report.messagesNotShown = Dictionary(notShown) { first, _ in first }
+    report.messagesNotShown = try counts()
+    report.items.attachments = try account()
+    report.items.reactions = try account()
+    report.items.replies = try account()
+    report.items.people = try account()
     report.diagnostics.add(try list { reader throws(Damage) in try reader.diagnostic() })
     return report
+  }
+
+  private mutating func counts() throws(Damage) -> [String: Int] {
+    let counts = try list { reader throws(Damage) in (try reader.string(), try reader.int()) }
+    return Dictionary(counts) { first, _ in first }
+  }
+
+  private mutating func account() throws(Damage) -> ItemAccount {
+    var account = ItemAccount()
+    account.read = try int()
+    account.notShown = try counts()
+    return account
   }
 
   private mutating func diagnostic() throws(Damage) -> Diagnostic {

@@ -12,5 +12,6 @@ extension BuildReport {
       threads += channel.threads.count
       diagnostics.add(channel.diagnostics)
     }
+    items = ItemAccounts(of: archive)
   }
 }

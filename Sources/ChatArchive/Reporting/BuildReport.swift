@@ -12,6 +12,8 @@ public struct BuildReport: Sendable {
   public var messagesShown = 0
   /// How many messages are not in the site, by reason.
   public var messagesNotShown: [String: Int] = [:]
+  /// What became of attachments, reactions, replies and people.
+  public var items = ItemAccounts()
   /// How many threads have a page.
   public var threads = 0
   /// How many pages the site has.

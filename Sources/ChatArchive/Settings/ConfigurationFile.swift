@@ -1,4 +1,5 @@
 import Appearance
+import ChatModel
 import Configuration
 import Diagnostics
 import MessageList
@@ -12,6 +13,7 @@ struct ConfigurationFile {
   var baseURL: String?
   var theme: String?
   var templates: String?
+  var people: [Person] = []
   var messageListConfig: MessageListConfig
   var appearance: [AppearanceOverride] = []
   /// Where the values of the other keys stand, for what can only be judged later.
@@ -38,6 +40,7 @@ struct ConfigurationFile {
       configuration.baseURL = object.string("baseURL")
       configuration.theme = object.string("theme").map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
       configuration.templates = object.string("templates").map { Self.path($0, besideFile: file) }
+      configuration.people = object.item("people").map { Person.list(decoding: $0) } ?? []
       for key in ["currentUser", "timeZone", "locale", "baseURL", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }

@@ -68,6 +68,7 @@ struct SettingsReader {
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
+    settings.people = options.people + configuration.people
     settings.viewFactory = viewFactory
     settings.channelViewModel = channelViewModel
     settings.components = components

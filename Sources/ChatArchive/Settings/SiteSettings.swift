@@ -1,4 +1,5 @@
 import Appearance
+import ChatModel
 import ChatReading
 import CustomViews
 import Diagnostics
@@ -11,6 +12,8 @@ struct SiteSettings: Sendable {
   var currentUser: String?
   /// Where a configuration file names the current user.
   var currentUserPlace = Place()
+  /// People who have several ids in the exports.
+  var people: [Person] = []
   var labels: DateLabels
   var baseURL: String?
   var messageListConfig: MessageListConfig

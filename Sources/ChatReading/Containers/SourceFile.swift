@@ -19,13 +19,15 @@ package struct SourceFile: Sendable, Hashable {
   package let format: String
   /// What it is in its format.
   package let role: FileRole
+  /// The number of its export among the survey's origins.
+  package let origin: Int
   /// Where its bytes are.
   let content: FileContent
 
   /// Describes a file.
   init(
     index: Int, path: String, folder: String, root: String, exportPath: String? = nil, size: Int, stamp: FileStamp?, format: String,
-    role: FileRole = FileRole(), content: FileContent = .plain
+    role: FileRole = FileRole(), origin: Int = 0, content: FileContent = .plain
   ) {
     self.index = index
     self.path = path
@@ -36,6 +38,7 @@ package struct SourceFile: Sendable, Hashable {
     self.stamp = stamp
     self.format = format
     self.role = role
+    self.origin = origin
     self.content = content
   }
 
@@ -43,7 +46,7 @@ package struct SourceFile: Sendable, Hashable {
   init(_ file: SourceFile, index: Int) {
     self.init(
       index: index, path: file.path, folder: file.folder, root: file.root, exportPath: file.exportPath, size: file.size, stamp: file.stamp,
-      format: file.format, role: file.role, content: file.content)
+      format: file.format, role: file.role, origin: file.origin, content: file.content)
   }
 
   /// The archive that it is in; nil where it is a file of its own.

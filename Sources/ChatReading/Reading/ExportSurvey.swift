@@ -1,9 +1,13 @@
+import ChatModel
 import Diagnostics
 
 /// What an export consists of, before it is read.
 package struct ExportSurvey: Sendable {
   /// The files that were recognised, in the order in which they are read.
   package var files: [SourceFile] = []
+  /// The exports that the files belong to: a folder or an archive that its format knows as a whole, or else the files of a format in one
+  /// folder, or a file that the user named.
+  package var origins: [ExportOrigin] = []
   /// How many files are known to their format and hold nothing for an archive, by what they are.
   package var skipped: [String: Int] = [:]
   /// How many other files are there: pictures and other media as a rule.

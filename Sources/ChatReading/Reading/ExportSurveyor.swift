@@ -1,3 +1,4 @@
+import ChatModel
 import Diagnostics
 
 /// Finds and recognises the files of an export.
@@ -153,11 +154,13 @@ struct ExportSurveyor {
       }
       return try mixture.settle(&survey, at: root)
     }
+    let origin = survey.origins.count
+    survey.origins.append(ExportOrigin(name: String(name), format: format.name))
     for file in export.files {
       guard let found = files[base + file.path] else { continue }
       let stamp = stamp(of: found)
       let unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
-      append(unpacked, at: file.path, format, file.role, stamp: stamp, to: &survey)
+      append(unpacked, at: file.path, format, file.role, origin: origin, stamp: stamp, to: &survey)
     }
     for what in export.skipped.values { survey.skipped[what, default: 0] += 1 }
     let known = Set(export.files.map { base + $0.path } + export.skipped.keys.map { base + $0 })
@@ -233,19 +236,32 @@ struct ExportSurveyor {
       if found.isNamed { throw notRecognised(found.path, packing, recogniser.formats) }
       return
     }
-    append(found, at: found.relativePath, format, format.role(of: prefix), stamp: stamp, bytes: bytes.count, to: &survey)
+    append(
+      found, at: found.relativePath, format, format.role(of: prefix), origin: origin(of: found, format, in: &survey), stamp: stamp,
+      bytes: bytes.count, to: &survey)
     mixture.add(file: survey.files.count - 1, format.name, confidence)
   }
 
   private func append(
-    _ found: FileFinder.Found, at exportPath: String, _ format: any ExportFormat, _ role: FileRole, stamp: FileStamp?, bytes: Int = 0,
-    to survey: inout ExportSurvey
+    _ found: FileFinder.Found, at exportPath: String, _ format: any ExportFormat, _ role: FileRole, origin: Int, stamp: FileStamp?,
+    bytes: Int = 0, to survey: inout ExportSurvey
   ) {
     survey.files.append(
       SourceFile(
         index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,
         exportPath: exportPath, size: size(of: found, stamp: stamp) ?? bytes, stamp: stamp, format: format.name, role: role,
-        content: found.content))
+        origin: origin, content: found.content))
+  }
+
+  /// The number of the export that a file belongs to which was recognised on its own: that of the files of its format in its folder.
+  private func origin(of found: FileFinder.Found, _ format: any ExportFormat, in survey: inout ExportSurvey) -> Int {
+    let folder = ExportSurveyor.folder(of: found.path)
+    let neighbour = survey.files.last { $0.format == format.name && $0.root == found.root }
+    if !found.isNamed, let neighbour, neighbour.folder == folder { return neighbour.origin }
+    let place = found.isNamed ? found.path : folder
+    let name = ExportListing.name(of: place == "." ? found.root : place)
+    survey.origins.append(ExportOrigin(name: String(name), format: format.name))
+    return survey.origins.count - 1
   }
 
   /// The size of a file when it is unpacked, as far as that can be said without reading it.

@@ -9,6 +9,7 @@ extension BlockFacts {
     guard reactions.isEmpty else { return false }
     tables.isExact = true
     writer.write(UInt64(messageCount))
+    for count in [items.attachments, items.reactions, items.replies] { writer.write(count) }
     writer.write(list: authors) { $0.write(tables.number(of: $1)) }
     let authors = Set(authors)
     writer.write(list: people.filter { !authors.contains($0) }) { $0.write(tables.number(of: $1)) }
@@ -41,6 +42,7 @@ extension BlockFacts {
   package init(reading reader: inout RecordReader, tables: FactTables, keyPrefix: String, source: Int) throws(RecordReader.Damage) {
     self.init()
     messageCount = try reader.count(ofAtLeast: 0)
+    (items.attachments, items.reactions, items.replies) = (try reader.int(), try reader.int(), try reader.int())
     authors = try reader.list { reader throws(RecordReader.Damage) in try tables.string(try reader.unsigned()) }
     people = try authors + reader.list { reader throws(RecordReader.Damage) in try tables.string(try reader.unsigned()) }
     var last = 0

@@ -34,6 +34,7 @@ struct BuildSummary {
           ("notShown", .counts(report.messagesNotShown)),
         ])
       ),
+      ("items", .items(report.items)),
       ("threads", .integer(report.threads)),
       ("pages", .integer(report.pages)),
       ("pagesWritten", .integer(report.pagesWritten)),
@@ -50,7 +51,10 @@ struct BuildSummary {
   var text: String {
     var table = TextTable()
     table.add("channels", CountText.grouped(report.channels))
-    table.add("messages", messages)
+    table.add("messages", counts(read: report.messagesRead, shown: report.messagesShown, notShown: report.messagesNotShown))
+    for (name, account) in report.items.named where account.read > 0 {
+      table.add(name, counts(read: account.read, shown: account.shown, notShown: account.notShown))
+    }
     table.add("threads", CountText.grouped(report.threads))
     table.add("pages", pages)
     table.add("time", CountText.seconds(report.seconds) + rate)
@@ -60,12 +64,11 @@ struct BuildSummary {
       + "Open \(VisibleText.escaping(index)) in a browser.\n"
   }
 
-  private var messages: String {
-    guard !report.messagesNotShown.isEmpty else { return "\(CountText.grouped(report.messagesRead)), all shown" }
-    let reasons = report.messagesNotShown.sorted { $0.key < $1.key }.map { "\($0.key) \(CountText.grouped($0.value))" }
-    let notShown = report.messagesNotShown.values.reduce(0, +)
-    return "\(CountText.grouped(report.messagesRead)) read, \(CountText.grouped(report.messagesShown)) shown, "
-      + "\(CountText.grouped(notShown)) not shown (\(reasons.joined(separator: ", ")))"
+  private func counts(read: Int, shown: Int, notShown: [String: Int]) -> String {
+    guard !notShown.isEmpty else { return "\(CountText.grouped(read)), all shown" }
+    let reasons = notShown.sorted { $0.key < $1.key }.map { "\($0.key) \(CountText.grouped($0.value))" }
+    let count = CountText.grouped(notShown.values.reduce(0, &+))
+    return "\(CountText.grouped(read)) read, \(CountText.grouped(shown)) shown, \(count) not shown (\(reasons.joined(separator: ", ")))"
   }
 
   /// How many were written is told where it is not all of them.

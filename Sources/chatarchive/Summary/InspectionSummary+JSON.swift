@@ -16,6 +16,7 @@ extension InspectionSummary {
           ("notShown", .counts(inspection.messagesNotShown)),
         ])
       ),
+      ("items", .items(inspection.items)),
       ("people", .array(inspection.people.map(person))),
       ("currentUser", .optional(inspection.currentUserID)),
       ("from", .optional(inspection.dates.map { TimestampText.iso8601($0.lowerBound) })),
@@ -46,6 +47,10 @@ extension InspectionSummary {
     .object([
       ("id", .string(channel.id)), ("name", .string(channel.name)), ("messages", .integer(channel.messages)),
       ("people", .integer(channel.people)), ("threads", .integer(channel.threads)),
+      (
+        "exports",
+        .array(channel.exports.map { .object([("name", .string($0.name)), ("format", .string($0.format))]) })
+      ),
       ("from", .optional(channel.dates.map { TimestampText.iso8601($0.lowerBound) })),
       ("to", .optional(channel.dates.map { TimestampText.iso8601($0.upperBound) })),
     ])

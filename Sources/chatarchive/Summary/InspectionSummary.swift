@@ -17,12 +17,17 @@ struct InspectionSummary {
     table.add("channels", CountText.grouped(inspection.channels.count))
     table.add("messages", messages)
     table.add("threads", CountText.grouped(inspection.threads))
-    table.add("reactions", listed(inspection.reactions))
+    table.add("replies", CountText.grouped(inspection.items.replies.shown) + notShown(inspection.items.replies))
+    table.add("reactions", listed(inspection.reactions) + notShown(inspection.items.reactions))
     table.add("dates", inspection.dates.map(TimestampText.days) ?? "none")
-    table.add("attachments", listed(named(inspection.attachments.byKind)))
+    table.add("attachments", listed(named(inspection.attachments.byKind)) + notShown(inspection.items.attachments))
     table.add("their files", places)
     table.add("people", CountText.grouped(inspection.people.count))
     return table.text + section("Channels", channels, inspection.channels.count) + section("People", people, inspection.people.count)
+  }
+
+  private func notShown(_ account: ItemAccount) -> String {
+    account.notShown.isEmpty ? "" : "; not shown: \(listed(account.notShown))"
   }
 
   private var files: String {

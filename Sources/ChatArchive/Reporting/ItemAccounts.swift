@@ -1,0 +1,42 @@
+import ChatStorage
+
+/// What became of everything that messages have beside their text, and of the people.
+public struct ItemAccounts: Sendable, Hashable {
+  /// The attachments. One whose file is missing is shown as such.
+  public var attachments = ItemAccount()
+  /// The reactions, each person's counted alone.
+  public var reactions = ItemAccount()
+  /// The answers in threads. One whose thread is not in the export stands in its channel.
+  public var replies = ItemAccount()
+  /// The people: those are shown who wrote a message, or whom one names.
+  public var people = ItemAccount()
+
+  /// Makes accounts of nothing.
+  public init() {}
+
+  /// The accounts with their names, in order.
+  public var named: [(name: String, account: ItemAccount)] {
+    [("attachments", attachments), ("reactions", reactions), ("replies", replies), ("people", people)]
+  }
+}
+
+extension ItemAccounts {
+  /// Counts an archive.
+  init(of archive: StoredArchive) {
+    (attachments.read, reactions.read) = (archive.itemsRead.attachments, archive.itemsRead.reactions)
+    for channel in archive.channels {
+      // What a topic makes a reply was read as a message of the list.
+      replies.read += channel.replies.count
+      for (reason, items) in channel.itemsNotShown {
+        attachments.add(notShown: items.attachments, reason)
+        reactions.add(notShown: items.reactions, reason)
+        replies.add(notShown: items.replies, reason)
+        replies.read += items.replies
+      }
+    }
+    reactions.add(notShown: archive.lostReactions, "of a message that is not shown")
+    let named = Set(archive.people.filter { !$0.isEmpty })
+    people.read = named.union(archive.users.keys).count
+    people.add(notShown: people.read - named.count, "without a message")
+  }
+}

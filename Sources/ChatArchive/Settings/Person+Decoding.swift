@@ -1,0 +1,33 @@
+import ChatModel
+import Configuration
+
+extension Person {
+  /// Reads the people of a configuration file: an array of objects with `ids` and, where it is to be another than the exports', a `name`.
+  static func list(decoding item: ConfigurationItem) -> [Person] {
+    var known: Set<String> = []
+    let people = item.array { item -> Person? in
+      item.object { object -> Person? in
+        let name = object.string("name")
+        if name?.isEmpty == true { object.item("name")?.report("a person has to have a name", advice: "leave the key out for the exports' own") }
+        guard let list = object.item("ids") else {
+          object.report("a person needs the key \"ids\"", advice: "list the ids that the person has in the exports")
+          return nil
+        }
+        let ids = list.array { item -> String? in
+          guard let id = item.string() else { return nil }
+          guard known.insert(id).inserted else {
+            item.report("the id \"\(id)\" stands twice among the people", advice: "name each id once")
+            return nil
+          }
+          return id
+        }
+        guard let ids, !ids.isEmpty else {
+          list.report("a person needs an id", advice: "list the ids that the person has in the exports")
+          return nil
+        }
+        return Person(ids: ids, name: name)
+      }.flatMap(\.self)
+    }
+    return people ?? []
+  }
+}

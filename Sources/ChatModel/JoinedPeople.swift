@@ -1,0 +1,74 @@
+/// Which ids mean the same person.
+package struct JoinedPeople: Sendable {
+  /// The people, as the user named them.
+  package let people: [Person]
+  private let firstIDs: [String: String]
+
+  /// Makes what joins some people. Of an id that several have, the first one's is meant.
+  package init(_ people: [Person] = []) {
+    self.people = people
+    firstIDs = people.reduce(into: [:]) { all, person in
+      for id in person.ids { if all[id] == nil, let first = person.ids.first { all[id] = first } }
+    }
+  }
+
+  /// Whether nobody is joined.
+  package var isEmpty: Bool { firstIDs.isEmpty }
+
+  /// Whether an id is that of one of the people.
+  package func knows(_ id: String) -> Bool { firstIDs[id] != nil }
+
+  /// The id that stands for whoever has an id.
+  package func id(of id: String) -> String { isEmpty ? id : firstIDs[id] ?? id }
+
+  /// Puts the ids that stand for people into a message.
+  package func apply(to message: inout Message) {
+    guard !isEmpty else { return }
+    message.authorID = id(of: message.authorID)
+    guard message.hasParts else { return }
+    var parts = message.parts
+    parts.mentionedUserIDs = joined(parts.mentionedUserIDs)
+    if let author = parts.quotedMessage?.authorID { parts.quotedMessage?.authorID = id(of: author) }
+    if let user = parts.pin?.userID { parts.pin?.userID = id(of: user) }
+    for index in parts.reactions.indices { parts.reactions[index].userIDs = parts.reactions[index].userIDs.map(id) }
+    if var poll = parts.poll {
+      for index in poll.options.indices { poll.options[index].voterIDs = poll.options[index].voterIDs.map(id) }
+      for index in poll.answers.indices { poll.answers[index].userID = poll.answers[index].userID.map(id) }
+      parts.poll = poll
+    }
+    message.parts = parts
+  }
+
+  /// Puts the ids that stand for people into what is known of a channel.
+  package func apply(to channel: inout Channel) {
+    guard !isEmpty else { return }
+    channel.memberIDs = joined(channel.memberIDs)
+    let reads = channel.reads
+    channel.reads = []
+    channel.add(reads: reads.map { ReadState(userID: id(of: $0.userID), lastRead: $0.lastRead, lastDelivered: $0.lastDelivered) })
+  }
+
+  /// What is known of people, with one record for each: what the first id's record says comes before what those of others say.
+  package func apply(to users: [String: User]) -> [String: User] {
+    guard !isEmpty else { return users }
+    var result = users
+    for person in people {
+      guard let first = person.ids.first else { continue }
+      var user = User(id: first)
+      for id in person.ids.reversed() {
+        guard let known = users[id] else { continue }
+        result[id] = nil
+        user.update(from: known)
+      }
+      user.name = person.name ?? user.name
+      result[first] = user
+    }
+    return result
+  }
+
+  /// The ids that stand for those of some ids, each once.
+  private func joined(_ ids: [String]) -> [String] {
+    var known: Set<String> = []
+    return ids.map(id).filter { known.insert($0).inserted }
+  }
+}

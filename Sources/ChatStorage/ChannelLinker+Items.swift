@@ -1,0 +1,38 @@
+import ChatModel
+
+extension ChannelLinker {
+  /// Counts what messages have that are not shown, under a reason.
+  mutating func countItems(of entries: [MessageEntry], notShown reason: String) throws {
+    var counts = ItemCounts()
+    for message in try reader.withoutSeparateReactions.messages(at: entries) { counts.add(message) }
+    if counts != ItemCounts() { itemsNotShown[reason, default: ItemCounts()] += counts }
+  }
+
+  /// Counts what is not shown of messages that are: what deleted ones had, and reactions that stand apart from messages which count them
+  /// already.
+  mutating func countHiddenItems() throws {
+    let isApart = reader.hasSeparateReactions
+    let deleted = try counts(of: reader) { $0.contains(.deletedWithItems) || isApart && $0.contains(.deleted) }
+    if deleted != ItemCounts() { itemsNotShown["of a deleted message", default: ItemCounts()] += deleted }
+    guard isApart else { return }
+    let reacted = entries { reader.reactions.count(ofMessage: $0.idHash) > 0 }
+    var (before, after) = (ItemCounts(), ItemCounts())
+    for message in try reader.withoutSeparateReactions.messages(at: reacted) { before.add(message) }
+    for message in try reader.messages(at: reacted) { after.add(message) }
+    let separate = reacted.reduce(0) { $0 + reader.reactions.count(ofMessage: $1.idHash) }
+    var repeated = ItemCounts()
+    repeated.reactions = before.reactions &+ separate &- after.reactions
+    if repeated.reactions > 0 { itemsNotShown["stands twice", default: ItemCounts()] += repeated }
+  }
+
+  private func counts(of reader: SpoolReader, where isWanted: (MessageEntry.Flags) -> Bool) throws -> ItemCounts {
+    var counts = ItemCounts()
+    for message in try reader.messages(at: entries { isWanted($0.flags) }) { counts.add(message) }
+    return counts
+  }
+
+  /// The messages of the list, then the replies, for which a condition holds.
+  private func entries(where isWanted: (MessageEntry) -> Bool) -> [MessageEntry] {
+    messages.filter(isWanted) + replies.lazy.map(\.message).filter(isWanted)
+  }
+}

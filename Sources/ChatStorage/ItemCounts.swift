@@ -1,0 +1,29 @@
+import ChatModel
+
+/// How many attachments, reactions and replies some messages are or have.
+package struct ItemCounts: Sendable, Hashable {
+  /// Attachments.
+  package var attachments = 0
+  /// Reactions, each person's alone.
+  package var reactions = 0
+  /// Answers in threads.
+  package var replies = 0
+
+  /// Makes counts of nothing.
+  package init() {}
+
+  /// Counts what a message has.
+  mutating func add(_ message: borrowing Message) {
+    guard message.hasParts else { return }
+    let parts = message.parts
+    attachments &+= parts.attachments.count
+    for reaction in parts.reactions { reactions &+= reaction.count }
+  }
+
+  /// Adds counts. An export can state any number, so a sum may overflow; it stays one.
+  package static func += (left: inout ItemCounts, right: ItemCounts) {
+    left.attachments &+= right.attachments
+    left.reactions &+= right.reactions
+    left.replies &+= right.replies
+  }
+}

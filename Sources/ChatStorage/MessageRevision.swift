@@ -1,0 +1,36 @@
+import ChatModel
+
+/// What several records of one message tell together, and the one that is shown does not.
+struct MessageRevision: Sendable {
+  /// Earlier texts, the oldest first.
+  var earlierTexts: [MessageEdit] = []
+  /// Whether a newer export of the same time does not have the message.
+  var isRemovedLater = false
+  /// The attachments, where another record still has files that this one lacks.
+  var attachments: [Attachment]?
+
+  /// Whether it tells nothing.
+  var isEmpty: Bool { earlierTexts.isEmpty && !isRemovedLater && attachments == nil }
+
+  /// Adds to a message what it tells.
+  func apply(to message: inout Message) {
+    if !earlierTexts.isEmpty {
+      let told = Set(message.editHistory.map(\.text))
+      message.editHistory = earlierTexts.filter { !told.contains($0.text) } + message.editHistory
+    }
+    if isRemovedLater { message.isRemovedLater = true }
+    if let attachments { message.attachments = attachments }
+  }
+
+  /// A hash of it; never 0.
+  var hash: UInt64 {
+    var writer = RecordWriter(capacity: 64)
+    writer.write(list: earlierTexts) { writer, edit in
+      writer.write(edit.text)
+      writer.write(edit.at)
+    }
+    writer.write(isRemovedLater)
+    writer.write(list: attachments ?? []) { $0.write($1, source: nil) }
+    return writer.bytes.withUnsafeBytes { StableHash.hash($0) }
+  }
+}

@@ -1,0 +1,109 @@
+import ChatArchive
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A site of several exports")
+struct MergedExportsTests {
+  /// Two Telegram exports of one chat: in the newer one a text was edited, and a message is gone.
+  private static func telegram() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    func chat(_ messages: [String]) -> String {
+      #"{"name": "Tea", "type": "private_group", "id": 77, "messages": ["# + messages.joined(separator: ",") + "]}"
+    }
+    func message(_ id: Int, _ text: String, edited: Int? = nil) -> String {
+      let edit = edited.map { #", "edited": "2024-01-02T00:00:00", "edited_unixtime": "\#($0)""# } ?? ""
+      return #"{"id": \#(id), "type": "message", "date": "2024-01-01T00:0\#(id):00", "date_unixtime": "\#(1_704_067_200 + 60 * id)", "#
+        + #""from": "Ada", "from_id": "user5", "text": "\#(text)", "text_entities": [{"type": "plain", "text": "\#(text)"}]\#(edit)}"#
+    }
+    try folder.write(chat((1...4).map { message($0, "text \($0)") }), to: "old/result.json")
+    try folder.write(
+      chat([
+        message(1, "text 1"), message(2, "better <b>text</b> 2", edited: 1_704_153_600), message(4, "text 4"), message(5, "text 5"),
+      ]), to: "new/result.json")
+    return folder
+  }
+
+  @Test("shows each message once, an edited one with its earlier text, and says what was deleted since", arguments: ["named", "in a folder"])
+  func edits(how: String) async throws {
+    let folder = try Self.telegram()
+    if how == "in a folder" { try folder.write("", to: "site/.keep") }
+    let inputs = how == "named" ? [folder.path("old"), folder.path("new")] : [folder.path(".")]
+    let site = try await how == "named" ? BuiltSite.build(inputs, in: folder) : BuiltSite.build(inputs, in: TemporaryFolder())
+    #expect(site.report.messagesRead == 8 && site.report.messagesShown == 5)
+    #expect(site.report.messagesNotShown == ["also in another export": 3] && site.report.diagnostics.entries.isEmpty)
+    let page = try site.text(of: "tea/index.html")
+    #expect(page.contains("<details class=\"edit-history\"><summary>1 earlier text</summary><ol><li dir=\"auto\">text 2"))
+    #expect(page.contains("better &lt;b&gt;text&lt;/b&gt; 2"))
+    let removed = page.components(separatedBy: "<li class=\"message").filter { $0.contains("removed-note") }
+    #expect(removed.count == 1 && removed[0].contains("id=\"m-3\"") && removed[0].contains("text 3"))
+    #expect(try site.text(of: "index.html").contains("<bdi class=\"channel-origin\">old, new</bdi>") == (how == "named"))
+  }
+
+  @Test("is the same, byte for byte, when the newer export is added to a site of the older one")
+  func incremental() async throws {
+    let folder = try Self.telegram()
+    let inputs = [folder.path("old"), folder.path("new")]
+    _ = try await BuiltSite.build([inputs[0]], in: folder)
+    let site = try await BuiltSite.build(inputs, in: folder)
+    let fresh = try await BuiltSite.build(inputs)
+    #expect(try site.contents() == fresh.contents())
+    let back = try await BuiltSite.build([inputs[0]], in: folder)
+    let old = try await BuiltSite.build([inputs[0]])
+    #expect(try back.contents() == old.contents())
+  }
+
+  @Test("of two Slack workspaces keeps apart what has one name in both")
+  func workspaces() async throws {
+    let folder = try TemporaryFolder()
+    for (workspace, text) in [("A", "first workspace"), ("B", "second workspace")] {
+      try folder.write(#"[{"id": "C\#(workspace)", "name": "general", "members": []}]"#, to: "\(workspace)/channels.json")
+      try folder.write(#"[{"id": "U\#(workspace)", "name": "ada"}]"#, to: "\(workspace)/users.json")
+      try folder.write(
+        #"[{"user": "U\#(workspace)", "ts": "1577836800.000100", "text": "\#(text)"}]"#, to: "\(workspace)/general/2020-01-01.json")
+    }
+    let site = try await BuiltSite.build([folder.path("A"), folder.path("B")], in: folder)
+    #expect(site.report.channels == 2 && site.report.messagesShown == 2)
+    let pages = try site.pages().filter { $0.hasSuffix("/index.html") && $0 != "index.html" }
+    #expect(pages.count == 2)
+    for page in pages { #expect(try site.text(of: page).contains("first workspace") != site.text(of: page).contains("second workspace")) }
+  }
+
+  @Test("of different platforms has one list of channels, and people who are one where the configuration says so")
+  func people() async throws {
+    let folder = try Self.telegram()
+    try folder.write(#"[{"id": "C1", "name": "general", "members": ["U1"]}]"#, to: "slack/channels.json")
+    try folder.write(#"[{"id": "U1", "name": "al", "profile": {"display_name": "countess"}}]"#, to: "slack/users.json")
+    try folder.write(#"[{"user": "U1", "ts": "1577836800.000100", "text": "hello"}]"#, to: "slack/general/2020-01-01.json")
+    let configuration = try folder.write(
+      #"{"people": [{"name": "Ada Lovelace", "ids": ["user5", "U1"]}], "currentUser": "U1"}"#, to: "people.json")
+    let inputs = [folder.path("old"), folder.path("slack")]
+    _ = try await BuiltSite.build(inputs, in: folder)
+    let site = try await BuiltSite.build(inputs, in: folder) { $0.configurationFile = configuration }
+    let index = try site.text(of: "index.html")
+    #expect(index.contains("old (telegram)") && index.contains("slack (slack)"))
+    for page in ["tea/index.html", "general/index.html"] {
+      let text = try site.text(of: page)
+      #expect(text.contains("data-author=\"user5\"") && text.contains("class=\"message own") && !text.contains("countess"))
+    }
+    let fresh = try await BuiltSite.build(inputs) { $0.configurationFile = configuration }
+    #expect(try site.contents() == fresh.contents())
+  }
+
+  @Test(
+    "is not built where the people are not clear",
+    arguments: [
+      (#"{"people": [{"name": "A"}]}"#, "ids"), (#"{"people": [{"ids": []}]}"#, "needs an id"),
+      (#"{"people": [{"ids": ["a", "b"]}, {"ids": ["b"]}]}"#, "stands twice"), (#"{"people": {"a": "b"}}"#, "expected an array"),
+      (#"{"people": [{"ids": ["a"], "name": ""}]}"#, "has to have a name"),
+    ])
+  func unclearPeople(configuration: String, problem: String) async throws {
+    let folder = try Self.telegram()
+    let file = try folder.write(configuration, to: "people.json")
+    await #expect { try await BuiltSite.build([folder.path("old")], in: folder) { $0.configurationFile = file } } throws: { error in
+      "\(error)".contains(problem) && "\(error)".contains("people.json")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("site/index.html")))
+  }
+}
