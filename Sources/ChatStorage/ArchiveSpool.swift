@@ -101,7 +101,8 @@ package struct ArchiveSpool: ~Copyable {
     case .made(let make): reload = make
     }
     return StoredBlock(
-      firstNumber: first, count: block.facts.messageCount, origin: block.origin, key: block.key, people: people, location: location, reload: reload)
+      firstNumber: first, count: block.facts.messageCount, origin: block.origin, key: block.key, people: people, location: location,
+      reload: reload)
   }
 
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a

@@ -45,7 +45,9 @@ extension ChannelLinker {
     try reader.eachMessage(at: entries[...]) { entry, message, _ in
       copies.append((entry.idHash, MessageCopy(message, number: entry.number, rank: ranks[cursor.origin(of: entry)] ?? 0)))
     }
-    copies.sort { ($0.hash, $0.copy.idCheck) == ($1.hash, $1.copy.idCheck) ? $0.copy < $1.copy : ($0.hash, $0.copy.idCheck) < ($1.hash, $1.copy.idCheck) }
+    copies.sort {
+      ($0.hash, $0.copy.idCheck) == ($1.hash, $1.copy.idCheck) ? $0.copy < $1.copy : ($0.hash, $0.copy.idCheck) < ($1.hash, $1.copy.idCheck)
+    }
     var groups: [[MessageCopy]] = []
     var last: (UInt64, UInt64)?
     for (hash, copy) in copies {

@@ -24,23 +24,25 @@ enum MessageNotesViews {
 
   /// `MessageExtrasView`'s view; nil where there is nothing of it. Of a message that was deleted what an earlier export has of it is left.
   static func extras(of message: Message, _ labels: inout DateLabelCache) -> TemplateView? {
-    if message.isDeleted { return message.editHistory.isEmpty ? nil : history(of: message, &labels).view }
+    if message.isDeleted, message.editHistory.isEmpty { return nil }
     guard message.isRemovedLater || message.signature != nil || !message.editHistory.isEmpty || !message.buttons.isEmpty else { return nil }
-    var view = history(of: message, &labels)
+    var view = ViewBuilder<MessageExtrasField>(MessageExtrasField.schema)
+    setHistory(of: message, in: &view, &labels)
+    guard !message.isDeleted else { return view.view }
     view.set(.isRemoved, message.isRemovedLater)
     view.set(.signature, message.signature)
     view.set(.buttonRows, message.buttons.map(row))
     return view.view
   }
 
-  private static func history(of message: Message, _ labels: inout DateLabelCache) -> ViewBuilder<MessageExtrasField> {
-    var view = ViewBuilder<MessageExtrasField>(MessageExtrasField.schema)
+  private static func setHistory(
+    of message: Message, in view: inout ViewBuilder<MessageExtrasField>, _ labels: inout DateLabelCache
+  ) {
     let edits = message.editHistory
     if !edits.isEmpty { view.set(.historyLabel, edits.count == 1 ? "1 earlier text" : "\(edits.count) earlier texts") }
     var views: [TemplateView] = []
     for edit in edits { views.append(self.view(of: edit, &labels)) }
     view.set(.edits, views)
-    return view
   }
 
   private static func view(of edit: MessageEdit, _ labels: inout DateLabelCache) -> TemplateView {

@@ -15,7 +15,7 @@ struct JoinedPeopleTests {
     let entries = try channel.listed.all()
     #expect(Set(entries.map(\.author)).count == 1)
     #expect(try archive.messages(channel).map(\.authorID) == ["U1", "U1"])
-    #expect(entries.compactMap { archive.author(of: $0)?.displayName } == ["Ada Lovelace", "Ada Lovelace"])
+    #expect(entries.compactMap { archive.author(of: $0)?.user.displayName } == ["Ada Lovelace", "Ada Lovelace"])
     #expect(archive.user("user9").id == "U1" && archive.diagnostics.isEmpty)
   }
 

@@ -84,7 +84,9 @@ struct MergedExportTests {
     }
     #expect(try removed((messages(1...5), messages(6...9))) == [])
     #expect(try removed((messages(1...5), messages(4...9))) == [])
-    #expect(try removed((messages(1...9) { id, message in if id == 4 { message.kind = .deleted } }, messages(1...9).filter { $0.id != "4" })) == [])
+    #expect(
+      try removed((messages(1...9) { id, message in if id == 4 { message.kind = .deleted } }, messages(1...9).filter { $0.id != "4" }))
+        == [])
     #expect(try removed((messages(1...20), [message("2", at: 2)] + messages(18...21))) == [])
   }
 

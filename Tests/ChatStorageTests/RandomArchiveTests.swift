@@ -86,7 +86,15 @@ struct RandomArchiveTests {
       newest[message.id] = index
     }
     return newest.values.filter { !messages[$0].isShadowed && messages[$0].createdAt.seconds >= truncated }
-      .sorted { (messages[$0].createdAt, $0) < (messages[$1].createdAt, $1) }.map { messages[$0] }
+      .sorted { (messages[$0].createdAt, $0) < (messages[$1].createdAt, $1) }
+      .map { index in
+        var shown = messages[index]
+        // What it said before, in the order in which its records changed.
+        let earlier = messages.indices.filter { messages[$0].id == shown.id && $0 != index }
+          .sorted { (changed(messages[$0]), $0) < (changed(messages[$1]), $1) }.map { messages[$0] }
+        shown.editHistory = earlier.filter { $0.text != shown.text }.map { MessageEdit(text: $0.text, at: $0.editedAt ?? $0.createdAt) }
+        return shown
+      }
   }
 
   /// The id of the message above all that a reply answers; nil for what is no reply. In a ring it is a member of the ring.

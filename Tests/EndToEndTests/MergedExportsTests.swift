@@ -25,7 +25,8 @@ struct MergedExportsTests {
     return folder
   }
 
-  @Test("shows each message once, an edited one with its earlier text, and says what was deleted since", arguments: ["named", "in a folder"])
+  @Test(
+    "shows each message once, an edited one with its earlier text, and says what was deleted since", arguments: ["named", "in a folder"])
   func edits(how: String) async throws {
     let folder = try Self.telegram()
     if how == "in a folder" { try folder.write("", to: "site/.keep") }

@@ -41,7 +41,8 @@ public struct ExportInspector: Sendable {
     let survey = try reader.survey()
     var spool = try ArchiveSpool(inFolder: Self.temporaryFolder)
     let result = try await reader.read(
-      survey: survey, transform: { batch, file, _ in SpoolBlock(batch, source: file.index, origin: file.origin) }, consume: { try spool.append($0) })
+      survey: survey, transform: { batch, file, _ in SpoolBlock(batch, source: file.index, origin: file.origin) },
+      consume: { try spool.append($0) })
     inspection.count(survey, result)
     var tally = ArchiveTally(
       archive: try spool.finish(), places: try AttachmentPlaces(survey), origins: survey.origins, inspection: inspection)

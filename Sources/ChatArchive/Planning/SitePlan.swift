@@ -30,7 +30,9 @@ struct SitePlan: Sendable {
   let jobCount: Int
 
   /// Makes the plan. It throws when the spool cannot be read.
-  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []) throws {
+  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = [])
+    throws
+  {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }

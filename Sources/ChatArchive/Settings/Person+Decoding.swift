@@ -8,7 +8,9 @@ extension Person {
     let people = item.array { item -> Person? in
       item.object { object -> Person? in
         let name = object.string("name")
-        if name?.isEmpty == true { object.item("name")?.report("a person has to have a name", advice: "leave the key out for the exports' own") }
+        if name?.isEmpty == true {
+          object.item("name")?.report("a person has to have a name", advice: "leave the key out for the exports' own")
+        }
         guard let list = object.item("ids") else {
           object.report("a person needs the key \"ids\"", advice: "list the ids that the person has in the exports")
           return nil

@@ -1,0 +1,73 @@
+import ChatArchive
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The account of what messages have")
+struct ItemAccountTests {
+  @Test("says of attachments, reactions, replies and people which are not shown, and why")
+  func reasons() async throws {
+    let folder = try TemporaryFolder()
+    let file = #"{"type": "file", "title": "a", "asset_url": "https://f.example/a"}"#
+    func message(_ id: String, _ more: String) -> String {
+      #"{"id": "\#(id)", "text": "\#(id)", "user": {"id": "ada", "name": "Ada"}, "created_at": "2025-05-01T00:00:00Z", \#(more)}"#
+    }
+    let messages = [
+      message("a", #""attachments": [\#(file), \#(file)], "updated_at": "2025-05-03T00:00:00Z", "reaction_counts": {"like": 3}"#),
+      message("a", #""attachments": [\#(file)], "reaction_counts": {"like": 1}"#),
+      message("b", #""attachments": [\#(file)], "deleted_at": "2025-05-02T00:00:00Z", "reaction_counts": {"love": 2}"#),
+      message("c", #""parent_id": "a", "reaction_counts": {"wow": 5}"#),
+      message("d", #""parent_id": "a", "shadowed": true, "attachments": [\#(file)]"#),
+    ]
+    try folder.write(
+      #"[{"channel": {"cid": "messaging:c", "id": "c", "type": "messaging"}, "members": [{"user": {"id": "eve", "name": "Eve"}}], "messages": ["#
+        + messages.joined(separator: ",") + "]}]", to: "export.json")
+    let site = try await BuiltSite.build([folder.path("export.json")])
+    let items = site.report.items
+    #expect(items.attachments.read == 5 && items.attachments.notShown == ["duplicate": 1, "of a deleted message": 1, "shadowed": 1])
+    #expect(items.reactions.read == 11 && items.reactions.notShown == ["duplicate": 1, "of a deleted message": 2])
+    #expect(items.replies.read == 2 && items.replies.notShown == ["shadowed": 1])
+    #expect(items.people.read == 2 && items.people.notShown == ["without a message": 1])
+    let pages = try site.pages().map { try site.text(of: $0) }
+    let page = try site.text(of: "c/index.html")
+    #expect(page.components(separatedBy: "<figure class=\"attachment").count - 1 == items.attachments.shown)
+    #expect(pages.contains { $0.contains(">😮 5<") || $0.contains(" 5</summary>") })
+    let inspection = try await ExportInspector(exports: [folder.path("export.json")]).inspect()
+    #expect(inspection.items == items)
+  }
+
+  @Test("counts reactions that stand apart once, and those whose message is missing")
+  func separateReactions() async throws {
+    let folder = try TemporaryFolder()
+    func reaction(_ message: String, _ user: String) -> String {
+      #"{"type": "reaction", "data": {"message_id": "\#(message)", "type": "like", "user_id": "\#(user)", "created_at": "2025-05-01T00:01:00Z"}}"#
+    }
+    let lines = [
+      #"{"type": "channel", "data": {"id": "c", "type": "messaging"}}"#,
+      #"{"type": "message", "data": {"id": "a", "channel_type": "messaging", "channel_id": "c", "user": "ada", "text": "a", "type": "regular", "created_at": "2025-05-01T00:00:00Z"}}"#,
+      reaction("a", "ada"), reaction("a", "bob"), reaction("a", "bob"), reaction("gone", "ada"),
+    ]
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "export.jsonl")
+    let site = try await BuiltSite.build([folder.path("export.jsonl")])
+    let reactions = site.report.items.reactions
+    #expect(reactions.read == 4 && reactions.shown == 2)
+    #expect(reactions.notShown == ["stands twice": 1, "of a message that is not shown": 1])
+    #expect(try site.text(of: "c/index.html").contains(" 2</summary>"))
+  }
+
+  @Test("of the example is what its JSON says")
+  func example() async throws {
+    let site = try await BuiltSite.build([PackageRoot.path("Examples/export.json")])
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: PackageRoot.path("Examples/export.json"))))
+    var (attachments, replies) = (0, 0)
+    for channel in try #require(json as? [[String: Any]]) {
+      for message in channel["messages"] as? [[String: Any]] ?? [] {
+        attachments += (message["attachments"] as? [Any] ?? []).count
+        if message["parent_id"] as? String != nil { replies += 1 }
+      }
+    }
+    let items = site.report.items
+    #expect(items.attachments.read == attachments && items.attachments.notShown.isEmpty && attachments > 0)
+    #expect(items.replies.read == replies && items.replies.notShown.isEmpty && replies > 0)
+  }
+}
