@@ -1,6 +1,6 @@
 extension Message {
-  /// Gives mentions that only say whom they mean their texts, `@` and what `name` gives for the id, in the message's structured texts; the
-  /// text without structure then says the same.
+  /// Gives mentions that only say whom they mean their texts, what `name` gives for the id (as `User.mention`), in the message's structured
+  /// texts; the text without structure then says the same.
   package mutating func nameMentions(_ name: (String) -> String) {
     guard hasParts, !parts.mentionedUserIDs.isEmpty else { return }
     if let text = parts.richText, let named = text.namingMentions(name) {
@@ -53,7 +53,7 @@ extension [RichTextInline] {
   fileprivate func namingMentions(_ name: (String) -> String) -> [RichTextInline] {
     map { inline in
       switch inline {
-      case .mention(let userID, ""): .mention(userID: userID, "@" + name(userID))
+      case .mention(let userID, ""): .mention(userID: userID, name(userID))
       case .emphasis(let inner): .emphasis(inner.namingMentions(name))
       case .strong(let inner): .strong(inner.namingMentions(name))
       case .underline(let inner): .underline(inner.namingMentions(name))

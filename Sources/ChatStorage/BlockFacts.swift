@@ -29,4 +29,6 @@ package struct BlockFacts: Sendable {
   var items = ItemCounts()
   /// How many messages the block has.
   package internal(set) var messageCount = 0
+  /// How many messages the export says that it has of the channels that the block describes; nil where it does not say.
+  package var statedMessageCount: Int? { channels.statedMessageCount }
 }

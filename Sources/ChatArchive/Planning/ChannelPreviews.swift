@@ -16,7 +16,7 @@ struct ChannelPreviews {
   func preview(of channel: StoredChannel) throws -> String? {
     guard let newest = channel.listed.last else { return nil }
     var message = try archive.reader.message(at: newest)
-    message.nameMentions { archive.user($0).displayName }
+    message.nameMentions { archive.user($0).mention }
     let words = summary.text(of: QuotedMessage(message)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let text = !words.isEmpty ? words : message.location != nil ? "📍 Location" : "Empty message"
     guard message.kind != .system, message.kind != .error else { return text }

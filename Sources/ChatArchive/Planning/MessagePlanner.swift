@@ -136,7 +136,7 @@ final class MessagePlanner {
   private func decideContent(of planned: inout PlannedMessage, page: Int?, thread: UInt64?) throws {
     if !planned.message.mentionedUserIDs.isEmpty {
       planned.mentions = planned.message.mentionedUserIDs.map { archive.user($0) }
-      planned.message.nameMentions { archive.user($0).displayName }
+      planned.message.nameMentions { archive.user($0).mention }
     }
     if planned.message.attachments.isEmpty {
       planned.isEmojiOnly = EmojiOnly.count(planned.text.shown) != nil

@@ -26,7 +26,7 @@ struct QuotePlanner {
     if let position, var original = try self.message(hash, at: position), original.id == id {
       // That a message stands in a topic is said by its thread.
       if original.isTopicRoot { return nil }
-      original.nameMentions { archive.user($0).displayName }
+      original.nameMentions { archive.user($0).mention }
       return try plan(QuotedMessage(original), href: try href(to: id, at: position, page: page, thread: thread), in: message, media: media)
     }
     guard let copy = message.quotedMessage else {

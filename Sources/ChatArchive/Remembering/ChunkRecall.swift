@@ -26,7 +26,8 @@ struct ChunkRecall: Sendable {
       chunks: { file in chunks(of: file) },
       recall: { chunk, file in
         guard let block = block(chunk, of: file) else { return nil }
-        return (block, block.block.facts.messageCount)
+        return ReadingMemory.Known(
+          product: block, messages: block.block.facts.messageCount, statedMessages: block.block.facts.statedMessageCount)
       })
   }
 

@@ -1,3 +1,4 @@
+import ChatModel
 import ChatStorage
 
 /// What became of everything that messages have beside their text, and of the people.
@@ -35,8 +36,8 @@ extension ItemAccounts {
       }
     }
     reactions.add(notShown: archive.lostReactions, "of a message that is not shown")
-    let named = Set(archive.people.filter { !$0.isEmpty })
-    people.read = named.union(archive.users.keys).count
+    let named = Set(archive.people.filter { !$0.isEmpty && User(id: $0).kind == .person })
+    people.read = named.union(archive.users.values.lazy.filter { $0.kind == .person }.map(\.id)).count
     people.add(notShown: people.read - named.count, "without a message")
   }
 }

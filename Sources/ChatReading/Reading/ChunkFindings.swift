@@ -4,6 +4,8 @@ import Diagnostics
 struct ChunkFindings: Sendable {
   /// How many messages were read.
   var messages = 0
+  /// How many messages the file says that it has of the channels that were described; nil where it does not say.
+  var statedMessages: Int?
   /// How many records could not be read, by reason.
   var unreadable: [String: Int] = [:]
   /// How many records are of no use to an archive, by what they are.
@@ -24,6 +26,7 @@ struct ChunkFindings: Sendable {
   /// What a chunk's context gathered.
   init(_ context: DecodingContext) {
     messages = context.messageCount
+    statedMessages = context.batch.channels.statedMessageCount
     unreadable = context.batch.unreadable
     ignored = context.ignored
     unknownFields = context.unknownFields

@@ -5,6 +5,8 @@ import Diagnostics
 struct ChunkOutcome<Product: Sendable>: Sendable {
   /// What the batch was turned into; nil when there was none.
   var product: Product?
+  /// The file that it belongs to.
+  let file: SourceFile
   /// What is added to the report.
   var findings: ChunkFindings
   /// How many bytes of the export are done.
@@ -15,19 +17,18 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
     _ job: ChunkFeed<Product>.Job, pool: ReadingWorkerPool, keepGoing: Bool, memory: ReadingMemory<Product>?,
     transform: (ChatBatch, SourceFile, ChunkOrigin?) throws -> Product
   ) throws {
+    file = job.file
     findings = ChunkFindings()
     bytesDone = job.bytesDone
     switch job.task {
     case .recall(let chunk):
       guard let known = memory?.recall(chunk, job.file) else { throw ChunkChanged() }
-      product = known.product
-      findings.messages = known.messages
+      take(known)
     case .read(let chunk):
       let place = memory == nil ? nil : ChunkPlace(chunk)
       let identity = place.map { _ in ChunkIdentity(chunk, of: job.file) }
       if let place, let identity, let known = memory?.recall(ReadingMemory.Chunk(identity: identity, place: place), job.file) {
-        product = known.product
-        findings.messages = known.messages
+        take(known)
         return
       }
       let context = try pool.withWorker { try $0.read(chunk, of: job.file, format: job.format, keepGoing: keepGoing) }
@@ -49,6 +50,12 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
       guard keepGoing else { throw error }
       findings.log.add(error.diagnostic)
     }
+  }
+
+  private mutating func take(_ known: ReadingMemory<Product>.Known) {
+    product = known.product
+    findings.messages = known.messages
+    findings.statedMessages = known.statedMessages
   }
 
   private static func error(_ fault: JSONFault, _ file: SourceFile, keepGoing: Bool) -> ArchiveError {

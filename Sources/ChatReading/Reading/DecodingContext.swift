@@ -36,6 +36,9 @@ final class DecodingContext {
   /// The element's bytes and their offset in the file, when elements are read one by one.
   var elementBytes: (bytes: UnsafeBufferPointer<UInt8>, source: Int)?
 
+  /// The last time that a message of this document was sent.
+  var lastKnownTime: Timestamp?
+
   /// The offset in the chunk of the record of text that is read; nil where records are elements of JSON.
   var textOffset: Int?
 

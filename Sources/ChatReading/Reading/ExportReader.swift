@@ -62,7 +62,7 @@ package struct ExportReader: Sendable {
         while let result = finished.removeValue(forKey: consumed) {
           let outcome = try result.get()
           consumed += 1
-          tally.add(outcome.findings)
+          tally.add(outcome.findings, of: outcome.file)
           if let product = outcome.product { try consume(product) }
           progress?(ReadProgress(bytesDone: outcome.bytesDone, bytesTotal: survey.bytes, messages: tally.report.messages))
         }

@@ -5,6 +5,8 @@ struct ReadTally {
   /// What was added so far.
   var report: ReadReport
   private var told: Set<String> = []
+  /// The file whose chunks are added, with what was read of it and what it says that it has.
+  private var current: (file: SourceFile, messages: Int, stated: Int?, isWhole: Bool)?
 
   /// Starts with what the survey told.
   init(survey: ExportSurvey) {
@@ -14,8 +16,14 @@ struct ReadTally {
     report.diagnostics.add(survey.diagnostics)
   }
 
-  /// Adds what a piece of work found.
-  mutating func add(_ findings: ChunkFindings) {
+  /// Adds what a piece of work found in a file; all of a file comes before the next one.
+  mutating func add(_ findings: ChunkFindings, of file: SourceFile) {
+    if current?.file.index != file.index { finishFile() }
+    var known = current ?? (file: file, messages: 0, stated: nil, isWhole: true)
+    known.messages += findings.messages
+    if let stated = findings.statedMessages { known.stated = (known.stated ?? 0) &+ stated }
+    known.isWhole = known.isWhole && findings.unreadable.isEmpty && findings.log.count(of: .error) == 0
+    current = known
     report.messages += findings.messages
     for (reason, count) in findings.unreadable { report.unreadable[reason, default: 0] += count }
     for (what, count) in findings.ignored { report.ignored[what, default: 0] += count }
@@ -26,8 +34,18 @@ struct ReadTally {
     report.diagnostics.add(findings.log)
   }
 
+  /// Warns of a file that has another number of messages than it says. Where some could not be read, that was told.
+  private mutating func finishFile() {
+    guard let (file, messages, stated, isWhole) = current.take(), let stated, isWhole, stated != messages else { return }
+    report.diagnostics.add(
+      Diagnostic(
+        .warning, "the file says that it has \(stated) message\(stated == 1 ? "" : "s"), but it has \(messages)",
+        at: Place(file: file.path), advice: "export the channel again if it was cut or changed"))
+  }
+
   /// Tells of the fields that no reader knows: a newer version of the program that made the export may say more than is shown.
   mutating func finish() {
+    finishFile()
     for (path, count) in report.unknownFields.sorted(by: { $0.key < $1.key }) {
       let times = count == 1 ? "once" : "\(count) times"
       report.diagnostics.add(

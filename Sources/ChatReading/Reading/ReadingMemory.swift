@@ -14,15 +14,32 @@ package struct ReadingMemory<Product: Sendable>: Sendable {
     }
   }
 
+  /// What a chunk gave.
+  package struct Known {
+    /// What it was turned into.
+    let product: Product
+    /// How many messages it has.
+    let messages: Int
+    /// How many messages its channels should have in its file; nil where it does not say.
+    let statedMessages: Int?
+
+    /// Makes what is known.
+    package init(product: Product, messages: Int, statedMessages: Int? = nil) {
+      self.product = product
+      self.messages = messages
+      self.statedMessages = statedMessages
+    }
+  }
+
   /// The chunks of a file that is the same as in the run before; nil for one that is not, or of which not all is known.
   let chunks: @Sendable (SourceFile) -> [Chunk]?
-  /// What a chunk gave, with the number of its messages; nil where that is not known.
-  let recall: @Sendable (Chunk, SourceFile) -> (product: Product, messages: Int)?
+  /// What a chunk gave; nil where that is not known.
+  let recall: @Sendable (Chunk, SourceFile) -> Known?
 
   /// Makes a memory.
   package init(
     chunks: @escaping @Sendable (SourceFile) -> [Chunk]?,
-    recall: @escaping @Sendable (Chunk, SourceFile) -> (product: Product, messages: Int)?
+    recall: @escaping @Sendable (Chunk, SourceFile) -> Known?
   ) {
     self.chunks = chunks
     self.recall = recall

@@ -24,6 +24,7 @@ extension BlockFacts {
       writer.write(record.channel)
       writer.write(record.alias != nil)
       if let alias = record.alias { isWhole = Self.write(alias, to: &writer, &tables, keyPrefix) && isWhole }
+      writer.write(record.statedMessageCount) { $0.write(Int64($1)) }
     }
     writer.write(list: members) { writer, member in
       isWhole = Self.write(member.channelKey, to: &writer, &tables, keyPrefix) && isWhole
@@ -52,7 +53,8 @@ extension BlockFacts {
     }
     channels = try reader.list { reader throws(RecordReader.Damage) in
       let channel = try reader.channel()
-      return ChannelRecord(channel: channel, alias: try reader.flag() ? try Self.key(&reader, tables, keyPrefix) : nil)
+      let alias = try reader.flag() ? try Self.key(&reader, tables, keyPrefix) : nil
+      return ChannelRecord(channel: channel, alias: alias, statedMessageCount: try reader.flag() ? try reader.int() : nil)
     }
     members = try reader.list { reader throws(RecordReader.Damage) in
       MemberRecord(

@@ -44,6 +44,17 @@ struct DiscordInputTests {
     await #expect(throws: (any Error).self) { try await ReadExport.bytes(Self.export.utf8.dropLast(60)) }
   }
 
+  @Test("that have another number of messages than they say are warned of, once a file", arguments: [64, 1 << 20])
+  func counts(chunk: Int) async throws {
+    let message = { (id: Int) in DiscordMessageTests.message(id, #""content":"a""#) }
+    let folder = try ExportFolder()
+    try folder.write("a [9].json", DiscordMessageTests.export(message(1), message(2)).utf8)
+    let short = try folder.write("b [9] [part 2].json", DiscordMessageTests.export(message(3), end: #","messageCount":2"#).utf8)
+    let read = try await ReadExport.paths([folder.path], ReadingOptions(chunkSize: chunk))
+    #expect(read.messages.count == 3 && read.diagnostics.map(\.severity) == [.warning])
+    #expect(read.diagnostics[0].summary == "the file says that it has 2 messages, but it has 1" && read.diagnostics[0].place.file == short)
+  }
+
   @Test("with null wherever one may stand, and without what older versions lack, are read")
   func nulls() async throws {
     let keys = DiscordMessageReader.Key.allCases.map(\.name).filter { $0 != "id" }

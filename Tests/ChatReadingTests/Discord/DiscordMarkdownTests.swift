@@ -65,12 +65,15 @@ struct DiscordMarkdownTests {
         "**see** https://a_b.example/c_d.",
         [.strong([.text("see")]), .text(" "), .link(url: "https://a_b.example/c_d", [.text("https://a_b.example/c_d")]), .text(".")]
       ),
-      ("<@7> <@!8>", [.mention(userID: "7", "@Ann Lee"), .text(" "), .mention(userID: "8", "@user 8")]),
+      ("<@7> <@!8>", [.mention(userID: "7", "@Ann Lee"), .text(" "), .mention(userID: "8", "")]),
       ("hi @Ann Lee, @ann", [.text("hi "), .mention(userID: "7", "@Ann Lee"), .text(", "), .mention(userID: "7", "@ann")]),
-      ("@everyone @here <@&3>", [.groupMention("@everyone"), .text(" "), .groupMention("@here"), .text(" "), .groupMention("@role 3")]),
+      (
+        "@everyone @here <@&3>",
+        [.groupMention("@everyone"), .text(" "), .groupMention("@here"), .text(" "), .mention(userID: "<@&3>", "")]
+      ),
       (
         "<#9> </roll:4> <id:browse>",
-        [.channelMention("#channel 9"), .text(" "), .channelMention("/roll"), .text(" "), .channelMention("#browse")]
+        [.mention(userID: "<#9>", ""), .text(" "), .channelMention("/roll"), .text(" "), .channelMention("#browse")]
       ),
       (
         "<:party:5>:party:",

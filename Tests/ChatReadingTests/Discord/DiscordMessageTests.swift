@@ -8,10 +8,10 @@ struct DiscordMessageTests {
   static func export(
     _ messages: String...,
     channel: String = #""id":"9","type":"GuildTextChat","categoryId":"2","category":"Text","name":"general","topic":"All""#,
-    end: String = #","messageCount":1"#
+    end: String? = nil
   ) -> String {
     #"{"guild":{"id":"1","name":"G","iconUrl":"media\\g.png"},"channel":{\#(channel)},"dateRange":{"after":null,"before":null},"exportedAt":"2026-06-24T21:07:18.5322821+07:00","messages":["#
-      + messages.joined(separator: ",") + "]" + end + "}"
+      + messages.joined(separator: ",") + "]" + (end ?? #","messageCount":\#(messages.count)"#) + "}"
   }
 
   static let author =
@@ -33,9 +33,9 @@ struct DiscordMessageTests {
     #expect(message.createdAt == Timestamp(microseconds: 1_782_302_764_627_000))
     let channel = try #require(read.channels.first?.channel)
     #expect(channel.id == "9" && channel.name == "general" && channel.topic == "All" && channel.imageURL == "media/g.png")
-    let user = try #require(read.users.first)
+    let user = try #require(read.users.last)
     #expect(user.name == "Ann" && user.color == 0xFF0000 && user.imageURL == "media/a.png" && !user.isBot)
-    #expect(read.users.count == 1 && read.members.map(\.userID) == ["5"] && read.diagnostics.isEmpty)
+    #expect(read.users.map(\.id) == ["<#9>", "5"] && read.members.map(\.userID) == ["5"] && read.diagnostics.isEmpty)
   }
 
   @Test("of a webhook are each of whom it says it is")
@@ -44,7 +44,8 @@ struct DiscordMessageTests {
     let read = try await ReadExport.text(
       Self.export(Self.message(1, #""content":"a""#, author: author("CI")), Self.message(2, #""content":"b""#, author: author("News"))))
     #expect(
-      read.messages.map(\.authorID) == ["5/CI", "5/News"] && read.users.map(\.name) == ["CI", "News"] && read.users.allSatisfy(\.isBot))
+      read.messages.map(\.authorID) == ["5/CI", "5/News"] && read.users.map(\.name) == ["general", "CI", "News"]
+        && read.users.dropFirst().allSatisfy(\.isBot))
   }
 
   @Test("have replies, forwards, commands, pins and edits")
@@ -66,6 +67,21 @@ struct DiscordMessageTests {
       .replacing(#""timestampEdited":null"#, with: #""timestampEdited":"2026-06-24T20:56:15.671+07:00""#)
     let both = try #require(try await ReadExport.text(Self.export(text)).messages.first)
     #expect(both.pin == Pin() && both.editedAt == Timestamp(microseconds: 1_782_309_375_671_000))
+  }
+
+  @Test("mention people, roles and channels by nothing but ids, for which pages have the names")
+  func rawMentions() async throws {
+    let author = Self.author.replacing(#""roles":[]"#, with: ##""roles":[{"id":"3","name":"Mods","color":"#00FF00","position":1}]"##)
+    let embed = #""embeds":[{"description":"<@8>"}]"#
+    let read = try await ReadExport.text(
+      Self.export(Self.message(1, #""content":"<@7> <@&3> <#9> <#404>","mentions":[],\#(embed)"#, author: author)))
+    var message = try #require(read.messages.first)
+    #expect(message.mentionedUserIDs == ["7", "<@&3>", "<#9>", "<#404>", "8"])
+    let users = Dictionary(read.users.map { ($0.id, $0) }) { first, _ in first }
+    message.nameMentions { (users[$0] ?? User(id: $0)).mention }
+    #expect(message.text == "@7 @Mods #general #channel 404" && message.attachments.first?.text == "@8")
+    let system = try await first(#""content":"Added <@7> to the group.""#, type: "RecipientAdd")
+    #expect(system.text == "Ann added @7 to the group.")
   }
 
   @Test("have files, stickers, embeds and reactions")

@@ -26,7 +26,7 @@ struct BlockFactsCodingTests {
     channel.reads = [ReadState(userID: "ann", lastRead: Timestamp(seconds: 3), lastDelivered: Timestamp(seconds: 4))]
     channel.lastMessageAt = Timestamp(microseconds: 9)
     channel.truncatedAt = Timestamp(microseconds: 7)
-    batch.channels = [ChannelRecord(channel: channel, alias: "@3/7"), ChannelRecord(channel: Channel(id: "z"))]
+    batch.channels = [ChannelRecord(channel: channel, alias: "@3/7", statedMessageCount: 12), ChannelRecord(channel: Channel(id: "z"))]
     batch.members = [MemberRecord(channelKey: "@3/7.2", userID: "bob", lastRead: Timestamp(seconds: 9))]
     batch.currentUserID = "ann"
 
@@ -36,6 +36,7 @@ struct BlockFactsCodingTests {
     #expect(facts.write(to: &writer, tables: &tables, keyPrefix: "@3/7"))
     let there = try Self.read(writer.bytes, tables, keyPrefix: "@3/7", source: 3)
     Self.expectEqual(there, facts)
+    #expect(there.statedMessageCount == 12)
     // In another file, behind other containers, everything that the chunk made itself is called after its new place.
     let elsewhere = try Self.read(writer.bytes, tables, keyPrefix: "@5/70", source: 5)
     #expect(elsewhere.runs.map(\.channelKey) == ["messaging:x", "@5/70", "@5/70.2"])

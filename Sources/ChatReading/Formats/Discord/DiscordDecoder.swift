@@ -1,7 +1,7 @@
 import ChatModel
 
 /// Turns the records of an export of DiscordChatExporter into the model.
-final class DiscordDecoder: RecordDecoder {
+final class DiscordDecoder: ConversationDecoder {
   /// The keys of an export.
   enum Key: Int, CamelCaseKey {
     case guild, channel, dateRange, exportedAt, messages, messageCount
@@ -10,6 +10,7 @@ final class DiscordDecoder: RecordDecoder {
       switch self {
       case .guild, .channel: .object
       case .messages: .array
+      case .messageCount: .wholeNumber
       default: .anything
       }
     }
@@ -28,52 +29,31 @@ final class DiscordDecoder: RecordDecoder {
     }
   }
 
-  private let fields = JSONFields<Key>()
+  static let messagesKey = Key.messages
+  let fields = JSONFields<Key>()
   private let guild = JSONFields<PartKey>()
   private let part = JSONFields<PartKey>()
   private let messages = DiscordMessageReader()
 
-  func decode(_ elements: JSONValue, into context: DecodingContext) {
-    messages.beginDocument()
-    switch context.chunk.role {
-    case .leaves(_, let owner): decodeMessages(elements, channelKey: alias(owner, context), context)
-    case .elements:
-      var index = context.firstElement
-      for element in elements.elements {
-        context.element = index
-        context.path.removeAll(keepingCapacity: true)
-        context.beginRecord()
-        index += 1
-        if fields.load(element) {
-          decodeExport(element, alias: nil, context)
-        } else if !element.isMissing {
-          context.refuse(.notARecord, "an object should stand here")
-        }
-      }
-    case .rest(let owner, _):
-      for element in elements.elements where fields.load(element) { decodeExport(element, alias: alias(owner, context), context) }
-    }
-  }
+  func beginDocument() { messages.people.forget() }
+  func beginMessages(of channelKey: String) { messages.people.beginChannel(channelKey) }
+  func message(_ value: JSONValue, into context: DecodingContext) -> Message? { messages.read(value, into: context) }
 
-  /// A key for the channel that no other file's has; `ChunkPlace.channelKeyPrefix` says how it begins.
-  private func alias(_ owner: Int, _ context: DecodingContext) -> String { "@\(context.file.index)/\(context.chunk.scope)\(owner)" }
+  /// The count stands behind the messages.
+  var statedMessageCount: Int? { fields[.messageCount].integer }
 
-  /// Reads an export; the fields are loaded. Where `alias` is given, its messages came before, under this key.
-  private func decodeExport(_ element: JSONValue, alias: String?, _ context: DecodingContext) {
+  func channel(_ object: JSONValue, into context: DecodingContext) -> Channel {
     context.check(fields)
-    context.countUnknown(fields, of: element, in: "export")
+    context.countUnknown(fields, of: object, in: "export")
     let channel = channel(context)
-    context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
     if fields[.messageCount].isMissing {
       context.tell(
         .warning,
         "the export of channel \(channel.name ?? channel.id) has no messageCount: it was not finished, and messages may be missing",
         advice: "export the channel again")
     }
-    guard alias == nil, fields[.messages].hasParts else { return }
-    context.path = [(Key.messages.name, 0)]
-    decodeMessages(fields[.messages], channelKey: channel.id, context)
-    context.path.removeAll(keepingCapacity: true)
+    context.batch.users.append(User(id: User.id(ofChannel: channel.id), name: channel.name))
+    return channel
   }
 
   private func channel(_ context: DecodingContext) -> Channel {
@@ -98,23 +78,5 @@ final class DiscordDecoder: RecordDecoder {
     let icon = part[.iconUrl].isMissing ? guild[.iconUrl] : part[.iconUrl]
     channel.imageURL = DiscordAddress.path(icon)
     return channel
-  }
-
-  /// Reads messages: the elements of the array on the path, or the chunk's own.
-  private func decodeMessages(_ array: JSONValue, channelKey: String, _ context: DecodingContext) {
-    var run = MessageRun(channelKey: channelKey)
-    run.messages.reserveCapacity(array.expectedCount)
-    messages.people.beginChannel(channelKey)
-    var index = 0
-    for element in array.elements {
-      if context.path.isEmpty { context.element = context.firstElement + index } else { context.path[0].index = index }
-      index += 1
-      if let message = messages.read(element, into: context) {
-        run.messages.append(message)
-      } else if !element.isMissing {
-        context.refuse(.notARecord, "a message should be an object")
-      }
-    }
-    if !run.messages.isEmpty { context.batch.messages.append(run) }
   }
 }

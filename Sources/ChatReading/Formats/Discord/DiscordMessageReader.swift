@@ -47,61 +47,36 @@ final class DiscordMessageReader {
   private let texts = DiscordTextReader()
   private let media = DiscordMediaReader()
   private let reactions = DiscordReactionReader()
-  /// The last time that a message of this document was sent.
-  private var lastKnownTime: Timestamp?
-
-  /// Forgets the last document.
-  func beginDocument() {
-    lastKnownTime = nil
-    people.forget()
-  }
 
   /// Reads a message; nil when it is no object.
   func read(_ value: JSONValue, into context: DecodingContext) -> Message? {
-    context.beginRecord()
-    guard fields.load(value) else { return nil }
-    let id = JSONExpectation.identifier.accepts(fields[.id]) ? fields[.id].filledText : nil
-    context.messageID = id
-    context.check(fields)
+    guard let id = context.beginMessage(value, fields, id: .id) else { return nil }
     context.countUnknown(fields, of: value, in: "messages")
     let author = people.read(fields[.author], "author", isMember: true, into: context)
     let name = people.lastName
-    var message = Message(id: id ?? "", authorID: author ?? "", createdAt: Timestamp(microseconds: 0))
-    readTime(into: &message, context)
-    if id == nil { message.id = madeUpID(message, context) }
+    var message = Message(id: id, authorID: author ?? "", createdAt: Timestamp(microseconds: 0))
+    context.setTime(context.time(fields, .timestamp), of: &message)
+    if id.isEmpty { message.id = context.madeUpID(of: message, saying: fields[.content].filledText ?? "") }
     readContent(into: &message, author: author == nil ? nil : name, context)
-    if message.authorID.isEmpty, message.kind != .system, !context.wasTold("author", "author.id") {
-      context.tell(.note, "the export does not say who sent the message")
-    }
+    context.tellMissing(message, time: ["timestamp"], author: ["author", "author.id"])
     context.messageCount += 1
     return message
   }
 
-  private func readTime(into message: inout Message, _ context: DecodingContext) {
-    if let time = context.time(fields, .timestamp) {
-      message.createdAt = time
-      lastKnownTime = time
-      return
-    }
-    message.isTimeKnown = false
-    message.createdAt = lastKnownTime ?? Timestamp(microseconds: 0)
-    if !context.wasTold("timestamp") {
-      context.tell(.note, "the export does not say when the message was sent; the page says \"time unknown\"")
-    }
-  }
-
   private func readContent(into message: inout Message, author: String?, _ context: DecodingContext) {
+    texts.beginMessage()
     let text = texts.read(fields[.content], mentions: fields[.mentions], emoji: fields[.inlineEmojis], people, context)
     message.text = text.plain
     message.isPlainText = text.rich == nil
     if let rich = text.rich { message.richText = rich }
-    if !text.mentionedIDs.isEmpty { message.mentionedUserIDs = text.mentionedIDs }
     if fields.filled & Self.partMask != 0 { readParts(into: &message, context) }
+    if !texts.mentionedIDs.isEmpty { message.mentionedUserIDs = texts.mentionedIDs }
     if DiscordMessageType.isRegular(fields[.type]) {
       tellEmpty(&message)
     } else {
       message.kind = .system
       let end = context.time(fields, .callEndedTimestamp)
+      message.nameMentions { User(id: $0).mention }
       message.text = DiscordMessageType.words(
         fields[.type].filledText ?? "", content: message.text, author: author ?? "Somebody",
         duration: end.map { ($0.microseconds - message.createdAt.microseconds) / 1_000_000 })
@@ -168,18 +143,5 @@ final class DiscordMessageReader {
   private func tellEmpty(_ message: inout Message) {
     guard message.text.isEmpty, message.attachments.isEmpty, message.forward == nil, message.note == nil else { return }
     message.note = "The export has nothing of what this message said, as is so for polls"
-  }
-
-  /// A stable id for a message that has none: the same content has the same id in every run.
-  private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
-    var hash = ByteHash()
-    for part in [message.authorID, fields[.content].filledText ?? "", String(message.createdAt.microseconds)] {
-      hash.add(part.utf8)
-      hash.add(0xFF)
-    }
-    let id = "no-id-" + String(hash.value, radix: 16)
-    context.messageID = id
-    context.tell(.warning, "a message has no id and was given one made of its content")
-    return id
   }
 }

@@ -17,16 +17,24 @@ final class DiscordPeople {
     }
   }
 
-  private struct Seen {
-    var values: [JSONValue] = []
-    var text = ""
-    var isMember = false
+  /// The keys of a role.
+  enum RoleKey: Int, CamelCaseKey {
+    case id, name, color, position
+
+    var expected: JSONExpectation {
+      switch self {
+      case .id: .identifier
+      case .name: .text
+      case .color: .string
+      case .position: .anything
+      }
+    }
   }
 
-  private static let slotCount = 256
   private let fields = JSONFields<Key>()
-  private var seen = [Seen](repeating: Seen(), count: slotCount)
-  private var used: [Int] = []
+  private let role = JSONFields<RoleKey>()
+  private var roles: Set<String> = []
+  private var known = KnownPeople()
   private var channelKey = ""
 
   /// Begins the messages of a channel, whose members their authors are.
@@ -35,10 +43,10 @@ final class DiscordPeople {
     forget()
   }
 
-  /// Forgets the people of the last document, whose values are gone.
+  /// Forgets the people of the last document.
   func forget() {
-    for slot in used { seen[slot] = Seen() }
-    used.removeAll(keepingCapacity: true)
+    known.removeAll()
+    roles.removeAll(keepingCapacity: true)
   }
 
   /// The id of somebody, who is added; nil where nobody is described. The fields stay loaded.
@@ -47,14 +55,11 @@ final class DiscordPeople {
     if fields.hasUnusual { context.check(fields, in: field()) }
     context.countUnknown(fields, of: value, in: field())
     guard let bytes = fields[.id].bytes, !bytes.isEmpty else { return fields[.id].filledText.map { add($0, isMember, context) } }
-    var hash = ByteHash()
-    hash.add(bytes)
-    let slot = Int(truncatingIfNeeded: (hash.value ^ (hash.value >> 32)) & UInt64(Self.slotCount - 1))
-    if seen[slot].isMember || !isMember, isKnown(slot) { return seen[slot].text }
+    let description = KnownPeople.Description(
+      id: fields[.id], values: (fields[.nickname], fields[.name], fields[.color], fields[.avatarUrl]))
+    if let text = known.text(of: description, isMember: isMember) { return text }
     let text = add(String(decoding: bytes, as: UTF8.self), isMember, context)
-    seen[slot] = Seen(
-      values: [fields[.id], fields[.nickname], fields[.name], fields[.color], fields[.avatarUrl]], text: text, isMember: isMember)
-    used.append(slot)
+    known.insert(description, text: text, isMember: isMember)
     return text
   }
 
@@ -62,14 +67,6 @@ final class DiscordPeople {
   var lastName: String? { fields[.nickname].filledText ?? fields[.name].filledText }
   /// The account's own name of who was read last.
   var lastAccountName: String? { fields[.name].filledText }
-
-  private func isKnown(_ slot: Int) -> Bool {
-    let values = seen[slot].values
-    guard values.count == 5 else { return false }
-    return values[0].hasSameBytes(as: fields[.id]) && values[1].hasSameBytes(as: fields[.nickname])
-      && values[2].hasSameBytes(as: fields[.name]) && values[3].hasSameBytes(as: fields[.color])
-      && values[4].hasSameBytes(as: fields[.avatarUrl])
-  }
 
   private func add(_ id: String, _ isMember: Bool, _ context: DecodingContext) -> String {
     let name = context.text(fields[.nickname].isMissing ? fields[.name] : fields[.nickname], of: "the name of user \(id)")
@@ -82,7 +79,18 @@ final class DiscordPeople {
     user.imageURL = DiscordAddress.path(fields[.avatarUrl])
     user.color = fields[.color].filledText.flatMap { $0.hasPrefix("#") ? UInt32($0.dropFirst(), radix: 16) : nil }
     context.batch.users.append(user)
+    addRoles(context)
     if isMember { context.batch.members.append(MemberRecord(channelKey: channelKey, userID: ownID)) }
     return ownID
+  }
+
+  /// Adds the roles of who was read last, which mentions name.
+  private func addRoles(_ context: DecodingContext) {
+    for element in fields[.roles].elements where context.accepts(element, .object, in: "roles") && role.load(element) {
+      context.check(role, in: "roles")
+      context.countUnknown(role, of: element, in: "roles")
+      guard let id = role[.id].filledText, roles.insert(id).inserted else { continue }
+      context.batch.users.append(User(id: User.id(ofRole: id), name: context.text(role[.name], of: "the name of role \(id)")))
+    }
   }
 }

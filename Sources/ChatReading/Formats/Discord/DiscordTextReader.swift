@@ -8,11 +8,17 @@ final class DiscordTextReader {
     var plain = ""
     /// Its structure; nil where it has none.
     var rich: RichText?
-    /// Whom it mentions.
-    var mentionedIDs: [String] = []
   }
 
+  /// Whom and what the message's texts mention, with all that pages are to name.
+  private(set) var mentionedIDs: [String] = []
+
   private let emoji = JSONFields<DiscordEmojiKey>()
+
+  /// Forgets the last message.
+  func beginMessage() {
+    if !mentionedIDs.isEmpty { mentionedIDs = [] }
+  }
 
   /// Reads a text with the people and the emoji that stand beside it.
   func read(
@@ -22,7 +28,7 @@ final class DiscordTextReader {
     var names = DiscordNames()
     for person in mentions.elements where context.accepts(person, .person, in: "mentions") {
       guard let id = people.read(person, "mentions", into: context) else { continue }
-      text.mentionedIDs.append(id)
+      mention(id)
       names.add(person: id, people.lastName, people.lastAccountName)
     }
     for element in list.elements where context.accepts(element, .object, in: "inlineEmojis") && emoji.load(element) {
@@ -34,6 +40,7 @@ final class DiscordTextReader {
     }
     guard DiscordMarkdown.mayHaveMarkup(text.plain.utf8, names) else { return text }
     guard let rich = DiscordMarkdown(names: names).parse(text.plain) else { return text }
+    mention(those: rich)
     text.plain = plainText(of: rich)
     text.rich = rich
     return text
@@ -42,6 +49,17 @@ final class DiscordTextReader {
   /// A text without people and emoji of its own, with its structure.
   func richText(_ value: JSONValue, of subject: String, _ context: DecodingContext) -> RichText? {
     guard let text = context.text(value, of: subject) else { return nil }
-    return DiscordMarkdown(names: DiscordNames()).parse(text) ?? RichText(plain: text)
+    guard let rich = DiscordMarkdown(names: DiscordNames()).parse(text) else { return RichText(plain: text) }
+    mention(those: rich)
+    return rich
+  }
+
+  /// Takes note of those whom a text names by nothing but their ids.
+  private func mention(those text: RichText) {
+    text.forEachLeaf { if case .mention(let id, "") = $0 { mention(id) } }
+  }
+
+  private func mention(_ id: String) {
+    if !mentionedIDs.contains(id) { mentionedIDs.append(id) }
   }
 }

@@ -1,7 +1,7 @@
 import ChatModel
 
 /// Turns a thread of a download into the model.
-final class MessengerDecoder: RecordDecoder {
+final class MessengerDecoder: ConversationDecoder {
   /// The keys of a thread.
   enum Key: Int, JSONKey {
     case participants, messages, title, isStillParticipant, threadType, threadPath, magicWords, image, joinableMode, threadName
@@ -36,49 +36,22 @@ final class MessengerDecoder: RecordDecoder {
     var expected: JSONExpectation { self == .name ? .text : self == .uri ? .string : .anything }
   }
 
-  private let fields = JSONFields<Key>()
+  static let messagesKey = Key.messages
+  let fields = JSONFields<Key>()
   private let part = JSONFields<PartKey>()
   private let messages = MessengerMessageReader()
 
-  func decode(_ elements: JSONValue, into context: DecodingContext) {
-    messages.beginDocument()
-    switch context.chunk.role {
-    case .leaves(_, let owner): decodeMessages(elements, channelKey: alias(owner, context), context)
-    case .elements:
-      var index = context.firstElement
-      for element in elements.elements {
-        context.element = index
-        context.path.removeAll(keepingCapacity: true)
-        context.beginRecord()
-        index += 1
-        if fields.load(element) {
-          decodeThread(element, alias: nil, context)
-        } else if !element.isMissing {
-          context.refuse(.notARecord, "an object should stand here")
-        }
-      }
-    case .rest(let owner, _):
-      for element in elements.elements where fields.load(element) { decodeThread(element, alias: alias(owner, context), context) }
-    }
-    context.batch.users += messages.takeUsers()
+  func beginDocument() { messages.beginDocument() }
+  func message(_ value: JSONValue, into context: DecodingContext) -> Message? { messages.read(value, into: context) }
+
+  /// Downloads have the newest message first.
+  func sort(_ messages: inout [Message]) {
+    if let first = messages.first, let last = messages.last, first.createdAt > last.createdAt { messages.reverse() }
   }
 
-  /// A key for the thread that no other file's has; `ChunkPlace.channelKeyPrefix` says how it begins.
-  private func alias(_ owner: Int, _ context: DecodingContext) -> String { "@\(context.file.index)/\(context.chunk.scope)\(owner)" }
-
-  /// Reads a thread; the fields are loaded. Where `alias` is given, its messages came before, under this key.
-  private func decodeThread(_ element: JSONValue, alias: String?, _ context: DecodingContext) {
+  func channel(_ object: JSONValue, into context: DecodingContext) -> Channel {
     context.check(fields)
-    context.countUnknown(fields, of: element, in: "thread")
-    let channel = channel(context)
-    context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
-    guard alias == nil, fields[.messages].hasParts else { return }
-    context.path = [(Key.messages.name, 0)]
-    decodeMessages(fields[.messages], channelKey: channel.id, context)
-    context.path.removeAll(keepingCapacity: true)
-  }
-
-  private func channel(_ context: DecodingContext) -> Channel {
+    context.countUnknown(fields, of: object, in: "thread")
     let title = (context.text(fields[.title], of: "the title") ?? context.text(fields[.threadName], of: "the title")).map(
       MessengerText.repaired)
     let path = fields[.threadPath].filledText?.split(separator: "/").last.map(String.init)
@@ -94,29 +67,10 @@ final class MessengerDecoder: RecordDecoder {
   private func participants(_ context: DecodingContext) -> [String] {
     var names: [String] = []
     for element in fields[.participants].elements {
-      let name = part.load(element) ? part[.name].filledText : element.filledText
-      guard let name = name.map(MessengerText.repaired) else { continue }
-      messages.note(name)
-      if !names.contains(name) { names.append(name) }
+      let value = part.load(element) ? part[.name] : element
+      guard let name = messages.people.name(value, of: "a participant", into: context), !names.contains(name) else { continue }
+      names.append(name)
     }
     return names
-  }
-
-  /// Reads messages: the elements of the array on the path, or the chunk's own. Downloads have the newest first.
-  private func decodeMessages(_ array: JSONValue, channelKey: String, _ context: DecodingContext) {
-    var run = MessageRun(channelKey: channelKey)
-    run.messages.reserveCapacity(array.expectedCount)
-    var index = 0
-    for element in array.elements {
-      if context.path.isEmpty { context.element = context.firstElement + index } else { context.path[0].index = index }
-      index += 1
-      if let message = messages.read(element, into: context) {
-        run.messages.append(message)
-      } else if !element.isMissing {
-        context.refuse(.notARecord, "a message should be an object")
-      }
-    }
-    if let first = run.messages.first, let last = run.messages.last, first.createdAt > last.createdAt { run.messages.reverse() }
-    if !run.messages.isEmpty { context.batch.messages.append(run) }
   }
 }

@@ -34,28 +34,21 @@ final class MessengerMessageReader {
     }
   }
 
+  private static let mediaMask = JSONFields<Key>.mask([.photos, .videos, .audioFiles, .gifs, .files, .media, .sticker, .share])
+
+  let people = MessengerPeople()
   private let fields = JSONFields<Key>()
   private let media = MessengerMediaReader()
   private let reactions = MessengerReactionReader()
-  private var users: [String: Bool] = [:]
   /// How often a message stood there already that says the same at the same time.
   private var repeats: [UInt64: Int] = [:]
-  private var lastKnownTime: Timestamp?
+  /// What the id of the message is made of; kept for its memory.
+  private var content: [UInt8] = []
 
   /// Forgets the last document.
   func beginDocument() {
-    users.removeAll(keepingCapacity: true)
+    people.forget()
     repeats.removeAll(keepingCapacity: true)
-    lastKnownTime = nil
-  }
-
-  /// Notes that somebody takes part.
-  func note(_ name: String) { users[name] = true }
-
-  /// Everybody who was met in the document. Downloads have names and no ids.
-  func takeUsers() -> [User] {
-    defer { users.removeAll(keepingCapacity: true) }
-    return users.keys.sorted().map { User(id: $0, name: $0, isDeleted: $0 == "Facebook user" || $0 == "Instagram User") }
   }
 
   /// Reads a message; nil when it is no object.
@@ -64,36 +57,22 @@ final class MessengerMessageReader {
     guard fields.load(value) else { return nil }
     context.check(fields)
     context.countUnknown(fields, of: value, in: "messages")
-    let sender = text(fields[.senderName].isMissing ? fields[.encryptedSender] : fields[.senderName], "the sender", context) ?? ""
-    if !sender.isEmpty { note(sender) }
-    let content = text(fields[.content].isMissing ? fields[.text] : fields[.content], "the text", context) ?? ""
-    var message = Message(id: "", authorID: sender, text: content, createdAt: Timestamp(microseconds: 0))
+    let sender = people.name(either(.senderName, .encryptedSender), of: "the sender", into: context)
+    let text = context.text(either(.content, .text), of: "the text").map(MessengerText.repaired)
+    var message = Message(id: "", authorID: sender ?? "", text: text ?? "", createdAt: Timestamp(microseconds: 0))
     message.isPlainText = true
-    readTime(into: &message, context)
-    message.attachments = media.read(fields, context)
+    context.setTime(context.time(fields, .timestampMs) ?? context.time(fields, .timestamp), of: &message)
+    if fields.filled & Self.mediaMask != 0 { message.attachments = media.read(fields, context) }
     message.id = id(of: message)
     context.messageID = message.id
-    let found = reactions.read(fields[.reactions], context)
-    for reaction in found { reaction.userIDs.forEach(note) }
-    message.reactions = found
+    if fields[.reactions].hasParts { message.reactions = reactions.read(fields[.reactions], people, context) }
     readKind(of: &message)
+    context.tellMissing(message, time: ["timestamp_ms", "timestamp"], author: ["sender_name", "senderName"])
     context.messageCount += 1
     return message
   }
 
-  private func text(_ value: JSONValue, _ subject: String, _ context: DecodingContext) -> String? {
-    context.text(value, of: subject).map(MessengerText.repaired)
-  }
-
-  private func readTime(into message: inout Message, _ context: DecodingContext) {
-    let time = context.time(fields, .timestampMs) ?? context.time(fields, .timestamp)
-    if let time { lastKnownTime = time }
-    message.isTimeKnown = time != nil
-    message.createdAt = time ?? lastKnownTime ?? Timestamp(microseconds: 0)
-    if time == nil, !context.wasTold("timestamp_ms", "timestamp") {
-      context.tell(.note, "the export does not say when the message was sent; the page says \"time unknown\"")
-    }
-  }
+  private func either(_ first: Key, _ second: Key) -> JSONValue { fields[first].isMissing ? fields[second] : fields[first] }
 
   private func readKind(of message: inout Message) {
     if fields[.isUnsent].truth == true || fields[.encryptedUnsent].truth == true || fields[.isUnsentImageByMessengerKidParent].truth == true
@@ -101,11 +80,11 @@ final class MessengerMessageReader {
       message.kind = .deleted
       return
     }
-    let type = fields[.type].filledText ?? ""
-    if type == "Call" || !fields[.callDuration].isMissing {
+    let type = fields[.type]
+    if type.equals("Call") || !fields[.callDuration].isMissing {
       message.text = callWords(message)
       message.kind = .system
-    } else if type == "Subscribe" || type == "Unsubscribe" {
+    } else if type.equals("Subscribe") || type.equals("Unsubscribe") {
       message.kind = .system
     } else if fields[.isTakenDown].truth == true {
       message.note = "Taken down by the platform"
@@ -126,11 +105,17 @@ final class MessengerMessageReader {
   }
 
   /// The id of a message, of which the download has none: a hash of when, who and what.
-  private func id(of message: Message) -> String {
-    let text = Array(
-      "\(message.createdAt.microseconds)\n\(message.authorID)\n\(message.text)\n\(message.attachments.first?.url ?? "")".utf8)
+  private func id(of message: borrowing Message) -> String {
+    content.removeAll(keepingCapacity: true)
+    content.append(contentsOf: String(message.createdAt.microseconds).utf8)
+    for part in [message.authorID, message.text, message.attachments.first?.url ?? ""] {
+      content.append(UInt8(ascii: "\n"))
+      content.append(contentsOf: part.utf8)
+    }
     var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &digest) { digest_sha256(text, text.count, nil, 0, $0.bindMemory(to: UInt8.self).baseAddress) }
+    withUnsafeMutableBytes(of: &digest) {
+      digest_sha256(content, content.count, nil, 0, $0.bindMemory(to: UInt8.self).baseAddress)
+    }
     let hash = UInt64(bigEndian: digest.0)
     let count = repeats[hash, default: 0]
     repeats[hash] = count + 1

@@ -17,14 +17,13 @@ final class MessengerReactionReader {
   private let fields = JSONFields<Key>()
 
   /// The reactions of a message, one for each sign, in the order in which the signs come first.
-  func read(_ list: JSONValue, _ context: DecodingContext) -> [Reaction] {
-    guard list.hasParts else { return [] }
+  func read(_ list: JSONValue, _ people: MessengerPeople, _ context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
     for element in list.elements where context.accepts(element, .object, in: "reactions") && fields.load(element) {
       context.check(fields, in: "reactions")
       context.countUnknown(fields, of: element, in: "messages.reactions")
       guard let sign = fields[.reaction].filledText.map(MessengerText.repaired) else { continue }
-      let actor = fields[.actor].filledText.map(MessengerText.repaired)
+      let actor = people.name(fields[.actor], of: "who reacted", into: context)
       let index = reactions.firstIndex { $0.type == sign } ?? reactions.endIndex
       if index == reactions.endIndex { reactions.append(Reaction(type: sign, count: 0)) }
       reactions[index].count += 1

@@ -18,7 +18,7 @@ extension StreamDecoder {
         context.refuse(.notARecord, "an object should stand here")
         continue
       }
-      decodeContainer(alias: alias("\(context.chunk.ordinal).\(context.element).\(number)", context), context)
+      decodeContainer(alias: context.channelKey("\(context.chunk.ordinal).\(context.element).\(number)"), context)
     }
     context.path.removeSubrange(depth...)
   }

@@ -9,7 +9,7 @@ extension StreamDecoder {
     let wrapped: Key = fields[.data].isObject ? .data : .item
     if fields[.type].isString, fields[wrapped].isObject, decodeRecord(type: fields[.type], fields[wrapped], context) { return }
     if fields[.messages].isArray || fields[.channel].isObject || fields[.members].isArray && fields[.id].isMissing {
-      return decodeContainer(alias: alias("\(context.chunk.ordinal).\(context.element)", context), context)
+      return decodeContainer(alias: context.channelKey("\(context.chunk.ordinal).\(context.element)"), context)
     }
     if fields[.users].isArray { return decodeResponse(context) }
     if fields[.message].isObject { return decodeMessage(fields[.message], context) }

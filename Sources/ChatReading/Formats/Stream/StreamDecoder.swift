@@ -50,33 +50,27 @@ final class StreamDecoder: RecordDecoder {
 
   func decode(_ elements: JSONValue, into context: DecodingContext) {
     users.beginDocument()
-    messages.beginDocument()
     channels.beginDocument()
     switch context.chunk.role {
     case .elements:
-      each(elements, context) { element in
+      context.each(elements) { element in
         if element.isObject { decodeElement(element, context) } else { context.refuse(.notARecord, "an object should stand here") }
       }
     case .leaves(let key, let owner):
-      let alias = alias("\(owner)", context)
+      let alias = context.channelKey(owner)
       switch StreamFormat.LeafKey(rawValue: key) {
       case .messages, .pinnedMessages: decodeMessages(elements, channelKey: alias, context)
-      case .members: each(elements, context) { decodeMember($0, channelKey: alias, in: "members", context) }
-      case .users: each(elements, context) { decodeUser($0, context) }
-      case .threads: each(elements, context) { decodeThread($0, channelKey: alias, context) }
+      case .members: context.each(elements) { decodeMember($0, channelKey: alias, in: "members", context) }
+      case .users: context.each(elements) { decodeUser($0, context) }
+      case .threads: context.each(elements) { decodeThread($0, channelKey: alias, context) }
       case nil: context.ignore("unknown array")
       }
     case .rest(let owner, let leaves):
-      each(elements, context) { element in
+      context.each(elements) { element in
         fields.load(element)
-        if isChannel(leaves) { decodeContainer(alias: alias("\(owner)", context), context) } else { decodeResponse(context) }
+        if isChannel(leaves) { decodeContainer(alias: context.channelKey(owner), context) } else { decodeResponse(context) }
       }
     }
-  }
-
-  /// A key for the container's channel that no other container of the export has; `ChunkPlace.channelKeyPrefix` says how it begins.
-  func alias(_ number: String, _ context: DecodingContext) -> String {
-    "@\(context.file.index)/\(context.chunk.scope)\(number)"
   }
 
   /// Whether what was cut describes a channel, rather than several with their users.
@@ -85,36 +79,11 @@ final class StreamDecoder: RecordDecoder {
     return own.contains { leaves.contains($0.rawValue) } || !fields[.channel].isMissing || !fields[.cid].isMissing
   }
 
-  private func each(_ elements: JSONValue, _ context: DecodingContext, _ body: (JSONValue) -> Void) {
-    var index = context.firstElement
-    for element in elements.elements {
-      context.element = index
-      context.path.removeAll(keepingCapacity: true)
-      context.beginRecord()
-      if !element.isMissing { body(element) }
-      index += 1
-    }
-  }
-
   /// Reads messages of a channel. `key` is that of their array in the object that is read, nil when they are the chunk's own
   /// elements.
   func decodeMessages(_ array: JSONValue, _ key: String? = nil, channelKey: String, _ context: DecodingContext) {
-    guard array.hasParts else { return }
     var run = MessageRun(channelKey: channelKey)
-    run.messages.reserveCapacity(array.expectedCount)
-    var index = 0
-    let depth = context.path.count
-    if let key { context.path.append((key, 0)) }
-    for element in array.elements {
-      if key != nil { context.path[depth].index = index } else { context.element = context.firstElement + index }
-      index += 1
-      if let message = messages.read(element, into: context) {
-        run.messages.append(message)
-      } else if !element.isMissing {
-        context.refuse(.notARecord, "a message should be an object")
-      }
-    }
-    context.path.removeSubrange(depth...)
+    run.messages = context.messages(in: array, behind: key) { messages.read($0, into: context) }
     if !run.messages.isEmpty { context.batch.messages.append(run) }
   }
 

@@ -50,8 +50,6 @@ final class StreamMessageReader {
   let attachments = StreamAttachmentReader()
   let reactions: StreamReactionReader
   let polls: StreamPollReader
-  /// The last time that a message of this document was sent.
-  private var lastKnownTime: Timestamp?
 
   /// Makes a reader that gives the users whom it meets to another.
   init(users: StreamUserReader, reactions: StreamReactionReader) {
@@ -60,27 +58,18 @@ final class StreamMessageReader {
     polls = StreamPollReader(users: users)
   }
 
-  /// Forgets the last document.
-  func beginDocument() {
-    lastKnownTime = nil
-  }
-
   /// Reads a message; nil when it is no object. The fields stay loaded, for the keys of its channel.
   func read(_ value: JSONValue, into context: DecodingContext) -> Message? {
-    context.beginRecord()
-    guard fields.load(value) else { return nil }
-    let id = JSONExpectation.identifier.accepts(fields[.id]) ? fields[.id].filledText : nil
-    context.messageID = id
-    context.check(fields)
+    guard let id = context.beginMessage(value, fields, id: .id) else { return nil }
     let author = users.read(fields[.user], "user", into: context) ?? fields[.userId].filledText ?? ""
-    var message = Message(id: id ?? "", authorID: author, createdAt: Timestamp(microseconds: 0))
+    var message = Message(id: id, authorID: author, createdAt: Timestamp(microseconds: 0))
     message.text = text(fields[.text], context)
     let hasParts = hasParts
     let times = readTimes(into: &message, hasParts: hasParts, context)
-    if message.id.isEmpty { message.id = madeUpID(message, context) }
+    if message.id.isEmpty { message.id = context.madeUpID(of: message, saying: message.text) }
     message.kind = kind(context)
     if fields[.type].equals("deleted") || times.deleted != nil { message.kind = .deleted }
-    tellMissing(message, context)
+    context.tellMissing(message, time: [Key.createdAt.name], author: ["user", "user.id", Key.userId.name])
     message.isShownInChannel = fields[.showInChannel].truth ?? false
     message.isSilent = fields[.silent].truth ?? false
     message.isShadowed = fields[.shadowed].truth ?? false
@@ -113,26 +102,9 @@ final class StreamMessageReader {
     message.updatedAt = context.time(fields, .updatedAt)
     let edited = hasParts ? context.time(fields, .messageTextUpdatedAt) : nil
     let deleted = hasParts ? context.time(fields, .deletedAt) : nil
-    if let created = context.time(fields, .createdAt) {
-      message.createdAt = created
-      lastKnownTime = created
-    } else {
-      message.isTimeKnown = false
-      message.createdAt = message.updatedAt ?? lastKnownTime ?? Timestamp(microseconds: 0)
-    }
+    context.setTime(context.time(fields, .createdAt), of: &message)
+    if !message.isTimeKnown, let updated = message.updatedAt { message.createdAt = updated }
     return (edited, deleted)
-  }
-
-  /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that a field was left
-  /// out. Nobody has to stand behind a system message.
-  private func tellMissing(_ message: borrowing Message, _ context: DecodingContext) {
-    if !message.isTimeKnown, !context.wasTold(Key.createdAt.name) {
-      context.tell(
-        .note, "the export does not say when the message was sent; the page says \"time unknown\"")
-    }
-    if message.authorID.isEmpty, message.kind != .system, !context.wasTold("user", "user.id", Key.userId.name) {
-      context.tell(.note, "the export does not say who sent the message")
-    }
   }
 
   private func kind(_ context: DecodingContext) -> MessageKind {
@@ -146,21 +118,6 @@ final class StreamMessageReader {
     guard let name = type.filledText else { return .regular }
     context.tellOnce("message type \(name)", .note, "the message type \"\(name)\" is unknown and read as regular")
     return .regular
-  }
-
-  /// A stable id for a message that has none: the same content has the same id in every run.
-  private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
-    var hash = ByteHash()
-    for part in [message.authorID, message.text, String(message.createdAt.microseconds)] {
-      hash.add(part.utf8)
-      // No UTF-8 holds this byte, so the parts cannot run into each other.
-      hash.add(0xFF)
-    }
-    let digits = String(hash.value, radix: 16)
-    let id = "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
-    context.messageID = id
-    context.tell(.warning, "a message has no id and was given one made of its content")
-    return id
   }
 
   /// Reads a quoted message, with fields of its own; nil, with a warning, when it has no id.

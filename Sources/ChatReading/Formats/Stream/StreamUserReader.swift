@@ -30,30 +30,15 @@ final class StreamUserReader {
     var expected: JSONExpectation { self == .name ? .text : .string }
   }
 
-  /// A user of this document, as it was last read.
-  private struct Seen {
-    var id: JSONValue = .absent
-    var name: JSONValue = .absent
-    var image: JSONValue = .absent
-    var role: JSONValue = .absent
-    var deletedAt: JSONValue = .absent
-    var text = ""
-  }
-
-  private static let slotCount = 1024
   private let fields = JSONFields<Key>()
   private let custom = JSONFields<CustomKey>()
-  private var seen = [Seen](repeating: Seen(), count: slotCount)
-  private var used: [Int] = []
+  private var known = KnownPeople()
   // Flattened, or among the custom fields.
   private var name: JSONValue = .absent
   private var image: JSONValue = .absent
 
-  /// Forgets what was seen: the values of a document die with it.
-  func beginDocument() {
-    for slot in used { seen[slot] = Seen() }
-    used.removeAll(keepingCapacity: true)
-  }
+  /// Forgets everybody whom the last document described.
+  func beginDocument() { known.removeAll() }
 
   /// The id of a user that is an object, or an id alone; nil when it is missing. What the object says of the user is added.
   /// `field` is the path to the user, for warnings.
@@ -62,22 +47,17 @@ final class StreamUserReader {
     fields.load(value)
     custom.load(fields[.custom])
     takeNameAndImage()
-    let id = fields[.id]
-    guard let bytes = id.bytes, !bytes.isEmpty else {
+    guard let bytes = fields[.id].bytes, !bytes.isEmpty else {
       check(field(), context)
       guard let text = fields[.id].filledText else { return nil }
       context.batch.users.append(user(id: text, context))
       return text
     }
-    var hash = ByteHash()
-    hash.add(bytes)
-    let slot = Int(truncatingIfNeeded: (hash.value ^ (hash.value >> 32)) & UInt64(StreamUserReader.slotCount - 1))
-    if isKnown(slot) { return seen[slot].text }
+    // One of a wrong type is never the same.
+    if fields[.custom].isMissing || fields[.custom].isObject, let text = known.text(of: description) { return text }
     check(field(), context)
     let text = String(decoding: bytes, as: UTF8.self)
-    seen[slot] = Seen(
-      id: id, name: name, image: image, role: fields[.role], deletedAt: fields[.deletedAt], text: text)
-    used.append(slot)
+    known.insert(description, text: text)
     context.batch.users.append(user(id: text, context))
     return text
   }
@@ -96,12 +76,8 @@ final class StreamUserReader {
     takeNameAndImage()
   }
 
-  /// Whether the user was read with the same values; one of a wrong type is never the same.
-  private func isKnown(_ slot: Int) -> Bool {
-    guard !seen[slot].id.isAbsent, seen[slot].id.hasSameBytes(as: fields[.id]) else { return false }
-    return seen[slot].name.hasSameBytes(as: name) && seen[slot].image.hasSameBytes(as: image)
-      && (fields[.custom].isMissing || fields[.custom].isObject) && seen[slot].role.hasSameBytes(as: fields[.role])
-      && seen[slot].deletedAt.hasSameBytes(as: fields[.deletedAt])
+  private var description: KnownPeople.Description {
+    KnownPeople.Description(id: fields[.id], values: (name, image, fields[.role], fields[.deletedAt]))
   }
 
   private func user(id: String, _ context: DecodingContext) -> User {

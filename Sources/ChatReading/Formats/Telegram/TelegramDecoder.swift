@@ -1,7 +1,7 @@
 import ChatModel
 
 /// Turns the records of an export of Telegram Desktop into the model.
-final class TelegramDecoder: RecordDecoder {
+final class TelegramDecoder: ConversationDecoder {
   /// The keys of an export and of a chat.
   enum Key: Int, JSONKey {
     case name, type, id, messages, about, list, chats, leftChats, personalInformation, userId
@@ -18,42 +18,20 @@ final class TelegramDecoder: RecordDecoder {
     }
   }
 
-  private let fields = JSONFields<Key>()
+  static let messagesKey = Key.messages
+  let fields = JSONFields<Key>()
   private let inner = JSONFields<Key>()
   private let messages = TelegramMessageReader()
 
-  func decode(_ elements: JSONValue, into context: DecodingContext) {
-    messages.beginDocument()
-    switch context.chunk.role {
-    case .elements:
-      var index = context.firstElement
-      for element in elements.elements {
-        context.element = index
-        context.path.removeAll(keepingCapacity: true)
-        context.beginRecord()
-        index += 1
-        decodeElement(element, context)
-      }
-    case .leaves(_, let owner): decodeMessages(elements, channelKey: alias(owner, context), context)
-    case .rest(let owner, let leaves):
-      for element in elements.elements where fields.load(element) {
-        if leaves.isEmpty { decodeAccount(element, context) } else { decodeChat(element, alias: alias(owner, context), context) }
-      }
-    }
-  }
+  func beginDocument() { messages.beginDocument() }
+  func beginMessages(of channelKey: String) { messages.people.beginChannel(channelKey) }
+  func message(_ value: JSONValue, into context: DecodingContext) -> Message? { messages.read(value, into: context) }
 
-  /// A key for the chat's channel that no other chat of the export has; `ChunkPlace.channelKeyPrefix` says how it begins.
-  private func alias(_ owner: Int, _ context: DecodingContext) -> String { "@\(context.file.index)/\(context.chunk.scope)\(owner)" }
-
-  private func decodeElement(_ element: JSONValue, _ context: DecodingContext) {
-    guard fields.load(element) else {
-      if !element.isMissing { context.refuse(.notARecord, "an object should stand here") }
-      return
-    }
-    if fields[.messages].isArray || !fields[.type].isMissing, fields[.chats].isMissing {
-      decodeChat(element, alias: nil, context)
+  func decodeObject(_ object: JSONValue, alias: String?, into context: DecodingContext) {
+    if alias != nil || (fields[.messages].isArray || !fields[.type].isMissing) && fields[.chats].isMissing {
+      decodeConversation(object, alias: alias, into: context)
     } else {
-      decodeAccount(element, context)
+      decodeAccount(object, context)
     }
   }
 
@@ -74,7 +52,7 @@ final class TelegramDecoder: RecordDecoder {
         context.path[1].index = number
         context.beginRecord()
         if fields.load(chat) {
-          decodeChat(chat, alias: nil, context)
+          decodeConversation(chat, alias: nil, into: context)
         } else if !chat.isMissing {
           context.refuse(.notARecord, "an object should stand here")
         }
@@ -83,20 +61,9 @@ final class TelegramDecoder: RecordDecoder {
     }
   }
 
-  /// Reads a chat; the fields are loaded. Where `alias` is given, its messages came before, under this key.
-  private func decodeChat(_ element: JSONValue, alias: String?, _ context: DecodingContext) {
+  func channel(_ object: JSONValue, into context: DecodingContext) -> Channel {
     context.check(fields, in: "chat")
-    context.countUnknown(fields, of: element, in: "chat")
-    let channel = channel(context)
-    context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
-    guard alias == nil, fields[.messages].hasParts else { return }
-    let depth = context.path.count
-    context.path.append((Key.messages.name, 0))
-    decodeMessages(fields[.messages], channelKey: channel.id, context)
-    context.path.removeSubrange(depth...)
-  }
-
-  private func channel(_ context: DecodingContext) -> Channel {
+    context.countUnknown(fields, of: object, in: "chat")
     let type = fields[.type].filledText ?? ""
     let name = context.text(fields[.name], of: "the name of the chat")
     // People, groups and channels have numbers of their own each.
@@ -116,24 +83,5 @@ final class TelegramDecoder: RecordDecoder {
     default: channel.name = name ?? "Deleted Account"
     }
     return channel
-  }
-
-  /// Reads messages of a chat: the elements of an array that is on the path, or the chunk's own.
-  private func decodeMessages(_ array: JSONValue, channelKey: String, _ context: DecodingContext) {
-    var run = MessageRun(channelKey: channelKey)
-    run.messages.reserveCapacity(array.expectedCount)
-    messages.people.beginChannel(channelKey)
-    let place = context.path.indices.last
-    var index = 0
-    for element in array.elements {
-      if let place { context.path[place].index = index } else { context.element = context.firstElement + index }
-      index += 1
-      if let message = messages.read(element, into: context) {
-        run.messages.append(message)
-      } else if !element.isMissing {
-        context.refuse(.notARecord, "a message should be an object")
-      }
-    }
-    if !run.messages.isEmpty { context.batch.messages.append(run) }
   }
 }

@@ -38,33 +38,26 @@ final class TelegramMessageReader {
   let texts = TelegramTextReader()
   let parts = TelegramPartReader()
   private let service = TelegramServiceReader()
-  /// The last time that a message of this document was sent.
-  private var lastKnownTime: Timestamp?
   /// The offset of the zone's clocks in the hour that was last asked for: asking for it costs more than everything else of a date.
   private var knownHour: (hour: Int64, offset: Int64)?
 
   /// Forgets the last document.
   func beginDocument() {
-    lastKnownTime = nil
     knownHour = nil
     people.forget()
   }
 
   /// Reads a message; nil when it is no object.
   func read(_ value: JSONValue, into context: DecodingContext) -> Message? {
-    context.beginRecord()
-    guard fields.load(value) else { return nil }
-    let id = JSONExpectation.identifier.accepts(fields[.id]) ? fields[.id].filledText : nil
-    context.messageID = id
-    context.check(fields)
+    guard let id = context.beginMessage(value, fields, id: .id) else { return nil }
     let isService = fields[.type].equals("service")
     let author =
       isService
       ? people.id(fields[.actorId], name: fields[.actor], into: context)
       : people.id(fields[.fromId], name: fields[.from], into: context)
-    var message = Message(id: id ?? "", authorID: author ?? "", createdAt: Timestamp(microseconds: 0))
-    readTime(into: &message, context)
-    if id == nil { message.id = madeUpID(message, context) }
+    var message = Message(id: id, authorID: author ?? "", createdAt: Timestamp(microseconds: 0))
+    context.setTime(time(fields[.dateUnixtime], fields[.date], "date", context), of: &message)
+    if id.isEmpty { message.id = context.madeUpID(of: message, saying: fields[.text].filledText ?? "") }
     if isService {
       service.read(value, fields, into: &message, self, context)
     } else if fields[.type].equals("unsupported") {
@@ -73,7 +66,7 @@ final class TelegramMessageReader {
     } else {
       readContent(of: value, into: &message, context)
     }
-    tellMissing(message, context)
+    context.tellMissing(message, time: ["date", "date_unixtime"], author: ["from", "from_id"])
     context.messageCount += 1
     return message
   }
@@ -115,16 +108,6 @@ final class TelegramMessageReader {
     parts.read(fields, into: &message, self, context)
   }
 
-  private func readTime(into message: inout Message, _ context: DecodingContext) {
-    if let time = time(fields[.dateUnixtime], fields[.date], "date", context) {
-      message.createdAt = time
-      lastKnownTime = time
-    } else {
-      message.isTimeKnown = false
-      message.createdAt = lastKnownTime ?? Timestamp(microseconds: 0)
-    }
-  }
-
   /// An instant: the seconds since 1970, which exports have since the end of 2021, else the time that the exporter's clock showed.
   func time(_ unix: JSONValue, _ local: JSONValue, _ field: String, _ context: DecodingContext) -> Timestamp? {
     if let seconds = unix.digits, Timestamp.representable.contains(Timestamp(seconds: seconds)) { return Timestamp(seconds: seconds) }
@@ -143,29 +126,6 @@ final class TelegramMessageReader {
       knownHour = (hour, wall.seconds - context.zone.instant(showing: wall.seconds))
     }
     return Timestamp(seconds: wall.seconds - (knownHour?.offset ?? 0))
-  }
-
-  /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that a field was left out.
-  private func tellMissing(_ message: borrowing Message, _ context: DecodingContext) {
-    if !message.isTimeKnown, !context.wasTold("date", "date_unixtime") {
-      context.tell(.note, "the export does not say when the message was sent; the page says \"time unknown\"")
-    }
-    if message.authorID.isEmpty, message.kind != .system, !context.wasTold("from", "from_id") {
-      context.tell(.note, "the export does not say who sent the message")
-    }
-  }
-
-  /// A stable id for a message that has none: the same content has the same id in every run.
-  private func madeUpID(_ message: borrowing Message, _ context: DecodingContext) -> String {
-    var hash = ByteHash()
-    for part in [message.authorID, fields[.text].filledText ?? "", String(message.createdAt.microseconds)] {
-      hash.add(part.utf8)
-      hash.add(0xFF)
-    }
-    let id = "no-id-" + String(hash.value, radix: 16)
-    context.messageID = id
-    context.tell(.warning, "a message has no id and was given one made of its content")
-    return id
   }
 }
 

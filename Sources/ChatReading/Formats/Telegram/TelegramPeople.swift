@@ -2,16 +2,7 @@ import ChatModel
 
 /// Adds the people whom messages name, each once in a chunk and channel.
 final class TelegramPeople {
-  private struct Seen {
-    var id = JSONValue.absent
-    var name = JSONValue.absent
-    var text = ""
-    var isMember = false
-  }
-
-  private static let slotCount = 256
-  private var seen = [Seen](repeating: Seen(), count: slotCount)
-  private var used: [Int] = []
+  private var known = KnownPeople()
   private var channelKey = ""
 
   /// Begins the messages of a channel, whose members their authors are.
@@ -20,11 +11,8 @@ final class TelegramPeople {
     forget()
   }
 
-  /// Forgets the people of the last document, whose values are gone.
-  func forget() {
-    for slot in used { seen[slot] = Seen() }
-    used.removeAll(keepingCapacity: true)
-  }
+  /// Forgets the people of the last document.
+  func forget() { known.removeAll() }
 
   /// The id of somebody, who is added; nil where nobody is named. Old exports have a bare number as the id; an account that was deleted has
   /// an id and no name.
@@ -34,17 +22,10 @@ final class TelegramPeople {
       guard let text = name.filledText else { return nil }
       return add("name:" + text, name, isMember, context)
     }
-    var hash = ByteHash()
-    hash.add(bytes)
-    let slot = Int(truncatingIfNeeded: (hash.value ^ (hash.value >> 32)) & UInt64(Self.slotCount - 1))
-    let known = seen[slot]
-    // Whoever is no member yet may become one.
-    if !known.id.isAbsent, known.isMember || !isMember, known.id.hasSameBytes(as: id), known.name.hasSameBytes(as: name) {
-      return known.text
-    }
+    let description = KnownPeople.Description(id: id, values: (name, .absent, .absent, .absent))
+    if let text = known.text(of: description, isMember: isMember) { return text }
     let text = add(String(decoding: bytes, as: UTF8.self), name, isMember, context)
-    seen[slot] = Seen(id: id, name: name, text: text, isMember: isMember)
-    used.append(slot)
+    known.insert(description, text: text, isMember: isMember)
     return text
   }
 

@@ -21,13 +21,13 @@ struct DiscordAngleParser {
   }
 
   private func inline(_ content: Substring) -> RichTextInline? {
-    if content.hasPrefix("@&") { return id(content.dropFirst(2)).map { .groupMention("@role " + $0) } }
+    if content.hasPrefix("@&") { return id(content.dropFirst(2)).map { .mention(userID: User.id(ofRole: $0), "") } }
     if content.hasPrefix("@") {
       let rest = content.dropFirst()
       guard let id = id(rest.first == "!" ? rest.dropFirst() : rest) else { return nil }
-      return .mention(userID: id, "@" + (text.names.people.first { $0.id == id }?.name ?? "user " + id))
+      return .mention(userID: id, text.names.people.first { $0.id == id }.map { "@" + $0.name } ?? "")
     }
-    if content.hasPrefix("#") { return id(content.dropFirst()).map { .channelMention("#channel " + $0) } }
+    if content.hasPrefix("#") { return id(content.dropFirst()).map { .mention(userID: User.id(ofChannel: $0), "") } }
     if content.hasPrefix("id:") { return .channelMention("#" + content.dropFirst(3)) }
     if content.hasPrefix("/") {
       let parts = content.split(separator: ":")

@@ -1,0 +1,74 @@
+import ChatModel
+
+/// A decoder of JSON in which a conversation is an object with an array of its messages. It walks over whatever chunks such files are cut
+/// into; a format says only what its own records are.
+protocol ConversationDecoder: RecordDecoder {
+  /// The keys of a conversation.
+  associatedtype Key: JSONKey
+
+  /// The fields of the object that is read.
+  var fields: JSONFields<Key> { get }
+  /// The key of a conversation's messages.
+  static var messagesKey: Key { get }
+
+  /// Forgets the last document, whose values are gone.
+  func beginDocument()
+  /// Reads an object of the top level, or of an array of containers; the fields are loaded. With an `alias`, the object's messages came
+  /// before, under this key. Default: it is a conversation.
+  func decodeObject(_ object: JSONValue, alias: String?, into context: DecodingContext)
+  /// The channel that the loaded fields describe.
+  func channel(_ object: JSONValue, into context: DecodingContext) -> Channel
+  /// How many messages the loaded fields say that the conversation has. Default: they do not say.
+  var statedMessageCount: Int? { get }
+  /// Begins the messages of a channel.
+  func beginMessages(of channelKey: String)
+  /// Reads a message; nil when it is no object.
+  func message(_ value: JSONValue, into context: DecodingContext) -> Message?
+  /// Puts messages that follow one another in a file into the order in which they were sent. Default: they are.
+  func sort(_ messages: inout [Message])
+}
+
+extension ConversationDecoder {
+  func decode(_ elements: JSONValue, into context: DecodingContext) {
+    beginDocument()
+    let alias: String?
+    switch context.chunk.role {
+    case .leaves(_, let owner): return decodeMessages(elements, channelKey: context.channelKey(owner), into: context)
+    case .rest(let owner, let leaves): alias = leaves.isEmpty ? nil : context.channelKey(owner)
+    case .elements: alias = nil
+    }
+    context.each(elements) { element in
+      if fields.load(element) {
+        decodeObject(element, alias: alias, into: context)
+      } else {
+        context.refuse(.notARecord, "an object should stand here")
+      }
+    }
+  }
+
+  func decodeObject(_ object: JSONValue, alias: String?, into context: DecodingContext) {
+    decodeConversation(object, alias: alias, into: context)
+  }
+
+  var statedMessageCount: Int? { nil }
+
+  func beginMessages(of channelKey: String) {}
+
+  func sort(_ messages: inout [Message]) {}
+
+  /// Reads a conversation; the fields are loaded.
+  func decodeConversation(_ object: JSONValue, alias: String?, into context: DecodingContext) {
+    let channel = channel(object, into: context)
+    context.batch.channels.append(ChannelRecord(channel: channel, alias: alias, statedMessageCount: statedMessageCount))
+    guard alias == nil else { return }
+    decodeMessages(fields[Self.messagesKey], behind: Self.messagesKey.name, channelKey: channel.id, into: context)
+  }
+
+  private func decodeMessages(_ array: JSONValue, behind key: String? = nil, channelKey: String, into context: DecodingContext) {
+    beginMessages(of: channelKey)
+    var run = MessageRun(channelKey: channelKey)
+    run.messages = context.messages(in: array, behind: key) { message($0, into: context) }
+    sort(&run.messages)
+    if !run.messages.isEmpty { context.batch.messages.append(run) }
+  }
+}

@@ -1,0 +1,52 @@
+import ChatModel
+
+extension DecodingContext {
+  /// Begins a message: loads its fields, takes note of its id, and tells which of its values are of a wrong type. The id is empty where the
+  /// message has none; nil is given for what is no object.
+  @inline(__always)
+  func beginMessage<Key: JSONKey>(_ value: JSONValue, _ fields: JSONFields<Key>, id key: Key) -> String? {
+    beginRecord()
+    guard fields.load(value) else { return nil }
+    let id = JSONExpectation.identifier.accepts(fields[key]) ? fields[key].filledText : nil
+    messageID = id
+    check(fields)
+    return id ?? ""
+  }
+
+  /// Says when a message was sent. Where the export does not, it is as late as the one before it in the document.
+  @inline(__always)
+  func setTime(_ time: Timestamp?, of message: inout Message) {
+    if let time { lastKnownTime = time }
+    message.isTimeKnown = time != nil
+    message.createdAt = time ?? lastKnownTime ?? Timestamp(microseconds: 0)
+  }
+
+  /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that one of these fields was left
+  /// out. Nobody has to stand behind a system message.
+  @inline(__always)
+  func tellMissing(_ message: borrowing Message, time: @autoclosure () -> [String], author: @autoclosure () -> [String]) {
+    if !message.isTimeKnown { tellMissing("when the message was sent; the page says \"time unknown\"", time()) }
+    if message.authorID.isEmpty, message.kind != .system { tellMissing("who sent the message", author()) }
+  }
+
+  @inline(never)
+  private func tellMissing(_ what: String, _ fields: [String]) {
+    if fields.contains(where: toldFields.contains) { return }
+    tell(.note, "the export does not say \(what)")
+  }
+
+  /// A stable id for a message that has none, of who wrote it, what it says, and when: the same content has the same id in every run.
+  func madeUpID(of message: borrowing Message, saying content: String) -> String {
+    var hash = ByteHash()
+    for part in [message.authorID, content, String(message.createdAt.microseconds)] {
+      hash.add(part.utf8)
+      // No UTF-8 holds this byte, so the parts cannot run into each other.
+      hash.add(0xFF)
+    }
+    let digits = String(hash.value, radix: 16)
+    let id = "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
+    messageID = id
+    tell(.warning, "a message has no id and was given one made of its content")
+    return id
+  }
+}

@@ -1,0 +1,43 @@
+import ChatModel
+
+extension DecodingContext {
+  /// A key that no other container of the export has, for the channel of one that has this number in its file; `ChunkPlace.channelKeyPrefix`
+  /// says how it begins.
+  func channelKey(_ number: some CustomStringConvertible) -> String { "@\(file.index)/\(chunk.scope)\(number)" }
+
+  /// Calls `body` with each element of the chunk that is not null, as a record of its own.
+  @inline(__always)
+  func each(_ elements: JSONValue, _ body: (JSONValue) -> Void) {
+    var index = firstElement
+    for value in elements.elements {
+      element = index
+      path.removeAll(keepingCapacity: true)
+      beginRecord()
+      if !value.isMissing { body(value) }
+      index += 1
+    }
+  }
+
+  /// The messages of an array, as `read` makes them; what it makes nothing of is refused, unless it is null. `key` is that of the array in
+  /// the object that is read, nil where the elements are the chunk's own.
+  @inline(__always)
+  func messages(in array: JSONValue, behind key: String?, _ read: (JSONValue) -> Message?) -> [Message] {
+    guard array.hasParts else { return [] }
+    var messages: [Message] = []
+    messages.reserveCapacity(array.expectedCount)
+    let depth = path.count
+    if let key { path.append((key, 0)) }
+    var index = 0
+    for value in array.elements {
+      if key != nil { path[depth].index = index } else { element = firstElement + index }
+      index += 1
+      if let message = read(value) {
+        messages.append(message)
+      } else if !value.isMissing {
+        refuse(.notARecord, "a message should be an object")
+      }
+    }
+    path.removeSubrange(depth...)
+    return messages
+  }
+}
