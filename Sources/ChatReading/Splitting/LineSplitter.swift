@@ -60,22 +60,22 @@ final class LineSplitter: FileSplitter {
     var isQuoted = false
     // The last place before the maximum where a chunk may end.
     var last: Int?
-    // The beginning of the last record that is known.
-    var record: Int?
     while let next = try lineEnd(line, keeping: start) {
       if case .quoted = layout.records, window.bytes(line, next).quoteCount.isMultiple(of: 2) == false { isQuoted.toggle() }
       let size = next - start
       if let last, size > sizes.maximum { return last }
       if size > sizes.element { return last }
-      if size >= sizes.minimum, try begins(at: next, isQuoted: isQuoted, keeping: start) {
-        defer {
-          record = next
-          line = next
-        }
-        guard try mayPart(record, next, keeping: start) || size >= sizes.maximum else { continue }
+      if size >= sizes.minimum {
         let bytes = window.bytes(line, next)
-        if size >= sizes.maximum || csj_cuts_behind(bytes.baseAddress, bytes.count, sizes.span) { return next }
-        last = next
+        let isFull = size >= sizes.maximum
+        let isChosen = isFull || csj_cuts_behind(bytes.baseAddress, bytes.count, sizes.span)
+        // Records are looked at only where the bytes choose a place, which is seldom, and where the chunk is nearly full without one.
+        if isChosen || size >= sizes.maximum / 8 * 7, try begins(at: next, isQuoted: isQuoted, keeping: start),
+          try isFull || mayPart(at: next, keeping: start)
+        {
+          if isChosen { return next }
+          last = next
+        }
       }
       line = next
     }
@@ -96,12 +96,25 @@ final class LineSplitter: FileSplitter {
     }
   }
 
-  /// Whether the records at two offsets may stand in two chunks.
-  private func mayPart(_ first: Int?, _ second: Int, keeping start: Int) throws -> Bool {
+  /// Whether the record at an offset and the one before it may stand in two chunks.
+  private func mayPart(at second: Int, keeping start: Int) throws -> Bool {
     guard let keepsTogether = layout.keepsTogether else { return true }
-    guard let first else { return false }
-    let lines = try [first, second].map { try window.bytes($0, lineEnd($0, keeping: start) ?? window.end) }
-    return !keepsTogether(lines[0], lines[1])
+    guard let first = try recordStart(before: second, keeping: start) else { return false }
+    let next = try lineEnd(second, keeping: start) ?? window.end
+    let previous = try lineEnd(first, keeping: start) ?? window.end
+    return !keepsTogether(window.bytes(first, previous), window.bytes(second, next))
+  }
+
+  /// The offset of the record that ends before another's.
+  private func recordStart(before next: Int, keeping start: Int) throws -> Int? {
+    var end = next
+    while end > start {
+      let bytes = window.bytes(start, end - 1)
+      let line = bytes.lastIndex(of: UInt8(ascii: "\n")).map { start + $0 + 1 } ?? start
+      if try begins(at: line, isQuoted: false, keeping: start) { return line }
+      end = line
+    }
+    return nil
   }
 
   /// The offset behind the line feed of the line at an offset; nil where the file or what is read of a record ends first.

@@ -3,7 +3,7 @@ import ChatModel
 /// What a message says: a text, a file, or one of the sentences that WhatsApp writes in the exporter's language.
 struct WhatsAppBody {
   /// Longer lines than any of WhatsApp's own sentences.
-  private static let longestSentence = 200
+  static let longestSentence = 200
 
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -14,32 +14,32 @@ struct WhatsAppBody {
 
   /// Sets what a message has from its body.
   func fill(_ message: inout Message) {
-    // Nearly all bodies are text, and none of those begins or ends like a sentence of WhatsApp's.
-    guard mayBeSpecial else { return setText(Self.text(bytes), of: &message) }
+    fill(&message, hints: WhatsAppBodyHints(bytes))
+  }
+
+  /// The same where the body's signs are known. More of them give the same message, more slowly.
+  func fill(_ message: inout Message, hints: WhatsAppBodyHints) {
+    guard message.kind != .system else { return setSystemText(Self.text(bytes), of: &message) }
+    // Nearly all bodies are text, and show it in a few bytes.
     let whole = Self.text(bytes)
-    guard message.kind != .system else { return message.text = WhatsAppMarks.removed(from: whole) }
-    let isMarked = bytes.count >= 3 && WhatsAppMarks.length(at: 0, of: bytes) != nil
+    guard !hints.isEmpty else { return setText(whole, of: &message) }
     var text = whole
-    if let edited = WhatsAppPhrases.withoutEditedNote(text) {
+    if hints.contains(.bracket), let edited = WhatsAppPhrases.withoutEditedNote(text) {
       text = edited
       message.note = "Edited"
     }
     if setSentence(WhatsAppMarks.trimmed(text[...]), of: &message) || setPoll(text, of: &message) || setFile(text, of: &message) { return }
-    if isMarked, !text.isEmpty {
+    if hints.contains(.mark), !text.isEmpty {
       // The exporter's phone marks what it says itself, behind the name of the group or of somebody.
       message.kind = .system
       message.authorID = ""
-      return message.text = WhatsAppMarks.removed(from: text)
+      return setSystemText(text, of: &message)
     }
     setText(text, of: &message)
   }
 
-  private var mayBeSpecial: Bool {
-    guard let first = bytes.first, let last = bytes.last else { return false }
-    if first == UInt8(ascii: "<") || first >= 0x80 || last == UInt8(ascii: ">") || last >= 0x80 { return true }
-    if bytes.count <= Self.longestSentence { return true }
-    // Marks of direction and the names of attached files stand in the first line or right before the end.
-    return bytes.prefix(Self.longestSentence).contains { $0 == 0xE2 || $0 == UInt8(ascii: "(") } || bytes.suffix(80).contains(0xE2)
+  private func setSystemText(_ text: String, of message: inout Message) {
+    message.text = WhatsAppMarks.removed(from: text)
   }
 
   /// A text with line feeds alone between its lines.
@@ -50,7 +50,7 @@ struct WhatsAppBody {
 
   private func setText(_ text: String, of message: inout Message) {
     message.text = text
-    if message.kind != .system, let structure = WhatsAppTextParser.structure(of: text) {
+    if let structure = WhatsAppTextParser.structure(of: text) {
       message.richText = structure
       message.text = plainText(of: structure)
     }

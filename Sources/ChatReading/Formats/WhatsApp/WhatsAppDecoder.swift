@@ -10,7 +10,13 @@ final class WhatsAppDecoder: RecordDecoder {
   /// How often each message of the minute that is read stood there already.
   private var repeats: [UInt64: Int] = [:]
   private var minute = Int64.min
-  private var authors: [[UInt8]: String] = [:]
+  /// The names before the colons, and each as it is shown.
+  private var authors = WhatsAppNames()
+  private var authorNames: [String] = []
+  /// Those among them who wrote a message, rather than being named by a line of the chat itself.
+  private var writers: [Bool] = []
+  /// What an id is made of, besides the body.
+  private var head: [UInt8] = []
 
   func decode(_ elements: JSONValue, into context: DecodingContext) {
     context.refuse(.notARecord, "a WhatsApp chat is text, not JSON")
@@ -43,7 +49,9 @@ final class WhatsAppDecoder: RecordDecoder {
       facts = WhatsAppFacts(hint)
       names = facts.names.map { Array($0.utf8) }
     }
-    authors.removeAll(keepingCapacity: true)
+    authors.removeAll()
+    authorNames.removeAll(keepingCapacity: true)
+    writers.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
     minute = .min
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
@@ -61,7 +69,7 @@ final class WhatsAppDecoder: RecordDecoder {
     channel.isDirect = facts.isDirect
     channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel))
-    for author in Set(authors.values).sorted() {
+    for author in Set(zip(authorNames, writers).lazy.filter { $0.1 }.map { $0.0 }).sorted() {
       context.batch.users.append(User(id: author, name: author))
       context.batch.members.append(MemberRecord(channelKey: name, userID: author))
     }
@@ -98,19 +106,25 @@ final class WhatsAppDecoder: RecordDecoder {
     var line = UnsafeBufferPointer(rebasing: record[header.end...])
     while let mark = WhatsAppMarks.length(at: 0, of: line) { line = UnsafeBufferPointer(rebasing: line[mark...]) }
     let split = WhatsAppAuthor.split(line, names: names)
-    let author = split.map { self.author(UnsafeBufferPointer(rebasing: line[..<$0.end])) } ?? ""
+    let number = split.flatMap { authorNumber(UnsafeBufferPointer(rebasing: line[..<$0.end])) }
+    let author = number.map { authorNames[$0] } ?? ""
     let body = UnsafeBufferPointer(rebasing: line[(split?.text ?? 0)...])
     var message = Message(
       id: id(wall, author, body), authorID: author, createdAt: Timestamp(seconds: context.zone.instant(showing: wall)),
       kind: split == nil ? .system : .regular)
     message.isPlainText = true
     WhatsAppBody(body).fill(&message)
-    if !message.authorID.isEmpty { authors[Array(line[..<(split?.end ?? 0)])] = author }
+    if let number, !message.authorID.isEmpty { writers[number] = true }
     return message
   }
 
-  private func author(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    authors[Array(bytes)] ?? WhatsAppAuthor.name(bytes)
+  private func authorNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let number = authors.number(of: bytes)
+    if number == authorNames.count {
+      authorNames.append(WhatsAppAuthor.name(bytes))
+      writers.append(false)
+    }
+    return number
   }
 
   /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of its minute it is.
@@ -119,7 +133,11 @@ final class WhatsAppDecoder: RecordDecoder {
       minute = wall / 60
       repeats.removeAll(keepingCapacity: true)
     }
-    let head = Array("\(wall)\n\(author)\n".utf8)
+    head.removeAll(keepingCapacity: true)
+    head.append(contentsOf: String(wall).utf8)
+    head.append(UInt8(ascii: "\n"))
+    head.append(contentsOf: author.utf8)
+    head.append(UInt8(ascii: "\n"))
     var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     withUnsafeMutableBytes(of: &digest) {
       digest_sha256(head, head.count, body.baseAddress, body.count, $0.bindMemory(to: UInt8.self).baseAddress)

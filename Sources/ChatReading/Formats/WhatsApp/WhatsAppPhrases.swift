@@ -35,6 +35,16 @@ enum WhatsAppPhrases {
     return key
   }
 
+  /// What sentences that are alone in their message begin with, as `WhatsAppBodyHints.key` tells; the first letter also as a capital.
+  static let beginnings: Set<UInt32> = {
+    var keys: Set<UInt32> = []
+    for phrase in deletions.union(omissions.keys).union(calls) {
+      keys.insert(WhatsAppBodyHints.key(phrase.utf8))
+      keys.insert(WhatsAppBodyHints.key((phrase.prefix(1).uppercased() + phrase.dropFirst()).utf8))
+    }
+    return keys
+  }()
+
   private static let deletions: Set<String> = [
     "this message was deleted", "you deleted this message", "this message was deleted by admin", "diese nachricht wurde gelöscht",
     "du hast diese nachricht gelöscht", "se eliminó este mensaje", "eliminaste este mensaje", "ce message a été supprimé",

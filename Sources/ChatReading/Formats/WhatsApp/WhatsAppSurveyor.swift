@@ -14,7 +14,9 @@ struct WhatsAppSurveyor {
   private var latest = (dayFirst: Int64.min, monthFirst: Int64.min)
   private var hasPoints = false
   private var hasHalves = false
-  private var authors: [[UInt8]: (count: Int, common: [UInt8])] = [:]
+  private var authors = WhatsAppNames()
+  /// For each author how many messages there are, and what all of them begin with.
+  private var known: [(count: Int, common: [UInt8])] = []
 
   /// What a source's lines show.
   static func facts(of source: any ByteSource) throws -> WhatsAppFacts {
@@ -48,23 +50,20 @@ struct WhatsAppSurveyor {
   /// Remembers what all texts behind a name begin with.
   private mutating func addAuthor(_ line: UnsafeBufferPointer<UInt8>) {
     guard let (end, text) = WhatsAppAuthor.split(line, names: []) else { return }
-    let name = Array(line[..<end])
+    let name = UnsafeBufferPointer(rebasing: line[..<end])
+    guard let number = authors.number(of: name, limit: Self.authorLimit) else { return }
     let body = line[text...].prefix(160)
-    guard var known = authors[name] else {
-      if authors.count < Self.authorLimit { authors[name] = (1, Array(body)) }
-      return
-    }
-    known.count += 1
-    if !known.common.isEmpty {
-      let same = zip(known.common, body).prefix { $0 == $1 }.count
-      if same < known.common.count { known.common.removeSubrange(same...) }
-    }
-    authors[name] = known
+    guard number < known.count else { return known.append((1, Array(body))) }
+    known[number].count += 1
+    let common = known[number].common.count
+    guard common > 0 else { return }
+    let same = zip(known[number].common, body).prefix { $0 == $1 }.count
+    if same < common { known[number].common.removeSubrange(same...) }
   }
 
   private var facts: WhatsAppFacts {
     let (order, isKnown) = order
-    return WhatsAppFacts(order: order, isOrderKnown: isKnown, isDirect: authors.count <= 2, names: names)
+    return WhatsAppFacts(order: order, isOrderKnown: isKnown, isDirect: known.count <= 2, names: names)
   }
 
   private var order: (DateOrder, Bool) {
@@ -80,7 +79,7 @@ struct WhatsAppSurveyor {
 
   private var names: [String] {
     var names: [String] = []
-    for (name, known) in authors where known.count >= Self.agreement {
+    for (name, known) in zip(authors.names, known) where known.count >= Self.agreement {
       guard let colon = known.common.lastColon else { continue }
       names.append(String(decoding: name + Array(": ".utf8) + known.common[..<colon], as: UTF8.self))
     }

@@ -7,8 +7,9 @@ enum WhatsAppTextParser {
 
   /// The structure of a text; nil where it has no markup, which is nearly always.
   static func structure(of text: String) -> RichText? {
+    var text = text
+    guard text.withUTF8({ mayHaveMarkup($0) }) else { return nil }
     let bytes = Array(text.utf8)
-    guard mayHaveMarkup(bytes) else { return nil }
     var blocks: [RichTextBlock] = []
     var rest = bytes[...]
     while let open = rest.firstRange(of: fence),
@@ -25,7 +26,7 @@ enum WhatsAppTextParser {
     return blocks.allSatisfy(\.isPlain) ? nil : RichText(blocks: blocks)
   }
 
-  private static func mayHaveMarkup(_ bytes: [UInt8]) -> Bool {
+  private static func mayHaveMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isLineStart = true
     for byte in bytes {
       switch byte {
