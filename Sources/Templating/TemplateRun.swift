@@ -91,6 +91,7 @@ struct TemplateRun: ~Copyable {
   ) throws(ArchiveError) {
     let instructions = program.instructions
     let literals = program.literals
+    let unasked = replacer?.unasked ?? .max
     var position = Int(program.entries[Int(procedure)])
     while true {
       let instruction = instructions[position]
@@ -116,12 +117,10 @@ struct TemplateRun: ~Copyable {
       case .callIndented(let callee, let start, let count, let keeps):
         position = try call(callee, from: position)
         indent(start, count, keeps: keeps)
-      case .callReplaceable(let number):
-        let site = program.sites[Int(number)]
-        if let pieces = try replacer?(site.partial, indexInList) {
-          try write(pieces, at: site, into: &writer, feed: feed, replacer: replacer)
-        } else {
-          position = try call(site.procedure, from: position)
+      case .replace(let partial, let site, let end):
+        if unasked & 1 << UInt64(partial) == 0, let replacer, let pieces = try replacer.pieces(Int(partial), indexInList) {
+          try write(pieces, at: program.sites[Int(site)], into: &writer, feed: feed, replacer: replacer)
+          position = Int(end)
         }
       case .endProcedure:
         guard let back = endProcedure() else { return }
