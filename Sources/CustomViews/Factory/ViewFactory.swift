@@ -148,6 +148,7 @@ public protocol ViewFactory: Sendable {
   /// What is put around that.
   func makeMessageListContainerModifier() -> MessageListContainerModifier
   /// What lies behind the messages, on channels' pages or on threads'; nil leaves the theme's.
+  @BackgroundBuilder
   func makeMessageListBackground(colors: ColorPalette, isInThread: Bool) -> Background?
   /// What is put around the header of a channel's page.
   func makeChannelHeaderViewModifier(for channel: ChatChannel) -> ChannelHeaderViewModifier
@@ -182,8 +183,10 @@ public protocol ViewFactory: Sendable {
   @HTMLBuilder
   func makeChannelListStickyFooterView() -> HTML
   /// What lies behind the list of channels; nil leaves the theme's.
+  @BackgroundBuilder
   func makeChannelListBackground(colors: ColorPalette) -> Background?
   /// What lies behind a channel of the list, and behind the one that is open where the list stands beside it; nil leaves the theme's.
+  @BackgroundBuilder
   func makeChannelListItemBackground(colors: ColorPalette, isSelected: Bool) -> Background?
   /// What is put around the header of the list's page.
   func makeChannelListHeaderViewModifier(title: String) -> ChannelListHeaderViewModifier
