@@ -13,14 +13,14 @@ function channelItem(other) {
 function addDrawer(header) {
   const drawer = make("nav", { className: "channel-drawer", ariaLabel: "Channels" });
   const toggle = button("drawer-button", "Channels", "M4 6h16M4 12h16M4 18h16", () => set(true));
-  toggle.ariaExpanded = "false";
+  toggle.ariaExpanded = false;
   const close = button("close-button", "Close the channels", cross, () => set(false));
   const scrim = make("div", { className: "scrim", onclick: () => set(false) });
   // While the drawer lies over the page, the page behind it cannot be reached.
   function set(open) {
     if (open === html.classList.contains("drawer-open")) { return; }
     html.classList.toggle("drawer-open", open);
-    toggle.ariaExpanded = String(open);
+    toggle.ariaExpanded = open;
     for (const child of document.body.children) {
       if (child !== drawer && child !== scrim) { child.inert = open; }
     }

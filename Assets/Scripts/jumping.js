@@ -65,10 +65,10 @@ function addJumpField(header) {
   const toggle = button("jump-button", ariaLabel, "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
   function show(isShown) {
     form.hidden = !isShown;
-    toggle.ariaExpanded = String(isShown);
+    toggle.ariaExpanded = isShown;
     focus(isShown ? field : toggle);
   }
-  toggle.ariaExpanded = "false";
+  toggle.ariaExpanded = false;
   on(form, "keydown", ({ key }) => { if (key === "Escape") { show(false); } });
   on(form, "submit", (event) => {
     event.preventDefault();

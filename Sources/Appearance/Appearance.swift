@@ -80,7 +80,6 @@ public struct Appearance: Sendable, Hashable {
     colors.problems() + fonts.problems() + bubbles.problems()
       + currentUserLinkAttributes.problems(of: "the current user's links")
       + otherUserLinkAttributes.problems(of: "the other users' links")
-      + messageLinkAttributes.flatMap { $0.problems(of: "a message's links") }
       + messageListBackground.colors.flatMap { $0.problems(of: "the message list's background") }
       + threadBackground.colors.flatMap { $0.problems(of: "the thread's background") }
       + channelListGrounds.flatMap { $0.background?.colors.flatMap { $0.problems(of: "a background of the list of channels") } ?? [] }

@@ -113,7 +113,7 @@ extension LinkAttributes {
   }
 
   /// What cannot be drawn.
-  func problems(of subject: String) -> [Diagnostic] {
+  package func problems(of subject: String) -> [Diagnostic] {
     Key.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] }
   }
 }

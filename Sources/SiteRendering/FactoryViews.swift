@@ -23,10 +23,12 @@ final class FactoryViews {
   /// What need not be asked.
   private let untouched: UntouchedViews
   private let factoryType: ObjectIdentifier
-  /// The message that is being drawn.
-  private var current: (planned: PlannedMessage, isLast: Bool)?
+  /// The page's messages, the oldest first.
+  var messages: [PlannedMessage] = []
+  /// Which of them is being drawn.
+  private var current: Int?
   /// The same as the program sees it, once it was asked for.
-  private var message: ChatMessage?
+  private var seen: ChatMessage?
 
   init(
     _ factory: any ViewFactory, untouched: UntouchedViews, colors: ColorPalette, groupMessages: Bool, channels: [ChatChannel],
@@ -47,21 +49,24 @@ final class FactoryViews {
 
   /// Goes on to a message.
   /// - Parameter number: Its position on the page, the oldest first.
-  func begin(_ planned: PlannedMessage, number: Int) {
-    current = (planned, number == 0)
-    message = nil
+  func begin(_ number: Int) {
+    current = number
+    if seen != nil { seen = nil }
+  }
+
+  /// What the templates ask. What is known by now to be overridden by nobody is not asked for on the whole page.
+  var replacer: ViewReplacer {
+    ViewReplacer(unasked: untouched.views) { (partial, index) throws(ArchiveError) in try self.pieces(for: partial, at: index) }
   }
 
   /// What stands in the place of a partial; nil where it is the partial itself.
-  func pieces(for partial: Int, at index: Int) throws(ArchiveError) -> [ReplacementPiece]? {
+  private func pieces(for partial: Int, at index: Int) throws(ArchiveError) -> [ReplacementPiece]? {
     guard let view = BuiltInView(rawValue: partial) else { return nil }
     let method = method(for: view)
     guard !untouched.contains(method) else { return nil }
     let html: HTML?
     if let current {
-      let message = message ?? ChatMessage(current.planned)
-      self.message = message
-      html = self.html(for: view, of: current.planned, message) ?? self.html(for: view, channel: channel(at: 0), at: 0)
+      html = self.html(for: view, of: messages[current]) ?? self.html(for: view, channel: channel(at: 0), at: 0)
     } else {
       html = self.html(for: view, channel: channel(at: index), at: index)
     }
@@ -74,8 +79,9 @@ final class FactoryViews {
 
   /// The number of the method that draws a view here.
   private func method(for view: BuiltInView) -> Int {
-    guard view == .messageTextView, let planned = current?.planned else { return view.rawValue }
-    return planned.isEmojiOnly ? DefaultView.emojiText : planned.attachments.isEmpty ? view.rawValue : DefaultView.attachmentText
+    guard view == .messageTextView, let current else { return view.rawValue }
+    if messages[current].isEmojiOnly { return DefaultView.emojiText }
+    return messages[current].attachments.isEmpty ? view.rawValue : DefaultView.attachmentText
   }
 
   private func channel(at index: Int) -> ChatChannel {
@@ -84,7 +90,13 @@ final class FactoryViews {
 
   private func isItself(_ view: BuiltInView, _ html: HTML) -> Bool {
     guard html.pieces.count == 1, case .builtIn(view, let messageID)? = html.pieces.first else { return false }
-    return messageID == nil || messageID == current?.planned.message.id
+    return messageID == nil || isCurrent(messageID)
+  }
+
+  /// Whether an id is that of the message that is being drawn, or of the one that it quotes.
+  private func isCurrent(_ messageID: String?) -> Bool {
+    guard let current else { return false }
+    return messageID == messages[current].message.id || messageID == messages[current].quote?.message?.id
   }
 
   /// A built-in view draws the message whose place it stands in, so it must have been asked for that one.
@@ -92,8 +104,8 @@ final class FactoryViews {
     switch piece {
     case .markup(let markup): return .markup(markup)
     case .builtIn(let builtIn, let messageID):
-      if let messageID, messageID != current?.planned.message.id {
-        let place = current.map { "the message \"\($0.planned.message.id)\"" } ?? "no message"
+      if let messageID, !isCurrent(messageID) {
+        let place = current.map { "the message \"\(messages[$0].message.id)\"" } ?? "no message"
         throw ArchiveError(
           "the view factory drew \(builtIn.template) of the message \"\(messageID)\" where \(view.template) of \(place) stands",
           advice: "give built-in views the message that the method was given")
@@ -104,12 +116,22 @@ final class FactoryViews {
 
   // MARK: Views of messages
 
-  private func html(for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage) -> HTML? {
+  /// The message that is being drawn, as the program sees it.
+  private func message(_ planned: PlannedMessage) -> ChatMessage {
+    if let seen { return seen }
+    let message = ChatMessage(planned)
+    seen = message
+    return message
+  }
+
+  private func html(for view: BuiltInView, of planned: PlannedMessage) -> HTML? {
+    if let quote = planned.quote, let html = html(for: view, of: quote) { return html }
+    let message = message(planned)
     let isFirst = planned.marks.isGroupEnd || !groupMessages
     switch view {
     case .messageContainerView:
       return factory.makeMessageContainerView(
-        channel: channel(at: 0), message: message, showsAllInfo: isFirst, isInThread: isInThread, isLast: current?.isLast ?? false)
+        channel: channel(at: 0), message: message, showsAllInfo: isFirst, isInThread: isInThread, isLast: current == 0)
     case .messageView:
       let info = MessageModifierInfo(message: message, isFirst: isFirst)
       return body(of: factory.makeMessageViewModifier(for: info), around: view)
@@ -133,13 +155,20 @@ final class FactoryViews {
     return factory.makeMessageTextView(message: message, isFirst: isFirst)
   }
 
+  private func html(for view: BuiltInView, of quote: PlannedQuote) -> HTML? {
+    guard let message = quote.message else { return nil }
+    return switch view {
+    case .quotedMessageView: factory.makeQuotedMessageView(quotedMessage: message)
+    case .quotedMessageContentView: factory.makeQuotedMessageContentView(options: QuotedMessageContentViewOptions(quotedMessage: message))
+    case .quotedMessageAvatarView: factory.makeQuotedMessageAvatarView(for: UserDisplayInfo(quote.author))
+    case .customAttachmentQuotedView: factory.makeCustomAttachmentQuotedView(for: message)
+    default: nil
+    }
+  }
+
   private func contentHTML(for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML? {
     switch view {
-    case .quotedMessageView: factory.makeQuotedMessageView(message: message)
-    case .quotedMessageAvatarView: planned.quote.map { factory.makeQuotedMessageAvatarView(for: UserDisplayInfo($0.author)) }
-    case .customAttachmentQuotedView: factory.makeCustomAttachmentQuotedView(for: message)
     case .reactionsUsersView: factory.makeReactionsUsersView(message: message)
-    case .quotedMessageContentView: factory.makeQuotedMessageContentView(message: message)
     case .galleryView: factory.makeImageAttachmentView(for: message, isFirst: isFirst)
     case .videoAttachmentView: factory.makeVideoAttachmentView(for: message, isFirst: isFirst)
     case .giphyAttachmentView: factory.makeGiphyAttachmentView(for: message, isFirst: isFirst)

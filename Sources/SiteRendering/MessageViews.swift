@@ -10,18 +10,13 @@ struct MessageViews {
   private(set) var config: MessageListConfig
   private var hasGroupHeaders: Bool
   private let open: MessageListConfig
-  /// People's pictures by user id.
-  let pictures: [String: MediaPlace]
   let parser: MessageTextParser
   /// Whether the pages run from right to left.
   let isRightToLeft: Bool
   /// The way from the page to the site's root.
   var root = ""
   var labels: DateLabelCache
-  /// Authors by user id: a page has few authors and many messages.
-  private var authors: [String: AuthorViews] = [:]
-  /// The one who was asked for last: people write several messages in a row, and each asks twice.
-  private var latest: (owner: SharedUser, views: AuthorViews)?
+  private var authors: AuthorCache
   private var classes: MessageClassNames
   /// Whether containers have the names of `ContainerNames`.
   private let namesContainers: Bool
@@ -31,6 +26,7 @@ struct MessageViews {
   /// Whether quotes know the avatar of whom they quote, for a program to draw.
   private let hasQuotedAvatars: Bool
 
+  /// - Parameter pictures: People's pictures by user id.
   init(
     config: MessageListConfig, pictures: [String: MediaPlace], parser: MessageTextParser, isRightToLeft: Bool, labels: DateLabelCache,
     hasQuotedAvatars: Bool = false
@@ -43,7 +39,7 @@ struct MessageViews {
     (emptyFooter, emptyHeader) = (AuthorViews.emptyFooter(classes: names), AuthorViews.emptyHeader(classes: names))
     self.config = config.resolved(for: config.messageListType)
     hasGroupHeaders = config.messageListType.hasGroupHeaders
-    self.pictures = pictures
+    authors = AuthorCache(pictures: pictures, classes: names)
     self.parser = parser
     self.isRightToLeft = isRightToLeft
     self.labels = labels
@@ -155,23 +151,6 @@ struct MessageViews {
     return false
   }
 
-  /// What is drawn of a person beside each message.
-  private mutating func author(_ owner: SharedUser) -> AuthorViews {
-    if let latest, latest.owner === owner { return latest.views }
-    let views = authors[owner.user.id] ?? newAuthor(owner.user)
-    latest = (owner, views)
-    return views
-  }
-
-  private mutating func newAuthor(_ user: User) -> AuthorViews {
-    let views = AuthorViews(of: user, picture: pictures[user.id], classes: footnoteClasses)
-    if authors.count >= Self.authorLimit { authors.removeAll() }
-    authors[user.id] = views
-    return views
-  }
-
-  private static let authorLimit = 4096
-
   private mutating func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     if planned.showsGroupHeader { view.set(.groupHeader, planned.author.displayName) }
     view.set(.pinnedBy, planned.pinnedBy)
@@ -181,7 +160,7 @@ struct MessageViews {
       view.set(.replyTo, reply.view)
     }
     if planned.options.contains(.avatar) {
-      view.set(.avatar, author(planned.sharedAuthor).avatar)
+      view.set(.avatar, authors.views(of: planned.sharedAuthor).avatar)
     }
     let footer = footer(of: planned)
     view.set(.footer, footer)
@@ -199,7 +178,7 @@ struct MessageViews {
     if !hasName { setSpeaker(of: planned, in: &view) }
     view.set(.hasHeaderTime, planned.options.contains(.timestamp))
     guard hasName || planned.options.contains(.timestamp) else { return }
-    let author = author(planned.sharedAuthor)
+    let author = authors.views(of: planned.sharedAuthor)
     view.set(.header, !hasName ? emptyHeader : planned.isAgent ? author.agentHeader : author.header)
   }
 
@@ -254,7 +233,7 @@ struct MessageViews {
     view.set(.classes, (quote.isOwn ? " own" : "") + (quote.hasLinks ? " with-link" : ""))
     view.set(.href, quote.href)
     view.set(.author, quote.author.displayName)
-    if hasQuotedAvatars { view.set(.avatar, author(SharedUser(quote.author)).avatar) }
+    if hasQuotedAvatars { view.set(.avatar, authors.views(of: SharedUser(quote.author)).avatar) }
     view.set(.text, quote.text)
     view.set(.hasCustomAttachment, quote.hasCustomAttachment)
     if case .site(let path, _, _, _) = quote.thumbnail { view.set(.thumbnail, path) }
@@ -267,51 +246,19 @@ struct MessageViews {
     view.set(.href, thread.href)
     let missing = thread.href == nil ? ", not in the export" : ""
     view.set(.label, thread.replyCount == 1 ? "1 Thread Reply" + missing : "\(thread.replyCount) Thread Replies" + missing)
-    if let participant = thread.sharedParticipant { view.set(.avatar, author(participant).avatar) }
+    if let participant = thread.sharedParticipant { view.set(.avatar, authors.views(of: participant).avatar) }
     return view.view
   }
 
   /// The footer, or nil where there is nothing for it to say.
   private mutating func footer(of planned: PlannedMessage) -> TemplateView? {
-    let options = hasGroupHeaders ? planned.options.subtracting(Self.headerParts) : planned.options
-    let edited = isEditedLabelShown(planned)
-    guard edited || !options.isDisjoint(with: Self.footerParts) else { return nil }
-    if !edited, options.isDisjoint(with: Self.specialFooterParts) {
-      return options.contains(.authorName) ? author(planned.sharedAuthor).footer : emptyFooter
+    let parts = FooterViews.parts(of: planned, isBelowHeader: hasGroupHeaders)
+    let isEdited = isEditedLabelShown(planned)
+    guard isEdited || !parts.isEmpty else { return nil }
+    if !isEdited, parts.isDisjoint(with: FooterViews.specialParts) {
+      return parts.contains(.authorName) ? authors.views(of: planned.sharedAuthor).footer : emptyFooter
     }
-    var view = ViewBuilder<FooterField>(FooterField.schema)
-    view.set(.classes, footnoteClasses)
-    if options.contains(.authorName) { AuthorViews.set(planned.author, in: &view) }
-    if edited {
-      view.set(.edited, true)
-      planned.message.editedAt?.withISO8601 { view.set(.editedAt, bytes: $0) }
-    }
-    if options.contains(.translation) { view.set(.translatedTo, planned.text.translatedTo) }
-    view.set(.onlyVisibleToYou, options.contains(.onlyVisibleToYouIndicator))
-    view.set(.notDelivered, options.contains(.errorIndicator))
-    if options.contains(.deliveryStatusIndicator), let delivery = planned.delivery { Self.set(delivery, in: &view) }
-    return view.view
-  }
-
-  /// What makes a footer more than the author's name and the time.
-  private static let specialFooterParts: ChatMessageLayoutOptions = [
-    .deliveryStatusIndicator, .translation, .onlyVisibleToYouIndicator, .errorIndicator,
-  ]
-  private static let headerParts: ChatMessageLayoutOptions = [.timestamp, .authorName]
-  private static let footerParts = specialFooterParts.union(headerParts)
-
-  private static func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
-    switch delivery {
-    case .sent:
-      view.set(.delivery, "sent")
-      view.set(.deliveryLabel, "Sent")
-    case .delivered:
-      view.set(.delivery, "delivered")
-      view.set(.deliveryLabel, "Delivered")
-    case .read(let count):
-      view.set(.delivery, "read")
-      view.set(.deliveryLabel, count > 1 ? "Read by \(count)" : "Read")
-    }
+    return FooterViews.view(of: planned, parts, isEdited: isEdited, classes: footnoteClasses)
   }
 
   private func isEditedLabelShown(_ planned: PlannedMessage) -> Bool {

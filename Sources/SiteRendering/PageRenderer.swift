@@ -92,7 +92,7 @@ package struct PageRenderer: Sendable {
     for channel in channels { items.append(item(of: channel)) }
     view.set(.channels, items)
     let views = views(of: channels)
-    try templates.render("ChannelListPage", view.view, into: &writer, replacer: Self.replacer(views))
+    try templates.render("ChannelListPage", view.view, into: &writer, replacer: views?.replacer)
   }
 
   /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links are absolute.
@@ -101,17 +101,22 @@ package struct PageRenderer: Sendable {
     try templates.render("NotFoundPage", view.view, into: &writer)
   }
 
-  /// Renders a page whose messages' views are made one after another in the same place.
+  /// Renders a page whose messages' views are made one after another in the same place. A factory's views hold the messages meanwhile.
   private mutating func render(
     _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], asking views: FactoryViews?,
     into writer: inout MarkupWriter
   ) throws {
+    guard let views else {
+      let feed: ViewFeed = { number, view in self.messages.fill(&view, from: &messages[number]) }
+      return try templates.render(template, view, into: &writer, feed: feed)
+    }
+    swap(&views.messages, &messages)
     try templates.render(
       template, view, into: &writer,
       feed: { number, view in
-        self.messages.fill(&view, from: &messages[number])
-        views?.begin(messages[number], number: number)
-      }, replacer: Self.replacer(views))
+        self.messages.fill(&view, from: &views.messages[number])
+        views.begin(number)
+      }, replacer: views.replacer)
   }
 
   /// What asks the factory for the views of a page; nil without a factory.
@@ -124,11 +129,6 @@ package struct PageRenderer: Sendable {
       isInThread: isInThread,
       overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) }, title: frame.title,
       root: root)
-  }
-
-  private static func replacer(_ views: FactoryViews?) -> ViewReplacer? {
-    guard let views else { return nil }
-    return { (partial, index) throws(ArchiveError) in try views.pieces(for: partial, at: index) }
   }
 
   private mutating func avatar(of channel: RenderedChannel) -> TemplateView {

@@ -5,16 +5,20 @@ enum ScriptFiles {
     "page", "appearance", "dates", "messages", "jumping", "pages", "popover", "touch", "replay", "drawer", "start",
   ]
 
-  /// The script: a function around all files, with some lines of its own first. Lines of comment and the space before a line
-  /// stay in the files, since every reader would load them.
+  /// The script: a function around all files, with some lines of its own first. Lines of comment, the space before a line, and line breaks
+  /// that mean nothing stay in the files, since every reader would load them.
   static func script(of files: [[UInt8]], after lines: String) -> String {
     var script = "(function () {\n\"use strict\";\n" + lines
     for file in files {
       for line in file.split(separator: UInt8(ascii: "\n")) {
-        let line = line.drop { $0 == UInt8(ascii: " ") }
-        if !line.isEmpty, !line.starts(with: "//".utf8) { script += String(decoding: line, as: UTF8.self) + "\n" }
+        let line = String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+        guard let last = line.last, !line.hasPrefix("//") else { continue }
+        script += line + (goesOn.contains(last) && !line.contains("//") ? "" : "\n")
       }
     }
     return script + "}());\n"
   }
+
+  /// Behind these the next line goes on where this one ends: no statement ends there by a line break alone. A comment may end so, too.
+  private static let goesOn: Set<Character> = [";", ",", "{", "(", "["]
 }

@@ -34,8 +34,8 @@ enum Instruction: Sendable {
   case call(procedure: Int32)
   /// Runs a procedure with the running indentation replaced by, or when `keeps` with the addition of, bytes of the literals.
   case callIndented(procedure: Int32, start: Int32, count: Int32, keeps: Bool)
-  /// Writes what takes the place of a partial, or runs the partial.
-  case callReplaceable(site: Int32)
+  /// Writes what takes the place of a partial and goes on at `end`, or goes on with the partial, which stands behind.
+  case replace(partial: Int32, site: Int32, end: Int32)
   /// Goes on behind the call.
   case endProcedure
 }

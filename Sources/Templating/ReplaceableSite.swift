@@ -1,9 +1,7 @@
 /// A tag of a partial whose place may be filled by the program.
 struct ReplaceableSite: Sendable {
-  /// The partial's position among the replaceable ones.
-  let partial: Int
-  /// The partial's own procedure here.
-  let procedure: Int32
-  /// The procedures of what may be contained in its place, by the names of the templates.
+  /// The partial's name.
+  let name: String
+  /// The procedures of what may be contained in its place, by the names of the templates: the partial's own here, and others.
   let fragments: [String: Int32]
 }

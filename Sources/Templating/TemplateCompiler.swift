@@ -18,7 +18,7 @@ struct TemplateCompiler {
   let graph: TemplateGraph
   let checking: TemplateChecking
   /// The positions of replaceable partials, by name.
-  let replaceable: [String: Int]
+  private let replaceable: [String: Int]
   private let partials: [ReplaceablePartial]
   /// The indices of the templates that are fragments.
   private let fragments: Set<Int>
@@ -40,23 +40,20 @@ struct TemplateCompiler {
     fragments = Set(replaceable.flatMap { $0.fragments.values.compactMap { graph.indices[$0] } })
   }
 
-  /// Whether a partial's place may be filled by the program at a tag in this scope: a fragment means the partial itself.
-  func isReplaceable(_ name: String, in scope: CompilationScope) -> Bool {
-    replaceable[name] != nil && !fragments.contains(scope.template)
-  }
-
-  /// Compiles the tag of a partial that may be replaced. Nil when the partial may not be, or not there: a fragment means the partial
-  /// itself.
-  mutating func site(of name: String, _ procedure: Int32, in scope: CompilationScope) -> Int32? {
-    guard isReplaceable(name, in: scope), let partial = replaceable[name] else { return nil }
-    var procedures = [name: procedure]
+  /// Compiles the question what takes the place of a partial, before the partial itself. Returns the instruction's index; nil when the partial
+  /// may not be replaced, or not there: a fragment means the partial itself.
+  mutating func compileReplacement(
+    of name: String, _ template: Int, indentation: LineIndentation, replacements: [String: TemplateBlock], in scope: CompilationScope
+  ) -> Int? {
+    guard let partial = replaceable[name], !fragments.contains(scope.template) else { return nil }
+    var procedures = [name: procedure(template, indentation: indentation, in: scope.stack, replacements: replacements)]
     let stack = partials[partial].fragmentView.map { scope.stack.upTo($0) } ?? scope.stack
     for (piece, fragment) in partials[partial].fragments where piece != name {
       guard let template = graph.indices[fragment] else { continue }
       procedures[piece] = self.procedure(template, indentation: LineIndentation(), in: stack, replacements: [:])
     }
-    program.sites.append(ReplaceableSite(partial: partial, procedure: procedure, fragments: procedures))
-    return Int32(clamping: program.sites.count - 1)
+    program.sites.append(ReplaceableSite(name: name, fragments: procedures))
+    return append(.replace(partial: Int32(clamping: partial), site: Int32(clamping: program.sites.count - 1), end: 0))
   }
 
   /// Compiles a template that is filled with a value of a kind, and everything it leads to. Returns its procedure.

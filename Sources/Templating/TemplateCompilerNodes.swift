@@ -34,14 +34,16 @@ extension TemplateCompiler {
     let lines = indentation.map { scope.indentation.adding($0) } ?? LineIndentation()
     let isLeftToRun = lines.isDynamic || graph.isRecursive(template) || lines.fixed.count > Self.longestFixedIndentation
     if lines.isEmpty || !isLeftToRun {
-      if !isReplaceable(name, in: scope), isCopied(template, into: scope) {
+      let question = compileReplacement(of: name, template, indentation: lines, replacements: replacements, in: scope)
+      if isCopied(template, into: scope) {
         // A call would cost more than most partials do, and keep the literals on either side of it apart.
         let copy = CompilationScope(
           template: template, indentation: lines, stack: scope.stack, replacements: replacements, copies: scope.copies + 1)
-        return compile(graph.templates[template].nodes, in: copy)
+        compile(graph.templates[template].nodes, in: copy)
+      } else {
+        append(.call(procedure: procedure(template, indentation: lines, in: scope.stack, replacements: replacements)))
       }
-      let callee = procedure(template, indentation: lines, in: scope.stack, replacements: replacements)
-      append(site(of: name, callee, in: scope).map { .callReplaceable(site: $0) } ?? .call(procedure: callee))
+      if let question { land(question) }
       return
     }
     let dynamic = LineIndentation(isDynamic: true)

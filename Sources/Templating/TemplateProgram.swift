@@ -43,8 +43,9 @@ struct TemplateProgram: Sendable {
     case .openList(let operand, let register, _): instructions[index] = .openList(operand, register: register, end: here)
     case .openValue(let operand, _): instructions[index] = .openValue(operand, end: here)
     case .openValues(let operand, _): instructions[index] = .openValues(operand, end: here)
+    case .replace(let partial, let site, _): instructions[index] = .replace(partial: partial, site: site, end: here)
     case .literal, .lineStart, .write, .writeRaw, .enter, .closeView, .closeList, .closeValue, .closeValues, .call, .callIndented,
-      .callReplaceable, .endProcedure:
+      .endProcedure:
       break
     }
   }

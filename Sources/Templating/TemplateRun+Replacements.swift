@@ -13,17 +13,17 @@ extension TemplateRun {
 
   /// Writes what takes the place of a partial. A template in it runs in a run of its own, since the pieces behind it are still to come.
   mutating func write(
-    _ pieces: [ReplacementPiece], at site: ReplaceableSite, into writer: inout MarkupWriter, feed: ViewFeed, replacer: ViewReplacer?
+    _ pieces: [ReplacementPiece], at site: ReplaceableSite, into writer: inout MarkupWriter, feed: ViewFeed, replacer: ViewReplacer
   ) throws(ArchiveError) {
     for piece in pieces {
       switch piece {
       case .markup(let markup): writer.write(markup)
       case .template(let name):
         guard let procedure = site.fragments[name] else {
-          throw ArchiveError("“\(name)” cannot stand in the place of “\(program.names[Int(site.procedure)])”")
+          throw ArchiveError("“\(name)” cannot stand in the place of “\(site.name)”")
         }
         guard replacements < Self.deepestReplacement else {
-          throw ArchiveError("what stands in the place of “\(program.names[Int(site.procedure)])” contains itself without end")
+          throw ArchiveError("what stands in the place of “\(site.name)” contains itself without end")
         }
         let outer = outerCalls
         outerCalls = calls.count

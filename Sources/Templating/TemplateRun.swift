@@ -24,12 +24,12 @@ struct TemplateRun: ~Copyable {
   }
 
   /// The values of an open section.
-  private struct ValuesFrame: BitwiseCopyable {
+  struct ValuesFrame: BitwiseCopyable {
     var owner: Body
     var next: Int
   }
 
-  private struct Dot: BitwiseCopyable {
+  struct Dot: BitwiseCopyable {
     var owner: Body
     var slot: Int
   }
@@ -41,26 +41,26 @@ struct TemplateRun: ~Copyable {
 
   let program: TemplateProgram
   private let root: TemplateView
-  private let registers: UnsafeMutablePointer<Body>
+  let registers: UnsafeMutablePointer<Body>
   /// The schemas of the registers' views; the program keeps them alive.
-  private let schemas: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  let schemas: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// The slot in register 0.
-  private var dotSlot = 0
-  private var views = RunStack<Body>(capacity: 32)
+  var dotSlot = 0
+  var views = RunStack<Body>(capacity: 32)
   var lists = RunStack<ListFrame>(capacity: 32)
-  private var dots = RunStack<Dot>(capacity: 32)
-  private var values = RunStack<ValuesFrame>(capacity: 32)
+  var dots = RunStack<Dot>(capacity: 32)
+  var values = RunStack<ValuesFrame>(capacity: 32)
   var calls = RunStack<Call>(capacity: deepestCall)
   /// The views that are fed, by how many fed sections are open around them.
-  private var fed: [ViewStorage] = []
-  private var openFeeds = 0
+  var fed: [ViewStorage] = []
+  var openFeeds = 0
   /// How many calls belong to runs around the innermost one, and how many such runs there are.
   var outerCalls = 0
   var replacements = 0
   private var indentation: [UInt8] = []
   private var indentationStart = 0
 
-  private static let nothing = TemplateView(elements: [])
+  static let nothing = TemplateView(elements: [])
 
   /// Makes a run that is filled with a value.
   init(_ program: TemplateProgram, with value: TemplateValue, of kind: FieldKind) throws(ArchiveError) {
@@ -91,6 +91,7 @@ struct TemplateRun: ~Copyable {
   ) throws(ArchiveError) {
     let instructions = program.instructions
     let literals = program.literals
+    let unasked = replacer?.unasked ?? .max
     var position = Int(program.entries[Int(procedure)])
     while true {
       let instruction = instructions[position]
@@ -116,12 +117,10 @@ struct TemplateRun: ~Copyable {
       case .callIndented(let callee, let start, let count, let keeps):
         position = try call(callee, from: position)
         indent(start, count, keeps: keeps)
-      case .callReplaceable(let number):
-        let site = program.sites[Int(number)]
-        if let pieces = try replacer?(site.partial, indexInList) {
-          try write(pieces, at: site, into: &writer, feed: feed, replacer: replacer)
-        } else {
-          position = try call(site.procedure, from: position)
+      case .replace(let partial, let site, let end):
+        if unasked & 1 << UInt64(partial) == 0, let replacer, let pieces = try replacer.pieces(Int(partial), indexInList) {
+          try write(pieces, at: program.sites[Int(site)], into: &writer, feed: feed, replacer: replacer)
+          position = Int(end)
         }
       case .endProcedure:
         guard let back = endProcedure() else { return }
@@ -132,10 +131,10 @@ struct TemplateRun: ~Copyable {
 
   /// The slot that an operand means, in the view of its register.
   @inline(__always)
-  private func index(_ operand: Operand) -> Int { operand.register == Operand.dot.register ? dotSlot : Int(operand.slot) }
+  func index(_ operand: Operand) -> Int { operand.register == Operand.dot.register ? dotSlot : Int(operand.slot) }
 
   @inline(__always)
-  private func value(_ operand: Operand) -> ViewSlot {
+  func value(_ operand: Operand) -> ViewSlot {
     let body = registers[Int(operand.register)]
     let index = index(operand)
     return index < body.pointee.slotCount ? body.pointee.slots[index] : ViewSlot()
@@ -143,7 +142,7 @@ struct TemplateRun: ~Copyable {
 
   /// The view that an operand means; nil when it means none.
   @inline(__always)
-  private func view(_ operand: Operand) -> Body? {
+  func view(_ operand: Operand) -> Body? {
     let value = value(operand)
     return value.kind == .view ? Body(bitPattern: value.number) : nil
   }
@@ -170,109 +169,6 @@ struct TemplateRun: ~Copyable {
 
   @inline(__always)
   private func bytes(_ operand: Operand) -> UnsafeRawPointer { registers[Int(operand.register)].pointee.bytes.start }
-
-  // MARK: Sections
-
-  /// Puts a view into its register.
-  @inline(__always)
-  private func put(_ view: Body, into register: Int) throws(ArchiveError) {
-    guard view.pointee.schema.toOpaque() == schemas[register] else { throw mismatch(of: view, register) }
-    registers[register] = view
-  }
-
-  @inline(never)
-  private func mismatch(of view: Body, _ register: Int) -> ArchiveError {
-    let given = view.pointee.schema.takeUnretainedValue().name
-    return ArchiveError("a view \(given) was given to a template where \(program.registers[register]?.name ?? "") is declared")
-  }
-
-  private mutating func openView(_ operand: Operand, _ register: Int) throws(ArchiveError) -> Bool {
-    guard let view = view(operand) else { return false }
-    views.push(registers[register])
-    try put(view, into: register)
-    return true
-  }
-
-  private mutating func openList(_ operand: Operand, _ register: Int, _ feed: ViewFeed) throws(ArchiveError) -> Bool {
-    let value = value(operand)
-    guard value.isTruthy, value.kind == .list || value.kind == .feed else { return false }
-    let owner = registers[Int(operand.register)]
-    let isFed = value.kind == .feed
-    lists.push(
-      ListFrame(
-        owner: owner, start: value.start, next: value.start, end: value.start &+ value.number, previous: registers[register],
-        fed: isFed ? openFeeds : nil))
-    if isFed { openFeeds &+= 1 }
-    return try closeList(register, feed)
-  }
-
-  /// Goes on to the next view of the open list, or ends the list.
-  private mutating func closeList(_ register: Int, _ feed: ViewFeed) throws(ArchiveError) -> Bool {
-    let frame = lists.top
-    guard frame.next < frame.end else {
-      if frame.fed != nil { openFeeds &-= 1 }
-      registers[register] = lists.pop().previous
-      return false
-    }
-    lists.top.next = frame.next &+ 1
-    if let number = frame.fed {
-      try put(fill(number, register, frame.next, feed), into: register)
-    } else {
-      try put(frame.owner.pointee.children[frame.next].storage.body, into: register)
-    }
-    return true
-  }
-
-  /// Has a view filled by the feed.
-  private mutating func fill(_ number: Int, _ register: Int, _ index: Int, _ feed: ViewFeed) -> Body {
-    guard let schema = program.registers[register] else { return Self.nothing.storage.body }
-    if number == fed.count { fed.append(ViewStorage(schema, slotCount: schema.fields.count, capacity: 1024)) }
-    if fed[number].schema != schema { fed[number] = ViewStorage(schema, slotCount: schema.fields.count) }
-    fed[number].empty()
-    var builder = TemplateViewBuilder(filling: fed[number])
-    feed(index, &builder)
-    return fed[number].body
-  }
-
-  private mutating func openValue(_ operand: Operand) -> Bool {
-    guard value(operand).isTruthy else { return false }
-    let slot = index(operand)
-    openDot()
-    registers[Int(Operand.dot.register)] = registers[Int(operand.register)]
-    dotSlot = slot
-    return true
-  }
-
-  private mutating func openDot() { dots.push(Dot(owner: registers[Int(Operand.dot.register)], slot: dotSlot)) }
-
-  private mutating func closeValue() {
-    let dot = dots.pop()
-    registers[Int(Operand.dot.register)] = dot.owner
-    dotSlot = dot.slot
-  }
-
-  private mutating func openValues(_ operand: Operand) -> Bool {
-    let value = value(operand)
-    guard value.kind == .values, value.isTruthy, let owner = Body(bitPattern: value.number) else { return false }
-    openDot()
-    values.push(ValuesFrame(owner: owner, next: 0))
-    return closeValues()
-  }
-
-  /// Goes on to the next value of the open section, or ends the section.
-  private mutating func closeValues() -> Bool {
-    let frame = values.top
-    guard frame.next < frame.owner.pointee.slotCount else {
-      _ = values.pop()
-      closeValue()
-      return false
-    }
-    values.top.next = frame.next &+ 1
-    // What the section shows may have changed what the period means, but has put it back.
-    registers[Int(Operand.dot.register)] = frame.owner
-    dotSlot = frame.next
-    return true
-  }
 
   // MARK: Procedures
 

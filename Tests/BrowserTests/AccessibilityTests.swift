@@ -25,13 +25,19 @@ struct AccessibilityTests {
   @Test(
     "No page of any theme and list type has a violation, light and dark", arguments: ["messages", "midnight", "paper", "contrast"],
     ["messaging", "team", "livestream", "commerce"])
-  func everyPage(theme: String, type: String) async throws {
+  func everyPage(theme: String, type: String) async throws { try await expectNoViolations(theme, type, on: .desktop) }
+
+  @Test(
+    "Nor on a phone", arguments: ["messages", "midnight", "paper", "contrast"], ["messaging", "team", "livestream", "commerce"])
+  func phone(theme: String, type: String) async throws { try await expectNoViolations(theme, type, on: .phone) }
+
+  private func expectNoViolations(_ theme: String, _ type: String, on screen: Screen) async throws {
     let configuration =
       "{currentUser: 'mira', messageListConfig: {messageListType: '\(type)', messageDisplayOptions: {showOriginalTranslatedButton: true}}}"
     let site = try await ExampleSite.shared.site(theme: theme, configuration: configuration)
     // Pages without messages are the same in every type.
     let pages = Self.listPages + [Self.thread] + (type == "messaging" ? Self.otherPages : [])
-    try Browser.use(.desktop) { browser in
+    try Browser.use(screen) { browser in
       try browser.prefer(.light, reducedMotion: true)
       for page in pages {
         try browser.open(URL(fileURLWithPath: site + "/" + page).absoluteString)
@@ -40,18 +46,6 @@ struct AccessibilityTests {
           let violations = try Axe(browser: browser).violations()
           #expect(violations.isEmpty, "\(page) \(scheme): \(violations)")
         }
-      }
-    }
-  }
-
-  @Test("The same on a phone", arguments: ["messaging", "team", "livestream", "commerce"])
-  func phone(type: String) async throws {
-    let site = try await ExampleSite.shared.site(configuration: "{currentUser: 'mira', messageListConfig: {messageListType: '\(type)'}}")
-    try Browser.use(.phone, .dark) { browser in
-      for page in ["index.html", "the-shed/2.html", "borrow-a-bike/1.html", Self.thread] {
-        try browser.open(URL(fileURLWithPath: site + "/" + page).absoluteString)
-        let violations = try Axe(browser: browser).violations()
-        #expect(violations.isEmpty, "\(page): \(violations)")
       }
     }
   }

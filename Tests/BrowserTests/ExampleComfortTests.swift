@@ -75,9 +75,9 @@ struct ExampleComfortTests {
     }
   }
 
-  @Test("A quoted message leads to the message, which comes into sight and is highlighted")
-  func quotes() async throws {
-    try await withPage("the-shed/2.html") { browser, probe in
+  @Test("A quoted message leads to the message, which comes into sight and is highlighted", arguments: [Screen.phone, .desktop])
+  func quotes(screen: Screen) async throws {
+    try await withPage("the-shed/2.html", on: screen) { browser, probe in
       let href = try browser.run("return document.querySelector('blockquote.quoted a[href^=\"#\"]').getAttribute('href')") as? String ?? ""
       #expect(href.hasPrefix("#m-"))
       _ = try browser.run("document.querySelector('blockquote.quoted a[href^=\"#\"]').click()")
@@ -150,9 +150,9 @@ struct ExampleComfortTests {
     }
   }
 
-  @Test("A thread's link leads to its page, and its header leads back to the message")
-  func threads() async throws {
-    try await withPage("the-shed/1.html") { browser, probe in
+  @Test("A thread's link leads to its page, and its header leads back to the message", arguments: [Screen.phone, .desktop])
+  func threads(screen: Screen) async throws {
+    try await withPage("the-shed/1.html", on: screen) { browser, probe in
       _ = try browser.run("document.querySelector('.thread-info-container a').click()")
       #expect(try probe.becomes("location.pathname.includes('/thread/') && document.querySelectorAll('.message').length === 8"))
       try browser.click(".back-link")

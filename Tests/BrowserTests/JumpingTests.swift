@@ -103,10 +103,10 @@ struct JumpingTests {
     }
   }
 
-  @Test("highlights the message, where highlightMessageWhenJumping is on", arguments: [true, false])
-  func highlight(isOn: Bool) async throws {
+  @Test("highlights the message, where highlightMessageWhenJumping is on", arguments: [Screen.phone, .desktop], [true, false])
+  func highlight(screen: Screen, isOn: Bool) async throws {
     let configuration = ServedExample.configuration("highlightMessageWhenJumping: \(isOn)")
-    try await ServedExample.use("the-shed/1.html", on: .phone, configuration: configuration) { example in
+    try await ServedExample.use("the-shed/1.html", on: screen, configuration: configuration) { example in
       let transparent = "getComputedStyle(document.querySelector('.jumped')).backgroundColor === 'rgba(0, 0, 0, 0)'"
       for reducedMotion in [false, true] {
         try example.browser.prefer(.light, reducedMotion: reducedMotion)

@@ -6,9 +6,9 @@ struct SwipeTests {
   private static let plain = ".message:not(.system, .deleted, .own):not(:has(.thread-info-container, .message-annotation)) .text:only-child"
   private static let isCopied = "document.querySelector('.status.visible')?.textContent === 'Quote copied'"
 
-  @Test("copies a quote of it with who wrote it and when, and only when it goes far enough")
-  func quote() async throws {
-    try await ServedExample.use("the-shed/2.html", on: .phone) { example in
+  @Test("copies a quote of it with who wrote it and when, and only when it goes far enough", arguments: [Screen.phone, .desktop])
+  func quote(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/2.html", on: screen) { example in
       let (browser, probe) = (example.browser, example.probe)
       try example.mark(Self.plain)
       try browser.touch("[data-marked]", movingBy: (14, 0))
@@ -31,10 +31,10 @@ struct SwipeTests {
     }
   }
 
-  @Test("follows the finger, and shows when it is far enough")
-  func feedback() async throws {
+  @Test("follows the finger, and shows when it is far enough", arguments: [Screen.phone, .desktop])
+  func feedback(screen: Screen) async throws {
     let configuration = ServedExample.configuration("messageDisplayOptions: {minimumSwipeGestureDistance: 60}")
-    try await ServedExample.use("the-shed/2.html", on: .phone, configuration: configuration) { example in
+    try await ServedExample.use("the-shed/2.html", on: screen, configuration: configuration) { example in
       let (browser, probe) = (example.browser, example.probe)
       try example.mark(Self.plain)
       let (x, y) = try browser.middle(of: "[data-marked]")
@@ -56,9 +56,9 @@ struct SwipeTests {
     }
   }
 
-  @Test("opens its thread where it has one")
-  func thread() async throws {
-    try await ServedExample.use("the-shed/1.html", on: .phone) { example in
+  @Test("opens its thread where it has one", arguments: [Screen.phone, .desktop])
+  func thread(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/1.html", on: screen) { example in
       try example.mark(".message:has(.thread-info-container a) > .bubble > .text")
       try example.browser.touch("[data-marked]", movingBy: (60, 0))
       #expect(try example.probe.becomes("location.pathname.includes('/thread/')"))

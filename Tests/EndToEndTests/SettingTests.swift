@@ -25,6 +25,32 @@ struct SettingTests {
     #expect(try count("date-overlay", in: site) == (placement == "overlay" ? 4 : 0))
   }
 
+  @Test("dateSeparator none leaves the dates above each page's first message, day those of every day", arguments: ["none", "day"])
+  func dateSeparator(value: String) async throws {
+    let site = try await listOption("dateIndicatorPlacement: 'messageList', messageDisplayOptions: {dateSeparator: '\(value)'}")
+    let pages = try site.numberedPages(of: "the-shed")
+    #expect(try (count("date-indicator", in: site) == pages.count) == (value == "none"))
+  }
+
+  @Test("Measures of the options are properties of the style sheet, which uses them")
+  func measures() async throws {
+    let expected = [
+      "overlay-date-label-size": 51, "new-messages-separator-size": 52, "reactions-top-padding": 53, "spacer-width": 154,
+      "horizontal-padding": 11, "quoted-view-padding": 12, "single-bottom": 13, "group-bottom": 14,
+    ]
+    let style = try await listOption(
+      """
+      messageDisplayOptions: {overlayDateLabelSize: 51, newMessagesSeparatorSize: 52, reactionsTopPadding: 53, spacerWidth: 154},
+      messagePaddings: {horizontal: 11, quotedViewPadding: 12, singleBottom: 13, groupBottom: 14}
+      """
+    ).styleSheet()
+    let plain = try await listOption("").styleSheet()
+    for (name, value) in expected {
+      #expect(style.contains("--\(name): \(value)px;") && !plain.contains("--\(name): \(value)px;"), "\(name)")
+      #expect(style.contains("var(--\(name)"), "\(name)")
+    }
+  }
+
   @Test("groupMessages off lets every message show all information, and no group has a header")
   func groupMessages() async throws {
     let site = try await listOption("groupMessages: false, messageDisplayOptions: {lastInGroupHeaderSize: 30}")
@@ -82,6 +108,16 @@ struct SettingTests {
     #expect(try inFooters("time", noName) == inFooters("time", both))
     let own = try noDate.messages(on: noDate.numberedPages(of: "the-shed")).filter { $0.classes.contains("own") }
     #expect(own.flatMap { $0.all(named: "footer") }.flatMap { $0.all(named: "time") }.isEmpty)
+  }
+
+  @Test("showOriginalTranslatedButton puts the original of a translated message into a fold")
+  func original() async throws {
+    let folds = { (site: BuiltSite) in
+      try site.pages().flatMap { try site.page($0).all(ofClass: "original-text") }.map { ($0.name, $0.text) }
+    }
+    let shown = try folds(try await displayOption("showOriginalTranslatedButton: true"))
+    #expect(shown.count > 5 && shown.allSatisfy { $0.0 == "details" } && shown.contains { $0.1.contains("Qui a du basilic pourpre ?") })
+    #expect(try folds(try await displayOption("showOriginalTranslatedButton: false")).isEmpty)
   }
 
   @Test("markdownSupportEnabled off shows the text as it was written")
@@ -153,6 +189,9 @@ struct SettingTests {
     #expect(style.contains("--message-other-user-link-foreground-color: #123456"))
     let rule = try #require(style.firstMatch(of: /\.message:not\(\.own\) a\.message-link \{([^}]*)\}/)?.1)
     #expect(rule.contains("font-weight: 700") && rule.contains("double"), "\(rule)")
+    let own = try await displayOption("currentUserLinkAttributes: {foregroundColor: '#654321'}").styleSheet()
+    #expect(own.contains("--message-current-user-link-foreground-color: #654321"))
+    #expect(own.contains(/\.message\.own a\.message-link \{[^}]*var\(--message-current-user-link-foreground-color/))
   }
 
   @Test("A colour, a gradient and a font of the configuration are in the style sheet")

@@ -59,6 +59,7 @@ final class SiteResourcesTests {
     let script = try resources.script(after: "const options = {};\n")
     #expect(script.hasPrefix("(function () {\n\"use strict\";\nconst options = {};\n") && script.contains("chatarchiveChannels"))
     #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") || $0.hasPrefix(" ") })
+    #expect(script.ranges(of: ";\n").count < 10 && script.contains("}\n"), "line breaks that mean nothing are gone")
     #expect(try resources.themeNames().contains("messages"))
   }
 

@@ -9,7 +9,8 @@ struct ReplacementTests {
 
   /// Renders `main` with a name and two items, every replaceable partial asked for.
   private func render(
-    _ templates: [String: String], fragments: [String: String] = [:], replacing: [String], by replacer: ViewReplacer?
+    _ templates: [String: String], fragments: [String: String] = [:], replacing: [String], unasked: UInt64 = 0,
+    by ask: ViewReplacer.Pieces?
   ) throws -> String {
     let sources = templates.merging(fragments) { $1 }.sorted { $0.key < $1.key }.map {
       TemplateSource(name: $0.key, file: $0.key, text: $0.value)
@@ -27,7 +28,7 @@ struct ReplacementTests {
     page.set(0, text: "A&B")
     page.set(1, list: words)
     var writer = MarkupWriter()
-    try library.render("main", page.finish(), into: &writer, replacer: replacer)
+    try library.render("main", page.finish(), into: &writer, replacer: ask.map { ViewReplacer(unasked: unasked, pieces: $0) })
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -49,6 +50,22 @@ struct ReplacementTests {
       })
     #expect(text == "[first]q[first]q[other]")
     #expect(asked.list == ["1:0", "0:0", "0:1"])
+  }
+
+  @Test("a partial that is known to stay as it is is not asked for, and the text around it is the same")
+  func unasked() throws {
+    let templates = ["main": "a{{> P}}b{{#items}}c{{> Q}}d{{/items}}e", "P": "p", "Q": "q"]
+    for unasked in UInt64(0)...3 {
+      let asked = Asked()
+      let text = try render(
+        templates, replacing: ["P", "Q"], unasked: unasked,
+        by: { (partial, _) in
+          asked.list.append("\(partial)")
+          return partial == 0 ? [.markup("P")] : nil
+        })
+      #expect(text == (unasked & 1 == 0 ? "aPbcqdcqde" : "apbcqdcqde"))
+      #expect(asked.list == (unasked & 1 == 0 ? ["0"] : []) + (unasked & 2 == 0 ? ["1", "1"] : []))
+    }
   }
 
   @Test("what takes a partial's place may contain the partial, and others with their own sections")

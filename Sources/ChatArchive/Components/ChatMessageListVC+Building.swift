@@ -15,10 +15,10 @@ extension ChatMessageListVC {
   /// - Throws: `BuildFailure`, as `SiteBuilder.build(exports:to:progress:)`; also when the data source gives two messages of one id.
   public func build(to output: String, options: BuildOptions = BuildOptions()) async throws -> BuildReport {
     let channel = dataSource?.channel(for: self)
-    let (messages, layout) = try channel == nil ? ([], [:]) : self.messages()
+    let (messages, layout) = try channel.map { try self.messages(of: $0) } ?? ([], [:])
     var components = components
     if !layout.isEmpty {
-      components.messageLayoutOptionsResolver = DataSourceLayout(layout, otherwise: components.messageLayoutOptionsResolver)
+      components.messageLayoutOptionsResolver = DataSourceLayout(layout, otherwise: components.customResolver)
     }
     if type(of: self) != ChatMessageListVC.self { components.messageListVC = type(of: self) }
     let builder = SiteBuilder(
@@ -28,7 +28,7 @@ extension ChatMessageListVC {
   }
 
   /// The messages, the oldest first, and the layout that the data source decides, by message.
-  private func messages() throws -> (messages: [ChatMessage], layout: [String: ChatMessageLayoutOptions]) {
+  private func messages(of channel: ChatChannel) throws -> (messages: [ChatMessage], layout: [String: ChatMessageLayoutOptions]) {
     var messages: [ChatMessage] = []
     var layout: [String: ChatMessageLayoutOptions] = [:]
     var places: [String: Int] = [:]
@@ -44,9 +44,14 @@ extension ChatMessageListVC {
             advice: "give each message once, or give its copies ids of their own"))
         throw BuildFailure(log)
       }
-      let options = dataSource.chatMessageListVC(self, messageLayoutOptionsAt: path)
-      if options != .standard { layout[message.id] = options }
       messages.append(message)
+      layout[message.id] = dataSource.chatMessageListVC(self, messageLayoutOptionsAt: path)
+    }
+    // What the components' resolver says of them, it says better when all is known.
+    let all = AnyRandomAccessCollection(messages)
+    for (item, message) in messages.enumerated() {
+      let known = components.messageLayoutOptionsResolver.optionsForMessage(at: IndexPath(item: item), in: channel, with: all)
+      if layout[message.id] == .standard || layout[message.id] == known { layout[message.id] = nil }
     }
     return (messages.reversed(), layout)
   }

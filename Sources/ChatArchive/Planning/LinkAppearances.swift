@@ -1,5 +1,6 @@
 import Appearance
 import ChatStorage
+import Diagnostics
 import MessageList
 
 /// Finds all looks of links that a program's `messageLinkDisplayResolver` gives, before any page is made: pages allow no styles of their own, so
@@ -10,7 +11,7 @@ struct LinkAppearances {
   let currentUserID: String?
 
   /// The looks, in the order of their class names.
-  /// - Throws: `ArchiveError` that names the message at which the resolver failed.
+  /// - Throws: `ArchiveError` that names the message at which the resolver failed, or for which it gave what cannot be drawn.
   func find() throws -> [LinkAttributes] {
     var found: Set<LinkAttributes> = []
     for channel in archive.channels {
@@ -23,8 +24,11 @@ struct LinkAppearances {
   private func add(_ entries: ArraySlice<MessageEntry>, to found: inout Set<LinkAttributes>) throws {
     for message in try archive.reader.messages(at: entries) where !message.isDeleted {
       let chatMessage = archive.chatMessage(message, currentUserID: currentUserID)
-      found.insert(
-        try MessagePlanner.naming(message, "the messageLinkDisplayResolver") { try resolver(chatMessage) })
+      let attributes = try MessagePlanner.naming(message, "the messageLinkDisplayResolver") { try resolver(chatMessage) }
+      guard found.insert(attributes).inserted, let problem = attributes.problems(of: "the links").first else { continue }
+      throw ArchiveError(
+        "\(problem.summary); the messageLinkDisplayResolver of this program gave it for the message \"\(message.id)\"",
+        advice: problem.advice)
     }
   }
 }

@@ -36,7 +36,8 @@ final class MessagePlanner {
     grouping = MessageGrouping(maxTimeIntervalBetweenMessagesInGroup: config.maxTimeIntervalBetweenMessagesInGroup)
     resolver = MessageLayoutRules(config: config, channel: channel.layout)
     quotes = QuotePlanner(
-      channel: channel, archive: archive, summary: MessageSummary(config), currentUserID: currentUserID)
+      channel: channel, archive: archive, summary: MessageSummary(config), currentUserID: currentUserID,
+      keepsMessages: settings.viewFactory != nil)
     texts = TextPlanner(
       language: settings.language, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
     labels = DateLabelCache(settings.labels)

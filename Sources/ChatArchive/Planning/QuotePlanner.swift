@@ -10,6 +10,8 @@ struct QuotePlanner {
   let archive: StoredArchive
   let summary: MessageSummary
   let currentUserID: String?
+  /// Whether a quote holds the message itself, for a program to draw.
+  let keepsMessages: Bool
 
   /// The quote inside a message.
   /// - Parameters:
@@ -27,12 +29,32 @@ struct QuotePlanner {
       // That a message stands in a topic is said by its thread.
       if original.isTopicRoot { return nil }
       original.nameMentions { archive.user($0).mention }
-      return try plan(QuotedMessage(original), href: try href(to: id, at: position, page: page, thread: thread), in: message, media: media)
+      let href = try href(to: id, at: position, page: page, thread: thread)
+      return keeping(original, in: try plan(QuotedMessage(original), href: href, in: message, media: media))
     }
     guard let copy = message.quotedMessage else {
-      return PlannedQuote(author: User(id: "", name: "Quoted message"), isOwn: false, text: "The quoted message is not in the export")
+      let text = "The quoted message is not in the export"
+      let quote = PlannedQuote(author: User(id: "", name: "Quoted message"), isOwn: false, text: text)
+      return keeping(Self.message(QuotedMessage(id: id, authorID: "", text: text), quotedIn: message), in: quote)
     }
-    return try plan(copy, href: nil, in: message, media: media)
+    return keeping(Self.message(copy, quotedIn: message), in: try plan(copy, href: nil, in: message, media: media))
+  }
+
+  private func keeping(_ original: @autoclosure () -> Message, in quote: PlannedQuote) -> PlannedQuote {
+    guard keepsMessages else { return quote }
+    var quote = quote
+    quote.message = ChatMessage(original(), author: quote.author, isSentByCurrentUser: quote.isOwn)
+    return quote
+  }
+
+  /// What is known of a message that the archive does not have. When it was sent is not.
+  private static func message(_ copy: QuotedMessage, quotedIn message: Message) -> Message {
+    var original = Message(
+      id: copy.id, authorID: copy.authorID, text: copy.text, createdAt: message.createdAt, kind: copy.isDeleted ? .deleted : .regular)
+    original.isTimeKnown = false
+    original.isPlainText = copy.isPlainText
+    original.attachments = copy.attachment.map { [$0] } ?? []
+    return original
   }
 
   private func plan(

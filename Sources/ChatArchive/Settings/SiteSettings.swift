@@ -28,7 +28,7 @@ struct SiteSettings: Sendable {
   /// The parts of the message list that a program replaced.
   var components = Components()
   /// Decides in a program's own way which parts of messages are drawn; nil by the built-in rules.
-  var layoutOptionsResolver: ChatMessageLayoutOptionsResolver? { components.messageLayoutOptionsResolver }
+  var layoutOptionsResolver: ChatMessageLayoutOptionsResolver? { components.customResolver }
   /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
   /// another build had.
   var hash: [UInt8]?

@@ -6,8 +6,8 @@ public struct QuotedMessageContentView: View {
   private let messageID: String
 
   /// Makes the view.
-  public init(message: ChatMessage) {
-    messageID = message.id
+  public init(options: QuotedMessageContentViewOptions) {
+    messageID = options.quotedMessage.id
   }
 
   /// What the partial `QuotedMessageContentView` draws.

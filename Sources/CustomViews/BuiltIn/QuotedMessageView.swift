@@ -6,8 +6,8 @@ public struct QuotedMessageView: View {
   private let messageID: String
 
   /// Makes the view.
-  public init(message: ChatMessage) {
-    messageID = message.id
+  public init(quotedMessage: ChatMessage) {
+    messageID = quotedMessage.id
   }
 
   /// What the partial `QuotedMessageView` draws.

@@ -9,8 +9,8 @@ import Synchronization
 /// ```
 /// `default` is what builders take that are made after it was set and are given no components of their own.
 public struct Components: Sendable {
-  /// Decides which parts of messages are drawn. Default nil: the built-in rules.
-  public var messageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver?
+  /// Decides which parts of messages are drawn. By default the built-in rules do.
+  public var messageLayoutOptionsResolver = ChatMessageLayoutOptionsResolver()
   /// The shape of avatars. Default nil: the theme's.
   public var avatarView: ChatAvatarView.Type?
   /// Where the parts of messages stand. Default nil: as the theme has them.
@@ -23,7 +23,12 @@ public struct Components: Sendable {
 
   /// Whether anything is replaced.
   package var decidesAnything: Bool {
-    messageLayoutOptionsResolver != nil || avatarView != nil || messageContentView != nil || messageListVC != nil
+    customResolver != nil || avatarView != nil || messageContentView != nil || messageListVC != nil
+  }
+
+  /// The resolver, where it is a program's own.
+  package var customResolver: ChatMessageLayoutOptionsResolver? {
+    type(of: messageLayoutOptionsResolver) == ChatMessageLayoutOptionsResolver.self ? nil : messageLayoutOptionsResolver
   }
 
   /// Whether what is replaced speaks of the containers of messages.

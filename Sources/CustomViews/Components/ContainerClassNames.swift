@@ -6,8 +6,8 @@ package enum ContainerClassNames {
     "threadInfoContainer", "footnoteContainer", "metadataContainer", "reactionsBubble",
   ]
 
-  /// Whether a style sheet speaks of one.
+  /// Whether a style sheet speaks of one, as `.bubbleView` or `[class~="bubbleView"]`.
   package static func areMentioned(in styleSheet: String) -> Bool {
-    all.contains { styleSheet.contains("." + $0) }
+    all.contains { styleSheet.contains($0) }
   }
 }

@@ -44,10 +44,12 @@ extension ViewFactory {
     DeletedMessageView(message: message).html.byDefault(of: Self.self)
   }
   /// The built-in view.
-  public func makeQuotedMessageView(message: ChatMessage) -> HTML { QuotedMessageView(message: message).html.byDefault(of: Self.self) }
+  public func makeQuotedMessageView(quotedMessage: ChatMessage) -> HTML {
+    QuotedMessageView(quotedMessage: quotedMessage).html.byDefault(of: Self.self)
+  }
   /// The built-in view.
-  public func makeQuotedMessageContentView(message: ChatMessage) -> HTML {
-    QuotedMessageContentView(message: message).html.byDefault(of: Self.self)
+  public func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> HTML {
+    QuotedMessageContentView(options: options).html.byDefault(of: Self.self)
   }
   /// Nothing.
   public func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML { HTML() }

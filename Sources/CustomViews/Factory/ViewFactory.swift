@@ -3,7 +3,7 @@ import FoundationEssentials
 import MessageList
 
 /// Draws views in a program's own way, under the SDK's names: override what should look different; every other method draws the
-/// built-in partial, and costs nothing but the question.
+/// built-in partial, and costs nothing but one question in a build.
 ///
 /// ```swift
 /// struct CustomFactory: ViewFactory {
@@ -71,17 +71,19 @@ public protocol ViewFactory: Sendable {
   @HTMLBuilder
   func makeDeletedMessageView(for message: ChatMessage, isFirst: Bool) -> HTML
   /// The quote in the bubble of the message that quotes.
+  /// - Parameter quotedMessage: The message that is quoted. Of one that the export does not have, as much as the message that quotes says of it.
   @HTMLBuilder
-  func makeQuotedMessageView(message: ChatMessage) -> HTML
+  func makeQuotedMessageView(quotedMessage: ChatMessage) -> HTML
   /// The avatar of whom the quote quotes. Default: none; `QuotedMessageAvatarView` draws one.
   @HTMLBuilder
   func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML
-  /// What the quote shows of an attachment of a kind that is unknown. Default: nothing but the quote's words. The message is the one that quotes.
+  /// What the quote shows of an attachment of a kind that is unknown. Default: nothing but the quote's words.
+  /// - Parameter message: The message that is quoted.
   @HTMLBuilder
   func makeCustomAttachmentQuotedView(for message: ChatMessage) -> HTML
   /// What the quote says.
   @HTMLBuilder
-  func makeQuotedMessageContentView(message: ChatMessage) -> HTML
+  func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> HTML
   /// The gallery of a message's pictures and videos.
   @HTMLBuilder
   func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML
@@ -146,6 +148,7 @@ public protocol ViewFactory: Sendable {
   /// What is put around that.
   func makeMessageListContainerModifier() -> MessageListContainerModifier
   /// What lies behind the messages, on channels' pages or on threads'; nil leaves the theme's.
+  @BackgroundBuilder
   func makeMessageListBackground(colors: ColorPalette, isInThread: Bool) -> Background?
   /// What is put around the header of a channel's page.
   func makeChannelHeaderViewModifier(for channel: ChatChannel) -> ChannelHeaderViewModifier
@@ -180,8 +183,10 @@ public protocol ViewFactory: Sendable {
   @HTMLBuilder
   func makeChannelListStickyFooterView() -> HTML
   /// What lies behind the list of channels; nil leaves the theme's.
+  @BackgroundBuilder
   func makeChannelListBackground(colors: ColorPalette) -> Background?
   /// What lies behind a channel of the list, and behind the one that is open where the list stands beside it; nil leaves the theme's.
+  @BackgroundBuilder
   func makeChannelListItemBackground(colors: ColorPalette, isSelected: Bool) -> Background?
   /// What is put around the header of the list's page.
   func makeChannelListHeaderViewModifier(title: String) -> ChannelListHeaderViewModifier

@@ -1,3 +1,4 @@
+import Appearance
 import Foundation
 
 /// Decides which parts of a message are drawn, under the names of the UIKit SDK: subclass it and override
@@ -26,7 +27,8 @@ open class ChatMessageLayoutOptionsResolver: @unchecked Sendable {
     self.minTimeIntervalBetweenMessagesInGroup = minTimeIntervalBetweenMessagesInGroup
   }
 
-  /// The parts that are drawn of a message. What this class returns is what the built-in rules say.
+  /// The parts that are drawn of a message. What this class returns is what the built-in rules say; of messages in memory that no build has
+  /// planned, with the default options.
   /// - Parameters:
   ///   - indexPath: The message's place; `item` counts from 0 and from the newest message.
   ///   - channel: The channel.
@@ -35,7 +37,15 @@ open class ChatMessageLayoutOptionsResolver: @unchecked Sendable {
     at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
   ) -> ChatMessageLayoutOptions {
     guard indexPath.item >= 0, indexPath.item < messages.count else { return [] }
-    return messages[messages.index(messages.startIndex, offsetBy: indexPath.item)].layoutOptions
+    let layout = UnplannedLayout(channel, messages, maximumInterval: minTimeIntervalBetweenMessagesInGroup)
+    return layout.message(at: indexPath.item).layoutOptions ?? layout.options(at: indexPath.item)
+  }
+
+  /// The same, as the SDK's data sources ask. The look decides no parts.
+  public final func optionsForMessage(
+    at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>, appearance: Appearance?
+  ) -> ChatMessageLayoutOptions {
+    optionsForMessage(at: indexPath, in: channel, with: messages)
   }
 
   /// What the message list asks. Override it in place of `optionsForMessage(at:in:with:)` where an error can be met: it stops the build, which

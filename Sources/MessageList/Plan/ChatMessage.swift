@@ -12,8 +12,8 @@ public struct ChatMessage: Sendable, Identifiable {
   public var author: ChatUser
   /// Whether the current user wrote it.
   public var isSentByCurrentUser: Bool
-  /// The parts that are drawn of it by the built-in rules.
-  package var layoutOptions: ChatMessageLayoutOptions = []
+  /// The parts that are drawn of it by the built-in rules; nil of one in memory that no build has planned.
+  package var layoutOptions: ChatMessageLayoutOptions?
 
   /// Makes a message.
   public init(_ message: Message, author: ChatUser, isSentByCurrentUser: Bool = false) {

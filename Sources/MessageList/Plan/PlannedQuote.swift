@@ -16,6 +16,12 @@ public struct PlannedQuote: Sendable {
   public var thumbnail: MediaPlace?
   /// Whether its first attachment is of a kind that is unknown.
   public var hasCustomAttachment = false
+  /// The message itself, for a program to draw; nil where nobody asks.
+  package var message: ChatMessage? {
+    get { rareMessage.value }
+    set { rareMessage = Rare(newValue) }
+  }
+  private var rareMessage = Rare<ChatMessage>.absent
 
   /// Makes a quote from its parts.
   public init(

@@ -1,4 +1,6 @@
 import ChatArchive
+import Foundation
+import TestSupport
 import Testing
 
 /// The names of the containers of messages, as the UIKit SDK's document has them.
@@ -35,9 +37,48 @@ struct ContainerClassNamesTests {
     #expect(try await DocumentSite(components: components).page().contains("mainContainer"))
     let refused = try await DocumentSite(components: components, configuration: "{containerClassNames: false}")
     #expect(try !refused.page().contains("mainContainer"))
-    for (rule, isNamed) in [(".footnoteContainer { grid-row: 3; }", true), (".bubble { color: red; }", false)] {
+    let rules = [
+      (".footnoteContainer { grid-row: 3; }", true), ("li[class~='bubbleView'] { color: red; }", true), (".bubble { color: red; }", false),
+    ]
+    for (rule, isNamed) in rules {
       let pages = try await ExamplePages.text(of: "{}", styleSheet: rule)
       #expect(pages.contains("mainContainer") == isNamed)
     }
+  }
+
+  /// A site of one message, built again after each change.
+  private struct Site {
+    let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(
+        #"[{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea"},"members":[],"messages":[{"id":"a","text":"Tea?","user":{"id":"ada"},"created_at":"2026-03-01T12:00:00Z"}]}]"#,
+        to: "export.json")
+    }
+
+    func isNamed(_ change: (inout BuildOptions) -> Void = { _ in }, appearance: Appearance? = nil) async throws -> Bool {
+      var options = BuildOptions()
+      change(&options)
+      _ = try await SiteBuilder(appearance: appearance, options: options).build(export: folder.path("export.json"), to: folder.path("site"))
+      return try folder.text(of: "site/tea/1.html").contains("class=\"message group-end inset mainContainer")
+    }
+  }
+
+  private static let rule = ".metadataContainer { padding: 0; }"
+
+  @Test("a theme speaks of them in any of its style sheets, however it is named", arguments: ["style", "team"])
+  func themes(sheet: String) async throws {
+    let site = try Site()
+    try site.folder.write("{name: 'old', parent: 'messages'}", to: "old/theme.json")
+    #expect(try await !site.isNamed { $0.theme = site.folder.path("old") })
+    // A theme that changes makes the pages anew.
+    try site.folder.write(Self.rule, to: "old/\(sheet).css")
+    #expect(try await site.isNamed { $0.theme = site.folder.path("old") })
+    try site.folder.write("{theme: './old'}", to: "chatarchive.json")
+    #expect(try await site.isNamed())
+    #expect(try await site.isNamed(appearance: Appearance(colors: ColorPalette())))
+    try site.folder.write("{theme: './old', messageListConfig: {containerClassNames: false}}", to: "chatarchive.json")
+    #expect(try await !site.isNamed())
   }
 }

@@ -27,10 +27,10 @@ struct MarkingFactory: ViewFactory {
   func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML { mark(LastInGroupHeaderView(message: message)) }
   func makeSystemMessageView(message: ChatMessage) -> HTML { mark(SystemMessageView(message: message)) }
   func makeDeletedMessageView(for message: ChatMessage, isFirst: Bool) -> HTML { mark(DeletedMessageView(message: message)) }
-  func makeQuotedMessageView(message: ChatMessage) -> HTML { mark(QuotedMessageView(message: message)) }
+  func makeQuotedMessageView(quotedMessage: ChatMessage) -> HTML { mark(QuotedMessageView(quotedMessage: quotedMessage)) }
   func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML { mark(QuotedMessageAvatarView(for: userDisplayInfo)) }
   func makeCustomAttachmentQuotedView(for message: ChatMessage) -> HTML { mark(HTML()) }
-  func makeQuotedMessageContentView(message: ChatMessage) -> HTML { mark(QuotedMessageContentView(message: message)) }
+  func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> HTML { mark(QuotedMessageContentView(options: options)) }
   func makeReactionsUsersView(message: ChatMessage) -> HTML { mark(ReactionsUsersView(message: message)) }
   func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { mark(ImageAttachmentView(message: message)) }
   func makeVideoAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML { mark(VideoAttachmentView(message: message)) }

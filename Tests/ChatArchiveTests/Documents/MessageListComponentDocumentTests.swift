@@ -57,6 +57,83 @@ struct MessageListComponentDocumentTests {
     #expect(rows[3].contains("<div class=\"bubble\">") && rows[3].contains("class=\"avatar"))
   }
 
+  /// The document's own data source.
+  struct ChannelSource: ChatMessageListVCDataSource {
+    var channelController: Conversation
+
+    func channel(for vc: ChatMessageListVC) -> ChatChannel? { channelController.channel(for: vc) }
+
+    func numberOfMessages(in vc: ChatMessageListVC) -> Int { channelController.messages.count }
+
+    func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage? {
+      return channelController.messages[indexPath.item]
+    }
+
+    func chatMessageListVC(
+      _ messageListVC: ChatMessageListVC,
+      messageLayoutOptionsAt indexPath: IndexPath
+    ) -> ChatMessageLayoutOptions {
+      guard let channel = channel(for: messageListVC) else { return [] }
+      return messageListVC.components.messageLayoutOptionsResolver.optionsForMessage(
+        at: indexPath,
+        in: channel,
+        with: AnyRandomAccessCollection(channelController.messages),
+        appearance: messageListVC.appearance
+      )
+    }
+  }
+
+  private final class LeftAligned: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+    override func optionsForMessage(
+      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
+    ) -> ChatMessageLayoutOptions {
+      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
+      options.remove(.flipped)
+      options.insert(.avatar)
+      return options
+    }
+  }
+
+  @Test("the document's data source asks the components' resolver, and the pages are those of a source that leaves the layout alone")
+  func documentedSource() async throws {
+    let conversation = Conversation([("a", "ada", "First"), ("b", "ben", "😀"), ("c", "ben", "Third"), ("d", "ada", "Fourth")])
+    var components = Components()
+    var pages: [String] = []
+    for resolver in [ChatMessageLayoutOptionsResolver(), LeftAligned()] {
+      components.messageLayoutOptionsResolver = resolver
+      let sources: [any ChatMessageListVCDataSource] = [
+        ChannelSource(channelController: conversation), Standard(conversation: conversation),
+      ]
+      for source in sources {
+        let folder = try TemporaryFolder()
+        _ = try await ChatMessageListVC(dataSource: source, components: components).build(to: folder.path("site"))
+        pages.append(try folder.text(of: "site/in-memory/1.html"))
+      }
+    }
+    #expect(pages[0] == pages[1] && pages[2] == pages[3])
+    #expect(pages[0].matches(of: #/ flipped /#).count == 2 && !pages[2].contains(" flipped "))
+    #expect(pages[2].matches(of: /<i class="avatar/).count > pages[0].matches(of: /<i class="avatar/).count)
+  }
+
+  private struct Standard: ChatMessageListVCDataSource {
+    let conversation: Conversation
+    func channel(for vc: ChatMessageListVC) -> ChatChannel? { conversation.channel(for: vc) }
+    func numberOfMessages(in vc: ChatMessageListVC) -> Int { conversation.messages.count }
+    func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage? {
+      conversation.messages[indexPath.item]
+    }
+  }
+
+  @Test("of messages in memory the resolver says what the built-in rules say")
+  func unplanned() {
+    let messages = AnyRandomAccessCollection(Conversation([("a", "ada", "First"), ("b", "ben", "Second"), ("c", "ben", "Third")]).messages)
+    let resolver = ChatMessageLayoutOptionsResolver()
+    let options = (0...3).map { resolver.optionsForMessage(at: IndexPath(item: $0), in: ChatChannel(id: "tea"), with: messages) }
+    #expect(options[0] == [.bubble, .text, .avatar, .timestamp, .authorName])
+    #expect(options[1] == [.bubble, .text, .continuousBubble, .avatarSizePadding])
+    #expect(options[2].isSuperset(of: [.flipped, .bubble, .text]) && options[3] == [])
+  }
+
   final class CompactContentView: ChatMessageContentView {
     override var maxContentWidthMultiplier: Double { 0.5 }
 

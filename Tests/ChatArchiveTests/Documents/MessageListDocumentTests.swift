@@ -29,6 +29,7 @@ struct MessageListDocumentTests {
     #expect(try !site.message(3).contains("class=\"avatar"))
     #expect(try !site.message(3).contains("<footer><bdi>Ben</bdi><time"), "the date is not below the group")
     #expect(try site.styleSheet().contains("--horizontal-padding: 16px"))
+    #expect(try site.script().contains("typingIndicatorPlacement:\"navigationBar\""))
   }
 
   @Test("groupMessages: false shows all info of every message")

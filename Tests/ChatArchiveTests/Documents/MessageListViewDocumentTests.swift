@@ -38,15 +38,16 @@ struct MessageListViewDocumentTests {
         colors: ColorPalette,
         isInThread: Bool
       ) -> Background? {
-        isInThread
-          ? .color(colors.background1)
-          : .linearGradient(
-            LinearGradient(
-              gradient: Gradient(
-                colors: [.white, .red, .black]),
-              startPoint: .top,
-              endPoint: .bottom
-            ))
+        if isInThread {
+          colors.background1
+        } else {
+          LinearGradient(
+            gradient: Gradient(
+              colors: [.white, .red, .black]),
+            startPoint: .top,
+            endPoint: .bottom
+          )
+        }
       }
     }
     let css = try await DocumentSite(viewFactory: CustomFactory()).styleSheet()

@@ -84,15 +84,44 @@ struct ViewFactoryMethodsTests {
   func quotedAvatar() async throws {
     struct Factory: ViewFactory {
       func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML { QuotedMessageAvatarView(for: userDisplayInfo).html }
-      func makeCustomAttachmentQuotedView(for message: ChatMessage) -> HTML { "<em>a recipe, quoted by \(message.author.id)</em>" }
+      func makeCustomAttachmentQuotedView(for message: ChatMessage) -> HTML {
+        "<em>\(message.attachments.first?.title) of \(message.author.id)</em>"
+      }
     }
     struct Nothing: ViewFactory {}
     let folder = try TemporaryFolder()
     let export = try folder.write(Self.rare, to: "rare.json")
     let drawn = try await site(export, factory: Factory(), "{}")
     #expect(drawn.contains(/<a href="#m-a"><i class="avatar hue-\d+" aria-hidden="true">B<\/i><span class="quoted-author"/))
-    #expect(drawn.contains("<em>a recipe, quoted by ada</em></a></blockquote>"))
+    #expect(drawn.contains("<em>Tea of ben</em></a></blockquote>"))
     #expect(try await !site(export, factory: Nothing(), "{}").contains(/<blockquote[^\n]*class="avatar/))
+  }
+
+  @Test("a quote's methods are given the message that is quoted, and what is known of one that the export does not have")
+  func quotedMessages() async throws {
+    struct Factory: ViewFactory {
+      func makeQuotedMessageView(quotedMessage: ChatMessage) -> HTML {
+        "<q>\(quotedMessage.id) \(quotedMessage.author.id): \(quotedMessage.text)</q>"
+        QuotedMessageView(quotedMessage: quotedMessage)
+      }
+      func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> HTML {
+        "<b>\(options.quotedMessage.id)</b>\(QuotedMessageContentView(options: options))"
+      }
+    }
+    let export = """
+      [{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea","name":"Tea"},"members":[],"messages":[
+        {"id":"a","type":"regular","text":"Tea?","user":{"id":"ben"},"created_at":"2026-03-01T12:00:00Z"},
+        {"id":"b","type":"regular","text":"Yes","user":{"id":"ada"},"created_at":"2026-03-01T12:01:00Z","quoted_message_id":"a"},
+        {"id":"c","type":"regular","text":"No","user":{"id":"ada"},"created_at":"2026-03-01T12:02:00Z","quoted_message_id":"gone",
+         "quoted_message":{"id":"gone","type":"regular","text":"Milk?","user":{"id":"ben"},"created_at":"2026-02-01T12:00:00Z"}},
+        {"id":"d","type":"regular","text":"Hm","user":{"id":"ada"},"created_at":"2026-03-01T12:03:00Z","quoted_message_id":"lost"}]}]
+      """
+    let folder = try TemporaryFolder()
+    let text = try await site(try folder.write(export, to: "quotes.json"), factory: Factory(), "{}")
+    let quote = "<blockquote class=\"quoted\">"
+    #expect(text.contains("<q>a ben: Tea?</q>\(quote)<a href=\"#m-a\"><b>a</b><span class=\"quoted-author\""))
+    #expect(text.contains("<q>gone ben: Milk?</q>\(quote)<div><b>gone</b><span class=\"quoted-author\""))
+    #expect(text.contains("<q>lost : The quoted message is not in the export</q>\(quote)<div><b>lost</b>"))
   }
 
   @Test("dividers stand between channels, and a thread's page knows the message that it answers")
