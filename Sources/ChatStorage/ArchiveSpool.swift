@@ -12,6 +12,8 @@ package struct ArchiveSpool: ~Copyable {
     var replies: [ReplyEntry] = []
     var quotes: [QuoteEntry] = []
     var members: [MemberRecord] = []
+    /// The names of threads that have some, by the hashes of their roots' ids.
+    var threadNames: [UInt64: String] = [:]
   }
 
   /// How many messages of a channel are stored at once.
@@ -83,13 +85,11 @@ package struct ArchiveSpool: ~Copyable {
   /// time.
   package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
     var merged: [String: Bucket] = [:]
-    var order: [String] = channels.map(\.id)
     for (number, key) in bucketKeys.enumerated() {
       let id = aliases[key] ?? key
       if channelNumbers[id] == nil {
         channelNumbers[id] = channels.count
         channels.append(Channel(id: id))
-        order.append(id)
       }
       // Moved out, not copied: a bucket may hold millions of entries.
       let bucket = buckets[number]
@@ -98,16 +98,15 @@ package struct ArchiveSpool: ~Copyable {
         merged[id] = bucket
         continue
       }
-      known.stored += bucket.stored
-      known.messages += bucket.messages
-      known.replies += bucket.replies
-      known.quotes += bucket.quotes
-      known.members += bucket.members
+      known.add(bucket)
       merged[id] = known
     }
+    var joining = ChannelJoining(channels: channels, buckets: merged, file: file)
+    merged = [:]
+    try joining.join()
     let reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     let stored = try ChannelLinker.link(
-      order.indices.map { (channels[$0], merged.removeValue(forKey: order[$0]) ?? Bucket()) }, reader, jobs: jobs)
+      joining.takeAll(), reader, jobs: jobs)
     return StoredArchive(
       channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader, currentUserID: currentUserID,
       diagnostics: Self.diagnostics(try reader.reactions.count(withoutMessageIn: stored)) + unknownAuthors)

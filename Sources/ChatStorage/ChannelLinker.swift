@@ -8,6 +8,8 @@ struct ChannelLinker {
   var messages: [MessageEntry]
   var replies: [ReplyEntry]
   let quotes: [QuoteEntry]
+  /// The names of threads that have some, by the hashes of their roots' ids.
+  let threadNames: [UInt64: String]
   var notShown: [String: Int] = [:]
   var diagnostics: [Diagnostic] = []
 
@@ -15,6 +17,7 @@ struct ChannelLinker {
     self.channel = channel
     self.reader = reader
     quotes = bucket.quotes
+    threadNames = bucket.threadNames
     replies = bucket.replies
     messages = try bucket.allMessages(in: reader.file)
   }
@@ -143,7 +146,7 @@ struct ChannelLinker {
       let hash = replies[start].parentHash
       var end = start + 1
       while end < replies.count, replies[end].parentHash == hash { end += 1 }
-      threads.append(StoredThread(rootHash: hash, root: roots[hash], replies: start..<end))
+      threads.append(StoredThread(rootHash: hash, root: roots[hash], name: threadNames[hash], replies: start..<end))
       start = end
     }
     return threads
