@@ -30,6 +30,14 @@ public struct Channel: Sendable, Hashable {
   public var reads: [ReadState]
   /// Whether the export says that the channel was deleted.
   public var isDeleted: Bool
+  /// The channel whose thread it is, where the platform gives threads channels of their own. A thread has the id of the message that it was
+  /// started at, or a system message that quotes its id says that it was started; where the archive has one of these, its messages answer it.
+  public var parentID: String?
+  /// The name of the thread alone, where it is one; `name` says of which channel it is too.
+  public var threadName: String?
+  /// Whether it goes on with a conversation of the same two people that stands elsewhere, as the encrypted half of a chat does: the two are one
+  /// where there is no doubt about it.
+  public var isContinuation: Bool
 
   /// Makes a channel of which only the id is known.
   public init(id: String, type: String = "") {
@@ -48,6 +56,9 @@ public struct Channel: Sendable, Hashable {
     hasReadEvents = true
     reads = []
     isDeleted = false
+    parentID = nil
+    threadName = nil
+    isContinuation = false
   }
 
   /// How many members there are: the larger of what the export states and what it lists.
@@ -66,6 +77,9 @@ public struct Channel: Sendable, Hashable {
     isDirect = isDirect || later.isDirect
     hasReadEvents = hasReadEvents && later.hasReadEvents
     isDeleted = isDeleted || later.isDeleted
+    parentID = later.parentID ?? parentID
+    threadName = later.threadName ?? threadName
+    isContinuation = isContinuation || later.isContinuation
     add(members: later.memberIDs)
     add(reads: later.reads)
   }

@@ -1,4 +1,15 @@
 extension ArchiveSpool.Bucket {
+  /// Takes in what arrived under another key.
+  mutating func add(_ other: consuming Self) {
+    stored += other.stored
+    messages += other.messages
+    replies += other.replies
+    quotes += other.quotes
+    members += other.members
+    origins.formUnion(other.origins)
+    threadNames.merge(other.threadNames) { name, _ in name }
+  }
+
   /// Puts the messages that are here into the spool.
   mutating func store(in file: SpoolFile) throws {
     stored.append((try messages.withUnsafeBytes { try file.append($0) }, messages.count))

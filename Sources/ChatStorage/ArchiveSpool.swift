@@ -14,16 +14,8 @@ package struct ArchiveSpool: ~Copyable {
     var members: [MemberRecord] = []
     /// The numbers of the exports that it is from.
     var origins: Set<Int> = []
-
-    /// Adds what arrived under another key.
-    mutating func add(_ other: Bucket) {
-      stored += other.stored
-      messages += other.messages
-      replies += other.replies
-      quotes += other.quotes
-      members += other.members
-      origins.formUnion(other.origins)
-    }
+    /// The names of threads that have some, by the hashes of their roots' ids.
+    var threadNames: [UInt64: String] = [:]
   }
 
   /// A channel's key in one of the exports: what is a name in it may be that of something else in another.
@@ -109,13 +101,11 @@ package struct ArchiveSpool: ~Copyable {
   /// time.
   package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
     var merged: [String: Bucket] = [:]
-    var order: [String] = channels.map(\.id)
     for (number, key) in bucketKeys.enumerated() {
       let id = aliases[key] ?? key.key
       if channelNumbers[id] == nil {
         channelNumbers[id] = channels.count
         channels.append(Channel(id: id))
-        order.append(id)
       }
       // Moved out, not copied: a bucket may hold millions of entries.
       let bucket = buckets[number]
@@ -128,11 +118,13 @@ package struct ArchiveSpool: ~Copyable {
       merged[id] = known
     }
     for (id, origins) in channelOrigins { merged[id, default: Bucket()].origins.formUnion(origins) }
+    var joining = ChannelJoining(channels: channels, buckets: merged, file: file)
+    merged = [:]
+    try joining.join()
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     reader.joined = joined
     let users = joined.apply(to: users)
-    let stored = try ChannelLinker.link(
-      order.indices.map { (channels[$0], merged.removeValue(forKey: order[$0]) ?? Bucket()) }, reader, jobs: jobs)
+    let stored = try ChannelLinker.link(joining.takeAll(), reader, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
     let lostReactions = try reader.reactions.count(withoutMessageIn: stored)
     items.reactions &+= reader.reactions.count

@@ -13,6 +13,8 @@ struct ChannelLinker {
   /// Where there are several of them, the time of each, the oldest first.
   let coverages: [ExportCoverage]
   var revisions: [UInt64: MessageRevision] = [:]
+  /// The names of threads that have some, by the hashes of their roots' ids.
+  let threadNames: [UInt64: String]
   var notShown: [String: Int] = [:]
   var itemsNotShown: [String: ItemCounts] = [:]
   var diagnostics: [Diagnostic] = []
@@ -21,6 +23,7 @@ struct ChannelLinker {
     self.channel = channel
     self.reader = reader
     quotes = bucket.quotes
+    threadNames = bucket.threadNames
     replies = bucket.replies
     origins = bucket.origins.sorted()
     messages = try bucket.allMessages(in: reader.file)
@@ -160,7 +163,7 @@ struct ChannelLinker {
       let hash = replies[start].parentHash
       var end = start + 1
       while end < replies.count, replies[end].parentHash == hash { end += 1 }
-      threads.append(StoredThread(rootHash: hash, root: roots[hash], replies: start..<end))
+      threads.append(StoredThread(rootHash: hash, root: roots[hash], name: threadNames[hash], replies: start..<end))
       start = end
     }
     return threads

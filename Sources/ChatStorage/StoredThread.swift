@@ -4,6 +4,8 @@ package struct StoredThread: Sendable {
   package let rootHash: UInt64
   /// The root; nil when it is not in the archive.
   package let root: MessageEntry?
+  /// Its own name, where the platform gives threads names.
+  package let name: String?
   /// Its replies in the channel's list of replies.
   package let replies: Range<Int>
 }

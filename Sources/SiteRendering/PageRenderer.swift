@@ -67,13 +67,15 @@ package struct PageRenderer: Sendable {
   package mutating func render(
     _ thread: consuming PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter
   ) throws {
-    var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: "Thread · " + channel.name, root: "../../")
+    let title = (thread.name ?? "Thread") + " · " + channel.name
+    var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: title, root: "../../")
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" })
     view.set(.channelName, channel.name)
     view.set(.channelID, IdentifierText.attribute(channel.id))
     view.set(.messageListType, channel.messageListType.rawValue)
     messages.use(channel.messageListType)
     messages.root = "../../"
+    view.set(.threadName, thread.name)
     view.set(.backHref, thread.backHref)
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)

@@ -122,7 +122,7 @@ struct PageWorker: ~Copyable {
       backHref = "../\(channel.pagination.page(ofMessageAt: position)).html#m-" + MessageAnchor.anchor(for: rootID)
     }
     let page = PlannedThreadPage(
-      fileName: MessageAnchor.threadFileName(for: rootID), backHref: backHref, hasRoot: thread.root != nil,
+      fileName: MessageAnchor.threadFileName(for: rootID), name: thread.name, backHref: backHref, hasRoot: thread.root != nil,
       dates: planned.dates, messages: planned.messages)
     return (page, hashes(of: planned.messages, records: planned.records, stretch.entries))
   }

@@ -171,6 +171,7 @@ final class JobFingerprints: Sendable {
     result.add(channels[index].hash)
     result.add(thread.rootHash)
     result.add(thread.root != nil)
+    result.add(thread.name ?? "")
     if case .listed(let position) = channel.stored.positions[thread.rootHash] {
       result.add(channel.pagination.page(ofMessageAt: position))
     }

@@ -6,6 +6,7 @@ enum ExportFormats {
     SlackFormat(),
     TelegramFormat(),
     DiscordFormat(),
+    DiscordTableFormat(),
     WhatsAppFormat(),
     MessengerFormat(),
   ]

@@ -5,6 +5,11 @@ extension DecodingContext {
   /// override the direction of text are kept with a note.
   func text(_ value: JSONValue, of subject: @autoclosure () -> String, messageID: String? = nil) -> String? {
     guard let bytes = value.bytes else { return value.filledText }
+    return text(bytes, of: subject(), messageID: messageID)
+  }
+
+  /// A text for people from its bytes, of which those that are no UTF-8 become U+FFFD.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, of subject: @autoclosure () -> String, messageID: String? = nil) -> String? {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
     let traits = Int(csj_text_traits(base, bytes.count))
     if traits == 0 { return String(decoding: bytes, as: UTF8.self) }

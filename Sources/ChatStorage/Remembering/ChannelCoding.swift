@@ -21,6 +21,9 @@ extension RecordWriter {
       writer.write(read.lastDelivered)
     }
     write(channel.isDeleted)
+    write(channel.parentID)
+    write(channel.threadName)
+    write(channel.isContinuation)
   }
 }
 
@@ -41,6 +44,9 @@ extension RecordReader {
       ReadState(userID: try reader.string(), lastRead: try reader.instant(), lastDelivered: try reader.optionalInstant())
     }
     channel.isDeleted = try flag()
+    channel.parentID = try optionalString()
+    channel.threadName = try optionalString()
+    channel.isContinuation = try flag()
     return channel
   }
 }

@@ -2,6 +2,8 @@
 public struct PlannedThreadPage: Sendable {
   /// The page's file name in the channel's `thread` folder.
   public var fileName: String
+  /// The thread's own name, where the platform gives threads names.
+  public var name: String?
   /// Where the root, or the channel, is from here.
   public var backHref: String
   /// Whether the message that the thread answers is in the archive.
@@ -13,9 +15,10 @@ public struct PlannedThreadPage: Sendable {
 
   /// Makes a page from its parts.
   public init(
-    fileName: String, backHref: String, hasRoot: Bool, dates: ClosedRange<CivilDay>?, messages: [PlannedMessage]
+    fileName: String, name: String? = nil, backHref: String, hasRoot: Bool, dates: ClosedRange<CivilDay>?, messages: [PlannedMessage]
   ) {
     self.fileName = fileName
+    self.name = name
     self.backHref = backHref
     self.hasRoot = hasRoot
     self.dates = dates

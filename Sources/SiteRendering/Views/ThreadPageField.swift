@@ -3,7 +3,7 @@ import Templating
 /// The page of a thread.
 enum ThreadPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
-  case channelName, channelID, messageListType, backHref, hasRoot, hasDateOverlay, overlayLabel, messages
+  case channelName, channelID, threadName, messageListType, backHref, hasRoot, hasDateOverlay, overlayLabel, messages
 
   static let viewName = "ThreadPage"
   static let schema = makeSchema()

@@ -128,6 +128,26 @@ struct DiscordMarkdownTests {
     }
   }
 
+  @Test("shows every letter in its place, makes up no sign, and takes away no more than the marks of what it found", arguments: 0..<20)
+  func exactFuzz(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    // Without what hides letters: masked links, mentions and emoji by their ids.
+    let pieces = Self.pieces.filter { !["](", "[", "<", ")", "<@7>", "@Ann Lee", ":party:", "<t:5:R>"].contains($0) } + ["bc", "d", "x y"]
+    for _ in 0..<400 {
+      let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      guard let blocks = blocks(text) else { continue }
+      let shown = DiscordShownText(blocks)
+      func count(_ signs: String, in text: String) -> Int { text.count { signs.contains($0) } }
+      #expect(shown.text.filter(\.isLetter) == text.filter(\.isLetter), "\(text)")
+      #expect(count("~", in: text) == count("~", in: shown.text) + 4 * shown.strikethroughs, "\(text)")
+      #expect(count("|", in: text) == count("|", in: shown.text) + 4 * shown.spoilers, "\(text)")
+      let marks = 4 * (shown.strongs + shown.underlines) + 2 * shown.emphases + shown.bullets + shown.subtexts
+      #expect(count("*_-", in: text) == count("*_-", in: shown.text) + marks, "\(text)")
+      #expect(count("#", in: text) == count("#", in: shown.text) + shown.headingSigns + shown.subtexts, "\(text)")
+      for sign in "`>\\.:/" { #expect(count(String(sign), in: shown.text) <= count(String(sign), in: text), "\(text)") }
+    }
+  }
+
   @Test("takes no time that grows with the square of a text's length")
   func speed() {
     let start = ContinuousClock.now

@@ -2,7 +2,11 @@
 enum DiscordAddress {
   /// The address; nil where there is none.
   static func path(_ value: JSONValue) -> String? {
-    guard let text = value.filledText else { return nil }
+    value.filledText.map(path)
+  }
+
+  /// The address that a text is.
+  static func path(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")), !text.contains("://") else { return text }
     return String(text.map { $0 == "\\" ? "/" : $0 })
   }

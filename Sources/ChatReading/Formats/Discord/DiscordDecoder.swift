@@ -74,6 +74,10 @@ final class DiscordDecoder: ConversationDecoder {
     // A thread's category is the channel that it belongs to.
     let parent = type.hasSuffix("Thread") ? context.text(part[.category], of: "the name of the channel") : nil
     channel.name = [parent, name].compactMap(\.self).joined(separator: " › ")
+    if type.hasSuffix("Thread") {
+      channel.parentID = part[.categoryId].filledText
+      channel.threadName = name
+    }
     channel.topic = context.text(part[.topic], of: "the topic of the channel")
     let icon = part[.iconUrl].isMissing ? guild[.iconUrl] : part[.iconUrl]
     channel.imageURL = DiscordAddress.path(icon)

@@ -108,7 +108,10 @@ final class DiscordMessageReader {
     guard part.load(fields[.reference]) else { return }
     context.check(part, in: "reference")
     context.countUnknown(part, of: fields[.reference], in: "reference")
-    if part[.type].equals("Forward") {
+    if fields[.type].equals("ThreadCreated") || fields[.type].equals("18") {
+      // The thread, whose id is that of the message at which it was started, where it was started at one.
+      message.quotedMessageID = part[.channelId].filledText
+    } else if part[.type].equals("Forward") {
       message.forward = MessageForward()
     } else if fields[.type].equals("Reply") || fields[.type].equals("19") {
       if let id = part[.messageId].filledText, id != message.id { message.quotedMessageID = id }
@@ -142,6 +145,9 @@ final class DiscordMessageReader {
   /// Polls, and what else the exporter does not know, come out without any content.
   private func tellEmpty(_ message: inout Message) {
     guard message.text.isEmpty, message.attachments.isEmpty, message.forward == nil, message.note == nil else { return }
-    message.note = "The export has nothing of what this message said, as is so for polls"
+    message.note = Self.emptyNote
   }
+
+  /// What stands where an export has nothing of a message.
+  static let emptyNote = "The export has nothing of what this message said, as is so for polls"
 }

@@ -24,7 +24,7 @@ final class DiscordTextReader {
   func read(
     _ value: JSONValue, mentions: JSONValue, emoji list: JSONValue, _ people: DiscordPeople, _ context: DecodingContext
   ) -> Text {
-    var text = Text(plain: context.text(value, of: "the text") ?? "")
+    let text = context.text(value, of: "the text") ?? ""
     var names = DiscordNames()
     for person in mentions.elements where context.accepts(person, .person, in: "mentions") {
       guard let id = people.read(person, "mentions", into: context) else { continue }
@@ -38,12 +38,16 @@ final class DiscordTextReader {
       guard let id = emoji[.id].filledText, let name = emoji[.name].filledText else { continue }
       names.add(emoji: id, CustomEmoji(name: name, url: DiscordAddress.path(emoji[.imageUrl])))
     }
-    guard DiscordMarkdown.mayHaveMarkup(text.plain.utf8, names) else { return text }
-    guard let rich = DiscordMarkdown(names: names).parse(text.plain) else { return text }
+    return structure(of: text, names)
+  }
+
+  /// The structure of a text that can name what is given.
+  func structure(of text: String, _ names: DiscordNames) -> Text {
+    guard DiscordMarkdown.mayHaveMarkup(text.utf8, names), let rich = DiscordMarkdown(names: names).parse(text) else {
+      return Text(plain: text)
+    }
     mention(those: rich)
-    text.plain = plainText(of: rich)
-    text.rich = rich
-    return text
+    return Text(plain: plainText(of: rich), rich: rich)
   }
 
   /// A text without people and emoji of its own, with its structure.

@@ -59,6 +59,7 @@ final class MessengerDecoder: ConversationDecoder {
     channel.name = title
     channel.hasReadEvents = false
     channel.memberIDs = participants(context)
+    channel.isContinuation = !fields[.threadName].isMissing
     channel.isDirect = channel.memberIDs.count <= 2 && fields[.joinableMode].isMissing
     if part.load(fields[.image]) { channel.imageURL = part[.uri].filledText.map(MessengerText.repaired) }
     return channel

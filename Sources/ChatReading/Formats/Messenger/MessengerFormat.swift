@@ -14,12 +14,13 @@ struct MessengerFormat: ExportFormat {
     return ExportListing.name(of: prefix.path).hasPrefix("message_") ? .possible : .none
   }
 
-  /// The folder of a thread is its id; Instagram's threads look like Messenger's and stand below a folder of their own.
+  /// The folder of a thread is its id, the file's name that of an encrypted thread; Instagram's threads look like Messenger's and stand below a folder of their own.
   func role(of prefix: ExportPrefix) -> FileRole {
     let isInstagram = prefix.path.contains("your_instagram_activity")
     let isPart = prefix.name.hasPrefix("message_")
     let folder = ExportListing.name(of: ExportListing.folder(of: prefix.path))
-    return FileRole(isInstagram ? "instagram" : "messenger", channel: isPart && !folder.isEmpty ? String(folder) : nil)
+    let own = prefix.has("threadName") ? prefix.name.prefix { $0 != "." } : isPart ? folder : ""
+    return FileRole(isInstagram ? "instagram" : "messenger", channel: own.isEmpty ? nil : String(own))
   }
 
   func makeDecoder() -> any RecordDecoder { MessengerDecoder() }

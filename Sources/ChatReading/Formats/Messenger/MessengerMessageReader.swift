@@ -1,4 +1,3 @@
-import CDigest
 import ChatModel
 
 /// Reads messages.
@@ -40,15 +39,12 @@ final class MessengerMessageReader {
   private let fields = JSONFields<Key>()
   private let media = MessengerMediaReader()
   private let reactions = MessengerReactionReader()
-  /// How often a message stood there already that says the same at the same time.
-  private var repeats: [UInt64: Int] = [:]
-  /// What the id of the message is made of; kept for its memory.
-  private var content: [UInt8] = []
+  private var ids = ContentIDs()
 
   /// Forgets the last document.
   func beginDocument() {
     people.forget()
-    repeats.removeAll(keepingCapacity: true)
+    ids.removeAll()
   }
 
   /// Reads a message; nil when it is no object.
@@ -63,7 +59,7 @@ final class MessengerMessageReader {
     message.isPlainText = true
     context.setTime(context.time(fields, .timestampMs) ?? context.time(fields, .timestamp), of: &message)
     if fields.filled & Self.mediaMask != 0 { message.attachments = media.read(fields, context) }
-    message.id = id(of: message)
+    message.id = ids.id(of: message, file: message.attachments.first?.url ?? "")
     context.messageID = message.id
     if fields[.reactions].hasParts { message.reactions = reactions.read(fields[.reactions], people, context) }
     readKind(of: &message)
@@ -102,24 +98,5 @@ final class MessengerMessageReader {
     let words = message.text.isEmpty ? (isMissed ? "Missed call from \(message.authorID)" : "\(message.authorID) called") : message.text
     guard seconds > 0 else { return words }
     return words + " · \(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
-  }
-
-  /// The id of a message, of which the download has none: a hash of when, who and what.
-  private func id(of message: borrowing Message) -> String {
-    content.removeAll(keepingCapacity: true)
-    content.append(contentsOf: String(message.createdAt.microseconds).utf8)
-    for part in [message.authorID, message.text, message.attachments.first?.url ?? ""] {
-      content.append(UInt8(ascii: "\n"))
-      content.append(contentsOf: part.utf8)
-    }
-    var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &digest) {
-      digest_sha256(content, content.count, nil, 0, $0.bindMemory(to: UInt8.self).baseAddress)
-    }
-    let hash = UInt64(bigEndian: digest.0)
-    let count = repeats[hash, default: 0]
-    repeats[hash] = count + 1
-    let digits = String(hash, radix: 16)
-    return count == 0 ? digits : "\(digits)-\(count)"
   }
 }

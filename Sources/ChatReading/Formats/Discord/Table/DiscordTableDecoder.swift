@@ -1,0 +1,110 @@
+import ChatModel
+
+/// Turns the rows of a table into the model.
+final class DiscordTableDecoder: RecordDecoder {
+  /// The columns, in their order.
+  private enum Column: Int {
+    case authorID, author, date, content, attachments, reactions
+  }
+
+  private let texts = DiscordTextReader()
+  private var ids = ContentIDs()
+  private var people: Set<String> = []
+
+  func decode(_ elements: JSONValue, into context: DecodingContext) {
+    context.refuse(.notARecord, "a table is text, not JSON")
+  }
+
+  func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
+    ids.removeAll()
+    people.removeAll(keepingCapacity: true)
+    let facts = DiscordTableFacts(context.chunk.hint)
+    let file = DiscordFileName((context.file.role.channel ?? "channel")[...])
+    var run = MessageRun(channelKey: file.id)
+    var start = 0
+    while start < text.count {
+      let end = DiscordTableRow.end(of: text, from: start)
+      var row = text[start..<end]
+      if row.last == UInt8(ascii: "\r") { row = row.dropLast() }
+      context.textOffset = start
+      context.beginRecord()
+      start = end + 1
+      let line = UnsafeBufferPointer(rebasing: row)
+      if String(validating: line, as: UTF8.self) == nil { context.tell(.warning, "bytes of this row are no UTF-8 and were replaced") }
+      if line.allSatisfy(\.isJSONSpace) || DiscordTableFacts.separator(ofHead: line) != nil { continue }
+      let fields = DiscordTableRow.fields(of: line, separator: facts.separator)
+      guard fields.count > Column.content.rawValue else {
+        context.refuse(.notARecord, "a row should have six fields, but has \(fields.count)")
+        continue
+      }
+      run.messages.append(message(fields, facts, channel: file.id, context))
+    }
+    var channel = Channel(id: file.id, type: "discord")
+    channel.name = file.channel
+    channel.hasReadEvents = false
+    context.batch.channels.append(ChannelRecord(channel: channel))
+    context.batch.users.append(User(id: User.id(ofChannel: file.id), name: file.channel))
+    context.messageCount += run.messages.count
+    if !run.messages.isEmpty { context.batch.messages.append(run) }
+  }
+
+  private func message(_ fields: [[UInt8]], _ facts: DiscordTableFacts, channel: String, _ context: DecodingContext) -> Message {
+    func text(_ column: Column) -> String {
+      guard column.rawValue < fields.count else { return "" }
+      return fields[column.rawValue].withUnsafeBufferPointer { context.text($0, of: "the text") } ?? ""
+    }
+    let author = text(.authorID)
+    if !author.isEmpty, people.insert(author).inserted {
+      // Names of today have no number behind them.
+      let name = text(.author)
+      context.batch.users.append(User(id: author, name: name.hasSuffix("#0000") ? String(name.dropLast(5)) : name))
+      context.batch.members.append(MemberRecord(channelKey: channel, userID: author))
+    }
+    var message = Message(id: "", authorID: author, createdAt: Timestamp(microseconds: 0))
+    let date = text(.date)
+    let time = DiscordTableDate.instant(date, context.zone, order: facts.order)
+    if time == nil, !date.isEmpty { context.tell(.warning, "\"\(date.prefix(JSONValue.quotedLength))\" is no date that is known") }
+    context.setTime(time, of: &message)
+    texts.beginMessage()
+    let content = texts.structure(of: text(.content), DiscordNames())
+    (message.text, message.isPlainText) = (content.plain, content.rich == nil)
+    message.attachments = attachments(text(.attachments))
+    message.id = ids.id(of: message, file: message.attachments.first?.url ?? "")
+    if let rich = content.rich { message.richText = rich }
+    if !texts.mentionedIDs.isEmpty { message.mentionedUserIDs = texts.mentionedIDs }
+    message.reactions = reactions(text(.reactions))
+    if message.text.isEmpty, message.attachments.isEmpty { message.note = DiscordMessageReader.emptyNote }
+    context.messageID = message.id
+    context.tellMissing(message, time: [], author: [])
+    return message
+  }
+
+  /// Addresses or paths with commas between them.
+  private func attachments(_ list: String) -> [Attachment] {
+    list.split(separator: ",").map { piece in
+      let path = DiscordAddress.path(String(piece.drop { $0 == " " }))
+      // Addresses of Discord's have what they are signed with behind the name.
+      let name = path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? ""
+      var attachment = Attachment(kind: DiscordMediaReader.kind(of: name), typeName: "attachment")
+      attachment.url = path
+      attachment.title = name.isEmpty ? nil : name
+      attachment.isSpoiler = name.hasPrefix("SPOILER_")
+      return attachment
+    }
+  }
+
+  /// `👍 (3),hey (1)`.
+  private func reactions(_ list: String) -> [Reaction] {
+    list.split(separator: ",").compactMap { piece in
+      let piece = piece.drop { $0 == " " }
+      guard !piece.isEmpty else { return nil }
+      let open = piece.lastIndex(of: "(") ?? piece.endIndex
+      guard piece.last == ")", let count = Int(piece[open...].dropFirst().dropLast()), count > 0 else {
+        return Reaction(type: String(piece), count: 1)
+      }
+      var reaction = Reaction(type: String(piece[..<open].prefix { $0 != " " }), count: count)
+      reaction.score = count
+      return reaction
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Exports of DiscordChatExporter as tables (CSV): a file for each channel, or several for one. They say less than JSON: no ids of messages, no
+/// answers, no kinds of messages.
+struct DiscordTableFormat: ExportFormat {
+  let name = "discord-csv"
+  let summary = "DiscordChatExporter's exports of channels as tables (CSV)"
+
+  var cutting: FileCutting {
+    .lines(
+      LineLayout(
+        records: .quoted,
+        keepsTogether: { first, second in
+          // Equal rows of a minute are told apart by counting them.
+          DiscordTableRow.date(of: first).map { $0 == DiscordTableRow.date(of: second) } ?? false
+        },
+        examine: { try DiscordTableFacts(of: $0).hint }))
+  }
+
+  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
+    prefix.bytes.withUnsafeBufferPointer { bytes in
+      let line = UnsafeBufferPointer(rebasing: bytes.prefix { $0 != UInt8(ascii: "\n") })
+      return DiscordTableFacts.separator(ofHead: line) == nil ? .none : .certain
+    }
+  }
+
+  /// The file's name is that of the channel.
+  func role(of prefix: ExportPrefix) -> FileRole { FileRole("table", channel: DiscordFileName(prefix.name).whole) }
+
+  func makeDecoder() -> any RecordDecoder { DiscordTableDecoder() }
+}

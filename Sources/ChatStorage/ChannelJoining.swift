@@ -1,0 +1,98 @@
+import ChatModel
+
+/// Joins channels that an export keeps apart and that are one: threads with the channel that they are of, and the second half of a
+/// conversation with the first.
+struct ChannelJoining {
+  let file: SpoolFile
+  /// The channels that stay, in order.
+  private(set) var channels: [Channel]
+  /// What arrived of them, by their ids.
+  private(set) var buckets: [String: ArchiveSpool.Bucket]
+
+  /// Takes the channels and what arrived of each.
+  init(channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], file: SpoolFile) {
+    self.channels = channels
+    self.buckets = buckets
+    self.file = file
+  }
+
+  /// Joins what belongs together. Throws what reading the spool throws.
+  mutating func join() throws {
+    joinContinuations()
+    try joinThreads()
+  }
+
+  /// The channels that stay, each with what arrived of it; nobody else holds on to that any more.
+  mutating func takeAll() -> [(channel: Channel, bucket: ArchiveSpool.Bucket)] {
+    channels.map { ($0, buckets.removeValue(forKey: $0.id) ?? ArchiveSpool.Bucket()) }
+  }
+
+  /// A conversation of two that goes on elsewhere is joined with the one of the same two, where there is exactly one of each.
+  private mutating func joinContinuations() {
+    guard channels.contains(where: \.isContinuation) else { return }
+    var places: [Set<String>: (first: [Int], second: [Int])] = [:]
+    for (number, channel) in channels.enumerated() where channel.isDirect && channel.memberIDs.count == 2 {
+      if channel.isContinuation {
+        places[Set(channel.memberIDs), default: ([], [])].second.append(number)
+      } else {
+        places[Set(channel.memberIDs), default: ([], [])].first.append(number)
+      }
+    }
+    var joined: Set<Int> = []
+    for (number, channel) in channels.enumerated() where channel.isContinuation {
+      guard let known = places[Set(channel.memberIDs)], known.first.count == 1, known.second == [number] else { continue }
+      if let bucket = buckets.removeValue(forKey: channel.id) { buckets[channels[known.first[0]].id, default: .init()].add(bucket) }
+      joined.insert(number)
+    }
+    remove(joined)
+  }
+
+  /// The messages of a thread answer the message of its channel that it was started at, or else the one that says that it was started. A
+  /// thread of which the channel has neither, and one whose channel is not here, stays a channel of its own.
+  private mutating func joinThreads() throws {
+    let parents = Set(channels.compactMap(\.parentID))
+    guard !parents.isEmpty else { return }
+    var joined: Set<Int> = []
+    for parent in channels where parents.contains(parent.id) && parent.parentID == nil {
+      let threads = channels.indices.filter { channels[$0].parentID == parent.id }
+      guard var bucket = buckets[parent.id] else { continue }
+      let roots = try roots(in: bucket, of: Set(threads.map { StableHash.hash(channels[$0].id) }))
+      buckets[parent.id] = nil
+      for thread in threads {
+        guard let root = roots[StableHash.hash(channels[thread].id)] else { continue }
+        joined.insert(thread)
+        bucket.threadNames[root] = channels[thread].threadName
+        guard let messages = buckets.removeValue(forKey: channels[thread].id) else { continue }
+        // Whatever answers a message of the thread stands in it too.
+        bucket.replies += messages.replies
+        bucket.quotes += messages.quotes
+        bucket.members += messages.members
+        bucket.origins.formUnion(messages.origins)
+        bucket.replies += try messages.allMessages(in: file).map { ReplyEntry(parentHash: root, message: $0) }
+      }
+      // Their order is that of the numbers.
+      bucket.quotes.sort { $0.number < $1.number }
+      buckets[parent.id] = bucket
+    }
+    remove(joined)
+  }
+
+  /// The messages of a channel at which threads begin, by the threads' ids: a thread has the id of the message that it was started at; the
+  /// line of the platform's that says so refers to it.
+  private func roots(in bucket: ArchiveSpool.Bucket, of threads: Set<UInt64>) throws -> [UInt64: UInt64] {
+    var lines: [UInt64: UInt64] = [:]
+    for quote in bucket.quotes where threads.contains(quote.quotedHash) { lines[quote.number] = quote.quotedHash }
+    var roots: [UInt64: UInt64] = [:]
+    var started: [UInt64: UInt64] = [:]
+    for message in try bucket.allMessages(in: file) {
+      if threads.contains(message.idHash) { roots[message.idHash] = message.idHash }
+      if message.kind == .system, let thread = lines[message.number] { started[thread] = message.idHash }
+    }
+    return roots.merging(started) { root, _ in root }
+  }
+
+  private mutating func remove(_ joined: Set<Int>) {
+    guard !joined.isEmpty else { return }
+    channels = channels.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,87 @@
+import ChatModel
+import Diagnostics
+import Testing
+
+@testable import ChatReading
+
+@Suite("Tables of DiscordChatExporter")
+struct DiscordTableTests {
+  private static let head = "AuthorID,Author,Date,Content,Attachments,Reactions\r\n"
+
+  private func read(_ rows: String, _ options: ReadingOptions = ReadingOptions(), head: String = head) async throws -> ReadExport {
+    let folder = try ExportFolder()
+    try folder.write("G - T - general [9].csv", (head + rows).utf8)
+    return try await ReadExport.paths([folder.path], options)
+  }
+
+  private static func row(_ fields: String...) -> String {
+    fields.map { #"""# + $0.replacing(#"""#, with: #""""#) + #"""# }.joined(separator: ",") + "\r\n"
+  }
+
+  @Test("have their channel, authors, times, texts, files and reactions")
+  func plain() async throws {
+    let read = try await self.read(
+      Self.row(
+        "5", "Ann", "2026-06-24T19:06:04.6270000+07:00", "a \"b\"\r\n<@6>", "m/SPOILER_p.png,https://x.example/v.mp4?a=1", "👍 (3),hey (1)")
+        + Self.row("6", "Bo#0000", "2026-06-24T19:07:00.0000000+07:00", "", "", ""))
+    #expect(read.channels.map(\.channel.id) == ["9"] && read.channels[0].channel.name == "general" && read.report.format == "discord-csv")
+    let message = try #require(read.messages.first)
+    #expect(message.authorID == "5" && message.createdAt == Timestamp(microseconds: 1_782_302_764_627_000))
+    #expect(message.mentionedUserIDs == ["6"] && message.richText != nil && message.text.hasPrefix("a \"b\""))
+    #expect(message.attachments.map(\.kind) == [.image, .video] && message.attachments.map(\.title) == ["SPOILER_p.png", "v.mp4"])
+    #expect(message.attachments[0].isSpoiler && message.reactions.map(\.type) == ["👍", "hey"] && message.reactions.map(\.count) == [3, 1])
+    #expect(read.users.filter { $0.kind == .person }.map(\.name) == ["Ann", "Bo"] && read.messages[1].note != nil)
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test("read alike however they are cut, also where rows are equal", arguments: [300, 1000, 1 << 20])
+  func cuts(chunk: Int) async throws {
+    let rows = (0..<40).map { Self.row("5", "Ann", "26-Oct-18 08:\(10 + $0 / 2) AM", $0 % 3 == 0 ? "line\nline" : "same", "", "") }
+      .joined()
+    let (first, whole) = (try await read(rows, ReadingOptions(chunkSize: chunk)), try await read(rows))
+    #expect(first.messages == whole.messages && first.messages.count == 40 && Set(first.messages.map(\.id)).count == 40)
+  }
+
+  @Test(
+    "have dates of several languages",
+    arguments: [
+      ("2026-06-24T19:06:04.6270000+07:00", 1_782_302_764), ("26-Oct-18 08:02 AM", 1_540_540_920), ("26-Oct-18 12:02 AM", 1_540_512_120),
+      ("10/26/2018 8:02 PM", 1_540_584_120), ("26/10/2018 20:02", 1_540_584_120), ("2018-10-26 20:02:05", 1_540_584_125),
+      ("26.10.18 20:02", 1_540_584_120),
+    ] as [(String, Int64)])
+  func dates(text: String, seconds: Int64) async throws {
+    let read = try await self.read(Self.row("5", "Ann", text, "x", "", ""))
+    #expect(read.messages.map(\.createdAt.seconds) == [seconds] && read.messages[0].isTimeKnown && read.diagnostics.isEmpty)
+  }
+
+  @Test("tell the order of day and month by any date of theirs, and by what the user says")
+  func order() async throws {
+    let rows = Self.row("5", "Ann", "1/2/2018 8:02 AM", "x", "", "") + Self.row("5", "Ann", "13/2/2018 8:02 AM", "y", "", "")
+    #expect(try await read(rows).messages.first?.createdAt == Timestamp(seconds: 1_517_472_120))
+    var options = ReadingOptions()
+    options.zone.dateOrder = .monthDayYear
+    #expect(try await read(Self.row("5", "Ann", "1/2/2018 8:02 AM", "x", "", ""), options).messages[0].createdAt.seconds == 1_514_880_120)
+  }
+
+  @Test("say which rows are none, and which dates")
+  func broken() async throws {
+    let rows = "nonsense\r\n" + Self.row("5", "Ann", "some day", "x", "", "")
+    let error = await #expect(throws: ArchiveError.self) { try await self.read(rows) }
+    #expect(error?.diagnostic.place.byte == Self.head.utf8.count)
+    let read = try await self.read(rows, ReadingOptions(keepGoing: true))
+    #expect(read.messages.map(\.isTimeKnown) == [false] && read.report.unreadable == ["not a record": 1])
+    #expect(read.diagnostics.contains { $0.summary.contains("\"some day\" is no date") })
+  }
+
+  @Test(
+    "are called after their channel",
+    arguments: [
+      ("Guild - Category - general [123].csv", "123", "general"), ("G - T - a - b [12] [part 3].csv", "12", "b"),
+      ("chat.csv", "chat", "chat"),
+      ("x [y].csv", "x [y]", "x [y]"),
+    ])
+  func names(file: String, id: String, channel: String) {
+    let name = DiscordFileName(file[...])
+    #expect(name.id == id && name.channel == channel)
+  }
+}
