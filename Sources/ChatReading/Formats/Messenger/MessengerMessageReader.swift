@@ -82,7 +82,7 @@ final class MessengerMessageReader {
       message.kind = .system
     } else if type.equals("Subscribe") || type.equals("Unsubscribe") {
       message.kind = .system
-      message.membershipChange = membershipChange(type == "Subscribe" ? .joined : .left, author: message.authorID)
+      message.membershipChange = membershipChange(type.equals("Subscribe") ? .joined : .left, author: message.authorID)
     } else if fields[.isTakenDown].truth == true {
       message.note = "Taken down by the platform"
     } else if fields[.isGeoblockedForViewer].truth == true {
