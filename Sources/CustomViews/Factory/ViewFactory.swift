@@ -3,7 +3,7 @@ import FoundationEssentials
 import MessageList
 
 /// Draws views in a program's own way, under the SDK's names: override what should look different; every other method draws the
-/// built-in partial, and is asked no more once that is known.
+/// built-in partial, and costs nothing but one question in a build.
 ///
 /// ```swift
 /// struct CustomFactory: ViewFactory {
