@@ -32,7 +32,7 @@ struct ExportSurveyor {
         let (path, files, packed) = try add(group, as: recogniser, to: &survey)
         if survey.files.count == before {
           empty.append(
-            (path, nothingRecognised(files, at: path, packed: packed, isArchive: survey.archives[path] != nil, recogniser.formats)))
+            (path, UnrecognisedExport.files(files, at: path, packed: packed, isArchive: survey.archives[path] != nil, recogniser.formats)))
         }
       }
     }
@@ -115,7 +115,7 @@ struct ExportSurveyor {
       if let first = survey.diagnostics.entries.first(where: { $0.severity == .error }) { throw ArchiveError(first) }
       if empty.count == 1, let only = empty.first { throw only.error }
       let path = paths.map { FileSource.plainName($0) }.joined(separator: ", ")
-      throw nothingRecognised(finder.files, at: path, packed: [], recogniser.formats)
+      throw UnrecognisedExport.files(finder.files, at: path, packed: [], recogniser.formats)
     }
     for file in survey.files where recogniser.formats.named(file.format)?.comesInParts == true && file.root != file.path {
       if !survey.parts.contains(file.root) { survey.parts.append(file.root) }
@@ -234,7 +234,7 @@ struct ExportSurveyor {
       let packing = PackedFile(bytes)
       if packing != nil { packed.append(found.path) }
       mixture.add(unknown: found.path)
-      if found.isNamed { throw notRecognised(found.path, packing, recogniser.formats) }
+      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, recogniser.formats) }
       return
     }
     let role = format.role(of: prefix)
@@ -278,31 +278,6 @@ struct ExportSurveyor {
       let size = (try? file.bytes(in: (packed - 4)..<packed))?.withUnsafeBytes { LittleEndianBytes($0).number(4, at: 0) } ?? 0
       return max(size, packed)
     }
-  }
-
-  private func notRecognised(_ path: String, _ packing: PackedFile?, _ formats: [any ExportFormat]) -> ArchiveError {
-    if let packing {
-      let advice = "unpack it, and name the file or the folder that comes out of it"
-      return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
-    }
-    return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: "known are: \(formats.summary)")
-  }
-
-  private func nothingRecognised(
-    _ files: [FileFinder.Found], at path: String, packed: [String], isArchive: Bool = false, _ formats: [any ExportFormat]
-  ) -> ArchiveError {
-    let place = Place(file: path)
-    if files.isEmpty {
-      return isArchive
-        ? ArchiveError("this archive holds no files", at: place, advice: "get it again")
-        : ArchiveError("this folder holds no files", at: place, advice: "name the folder that the export was unpacked to")
-    }
-    let names = files.prefix(3).map { ExportListing.name(of: $0.path) }.joined(separator: ", ")
-    let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
-    let advice =
-      packed.first.map { files.first?.content == .plain ? "name the archive itself: \($0)" : "unpack \($0) first" }
-      ?? "looked for: \(formats.summary)"
-    return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice)
   }
 
   private static func folder(of path: String) -> String {

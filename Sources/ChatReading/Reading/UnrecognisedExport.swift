@@ -1,0 +1,31 @@
+import Diagnostics
+
+/// Says that there is no export where the user named one: what was found, and what was looked for.
+enum UnrecognisedExport {
+  /// That a file which the user named is no export.
+  static func file(_ path: String, _ packing: PackedFile?, _ formats: [any ExportFormat]) -> ArchiveError {
+    if let packing {
+      let advice = "unpack it, and name the file or the folder that comes out of it"
+      return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
+    }
+    return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: "known are: \(formats.summary)")
+  }
+
+  /// That none of the files which a user named, or which stand in a folder or an archive, is an export.
+  static func files(
+    _ files: [FileFinder.Found], at path: String, packed: [String], isArchive: Bool = false, _ formats: [any ExportFormat]
+  ) -> ArchiveError {
+    let place = Place(file: path)
+    if files.isEmpty {
+      return isArchive
+        ? ArchiveError("this archive holds no files", at: place, advice: "get it again")
+        : ArchiveError("this folder holds no files", at: place, advice: "name the folder that the export was unpacked to")
+    }
+    let names = files.prefix(3).map { ExportListing.name(of: $0.path) }.joined(separator: ", ")
+    let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
+    let advice =
+      packed.first.map { files.first?.content == .plain ? "name the archive itself: \($0)" : "unpack \($0) first" }
+      ?? "looked for: \(formats.summary)"
+    return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice)
+  }
+}
