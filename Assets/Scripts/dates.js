@@ -13,7 +13,7 @@ function shortenDates() {
   for (const time of all("time[data-short]")) {
     if (parseInt(time.dateTime, 10) === channel.year) { time.textContent = time.dataset.short; }
   }
-  for (const { dataset } of all(".message[data-short]")) {
+  for (const { dataset } of all("li[data-short]")) {
     if (Number(dataset.year) === channel.year) { dataset.day = dataset.short; }
   }
   nameDate();
@@ -25,7 +25,7 @@ function followDate(overlay) {
   let fading;
   nameDate = () => {
     const top = boxOf(overlay).top + 8;
-    const days = all(".message[data-day]:not([hidden])", list);
+    const days = all("li[data-day]:not([hidden])", list);
     const day = days.findLast((message) => boxOf(message).top <= top) || days[0];
     if (day) { overlay.firstElementChild.textContent = day.dataset.day; }
   };

@@ -1,5 +1,6 @@
 // Jumping: a message comes to rest where scrollingAnchor says, below the header; one taller than the screen shows its beginning.
 function jump(message) {
+  message.closest("details")?.setAttribute("open", "");
   const top = boxOf(one("header")).bottom;
   const box = boxOf(message);
   const room = Math.max(0, innerHeight - top - box.height);

@@ -7,15 +7,18 @@ function makeCurrent(message) {
   return message;
 }
 
+// Those that are neither hidden nor in a fold that is closed.
+const visible = () => all(".message", list).filter((item) => item.checkVisibility());
+
 function closeReactions(except) {
   for (const details of all(".reactions details[open]")) {
-    if (details !== except) { details.open = false; }
+    details.open = details === except;
   }
 }
 
 function walk(event) {
   if (!event.target.matches(".message") || !isPlain(event)) { return; }
-  const messages = all(".message:not([hidden])", list);
+  const messages = visible();
   const index = messages.indexOf(event.target);
   const next = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: messages.length - 1 }[event.key];
   if (event.key === "Enter") { openPopover(event.target); } else if (next === undefined) { return; }
@@ -30,8 +33,7 @@ function followMessages() {
     if (isNew && options.messagePopoverEnabled) { message.append(more); }
   }
   let touched;
-  const messages = all(".message", list);
-  makeCurrent(messages.at(document.body.dataset.newest ? -1 : 0));
+  makeCurrent(visible().at(document.body.dataset.newest ? -1 : 0) || one(".message", list));
   on(list, "keydown", walk);
   on(list, "focusin", ({ target }) => {
     const message = messageOf(target);

@@ -1,7 +1,7 @@
 // What the other files share. All of them stand in one function, behind `options`: what the builder of the site chose.
 const html = document.documentElement;
 const root = html.dataset.root || "";
-const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const one = (selector, within = document) => within.querySelector(selector);
 const main = () => one("main") || document.body;
 const messageOf = (element) => element.closest(".message");

@@ -23,7 +23,7 @@ async function loadPage(rel) {
   const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
   const items = all(".message-list > li", page);
   if (!items.length || replaying) { return; }
-  const old = Array.from(list.children);
+  const old = [...list.children];
   const [upper, lower] = isUp ? [items, old] : [old, items];
   // A day that goes on is named once.
   const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
@@ -33,7 +33,7 @@ async function loadPage(rel) {
   addPage(link.href, one(".pager", page), items[0], isUp ? 0 : pages.length);
   const next = all(".pager", page).at(isUp ? 0 : -1);
   const hadFocus = pager.contains(document.activeElement);
-  if (isUp) { list.prepend(...items); } else { list.append(...items); }
+  list[isUp ? "prepend" : "append"](...items);
   pager.replaceWith(next);
   pagers[end] = next;
   if (hadFocus) { focus(makeCurrent(messageOf(anchor) || items.at(-1))); }

@@ -4,10 +4,10 @@ const longestPause = 4000;
 const speeds = [0.5, 1, 2, 4, 8];
 
 function replay(play) {
-  const items = Array.from(list.children);
+  const items = [...list.children];
   const page = pages.indexOf(pageAt(innerHeight / 2));
   const startOf = (number) => pages[number] ? items.indexOf(pages[number].first) : items.length;
-  const messages = items.slice(startOf(page), startOf(page + 1)).filter((item) => item.matches(".message"));
+  const messages = items.slice(startOf(page), startOf(page + 1)).filter((item) => item.matches("[data-time]"));
   const rest = items.slice(startOf(page));
   let shown = 0;
   let speed = 1;

@@ -104,6 +104,13 @@ static void check_message_list(markup_checker *checker, const element_start *sta
   checker->frames[checker->depth].is_message_list = true;
 }
 
+// Messages that are folded into a line stand in a list in a row of the message list.
+static void check_message_fold(markup_checker *checker) {
+  for (size_t i = checker->depth; i > 0 && !checker->frames[checker->depth].is_message_list; i--) {
+    checker->frames[checker->depth].is_message_list = checker->frames[i - 1].is_message_list;
+  }
+}
+
 static void check_message(markup_checker *checker, const element_start *start, const frame *parent) {
   if (!parent->is_message_list) report(checker, MARKUP_MESSAGE_OUTSIDE_LIST, tag_offset(checker), none, none);
   if (start->id.length == 0) report(checker, MARKUP_MESSAGE_WITHOUT_ID, tag_offset(checker), none, none);
@@ -175,6 +182,7 @@ void check_element(markup_checker *checker, element_start *start, bool self_clos
   add_id(checker, start, is_message && parent->is_message_list);
   if (is_message) check_message(checker, start, parent);
   if (start->element == ELEMENT_OL && has_token(start->class_names, "message-list")) check_message_list(checker, start);
+  if (start->element == ELEMENT_OL && has_token(start->class_names, "message-fold")) check_message_fold(checker);
   check_kind(checker, start);
   for (size_t i = 0; i < start->url_count; i++) {
     if (start->urls[i].attribute->value == VALUE_RESOURCES) {

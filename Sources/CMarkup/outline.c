@@ -17,6 +17,7 @@ static const struct { const char *name; uint32_t bit; } classes[] = {
   {"quoted", MARKUP_HAS_QUOTED}, {"reactions", MARKUP_HAS_REACTIONS}, {"attachment", MARKUP_HAS_ATTACHMENT},
   {"pager", MARKUP_HAS_PAGER}, {"message-link", MARKUP_HAS_MESSAGE_LINK}, {"system", MARKUP_HAS_SYSTEM},
   {"deleted", MARKUP_HAS_DELETED}, {"edited", MARKUP_HAS_EDITED}, {"emoji-only", MARKUP_HAS_EMOJI_ONLY},
+  {"message-fold", MARKUP_HAS_MESSAGE_FOLD},
 };
 
 static uint16_t element_of(const char *name) {

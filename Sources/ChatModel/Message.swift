@@ -81,6 +81,11 @@ public struct Message: Sendable, Hashable {
     @inlinable get { if case .present(let parts) = rareParts { parts.location } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.location = newValue } }
   }
+  /// Who came or went, where a message of the kind `system` says nothing else.
+  public var membershipChange: MembershipChange? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.membershipChange } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.membershipChange = newValue } }
+  }
   /// How many replies the export states; the archive may hold fewer.
   public var statedReplyCount: Int {
     @inlinable get { if case .present(let parts) = rareParts { parts.statedReplyCount } else { 0 } }

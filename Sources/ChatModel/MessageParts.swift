@@ -39,6 +39,11 @@ package struct MessageParts: Sendable, Hashable {
     get { rareLocation.value }
     set { rareLocation = Rare(newValue) }
   }
+  /// `Message.membershipChange`.
+  @inlinable package var membershipChange: MembershipChange? {
+    get { rareMembershipChange.value }
+    set { rareMembershipChange = Rare(newValue) }
+  }
   /// `Message.statedReplyCount`.
   @usableFromInline package var statedReplyCount: Int = 0
   /// `Message.command`.
@@ -60,6 +65,7 @@ package struct MessageParts: Sendable, Hashable {
   @usableFromInline var rarePin: Rare<Pin> = .absent
   @usableFromInline var rarePoll: Rare<Poll> = .absent
   @usableFromInline var rareLocation: Rare<SharedLocation> = .absent
+  @usableFromInline var rareMembershipChange: Rare<MembershipChange> = .absent
   @usableFromInline var rareRichText: Rare<RichText> = .absent
   @usableFromInline var rareExtras: Rare<MessageExtras> = .absent
 

@@ -30,11 +30,12 @@ enum MessageCodec {
     static let richText = Parts(rawValue: 1 << 22)
     static let extras = Parts(rawValue: 1 << 23)
     static let topicRoot = Parts(rawValue: 1 << 24)
+    static let membershipChange = Parts(rawValue: 1 << 25)
 
     /// What `MessageParts` holds.
     static let rare: Parts = [
       .edited, .deleted, .parent, .quotedID, .quoted, .attachments, .reactions, .mentions, .pin, .translations, .language, .poll,
-      .location, .replyCount, .command, .richText, .extras,
+      .location, .replyCount, .command, .richText, .extras, .membershipChange,
     ]
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -69,6 +70,7 @@ enum MessageCodec {
       if rare.command != nil { insert(.command) }
       if rare.richText != nil { insert(.richText) }
       if rare.hasExtras { insert(.extras) }
+      if rare.membershipChange != nil { insert(.membershipChange) }
     }
   }
 
@@ -96,6 +98,7 @@ enum MessageCodec {
     if let command = rare.command { writer.write(command) }
     if let text = rare.richText { writer.write(text, source: source) }
     if rare.hasExtras { writer.write(rare.extras) }
+    if let change = rare.membershipChange { writer.write(change) }
   }
 
   /// Appends what every message has.
@@ -158,6 +161,7 @@ enum MessageCodec {
     if parts.contains(.command) { rare.command = try reader.string() }
     if parts.contains(.richText) { rare.richText = try reader.richText() }
     if parts.contains(.extras) { rare.extras = try reader.extras() }
+    if parts.contains(.membershipChange) { rare.membershipChange = try reader.membershipChange() }
     return rare
   }
 }

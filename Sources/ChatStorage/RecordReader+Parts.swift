@@ -7,6 +7,11 @@ extension RecordReader {
     try list { reader throws(Damage) in try reader.string() }
   }
 
+  mutating func membershipChange() throws(Damage) -> MembershipChange {
+    guard let kind = MembershipChange.Kind(rawValue: try byte()) else { throw Damage() }
+    return MembershipChange(kind, try strings())
+  }
+
   mutating func quotedMessage() throws(Damage) -> QuotedMessage {
     var quoted = QuotedMessage(
       id: try string(), authorID: try string(), text: try string(), attachment: try flag() ? try attachment() : nil,

@@ -50,6 +50,11 @@ extension RecordWriter {
     write(pin.userID)
   }
 
+  mutating func write(_ change: MembershipChange) {
+    write(change.kind.rawValue)
+    write(list: change.people) { $0.write($1) }
+  }
+
   mutating func write(_ translation: Translation) {
     write(translation.language)
     write(translation.text)

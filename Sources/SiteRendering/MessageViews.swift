@@ -76,6 +76,7 @@ struct MessageViews {
     setText(of: planned, texts, in: &view)
     if planned.message.hasExtras { setNotes(of: planned.message, in: &view) }
     if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
+    if planned.message.kind == .system { setFold(of: planned, in: &view) }
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
       setExtras(of: planned, texts, in: &view)
@@ -85,6 +86,14 @@ struct MessageViews {
     if hasGroupHeaders { setHeader(of: planned, in: &view) } else { setSpeaker(of: planned, in: &view) }
     setFrame(of: planned, in: &view)
     setContent(of: planned, texts, in: &view)
+  }
+
+  private func setFold(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    view.set(.isFoldEnd, planned.isFoldEnd)
+    guard let fold = planned.fold else { return }
+    var line = ViewBuilder<MessageFoldField>(MessageFoldField.schema)
+    line.set(.label, FoldLabel.text(fold))
+    view.set(.fold, line.view)
   }
 
   /// Sets what hardly any message has.

@@ -56,6 +56,16 @@ struct PageOutline {
     return found
   }
 
+  /// The rows of a message list; those of a fold stand for it.
+  func rows(of list: Int) -> [Int] {
+    children(of: list).flatMap { row in
+      guard !matches(row, MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE),
+        let fold = descendants(of: row).first(where: { matches($0, MARKUP_IS_OL, class: MARKUP_HAS_MESSAGE_FOLD) })
+      else { return [row] }
+      return children(of: fold)
+    }
+  }
+
   /// The nearest element around another for which a condition holds.
   func ancestor(of index: Int, where isWanted: (Int) -> Bool) -> Int? {
     var index = index

@@ -26,6 +26,9 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
       return reaction
     }
     message.mentionedUserIDs = list { $0.text() }
+    message.membershipChange = maybe { random in
+      MembershipChange(MembershipChange.Kind.allCases.randomElement(using: &random.generator) ?? .joined, [random.text()])
+    }
     message.pin = maybe { random in Pin(at: random.maybe { $0.instant() }, userID: random.maybe { $0.text() }) }
     message.translations = list { Translation(language: $0.text(), text: $0.text()) }
     message.language = maybe { $0.text() }

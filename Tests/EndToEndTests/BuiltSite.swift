@@ -81,6 +81,8 @@ final class BuiltSite: Sendable {
 
   /// The messages of some pages, one after another.
   func messages(on pages: [String]) throws -> [PageElement] {
-    try items(on: pages).filter { $0.classes.contains("message") }
+    try items(on: pages).flatMap { $0.classes.contains("fold") ? $0.all(ofClass: "message") : [$0] }.filter {
+      $0.classes.contains("message")
+    }
   }
 }

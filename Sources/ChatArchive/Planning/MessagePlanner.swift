@@ -77,6 +77,7 @@ final class MessagePlanner {
       planned[offset].isFirstUnread = thread == nil && stretch.start + offset == channel.firstUnread
       (older, olderDay) = (current, day)
     }
+    if config.foldMembershipMessages { MembershipFolds.fold(&planned) { archive.user($0).displayName } }
     if let resolver = settings.layoutOptionsResolver { try setLayout(by: resolver, of: stretch, &planned) }
     if let list = settings.components.messageListVC { try ask(list, of: stretch, &planned) }
     return (planned, records, dates)

@@ -95,6 +95,7 @@ final class JobFingerprints: Sendable {
       if let attachment = quoted.attachment { add(attachment) }
     }
     if let id = message.pin?.userID { add(id) }
+    if let change = message.membershipChange { for id in change.people { add(id) } }
     for emoji in message.customEmoji { result = StableHash.mix(result, media.placeHash(ofSource: emoji.source)) }
     for reaction in message.reactions { for id in reaction.userIDs { add(id) } }
     guard let poll = message.poll else { return result }

@@ -63,6 +63,9 @@ extension MessageListConfig: ConfigurationSection {
       "containerClassNames", \.containerClassNames,
       "Whether the containers of messages have the UIKit SDK's names as class names; null: where the theme's style sheet speaks of them."),
     .bool(
+      "foldMembershipMessages", \.foldMembershipMessages,
+      "Whether messages that say only who joined or left become one line, which opens, where several follow one another."),
+    .bool(
       "uniqueReactionsEnabled", \.uniqueReactionsEnabled,
       "Whether a user can react to a message only once. It has no meaning in an archive."),
     .bool("localLinkDetectionEnabled", \.localLinkDetectionEnabled, "Whether links and mentions are found in the text."),

@@ -59,6 +59,9 @@ public struct MessageListConfig: Sendable {
   /// Whether the containers of messages have the UIKit SDK's names as class names: `mainContainer`, `footnoteContainer` ... They cost some 150
   /// bytes a message. Default nil: where a program's components or a style sheet of the theme speak of them.
   public var containerClassNames: Bool?
+  /// Whether messages that say only who joined or left become one line, which opens, where several follow one another. It is no option of
+  /// the SDK's. Default true.
+  public var foldMembershipMessages: Bool
   /// Whether a user can react to a message only once. It has no meaning in an archive. Default false.
   public var uniqueReactionsEnabled: Bool
   /// Whether links and mentions are found in the text. Default true.
@@ -118,6 +121,7 @@ public struct MessageListConfig: Sendable {
     layoutOptions: [MessageLayoutOverride] = [],
     metadataPlacement: MetadataPlacement = .below,
     containerClassNames: Bool? = nil,
+    foldMembershipMessages: Bool = true,
     uniqueReactionsEnabled: Bool = false,
     localLinkDetectionEnabled: Bool = true,
     isMessageEditedLabelEnabled: Bool = true,
@@ -156,6 +160,7 @@ public struct MessageListConfig: Sendable {
     self.layoutOptions = layoutOptions
     self.metadataPlacement = metadataPlacement
     self.containerClassNames = containerClassNames
+    self.foldMembershipMessages = foldMembershipMessages
     self.uniqueReactionsEnabled = uniqueReactionsEnabled
     self.localLinkDetectionEnabled = localLinkDetectionEnabled
     self.isMessageEditedLabelEnabled = isMessageEditedLabelEnabled

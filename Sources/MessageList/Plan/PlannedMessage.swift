@@ -28,6 +28,8 @@ public struct PlannedMessage: Sendable {
   public var showsGroupHeader: Bool = false
   /// Whether its text consists of a few emoji only.
   public var isEmojiOnly: Bool = false
+  /// Whether it is the last message of a fold.
+  public var isFoldEnd: Bool = false
   /// Whether the line above it says that what follows is new to the current user.
   public var isFirstUnread: Bool = false
   /// The date indicator above it; nil for none.
@@ -101,6 +103,11 @@ public struct PlannedMessage: Sendable {
   public var pinnedBy: String? {
     get { if case .present(let parts) = rareParts { parts.pinnedBy } else { nil } }
     set { if hasParts || newValue != nil { parts.pinnedBy = newValue } }
+  }
+  /// What the fold says that begins with it; nil where none does.
+  public var fold: PlannedFold? {
+    get { if case .present(let parts) = rareParts { parts.fold } else { nil } }
+    set { if hasParts || newValue != nil { parts.fold = newValue } }
   }
   /// How far it got.
   public var delivery: DeliveryStatus? {

@@ -21,6 +21,8 @@ struct PlannedMessageParts: Sendable {
   var replyHref: String?
   /// `PlannedMessage.pinnedBy`.
   var pinnedBy: String?
+  /// `PlannedMessage.fold`.
+  var fold: PlannedFold?
   /// `PlannedMessage.delivery`.
   var delivery: DeliveryStatus?
   /// `PlannedMessage.emoji`.

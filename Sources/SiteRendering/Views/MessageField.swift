@@ -6,14 +6,14 @@ enum MessageField: Int, ViewLayout {
   case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty, mayTurn
   case text, original
   case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
-  case source, extras
+  case source, extras, fold, isFoldEnd
 
   static let viewName = "Message"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
     case .isCentered, .isBubble, .isTeam, .isLivestream, .isCommerce, .isDeleted, .isFirstUnread, .hasHeaderTime, .hasFooterTime, .isEmpty,
-      .mayTurn:
+      .mayTurn, .isFoldEnd:
       .flag
     case .year: .number
     case .text, .original: .markup
@@ -31,6 +31,7 @@ enum MessageField: Int, ViewLayout {
     case .footer: .view(FooterField.schema)
     case .source: .view(MessageSourceField.schema)
     case .extras: .view(MessageExtrasField.schema)
+    case .fold: .view(MessageFoldField.schema)
     default: .text
     }
   }

@@ -12,7 +12,7 @@ enum DateIndicatorRule: PageRule {
     var found: [Diagnostic] = []
     var waiting: Int?
     var last: Timestamp?
-    for row in page.children(of: list) {
+    for row in page.rows(of: list) {
       if page.matches(row, MARKUP_IS_LI, class: MARKUP_HAS_DATE_INDICATOR) {
         if let waiting { found.append(page.error("no message stands behind the date indicator", at: waiting)) }
         waiting = row

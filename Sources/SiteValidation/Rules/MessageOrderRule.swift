@@ -6,7 +6,7 @@ enum MessageOrderRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_OL, class: MARKUP_HAS_MESSAGE_LIST).flatMap { list in
       var last: (moment: Timestamp, text: String)?
-      var messages = page.children(of: list).filter { page.matches($0, MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE) }
+      var messages = page.rows(of: list).filter { page.matches($0, MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE) }
       if page.place == nil { messages = Array(messages.dropFirst()) }
       return messages.compactMap { message -> Diagnostic? in
         let text = page.value(page[message].data_time)

@@ -82,6 +82,8 @@ final class DiscordMessageReader {
         duration: end.map { ($0.microseconds - message.createdAt.microseconds) / 1_000_000 })
       message.richText = nil
       message.isPlainText = true
+      message.membershipChange = DiscordMessageType.membershipChange(
+        fields[.type].filledText ?? "", author: message.authorID.isEmpty ? nil : message.authorID, mentioned: message.mentionedUserIDs)
     }
   }
 

@@ -1,9 +1,23 @@
+import ChatModel
+
 /// What messages call themselves: the names of DiscordChatExporter, and the numbers of Discord's documentation for kinds that have none.
 enum DiscordMessageType {
   /// Whether somebody wrote the message.
   static func isRegular(_ type: JSONValue) -> Bool {
     // 20 and 23 answer commands.
     type.isMissing || ["Default", "Reply", "0", "19", "20", "23"].contains(type.text ?? "")
+  }
+
+  /// Who came or went, where a message of the type says that of its author or of those whom it mentions.
+  static func membershipChange(_ type: String, author: String?, mentioned: [String]) -> MembershipChange? {
+    let change: MembershipChange? =
+      switch type {
+      case "GuildMemberJoin", "7": MembershipChange(.joined, author.map { [$0] } ?? [])
+      case "RecipientAdd", "1": MembershipChange(.joined, mentioned)
+      case "RecipientRemove", "2": MembershipChange(.left, mentioned)
+      default: nil
+      }
+    return change?.people.isEmpty == true ? nil : change
   }
 
   /// What the message says, with who did it: what the exporter wrote, else the words for the kind.

@@ -82,6 +82,7 @@ final class MessengerMessageReader {
       message.kind = .system
     } else if type.equals("Subscribe") || type.equals("Unsubscribe") {
       message.kind = .system
+      message.membershipChange = membershipChange(type.equals("Subscribe") ? .joined : .left, author: message.authorID)
     } else if fields[.isTakenDown].truth == true {
       message.note = "Taken down by the platform"
     } else if fields[.isGeoblockedForViewer].truth == true {
@@ -89,6 +90,16 @@ final class MessengerMessageReader {
     } else if message.text.isEmpty, message.attachments.isEmpty {
       message.note = "The export has nothing of this message"
     }
+  }
+
+  /// Who came or went: those whom the message names, else its author.
+  private func membershipChange(_ kind: MembershipChange.Kind, author: String) -> MembershipChange? {
+    var people: [String] = []
+    for user in fields[.users].elements {
+      for (key, value) in user.fields where key.equals("name") { people += value.filledText.map { [MessengerText.repaired($0)] } ?? [] }
+    }
+    if people.isEmpty { people = [author].filter { !$0.isEmpty } }
+    return people.isEmpty ? nil : MembershipChange(kind, people)
   }
 
   /// `Ann called · 3:12`; the export's own words where it has any.

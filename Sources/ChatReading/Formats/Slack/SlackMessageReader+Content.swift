@@ -20,6 +20,7 @@ extension SlackMessageReader {
       fields.filled & Self.partMask != 0 || plain == nil || !text.mentions.isEmpty || !text.images.isEmpty || !text.buttons.isEmpty
     guard hasParts else {
       message.text = plain ?? ""
+      message.membershipChange = membershipChange(message, subtype)
       return
     }
     var parts = MessageParts()
@@ -33,8 +34,14 @@ extension SlackMessageReader {
     parts.attachments = text.images
     if !text.buttons.isEmpty { parts.extras.buttons = text.buttons }
     readParts(into: &parts, role, context)
+    parts.membershipChange = membershipChange(message, subtype)
     message.updatedAt = parts.editedAt
     message.parts = parts
+  }
+
+  private func membershipChange(_ message: borrowing Message, _ subtype: String?) -> MembershipChange? {
+    guard message.kind == .system, !message.authorID.isEmpty, let kind = subtype.flatMap(SlackSubtype.membershipChange) else { return nil }
+    return MembershipChange(kind, [message.authorID])
   }
 
   /// What the message says: its blocks where all are known, else its text.

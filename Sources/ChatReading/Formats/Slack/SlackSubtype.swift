@@ -15,6 +15,15 @@ enum SlackSubtype {
     return spoken.contains(subtype) ? isReply ? .reply : .regular : .system
   }
 
+  /// Whether a message of a subtype says that its author came or went.
+  static func membershipChange(_ subtype: String) -> MembershipChange.Kind? {
+    switch subtype {
+    case "channel_join", "group_join": .joined
+    case "channel_leave", "group_leave": .left
+    default: nil
+    }
+  }
+
   /// What stands for a message of a subtype that has no text: its name in words.
   static func words(for subtype: String) -> String {
     switch subtype {

@@ -41,6 +41,7 @@ final class TelegramServiceReader {
     let action = common[.action].filledText ?? ""
     let actor = context.text(common[.actor], of: "the actor") ?? (common[.actorId].isMissing ? "Somebody" : "Deleted Account")
     message.text = words(action, actor, context)
+    message.membershipChange = membershipChange(action, actor)
     if action.isEmpty, let words = TelegramFacts.text(of: value, "information_text") { message.text = words }
     let details = TelegramFacts.facts(of: value, besides: Self.silent)
     if !details.isEmpty { message.text += " (" + details.map { $0.name + ": " + $0.value }.joined(separator: ", ") + ")" }
@@ -48,6 +49,16 @@ final class TelegramServiceReader {
     if !own.isEmpty { message.text += "\n" + own }
     if action == "topic_created" { message.isTopicRoot = true }
     reader.parts.read(common, into: &message, reader, context)
+  }
+
+  /// Who came or went. The export names people and not their ids.
+  private func membershipChange(_ action: String, _ actor: String) -> MembershipChange? {
+    switch action {
+    case "invite_members": MembershipChange(.joined, memberNames.isEmpty ? ["somebody"] : memberNames)
+    case "remove_members": MembershipChange(.left, memberNames.isEmpty ? ["somebody"] : memberNames)
+    case "join_group_by_link", "join_group_by_request": MembershipChange(.joined, [actor])
+    default: nil
+    }
   }
 
   private func words(_ action: String, _ actor: String, _ context: DecodingContext) -> String {
@@ -142,9 +153,8 @@ final class TelegramServiceReader {
   }
 
   /// The names of members; a person whose account is deleted has none.
-  private var members: String {
-    fields[.members].elements.map { $0.filledText ?? "Deleted Account" }.joined(separator: ", ")
-  }
+  private var members: String { memberNames.joined(separator: ", ") }
+  private var memberNames: [String] { fields[.members].elements.map { $0.filledText ?? "Deleted Account" } }
 
   private func sentence(_ parts: String...) -> String { parts.filter { !$0.isEmpty }.joined(separator: " ") }
 

@@ -37,7 +37,12 @@ enum WhatsAppAuthor {
 
   /// A name as it is shown: without marks, and without the tilde before the name that somebody gave themselves.
   static func name(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var name = WhatsAppMarks.removed(from: String(decoding: bytes, as: UTF8.self))
+    shown(WhatsAppMarks.removed(from: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  /// The same of a name without marks.
+  static func shown(_ name: String) -> String {
+    var name = name
     if name.hasPrefix("~") { name = String(name.dropFirst().drop { $0 == " " || $0 == "\u{202F}" || $0 == "\u{A0}" }) }
     return name
   }

@@ -40,6 +40,7 @@ struct WhatsAppBody {
 
   private func setSystemText(_ text: String, of message: inout Message) {
     message.text = WhatsAppMarks.removed(from: text)
+    message.membershipChange = WhatsAppMembership.change(in: message.text)
   }
 
   /// A text with line feeds alone between its lines.
