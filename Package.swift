@@ -4,8 +4,8 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "CArchive", "CDigest", "CFileSystem", "CLibArchive", "CLibCMarkGFM", "CLibCrypto", "CLibXML2", "CLibZ", "CMarkdown",
-  "CMarkup", "CMemory", "CSimdJSON",
+  "Appearance", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CLibArchive", "CLibCMarkGFM", "CLibCrypto", "CLibSQLite",
+  "CLibXML2", "CLibZ", "CMarkdown", "CMarkup", "CMemory", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics", "MessageList",
   "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "SiteNaming", dependencies: ["CDigest"]),
 
     // In: exports -> model -> spool.
-    .target(name: "ChatReading", dependencies: ["CArchive", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
+    .target(name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
     .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics"]),
     .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
 
@@ -78,6 +78,8 @@ let package = Package(
     .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CArchive", dependencies: ["CLibArchive", "CLibZ"]),
+    .systemLibrary(name: "CLibSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CDatabase", dependencies: ["CLibSQLite"]),
     .target(name: "CFileSystem"),
     .target(name: "CMemory"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),

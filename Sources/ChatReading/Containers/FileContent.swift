@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Where the bytes of a file of an export are.
 enum FileContent: Sendable, Hashable {
   /// In the file at the path, as they are.
@@ -8,6 +10,8 @@ enum FileContent: Sendable, Hashable {
   case entry(ArchiveMember)
   /// In an archive, as a file that is compressed with gzip.
   case gzipEntry(ArchiveMember)
+  /// In the SQLite database at the path, which is slackdump's.
+  case slackdump
 
   /// Starts reading at the first byte.
   func open(path: String) throws -> any ByteSource {
@@ -17,6 +21,7 @@ enum FileContent: Sendable, Hashable {
     case .entry(let member): try member.archive.source(of: member.number)
     case .gzipEntry(let member):
       try GzipSource(path: path, source: member.archive.source(of: member.number), limit: member.archive.limit)
+    case .slackdump: try SlackdumpSource(path: path)
     }
   }
 
@@ -27,7 +32,7 @@ enum FileContent: Sendable, Hashable {
     case .gzip(let limit):
       GzipStore(path: path, index: try GzipIndex.whole(GzipIndex(), of: FileStore(path: path), limit: limit), limit: limit)
     case .entry(let member): try member.archive.store(of: member.number)
-    case .gzipEntry: nil
+    case .gzipEntry, .slackdump: nil
     }
   }
 
@@ -36,14 +41,24 @@ enum FileContent: Sendable, Hashable {
     switch self {
     case .plain: .gzip(limit)
     case .entry(let member): .gzipEntry(member)
-    case .gzip, .gzipEntry: self
+    case .gzip, .gzipEntry, .slackdump: self
     }
+  }
+
+  /// The same as a database of slackdump's. Throws an `ArchiveError` for one that is packed: SQLite reads here and there in a file.
+  func asSlackdump(at path: String) throws -> FileContent {
+    guard self == .plain || self == .slackdump else {
+      throw ArchiveError(
+        "a database in an archive cannot be read", at: Place(file: path),
+        advice: "unpack the archive, and name the folder that comes out of it")
+    }
+    return .slackdump
   }
 
   /// The archive that the file is in.
   var archive: ExportArchive? {
     switch self {
-    case .plain, .gzip: nil
+    case .plain, .gzip, .slackdump: nil
     case .entry(let member), .gzipEntry(let member): member.archive
     }
   }

@@ -40,6 +40,8 @@ protocol ExportFormat: Sendable {
   var comesInParts: Bool { get }
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
   func role(of prefix: ExportPrefix) -> FileRole
+  /// Whether files of a role are databases, which are read as lines of JSON that are made of them. Default: none.
+  func isDatabase(_ role: FileRole) -> Bool
   /// Makes what turns records into the model, for use by one task.
   func makeDecoder() -> any RecordDecoder
 }
@@ -50,6 +52,7 @@ extension ExportFormat {
   var comesInParts: Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
+  func isDatabase(_ role: FileRole) -> Bool { false }
 }
 
 /// Turns the records of a chunk into the model. It is used for many chunks, by one task at a time.

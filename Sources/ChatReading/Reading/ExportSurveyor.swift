@@ -159,7 +159,8 @@ struct ExportSurveyor {
     for file in export.files {
       guard let found = files[base + file.path] else { continue }
       let stamp = stamp(of: found)
-      let unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
+      var unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
+      if format.isDatabase(file.role) { unpacked.content = try found.content.asSlackdump(at: found.path) }
       append(unpacked, at: file.path, format, file.role, origin: origin, stamp: stamp, to: &survey)
     }
     for what in export.skipped.values { survey.skipped[what, default: 0] += 1 }
@@ -214,7 +215,7 @@ struct ExportSurveyor {
   ) throws {
     // Before the first look, so that whatever is written to the file after it is noticed.
     let stamp = stamp(of: found)
-    guard let (found, bytes) = try prefix(of: found) else {
+    guard var (found, bytes) = try prefix(of: found) else {
       survey.otherFiles += 1
       return
     }
@@ -236,9 +237,11 @@ struct ExportSurveyor {
       if found.isNamed { throw notRecognised(found.path, packing, recogniser.formats) }
       return
     }
+    let role = format.role(of: prefix)
+    if format.isDatabase(role) { found.content = try found.content.asSlackdump(at: found.path) }
     append(
-      found, at: found.relativePath, format, format.role(of: prefix), origin: origin(of: found, format, in: &survey), stamp: stamp,
-      bytes: bytes.count, to: &survey)
+      found, at: found.relativePath, format, role, origin: origin(of: found, format, in: &survey), stamp: stamp, bytes: bytes.count,
+      to: &survey)
     mixture.add(file: survey.files.count - 1, format.name, confidence)
   }
 
@@ -267,7 +270,7 @@ struct ExportSurveyor {
   /// The size of a file when it is unpacked, as far as that can be said without reading it.
   private func size(of found: FileFinder.Found, stamp: FileStamp?) -> Int? {
     switch found.content {
-    case .plain: return stamp.map { Int($0.size) }
+    case .plain, .slackdump: return stamp.map { Int($0.size) }
     case .entry(let member), .gzipEntry(let member): return member.archive.entries[member.number].size
     case .gzip:
       // The last four bytes of gzip are the size of what it holds, modulo 2^32.

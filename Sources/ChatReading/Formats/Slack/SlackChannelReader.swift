@@ -34,7 +34,8 @@ final class SlackChannelReader {
   private let part = JSONFields<PartKey>()
 
   /// Reads a conversation of a type, in Slack's words. The folder of its messages has the conversation's name, or its id where it has none.
-  func read(_ value: JSONValue, type: String, into context: DecodingContext) {
+  /// - Parameter key: What messages call the conversation, where that is not the folder.
+  func read(_ value: JSONValue, type: String, key: String? = nil, into context: DecodingContext) {
     guard fields.load(value) else { return context.refuse(.notARecord, "a conversation should be an object") }
     context.check(fields, in: type)
     context.countUnknown(fields, of: value, in: type)
@@ -51,7 +52,7 @@ final class SlackChannelReader {
     channel.topic = text(topic, "topic", of: id, context) ?? text(purpose, "purpose", of: id, context)
     if channel.isDirect { channel.topic = nil }
     channel.hasReadEvents = false
-    let key = Self.key(ofFolder: name ?? id, in: context.file.role.channel ?? "")
+    let key = key ?? Self.key(ofFolder: name ?? id, in: context.file.role.channel ?? "")
     context.batch.channels.append(ChannelRecord(channel: channel, alias: key))
   }
 

@@ -19,10 +19,12 @@ final class SlackDecoder: RecordDecoder {
   private let users = SlackUserReader()
   private let channels = SlackChannelReader()
   private let messages: SlackMessageReader
+  private let chunks: SlackdumpChunkReader
 
   /// Makes a decoder with the memory that it needs.
   init() {
     messages = SlackMessageReader(users: users)
+    chunks = SlackdumpChunkReader(channels: channels, users: users, messages: messages)
   }
 
   func decode(_ elements: JSONValue, into context: DecodingContext) {
@@ -35,6 +37,8 @@ final class SlackDecoder: RecordDecoder {
     case .day, .dayWithUploads, .dayWithAttachments:
       decodeMessages(elements, channelKey: context.file.role.channel ?? "", role, context)
     case .dump: decodeDump(elements, context)
+    case .chunks, .chunksWithUploads, .database, .databaseWithUploads:
+      each(elements, context) { chunks.read($0, role, into: context) }
     case .log, .canvases, .lists, .transcripts, .fileConversations, .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
     }
   }

@@ -106,6 +106,7 @@ final class SlackFileReader {
     }
     switch role {
     case .dayWithUploads: return "../__uploads/" + Self.escaped(id) + "/" + Self.escaped(name)
+    case .chunksWithUploads, .databaseWithUploads: return "__uploads/" + Self.escaped(id) + "/" + Self.escaped(name)
     case .dayWithAttachments: return "attachments/" + Self.escaped(id + "-" + name)
     default: return nil
     }

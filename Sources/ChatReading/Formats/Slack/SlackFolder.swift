@@ -9,6 +9,8 @@ struct SlackFolder {
       recognition = export
     } else if let dumps = Self.dumps(listing) {
       recognition = dumps
+    } else if let archive = Self.archive(listing) {
+      recognition = archive
     } else {
       return nil
     }
@@ -65,6 +67,38 @@ struct SlackFolder {
     if isArray("channels.json", listing) { found.append(.init(path: "channels.json", role: FileRole(SlackRole.channels.rawValue))) }
     if isArray("users.json", listing) { found.append(.init(path: "users.json", role: FileRole(SlackRole.users.rawValue))) }
     return FolderRecognition(confidence: .certain, files: found)
+  }
+
+  /// An archive of slackdump's: a database, or a folder of chunks as it wrote them until 2025.
+  private static func archive(_ listing: ExportListing) -> FolderRecognition? {
+    let hasUploads = listing.paths.contains { $0.hasPrefix("__uploads/") }
+    let top = listing.paths.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
+    let databases = top.filter { path in path.hasSuffix(".sqlite") && (listing.prefix(of: path).map(isDatabase) ?? false) }
+    if !databases.isEmpty {
+      let role: SlackRole = hasUploads ? .databaseWithUploads : .database
+      return FolderRecognition(confidence: .certain, files: databases.map { .init(path: $0, role: FileRole(role.rawValue)) })
+    }
+    let chunks = top.filter { path in
+      (path.hasSuffix(".json.gz") || path.hasSuffix(".json")) && (listing.prefix(of: path).map(isChunks) ?? false)
+    }
+    guard !chunks.isEmpty else { return nil }
+    let role: SlackRole = hasUploads ? .chunksWithUploads : .chunks
+    // People stand behind the messages, since what those say of their authors may be older.
+    let sorted = chunks.filter { !$0.hasPrefix("users.") } + chunks.filter { $0.hasPrefix("users.") }
+    return FolderRecognition(confidence: .certain, files: sorted.map { .init(path: $0, role: FileRole(role.rawValue)) })
+  }
+
+  /// Whether a file is a database with slackdump's tables; the first bytes have most of the schema.
+  static func isDatabase(_ prefix: ExportPrefix) -> Bool {
+    guard prefix.bytes.starts(with: Database.magic) else { return false }
+    return prefix.name == "slackdump.sqlite" || prefix.bytes.firstRange(of: Array("CHANNEL_USER".utf8)) != nil
+  }
+
+  /// Whether a file has records that are chunks.
+  static func isChunks(_ prefix: ExportPrefix) -> Bool {
+    guard prefix.first == UInt8(ascii: "{"), prefix.has("t", "ts") else { return false }
+    let contents = ["ci", "cu", "m", "f", "u", "ch", "w", "st", "b", "sm", "sf"]
+    return contents.contains { prefix.keys.contains(ExportPrefix.Key(name: $0, depth: 1)) }
   }
 
   private static func isArray(_ path: String, _ listing: ExportListing) -> Bool { listing.prefix(of: path)?.first == UInt8(ascii: "[") }

@@ -1,12 +1,14 @@
 /// Exports of Slack: the official export of a workspace, as a folder with a folder for each channel and a file for each day, and what the
-/// program slackdump writes in the same form or as one file for each channel (`dump`).
+/// program slackdump writes: the same form, one file for each channel (`dump`), and its archives (a database, or a folder of chunks).
 struct SlackFormat: ExportFormat {
   let name = "slack"
-  let summary = "Slack exports (a folder with channels.json, users.json and a folder for each channel) and slackdump's exports and dumps"
+  let summary =
+    "Slack exports (a folder with channels.json, users.json and a folder for each channel) and slackdump's exports, dumps and archives"
   /// Only dumps have it: a day's file is an array itself.
   let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
+    if SlackFolder.isDatabase(prefix) || SlackFolder.isChunks(prefix) { return .certain }
     guard prefix.first == UInt8(ascii: "{"), prefix.has("channel_id", "messages") else { return .none }
     // Stream's messages have a cid, Discord's exports a guild.
     return prefix.has("guild") || prefix.has("cid") ? .none : prefix.has("ts") || prefix.has("name") ? .certain : .possible
@@ -14,7 +16,12 @@ struct SlackFormat: ExportFormat {
 
   func recognise(_ listing: ExportListing) -> FolderRecognition? { SlackFolder(listing)?.recognition }
 
-  func role(of prefix: ExportPrefix) -> FileRole { FileRole("dump") }
+  func role(of prefix: ExportPrefix) -> FileRole {
+    let role: SlackRole = SlackFolder.isDatabase(prefix) ? .database : SlackFolder.isChunks(prefix) ? .chunks : .dump
+    return FileRole(role.rawValue)
+  }
+
+  func isDatabase(_ role: FileRole) -> Bool { SlackRole(rawValue: role.name)?.isDatabase ?? false }
 
   func makeDecoder() -> any RecordDecoder { SlackDecoder() }
 }

@@ -19,6 +19,13 @@ enum SlackRole: String {
   case dayWithAttachments = "day, attachments"
   /// A whole channel, as slackdump writes it.
   case dump
+  /// What slackdump keeps of Slack's answers, record by record.
+  case chunks
+  /// The same, where media lie in `__uploads/<file id>/<name>` beside it.
+  case chunksWithUploads = "chunks, uploads"
+  /// The same in a database, from which the records are made.
+  case database
+  case databaseWithUploads = "database, uploads"
   /// What is no part of a chat: its records are counted by what they are.
   case log = "integration log"
   case canvases = "canvas"
@@ -37,6 +44,9 @@ enum SlackRole: String {
     default: nil
     }
   }
+
+  /// Whether such files are databases.
+  var isDatabase: Bool { self == .database || self == .databaseWithUploads }
 
   /// The files at the top of an export, by their names.
   static let files: [String: SlackRole] = [

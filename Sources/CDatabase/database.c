@@ -1,0 +1,152 @@
+#include "CDatabase.h"
+
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A damaged or hostile file can make SQLite go on and on; an honest one needs a few hundred steps a row.
+static const int steps_between_looks = 1000000;
+static const int64_t most_looks_a_row = 500;
+// What one row may have; Slack's messages have some kilobytes.
+static const int longest_value = 64 << 20;
+
+struct database {
+  sqlite3 *connection;
+  char *problem;
+  int64_t looks;
+};
+
+struct database_rows {
+  database *owner;
+  sqlite3_stmt *statement;
+};
+
+static void keep_problem(database *database, const char *text) {
+  free(database->problem);
+  database->problem = strdup(text ? text : "out of memory");
+}
+
+// Our own queries read tables: they write nothing, and call nothing but a few plain functions.
+static int authorise(void *context, int action, const char *first, const char *second, const char *third, const char *fourth) {
+  (void)context, (void)first, (void)third, (void)fourth;
+  switch (action) {
+  case SQLITE_SELECT:
+  case SQLITE_READ: return SQLITE_OK;
+  case SQLITE_FUNCTION:
+    return second && (strcmp(second, "max") == 0 || strcmp(second, "count") == 0) ? SQLITE_OK : SQLITE_DENY;
+  default: return SQLITE_DENY;
+  }
+}
+
+// Ends a query that goes on and on without a row.
+static int look(void *context) {
+  database *database = context;
+  return ++database->looks > most_looks_a_row;
+}
+
+// A path as a URI, in which some characters mean something else.
+static char *uri_of(const char *path) {
+  static const char relative[] = "file:", absolute[] = "file://", tail[] = "?mode=ro&immutable=1";
+  char *uri = malloc(sizeof absolute + 3 * strlen(path) + sizeof tail);
+  if (!uri) return NULL;
+  char *end = stpcpy(uri, path[0] == '/' ? absolute : relative);
+  for (const unsigned char *byte = (const unsigned char *)path; *byte; byte++) {
+    static const char digits[] = "0123456789ABCDEF";
+    if (*byte == '%' || *byte == '?' || *byte == '#') {
+      *end++ = '%', *end++ = digits[*byte >> 4], *end++ = digits[*byte & 15];
+    } else {
+      *end++ = (char)*byte;
+    }
+  }
+  memcpy(end, tail, sizeof tail);
+  return uri;
+}
+
+static void make_harmless(sqlite3 *connection) {
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, NULL);
+  sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, longest_value);
+  sqlite3_limit(connection, SQLITE_LIMIT_SQL_LENGTH, 100000);
+  sqlite3_limit(connection, SQLITE_LIMIT_COLUMN, 200);
+  sqlite3_limit(connection, SQLITE_LIMIT_EXPR_DEPTH, 50);
+  sqlite3_limit(connection, SQLITE_LIMIT_COMPOUND_SELECT, 3);
+  sqlite3_limit(connection, SQLITE_LIMIT_VDBE_OP, 25000);
+  sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0);
+  sqlite3_limit(connection, SQLITE_LIMIT_TRIGGER_DEPTH, 1);
+  sqlite3_limit(connection, SQLITE_LIMIT_WORKER_THREADS, 0);
+}
+
+database *database_open(const char *path) {
+  database *database = calloc(1, sizeof *database);
+  if (!database) return NULL;
+  char *uri = uri_of(path);
+  int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  int result = uri ? sqlite3_open_v2(uri, &database->connection, flags, NULL) : SQLITE_NOMEM;
+  free(uri);
+  if (result == SQLITE_OK) {
+    make_harmless(database->connection);
+    char *text = NULL;
+    // Pages whose cells lie across each other are told as damage, and pages in memory are bounded (in KiB).
+    sqlite3_exec(database->connection, "PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA cache_size=-8192", NULL, NULL, NULL);
+    result = sqlite3_exec(database->connection, "SELECT count(*) FROM sqlite_schema", NULL, NULL, &text);
+    if (result != SQLITE_OK) keep_problem(database, text ? text : sqlite3_errstr(result));
+    sqlite3_free(text);
+    sqlite3_set_authorizer(database->connection, authorise, NULL);
+    sqlite3_progress_handler(database->connection, steps_between_looks, look, database);
+  } else {
+    keep_problem(database, sqlite3_errstr(result));
+  }
+  return database;
+}
+
+const char *database_problem(database *database) { return database->problem; }
+
+void database_close(database *database) {
+  if (!database) return;
+  sqlite3_close(database->connection);
+  free(database->problem);
+  free(database);
+}
+
+database_rows *database_query(database *database, const char *sql) {
+  database_rows *rows = calloc(1, sizeof *rows);
+  if (!rows) return NULL;
+  rows->owner = database;
+  if (sqlite3_prepare_v2(database->connection, sql, -1, &rows->statement, NULL) == SQLITE_OK) return rows;
+  keep_problem(database, sqlite3_errmsg(database->connection));
+  free(rows);
+  return NULL;
+}
+
+bool database_bind(database_rows *rows, int parameter, const char *text, size_t count) {
+  sqlite3_reset(rows->statement);
+  return sqlite3_bind_text64(rows->statement, parameter, text, count, SQLITE_TRANSIENT, SQLITE_UTF8) == SQLITE_OK;
+}
+
+int database_next(database_rows *rows) {
+  rows->owner->looks = 0;
+  switch (sqlite3_step(rows->statement)) {
+  case SQLITE_ROW: return 1;
+  case SQLITE_DONE: return 0;
+  default: keep_problem(rows->owner, sqlite3_errmsg(rows->owner->connection)); return -1;
+  }
+}
+
+const uint8_t *database_bytes(database_rows *rows, int column, size_t *count) {
+  // A text may be stored as UTF-16; this gives UTF-8.
+  bool is_text = sqlite3_column_type(rows->statement, column) == SQLITE_TEXT;
+  const uint8_t *bytes = is_text ? sqlite3_column_text(rows->statement, column) : sqlite3_column_blob(rows->statement, column);
+  *count = bytes ? (size_t)sqlite3_column_bytes(rows->statement, column) : 0;
+  return bytes;
+}
+
+int64_t database_number(database_rows *rows, int column) { return sqlite3_column_int64(rows->statement, column); }
+
+void database_end(database_rows *rows) {
+  if (!rows) return;
+  sqlite3_finalize(rows->statement);
+  free(rows);
+}

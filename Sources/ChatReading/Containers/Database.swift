@@ -1,0 +1,91 @@
+import CDatabase
+import Diagnostics
+
+/// An SQLite database that somebody else made. It is only read, and nothing in it is run.
+final class Database {
+  /// The first bytes of every such file.
+  static let magic = Array("SQLite format 3\0".utf8)
+
+  private let path: String
+  private let handle: OpaquePointer
+
+  /// Opens a file. Throws an `ArchiveError` where it is no such database, or where a journal beside it has what is not in it yet.
+  init(path: String) throws {
+    self.path = path
+    for ending in ["-wal", "-journal"] where FileStamp(ofFileAt: path + ending).map({ $0.size > 0 }) ?? false {
+      throw ArchiveError(
+        "beside this database lies a journal (\(ending)) with changes that are not in it yet", at: Place(file: path),
+        advice: "let the program end that writes to it, or run: sqlite3 \(path) 'PRAGMA wal_checkpoint(TRUNCATE)'")
+    }
+    guard let handle = database_open(path) else { throw JSONChunkBuilder.noMemory }
+    self.handle = handle
+    if let problem { throw problem }
+  }
+
+  deinit {
+    database_close(handle)
+  }
+
+  /// What is wrong with it; nil when nothing is.
+  fileprivate var problem: ArchiveError? {
+    database_problem(handle).map {
+      ArchiveError("this database cannot be read: \(String(cString: $0))", at: Place(file: path), advice: "make the archive again")
+    }
+  }
+
+  /// Which of these names are real tables of the database, rather than views or what a module makes up.
+  func tables(among names: [String]) throws -> Set<String> {
+    let rows = try query("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0")
+    var found: Set<String> = []
+    while try rows.next() {
+      let name = String(decoding: rows.bytes(0), as: UTF8.self)
+      if names.contains(name) { found.insert(name) }
+    }
+    return found
+  }
+
+  /// Begins a query of ours.
+  func query(_ sql: String) throws -> Rows {
+    guard let handle = database_query(handle, sql) else { throw problem ?? JSONChunkBuilder.noMemory }
+    return Rows(handle, of: self)
+  }
+
+  /// The rows of a query, one after another.
+  final class Rows {
+    private let handle: OpaquePointer
+    private let database: Database
+
+    fileprivate init(_ handle: OpaquePointer, of database: Database) {
+      self.handle = handle
+      self.database = database
+    }
+
+    deinit {
+      database_end(handle)
+    }
+
+    /// Begins anew, with a text as the query's first parameter.
+    func begin(with text: UnsafeBufferPointer<UInt8>) {
+      text.withMemoryRebound(to: CChar.self) { _ = database_bind(handle, 1, $0.baseAddress, $0.count) }
+    }
+
+    /// Goes to the next row; false behind the last one. Throws an `ArchiveError` where the database is damaged, or a query goes on and on.
+    func next() throws -> Bool {
+      switch database_next(handle) {
+      case 1: return true
+      case 0: return false
+      default: throw database.problem ?? JSONChunkBuilder.noMemory
+      }
+    }
+
+    /// The bytes of a column, counted from 0; valid until the next call.
+    func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+      var count = 0
+      let start = database_bytes(handle, column, &count)
+      return UnsafeBufferPointer(start: start, count: count)
+    }
+
+    /// The whole number in a column.
+    func number(_ column: Int32) -> Int64 { database_number(handle, column) }
+  }
+}
