@@ -9,6 +9,7 @@ final class SlackMessageReader {
     case clientMsgId, team, userTeam, sourceTeam, parentUserId, replyUsers, replyUsersCount, latestReply, replies, subscribed, lastRead
     case unreadCount, isLocked, upload, displayAsBot, xFiles, botLink, isIntro, itemType, purpose, topic, name, oldName, channel, channels
     case members, eventTs, permalink, metadata, appId, noNotifications, numMembers, isThreadBroadcast, assistantAppThread, huddle
+    case replaceOriginal, deleteOriginal
 
     var expected: JSONExpectation {
       switch self {

@@ -84,8 +84,12 @@ final class SlackdumpChunkReader {
     // Chunks can be as small as a message, so neighbours of one channel share a run.
     var run = MessageRun(channelKey: channel)
     if context.batch.messages.last?.channelKey == channel, let last = context.batch.messages.popLast() { run = last }
+    // In nanoseconds since 1970.
+    let answered = fields[.ts].integer.map { Timestamp(microseconds: Int64($0) / 1000) }
     each(fields[.m], "m", context) { element in
-      if let message = messages.read(element, role, into: context) {
+      if var message = messages.read(element, role, into: context) {
+        // A thread's root stands in the channel's chunks and in the thread's, which may be later.
+        if let answered { message.updatedAt = max(message.updatedAt ?? answered, answered) }
         run.messages.append(message)
       } else {
         context.refuse(.notARecord, "a message should be an object")
