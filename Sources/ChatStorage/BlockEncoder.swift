@@ -59,6 +59,7 @@ struct BlockEncoder: ~Copyable {
     if message.isDeleted { flags.insert(.deleted) }
     if message.isShadowed { flags.insert(.shadowed) }
     if message.isTopicRoot { flags.insert(.topicRoot) }
+    if message.isPinNotice { flags.insert(.pinNotice) }
     if message.isShownInChannel { flags.insert(.shownInChannel) }
     if message.hasParts, !message.attachments.isEmpty || !message.reactions.isEmpty {
       items.add(message)

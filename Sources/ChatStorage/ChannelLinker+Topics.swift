@@ -5,7 +5,8 @@ extension ChannelLinker {
     guard !topics.isEmpty else { return }
     let quotedBy = Dictionary(quotes.map { ($0.number, $0.quotedHash) }) { first, _ in first }
     var answers: [UInt64: UInt64] = [:]
-    for entry in messages where !topics.contains(entry.idHash) {
+    // That something was pinned is said in the channel.
+    for entry in messages where !topics.contains(entry.idHash) && !entry.flags.contains(.pinNotice) {
       if let quoted = quotedBy[entry.number], quoted != entry.idHash { answers[entry.idHash] = quoted }
     }
     // What was found of a message; nil for one that is in no topic.

@@ -36,6 +36,7 @@ struct ChannelLinker {
     noteRemoved(removed)
     try removeHidden()
     try countHiddenItems()
+    let pins = pins()
     threadTopics()
     resolveNestedReplies()
     Self.sort(&messages) { $0 }
@@ -58,7 +59,7 @@ struct ChannelLinker {
       channel: channel, origins: origins, listed: try ListedMessages(messages, in: reader.file), threads: threads,
       roots: HashFilter(threads.map(\.rootHash)), replies: replies,
       rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
-      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), notShown: notShown,
+      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), pins: pins, notShown: notShown,
       itemsNotShown: itemsNotShown, revisions: revisions, diagnostics: diagnostics)
   }
 

@@ -31,6 +31,7 @@ enum MessageCodec {
     static let extras = Parts(rawValue: 1 << 23)
     static let topicRoot = Parts(rawValue: 1 << 24)
     static let membershipChange = Parts(rawValue: 1 << 25)
+    static let pinNotice = Parts(rawValue: 1 << 26)
 
     /// What `MessageParts` holds.
     static let rare: Parts = [
@@ -50,6 +51,7 @@ enum MessageCodec {
       if !message.isTimeKnown { insert(.unknownTime) }
       if message.isPlainText { insert(.plainText) }
       if message.isTopicRoot { insert(.topicRoot) }
+      if message.isPinNotice { insert(.pinNotice) }
     }
 
     mutating func insert(all rare: borrowing MessageParts) {
@@ -127,6 +129,7 @@ enum MessageCodec {
     message.isTimeKnown = !parts.contains(.unknownTime)
     message.isPlainText = parts.contains(.plainText)
     message.isTopicRoot = parts.contains(.topicRoot)
+    message.isPinNotice = parts.contains(.pinNotice)
     if parts.contains(.updated) { message.updatedAt = try reader.instant() }
     if !parts.isDisjoint(with: .rare) { message.parts = try decode(parts, from: &reader) }
     guard reader.remaining == 0 else { throw RecordReader.Damage() }

@@ -18,6 +18,8 @@ package struct MessageEntry: Sendable {
     package static let shownInChannel = Flags(rawValue: 16)
     /// What answers it, directly or not, is its thread.
     package static let topicRoot = Flags(rawValue: 32)
+    /// It says that its author pinned what it quotes.
+    package static let pinNotice = Flags(rawValue: 128)
     /// It is deleted, and had attachments or reactions.
     package static let deletedWithItems = Flags(rawValue: 64)
   }

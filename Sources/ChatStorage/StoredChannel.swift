@@ -21,6 +21,8 @@ package final class StoredChannel: Sendable {
   package let quotes: [QuoteEntry]
   /// Where messages are that others quote or answer, by the hash of their ids.
   package let positions: [UInt64: MessagePosition]
+  /// The numbers of those who pinned messages of which other messages say so, by the hashes of the pinned messages' ids.
+  package let pins: [UInt64: UInt32]
   /// How many messages are not shown, by reason.
   package let notShown: [String: Int]
   /// What messages that are shown lack, and what those have that are not shown, by reason.
@@ -32,8 +34,8 @@ package final class StoredChannel: Sendable {
 
   init(
     channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread], roots: HashFilter, replies: [ReplyEntry],
-    rootsOfListedReplies: [UInt64: UInt64], quotes: [QuoteEntry], positions: [UInt64: MessagePosition], notShown: [String: Int],
-    itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], diagnostics: [Diagnostic]
+    rootsOfListedReplies: [UInt64: UInt64], quotes: [QuoteEntry], positions: [UInt64: MessagePosition], pins: [UInt64: UInt32],
+    notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], diagnostics: [Diagnostic]
   ) {
     self.channel = channel
     self.origins = origins
@@ -44,6 +46,7 @@ package final class StoredChannel: Sendable {
     self.rootsOfListedReplies = rootsOfListedReplies
     self.quotes = quotes
     self.positions = positions
+    self.pins = pins
     self.notShown = notShown
     self.itemsNotShown = itemsNotShown
     self.revisions = revisions

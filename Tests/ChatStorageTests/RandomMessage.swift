@@ -45,6 +45,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.isSilent = flag()
     message.isPlainText = flag()
     message.isTopicRoot = flag()
+    message.isPinNotice = flag()
     message.richText = maybe { $0.richText() }
     message.editHistory = list { random in MessageEdit(text: random.text(), at: random.maybe { $0.instant() }) }
     message.forward = maybe { random in MessageForward(name: random.maybe { $0.text() }, at: random.maybe { $0.instant() }) }

@@ -124,6 +124,9 @@ final class MessagePlanner {
     planned.isAgent = marksAgents && CommerceAgent.isAgent(planned.author)
     if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
     if !planned.message.isDeleted { try decideContent(of: &planned, page: page, thread: thread) }
+    if planned.pinnedBy == nil, !planned.message.isDeleted, let author = channel.stored.pins[entry.idHash] {
+      planned.pinnedBy = archive.user(archive.authors[Int(author)]).displayName
+    }
     planned.thread = self.thread(of: planned.message, entry: entry)
     if thread == nil, planned.message.parentID != nil { planned.replyHref = try replyHref(of: planned.message, entry: entry) }
     planned.options = resolver.options(

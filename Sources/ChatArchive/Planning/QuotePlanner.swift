@@ -21,7 +21,8 @@ struct QuotePlanner {
   func quote(
     in message: Message, page: Int?, thread: UInt64?, media: (Attachment, Message) throws -> PlannedAttachment
   ) throws -> PlannedQuote? {
-    guard message.quotedMessageID != nil || message.quotedMessage != nil else { return nil }
+    // What the platform says shows no quotes: they tell which message was pinned, or which thread was started.
+    guard message.kind != .system, message.quotedMessageID != nil || message.quotedMessage != nil else { return nil }
     let id = message.quotedMessageID ?? message.quotedMessage?.id ?? ""
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]

@@ -127,9 +127,11 @@ final class JobFingerprints: Sendable {
   ) throws -> UInt64 {
     var result = Fingerprint(seed: StableHash.mix(seed, kind))
     var block = BlockCursor(reader: archive.reader)
+    let pins = plan.channels[job.channel].stored.pins
     for entry in stretch.entries {
       guard let index = block.index(of: entry) else { continue }
       result.add(try content(entry, index, block.isNew))
+      if let author = pins[entry.idHash] { result.add(authors[Int(author)]) }
     }
     switch job {
     case .page(let channel, let number): addPage(number, of: channel, stretch, to: &result)

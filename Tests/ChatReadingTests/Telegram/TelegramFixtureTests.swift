@@ -57,7 +57,10 @@ struct TelegramFixtureTests {
         .filter { raw[$0] != nil && !(raw[$0] is NSNull) }.count
       if !isService { #expect(message.attachments.count == files + cards, "message \(message.id)") }
       #expect(message.reactions.count == (raw["reactions"] as? [Any])?.count ?? 0)
-      #expect((message.quotedMessageID != nil) == (raw["reply_to_message_id"] != nil && raw["reply_to_peer_id"] == nil))
+      // The line that says that a message was pinned refers to it.
+      #expect(message.isPinNotice == (raw["action"] as? String == "pin_message"))
+      let isReply = raw["reply_to_message_id"] != nil && raw["reply_to_peer_id"] == nil
+      #expect((message.quotedMessageID != nil) == (isReply || message.isPinNotice))
       #expect((message.poll == nil) == (raw["poll"] == nil) && (message.editedAt == nil) == (raw["edited"] == nil))
     }
   }

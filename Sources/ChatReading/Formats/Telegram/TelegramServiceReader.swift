@@ -48,6 +48,10 @@ final class TelegramServiceReader {
     let own = reader.texts.read(text: common[.text], entities: common[.textEntities], reader.people, context).plain
     if !own.isEmpty { message.text += "\n" + own }
     if action == "topic_created" { message.isTopicRoot = true }
+    if action == "pin_message", let id = fields[.messageId].filledText {
+      message.quotedMessageID = id
+      message.isPinNotice = true
+    }
     reader.parts.read(common, into: &message, reader, context)
   }
 
