@@ -65,7 +65,7 @@ struct SiteBuild {
         guard batch == nil, let program = previous.program else { return false }
         try record.finish(
           program: program, settings: hashes, findings: findings, stamp: stamp, report: pages.jobs.isSettled ? summary : nil,
-          fileCount: survey.files.count,
+          surveyed: survey.files,
           areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: pages, to: file)
         return true
       }

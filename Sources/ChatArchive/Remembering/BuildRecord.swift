@@ -54,23 +54,25 @@ struct BuildRecord {
   ///
   /// - Parameters:
   ///   - findings: A hash of what was found before anything was read.
+  ///   - surveyed: All files of the export.
   ///   - areFilesWhole: Whether every file was read to its end.
   ///   - report: What the build reported, if nothing of it came from single records of the export.
   consuming func finish(
-    program: String, settings: SettingsHashes, findings: UInt64, stamp: UInt64, report: BuildReport?, fileCount: Int, areFilesWhole: Bool,
+    program: String, settings: SettingsHashes, findings: UInt64, stamp: UInt64, report: BuildReport?, surveyed: [SourceFile],
+    areFilesWhole: Bool,
     pages: PageRecord, to file: StateFile
   ) throws {
     var state = try StateWriter(file)
     try writeFacts(to: &state)
     let start = state.count
-    let whole = areFilesWhole ? files.filter { !incomplete.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value) : []
+    let whole = areFilesWhole ? surveyed.compactMap(remembered) : []
     var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
     writer.write(settings.all ?? [])
     writer.write(settings.pages ?? [])
     writer.write(fixed: findings)
     writer.write(fixed: stamp)
-    let isKnown = whole.count == fileCount && report?.diagnostics.dropped == 0
+    let isKnown = whole.count == surveyed.count && report?.diagnostics.dropped == 0
     writer.write(isKnown ? report : nil) { $0.write($1) }
     tables.write(to: &writer)
     writer.write(list: items) { writer, item in
@@ -92,6 +94,13 @@ struct BuildRecord {
     writer.write(fixed: UInt64(size))
     try writer.drain { try state.append($0) }
     try state.finish()
+  }
+
+  /// What is remembered of a file that was read whole; nil where something of it is to be read again. Of one in which nothing stands, that
+  /// it has no chunks.
+  private func remembered(_ file: SourceFile) -> RememberedFile? {
+    if incomplete.contains(file.index) { return nil }
+    return files[file.index] ?? file.stamp.flatMap { $0.changed < start ? RememberedFile(file, stamp: $0) : nil }
   }
 
   private func writeFacts(to state: inout StateWriter) throws {

@@ -48,6 +48,24 @@ struct RebuildTests {
     }
   }
 
+  @Test("does nothing when nothing changed in an export that has files without records")
+  func filesWithoutRecords() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"[{"id": "C1", "name": "general"}]"#, to: "export/channels.json")
+    try folder.write(#"[{"id": "U1", "name": "ada"}]"#, to: "export/users.json")
+    try folder.write("[]", to: "export/integration_logs.json")
+    try folder.write("[]", to: "export/general/2020-01-01.json")
+    try folder.write(#"[{"user": "U1", "ts": "1577923200.000100", "text": "hi"}]"#, to: "export/general/2020-01-02.json")
+    usleep(20_000)
+    var haveRead: [Bool] = []
+    for _ in 0..<2 {
+      let counts = BuildCounts()
+      _ = try await SiteBuilder().build(exports: [folder.path("export")], to: folder.path("site")) { counts.add($0) }
+      haveRead.append(counts.hasRead)
+    }
+    #expect(haveRead == [true, false])
+  }
+
   @Test("reads the export again when something of it is told anew: an empty file beside it")
   func emptyFile() async throws {
     let site = try BuiltTwice()
