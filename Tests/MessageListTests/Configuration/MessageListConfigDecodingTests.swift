@@ -84,7 +84,8 @@ struct MessageListConfigDecodingTests {
     ("localLinkDetectionEnabled", "false", "false"), ("isMessageEditedLabelEnabled", "false", "false"),
     ("markdownSupportEnabled", "false", "false"),
     ("userBlockingEnabled", "true", "true"), ("bouncedMessagesAlertActionsEnabled", "false", "false"),
-    ("containerClassNames", "true", "true"), ("skipEditedMessageLabel", "true", "(custom)"), ("draftMessagesEnabled", "true", "true"),
+    ("containerClassNames", "true", "true"), ("foldMembershipMessages", "false", "false"), ("skipEditedMessageLabel", "true", "(custom)"),
+    ("draftMessagesEnabled", "true", "true"),
     ("downloadFileAttachmentsEnabled", "true", "true"),
     ("hidesCommandsOverlayOnMessageListTap", "false", "false"), ("hidesAttachmentsPickersOnMessageListTap", "false", "false"),
     ("navigationBarDisplayMode", "'large'", "large"), ("supportedMessageActions", "['copy']", "(custom)"),
@@ -197,7 +198,7 @@ struct MessageListConfigDecodingTests {
     #expect(
       problems("{messageListConfig: {showAvatars: true, zebra: 1}}") == [
         "chatarchive.json:1:22: error: messageListConfig: unknown key 'showAvatars'; did you mean 'messageDisplayOptions.showAvatars'?",
-        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 37 keys here is near it",
+        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 38 keys here is near it",
       ])
   }
 
