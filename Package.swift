@@ -7,7 +7,7 @@ let otherModules = [
   "Appearance", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CLibArchive", "CLibCMarkGFM", "CLibCrypto", "CLibSQLite",
   "CLibXML2", "CLibZ", "CMarkdown", "CMarkup", "CMemory", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics", "MessageList",
-  "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
+  "SearchIndex", "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
 ]
 
 // A site that was built here is no part of the package; what is excluded must exist.
@@ -27,7 +27,7 @@ let package = Package(
       name: "ChatArchive",
       dependencies: [
         "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "CustomViews", "Diagnostics", "MessageList",
-        "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating", "TextMarkup",
+        "SearchIndex", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating", "TextMarkup",
       ]),
 
     // Subjects that import nothing of ours.
@@ -37,6 +37,9 @@ let package = Package(
     .target(name: "Configuration", dependencies: ["Diagnostics"]),
 
     .target(name: "SiteNaming", dependencies: ["CDigest"]),
+
+    // A site's search: what its files are, and what is found in them.
+    .target(name: "SearchIndex", dependencies: ["Diagnostics"]),
 
     // In: exports -> model -> spool.
     .target(name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
@@ -110,6 +113,7 @@ let package = Package(
         "ChatModel", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport", "TextMarkup",
       ]),
     .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "TestSupport"]),
+    .testTarget(name: "SearchIndexTests", dependencies: ["Diagnostics", "SearchIndex", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "SiteWriting", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
@@ -118,7 +122,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["Appearance", "ChatArchive", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
       exclude: ["Exports"]),
-    .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "TestSupport"]),
+    .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "SearchIndex", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,43 @@
+/// Strings of the index's files: JSON that is JavaScript too.
+enum IndexJSON {
+  /// Appends a string with its quotation marks.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F {
+        bytes.append(contentsOf: utf8[start..<index])
+        appendEscape(byte, to: &bytes)
+        start = index + 1
+      }
+      bytes.append(contentsOf: utf8[start...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends strings as an array.
+  static func append(_ texts: some Sequence<String>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for text in texts {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(text, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private static func appendEscape(_ byte: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    default:
+      bytes += Array("u00".utf8)
+      for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10) }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Reads a value of the index's files.
+struct IndexValueReader {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+
+  init(bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { index == bytes.endIndex }
+
+  mutating func value(depth: Int) -> IndexValue? {
+    if index < bytes.endIndex, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+    guard index < bytes.endIndex, depth < 8 else { return nil }
+    switch bytes[index] {
+    case UInt8(ascii: "\""): return string().map { .string($0) }
+    case UInt8(ascii: "["): return array(depth: depth)
+    default: return number()
+    }
+  }
+
+  private mutating func array(depth: Int) -> IndexValue? {
+    index += 1
+    var items: [IndexValue] = []
+    if take("]") { return .array(items) }
+    while let item = value(depth: depth + 1) {
+      items.append(item)
+      if take("]") { return .array(items) }
+      guard take(",") else { return nil }
+    }
+    return nil
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard index < bytes.endIndex, bytes[index] == character.asciiValue else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func number() -> IndexValue? {
+    let start = index
+    while index < bytes.endIndex, bytes[index] == UInt8(ascii: "-") || (0x30...0x39).contains(bytes[index]) { index += 1 }
+    return Int(String(decoding: bytes[start..<index], as: UTF8.self)).map { .number($0) }
+  }
+
+  private mutating func string() -> String? {
+    index += 1
+    var start = index
+    var text: [UInt8] = []
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        defer { index += 1 }
+        if text.isEmpty { return String(decoding: bytes[start..<index], as: UTF8.self) }
+        text += bytes[start..<index]
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[start..<index]
+        guard let byte = escape() else { return nil }
+        text.append(byte)
+        start = index
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The byte of an escape; the files have none of others.
+  private mutating func escape() -> UInt8? {
+    guard index + 1 < bytes.endIndex else { return nil }
+    defer { index += 2 }
+    switch bytes[index + 1] {
+    case UInt8(ascii: "n"): return 0x0A
+    case UInt8(ascii: "t"): return 0x09
+    case UInt8(ascii: "r"): return 0x0D
+    case UInt8(ascii: "u"):
+      guard index + 6 <= bytes.endIndex else { return nil }
+      defer { index += 4 }
+      return UInt8(String(decoding: bytes[index + 4..<index + 6], as: UTF8.self), radix: 16)
+    case let byte: return byte
+    }
+  }
+}

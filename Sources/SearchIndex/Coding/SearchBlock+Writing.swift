@@ -1,0 +1,72 @@
+extension SearchBlock {
+  /// The file of the block: the time of its first message; names of authors; channels, each its folder, a line break and its name where
+  /// that is another; files of threads; five numbers a message; anchors; texts.
+  ///
+  /// The numbers are the channel's and the author's place, the seconds since the message before, the flags, and where it stands: twice
+  /// the difference to the page of the channel's message before, negative ones odd, and all of that twice; or the thread's place,
+  /// twice and one. An anchor begins with how much of the one before it is its own beginning.
+  package func file(number: Int) -> [UInt8] {
+    IndexFile.bytes(named: Self.name(number), capacity: documents.reduce(0) { $0 + $1.text.utf8.count + 64 }) { bytes in
+      var (authors, channels, threads) = (Table(), Table(), Table())
+      var pages: [Int: Int] = [:]
+      var numbers: [UInt8] = []
+      var anchors: [UInt8] = []
+      var time = documents.first?.time ?? 0
+      var anchor = ""
+      for document in documents {
+        let channel = channels.number(
+          of: document.folder == document.channel ? document.folder : document.folder + "\n" + document.channel)
+        IndexDigits.append(channel, to: &numbers)
+        IndexDigits.append(authors.number(of: document.author), to: &numbers)
+        IndexDigits.append(document.time - time, to: &numbers)
+        IndexDigits.append(document.flags.rawValue, to: &numbers)
+        switch document.place {
+        case .page(let page):
+          let difference = page - pages[channel, default: 0]
+          IndexDigits.append(2 * (difference < 0 ? -2 * difference - 1 : 2 * difference), to: &numbers)
+          pages[channel] = page
+        case .thread(let file): IndexDigits.append(2 * threads.number(of: file) + 1, to: &numbers)
+        }
+        Self.append(document.anchor, after: anchor, to: &anchors)
+        time = document.time
+        anchor = document.anchor
+      }
+      bytes += Array("[\(documents.first?.time ?? 0),".utf8)
+      for table in [authors, channels, threads] {
+        IndexJSON.append(table.items, to: &bytes)
+        bytes.append(UInt8(ascii: ","))
+      }
+      for text in [numbers, anchors] {
+        bytes.append(UInt8(ascii: "\""))
+        bytes += text
+        bytes += Array("\",".utf8)
+      }
+      IndexJSON.append(documents.lazy.map(\.text), to: &bytes)
+      bytes.append(UInt8(ascii: "]"))
+    }
+  }
+
+  private static func append(_ anchor: String, after previous: String, to bytes: inout [UInt8]) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    var shared = 0
+    for (left, right) in zip(anchor.utf8, previous.utf8) where shared < IndexDigits.count - 1 {
+      guard left == right else { break }
+      shared += 1
+    }
+    bytes.append(IndexDigits.byte(shared))
+    bytes += anchor.utf8.dropFirst(shared)
+  }
+
+  /// Texts with numbers in the order in which they came.
+  private struct Table {
+    private(set) var items: [String] = []
+    private var numbers: [String: Int] = [:]
+
+    mutating func number(of item: String) -> Int {
+      if let number = numbers[item] { return number }
+      numbers[item] = items.count
+      items.append(item)
+      return items.count - 1
+    }
+  }
+}

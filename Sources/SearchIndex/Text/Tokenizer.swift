@@ -1,0 +1,150 @@
+/// Cuts texts into units, in a form in which case and diacritics do not matter. One per task; its buffers are used again for each text.
+///
+/// A word is a run of letters, digits and marks; an apostrophe ends it as every other sign does, so that `l'homme` is found by `homme`
+/// and by itself. Characters of scripts without spaces and symbols are units of their own. Of a word only the beginning counts.
+package struct Tokenizer {
+  /// How many scalars of a word count.
+  static let longestWord = 32
+
+  /// The units of the text that was read last.
+  package private(set) var units: [TextUnit] = []
+  /// Their folded forms in UTF-8, one behind the other.
+  package private(set) var folded: [UInt8] = []
+
+  /// By scalar below 0x20000: 0 when it was not met yet; else the class plus one, the length of the folded form, and where it stands.
+  private var known: [UInt32]
+  private var forms: [UInt8] = []
+
+  private var wordStart = -1
+  private var wordEnd = 0
+  private var foldedStart = 0
+  private var wordLength = 0
+
+  /// Makes a tokenizer.
+  package init() {
+    known = [UInt32](repeating: 0, count: 0x20000)
+  }
+
+  /// Reads a text.
+  package mutating func read(_ text: String) {
+    var text = text
+    text.withUTF8 { read($0) }
+  }
+
+  /// Reads a text in UTF-8. What is none separates words.
+  package mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    units.removeAll(keepingCapacity: true)
+    folded.removeAll(keepingCapacity: true)
+    wordStart = -1
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        let letter = Self.foldedASCII[Int(byte)]
+        if letter == 0 {
+          endWord()
+        } else {
+          beginWord(at: index)
+          if wordLength < Self.longestWord {
+            folded.append(letter)
+            wordLength &+= 1
+          }
+          wordEnd = index &+ 1
+        }
+        index &+= 1
+      } else {
+        index = readScalar(in: text, at: index)
+      }
+    }
+    endWord()
+  }
+
+  private mutating func beginWord(at index: Int) {
+    guard wordStart < 0 else { return }
+    (wordStart, foldedStart, wordLength) = (index, folded.count, 0)
+  }
+
+  private mutating func endWord() {
+    guard wordStart >= 0 else { return }
+    if folded.count > foldedStart {
+      units.append(TextUnit(source: wordStart..<wordEnd, folded: foldedStart..<folded.count, kind: .word))
+    }
+    wordStart = -1
+  }
+
+  /// Reads the scalar at an index, and says where the next one is.
+  private mutating func readScalar(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    guard let (scalar, length) = Self.scalar(in: text, at: index) else {
+      endWord()
+      return index + 1
+    }
+    let facts = facts(of: scalar)
+    switch ScalarClass(rawValue: UInt8(truncatingIfNeeded: facts & 7) &- 1) ?? .separator {
+    case .separator: endWord()
+    case .ignored: if wordStart >= 0 { wordEnd = index + length }
+    case .word:
+      beginWord(at: index)
+      appendForm(Int(facts >> 9), length: Int((facts >> 3) & 63))
+      wordEnd = index + length
+    case .ideograph: appendUnit(.ideograph, text, index..<index + length)
+    case .symbol: appendUnit(.symbol, text, index..<index + length)
+    }
+    return index + length
+  }
+
+  private mutating func appendUnit(_ kind: ScalarClass, _ text: UnsafeBufferPointer<UInt8>, _ source: Range<Int>) {
+    endWord()
+    let start = folded.count
+    folded.append(contentsOf: text[source])
+    units.append(TextUnit(source: source, folded: start..<folded.count, kind: kind))
+  }
+
+  private mutating func appendForm(_ start: Int, length: Int) {
+    var index = start
+    while index < start + length, wordLength < Self.longestWord {
+      repeat {
+        folded.append(forms[index])
+        index += 1
+      } while index < start + length && forms[index] & 0xC0 == 0x80
+      wordLength += 1
+    }
+  }
+
+  private mutating func facts(of scalar: Unicode.Scalar) -> UInt32 {
+    let value = Int(scalar.value)
+    guard value < known.count else { return UInt32(ScalarClass(scalar).rawValue) + 1 }
+    if known[value] != 0 { return known[value] }
+    let kind = ScalarClass(scalar)
+    var facts = UInt32(kind.rawValue) + 1
+    if kind == .word {
+      let form = Array(String(ScalarFolding.folded(scalar)).utf8.prefix(63))
+      facts |= UInt32(form.count) << 3 | UInt32(forms.count) << 9
+      forms += form
+    }
+    known[value] = facts
+    return facts
+  }
+
+  /// The scalar that begins at an index of UTF-8, and its length.
+  private static func scalar(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> (Unicode.Scalar, Int)? {
+    let byte = UInt32(text[index])
+    let length = byte < 0xC2 ? 0 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 0
+    guard length > 0, index + length <= text.count else { return nil }
+    var value = byte & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let next = UInt32(text[index + offset])
+      guard next & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | next & 0x3F
+    }
+    return Unicode.Scalar(value).map { ($0, length) }
+  }
+
+  /// Letters in lower case and digits; 0 for everything else.
+  private static let foldedASCII: [UInt8] = (0..<128).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): UInt8(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt8(byte) | 0x20
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// Writes the files of a segment from the sorted terms of its stretches: files of terms with the blocks that have them, lists of these
+/// where there are many, and when each block begins.
+package struct SegmentWriter {
+  private let segment: Range<Int>
+  private let write: (_ name: String, _ file: [UInt8]) throws -> Void
+  /// How many bytes a file of terms has, about: small segments are asked for in each search.
+  private let pieceSize: Int
+
+  private var piece: [UInt8] = []
+  private var pieces = 0
+  private var firsts: [String] = []
+  private var first = ""
+  private var latest: [UInt8] = []
+
+  /// Makes a writer; `write` takes each file with its name.
+  package init(_ segment: Range<Int>, write: @escaping (_ name: String, _ file: [UInt8]) throws -> Void) {
+    self.segment = segment
+    self.write = write
+    pieceSize = segment.count >= 1024 ? 2048 : segment.count >= 64 ? 1536 : 1024
+  }
+
+  /// Writes the files.
+  /// - Parameters:
+  ///   - runs: The terms of the segment's stretches, in the stretches' order.
+  ///   - times: When each block begins, in seconds since 1970.
+  /// - Returns: How many files of terms there are, and their directory.
+  package consuming func finish(_ runs: consuming [TermRun], times: [Int]) throws -> (pieces: Int, directory: [String]) {
+    var runs = runs
+    var term: [UInt8] = []
+    var blocks: [UInt32] = []
+    while let next = Self.first(of: runs) {
+      term.removeAll(keepingCapacity: true)
+      term += runs[next].term ?? []
+      blocks.removeAll(keepingCapacity: true)
+      let key = runs[next].key
+      for index in next..<runs.count where runs[index].key == key {
+        guard let other = runs[index].term, other.elementsEqual(term) else { continue }
+        try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &blocks)
+      }
+      try append(term, blocks)
+    }
+    try endPiece()
+    try writeTimes(times)
+    guard firsts.count > SegmentSummary.fanout else { return (pieces, firsts) }
+    var directory: [String] = []
+    for start in stride(from: 0, to: firsts.count, by: SegmentSummary.fanout) {
+      let list = firsts[start..<min(firsts.count, start + SegmentSummary.fanout)]
+      try write("d\(directory.count)") { IndexJSON.append(list.joined(separator: " "), to: &$0) }
+      directory.append(firsts[start])
+    }
+    return (pieces, directory)
+  }
+
+  /// The run whose term comes first; of those with the same one, the first.
+  private static func first(of runs: [TermRun]) -> Int? {
+    var best: Int?
+    for index in runs.indices {
+      guard let term = runs[index].term else { continue }
+      guard let other = best else {
+        best = index
+        continue
+      }
+      if runs[index].key > runs[other].key { continue }
+      if runs[index].key < runs[other].key || term.lexicographicallyPrecedes(runs[other].term ?? []) { best = index }
+    }
+    return best
+  }
+
+  private mutating func append(_ term: [UInt8], _ blocks: [UInt32]) throws {
+    if piece.count >= pieceSize { try endPiece() }
+    if piece.isEmpty {
+      first = pieces == 0 ? "" : Self.separator(of: term, after: latest)
+      IndexDigits.append(0, to: &piece)
+      piece += term
+    } else {
+      piece.append(UInt8(ascii: " "))
+      let shared = Self.shared(term, latest)
+      IndexDigits.append(shared.units, to: &piece)
+      piece += term[shared.bytes...]
+    }
+    piece.append(UInt8(ascii: " "))
+    PostingList.append(blocks, of: segment.count, to: &piece)
+    latest = term
+  }
+
+  private mutating func endPiece() throws {
+    guard !piece.isEmpty else { return }
+    let text = piece
+    try write("\(pieces)") { bytes in
+      bytes.append(UInt8(ascii: "\""))
+      bytes += text
+      bytes.append(UInt8(ascii: "\""))
+    }
+    pieces += 1
+    // Nothing comes before the first term, so that anything may stand for it; it must not be empty.
+    firsts.append(first.isEmpty ? "#" : first)
+    piece.removeAll(keepingCapacity: true)
+  }
+
+  private func writeTimes(_ times: [Int]) throws {
+    try write("times") { bytes in
+      var last = times.first ?? 0
+      bytes.append(UInt8(ascii: "\""))
+      for time in times {
+        IndexDigits.append(time - last, to: &bytes)
+        last = time
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private func write(_ name: String, _ body: (inout [UInt8]) -> Void) throws {
+    let name = SegmentLayout.name(segment) + "/" + name
+    try write(name, IndexFile.bytes(named: name, capacity: 4096, body))
+  }
+
+  /// How much of a term is the beginning of the one before it, in whole scalars: in bytes, and in units of UTF-16, of which at most 44.
+  private static func shared(_ term: [UInt8], _ other: [UInt8]) -> (bytes: Int, units: Int) {
+    var (bytes, units) = (0, 0)
+    while bytes < term.count, bytes < other.count {
+      let length = length(ofScalarAt: bytes, in: term)
+      guard bytes + length <= term.count, bytes + length <= other.count,
+        term[bytes..<bytes + length] == other[bytes..<bytes + length], units + 2 <= 44
+      else { break }
+      bytes += length
+      units += length == 4 ? 2 : 1
+    }
+    return (bytes, units)
+  }
+
+  /// The shortest beginning of a term that comes behind another one.
+  private static func separator(of term: [UInt8], after other: [UInt8]) -> String {
+    var end = 0
+    while end < term.count {
+      let length = length(ofScalarAt: end, in: term)
+      end = min(term.count, end + length)
+      if !other.starts(with: term[..<end]) { break }
+    }
+    return String(decoding: term[..<end], as: UTF8.self)
+  }
+
+  private static func length(ofScalarAt index: Int, in term: [UInt8]) -> Int {
+    switch term[index] {
+    case ..<0x80: 1
+    case ..<0xE0: 2
+    case ..<0xF0: 3
+    default: 4
+    }
+  }
+}

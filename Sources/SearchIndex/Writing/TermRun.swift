@@ -1,0 +1,99 @@
+/// The sorted terms of a stretch of blocks, read one after the other from wherever they wait.
+package struct TermRun {
+  /// Gives up to `count` bytes of the run from a place on.
+  package typealias Source = (_ place: Int, _ count: Int, _ buffer: inout [UInt8]) throws -> Void
+
+  private static let piece = 1 << 16
+
+  private let source: Source
+  private let count: Int
+  private var buffer: [UInt8] = []
+  private var place = 0
+  private var index = 0
+  private var end = 0
+
+  /// The term at which the run is; nil behind the last.
+  private(set) var term: ArraySlice<UInt8>?
+  /// The first bytes of it, for a quick look at which of two comes first.
+  private(set) var key: UInt64 = 0
+
+  /// Opens a run of some length.
+  /// - Throws: What `source` throws.
+  package init(count: Int, source: @escaping Source) throws {
+    self.source = source
+    self.count = count
+    try advance()
+  }
+
+  /// Opens a run that is in memory.
+  package init(_ bytes: [UInt8]) throws {
+    try self.init(count: bytes.count) { place, count, buffer in buffer = Array(bytes[place..<place + count]) }
+  }
+
+  /// Adds the blocks of the term, `base` less than their numbers, and goes on to the next one.
+  mutating func takeBlocks(minus base: UInt32, into blocks: inout [UInt32]) throws {
+    var count = try number()
+    var block: UInt32 = 0
+    while count > 0 {
+      block &+= UInt32(truncatingIfNeeded: try number())
+      blocks.append(block &- base)
+      count -= 1
+    }
+    try advance()
+  }
+
+  private mutating func advance() throws {
+    try fill(atLeast: 8)
+    guard index < end else {
+      term = nil
+      return
+    }
+    let length = try number()
+    try fill(atLeast: length)
+    term = buffer[index..<min(end, index + length)]
+    key = buffer.withUnsafeBufferPointer { Self.key(UnsafeBufferPointer(rebasing: $0[index..<min(end, index + length)])) }
+    index += length
+  }
+
+  private mutating func number() throws -> Int {
+    if end - index < 10 { try fill(atLeast: 10) }
+    var (value, shift) = (0, 0)
+    while index < end, shift < 63 {
+      let byte = buffer[index]
+      index += 1
+      value |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { break }
+      shift += 7
+    }
+    return value
+  }
+
+  /// Sees to it that some bytes are there, unless the run ends before.
+  private mutating func fill(atLeast wanted: Int) throws {
+    guard end - index < wanted, place < count else { return }
+    let rest = Array(buffer[index..<end])
+    let size = min(max(Self.piece, wanted), count - place)
+    var next: [UInt8] = []
+    try source(place, size, &next)
+    buffer = rest + next.prefix(size)
+    place += size
+    (index, end) = (0, buffer.count)
+  }
+
+  /// Appends a number as `number` reads it.
+  static func append(_ number: Int, to bytes: inout [UInt8]) {
+    var rest = UInt(number)
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// The first eight bytes as a number that sorts as they do.
+  static func key(_ term: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for index in 0..<8 { key = key << 8 | (index < term.count ? UInt64(term[index]) : 0) }
+    return key
+  }
+}
