@@ -33,11 +33,15 @@ function followLink(event) {
   jump(message);
 }
 
-// Takes a date, a month, a year, or the id of a message that is in the list.
+// Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for.
 async function jumpTo(field) {
   const text = field.value.trim();
   const message = document.getElementById("m-" + text);
   if (message) { return jump(message); }
+  if (options.search && !(list && /^\d{4}(-\d\d?){0,2}$/.test(text))) {
+    location.href = root + "search.html#q=" + encodeURIComponent(text);
+    return;
+  }
   const [year, month = 1, day = 1] = text.split("-");
   const date = new Date(Date.UTC(year, month - 1, day));
   if (!text || isNaN(date)) {
@@ -57,12 +61,12 @@ async function jumpTo(field) {
 }
 
 function addJumpField(header) {
-  const ariaLabel = "Jump to a date or message";
+  const ariaLabel = options.search ? "Search, or jump to a date" : "Jump to a date or message";
   const field = make("input", {
-    type: "search", ariaLabel, placeholder: "Date or message id",
+    type: "search", ariaLabel, placeholder: options.search ? "Search or date" : "Date or message id",
     oninput: () => field.setCustomValidity(""),
   });
-  const form = make("form", { className: "jump-form", hidden: true }, field);
+  const form = make("form", { className: "jump-form", role: "search", hidden: true }, field);
   const toggle = button("jump-button", ariaLabel, "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
   function show(isShown) {
     form.hidden = !isShown;

@@ -13,7 +13,6 @@ function addLatestButton() {
 
 function startMessages(header) {
   main().append(status);
-  addJumpField(header);
   addReplayButton(header);
   startPages();
   followMessages();
@@ -46,6 +45,7 @@ function start() {
   list = one(".message-list");
   if (!header) { return; }
   if (list) { addDrawer(header); }
+  if (options.search ? !one(".search-page") : list && one(".message", list)) { addJumpField(header); }
   if (list && one(".message", list)) { startMessages(header); }
   addAppearanceButton(header);
 }

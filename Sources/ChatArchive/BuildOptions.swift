@@ -30,6 +30,8 @@ public struct BuildOptions: Sendable {
   public var pageSize: Int?
   /// Where the site will be published.
   public var baseURL: String?
+  /// Whether the site has a search. Default true.
+  public var search: Bool?
   /// How many pages are worked on at the same time; nil for one for each processor.
   public var jobs: Int?
   /// Whether what cannot be read is left out, counted and listed, instead of stopping the build.

@@ -14,6 +14,7 @@ package struct PageRenderer: Sendable {
     TemplateRoot("ThreadPage", ThreadPageField.schema),
     TemplateRoot("ChannelListPage", ChannelListPageField.schema),
     TemplateRoot("NotFoundPage", NotFoundPageField.schema),
+    TemplateRoot("SearchPage", SearchPageField.schema),
   ]
 
   private let templates: TemplateLibrary
@@ -101,6 +102,15 @@ package struct PageRenderer: Sendable {
   package func renderNotFound(into writer: inout MarkupWriter) throws {
     let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: "Not here", root: "")
     try templates.render("NotFoundPage", view.view, into: &writer)
+  }
+
+  /// Writes the page of the search.
+  /// - Parameter script: The path of the search's script below the site's root.
+  package func renderSearch(script: String, into writer: inout MarkupWriter) throws {
+    var view = pageView(SearchPageField.self, SearchPageField.schema, title: "Search", root: "")
+    view.set(.canonicalURL, frame.baseURL.map { $0 + "search.html" })
+    view.set(.searchScript, script)
+    try templates.render("SearchPage", view.view, into: &writer)
   }
 
   /// Renders a page whose messages' views are made one after another in the same place. A factory's views hold the messages meanwhile.

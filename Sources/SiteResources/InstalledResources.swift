@@ -61,6 +61,14 @@ package struct InstalledResources: Sendable, Hashable {
     return ScriptFiles.script(of: files, after: lines)
   }
 
+  /// The script of the search page.
+  ///
+  /// Throws when one of its files cannot be read.
+  package func searchScript() throws -> String {
+    let files = try ScriptFiles.searchNames.map { try ResourceFiles.bytes(of: folder + "/Assets/Search/\($0).js") }
+    return ScriptFiles.script(of: files, after: "")
+  }
+
   /// The site's icon, SVG.
   ///
   /// Throws when the file cannot be read.

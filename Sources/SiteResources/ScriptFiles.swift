@@ -5,15 +5,18 @@ enum ScriptFiles {
     "page", "appearance", "dates", "messages", "jumping", "pages", "popover", "touch", "replay", "drawer", "start",
   ]
 
-  /// The script: a function around all files, with some lines of its own first. Lines of comment, the space before a line, and line breaks
-  /// that mean nothing stay in the files, since every reader would load them.
+  /// The files in `Assets/Search`, in their order.
+  static let searchNames = ["results", "page", "units", "query", "index", "finding"]
+
+  /// The script: a function around all files, with some lines of its own first. Lines of comment, the space before a line and around signs,
+  /// and line breaks that mean nothing stay in the files, since every reader would load them.
   static func script(of files: [[UInt8]], after lines: String) -> String {
     var script = "(function () {\n\"use strict\";\n" + lines
     for file in files {
       for line in file.split(separator: UInt8(ascii: "\n")) {
         let line = String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
         guard let last = line.last, !line.hasPrefix("//") else { continue }
-        script += line + (goesOn.contains(last) && !line.contains("//") ? "" : "\n")
+        script += compact(line) + (goesOn.contains(last) && !line.contains("//") ? "" : "\n")
       }
     }
     return script + "}());\n"
@@ -21,4 +24,14 @@ enum ScriptFiles {
 
   /// Behind these the next line goes on where this one ends: no statement ends there by a line break alone. A comment may end so, too.
   private static let goesOn: Set<Character> = [";", ",", "{", "(", "["]
+
+  /// A line without the space around its signs. Lines with strings, templates, patterns or comments stay as they are.
+  private static func compact(_ line: String) -> String {
+    guard !line.utf8.contains(where: { "\"'`/".utf8.contains($0) }) else { return line }
+    var line = line
+    for sign in [" => ", " = ", ", ", ") {", " } ", "{ ", " }", " ? ", " : ", ": ", " && ", " || ", " === ", " < ", " > ", "; "] {
+      line = line.replacing(sign, with: sign.filter { $0 != " " })
+    }
+    return line
+  }
 }

@@ -28,6 +28,7 @@ struct Program {
     case Commands.build.name: try await BuildCommand(parsed).run()
     case Commands.check.name: try await CheckCommand(parsed).run()
     case Commands.inspect.name: try await InspectCommand(parsed).run()
+    case Commands.search.name: try SearchCommand(parsed).run()
     default: throw parsed.error("Missing subcommand.")
     }
   }

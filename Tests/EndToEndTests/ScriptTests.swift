@@ -12,7 +12,7 @@ struct ScriptTests {
           messagePopoverEnabled: false, scrollingAnchor: {x: 0.123456789, y: 0.123456789},
           messageDisplayOptions: {minimumSwipeGestureDistance: 12.3456789}}}
       """)
-    let scripts = try site.files().filter { $0.hasSuffix(".js") && $0.hasPrefix("assets/") }
+    let scripts = try site.files().filter { $0.hasSuffix(".js") && $0.hasPrefix("assets/site-") }
     #expect(scripts.count == 1)
     let bytes = try scripts.map { try site.text(of: $0).utf8.count }.reduce(0, +)
     #expect(bytes > 1_000 && bytes < 25_000, "\(bytes) bytes")

@@ -16,7 +16,7 @@ struct CodingTests {
       var index = 0
       #expect(IndexDigits.read(bytes, at: &index) == number && index == bytes.count)
       #expect(bytes.count == IndexDigits.length(of: number))
-      #expect(bytes.allSatisfy { $0 > 35 && $0 < 127 && $0 != 92 })
+      #expect(bytes.allSatisfy { $0 > 35 && $0 < 127 && $0 != 60 && $0 != 92 })
     }
   }
 
@@ -38,10 +38,13 @@ struct CodingTests {
   func blocks() throws {
     var random = SeededGenerator(seed: 9)
     for count in [0, 1, 2, 128] {
-      let block = SearchBlock(documents: RandomDocuments.make(count, using: &random))
+      var block = SearchBlock(documents: RandomDocuments.make(count, using: &random))
+      if count > 1 { block.documents[1].text = "</script>\u{2028}\u{2029}\u{2030}\u{0}\u{7F}\\\"\r\n\t\u{10FFFF}\u{E2}" }
       let file = block.file(number: 12)
       #expect(SearchBlock(file: file, number: 12) == block)
       #expect(SearchBlock(file: file, number: 13) == nil)
+      let text = String(decoding: file, as: UTF8.self)
+      #expect(!text.contains("<") && !text.contains("\u{2028}") && !text.contains("\u{2029}"))
     }
   }
 

@@ -11,6 +11,8 @@ struct FixedPages {
   let renderer: PageRenderer
   let settings: SiteSettings
   let stage: SiteStage
+  /// The path of the search's script; nil where there is no search.
+  let searchScript: String?
 
   /// Writes the files and adds them to what the whole site's check knows.
   func write(adding outcome: inout PageRun.Outcome) throws {
@@ -19,6 +21,7 @@ struct FixedPages {
       try renderer.render(channels: channels, summary: summary, into: &writer)
     }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
+    if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
     let facts = plan.channels.map { ChannelFacts($0, archive: archive, labels: settings.labels) }
     try write("channels.js", SiteAssets.channelList(channels, withFacts: facts.map { !$0.isEmpty }))
     for (channel, facts) in zip(channels, facts) where !facts.isEmpty { try write(channel.folder + "/channel.js", facts.script()) }

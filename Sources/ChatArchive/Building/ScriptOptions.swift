@@ -17,6 +17,7 @@ struct ScriptOptions {
       // A list has no room to move sideways.
       ("scrollingAnchor", "\(config.scrollingAnchor.y)"),
     ]
+    if settings.isSearchable { options.append(("search", "true")) }
     if let actions = config.supportedActionsOfAll {
       options.append(("supportedMessageActions", "[" + actions.map(JSONText.quoted).joined(separator: ",") + "]"))
     }

@@ -13,10 +13,15 @@ struct SiteAssets {
   let iconPath: String
   /// The style sheet.
   let styleSheet: String
+  /// The path of the search's script in the site; nil where there is no search.
+  let searchScriptPath: String?
   private let script: String
   private let icon: String
+  private let searchScript: String?
 
-  init(styleSheet: String, script: String, icon: String) {
+  init(styleSheet: String, script: String, icon: String, searchScript: String?) {
+    self.searchScript = searchScript
+    searchScriptPath = searchScript.map { "assets/search-\(SHA256.hexadecimal(of: $0, digits: 12)).js" }
     self.styleSheet = styleSheet
     self.script = script
     self.icon = icon
@@ -30,6 +35,7 @@ struct SiteAssets {
     try stage.write(Array(styleSheet.utf8), to: styleSheetPath)
     try stage.write(Array(script.utf8), to: scriptPath)
     try stage.write(Array(icon.utf8), to: iconPath)
+    if let searchScript, let searchScriptPath { try stage.write(Array(searchScript.utf8), to: searchScriptPath) }
   }
 
   /// The script that tells every page the channels, each with the year of its newest message, and whether there are facts of it. It is no

@@ -99,7 +99,8 @@ struct SiteBuild {
 
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
     SiteAssets(
-      styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line), icon: try resources.icon())
+      styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line), icon: try resources.icon(),
+      searchScript: settings.isSearchable ? try resources.searchScript() : nil)
   }
 
   /// The assets, with rules for all looks that a program gives to links and for the content views that it gives to messages.
@@ -143,7 +144,13 @@ struct SiteBuild {
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
     var result = try await run.run()
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
-    try FixedPages(plan: plan, archive: archive, renderer: renderer, settings: settings, stage: stage).write(adding: &result.outcome)
+    try FixedPages(
+      plan: plan, archive: archive, renderer: renderer, settings: settings, stage: stage, searchScript: assets.searchScriptPath
+    ).write(adding: &result.outcome)
+    let search =
+      settings.isSearchable
+      ? try await SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed).run()
+      : SearchMemory()
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
@@ -153,6 +160,6 @@ struct SiteBuild {
     report.bytes = stage.byteCount
     return MadeSite(
       pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.memory?.links : nil,
-      record: record)
+      record: record, search: search)
   }
 }

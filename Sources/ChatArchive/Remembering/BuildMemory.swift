@@ -42,6 +42,8 @@ struct BuildMemory: Sendable {
   let files: [RememberedFile]
   /// The pages.
   let jobs: JobMemory
+  /// The search index.
+  let search: SearchMemory
   /// Where the links of its pages lead.
   let links: LinkIndex
 
@@ -89,6 +91,7 @@ struct BuildMemory: Sendable {
     }
     files = try reader.list { reader throws(RecordReader.Damage) in try RememberedFile(reading: &reader, blockCount: items.count) }
     jobs = try JobMemory(reading: &reader)
+    search = try SearchMemory(reading: &reader)
     let links = try reader.count(ofAtLeast: 8)
     var hashes: [UInt64] = []
     hashes.reserveCapacity(links)

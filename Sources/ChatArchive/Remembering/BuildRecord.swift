@@ -83,6 +83,7 @@ struct BuildRecord {
     writer.write(list: whole) { $1.write(to: &$0) }
     try writer.drain { try state.append($0) }
     pages.jobs.write(to: &writer)
+    pages.search.write(to: &writer)
     try writer.drain { try state.append($0) }
     writer.write(UInt64(pages.links.hashes.count))
     for hash in pages.links.hashes {

@@ -6,4 +6,6 @@ struct PageRecord: Sendable {
   let jobs: JobMemory
   /// Where the pages' links lead.
   let links: LinkIndex
+  /// What the search index was made from.
+  let search: SearchMemory
 }

@@ -34,6 +34,9 @@ struct PreviousBuild {
   /// What is known of the site's pages, if the site is as it was made, with settings that make the same pages.
   var usableJobs: JobMemory? { isSiteUntouched && settings.pages != nil && memory?.pageSettings == settings.pages ? memory?.jobs : nil }
 
+  /// What is known of the site's search index, under the same condition.
+  var usableSearch: SearchMemory { usableJobs == nil ? SearchMemory() : memory?.search ?? SearchMemory() }
+
   /// What the previous build reported, if this one would do and report the same.
   /// - Parameter findings: A hash of what this build has found until now.
   func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver) -> BuildReport? {

@@ -14,6 +14,7 @@ struct ConfigurationFile {
   var theme: String?
   var templates: String?
   var people: [Person] = []
+  var search: Bool?
   var messageListConfig: MessageListConfig
   var appearance: [AppearanceOverride] = []
   /// Where the values of the other keys stand, for what can only be judged later.
@@ -41,6 +42,7 @@ struct ConfigurationFile {
       configuration.theme = object.string("theme").map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
       configuration.templates = object.string("templates").map { Self.path($0, besideFile: file) }
       configuration.people = object.item("people").map { Person.list(decoding: $0) } ?? []
+      configuration.search = object.bool("search")
       for key in ["currentUser", "timeZone", "locale", "baseURL", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }

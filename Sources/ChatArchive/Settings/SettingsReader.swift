@@ -56,6 +56,7 @@ struct SettingsReader {
     }
     let (script, icon) = (try resources.script(after: ""), try resources.icon())
     digest.add("script", script)
+    digest.add("search script", try resources.searchScript())
     digest.add("icon", icon)
     var settings = SiteSettings(
       title: options.title ?? configuration.title ?? "Chat archive", currentUser: options.currentUser ?? configuration.currentUser,
@@ -69,6 +70,7 @@ struct SettingsReader {
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
     settings.people = options.people + configuration.people
+    settings.isSearchable = options.search ?? configuration.search ?? true
     settings.viewFactory = viewFactory
     settings.channelViewModel = channelViewModel
     settings.components = components
@@ -184,7 +186,7 @@ struct SettingsReader {
     log.add(notes)
     for file in files {
       digest.add("template \(file.name)", file.bytes)
-      if !["ChannelListPage", "NotFoundPage"].contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
+      if !["ChannelListPage", "NotFoundPage", "SearchPage"].contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
     }
     let sources = files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }
     guard viewFactory != nil else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots) }

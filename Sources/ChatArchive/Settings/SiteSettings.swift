@@ -16,6 +16,8 @@ struct SiteSettings: Sendable {
   var people: [Person] = []
   var labels: DateLabels
   var baseURL: String?
+  /// Whether the site has a search.
+  var isSearchable = true
   var messageListConfig: MessageListConfig
   var appearance: Appearance
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.

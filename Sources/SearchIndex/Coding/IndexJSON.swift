@@ -1,19 +1,32 @@
 /// Strings of the index's files: JSON that is JavaScript too.
 enum IndexJSON {
-  /// Appends a string with its quotation marks.
+  /// Appends a string with its quotation marks. What could be taken for markup or for the end of a line by whoever reads the file as
+  /// something else is escaped, too.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
       var start = 0
-      for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F {
-        bytes.append(contentsOf: utf8[start..<index])
-        appendEscape(byte, to: &bytes)
-        start = index + 1
+      for (index, byte) in utf8.enumerated() where needsEscape[Int(byte)] {
+        if byte == 0xE2 {
+          // U+2028 and U+2029.
+          guard index + 2 < utf8.count, utf8[index + 1] == 0x80, utf8[index + 2] & 0xFE == 0xA8 else { continue }
+          bytes.append(contentsOf: utf8[start..<index])
+          bytes += Array((utf8[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+          start = index + 3
+        } else {
+          bytes.append(contentsOf: utf8[start..<index])
+          appendEscape(byte, to: &bytes)
+          start = index + 1
+        }
       }
       bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static let needsEscape: [Bool] = (0..<256).map { byte in
+    byte < 0x20 || [0x7F, 0xE2, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<")].contains(UInt8(byte))
   }
 
   /// Appends strings as an array.

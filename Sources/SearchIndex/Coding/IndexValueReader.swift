@@ -57,8 +57,8 @@ struct IndexValueReader {
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text += bytes[start..<index]
-        guard let byte = escape() else { return nil }
-        text.append(byte)
+        guard let escaped = escape() else { return nil }
+        text += escaped
         start = index
       default: index += 1
       }
@@ -66,19 +66,20 @@ struct IndexValueReader {
     return nil
   }
 
-  /// The byte of an escape; the files have none of others.
-  private mutating func escape() -> UInt8? {
+  /// What an escape stands for; the files have none of others.
+  private mutating func escape() -> [UInt8]? {
     guard index + 1 < bytes.endIndex else { return nil }
     defer { index += 2 }
     switch bytes[index + 1] {
-    case UInt8(ascii: "n"): return 0x0A
-    case UInt8(ascii: "t"): return 0x09
-    case UInt8(ascii: "r"): return 0x0D
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "u"):
       guard index + 6 <= bytes.endIndex else { return nil }
       defer { index += 4 }
-      return UInt8(String(decoding: bytes[index + 4..<index + 6], as: UTF8.self), radix: 16)
-    case let byte: return byte
+      let scalar = UInt32(String(decoding: bytes[index + 2..<index + 6], as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+      return scalar.map { Array(String(Character($0)).utf8) }
+    case let byte: return [byte]
     }
   }
 }

@@ -6,7 +6,7 @@ enum Commands {
   /// The program itself.
   static let chatarchive = CommandSpecification(
     "chatarchive", summary: "Turn exported chat archives into a static web site with a theme.",
-    subcommands: [build, check, inspect])
+    subcommands: [build, check, inspect, search])
 
   /// `chatarchive build <export> ...`
   static let build = CommandSpecification(
@@ -40,6 +40,7 @@ enum Commands {
       OptionSpecification(
         "base-url", valueName: "url",
         help: "Where the site will be published. It adds sitemap.xml and feed.xml, and lets search engines in."),
+      OptionSpecification("no-search", help: "Make no search index and no search page."),
       jobs,
       keepGoing,
       quiet,
@@ -67,6 +68,24 @@ enum Commands {
       """,
     options: [json, format, unpackLimit, OptionSpecification("keep-going", help: "Go on with the rest when a file cannot be read.")],
     positionals: [exports])
+
+  /// `chatarchive search <site> <query> ...`
+  static let search = CommandSpecification(
+    "search",
+    summary: """
+      Find messages in a built site, the newest first, in the index of its search page.
+
+      Words, all of which must be there; "words in this order" (quote them for the shell, too); -word for what must not be there, \
+      behind --; from:name in:channel before:2024-05-01 after:2024-05 on:2024 has:link, image, file, code, reaction, video, audio or \
+      poll, is:thread or is:pinned. The last word may be the beginning of one.
+
+      Exit codes: 0 done, also when nothing was found, 1 the index cannot be read or the query not be meant, 64 bad usage.
+      """,
+    options: [json, OptionSpecification("limit", valueName: "n", help: "How many messages are shown at most. (default: 20)")],
+    positionals: [
+      PositionalSpecification("site", help: "The folder of the site."),
+      PositionalSpecification("query", help: "What to look for.", isRepeatable: true),
+    ])
 
   /// How many gigabytes a limit can be.
   static let gigabytes = 1...1_000_000

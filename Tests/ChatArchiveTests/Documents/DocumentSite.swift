@@ -57,7 +57,7 @@ final class DocumentSite {
 
   /// The script that all pages share.
   func script() throws -> String {
-    try folder.text(of: folder.files().first { $0.hasPrefix("site/assets/") && $0.hasSuffix(".js") } ?? "")
+    try folder.text(of: folder.files().first { $0.hasPrefix("site/assets/site-") && $0.hasSuffix(".js") } ?? "")
   }
 
   /// The classes of the messages on the first page.

@@ -1,0 +1,143 @@
+// The search page: a field, filters that are written into it, and what was found.
+const hitsAtOnce = 20;
+const blocksAtOnce = 48;
+const html = document.documentElement;
+const root = html.dataset.root || "";
+const one = (selector) => document.querySelector(selector);
+const count = (number, word) => `${number.toLocaleString(html.lang)} ${word}${number === 1 ? "" : "s"}`;
+const quoted = (name) => (/^[\p{L}\p{N}]+$/u.test(name) ? name : `"${name.replaceAll("\"", " ")}"`);
+
+const field = make("input", { type: "search", className: "search-field", ariaLabel: "Search", placeholder: "Words, \"phrases\", -without, from:name …", autocomplete: "off", spellcheck: false, maxLength: 10000 });
+const order = make("select", { className: "search-order", ariaLabel: "Order" },
+  make("option", { value: "newest", textContent: "Newest first" }), make("option", { value: "best", textContent: "Best first" }));
+const form = make("form", { className: "search-page-form", role: "search" }, field, order);
+const message = make("p", { className: "search-status", role: "status" });
+const list = make("ol", { className: "search-results" });
+const more = make("button", { type: "button", className: "button search-more", hidden: true });
+
+// A filter takes the place of those of its kind in the query.
+function setFilter(keys, filter) {
+  const text = field.value;
+  let kept = text;
+  for (const { key, start, end } of partsOf(text).reverse()) {
+    if (keys.includes(key)) { kept = kept.slice(0, start) + kept.slice(end); }
+  }
+  field.value = [kept.replace(/\s+/g, " ").trim(), filter].filter(Boolean).join(" ") + " ";
+  search();
+}
+function choice(label, keys, items) {
+  const select = make("select", { onchange: () => setFilter(keys, select.value) }, make("option", { value: "", textContent: "Any" }),
+    ...items.map(([value, text]) => make("option", { value, textContent: text })));
+  return make("label", {}, label, select);
+}
+function dateChoice(label, key) {
+  const input = make("input", { type: "date", onchange: () => setFilter([key], input.value && `${key}:${input.value}`) });
+  return make("label", {}, label, input);
+}
+async function fill(filters) {
+  const [[people, channels], { segments }] = await Promise.all([load("choices"), loadManifest()]);
+  const flags = [...hasFlags.map(([name]) => "has:" + name), ...isFlags.map(([name]) => "is:" + name)];
+  const counted = flags.map((flag, index) => [flag, segments.reduce((sum, { counts }) => sum + counts[index], 0)]);
+  const named = (items, key) => items.map(([name, number]) => [`${key}:${quoted(name)}`, `${name} (${number.toLocaleString(html.lang)})`]);
+  filters.append(
+    choice("From", ["from"], named(people, "from")), choice("In", ["in"], named(channels, "in")),
+    choice("With", ["has", "is"], counted.filter(([, number]) => number).map(([flag, number]) => [flag, `${flag.split(":")[1]} (${number.toLocaleString(html.lang)})`])),
+    dateChoice("After", "after"), dateChoice("Before", "before"));
+}
+function makeFilters() {
+  const box = make("div", { className: "search-filters" });
+  const details = make("details", {}, make("summary", { textContent: "Filters" }), box);
+  details.ontoggle = () => {
+    details.ontoggle = null;
+    fill(box).catch(tellFailure);
+  };
+  return details;
+}
+
+function tell(text, ...parts) { message.replaceChildren(text, ...parts); }
+function tellFailure() {
+  tell("A file of the search could not be loaded. Try again, or build the site anew.");
+  more.hidden = true;
+}
+
+// Only the newest search shows what it finds.
+let turn = 0;
+async function search() {
+  turn += 1;
+  const mine = turn;
+  const text = field.value;
+  const query = queryOf(text);
+  more.hidden = true;
+  try { history.replaceState(null, "", text.trim() ? "#q=" + encodeURIComponent(text) : location.pathname); } catch { /* Not from every disk. */ }
+  if (!query.isSearchable) {
+    list.replaceChildren();
+    tell(query.problems.join(" ") || (text.trim() ? "There is no word in it that could be looked for." : ""));
+    return;
+  }
+  try {
+    await show(query, () => mine === turn);
+  } catch {
+    if (mine === turn) { tellFailure(); }
+  }
+}
+
+async function show(query, isMine) {
+  const isBest = order.value === "best";
+  const { timeZone } = await loadManifest();
+  const item = makeItem(timeZone);
+  const find = await makeFinder(query);
+  let [waiting, shown, state] = [[], 0, {}];
+  list.ariaBusy = "true";
+  async function go() {
+    const wanted = isBest ? Infinity : hitsAtOnce - waiting.length;
+    if (wanted > 0 && !state.isDone) {
+      state = await find(wanted, blocksAtOnce);
+      if (!isMine()) { return; }
+      waiting.push(...state.hits);
+      if (isBest) { waiting.sort((left, right) => right.score - left.score || right.time - left.time); }
+    }
+    if (!shown) { list.replaceChildren(); }
+    const next = waiting.splice(0, hitsAtOnce);
+    list.append(...next.map(item));
+    shown += next.length;
+    list.ariaBusy = "false";
+    tellWhat();
+  }
+  function tellWhat() {
+    const isAll = state.isDone && !waiting.length;
+    const since = state.until && !state.isDone && !waiting.length
+      ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { dateStyle: "medium" }).format(new Date(state.until * 1000))}.` : "";
+    if (isAll && !shown) { tell("Nothing was found. Every word has to match; fewer words, or the beginning of one, find more."); } else {
+      tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${count(shown, "message")}.${since}` : `Nothing yet.${since}`);
+    }
+    more.hidden = isAll;
+    more.textContent = waiting.length || shown ? "More" : "Look further back";
+    more.onclick = () => go().catch(tellFailure);
+  }
+  await go();
+}
+
+function start() {
+  const main = one("main");
+  let typing;
+  field.oninput = () => {
+    clearTimeout(typing);
+    typing = setTimeout(search, 120);
+  };
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    clearTimeout(typing);
+    search();
+  };
+  order.onchange = search;
+  const follow = () => {
+    const asked = /^#q=(.*)$/.exec(location.hash);
+    try { field.value = asked ? decodeURIComponent(asked[1]) : ""; } catch { field.value = asked[1]; }
+    search();
+  };
+  window.addEventListener("hashchange", follow);
+  main.replaceChildren(form, makeFilters(), message, list, more);
+  follow();
+  field.focus();
+}
+document.addEventListener("DOMContentLoaded", start);

@@ -1,0 +1,97 @@
+import ChatModel
+import ChatStorage
+import MessageList
+import SearchIndex
+import SiteNaming
+import TextMarkup
+
+/// Makes of messages what the search knows of them: what their pages show.
+struct SearchDocuments: Sendable {
+  private let plan: SitePlan
+  private let archive: StoredArchive
+  private let currentUserID: String?
+  private let texts: TextPlanner
+  private let parser: MessageTextParser
+
+  init(_ plan: SitePlan, _ context: BuildContext) {
+    self.plan = plan
+    archive = context.archive
+    currentUserID = context.currentUserID
+    texts = TextPlanner(language: context.settings.language, showsOriginal: false)
+    let config = context.settings.messageListConfig
+    parser = MessageTextParser(
+      options: TextMarkupOptions(
+        markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled))
+  }
+
+  /// The document of a message.
+  func document(of message: Message, _ entry: SearchEntry) throws -> SearchDocument {
+    var message = message
+    let channel = plan.channels[Int(entry.channel)]
+    var flags: SearchFlags = []
+    let text = text(of: &message, adding: &flags)
+    addFlags(of: message, to: &flags)
+    return SearchDocument(
+      anchor: MessageAnchor.anchor(for: message.id), text: text,
+      author: (archive.author(of: entry.entry)?.user ?? archive.user(message.authorID)).displayName,
+      folder: channel.rendered.folder, channel: channel.rendered.name, time: entry.seconds, flags: flags,
+      place: try place(of: message, entry, in: channel.stored))
+  }
+
+  private func place(of message: Message, _ entry: SearchEntry, in channel: StoredChannel) throws -> SearchDocument.Place {
+    guard let number = entry.thread else { return .page(Int(entry.place)) }
+    let thread = channel.threads[number]
+    // An answer to an answer does not name the root.
+    if let parent = message.parentID, StableHash.hash(parent) == thread.rootHash {
+      return .thread(MessageAnchor.threadFileName(for: parent))
+    }
+    return .thread(MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel)))
+  }
+
+  /// The text of a message as it is shown, and that of its attachments and its poll, each on a line of its own.
+  private func text(of message: inout Message, adding flags: inout SearchFlags) -> String {
+    guard message.hasParts else { return plain(message.text, nil, isPlain: message.isPlainText, adding: &flags) }
+    if !message.mentionedUserIDs.isEmpty { message.nameMentions { archive.user($0).displayName } }
+    let isOwn = currentUserID != nil && message.authorID == currentUserID
+    let shown = message.translations.isEmpty ? message.text : texts.text(of: message, isOwn: isOwn).shown
+    let richText = shown == message.text ? message.richText : nil
+    var lines = [plain(shown, richText, isPlain: message.isPlainText, adding: &flags)]
+    for attachment in message.attachments { lines += Self.words(of: attachment) }
+    if let poll = message.poll { lines += [poll.name] + poll.options.map(\.text) + poll.answers.map(\.text) }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func plain(_ text: String, _ richText: RichText?, isPlain: Bool, adding flags: inout SearchFlags) -> String {
+    guard let structure = richText ?? parser.structure(of: text, isPlain: isPlain, mentions: []) else { return text }
+    if structure.hasLink { flags.insert(.link) }
+    if structure.hasCode { flags.insert(.code) }
+    return plainText(of: structure)
+  }
+
+  private static func words(of attachment: Attachment) -> [String] {
+    var words = [attachment.title, attachment.authorName, attachment.text].compactMap { $0 }
+    if let card = attachment.card {
+      for field in card.fields { words += [plainText(of: field.name), plainText(of: field.value)] }
+      if let footer = card.footer { words.append(footer) }
+    }
+    return words
+  }
+
+  private func addFlags(of message: Message, to flags: inout SearchFlags) {
+    guard message.hasParts else { return }
+    if !message.reactions.isEmpty { flags.insert(.reaction) }
+    if message.pin != nil { flags.insert(.pinned) }
+    if message.parentID != nil { flags.insert(.thread) }
+    if message.poll != nil { flags.insert(.poll) }
+    for attachment in message.attachments {
+      switch attachment.kind {
+      case .image, .giphy: flags.insert(.image)
+      case .video: flags.formUnion([.video, .file])
+      case .audio, .voiceRecording: flags.formUnion([.audio, .file])
+      case .file: flags.insert(.file)
+      case .link: flags.insert(.link)
+      case .unknown, .sticker, .contact, .card: break
+      }
+    }
+  }
+}

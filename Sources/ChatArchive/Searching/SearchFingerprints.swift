@@ -1,0 +1,62 @@
+import ChatModel
+import ChatStorage
+
+/// Tells whether a message would be found and shown by the search as it was before, by hashes of what that is made from: by the chunk that
+/// it was read from, which costs nothing, and by the message itself.
+struct SearchFingerprints: Sendable {
+  private let archive: StoredArchive
+  private let plan: SitePlan
+  /// By the channel's place in the plan.
+  private let channels: [UInt64]
+  /// By the block's place in the archive, a hash of the names of everybody to whom it refers.
+  private let people: [UInt64]
+  /// By the archive's number of an author, a hash of the name.
+  private let authors: [UInt64]
+
+  /// Prepares for a plan; `seed` stands for the settings.
+  init(_ plan: SitePlan, _ context: BuildContext, seed: UInt64) {
+    self.plan = plan
+    archive = context.archive
+    let own = StableHash.mix(seed, context.currentUserID.map { StableHash.hash($0) } ?? 0)
+    channels = plan.channels.map { channel in
+      var hash = Fingerprint(seed: own)
+      hash.add(channel.rendered.name)
+      hash.add(channel.rendered.folder)
+      return hash.value
+    }
+    let archive = context.archive
+    func hash(_ id: String) -> UInt64 { StableHash.hash(archive.user(id).displayName) }
+    authors = archive.authors.map(hash)
+    let known = archive.people.map(hash)
+    people = archive.reader.blocks.map { block in
+      block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+    }
+  }
+
+  /// Whether the chunks tell: reactions that stand apart change a message without changing its chunk.
+  var areChunksKnown: Bool { !archive.reader.hasSeparateReactions }
+
+  /// A hash of a message by its chunk, which is at `block`; nil where the chunk has no identity.
+  func ofChunk(_ entry: SearchEntry, block: Int) -> UInt64? {
+    let block = (archive.reader.blocks[block], people[block])
+    guard let key = block.0.key else { return nil }
+    let hash = StableHash.mix(key &+ block.1, entry.entry.number - block.0.firstNumber)
+    return StableHash.mix(hash, place(of: entry))
+  }
+
+  /// A hash of a message, whose record has a hash.
+  func of(_ entry: SearchEntry, _ message: Message, record: UInt64) -> UInt64 {
+    let author = Int(entry.entry.author)
+    var hash = StableHash.mix(StableHash.mix(record, place(of: entry)), author < authors.count ? authors[author] : 0)
+    guard message.hasParts else { return hash }
+    for id in message.mentionedUserIDs { hash = StableHash.mix(hash, StableHash.hash(archive.user(id).displayName)) }
+    return hash
+  }
+
+  /// Where it stands, in a form that does not depend on other threads.
+  private func place(of entry: SearchEntry) -> UInt64 {
+    let channel = Int(entry.channel)
+    let place = entry.thread.map { plan.channels[channel].stored.threads[$0].rootHash } ?? UInt64(entry.place)
+    return StableHash.mix(channels[channel], place)
+  }
+}

@@ -1,0 +1,82 @@
+import ChatModel
+import ChatStorage
+import MessageList
+
+/// The messages of a channel that can be found, in the order of time: those of its list, or those that only its threads show.
+struct SearchStream {
+  private let plan: ChannelPlan
+  private let channel: Int32
+  /// The replies that only threads show, with their threads; nil where the stream is the list's.
+  private let replies: [(entry: MessageEntry, thread: Int32)]?
+  private let pieceSize: Int
+  private var piece: [MessageEntry] = []
+  private var pieceStart = 0
+  /// The place of the message at which the stream is.
+  private(set) var position = 0
+  /// The message at which the stream is; nil at its end.
+  private(set) var current: SearchEntry?
+
+  /// Opens the list of a channel.
+  init(listOf plan: ChannelPlan, channel: Int, pieceSize: Int) {
+    (self.plan, self.channel, self.pieceSize) = (plan, Int32(channel), pieceSize)
+    replies = nil
+  }
+
+  /// Opens what only the threads of a channel show; nil where that is nothing.
+  init?(threadsOf plan: ChannelPlan, channel: Int) {
+    var replies: [(entry: MessageEntry, thread: Int32)] = []
+    for (number, thread) in plan.stored.threads.enumerated() {
+      for reply in plan.stored.replies[thread.replies] where !reply.isListed { replies.append((reply.message, Int32(number))) }
+    }
+    guard !replies.isEmpty else { return nil }
+    replies.sort { ($0.entry.createdAt, $0.entry.number) < ($1.entry.createdAt, $1.entry.number) }
+    (self.plan, self.channel, pieceSize) = (plan, Int32(channel), 0)
+    self.replies = replies
+  }
+
+  /// Goes to the first message from a place on that can be found.
+  mutating func seek(to place: Int) throws {
+    position = place
+    try settle()
+  }
+
+  /// Goes on to the next message.
+  mutating func advance() throws {
+    position += 1
+    try settle()
+  }
+
+  private mutating func settle() throws {
+    while true {
+      guard let next = try entry() else {
+        current = nil
+        return
+      }
+      if next.canBeFound {
+        current = SearchEntry(entry: next, channel: channel, place: place)
+        return
+      }
+      position += 1
+    }
+  }
+
+  private var place: Int32 {
+    if let replies { return -replies[position].thread - 1 }
+    return Int32(clamping: plan.pagination.page(ofMessageAt: position))
+  }
+
+  private mutating func entry() throws -> MessageEntry? {
+    if let replies { return position < replies.count ? replies[position].entry : nil }
+    guard position < plan.stored.listed.count else { return nil }
+    if position < pieceStart || position >= pieceStart + piece.count {
+      piece = try plan.stored.listed.entries(position..<position + pieceSize)
+      pieceStart = position
+    }
+    return piece[position - pieceStart]
+  }
+}
+
+extension MessageEntry {
+  /// Whether the search finds it: what the chat itself says and what is deleted it does not.
+  fileprivate var canBeFound: Bool { kind != .system && kind != .deleted && !flags.contains(.deleted) }
+}

@@ -1,0 +1,28 @@
+import SearchIndex
+
+/// Neighbouring blocks of a segment that a worker makes at once.
+struct SearchUnit: Sendable {
+  /// What came of a unit.
+  struct Result: Sendable {
+    /// What is known of each block.
+    var records: [SearchBlockRecord] = []
+    /// Whether the file of a block is another than in the old site.
+    var isChanged = false
+    /// Where the sorted terms wait, where they were asked for.
+    var terms: (place: UInt64, count: Int)?
+    /// How many messages there are, and how many have each of the flags, where the terms were asked for.
+    var messages = 0
+    var flagCounts = [Int](repeating: 0, count: SearchFlags.counted.count)
+  }
+
+  /// The segment's place among all.
+  let segment: Int
+  let blocks: Range<Int>
+
+  /// The units of a segment.
+  static func units(of segment: Range<Int>, at place: Int) -> [SearchUnit] {
+    stride(from: segment.lowerBound, to: segment.upperBound, by: SearchSurvey.stretch).map {
+      SearchUnit(segment: place, blocks: $0..<min(segment.upperBound, $0 + SearchSurvey.stretch))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ChatArchive
+import Configuration
+
+/// `chatarchive search`: the messages of a built site that have some words.
+struct SearchCommand {
+  private let site: String
+  private let query: String
+  private let limit: Int
+  private let isJSON: Bool
+
+  /// Takes over the arguments.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    site = arguments.positional("site").first ?? ""
+    query = arguments.positional("query").joined(separator: " ")
+    limit = try arguments.integer(of: "limit", in: 1...1_000_000) ?? 20
+    isJSON = arguments.isSet("json")
+  }
+
+  func run() -> ExitCode {
+    do {
+      let results = try SiteSearch(site: site).run(query, limit: limit)
+      for problem in results.problems { StandardStream.error.write(problem + "\n") }
+      StandardStream.output.write(isJSON ? json(results).text() + "\n" : text(results))
+      return results.problems.isEmpty ? .done : .failed
+    } catch {
+      var log = DiagnosticLog()
+      log.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
+      DiagnosticPrinter(isQuiet: false).print(log)
+      return .failed
+    }
+  }
+
+  private func text(_ results: SearchResults) -> String {
+    guard !results.messages.isEmpty else { return results.problems.isEmpty ? "Nothing was found.\n" : "" }
+    let folder = site.hasSuffix("/") ? site : site + "/"
+    let items = results.messages.map { message in
+      let head = [message.localTime, VisibleText.escaping(message.channel), VisibleText.escaping(message.author)]
+      return head.joined(separator: "  ") + "\n  " + VisibleText.escaping(message.snippet) + "\n  "
+        + VisibleText.escaping(folder + message.path, limit: 5000) + "\n"
+    }
+    return items.joined(separator: "\n") + (results.hasMore ? "\nThere are more; --limit says how many are shown.\n" : "")
+  }
+
+  private func json(_ results: SearchResults) -> JSONNode {
+    .object([
+      ("query", .string(query)),
+      (
+        "messages",
+        .array(
+          results.messages.map { message in
+            .object([
+              ("channel", .string(message.channel)), ("author", .string(message.author)),
+              ("time", .string(TimestampText.iso8601(message.time))), ("text", .string(message.text)),
+              ("snippet", .string(message.snippet)), ("path", .string(message.path)),
+            ])
+          })
+      ),
+      ("hasMore", .bool(results.hasMore)),
+      ("problems", .array(results.problems.map { .string($0) })),
+    ])
+  }
+}

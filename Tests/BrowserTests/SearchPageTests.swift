@@ -1,0 +1,140 @@
+import ChatArchive
+import Foundation
+import TestSupport
+import Testing
+
+/// The search page, and the box of all others that leads to it.
+@Suite("The search page", .serialized)
+struct SearchPageTests {
+  private static let configuration = "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB'}"
+  private static let queries = [
+    "shed", "the shed", "\"the shed\"", "the -shed ", "bik", "from:gwen ", "from:gwen the", "in:\"The Shed\" key", "before:2025-12-01 the ",
+    "after:2026-01-10 the ", "on:2025-12 the ", "on:2026-01-24", "has:link ", "has:image ", "has:file ", "has:code ", "has:reaction the ",
+    "is:thread ", "is:pinned ", "café", "CAFE", "-has:image on:2026", "👍",
+  ]
+  private static let isReady =
+    "document.querySelector('.search-results').ariaBusy !== 'true' && document.querySelector('.search-status').textContent !== ''"
+  private static let hits =
+    "Array.from(document.querySelectorAll('.search-hit a'), function (link) { return decodeURI(link.getAttribute('href')); })"
+
+  /// Asks the page a query, and waits for its answer.
+  private static func ask(_ query: String, _ browser: Browser) throws {
+    let script = """
+      var field = document.querySelector('.search-field');
+      document.querySelector('.search-status').textContent = '';
+      field.value = arguments[0];
+      field.form.requestSubmit();
+      """
+    _ = try browser.run(script, [query])
+    #expect(try PageProbe(browser: browser).becomes(Self.isReady, within: 5), "\(query)")
+  }
+
+  @Test("finds with each operator what the program finds in the terminal, from a server and from a disk", arguments: [true, false])
+  func operators(isServed: Bool) async throws {
+    let site = try await ExampleSite.shared.site(configuration: Self.configuration)
+    let server = try PageServer(folder: site)
+    let address = isServed ? server.address : URL(fileURLWithPath: site + "/").absoluteString
+    var found = 0
+    try Browser.use(.desktop) { browser in
+      try browser.open(address + "search.html")
+      for query in Self.queries {
+        try Self.ask(query, browser)
+        let expected = try SiteSearch(site: site).run(query).messages
+        let hits = try browser.run("return " + Self.hits) as? [String] ?? []
+        #expect(Array(hits.prefix(expected.count)) == expected.map(\.path), "\(query)")
+        #expect(expected.count == 20 || hits.count == expected.count, "\(query)")
+        found += expected.count
+      }
+      try PageProbe(browser: browser).expectQuiet(within: address)
+    }
+    #expect(found > 150, "\(found)")
+  }
+
+  @Test("says what is wrong with a query, and never shows markup of it")
+  func badQueries() async throws {
+    try await ServedExample.use("search.html", on: .phone) { example in
+      for (query, words) in [
+        ("-tea -from:ada", "leave out"), ("on:2024-02-30", "takes a date"), ("has:nothing", "takes link"), ("!!! ...", "no word"),
+        ("\"", "no word"), ("<img src=x onerror=alert(1)> zzz", "Nothing was found"), ("\"unclosed phrase zzz", "Nothing was found"),
+        (String(repeating: "wordless ", count: 1200), "Nothing was found"),
+      ] {
+        try Self.ask(query, example.browser)
+        #expect(try example.text("document.querySelector('.search-status').textContent").contains(words), "\(query.prefix(40))")
+        #expect(try example.probe.holds("document.querySelectorAll('main img, .search-hit').length === 0"))
+      }
+      #expect(try example.probe.overflow() == [])
+    }
+  }
+
+  @Test("leads to the message in its page, highlighted", arguments: [Screen.phone, .desktop])
+  func following(screen: Screen) async throws {
+    try await ServedExample.use("search.html#q=from%3Amira%20shed", on: screen) { example in
+      #expect(try example.probe.becomes("document.querySelector('.search-hit mark') !== null", within: 5))
+      #expect(try example.probe.holds("document.querySelector('.search-hit mark').textContent.toLowerCase().startsWith('shed')"))
+      let id = try example.text("document.querySelector('.search-hit a').hash.slice(1)")
+      try example.browser.click(".search-hit a")
+      #expect(try example.probe.becomes("document.querySelector('.message.jumped')?.id === '\(id)'"))
+    }
+  }
+
+  @Test("is reached from the box of every page", arguments: ["index.html", "the-shed/1.html"], [Screen.phone, .desktop])
+  func box(page: String, screen: Screen) async throws {
+    try await ServedExample.use(page, on: screen) { example in
+      if screen.isMobile { try example.browser.click(".jump-button") } else { try example.browser.click(".jump-form input") }
+      #expect(try example.probe.becomes("document.activeElement.matches('.jump-form input')"))
+      #expect(try example.probe.overflow() == [])
+      try example.browser.type("bike & <b>")
+      try example.browser.press("Enter")
+      #expect(try example.probe.becomes("location.pathname.endsWith('/search.html')"))
+      #expect(try example.probe.becomes("document.querySelector('.search-field')?.value === 'bike & <b>'"))
+    }
+  }
+
+  @Test("writes its filters into the query, with counts")
+  func filters() async throws {
+    try await ServedExample.use("search.html#q=the", on: .desktop) { example in
+      try example.browser.click(".search-page summary")
+      #expect(try example.probe.becomes("document.querySelectorAll('.search-filters select').length === 3"))
+      #expect(try example.probe.holds("/ \\(\\d+\\)$/.test(document.querySelector('.search-filters option:nth-child(2)').textContent)"))
+      _ = try example.browser.run(
+        "var select = document.querySelectorAll('.search-filters select')[2]; select.value = 'has:image'; select.onchange();")
+      #expect(try example.probe.holds("document.querySelector('.search-field').value === 'the has:image '"))
+      _ = try example.browser.run(
+        "var select = document.querySelectorAll('.search-filters select')[2]; select.value = ''; select.onchange();")
+      #expect(try example.probe.holds("document.querySelector('.search-field').value === 'the '"))
+    }
+  }
+
+  @Test("has nothing that axe-core objects to, in every theme, light and dark", arguments: ["messages", "midnight", "paper", "contrast"])
+  func accessibility(theme: String) async throws {
+    let site = try await ExampleSite.shared.site(theme: theme, configuration: Self.configuration)
+    for screen in [Screen.phone, .desktop] {
+      try Browser.use(screen) { browser in
+        try browser.open(URL(fileURLWithPath: site + "/search.html").absoluteString + "#q=the")
+        #expect(try PageProbe(browser: browser).becomes("document.querySelectorAll('.search-hit').length > 3", within: 5))
+        _ = try browser.run("document.querySelector('details').open = true")
+        #expect(try PageProbe(browser: browser).becomes("document.querySelectorAll('.search-filters select').length === 3"))
+        for scheme in ColorScheme.allCases {
+          _ = try browser.run("document.documentElement.setAttribute('data-appearance', arguments[0])", [scheme.rawValue])
+          let violations = try Axe(browser: browser).violations()
+          #expect(violations.isEmpty, "\(scheme): \(violations)")
+          #expect(try PageProbe(browser: browser).overflow() == [])
+        }
+      }
+    }
+  }
+
+  @Test("is complete without JavaScript, and no page shows a box then")
+  func withoutScripts() async throws {
+    let site = try await ExampleSite.shared.site(configuration: Self.configuration)
+    try Browser.use(.phone) { browser in
+      try browser.setScripts(enabled: false)
+      try browser.open(file: site + "/search.html")
+      try browser.setScripts(enabled: true)
+      #expect(
+        try browser.run(
+          "return document.querySelector('main').textContent.includes('needs JavaScript') && !document.querySelector('input')") as? Bool
+          == true)
+    }
+  }
+}

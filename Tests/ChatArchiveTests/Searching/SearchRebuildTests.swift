@@ -1,0 +1,121 @@
+import ChatArchive
+import Foundation
+import TestSupport
+import Testing
+
+/// The search index of a site that is built again: of several segments, since only those that changed are made.
+@Suite("Building the search index again")
+struct SearchRebuildTests {
+  /// Messages of two channels, a minute apart, in a file each day.
+  private struct Chat {
+    let folder: TemporaryFolder
+    private(set) var days = 0
+    private static let words = ["tea", "coffee", "milk", "sugar", "spoon", "cup", "kettle", "crème", "日本"]
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Adds a day of messages; `change` may change each, by its number.
+    mutating func addDay(_ messages: Int) throws {
+      try write(day: days, messages)
+      days += 1
+    }
+
+    func write(day: Int, _ messages: Int, _ change: (Int) -> (text: String?, more: String)? = { _ in nil }) throws {
+      for channel in ["a", "b"] {
+        let items = (0..<messages / 2).map { number -> String in
+          let seconds = 1_700_000_000 + day * 400_000 + number * 60 + (channel == "a" ? 0 : 7)
+          let time = Date(timeIntervalSince1970: TimeInterval(seconds)).formatted(.iso8601)
+          let change = channel == "a" ? change(number) : nil
+          let text = change?.text ?? "\(Self.words[number % 9]) \(Self.words[number * day % 7]) n\(number) d\(day)"
+          return "{\"id\": \"\(channel)-\(day)-\(number)\", \"text\": \"\(text)\", \"type\": \"regular\", \"created_at\": \"\(time)\", "
+            + "\"user\": {\"id\": \"u\(number % 3)\", \"name\": \"User \(number % 3)\"}\(change?.more ?? "")}"
+        }
+        try folder.write(
+          "[{\"channel\": {\"cid\": \"messaging:\(channel)\", \"id\": \"\(channel)\", \"type\": \"messaging\", \"name\": \"\(channel)\"},\n"
+            + "\"messages\": [\n" + items.joined(separator: ",\n") + "\n]}]\n", to: "export/\(channel)\(day).json")
+      }
+    }
+
+    /// Builds, and says which files of the index have another inode or time than before.
+    func build(_ site: String = "site") async throws -> SiteSnapshot {
+      usleep(20_000)
+      var options = BuildOptions()
+      options.chunkSize = 20_000
+      _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path(site))
+      return try SiteSnapshot(site, in: folder)
+    }
+  }
+
+  private static func written(_ after: SiteSnapshot, since before: SiteSnapshot) -> Set<String> {
+    Set(after.files.filter { path, file in path.hasPrefix("search/") && before.files[path]?.inode != file.inode }.keys)
+  }
+
+  @Test("gives the bytes of a fresh one, and writes only the last segments when a day is added")
+  func anotherDay() async throws {
+    var chat = try Chat()
+    try chat.addDay(10_000)
+    var before = try await chat.build()
+    #expect(before.files.keys.contains("search/0-64/0.js"))
+    for size in [200, 30, 3000] {
+      try chat.addDay(size)
+      let after = try await chat.build()
+      let fresh = try await chat.build("fresh\(size)")
+      #expect(after.differences(from: fresh).isEmpty)
+      #expect(after.needlesslyWritten(since: before).isEmpty)
+      let written = Self.written(after, since: before)
+      #expect(!written.contains { $0.hasPrefix("search/0-64/") || $0 == "search/b/70.js" }, "\(written.sorted())")
+      #expect(!written.isEmpty)
+      before = after
+    }
+  }
+
+  @Test("gives the bytes of a fresh one when an old message gets another text, a reaction or an answer", arguments: 0..<4)
+  func oldMessage(how: Int) async throws {
+    var chat = try Chat()
+    try chat.addDay(6000)
+    let before = try await chat.build()
+    try chat.write(day: 0, 6000) { number in
+      guard number == 100 else { return nil }
+      switch how {
+      case 0: return ("needle", "")
+      case 1: return (nil, ", \"latest_reactions\": [{\"type\": \"like\", \"user_id\": \"u1\"}], \"reaction_counts\": {\"like\": 1}")
+      case 2: return (nil, ", \"pinned\": true, \"pinned_at\": \"2024-01-01T00:00:00Z\"")
+      default: return (nil, ", \"updated_at\": \"2024-01-01T00:00:00Z\"")
+      }
+    }
+    let after = try await chat.build()
+    let fresh = try await chat.build("fresh")
+    #expect(after.differences(from: fresh).isEmpty)
+    #expect(after.needlesslyWritten(since: before).isEmpty)
+    let blocks = Self.written(after, since: before).filter { $0.hasPrefix("search/b/") }
+    #expect(blocks == (how == 3 ? [] : ["search/b/1.js"]))
+    let results = try SiteSearch(site: chat.folder.path("site")).run(["needle ", "has:reaction ", "is:pinned ", "zzz "][how])
+    #expect(results.messages.map(\.path) == (how == 3 ? [] : ["a/3.html#m-a-0-100"]))
+  }
+
+  @Test("does not depend on how many workers there are, nor on the size of chunks")
+  func sameBytes() async throws {
+    var chat = try Chat()
+    try chat.addDay(6000)
+    let first = try await chat.build()
+    for (jobs, chunkSize) in [(1, 5000), (5, 1_000_000)] {
+      var options = BuildOptions()
+      (options.jobs, options.chunkSize) = (jobs, chunkSize)
+      _ = try await SiteBuilder(options: options).build(export: chat.folder.path("export"), to: chat.folder.path("other\(jobs)"))
+      #expect(try SiteSnapshot("other\(jobs)", in: chat.folder).differences(from: first).isEmpty)
+    }
+  }
+
+  @Test("goes away when the search is switched off, and comes back")
+  func switchedOff() async throws {
+    var chat = try Chat()
+    try chat.addDay(100)
+    let first = try await chat.build()
+    try chat.folder.write("{search: false}", to: "export/chatarchive.json")
+    let without = try await chat.build()
+    #expect(!without.files.keys.contains { $0.hasPrefix("search") || $0.hasPrefix("assets/search") })
+    #expect(throws: ArchiveError.self) { try SiteSearch(site: chat.folder.path("site")).run("tea") }
+    try chat.folder.write("{search: true}", to: "export/chatarchive.json")
+    #expect(try await chat.build().differences(from: first).isEmpty)
+  }
+}
