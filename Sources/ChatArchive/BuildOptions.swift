@@ -32,6 +32,8 @@ public struct BuildOptions: Sendable {
   public var baseURL: String?
   /// Whether the site has a search. Default true.
   public var search: Bool?
+  /// Whether the site has pages about its channels and people: lists of pictures, files, links and more, and statistics. Default true.
+  public var overviews: Bool?
   /// How many pages are worked on at the same time; nil for one for each processor.
   public var jobs: Int?
   /// Whether what cannot be read is left out, counted and listed, instead of stopping the build.

@@ -67,7 +67,7 @@ struct BlockEncoder: ~Copyable {
     }
     return MessageEntry(
       createdAt: message.createdAt.microseconds, idHash: StableHash.hash(message.id), number: number, kind: message.kind, flags: flags,
-      author: author)
+      contents: MessageEntry.Contents(of: message), author: author)
   }
 
   /// Everybody but the author whose name or picture a page of the message may show.

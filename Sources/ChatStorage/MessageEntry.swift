@@ -24,31 +24,57 @@ package struct MessageEntry: Sendable {
     package static let deletedWithItems = Flags(rawValue: 64)
   }
 
+  /// What a message has that readers look for, so that lists of it need not read all messages.
+  package struct Contents: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A picture or a film.
+    package static let visual = Contents(rawValue: 1)
+    /// A file.
+    package static let file = Contents(rawValue: 2)
+    /// A link, or a text that looks as if there were one in it.
+    package static let link = Contents(rawValue: 4)
+    /// Something to listen to.
+    package static let recording = Contents(rawValue: 8)
+    /// It is pinned.
+    package static let pin = Contents(rawValue: 16)
+    /// A poll.
+    package static let poll = Contents(rawValue: 32)
+  }
+
   /// When it was sent, in microseconds since 1970 (UTC).
   package let createdAt: Int64
   /// `StableHash` of its id.
   package let idHash: UInt64
-  /// Its number (lower 48 bits), its kind and its flags.
+  /// Its number (lower 40 bits), what it has, its kind and its flags.
   private let packed: UInt64
   /// The author's number in the archive's list of authors.
   package let author: UInt32
 
-  init(createdAt: Int64, idHash: UInt64, number: UInt64, kind: MessageKind, flags: Flags, author: UInt32) {
+  init(
+    createdAt: Int64, idHash: UInt64, number: UInt64, kind: MessageKind, flags: Flags, contents: Contents = [], author: UInt32
+  ) {
     self.createdAt = createdAt
     self.idHash = idHash
-    packed = (number & 0xffff_ffff_ffff) | UInt64(kind.rawValue) << 48 | UInt64(flags.rawValue) << 56
+    let facts = UInt64(contents.rawValue) | UInt64(kind.rawValue) << 8 | UInt64(flags.rawValue) << 16
+    packed = (number & Self.largestNumber) | facts << 40
     self.author = author
   }
 
   /// How many messages were read before it: its place in the order of the export.
-  package var number: UInt64 { packed & 0xffff_ffff_ffff }
+  package var number: UInt64 { packed & Self.largestNumber }
+  /// What it has that readers look for.
+  package var contents: Contents { Contents(rawValue: UInt8(truncatingIfNeeded: packed >> 40)) }
   /// Its kind.
   package var kind: MessageKind { MessageKind(rawValue: UInt8(truncatingIfNeeded: packed >> 48)) ?? .regular }
   /// Its flags.
   package var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 56)) }
 
+  private static let largestNumber: UInt64 = 0xff_ffff_ffff
+
   /// The same entry where `base` messages more were read before it, with the archive's number of the author.
   func moved(by base: UInt64, author: UInt32) -> MessageEntry {
-    MessageEntry(createdAt: createdAt, idHash: idHash, number: number + base, kind: kind, flags: flags, author: author)
+    MessageEntry(
+      createdAt: createdAt, idHash: idHash, number: number + base, kind: kind, flags: flags, contents: contents, author: author)
   }
 }

@@ -12,7 +12,7 @@ package enum ChannelFolderNames {
 
   /// Names that the site uses itself, or that some systems do not allow for folders.
   package static let reserved: Set<String> = [
-    "404", "assets", "channel-list", "channels", "feed", "index", "media", "people", "robots", "search", "sitemap", "static",
+    "404", "all", "assets", "channel-list", "channels", "feed", "index", "media", "people", "robots", "search", "sitemap", "static",
     "statistics", "thread", "threads", "aux", "con", "nul", "prn", "com1", "com2", "com3", "com4", "com5", "com6", "com7",
     "com8", "com9", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9",
   ]

@@ -132,7 +132,7 @@ enum AttachmentViews {
   }
 
   /// The words that stand for a picture or film.
-  private static func description(of attachment: Attachment, or kind: String) -> String {
+  static func description(of attachment: Attachment, or kind: String) -> String {
     [attachment.title, attachment.text].lazy.compactMap(\.self).first { !$0.isEmpty } ?? kind
   }
 
@@ -152,7 +152,7 @@ enum AttachmentViews {
     return host.isEmpty ? nil : String(host)
   }
 
-  private static func title(of attachment: Attachment) -> String {
+  static func title(of attachment: Attachment) -> String {
     if let title = attachment.title, !title.isEmpty { return title }
     switch attachment.kind {
     case .image: return "Image"
@@ -174,7 +174,7 @@ enum AttachmentViews {
   }
 
   /// A short word for the icon: the ending of the file's name, else the kind.
-  private static func fileType(of attachment: Attachment) -> String {
+  static func fileType(of attachment: Attachment) -> String {
     let name = attachment.title ?? attachment.url.flatMap(fileName) ?? ""
     let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
     let isPlain = !ending.isEmpty && ending.utf8.count <= 4 && ending.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 }
@@ -190,7 +190,7 @@ enum AttachmentViews {
   }
 
   /// What stands below a file's title: its size, what it is, or that it is not there.
-  private static func details(of planned: PlannedAttachment) -> String {
+  static func details(of planned: PlannedAttachment) -> String {
     let attachment = planned.attachment
     var parts: [String] = []
     if attachment.kind == .unknown, !attachment.typeName.isEmpty { parts.append("Unsupported attachment: \(attachment.typeName)") }

@@ -15,11 +15,15 @@ package struct PageRenderer: Sendable {
     TemplateRoot("ChannelListPage", ChannelListPageField.schema),
     TemplateRoot("NotFoundPage", NotFoundPageField.schema),
     TemplateRoot("SearchPage", SearchPageField.schema),
+    TemplateRoot("InfoPage", InfoPageField.schema),
+    TemplateRoot("ListPage", ListPageField.schema),
+    TemplateRoot("PersonPage", PersonPageField.schema),
+    TemplateRoot("PeoplePage", PeoplePageField.schema),
   ]
 
-  private let templates: TemplateLibrary
-  private let frame: SiteFrame
-  private var messages: MessageViews
+  let templates: TemplateLibrary
+  let frame: SiteFrame
+  var messages: MessageViews
   private let factory: (any ViewFactory)?
   private let untouched = UntouchedViews()
   private let colors: ColorPalette
@@ -57,6 +61,7 @@ package struct PageRenderer: Sendable {
     messages.use(channel.messageListType)
     messages.root = "../"
     view.set(.channelAvatar, avatar(of: channel))
+    if frame.hasOverviews { view.set(.infoHref, "info.html") }
     view.set(.isNewest, page.isNewest)
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)
@@ -87,14 +92,19 @@ package struct PageRenderer: Sendable {
   }
 
   /// Writes the page that lists every channel.
-  package mutating func render(channels: [RenderedChannel], summary: String, into writer: inout MarkupWriter) throws {
+  package mutating func render(_ list: PlannedChannelList, into writer: inout MarkupWriter) throws {
     var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "")
     view.set(.canonicalURL, frame.baseURL.map { $0 + "index.html" })
-    view.set(.summary, summary)
+    view.set(.summary, list.summary)
+    view.set(.overviewHref, list.overviewHref)
+    view.set(.peopleHref, list.peopleHref)
     var items: [TemplateView] = []
-    for channel in channels { items.append(item(of: channel)) }
+    for (index, item) in list.items.enumerated() {
+      let beginsGroup = list.hasGroups && (index == 0 || list.items[index - 1].isDirect != item.isDirect)
+      items.append(self.item(of: item, group: beginsGroup ? item.isDirect ? "Direct messages" : "Channels" : nil))
+    }
     view.set(.channels, items)
-    let views = views(of: channels)
+    let views = views(of: list.items.map(\.channel))
     try templates.render("ChannelListPage", view.view, into: &writer, replacer: views?.replacer)
   }
 
@@ -143,7 +153,7 @@ package struct PageRenderer: Sendable {
       root: root)
   }
 
-  private mutating func avatar(of channel: RenderedChannel) -> TemplateView {
+  mutating func avatar(of channel: RenderedChannel) -> TemplateView {
     if let latest = latestAvatar, latest.id == channel.id, latest.name == channel.name, latest.picture == channel.picture {
       return latest.view
     }
@@ -152,7 +162,7 @@ package struct PageRenderer: Sendable {
     return view
   }
 
-  private func pageView<Layout: PageLayout>(
+  func pageView<Layout: PageLayout>(
     _ layout: Layout.Type, _ schema: ViewSchema, title: String?, root: String
   ) -> ViewBuilder<Layout> {
     var view = ViewBuilder<Layout>(schema)
@@ -203,14 +213,19 @@ package struct PageRenderer: Sendable {
     view.set(fields.label, messages.labels.dayLabel(for: days.lowerBound, withYear: true))
   }
 
-  private mutating func item(of channel: RenderedChannel) -> TemplateView {
+  private mutating func item(of listed: PlannedChannelList.Item, group: String?) -> TemplateView {
+    let channel = listed.channel
     var item = ViewBuilder<ChannelListItemField>(ChannelListItemField.schema)
+    item.set(.groupTitle, group)
+    item.set(.messageCount, channel.messageCount)
+    item.set(.sparkline, MonthChart.sparkline(of: listed.months))
+    if let people = listed.people, people > 2 || people > 1 && !listed.isDirect { item.set(.peopleLabel, "\(people) people") }
     item.set(.href, channel.folder + "/index.html")
     item.set(.name, channel.name)
     item.set(.topic, channel.topic)
     item.set(.preview, channel.preview)
     item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
-    item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : "\(channel.messageCount) messages")
+    item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : CountLabel.text(channel.messageCount) + " messages")
     item.set(.origin, channel.origin)
     guard let dates = channel.dates else { return item.view }
     item.set(.firstDate, dates.lowerBound.iso8601)

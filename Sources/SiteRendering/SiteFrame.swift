@@ -18,11 +18,13 @@ package struct SiteFrame: Sendable {
   package var icon: String
   /// Where the site will be published, with a slash at the end; nil when unknown.
   package var baseURL: String?
+  /// Whether every channel has a page about it.
+  package var hasOverviews: Bool
 
   /// Makes a frame from its parts.
   package init(
     title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String, script: String,
-    icon: String, baseURL: String?
+    icon: String, baseURL: String?, hasOverviews: Bool = false
   ) {
     self.title = title
     self.language = language
@@ -33,5 +35,6 @@ package struct SiteFrame: Sendable {
     self.script = script
     self.icon = icon
     self.baseURL = baseURL
+    self.hasOverviews = hasOverviews
   }
 }

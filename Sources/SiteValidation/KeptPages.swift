@@ -8,6 +8,12 @@ struct KeptPages {
   /// Where the links of the earlier site lead; nil when that is not known.
   let links: LinkIndex?
 
+  /// Whether a link leads to an id to which no link of the earlier site does: where one did, a page that stays has the id still.
+  func mayBeNew(_ link: PageLink) -> Bool {
+    guard let anchor = link.anchor else { return false }
+    return !(links?.contains(anchor, in: link.target) ?? false)
+  }
+
   /// Whether kept pages may lead to something that the earlier site had and this one has not: a file, or an id that the earlier
   /// version of a page had.
   func mayDangle(removed: Set<UInt64>, replaced: [Int], in pages: SitePages) -> Bool {

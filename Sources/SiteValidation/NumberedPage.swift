@@ -5,6 +5,9 @@ enum NumberedPage: Hashable {
   /// Page `number`, from 1.
   case page(channel: String, number: Int)
 
+  /// Folders of the site that are no channel's.
+  private static let otherFolders: Set<String> = ["all", "assets", "media", "people"]
+
   /// Nil for paths that are no page of a channel's list.
   init?(path: String) {
     var path = path
@@ -31,7 +34,7 @@ enum NumberedPage: Hashable {
       }
     }
     let channel = String(decoding: path[..<slash], as: UTF8.self)
-    guard channel != "assets", channel != "media" else { return nil }
+    guard !Self.otherFolders.contains(channel) else { return nil }
     self = isIndex ? .index(channel: channel) : .page(channel: channel, number: number)
   }
 }

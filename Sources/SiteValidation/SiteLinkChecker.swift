@@ -98,7 +98,7 @@ package struct SiteLinkChecker: Sendable {
       }
       return faults
     }
-    let targets = Set(pending.links.lazy.filter { $0.link.anchor != nil }.map(\.link.target))
+    let targets = Set(pending.links.lazy.filter { kept.mayBeNew($0.link) }.map(\.link.target))
     let wanted = targets.compactMap { positions[$0] } + ChannelPages.neighbours(of: pages)
     for index in wanted.sorted() { read(index, kept, &faults, addingLinks: false) }
     return faults

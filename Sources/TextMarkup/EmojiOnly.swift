@@ -22,7 +22,7 @@ package enum EmojiOnly {
 
   /// Whether the character is drawn as a picture. A single one must lie behind the technical signs (U+238C), as in the SDKs: © and digits
   /// are text, ❤ is not.
-  private static func isEmoji(_ character: Character) -> Bool {
+  package static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
     guard scalars.count > 1 else { return first.value > 0x238C && !isRegionalIndicator(first) }

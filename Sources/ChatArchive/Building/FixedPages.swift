@@ -7,6 +7,8 @@ import Templating
 /// Writes what every site has once: the list of channels, the page for addresses that do not exist, and what crawlers read.
 struct FixedPages {
   let plan: SitePlan
+  /// The pages about channels and people; nil where there are none.
+  let overviews: OverviewPlan?
   let archive: StoredArchive
   let renderer: PageRenderer
   let settings: SiteSettings
@@ -17,9 +19,7 @@ struct FixedPages {
   /// Writes the files and adds them to what the whole site's check knows.
   func write(adding outcome: inout PageRun.Outcome) throws {
     let channels = plan.channels.map(\.rendered)
-    try write("index.html", adding: &outcome) { renderer, writer in
-      try renderer.render(channels: channels, summary: summary, into: &writer)
-    }
+    try write("index.html", adding: &outcome) { try $0.render(channelList, into: &$1) }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
     let facts = plan.channels.map { ChannelFacts($0, archive: archive, labels: settings.labels) }
@@ -46,10 +46,17 @@ struct FixedPages {
     try stage.write(Array(text.utf8), to: path)
   }
 
-  private var summary: String {
-    let messages = plan.channels.reduce(0) { $0 + $1.rendered.messageCount }
-    let channels = plan.channels.count
-    return (channels == 1 ? "1 channel" : "\(channels) channels") + " · " + (messages == 1 ? "1 message" : "\(messages) messages")
+  /// The list of channels: those of groups before those of two people.
+  private var channelList: PlannedChannelList {
+    let items = plan.channels.enumerated().map { number, channel in
+      let activity = overviews?.activity.channels[number]
+      return PlannedChannelList.Item(
+        channel: channel.rendered, isDirect: channel.stored.channel.isDirect, people: activity?.authors.count, months: activity?.months ?? [])
+    }
+    var list = PlannedChannelList(items: items.filter { !$0.isDirect } + items.filter(\.isDirect))
+    if let overviews, plan.channels.count > 1 { list.overviewHref = overviews.path(of: .info(.all)) }
+    if let overviews, !overviews.people.isEmpty { list.peopleHref = overviews.path(of: .people(1)) }
+    return list
   }
 
   /// Without a base URL nobody said that the site is to be found, so robots are asked to stay away.

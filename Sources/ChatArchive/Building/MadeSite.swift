@@ -14,11 +14,13 @@ struct MadeSite: Sendable {
   let record: BuildRecord
   /// What the next build wants to know of the search index.
   let search: SearchMemory
+  /// What the next build wants to know of the pages about channels and people.
+  let overviews: OverviewMemory
 
   /// What is left of the pages for the next build. What their check needed to know is let go, which is most of what a site of many
   /// pages keeps in memory.
   mutating func takePages() -> PageRecord {
     defer { pages.checker = SiteLinkChecker() }
-    return PageRecord(jobs: jobs, links: pages.checker.links(adding: oldLinks), search: search)
+    return PageRecord(jobs: jobs, links: pages.checker.links(adding: oldLinks), search: search, overviews: overviews)
   }
 }

@@ -22,6 +22,13 @@ struct PageRun {
     var outcome: Outcome
     /// What the next build wants to know of each job of the plan.
     var records: [JobRecord]
+
+    /// What was counted of the messages of each channel of a plan.
+    func tallies(of plan: SitePlan) -> [MessageTally] {
+      var tallies = [MessageTally](repeating: MessageTally(), count: plan.channels.count)
+      for (number, record) in records.enumerated() { tallies[plan.job(number).channel].add(record.tally) }
+      return tallies
+    }
   }
 
   /// How many jobs a worker takes at once: neighbours share their channel's planner.

@@ -20,6 +20,8 @@ struct PageWorker: ~Copyable {
   /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
   private var planner: (channel: Int, planner: MessagePlanner)?
   private var log = DiagnosticLog()
+  /// What is counted of the messages of the job at hand.
+  private var tally = MessageTally()
 
   init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, memory: PageMemory) {
     self.plan = plan
@@ -37,6 +39,7 @@ struct PageWorker: ~Copyable {
       return MadeJob(record: record)
     }
     var made = MadeJob(record: known)
+    tally = MessageTally()
     let stretch = try memory.fingerprints.stretch(of: job)
     let hashes: [UInt64]
     switch job {
@@ -46,6 +49,7 @@ struct PageWorker: ~Copyable {
     if case .page = job { made.messages = hashes.count }
     let notes = media.recorder.take()
     made.record.media = notes.uses
+    made.record.tally = tally
     // What is missing is told in each build, and looked for again.
     if notes.isIncomplete { made.record.chunks = 0 }
     made.record.messages = notes.isIncomplete ? 0 : try memory.fingerprints.ofMessages(job, stretch, hashes: hashes)
@@ -105,6 +109,7 @@ struct PageWorker: ~Copyable {
     var records: [UInt64] = []
     let planner = planner(of: index)
     (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
+    for planned in page.messages { tally.add(planned.message) }
     page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.day(of: $0)) }
     page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.day(of: $0)) }
     return (page, hashes(of: page.messages, records: records, stretch.entries))
@@ -115,6 +120,8 @@ struct PageWorker: ~Copyable {
   ) throws -> (page: PlannedThreadPage, hashes: [UInt64]) {
     let channel = plan.channels[index]
     let planned = try planner(of: index).plan(stretch, page: nil, thread: thread.rootHash)
+    let replies = zip(channel.stored.replies[thread.replies], planned.messages.dropFirst(thread.root == nil ? 0 : 1))
+    for (reply, planned) in replies where !reply.isListed { tally.add(planned.message) }
     // The root stands first where there is one; otherwise its answers tell its id.
     let rootID = try thread.root == nil ? context.archive.rootID(of: thread, in: channel.stored) : planned.messages.first?.message.id ?? ""
     var backHref = "../index.html"

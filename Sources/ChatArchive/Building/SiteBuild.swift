@@ -144,8 +144,20 @@ struct SiteBuild {
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
     var result = try await run.run()
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
+    var overviews = OverviewMemory()
+    var about: OverviewPlan?
+    if settings.hasOverviews {
+      let found = OverviewPlan(
+        plan, archive, try await ArchiveActivity(plan, archive, settings.labels, jobs: jobs), tallies: result.tallies(of: plan))
+      overviews = try await OverviewRun(
+        overviews: found, context: context, renderer: renderer, pictures: people,
+        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
+      ).run(adding: &result.outcome)
+      about = found
+    }
     try FixedPages(
-      plan: plan, archive: archive, renderer: renderer, settings: settings, stage: stage, searchScript: assets.searchScriptPath
+      plan: plan, overviews: about, archive: archive, renderer: renderer, settings: settings, stage: stage,
+      searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
     let search =
       settings.isSearchable
@@ -160,6 +172,6 @@ struct SiteBuild {
     report.bytes = stage.byteCount
     return MadeSite(
       pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.memory?.links : nil,
-      record: record, search: search)
+      record: record, search: search, overviews: overviews)
   }
 }

@@ -18,7 +18,7 @@ struct BuildMemory: Sendable {
   }
 
   /// Its first bytes; the number is the version of everything behind.
-  static let head = Array("chatarchive state 3\n".utf8)
+  static let head = Array("chatarchive state 4\n".utf8)
   /// How many bytes the hash of everything behind it has, which follows.
   static let hashSize = 32
 
@@ -44,6 +44,8 @@ struct BuildMemory: Sendable {
   let jobs: JobMemory
   /// The search index.
   let search: SearchMemory
+  /// The pages about channels and people.
+  let overviews: OverviewMemory
   /// Where the links of its pages lead.
   let links: LinkIndex
 
@@ -92,6 +94,7 @@ struct BuildMemory: Sendable {
     files = try reader.list { reader throws(RecordReader.Damage) in try RememberedFile(reading: &reader, blockCount: items.count) }
     jobs = try JobMemory(reading: &reader)
     search = try SearchMemory(reading: &reader)
+    overviews = try OverviewMemory(reading: &reader)
     let links = try reader.count(ofAtLeast: 8)
     var hashes: [UInt64] = []
     hashes.reserveCapacity(links)

@@ -84,6 +84,7 @@ struct BuildRecord {
     try writer.drain { try state.append($0) }
     pages.jobs.write(to: &writer)
     pages.search.write(to: &writer)
+    pages.overviews.write(to: &writer)
     try writer.drain { try state.append($0) }
     writer.write(UInt64(pages.links.hashes.count))
     for hash in pages.links.hashes {

@@ -21,6 +21,9 @@ struct PageMemory: Sendable {
   /// What is remembered of the old site's pages can be used.
   var isUsable: Bool { old != nil }
 
+  /// Whether a file of the export that a page of the old site shows is not what it was.
+  var hasChangedMedia: Bool { !changedMedia.isEmpty }
+
   /// What is known of a page before anything is read for it: its fingerprint by chunks, and whether it is to be made at all.
   func judge(_ job: SitePlan.Job) -> (record: JobRecord, mustBeMade: Bool) {
     var record = JobRecord(chunks: fingerprints.ofChunks(job) ?? 0)

@@ -8,4 +8,6 @@ struct PageRecord: Sendable {
   let links: LinkIndex
   /// What the search index was made from.
   let search: SearchMemory
+  /// What the pages about channels and people were made from.
+  let overviews: OverviewMemory
 }

@@ -37,6 +37,12 @@ struct PreviousBuild {
   /// What is known of the site's search index, under the same condition.
   var usableSearch: SearchMemory { usableJobs == nil ? SearchMemory() : memory?.search ?? SearchMemory() }
 
+  /// What is known of the site's pages about its channels and people, if no setting at all is another one.
+  var usableOverviews: OverviewMemory {
+    guard usableJobs != nil, let all = settings.all, memory?.settings == all else { return OverviewMemory() }
+    return memory?.overviews ?? OverviewMemory()
+  }
+
   /// What the previous build reported, if this one would do and report the same.
   /// - Parameter findings: A hash of what this build has found until now.
   func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver) -> BuildReport? {

@@ -53,7 +53,7 @@ struct SearchRun {
     _ units: [SearchUnit], _ common: SearchWorker.Common, isWriting: Bool, isCollecting: @Sendable (SearchUnit) -> Bool
   ) async throws -> [SearchUnit.Result] {
     let collects = units.map(isCollecting)
-    return try await inOrder(units.count) { [plan] in
+    return try await inOrder(units.count, jobs: jobs) { [plan] in
       var worker = try SearchWorker(plan, common)
       return { try worker.make(units[$0], isCollecting: collects[$0], isWriting: isWriting) }
     }
@@ -63,7 +63,7 @@ struct SearchRun {
   private func merge(_ state: inout State, _ common: SearchWorker.Common) async throws {
     let open = state.segments.indices.filter { !state.terms[$0].isEmpty }
     let (segments, terms, times, stage) = (state.segments, state.terms, common.survey.times, context.stage)
-    let merged = try await inOrder(open.count) {
+    let merged = try await inOrder(open.count, jobs: jobs) {
       { number in
         let segment = segments[open[number]]
         let writer = SegmentWriter(segment) { try stage.write($1, to: IndexFile.path($0)) }
@@ -87,27 +87,5 @@ struct SearchRun {
     guard let summary else { throw ChunkChanged() }
     let blocks = hasBlocks ? segment.map(SearchBlock.name) : []
     guard context.stage.keep(contentsOf: (blocks + summary.fileNames).map(IndexFile.path)).isEmpty else { throw ChunkChanged() }
-  }
-
-  /// Does something for each number from 0 on, with a few tasks at a time, each of which makes its own means first.
-  private func inOrder<Value: Sendable>(
-    _ count: Int, _ makeBody: @escaping @Sendable () throws -> (Int) throws -> Value
-  ) async throws -> [Value] {
-    let counter = PageCounter(total: count)
-    let done = try await withThrowingTaskGroup(of: [(Int, Value)].self) { group in
-      for _ in 0..<min(jobs, count) {
-        group.addTask {
-          let body = try makeBody()
-          var done: [(Int, Value)] = []
-          while let number = counter.take() {
-            try Task.checkCancellation()
-            done.append((number, try body(number)))
-          }
-          return done
-        }
-      }
-      return try await group.reduce(into: []) { $0 += $1 }
-    }
-    return done.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -15,6 +15,7 @@ struct ConfigurationFile {
   var templates: String?
   var people: [Person] = []
   var search: Bool?
+  var overviews: Bool?
   var messageListConfig: MessageListConfig
   var appearance: [AppearanceOverride] = []
   /// Where the values of the other keys stand, for what can only be judged later.
@@ -43,6 +44,7 @@ struct ConfigurationFile {
       configuration.templates = object.string("templates").map { Self.path($0, besideFile: file) }
       configuration.people = object.item("people").map { Person.list(decoding: $0) } ?? []
       configuration.search = object.bool("search")
+      configuration.overviews = object.bool("overviews")
       for key in ["currentUser", "timeZone", "locale", "baseURL", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }

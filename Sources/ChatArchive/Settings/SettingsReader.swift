@@ -71,6 +71,7 @@ struct SettingsReader {
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
     settings.people = options.people + configuration.people
     settings.isSearchable = options.search ?? configuration.search ?? true
+    settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
     settings.viewFactory = viewFactory
     settings.channelViewModel = channelViewModel
     settings.components = components
@@ -179,6 +180,11 @@ struct SettingsReader {
     return result
   }
 
+  /// Templates of which no page of a channel or thread is made.
+  private static let templatesOfOtherPages: Set<String> = [
+    "ChannelListPage", "NotFoundPage", "SearchPage", "InfoPage", "ListPage", "PersonPage", "PeoplePage",
+  ]
+
   private mutating func templates(
     theme: ThemeFolder?, overrides: String?, in resources: InstalledResources
   ) throws -> TemplateLibrary {
@@ -186,7 +192,7 @@ struct SettingsReader {
     log.add(notes)
     for file in files {
       digest.add("template \(file.name)", file.bytes)
-      if !["ChannelListPage", "NotFoundPage", "SearchPage"].contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
+      if !Self.templatesOfOtherPages.contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
     }
     let sources = files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }
     guard viewFactory != nil else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots) }

@@ -18,6 +18,8 @@ struct SiteSettings: Sendable {
   var baseURL: String?
   /// Whether the site has a search.
   var isSearchable = true
+  /// Whether the site has pages about its channels and people.
+  var hasOverviews = true
   var messageListConfig: MessageListConfig
   var appearance: Appearance
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.

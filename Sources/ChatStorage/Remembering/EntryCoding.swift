@@ -10,6 +10,7 @@ enum EntryCoding {
     let index: Int
     let kind: UInt8
     let flags: UInt8
+    let contents: UInt8
   }
 
   /// Writes a run whose messages have consecutive numbers, which is how blocks are made.
@@ -28,12 +29,17 @@ enum EntryCoding {
     for (entry, _) in entries { writer.write(UInt64(entry.author)) }
     for (entry, _) in entries { writer.write(fixed: entry.idHash) }
     let unusual = entries.enumerated().lazy
-      .map { Exception(index: $0.offset, kind: $0.element.entry.kind.rawValue, flags: $0.element.entry.flags.rawValue) }
-      .filter { $0.kind != MessageKind.regular.rawValue || $0.flags != 0 }
+      .map { offset, element in
+        let entry = element.entry
+        return Exception(
+          index: offset, kind: entry.kind.rawValue, flags: entry.flags.rawValue, contents: entry.contents.rawValue)
+      }
+      .filter { $0.kind != MessageKind.regular.rawValue || $0.flags != 0 || $0.contents != 0 }
     writer.write(list: Array(unusual)) { writer, exception in
       writer.write(UInt64(exception.index))
       writer.write(exception.kind)
       writer.write(exception.flags)
+      writer.write(exception.contents)
     }
     writer.write(list: entries.enumerated().filter { $0.element.parent != nil }) { writer, reply in
       writer.write(UInt64(reply.offset))
@@ -64,7 +70,9 @@ enum EntryCoding {
     hashes.reserveCapacity(count)
     for _ in 0..<count { hashes.append(try reader.fixed()) }
     var unusual = try reader.list { reader throws(RecordReader.Damage) in
-      Exception(index: Int(truncatingIfNeeded: try reader.unsigned()), kind: try reader.byte(), flags: try reader.byte())
+      Exception(
+        index: Int(truncatingIfNeeded: try reader.unsigned()), kind: try reader.byte(), flags: try reader.byte(),
+        contents: try reader.byte())
     }[...]
     var replies = try reader.list { reader throws(RecordReader.Damage) in
       (index: Int(truncatingIfNeeded: try reader.unsigned()), parent: try reader.fixed())
@@ -74,14 +82,16 @@ enum EntryCoding {
     }
     run.messages.reserveCapacity(max(0, count - replies.count))
     for index in 0..<count {
-      var (kind, flags) = (MessageKind.regular, MessageEntry.Flags())
+      var (kind, flags, contents) = (MessageKind.regular, MessageEntry.Flags(), MessageEntry.Contents())
       if let exception = unusual.first, exception.index == index {
         guard let known = MessageKind(rawValue: exception.kind) else { throw RecordReader.Damage() }
         (kind, flags) = (known, MessageEntry.Flags(rawValue: exception.flags))
+        contents = MessageEntry.Contents(rawValue: exception.contents)
         unusual.removeFirst()
       }
       let entry = MessageEntry(
-        createdAt: times[index], idHash: hashes[index], number: first &+ UInt64(index), kind: kind, flags: flags, author: authors[index])
+        createdAt: times[index], idHash: hashes[index], number: first &+ UInt64(index), kind: kind, flags: flags, contents: contents,
+        author: authors[index])
       if let reply = replies.first, reply.index == index {
         run.replies.append(ReplyEntry(parentHash: reply.parent, message: entry))
         replies.removeFirst()

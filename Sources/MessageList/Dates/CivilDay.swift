@@ -8,6 +8,16 @@ public struct CivilDay: Sendable, Hashable, Comparable {
     self.number = number
   }
 
+  /// Makes a day from its date: the year as `date` gives it, the month from 1 to 12, the day of the month from 1.
+  public init(year: Int, month: Int, day: Int) {
+    // Years begin in March here, as in `date`.
+    let shifted = Int64(year) - (month <= 2 ? 1 : 0)
+    let era = shifted.dividedDown(by: 400)
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = Int64((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1)
+    number = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
   /// Year, month from 1 and day from 1. Years before 1 are counted 0, -1, ... as ISO 8601 does.
   public var date: (year: Int, month: Int, day: Int) {
     // The era is 400 years of 146,097 days that begin in March, so that the leap day is the last day of a year.

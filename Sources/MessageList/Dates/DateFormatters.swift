@@ -10,6 +10,8 @@ final class DateFormatters: @unchecked Sendable {
   let day: DateFormatter
   /// Month, day with two digits, and year.
   let dayWithYear: DateFormatter
+  /// Month and year.
+  let month: DateFormatter
 
   init(locale: String) {
     func formatter(template: String? = nil) -> DateFormatter {
@@ -28,5 +30,6 @@ final class DateFormatters: @unchecked Sendable {
     time = formatter()
     day = formatter(template: "MMMdd")
     dayWithYear = formatter(template: "MMMddyyyy")
+    month = formatter(template: "MMMMyyyy")
   }
 }

@@ -10,6 +10,7 @@ public struct DateLabelCache: Sendable {
   private var offset: Int64 = 0
   private var offsetRange: Range<Int64> = 0..<0
   private var dayLabels: [Int64: String] = [:]
+  private var monthLabels: [Int: String] = [:]
   private var formatters: DateFormatters?
 
   /// How many labels are remembered.
@@ -40,6 +41,22 @@ public struct DateLabelCache: Sendable {
     if dayLabels.count >= Self.limit { dayLabels.removeAll() }
     dayLabels[day.number] = label
     return label
+  }
+
+  /// A month as headings name it, `January 2019`.
+  public mutating func monthLabel(of month: MonthCount) -> String {
+    if let known = monthLabels[month.month] { return known }
+    let label = uniqueFormatters().month.string(from: Self.date(month.firstDay))
+    monthLabels[month.month] = label
+    return label
+  }
+
+  /// The hour of the week in the time zone, from 0: Monday's midnight.
+  public mutating func hourOfWeek(of time: Timestamp) -> Int {
+    let hours = local(time).dividedDown(by: 3600)
+    // The first of January 1970 was a Thursday.
+    let hour = (hours + 72) % 168
+    return Int(hour < 0 ? hour + 168 : hour)
   }
 
   /// The seconds since 1970 that a clock in the zone shows, as if it stood in UTC.

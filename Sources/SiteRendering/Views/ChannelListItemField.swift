@@ -3,8 +3,16 @@ import Templating
 /// `ChannelListItem`: a channel in the list of all channels.
 enum ChannelListItemField: Int, ViewLayout {
   case href, name, topic, preview, avatar, messageCountLabel, origin, firstDate, firstDateLabel, lastDate, lastDateLabel
+  case groupTitle, messageCount, sparkline, peopleLabel
 
   static let viewName = "ChannelListItem"
   static let schema = makeSchema()
-  var kind: FieldKind { self == .avatar ? .view(AvatarField.schema) : .text }
+  var kind: FieldKind {
+    switch self {
+    case .avatar: .view(AvatarField.schema)
+    case .messageCount: .number
+    case .sparkline: .markup
+    default: .text
+    }
+  }
 }

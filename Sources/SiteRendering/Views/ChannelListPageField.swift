@@ -3,7 +3,7 @@ import Templating
 /// The page that lists every channel.
 enum ChannelListPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
-  case summary, channels
+  case summary, overviewHref, peopleHref, channels
 
   static let viewName = "ChannelListPage"
   static let schema = makeSchema()

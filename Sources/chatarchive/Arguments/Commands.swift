@@ -41,6 +41,7 @@ enum Commands {
         "base-url", valueName: "url",
         help: "Where the site will be published. It adds sitemap.xml and feed.xml, and lets search engines in."),
       OptionSpecification("no-search", help: "Make no search index and no search page."),
+      OptionSpecification("no-overviews", help: "Make no pages about channels and people: lists, statistics."),
       jobs,
       keepGoing,
       quiet,

@@ -29,6 +29,7 @@ struct BuildCommand {
     options.pageSize = try arguments.integer(of: "page-size", in: 1...10_000)
     options.baseURL = arguments.value(of: "base-url")
     if arguments.isSet("no-search") { options.search = false }
+    if arguments.isSet("no-overviews") { options.overviews = false }
     options.jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
     options.keepGoing = arguments.isSet("keep-going")
     self.options = options

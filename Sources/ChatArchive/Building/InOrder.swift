@@ -1,0 +1,27 @@
+/// Does something for each number from 0 on, with a few tasks at a time, each of which makes its own means first.
+/// - Parameters:
+///   - count: How many numbers there are.
+///   - jobs: How many tasks there are at most.
+///   - makeBody: Makes the means of a task, and what it does for a number.
+/// - Returns: What came of each number, in their order.
+/// - Throws: What `makeBody`, or what it gave, threw first.
+func inOrder<Value: Sendable>(
+  _ count: Int, jobs: Int, _ makeBody: @escaping @Sendable () throws -> (Int) throws -> Value
+) async throws -> [Value] {
+  let counter = PageCounter(total: count)
+  let done = try await withThrowingTaskGroup(of: [(Int, Value)].self) { group in
+    for _ in 0..<min(jobs, count) {
+      group.addTask {
+        let body = try makeBody()
+        var done: [(Int, Value)] = []
+        while let number = counter.take() {
+          try Task.checkCancellation()
+          done.append((number, try body(number)))
+        }
+        return done
+      }
+    }
+    return try await group.reduce(into: []) { $0 += $1 }
+  }
+  return done.sorted { $0.0 < $1.0 }.map(\.1)
+}

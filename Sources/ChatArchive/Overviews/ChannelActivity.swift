@@ -1,0 +1,98 @@
+import ChatModel
+import ChatStorage
+import MessageList
+
+/// What people wrote in one channel.
+struct ChannelActivity: Sendable {
+  /// How many messages.
+  private(set) var messages = 0
+  /// How many messages each month has, in order, and the page on which it begins; months without any are missing.
+  private(set) var months: [MonthCount] = []
+  /// By the hour of the week, Monday's midnight first.
+  private(set) var hours = [Int](repeating: 0, count: 168)
+  /// Who wrote how many, by the archive's numbers of authors, in their order.
+  private(set) var authors: [(author: UInt32, count: Int)] = []
+  /// The days of the first and the last message whose time is known.
+  private(set) var dates: ClosedRange<CivilDay>?
+  /// The messages of each kind of list, oldest first.
+  private(set) var items: [ListKind: [SearchEntry]] = [:]
+
+  /// Counts the messages of a channel.
+  ///
+  /// Throws when the spool cannot be read.
+  init(
+    of channel: ChannelPlan, number: Int, _ labels: inout DateLabelCache, countingPeople people: inout PeopleCounter
+  ) throws {
+    var counts: [UInt32: Int] = [:]
+    var list = SearchStream(listOf: channel, channel: number, pieceSize: 1024)
+    try list.seek(to: 0)
+    try count(&list, channel, &counts, &labels, &people)
+    let listed = months.count
+    if var threads = SearchStream(threadsOf: channel, channel: number) {
+      try threads.seek(to: 0)
+      try count(&threads, channel, &counts, &labels, &people)
+      merge(from: listed)
+      for kind in items.keys { items[kind]?.sort { ($0.entry.createdAt, $0.entry.number) < ($1.entry.createdAt, $1.entry.number) } }
+    }
+    authors = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    items[.threads] = try Self.threads(of: channel, number)
+  }
+
+  private mutating func count(
+    _ stream: inout SearchStream, _ channel: ChannelPlan, _ counts: inout [UInt32: Int], _ labels: inout DateLabelCache,
+    _ people: inout PeopleCounter
+  ) throws {
+    let pins = channel.stored.pins
+    let start = months.count
+    while let item = stream.current {
+      let entry = item.entry
+      messages += 1
+      counts[entry.author, default: 0] += 1
+      let time = Timestamp(microseconds: entry.createdAt)
+      let day = labels.day(of: time)
+      let month = MonthCount.month(of: day)
+      if months.count == start || months[months.count - 1].month != month {
+        months.append(MonthCount(month: month, count: 0, href: item.place > 0 ? "\(item.place).html" : nil))
+      }
+      months[months.count - 1].count += 1
+      people.add(item, month: month)
+      if !entry.flags.contains(.unknownTime) {
+        hours[labels.hourOfWeek(of: time)] += 1
+        dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
+      }
+      if !entry.contents.isEmpty || !pins.isEmpty { addItems(item, isPinned: pins[entry.idHash] != nil) }
+      try stream.advance()
+    }
+  }
+
+  private mutating func addItems(_ item: SearchEntry, isPinned: Bool) {
+    let contents = item.entry.contents
+    if contents.contains(.visual) { items[.gallery, default: []].append(item) }
+    if contents.contains(.file) { items[.files, default: []].append(item) }
+    if contents.contains(.link) { items[.links, default: []].append(item) }
+    if contents.contains(.recording) { items[.recordings, default: []].append(item) }
+    if contents.contains(.pin) || isPinned { items[.pins, default: []].append(item) }
+    if contents.contains(.poll) { items[.polls, default: []].append(item) }
+  }
+
+  /// Adds the months from a place on to those before it.
+  private mutating func merge(from start: Int) {
+    var counts: [Int: MonthCount] = [:]
+    for month in months {
+      counts[month.month, default: MonthCount(month: month.month, count: 0)].count += month.count
+      if counts[month.month]?.href == nil { counts[month.month]?.href = month.href }
+    }
+    guard start < months.count || counts.count < months.count else { return }
+    months = counts.values.sorted { $0.month < $1.month }
+  }
+
+  /// The threads in the order of their roots, each by its root, or by its first reply where the archive lacks the root.
+  private static func threads(of channel: ChannelPlan, _ number: Int) throws -> [SearchEntry]? {
+    let stored = channel.stored
+    guard !stored.threads.isEmpty else { return nil }
+    return stored.threads.enumerated().map { index, thread in
+      SearchEntry(
+        entry: thread.root ?? stored.replies[thread.replies.lowerBound].message, channel: Int32(number), place: Int32(-index - 1))
+    }.sorted { ($0.entry.createdAt, $0.entry.number) < ($1.entry.createdAt, $1.entry.number) }
+  }
+}

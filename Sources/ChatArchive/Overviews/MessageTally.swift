@@ -1,0 +1,68 @@
+import ChatModel
+import ChatStorage
+import TextMarkup
+
+/// What is counted of the texts and the reactions of some messages. It holds no text of theirs but emoji and the names of reactions.
+struct MessageTally: Sendable, Equatable {
+  /// How many words. A word is what stands between spaces and has a letter or a digit; of Chinese and Japanese each character is one.
+  private(set) var words = 0
+  /// How many reactions there are, by what is shown for them.
+  private(set) var reactions: [String: Int] = [:]
+  /// How often an emoji was written.
+  private(set) var emoji: [String: Int] = [:]
+
+  /// Nothing.
+  init() {}
+
+  /// Counts a message that somebody wrote.
+  mutating func add(_ message: borrowing Message) {
+    guard message.kind != .system, !message.isDeleted else { return }
+    add(text: message.text)
+    guard message.hasParts else { return }
+    for reaction in message.reactions {
+      reactions[reaction.type, default: 0] &+= max(0, reaction.count)
+    }
+  }
+
+  private mutating func add(text: String) {
+    var mayHaveEmoji = false
+    text.utf8.withContiguousStorageIfAvailable { words &+= WordCount.words(in: $0, &mayHaveEmoji) }
+    guard mayHaveEmoji else { return }
+    for character in text where EmojiOnly.isEmoji(character) { emoji[String(character), default: 0] += 1 }
+  }
+
+  /// Adds what another counted.
+  mutating func add(_ other: MessageTally) {
+    words &+= other.words
+    reactions.merge(other.reactions) { $0 &+ $1 }
+    emoji.merge(other.emoji) { $0 &+ $1 }
+  }
+
+  /// How many reactions there are.
+  var reactionCount: Int { reactions.values.reduce(0, &+) }
+
+  /// Writes what was counted.
+  func write(to writer: inout RecordWriter) {
+    writer.write(UInt64(words))
+    for counts in [reactions, emoji] {
+      writer.write(list: counts.sorted { $0.key < $1.key }) { writer, item in
+        writer.write(item.key)
+        writer.write(UInt64(item.value))
+      }
+    }
+  }
+
+  /// Reads what `write` wrote.
+  init(reading reader: inout RecordReader) throws(RecordReader.Damage) {
+    words = try reader.count(ofAtLeast: 0)
+    reactions = try Self.counts(&reader)
+    emoji = try Self.counts(&reader)
+  }
+
+  private static func counts(_ reader: inout RecordReader) throws(RecordReader.Damage) -> [String: Int] {
+    let items = try reader.list { reader throws(RecordReader.Damage) in
+      (name: try reader.string(), count: try reader.count(ofAtLeast: 0))
+    }
+    return Dictionary(items.map { ($0.name, $0.count) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,142 @@
+import ChatModel
+import ChatStorage
+import MessageList
+import SiteNaming
+
+/// All pages about channels and people that a site has: only those that have something to show.
+struct OverviewPlan: Sendable {
+  /// How many people a page of the list of people has.
+  static let peoplePerPage = 500
+
+  let plan: SitePlan
+  let archive: StoredArchive
+  let activity: ArchiveActivity
+  /// What was counted of the texts and reactions of each channel of the plan.
+  let tallies: [MessageTally]
+  /// By the archive's number of an author, the name of the file of the person's page; nil for one who has none.
+  let personFiles: [String?]
+  /// The people who have a page, those who wrote the most first; the id breaks ties.
+  let people: [Int]
+  /// By the archive's number of an author, the channels in which somebody who has a page wrote, and how many messages.
+  private let channelsOfPeople: [[(channel: Int, count: Int)]]
+  /// The messages of each kind of list of all channels, oldest first.
+  private let itemsOfAll: [ListKind: [SearchEntry]]
+  /// The pages.
+  let pages: [OverviewPage]
+
+  /// Plans the pages.
+  init(_ plan: SitePlan, _ archive: StoredArchive, _ activity: ArchiveActivity, tallies: [MessageTally]) {
+    self.plan = plan
+    self.archive = archive
+    self.activity = activity
+    self.tallies = tallies
+    let writers = activity.people.indices.filter { activity.people[$0].messages > 0 }
+    // Two people in one chat know each other.
+    let hasPeople = plan.channels.count > 1 || writers.count > 2
+    people =
+      hasPeople
+      ? writers.sorted {
+        let (left, right) = (activity.people[$0].messages, activity.people[$1].messages)
+        return left == right ? archive.authors[$0] < archive.authors[$1] : left > right
+      } : []
+    let names = ChannelFolderNames.folders(for: people.map { (archive.authors[$0], archive.user(archive.authors[$0]).displayName) })
+    var files = [String?](repeating: nil, count: archive.authors.count)
+    for person in people { files[person] = names[archive.authors[person]].map { $0 + ".html" } }
+    personFiles = files
+    var channels = [[(channel: Int, count: Int)]](repeating: [], count: hasPeople ? archive.authors.count : 0)
+    for (number, channel) in activity.channels.enumerated() where hasPeople {
+      for (author, count) in channel.authors where channels.indices.contains(Int(author)) { channels[Int(author)].append((number, count)) }
+    }
+    channelsOfPeople = channels
+    itemsOfAll = plan.channels.count > 1 ? Self.merged(activity, plan) : [:]
+    var pages: [OverviewPage] = []
+    for (number, channel) in activity.channels.enumerated() {
+      pages.append(.info(.channel(number)))
+      for kind in ListKind.allCases {
+        pages += Self.lists(of: kind, .channel(number), channel.items[kind]?.count ?? 0)
+      }
+    }
+    if plan.channels.count > 1 {
+      pages.append(.info(.all))
+      for kind in ListKind.allCases { pages += Self.lists(of: kind, .all, itemsOfAll[kind]?.count ?? 0) }
+    }
+    pages += people.map { .person($0) }
+    if hasPeople, !people.isEmpty { pages += (1...Self.pageCount(people.count, Self.peoplePerPage)).map { .people($0) } }
+    self.pages = pages
+  }
+
+  private static func merged(_ activity: ArchiveActivity, _ plan: SitePlan) -> [ListKind: [SearchEntry]] {
+    var merged: [ListKind: [SearchEntry]] = [:]
+    for kind in ListKind.allCases where kind.isOverAll {
+      let items = activity.channels.flatMap { $0.items[kind] ?? [] }
+      merged[kind] = items.sorted { left, right in
+        if left.entry.createdAt != right.entry.createdAt { return left.entry.createdAt < right.entry.createdAt }
+        if left.channel != right.channel {
+          return plan.channels[Int(left.channel)].rendered.id < plan.channels[Int(right.channel)].rendered.id
+        }
+        return left.entry.number < right.entry.number
+      }
+    }
+    return merged
+  }
+
+  /// A list has pages where the page about the channel does not show all of it.
+  private static func lists(of kind: ListKind, _ subject: OverviewPage.Subject, _ count: Int) -> [OverviewPage] {
+    guard count > kind.previewSize else { return [] }
+    return (1...pageCount(count, kind.pageSize)).map { .list(kind, subject, number: $0) }
+  }
+
+  static func pageCount(_ count: Int, _ size: Int) -> Int { (count + size - 1) / size }
+
+  /// How many pages the list of people has.
+  var peoplePageCount: Int { Self.pageCount(people.count, Self.peoplePerPage) }
+
+  /// The messages that a list is made of, oldest first.
+  func items(of kind: ListKind, _ subject: OverviewPage.Subject) -> [SearchEntry] {
+    switch subject {
+    case .channel(let number): activity.channels[number].items[kind] ?? []
+    case .all: itemsOfAll[kind] ?? []
+    }
+  }
+
+  /// The messages on a page of a list.
+  func items(of kind: ListKind, _ subject: OverviewPage.Subject, onPage number: Int) -> ArraySlice<SearchEntry> {
+    let items = items(of: kind, subject)
+    let start = (number - 1) * kind.pageSize
+    return items[start..<min(items.count, start + kind.pageSize)]
+  }
+
+  /// The number of the newest page of a list; nil where it has none.
+  func newestPage(of kind: ListKind, _ subject: OverviewPage.Subject) -> Int? {
+    let count = items(of: kind, subject).count
+    return count > kind.previewSize ? Self.pageCount(count, kind.pageSize) : nil
+  }
+
+  /// The channels in which somebody who has a page wrote, in the plan's order.
+  func channels(of person: Int) -> [(channel: Int, count: Int)] {
+    channelsOfPeople.indices.contains(person) ? channelsOfPeople[person] : []
+  }
+
+  /// The path of a page below the site's root.
+  func path(of page: OverviewPage) -> String {
+    switch page {
+    case .info(let subject): folder(of: subject) + "/info.html"
+    case .list(let kind, let subject, let number): "\(folder(of: subject))/\(kind.folder)/\(number).html"
+    case .person(let person): "people/" + (personFiles[person] ?? "")
+    case .people(1): "people/index.html"
+    case .people(let number): "people/list/\(number).html"
+    }
+  }
+
+  private func folder(of subject: OverviewPage.Subject) -> String {
+    switch subject {
+    case .channel(let number): plan.channels[number].rendered.folder
+    case .all: "all"
+    }
+  }
+
+  /// The page of a person below the site's root; nil for one who has none.
+  func path(ofPerson person: Int) -> String? {
+    personFiles.indices.contains(person) ? personFiles[person].map { "people/" + $0 } : nil
+  }
+}

@@ -1,0 +1,41 @@
+import ChatModel
+
+extension MessageEntry.Contents {
+  /// What a message has.
+  init(of message: borrowing Message) {
+    self = Self.hasAddress(message.text) ? .link : []
+    guard message.hasParts else { return }
+    for attachment in message.attachments { formUnion(Self.contents(of: attachment.kind)) }
+    if message.pin != nil { insert(.pin) }
+    if message.poll != nil { insert(.poll) }
+    if let text = message.richText, !text.links.isEmpty { insert(.link) }
+  }
+
+  private static func contents(of kind: AttachmentKind) -> Self {
+    switch kind {
+    case .image, .giphy, .video: .visual
+    case .file: .file
+    case .audio, .voiceRecording: .recording
+    case .link: .link
+    case .sticker, .contact, .card, .unknown: []
+    }
+  }
+
+  /// Whether there may be an address in a text: `://`, or a dot between a letter or digit and two letters at the end of a word or before
+  /// what may follow a host. It takes some texts for one that have none, and none that has one for another.
+  private static func hasAddress(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var index = 1
+      while index + 2 < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "."), isWord(bytes[index - 1]), isLetter(bytes[index + 1]), isLetter(bytes[index + 2]) { return true }
+        if byte == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/") { return true }
+        index += 1
+      }
+      return false
+    } ?? false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80 }
+  private static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+}

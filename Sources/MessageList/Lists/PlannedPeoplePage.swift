@@ -1,0 +1,47 @@
+import ChatModel
+
+/// A page of the list of people: those who wrote the most first.
+public struct PlannedPeoplePage: Sendable {
+  /// Somebody in the list.
+  public struct Item: Sendable {
+    /// The person.
+    public var user: User
+    /// Their picture.
+    public var picture: MediaPlace?
+    /// The name of their page.
+    public var fileName: String
+    /// How many messages they wrote.
+    public var messages: Int
+    /// In how many channels.
+    public var channels: Int
+    /// The days of their first and last message.
+    public var dates: ClosedRange<CivilDay>?
+
+    /// Makes an item from its parts.
+    public init(user: User, picture: MediaPlace?, fileName: String, messages: Int, channels: Int, dates: ClosedRange<CivilDay>?) {
+      self.user = user
+      self.picture = picture
+      self.fileName = fileName
+      self.messages = messages
+      self.channels = channels
+      self.dates = dates
+    }
+  }
+
+  /// The people.
+  public var items: [Item]
+  /// How many there are on all pages.
+  public var total: Int
+  /// Its number, from 1.
+  public var number: Int
+  /// How many pages there are.
+  public var pageCount: Int
+
+  /// Makes a page from its parts.
+  public init(items: [Item], total: Int, number: Int, pageCount: Int) {
+    self.items = items
+    self.total = total
+    self.number = number
+    self.pageCount = pageCount
+  }
+}

@@ -1,0 +1,51 @@
+/// What can be counted of a channel, a person or a whole archive.
+public struct PlannedStatistics: Sendable {
+  /// Something that is counted.
+  public struct Count: Sendable, Hashable {
+    /// What it is.
+    public var name: String
+    /// Where it leads, seen from the page; nil for nowhere.
+    public var href: String?
+    /// How many there are.
+    public var count: Int
+
+    /// Makes a count.
+    public init(name: String, href: String? = nil, count: Int) {
+      self.name = name
+      self.href = href
+      self.count = count
+    }
+  }
+
+  /// How many messages people wrote.
+  public var messages = 0
+  /// How many people wrote them.
+  public var people = 0
+  /// How many words they have.
+  public var words = 0
+  /// How many reactions there are.
+  public var reactions = 0
+  /// The days of the first and the last message.
+  public var dates: ClosedRange<CivilDay>?
+  /// Messages by month, in order; months without any may be missing.
+  public var months: [MonthCount] = []
+  /// Messages by the hour of the week, Monday's midnight first: 168 numbers, or none.
+  public var hours: [Int] = []
+  /// Who wrote the most.
+  public var topPeople: [Count] = []
+  /// Which reactions there are the most of.
+  public var topReactions: [Count] = []
+  /// Which emoji are written the most.
+  public var topEmoji: [Count] = []
+  /// The threads with the most replies.
+  public var longestThreads: [Count] = []
+  /// The channels with the most messages.
+  public var topChannels: [Count] = []
+  /// The time zone of days and hours, an IANA name.
+  public var timeZone: String
+
+  /// Makes statistics of nothing.
+  public init(timeZone: String) {
+    self.timeZone = timeZone
+  }
+}

@@ -1,0 +1,103 @@
+import ChatModel
+import MessageList
+import Templating
+import TextMarkup
+
+/// Makes the views of lists of things that messages have.
+enum ListViews {
+  static func view(of section: PlannedListSection, _ labels: inout DateLabelCache) -> TemplateView {
+    var view = ViewBuilder<ListSectionField>(ListSectionField.schema)
+    view.set(.id, section.kind.folder)
+    view.set(.title, section.kind.title)
+    view.set(.isGallery, section.kind == .gallery)
+    view.set(.moreHref, section.moreHref)
+    var groups: [TemplateView] = []
+    var start = 0
+    while start < section.items.count {
+      let month = month(of: section.items[start])
+      var end = start
+      while end < section.items.count, self.month(of: section.items[end]) == month { end += 1 }
+      groups.append(group(section.items[start..<end], month, &labels))
+      start = end
+    }
+    view.set(.groups, groups)
+    return view.view
+  }
+
+  private static func month(of item: PlannedListItem) -> Int? { item.day.map { MonthCount.month(of: $0) } }
+
+  private static func group(_ items: ArraySlice<PlannedListItem>, _ month: Int?, _ labels: inout DateLabelCache) -> TemplateView {
+    var view = ViewBuilder<ListGroupField>(ListGroupField.schema)
+    view.set(.label, month.map { labels.monthLabel(of: MonthCount(month: $0, count: 0)) } ?? "Undated")
+    var views: [TemplateView] = []
+    for item in items { views.append(self.view(of: item, &labels)) }
+    view.set(.items, views)
+    return view.view
+  }
+
+  static func view(of item: PlannedListItem, _ labels: inout DateLabelCache) -> TemplateView {
+    var view = ViewBuilder<ListItemField>(ListItemField.schema)
+    view.set(.href, item.href)
+    view.set(.author, item.author)
+    view.set(.channel, item.channel)
+    if let day = item.day {
+      view.set(.date, day.iso8601)
+      view.set(.dateLabel, labels.dayLabel(for: day, withYear: true))
+    }
+    switch item.content {
+    case .attachment(let planned): set(planned, in: &view)
+    case .link(let url, let title, let text): set(link: url, title, text, in: &view)
+    case .message(let text):
+      view.set(.title, text)
+      view.set(.titleHref, item.href)
+    case .thread(let name, let href, let replies):
+      view.set(.title, name)
+      view.set(.titleHref, href)
+      view.set(.details, replies == 1 ? "1 reply" : CountLabel.text(replies) + " replies")
+    case .poll(let poll):
+      view.set(.title, poll.name)
+      view.set(.titleHref, item.href)
+      view.set(.details, details(of: poll))
+      view.set(.text, poll.options.map(\.text).joined(separator: " · "))
+    }
+    return view.view
+  }
+
+  private static func details(of poll: Poll) -> String {
+    let votes = max(poll.voteCount, poll.options.reduce(0) { $0 &+ max(0, $1.voteCount) })
+    return (votes == 1 ? "1 vote" : CountLabel.text(votes) + " votes") + (poll.isClosed ? " · ended" : "")
+  }
+
+  private static func set(link: String, _ title: String, _ text: String, in view: inout ViewBuilder<ListItemField>) {
+    let url = SafeURL.allowed(link)
+    view.set(.url, url)
+    view.set(.title, title.isEmpty ? link : title)
+    view.set(.text, text.isEmpty ? nil : text)
+    if !title.isEmpty { view.set(.details, url.flatMap(AttachmentViews.host) ?? link) }
+  }
+
+  private static func set(_ planned: PlannedAttachment, in view: inout ViewBuilder<ListItemField>) {
+    let attachment = planned.attachment
+    view.set(.title, AttachmentViews.title(of: attachment))
+    view.set(.text, attachment.text == attachment.title ? nil : attachment.text)
+    view.set(.fileType, AttachmentViews.fileType(of: attachment))
+    view.set(.isVideo, attachment.kind == .video)
+    view.set(.isSpoiler, attachment.isSpoiler)
+    view.set(.alt, AttachmentViews.description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
+    let isSound = attachment.kind == .audio || attachment.kind == .voiceRecording
+    let duration = attachment.duration.map { [DurationLabel.text(seconds: $0)] } ?? []
+    view.set(.details, (duration + [AttachmentViews.details(of: planned)]).filter { !$0.isEmpty }.joined(separator: " · "))
+    switch planned.file {
+    case .site(let path, _, let width, let height):
+      view.set(isSound ? .audio : .path, path)
+      if attachment.kind == .image || attachment.kind == .giphy {
+        view.set(.image, path)
+        view.set(.width, width)
+        view.set(.height, width == nil ? nil : height)
+      }
+    case .remote(let url): view.set(.url, SafeURL.allowed(url))
+    case .missing, nil: break
+    }
+    if attachment.kind == .video, case .site(let path, _, _, _) = planned.thumbnail { view.set(.image, path) }
+  }
+}

@@ -1,0 +1,90 @@
+import ChatModel
+import MessageList
+import Templating
+
+/// The pages about channels and people.
+extension PageRenderer {
+  /// Writes the page about a channel, or about all of them where there is no channel.
+  package mutating func render(
+    _ info: PlannedInfoPage, of channel: RenderedChannel?, at path: String, into writer: inout MarkupWriter
+  ) throws {
+    var view = pageView(InfoPageField.self, InfoPageField.schema, title: channel.map { "About " + $0.name } ?? "Overview", root: "../")
+    view.set(.canonicalURL, frame.baseURL.map { $0 + path })
+    view.set(.heading, channel?.name ?? "Overview")
+    view.set(.topic, channel.map { $0.topic } ?? frame.title)
+    view.set(.backHref, channel == nil ? "../index.html" : "index.html")
+    view.set(.backLabel, channel == nil ? "All channels" : "Back to the messages")
+    if let channel { view.set(.avatar, avatar(of: channel)) }
+    view.set(.statistics, StatisticsViews.view(of: info.statistics, &messages.labels))
+    var sections: [TemplateView] = []
+    for section in info.sections { sections.append(ListViews.view(of: section, &messages.labels)) }
+    view.set(.sections, sections)
+    try templates.render("InfoPage", view.view, into: &writer)
+  }
+
+  /// Writes a page of a list of a channel, or of all channels.
+  package mutating func render(
+    _ page: PlannedListPage, of channel: RenderedChannel?, at path: String, into writer: inout MarkupWriter
+  ) throws {
+    let heading = page.section.kind.title
+    var view = pageView(
+      ListPageField.self, ListPageField.schema, title: channel.map { heading + " · " + $0.name } ?? heading, root: "../../")
+    view.set(.canonicalURL, frame.baseURL.map { $0 + path })
+    view.set(.heading, heading)
+    view.set(.topic, channel?.name ?? "All channels")
+    view.set(.backHref, "../info.html")
+    if page.number > 1 { view.set(.olderHref, "\(page.number - 1).html") }
+    if page.hasNewer { view.set(.newerHref, "\(page.number + 1).html") }
+    view.set(.section, ListViews.view(of: page.section, &messages.labels))
+    try templates.render("ListPage", view.view, into: &writer)
+  }
+
+  /// Writes the page of a person.
+  package mutating func render(_ person: PlannedPersonPage, at path: String, into writer: inout MarkupWriter) throws {
+    let name = person.user.displayName
+    var view = pageView(PersonPageField.self, PersonPageField.schema, title: name, root: "../")
+    view.set(.canonicalURL, frame.baseURL.map { $0 + path })
+    view.set(.name, name)
+    view.set(.avatar, AvatarViews.view(id: person.user.id, name: name, picture: person.picture))
+    view.set(.statistics, StatisticsViews.view(of: person.statistics, namesPeople: false, &messages.labels))
+    var latest: [TemplateView] = []
+    for item in person.latest { latest.append(ListViews.view(of: item, &messages.labels)) }
+    view.set(.latest, latest)
+    try templates.render("PersonPage", view.view, into: &writer)
+  }
+
+  /// Writes a page of the list of people.
+  package mutating func render(_ people: PlannedPeoplePage, at path: String, into writer: inout MarkupWriter) throws {
+    let root = people.number == 1 ? "../" : "../../"
+    var view = pageView(PeoplePageField.self, PeoplePageField.schema, title: "People", root: root)
+    view.set(.canonicalURL, frame.baseURL.map { $0 + path })
+    view.set(.backHref, root + "index.html")
+    view.set(.summary, people.total == 1 ? "1 person" : CountLabel.text(people.total) + " people")
+    let folder = people.number == 1 ? "" : "../"
+    var items: [TemplateView] = []
+    for item in people.items { items.append(self.item(of: item, folder: folder)) }
+    view.set(.people, items)
+    if people.number > 1 { view.set(.previousHref, people.number == 2 ? "../index.html" : "\(people.number - 1).html") }
+    if people.number < people.pageCount {
+      view.set(.nextHref, people.number == 1 ? "list/2.html" : "\(people.number + 1).html")
+    }
+    try templates.render("PeoplePage", view.view, into: &writer)
+  }
+
+  private mutating func item(of person: PlannedPeoplePage.Item, folder: String) -> TemplateView {
+    var view = ViewBuilder<PersonItemField>(PersonItemField.schema)
+    view.set(.href, folder + person.fileName)
+    view.set(.name, person.user.displayName)
+    view.set(.avatar, AvatarViews.view(id: person.user.id, name: person.user.displayName, picture: person.picture))
+    view.set(.messageCountLabel, person.messages == 1 ? "1 message" : CountLabel.text(person.messages) + " messages")
+    view.set(.channelCountLabel, person.channels == 1 ? nil : CountLabel.text(person.channels) + " channels")
+    guard let dates = person.dates else { return view.view }
+    view.set(.firstDate, dates.lowerBound.iso8601)
+    view.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))
+    if dates.upperBound != dates.lowerBound {
+      view.set(.lastDate, dates.upperBound.iso8601)
+      view.set(.lastDateLabel, messages.labels.dayLabel(for: dates.upperBound, withYear: true))
+    }
+    return view.view
+  }
+}

@@ -1,0 +1,88 @@
+import MessageList
+import Templating
+
+/// Makes `StatisticsView`'s view.
+enum StatisticsViews {
+  static func view(of statistics: PlannedStatistics, namesPeople: Bool = true, _ labels: inout DateLabelCache) -> TemplateView {
+    var view = ViewBuilder<StatisticsField>(StatisticsField.schema)
+    view.set(.facts, facts(of: statistics, namesPeople: namesPeople, &labels))
+    view.set(.monthChart, MonthChart.markup(of: statistics.months))
+    var months: [TemplateView] = []
+    let most = statistics.months.map(\.count).max() ?? 0
+    for month in statistics.months {
+      let label = labels.monthLabel(of: month)
+      months.append(item(PlannedStatistics.Count(name: label, href: month.href, count: month.count), most: most))
+    }
+    view.set(.months, months)
+    view.set(.hourChart, WeekChart.markup(of: statistics.hours))
+    view.set(.hours, hours(of: statistics))
+    view.set(.rankings, rankings(of: statistics))
+    view.set(.timeZone, statistics.timeZone)
+    return view.view
+  }
+
+  private static func facts(
+    of statistics: PlannedStatistics, namesPeople: Bool, _ labels: inout DateLabelCache
+  ) -> [TemplateView] {
+    var facts = [fact("Messages", CountLabel.text(statistics.messages))]
+    if namesPeople { facts.append(fact("People", CountLabel.text(statistics.people))) }
+    if statistics.words > 0 { facts.append(fact("Words", CountLabel.text(statistics.words))) }
+    if statistics.reactions > 0 { facts.append(fact("Reactions", CountLabel.text(statistics.reactions))) }
+    if let dates = statistics.dates {
+      facts.append(fact("First message", labels.dayLabel(for: dates.lowerBound, withYear: true), date: dates.lowerBound.iso8601))
+      facts.append(fact("Last message", labels.dayLabel(for: dates.upperBound, withYear: true), date: dates.upperBound.iso8601))
+    }
+    return facts
+  }
+
+  private static func fact(_ label: String, _ value: String, date: String? = nil) -> TemplateView {
+    var view = ViewBuilder<FactField>(FactField.schema)
+    view.set(.label, label)
+    view.set(.value, value)
+    view.set(.date, date)
+    return view.view
+  }
+
+  private static func hours(of statistics: PlannedStatistics) -> [TemplateView] {
+    guard statistics.hours.count == 168 else { return [] }
+    return (0..<24).map { hour in
+      var view = ViewBuilder<HourField>(HourField.schema)
+      view.set(.label, "\(hour):00")
+      let days: [HourField] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
+      for (day, field) in days.enumerated() { view.set(field, statistics.hours[day * 24 + hour]) }
+      return view.view
+    }
+  }
+
+  private static func rankings(of statistics: PlannedStatistics) -> [TemplateView] {
+    [
+      ranking("Most active people", "Person", statistics.topPeople), ranking("Channels", "Channel", statistics.topChannels),
+      ranking("Longest threads", "Thread", statistics.longestThreads),
+      ranking("Reactions", "Reaction", statistics.topReactions.map(named)), ranking("Emoji in texts", "Emoji", statistics.topEmoji),
+    ].compactMap(\.self)
+  }
+
+  /// A reaction by its symbol, where it has one.
+  private static func named(_ count: PlannedStatistics.Count) -> PlannedStatistics.Count {
+    PlannedStatistics.Count(name: ReactionViews.symbols[count.name] ?? IdentifierText.attribute(count.name), count: count.count)
+  }
+
+  private static func ranking(_ title: String, _ column: String, _ counts: [PlannedStatistics.Count]) -> TemplateView? {
+    guard !counts.isEmpty else { return nil }
+    var view = ViewBuilder<RankingField>(RankingField.schema)
+    view.set(.title, title)
+    view.set(.column, column)
+    let most = counts.map(\.count).max() ?? 0
+    view.set(.items, counts.map { item($0, most: most) })
+    return view.view
+  }
+
+  private static func item(_ count: PlannedStatistics.Count, most: Int) -> TemplateView {
+    var view = ViewBuilder<RankingItemField>(RankingItemField.schema)
+    view.set(.name, count.name)
+    view.set(.href, count.href)
+    view.set(.count, CountLabel.text(count.count))
+    view.set(.bar, ShareBar.markup(count.count, of: most))
+    return view.view
+  }
+}

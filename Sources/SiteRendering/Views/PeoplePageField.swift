@@ -1,0 +1,11 @@
+import Templating
+
+/// A page of the list of people.
+enum PeoplePageField: Int, PageLayout {
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
+  case backHref, summary, people, previousHref, nextHref
+
+  static let viewName = "PeoplePage"
+  static let schema = makeSchema()
+  var kind: FieldKind { self == .people ? .list(PersonItemField.schema) : .text }
+}
