@@ -36,6 +36,9 @@ extension MessageEntry.Contents {
     } ?? false
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80 }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+
   private static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

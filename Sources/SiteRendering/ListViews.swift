@@ -5,19 +5,22 @@ import TextMarkup
 
 /// Makes the views of lists of things that messages have.
 enum ListViews {
-  static func view(of section: PlannedListSection, _ labels: inout DateLabelCache) -> TemplateView {
+  /// - Parameter byMonth: Whether each month has a heading.
+  static func view(of section: PlannedListSection, byMonth: Bool, _ labels: inout DateLabelCache) -> TemplateView {
     var view = ViewBuilder<ListSectionField>(ListSectionField.schema)
     view.set(.id, section.kind.folder)
     view.set(.title, section.kind.title)
     view.set(.isGallery, section.kind == .gallery)
     view.set(.moreHref, section.moreHref)
     var groups: [TemplateView] = []
-    var start = 0
+    if !byMonth, !section.items.isEmpty { groups.append(group(section.items[...], label: nil, &labels)) }
+    var start = byMonth ? 0 : section.items.count
     while start < section.items.count {
       let month = month(of: section.items[start])
       var end = start
       while end < section.items.count, self.month(of: section.items[end]) == month { end += 1 }
-      groups.append(group(section.items[start..<end], month, &labels))
+      let label = month.map { labels.monthLabel(of: MonthCount(month: $0, count: 0)) } ?? "Undated"
+      groups.append(group(section.items[start..<end], label: label, &labels))
       start = end
     }
     view.set(.groups, groups)
@@ -26,19 +29,19 @@ enum ListViews {
 
   private static func month(of item: PlannedListItem) -> Int? { item.day.map { MonthCount.month(of: $0) } }
 
-  private static func group(_ items: ArraySlice<PlannedListItem>, _ month: Int?, _ labels: inout DateLabelCache) -> TemplateView {
+  private static func group(_ items: ArraySlice<PlannedListItem>, label: String?, _ labels: inout DateLabelCache) -> TemplateView {
     var view = ViewBuilder<ListGroupField>(ListGroupField.schema)
-    view.set(.label, month.map { labels.monthLabel(of: MonthCount(month: $0, count: 0)) } ?? "Undated")
+    view.set(.label, label)
     var views: [TemplateView] = []
     for item in items { views.append(self.view(of: item, &labels)) }
     view.set(.items, views)
     return view.view
   }
 
-  static func view(of item: PlannedListItem, _ labels: inout DateLabelCache) -> TemplateView {
+  static func view(of item: PlannedListItem, namesAuthor: Bool = true, _ labels: inout DateLabelCache) -> TemplateView {
     var view = ViewBuilder<ListItemField>(ListItemField.schema)
     view.set(.href, item.href)
-    view.set(.author, item.author)
+    if namesAuthor { view.set(.author, item.author) }
     view.set(.channel, item.channel)
     if let day = item.day {
       view.set(.date, day.iso8601)

@@ -17,7 +17,7 @@ extension PageRenderer {
     if let channel { view.set(.avatar, avatar(of: channel)) }
     view.set(.statistics, StatisticsViews.view(of: info.statistics, &messages.labels))
     var sections: [TemplateView] = []
-    for section in info.sections { sections.append(ListViews.view(of: section, &messages.labels)) }
+    for section in info.sections { sections.append(ListViews.view(of: section, byMonth: false, &messages.labels)) }
     view.set(.sections, sections)
     try templates.render("InfoPage", view.view, into: &writer)
   }
@@ -35,7 +35,7 @@ extension PageRenderer {
     view.set(.backHref, "../info.html")
     if page.number > 1 { view.set(.olderHref, "\(page.number - 1).html") }
     if page.hasNewer { view.set(.newerHref, "\(page.number + 1).html") }
-    view.set(.section, ListViews.view(of: page.section, &messages.labels))
+    view.set(.section, ListViews.view(of: page.section, byMonth: true, &messages.labels))
     try templates.render("ListPage", view.view, into: &writer)
   }
 
@@ -48,7 +48,7 @@ extension PageRenderer {
     view.set(.avatar, AvatarViews.view(id: person.user.id, name: name, picture: person.picture))
     view.set(.statistics, StatisticsViews.view(of: person.statistics, namesPeople: false, &messages.labels))
     var latest: [TemplateView] = []
-    for item in person.latest { latest.append(ListViews.view(of: item, &messages.labels)) }
+    for item in person.latest { latest.append(ListViews.view(of: item, namesAuthor: false, &messages.labels)) }
     view.set(.latest, latest)
     try templates.render("PersonPage", view.view, into: &writer)
   }

@@ -96,6 +96,7 @@ package struct PageRenderer: Sendable {
     var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "")
     view.set(.canonicalURL, frame.baseURL.map { $0 + "index.html" })
     view.set(.summary, list.summary)
+    view.set(.hasLinks, list.overviewHref != nil || list.peopleHref != nil)
     view.set(.overviewHref, list.overviewHref)
     view.set(.peopleHref, list.peopleHref)
     var items: [TemplateView] = []

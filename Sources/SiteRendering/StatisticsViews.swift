@@ -14,9 +14,13 @@ enum StatisticsViews {
       months.append(item(PlannedStatistics.Count(name: label, href: month.href, count: month.count), most: most))
     }
     view.set(.months, months)
+    view.set(.firstMonth, statistics.months.first.map { labels.monthLabel(of: $0) })
+    view.set(.lastMonth, statistics.months.last.map { labels.monthLabel(of: $0) })
     view.set(.hourChart, WeekChart.markup(of: statistics.hours))
     view.set(.hours, hours(of: statistics))
-    view.set(.rankings, rankings(of: statistics))
+    let rankings = rankings(of: statistics)
+    view.set(.rankings, rankings)
+    view.set(.hasCharts, !rankings.isEmpty || !statistics.hours.isEmpty)
     view.set(.timeZone, statistics.timeZone)
     return view.view
   }

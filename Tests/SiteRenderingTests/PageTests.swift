@@ -117,13 +117,21 @@ struct PageTests {
     var single = TestSite.channel
     single.folder = "other"
     single.messageCount = 1
+    let months = [MonthCount(month: 24_286, count: 2), MonthCount(month: 24_288, count: 1)]
+    var list = PlannedChannelList(
+      items: [.init(channel: dated, people: 5, months: months), .init(channel: single, isDirect: true, people: 2)])
+    list.peopleHref = "people/index.html"
     let page = try PageReader.read(
-      try site.source("index.html") { try $0.render(channels: [dated, single], summary: "2 channels · 4 messages", into: &$1) })
+      try site.source("index.html") { try $0.render(list, into: &$1) })
     let items = page.all("li.channel-list-item")
     #expect(items.map { $0.first("a")?["href"] } == ["general/index.html", "other/index.html"])
-    #expect(items[0].first(".channel-list-facts")?.text == "3 messagesNov 14, 2023 – Nov 15, 2023")
+    #expect(page.all(".channel-list-group").map(\.text) == ["Channels", "Direct messages"])
+    #expect(page.first("header")?.text.contains("2 channels · 4 messages") == true)
+    #expect(page.first(".site-links")?.all("a").map { $0["href"] } == ["people/index.html"])
+    #expect(items[0].first("polyline")?["points"] == "0,1 1,15 2,8" && items[1].first("svg") == nil)
+    #expect(items[0].first(".channel-list-facts")?.text == "3 messages · 5 peopleNov 14, 2023 – Nov 15, 2023")
     #expect(items[1].first(".channel-list-facts")?.text == "1 message")
-    let none = try PageReader.read(try site.source("index.html") { try $0.render(channels: [], summary: "0 channels", into: &$1) })
+    let none = try PageReader.read(try site.source("index.html") { try $0.render(PlannedChannelList(items: []), into: &$1) })
     #expect(none.first(".empty-messages") != nil)
   }
 

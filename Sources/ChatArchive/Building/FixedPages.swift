@@ -51,7 +51,8 @@ struct FixedPages {
     let items = plan.channels.enumerated().map { number, channel in
       let activity = overviews?.activity.channels[number]
       return PlannedChannelList.Item(
-        channel: channel.rendered, isDirect: channel.stored.channel.isDirect, people: activity?.authors.count, months: activity?.months ?? [])
+        channel: channel.rendered, isDirect: channel.stored.channel.isDirect, people: activity?.authors.count,
+        months: activity?.months ?? [])
     }
     var list = PlannedChannelList(items: items.filter { !$0.isDirect } + items.filter(\.isDirect))
     if let overviews, plan.channels.count > 1 { list.overviewHref = overviews.path(of: .info(.all)) }

@@ -8,6 +8,7 @@ extension SiteFrame {
       title: settings.title, language: settings.languageTag, direction: settings.direction,
       appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
       colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
-      styleSheet: assets.styleSheetPath, script: assets.scriptPath, icon: assets.iconPath, baseURL: settings.baseURL, hasOverviews: settings.hasOverviews)
+      styleSheet: assets.styleSheetPath, script: assets.scriptPath, icon: assets.iconPath, baseURL: settings.baseURL,
+      hasOverviews: settings.hasOverviews)
   }
 }

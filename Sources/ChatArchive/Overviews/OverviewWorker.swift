@@ -74,7 +74,9 @@ struct OverviewWorker {
       let items = try statistics.lists.items(of: kind, newest, seenFrom: place)
       let more = overviews.newestPage(of: kind, subject).map { "\(kind.folder)/\($0).html" }
       guard !items.isEmpty || more != nil else { continue }
-      sections.append(PlannedListSection(kind: kind, items: items, moreHref: more))
+      // A message may have several.
+      sections.append(
+        PlannedListSection(kind: kind, items: more == nil ? items : Array(items.prefix(kind.previewSize)), moreHref: more))
     }
     return PlannedInfoPage(statistics: try statistics.statistics(of: subject), sections: sections)
   }

@@ -135,6 +135,7 @@ struct StatisticsPlanner {
 
   private static func isLonger(_ left: (item: SearchEntry, replies: Int), _ right: (item: SearchEntry, replies: Int)) -> Bool {
     let (a, b) = (left.item.entry, right.item.entry)
-    return left.replies == right.replies ? (a.createdAt, a.idHash, a.number) < (b.createdAt, b.idHash, b.number) : left.replies > right.replies
+    if left.replies != right.replies { return left.replies > right.replies }
+    return (a.createdAt, a.idHash, a.number) < (b.createdAt, b.idHash, b.number)
   }
 }

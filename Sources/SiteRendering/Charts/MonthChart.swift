@@ -5,23 +5,29 @@ import Templating
 enum MonthChart {
   /// The most months that have a bar each; of more than that, each bar stands for as many as keep their number below.
   static let maximumBars = 240
+  /// How wide a bar and the room beside it are.
+  private static let step = 12
   private static let height = 48
 
   /// The drawing; nil where there are fewer than two months.
   static func markup(of months: [MonthCount]) -> Markup? {
     let bars = bars(of: months)
     guard bars.count > 1, let most = bars.max(), most > 0 else { return nil }
+    // A few bars as wide as that would be blocks.
+    let width = min(9, max(2, bars.count))
     return Markup { writer in
       writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart month-chart\" viewBox=\"0 0 ")
-      writer.write(number: bars.count * 4)
+      writer.write(number: bars.count * step)
       writer.write(literal: " 48\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\"><path d=\"")
       for (index, count) in bars.enumerated() where count > 0 {
         let size = max(1, (count * height + most / 2) / most)
         writer.write(literal: "M")
-        writer.write(number: index * 4)
+        writer.write(number: index * step + (step - width) / 2)
         writer.write(literal: " 48v-")
         writer.write(number: size)
-        writer.write(literal: "h3v")
+        writer.write(literal: "h")
+        writer.write(number: width)
+        writer.write(literal: "v")
         writer.write(number: size)
         writer.write(literal: "z")
       }

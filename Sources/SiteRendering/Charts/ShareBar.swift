@@ -5,7 +5,8 @@ enum ShareBar {
   /// The drawing.
   static func markup(_ count: Int, of most: Int) -> Markup {
     Markup { writer in
-      writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"share-bar\" viewBox=\"0 0 100 6\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\"><path d=\"M0 0h")
+      writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"share-bar\"")
+      writer.write(literal: " viewBox=\"0 0 100 6\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\"><path d=\"M0 0h")
       writer.write(number: most > 0 ? max(1, min(100, count * 100 / most)) : 1)
       writer.write(literal: "v6H0z\"/></svg>")
     }

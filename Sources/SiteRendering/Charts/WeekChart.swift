@@ -9,7 +9,8 @@ enum WeekChart {
   static func markup(of hours: [Int]) -> Markup? {
     guard hours.count == 168, let most = hours.max(), most > 0 else { return nil }
     return Markup { writer in
-      writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart week-chart\" viewBox=\"0 0 270 88\" aria-hidden=\"true\" focusable=\"false\">")
+      writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart week-chart\"")
+      writer.write(literal: " viewBox=\"0 0 270 88\" aria-hidden=\"true\" focusable=\"false\">")
       for (day, name) in days.enumerated() {
         writer.write(literal: "<text x=\"0\" y=\"")
         writer.write(number: day * 11 + 8)

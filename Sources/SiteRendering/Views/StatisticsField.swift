@@ -2,7 +2,7 @@ import Templating
 
 /// `StatisticsView`: what can be counted.
 enum StatisticsField: Int, ViewLayout {
-  case facts, months, monthChart, hours, hourChart, rankings, timeZone
+  case facts, months, monthChart, firstMonth, lastMonth, hasCharts, hours, hourChart, rankings, timeZone
 
   static let viewName = "Statistics"
   static let schema = makeSchema()
@@ -13,7 +13,8 @@ enum StatisticsField: Int, ViewLayout {
     case .hours: .list(HourField.schema)
     case .rankings: .list(RankingField.schema)
     case .monthChart, .hourChart: .markup
-    case .timeZone: .text
+    case .timeZone, .firstMonth, .lastMonth: .text
+    case .hasCharts: .flag
     }
   }
 }

@@ -1,0 +1,55 @@
+import ChatModel
+import ChatStorage
+import Testing
+
+@testable import ChatArchive
+
+@Suite("What is counted of messages")
+struct MessageTallyTests {
+  private func tally(_ text: String, _ change: (inout Message) -> Void = { _ in }) -> MessageTally {
+    var message = Message(id: "m", authorID: "ada", text: text, createdAt: Timestamp(microseconds: 0))
+    change(&message)
+    var tally = MessageTally()
+    tally.add(message)
+    return tally
+  }
+
+  @Test(
+    "A word is what stands between spaces and has a letter or digit; each Chinese or Japanese character is one",
+    arguments: [
+      ("", 0), ("one", 1), ("one two\nthree", 3), ("don't – we’re", 2), ("https://example.com/a-b is it", 3), ("... !!", 0), ("1 + 1", 2),
+      ("naïve Ærø привет", 3), ("日本語", 3), ("한국어 좋아요", 2), ("שלום עולם", 2), ("🎉🎉", 0),
+    ])
+  func words(text: String, count: Int) {
+    #expect(tally(text).words == count)
+  }
+
+  @Test("Emoji are counted as they are drawn: joined people and skin tones are one each; digits and signs are none")
+  func emoji() {
+    #expect(tally("🎉 yes 🎉 👩‍👩‍👧 👍🏽 ☕️ ❤️ 1 © …").emoji == ["🎉": 2, "👩‍👩‍👧": 1, "👍🏽": 1, "☕️": 1, "❤️": 1])
+  }
+
+  @Test("What the chat says and what is deleted is not counted")
+  func others() {
+    #expect(tally("Ada joined") { $0.kind = .system } == MessageTally())
+    #expect(tally("gone") { $0.kind = .deleted } == MessageTally())
+  }
+
+  @Test("Reactions are counted by their type, and nothing that an export says of their number takes some away")
+  func reactions() {
+    let counted = tally("x") { $0.reactions = [Reaction(type: "like", count: 3), Reaction(type: "wow", count: -2)] }
+    #expect(counted.reactions == ["like": 3, "wow": 0] && counted.reactionCount == 3)
+  }
+
+  @Test("What was counted is remembered as it was")
+  func coding() throws {
+    let counted = tally("one 🎉") { $0.reactions = [Reaction(type: "like", count: 3)] }
+    var writer = RecordWriter()
+    counted.write(to: &writer)
+    let read = try writer.bytes.withUnsafeBytes { bytes in
+      var reader = RecordReader(bytes)
+      return try MessageTally(reading: &reader)
+    }
+    #expect(read == counted)
+  }
+}

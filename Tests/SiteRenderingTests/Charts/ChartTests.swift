@@ -1,0 +1,35 @@
+import MessageList
+import Testing
+
+@testable import SiteRendering
+
+@Suite("Charts")
+struct ChartTests {
+  @Test("of months have a bar for each month from the first to the last, those without messages among them")
+  func months() {
+    let months = [MonthCount(month: 10, count: 3), MonthCount(month: 13, count: 1)]
+    #expect(MonthChart.bars(of: months) == [3, 0, 0, 1])
+    #expect(MonthChart.bars(of: []) == [])
+    #expect(MonthChart.markup(of: [MonthCount(month: 10, count: 3)]) == nil)
+  }
+
+  @Test("of very long times put months together, and lose no message", arguments: [240, 241, 2400, 120_000])
+  func longTimes(count: Int) {
+    let bars = MonthChart.bars(of: (0..<count).map { MonthCount(month: $0, count: 1) })
+    #expect(bars.count <= MonthChart.maximumBars && bars.reduce(0, +) == count)
+  }
+
+  @Test("of the week are as strong as the root of the number, and every hour with a message can be told from one without")
+  func week() {
+    #expect(WeekChart.level(0, most: 100) == 0 && WeekChart.level(1, most: 1_000_000) == 1)
+    #expect(WeekChart.level(25, most: 100) == 2 && WeekChart.level(100, most: 100) == 4)
+    #expect(WeekChart.markup(of: []) == nil && WeekChart.markup(of: [Int](repeating: 0, count: 168)) == nil)
+  }
+
+  @Test(
+    "write numbers in groups of three from ten thousand on",
+    arguments: [(0, "0"), (9999, "9999"), (10_000, "10\u{202F}000"), (1_234_567, "1\u{202F}234\u{202F}567")])
+  func numbers(number: Int, text: String) {
+    #expect(CountLabel.text(number) == text)
+  }
+}
