@@ -189,7 +189,7 @@ struct RebuildTests {
     try folder.write("picture", to: "export/p.png")
     let found = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
     #expect(found.diagnostics.count == told[0].count - 1)
-    #expect(found.pagesWritten == 2, "the page with a number, and the newest")
+    #expect(found.pagesWritten == 3, "the page with a number, the newest, and that about the channel")
   }
 
   @Test("copies attachments of two exports that have the same path")
