@@ -33,6 +33,41 @@ function followLink(event) {
   jump(message);
 }
 
+// The days that have messages, counted from 1970, how many each has, and the page on which it begins; 0 is the page that is open. A day never
+// goes back, not even where clocks did.
+async function messageDays() {
+  const { days, pageSize } = isThread() ? {} : await channelFacts();
+  const found = [];
+  if (days) {
+    let [day, before] = [days[0], 0];
+    for (const count of days.slice(1)) {
+      if (count < 0) { day -= count; } else {
+        found.push({ day, count, page: Math.floor(before / pageSize) + 1 });
+        day += 1;
+        before += count;
+      }
+    }
+  } else {
+    for (const message of all(".message", list)) {
+      const day = Date.parse(dayOf(message)) / 864e5 || 0;
+      const last = found.at(-1);
+      if (last?.day >= day) { last.count += 1; } else { found.push({ day, count: 1, page: 0 }); }
+    }
+  }
+  return found;
+}
+
+async function goToDay(day) {
+  const days = await messageDays();
+  const { page } = days.find((one) => one.day >= day) || days.at(-1);
+  const hash = "#" + new Date(day * 864e5).toISOString().slice(0, 10);
+  if (page && !pages.some(({ number }) => number === page)) { location.href = page + ".html" + hash; } else {
+    history.replaceState(null, "", hash);
+    jumpToHash();
+  }
+  return current;
+}
+
 // Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for.
 async function jumpTo(field) {
   const text = field.value.trim();
@@ -48,16 +83,7 @@ async function jumpTo(field) {
     field.setCustomValidity("A date such as 2025-06-01, or the id of a message on this page");
     return field.reportValidity();
   }
-  const hash = "#" + date.toISOString().slice(0, 10);
-  const { pages: days } = await channelFacts();
-  // The last page that begins on an earlier day may end on this one.
-  const wanted = Math.max(1, days.findLastIndex((first) => first < date / 864e5) + 1);
-  if (days.length > 1 && !isThread() && !pages.some(({ number }) => number === wanted)) {
-    location.href = wanted + ".html" + hash;
-  } else {
-    history.replaceState(null, "", hash);
-    jumpToHash();
-  }
+  goToDay(date / 864e5);
 }
 
 function addJumpField(header) {
@@ -67,12 +93,16 @@ function addJumpField(header) {
     oninput: () => field.setCustomValidity(""),
   });
   const form = make("form", { className: "jump-form", role: "search", hidden: true }, field);
+  if (list) { form.append(makeCalendarButton()); }
   const toggle = button("jump-button", ariaLabel, "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
   function show(isShown) {
     form.hidden = !isShown;
     toggle.ariaExpanded = isShown;
+    // A wide window shows the field all the time, and no button.
+    if (isShown) { field.select(); } else { field.blur(); }
     focus(isShown ? field : toggle);
   }
+  openSearch = () => show(true);
   toggle.ariaExpanded = false;
   on(form, "keydown", ({ key }) => { if (key === "Escape") { show(false); } });
   on(form, "submit", (event) => {

@@ -1,4 +1,16 @@
 // Messages: walked with the keyboard, one of them in the order of Tab; touched or pointed at, one shows its time and its button.
+const textOf = (message) => one(".text", message)?.innerText.trim() || "";
+const threadOf = (message) => one(".thread-info-container a, a.message-annotation", message);
+function timeOf(message) {
+  const known = one("time", message)?.textContent;
+  return known === "time unknown" ? known : inFull(instantOf(message));
+}
+function authorOf({ dataset: { author } }) {
+  const speaker = all(".speaker", list).find((name) => messageOf(name).dataset.author === author);
+  return speaker ? speaker.textContent : author;
+}
+const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + `\n— ${authorOf(message)}, ${timeOf(message)}`;
+
 let current;
 function makeCurrent(message) {
   if (current) { current.tabIndex = -1; }
@@ -9,6 +21,8 @@ function makeCurrent(message) {
 
 // Those that are neither hidden nor in a fold that is closed.
 const visible = () => all(".message", list).filter((item) => item.checkVisibility());
+
+const openPopover = (message) => { if (options.messagePopoverEnabled) { ask("openPopover", message); } };
 
 function closeReactions(except) {
   for (const details of all(".reactions details[open]")) {

@@ -15,6 +15,7 @@ const distance = () => document.scrollingElement.scrollHeight - innerHeight - sc
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const scrollToEnd = () => scrollBy({ top: distance(), behavior: isCalm() ? "auto" : "smooth" });
 const isFile = location.protocol === "file:";
+const isReplaying = () => html.matches(".replaying");
 // The list of messages, and what the site says of its channel.
 let list;
 let channel = {};
@@ -62,13 +63,17 @@ async function copy(text, done) {
   say(done, true);
 }
 
-const load = (path) => document.head.append(make("script", { src: root + path }));
-// What grows with a channel stands in a file of its own: the first day of each page, and who has read how far.
+function load(path) {
+  const script = make("script", { src: root + path });
+  document.head.append(script);
+  return script;
+}
+// What grows with a channel stands in a file of its own: how many messages each day has, and who has read how far.
 let facts;
 function channelFacts() {
   facts ||= new Promise((done) => {
     window.chatarchiveChannel = done;
-    if (channel.facts) { load(channel.path.replace("index.html", "channel.js")); } else { done({ pages: [], reads: [] }); }
+    if (channel.facts) { load(channel.path.replace("index.html", "channel.js")); } else { done({ reads: [] }); }
   });
   return facts;
 }

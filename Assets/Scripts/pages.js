@@ -16,13 +16,13 @@ async function loadPage(rel) {
   const end = isUp ? 0 : pagers.length - 1;
   const pager = pagers[end];
   const link = one(`a[rel=${rel}]`, pager);
-  if (!link || pager.ariaBusy || replaying || isFile) { return; }
+  if (!link || pager.ariaBusy || isReplaying() || isFile) { return; }
   // What failed once is not asked for again: the link is still there.
   pager.ariaBusy = "true";
   const answer = await fetch(link.href).catch(() => ({}));
   const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
   const items = all(".message-list > li", page);
-  if (!items.length || replaying) { return; }
+  if (!items.length || isReplaying()) { return; }
   const old = [...list.children];
   const [upper, lower] = isUp ? [items, old] : [old, items];
   // A day that goes on is named once.
@@ -52,7 +52,7 @@ function readAhead(direction) {
 // The address is that of the page in the middle of the screen.
 function followPage() {
   const { url } = pageAt(innerHeight / 2);
-  if (pages.length > 1 && !replaying && location.href.split("#")[0] !== url) { history.replaceState(null, "", url); }
+  if (pages.length > 1 && !isReplaying() && location.href.split("#")[0] !== url) { history.replaceState(null, "", url); }
 }
 
 function startPages() {

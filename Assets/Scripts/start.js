@@ -13,7 +13,8 @@ function addLatestButton() {
 
 function startMessages(header) {
   main().append(status);
-  addReplayButton(header);
+  const play = button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", play); } });
+  header.append(makeCalendarButton(), play);
   startPages();
   followMessages();
   followTouch();
@@ -29,6 +30,9 @@ function startMessages(header) {
     last = scrollY;
   });
   on(document, "click", followLink);
+  on(list, "click", ({ target }) => {
+    if (target.matches(".date-indicator > time")) { openCalendar(Date.parse(target.dateTime) / 864e5); }
+  });
   on(window, "hashchange", jumpToHash);
   // A chat opens at its newest message, or where the address says; where the reader comes back to, the browser knows better.
   if (location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") {
@@ -48,5 +52,8 @@ function start() {
   if (options.search ? !one(".search-page") : list && one(".message", list)) { addJumpField(header); }
   if (list && one(".message", list)) { startMessages(header); }
   addAppearanceButton(header);
+  header.append(button("help-button", "Keys", "M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("openHelp")));
+  on(document, "click", openMedia);
+  followKeys();
 }
 on(document, "DOMContentLoaded", start);

@@ -13,7 +13,7 @@ function followTouch() {
   }
   on(list, "pointerdown", (event) => {
     end();
-    if (event.pointerType !== "touch" || !event.isPrimary || replaying) { return; }
+    if (event.pointerType !== "touch" || !event.isPrimary || isReplaying()) { return; }
     message = event.target.closest(".message:not(.system, .deleted)");
     start = event;
     if (message && isFree(event.target)) {

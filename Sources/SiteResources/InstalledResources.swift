@@ -61,6 +61,14 @@ package struct InstalledResources: Sendable, Hashable {
     return ScriptFiles.script(of: files, after: lines)
   }
 
+  /// The script that pages load when a reader asks for what is in it, such as the calendar.
+  ///
+  /// Throws when one of its files cannot be read.
+  package func onDemandScript() throws -> String {
+    let files = try ScriptFiles.onDemandNames.map { try ResourceFiles.bytes(of: folder + "/Assets/OnDemand/\($0).js") }
+    return ScriptFiles.script(of: files, after: "")
+  }
+
   /// The script of the search page.
   ///
   /// Throws when one of its files cannot be read.

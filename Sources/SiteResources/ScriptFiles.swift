@@ -2,8 +2,11 @@
 enum ScriptFiles {
   /// The files in `Assets/Scripts`, in their order: what a file does when it is read may use those before it, its functions all.
   static let names = [
-    "page", "appearance", "dates", "messages", "jumping", "pages", "popover", "touch", "replay", "drawer", "start",
+    "page", "appearance", "dates", "messages", "jumping", "pages", "asking", "touch", "keys", "drawer", "start",
   ]
+
+  /// The files in `Assets/OnDemand`, in their order.
+  static let onDemandNames = ["shared", "popover", "replay", "calendar", "help", "lightbox", "parts"]
 
   /// The files in `Assets/Search`, in their order.
   static let searchNames = ["results", "page", "units", "query", "index", "finding"]

@@ -2,12 +2,16 @@
 extension Browser {
   /// Keys by their names, with the codes that Windows gives them, by which Chromium knows what they do of themselves.
   private static let keyCodes = [
-    "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowUp": 38, "ArrowDown": 40,
+    "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36, "ArrowLeft": 37,
+    "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
   ]
 
+  /// A key that is held while another is pressed, with the number that the DevTools protocol gives it.
+  enum Modifier: Int { case alt = 1, control = 2, meta = 4, shift = 8 }
+
   /// Presses a key and lets it go, for example `Escape`.
-  func press(_ key: String) throws {
-    var parameters: [String: Any] = ["key": key]
+  func press(_ key: String, with modifier: Modifier? = nil) throws {
+    var parameters: [String: Any] = ["key": key, "modifiers": modifier?.rawValue ?? 0]
     if let code = Self.keyCodes[key] { parameters["windowsVirtualKeyCode"] = code }
     let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
     try devTools("Input.dispatchKeyEvent", parameters.merging(["type": "keyDown", "text": text ?? ""]) { first, _ in first })
@@ -22,7 +26,9 @@ extension Browser {
   /// Throws when it is nowhere, or still covered or outside the screen after two seconds.
   func middle(of selector: String) throws -> (x: Double, y: Double) {
     let script = """
-      var element = document.querySelector(arguments[0]), box = element.getBoundingClientRect();
+      var element = document.querySelector(arguments[0]);
+      if (!element) { return []; }
+      var box = element.getBoundingClientRect();
       var x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);
       return element.contains(hit) ? [x, y] : [];
       """

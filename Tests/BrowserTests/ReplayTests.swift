@@ -5,12 +5,18 @@ import Testing
 struct ReplayTests {
   private static let shown = "document.querySelectorAll('.message:not([hidden])').length"
 
+  /// Presses the button and waits until the script that is loaded for it plays.
+  private static func play(_ example: ServedExample) throws {
+    try example.browser.click(".replay-button")
+    try #require(try example.probe.becomes("document.querySelector('.replaying .replay-bar') !== null"))
+  }
+
   @Test("shows message after message, each after its author was seen typing, and stops", arguments: [Screen.phone, .desktop])
   func plays(screen: Screen) async throws {
     try await ServedExample.use("the-shed/1.html", on: screen) { example in
       let (browser, probe) = (example.browser, example.probe)
       #expect(try probe.number(Self.shown) == 50)
-      try browser.click(".replay-button")
+      try Self.play(example)
       #expect(try probe.number(Self.shown) == 0)
       #expect(try probe.becomes("document.querySelector('main .typing-indicator.bottomOverlay') !== null"))
       // Mira wrote the page's first message.
@@ -51,7 +57,7 @@ struct ReplayTests {
           });
         }).observe(document.querySelector(".message-list"), { subtree: true, attributeFilter: ["hidden"] });
         """)
-      try example.browser.click(".replay-button")
+      try Self.play(example)
       for _ in 0..<3 { try example.browser.press("+") }
       var seen: [[Double]] = []
       for _ in 0..<200 where seen.count < 12 {
@@ -74,7 +80,7 @@ struct ReplayTests {
     let configuration = ServedExample.configuration("typingIndicatorPlacement: 'navigationBar'")
     try await ServedExample.use("the-shed/1.html", on: screen, configuration: configuration) { example in
       let height = try example.probe.number("document.querySelector('header').offsetHeight")
-      try example.browser.click(".replay-button")
+      try Self.play(example)
       #expect(try example.probe.becomes("document.querySelector('header .typing-indicator') !== null"))
       #expect(try example.probe.holds("getComputedStyle(document.querySelector('header .topic')).display === 'none'"))
       #expect(try example.probe.number("document.querySelector('header').offsetHeight") == height, "nothing jumps")
@@ -97,7 +103,7 @@ struct ReplayTests {
         #expect(try probe.becomes("document.getAnimations().every(function (one) { return one.playState !== 'running'; })"))
         try browser.pause(milliseconds: 300)
         _ = try browser.run("names.clear()")
-        try browser.click(".replay-button")
+        try Self.play(example)
         for _ in 0..<3 { try browser.press("+") }
         #expect(try probe.becomes(Self.shown + " >= 4", within: 20))
         let entered = "Array.from(names).filter(function (name) { return name.startsWith('message-insertion-'); }).length"
@@ -114,13 +120,13 @@ struct ReplayTests {
       try browser.turnWheel(by: -200)
       #expect(try probe.becomes("document.querySelectorAll('.message').length === 100"))
       _ = try browser.run("document.querySelectorAll('.message')[70].scrollIntoView()")
-      try browser.click(".replay-button")
+      try Self.play(example)
       #expect(try probe.number(Self.shown) >= 50, "the page before stays as it is")
       try browser.press("Escape")
       #expect(try probe.number(Self.shown) == probe.number("document.querySelectorAll('.message').length"))
       let thread = try example.text("document.querySelector('.thread-info-container a, a.message-annotation').href")
       try browser.open(thread)
-      try browser.click(".replay-button")
+      try Self.play(example)
       #expect(try probe.number(Self.shown) == 0)
       #expect(try probe.becomes(Self.shown + " > 0", within: 10))
     }

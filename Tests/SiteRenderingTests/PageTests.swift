@@ -59,8 +59,11 @@ struct PageTests {
     }
     let pagers = page.all("nav.pager")
     #expect(pagers.count == 2)
+    #expect(pagers[0].all("a").map { $0["href"] } == ["1.html", "4.html", "6.html", "index.html"])
+    #expect(pagers[0].all("a").map { $0["aria-label"] } == ["First page", nil, nil, "Latest page"])
+    #expect(pagers[1].all("a").map { $0["href"] } == ["4.html", "6.html"], "said once, above the list")
     for pager in pagers {
-      #expect(pager.all("a").map { $0["rel"] } == ["prev", "next"] && pager.all("a").map { $0["href"] } == ["4.html", "6.html"])
+      #expect(pager.all("a").compactMap { $0["rel"] } == ["prev", "next"])
       #expect(pager.first(".pager-dates")?.all("time").map { $0["datetime"] } == ["2023-11-14", "2023-11-15"])
       #expect(pager.first(".pager-dates")?.text == "Nov 14, 2023 – Nov 15, 2023")
       #expect(pager.all("time").map { $0["data-short"] } == ["Nov 14", "Nov 14", "Nov 15", "Nov 15"])

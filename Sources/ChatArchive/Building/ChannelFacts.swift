@@ -2,7 +2,7 @@ import ChatModel
 import ChatStorage
 import MessageList
 
-/// What the script may ask of a channel beyond a page: the day on which each page begins, and who has read how far.
+/// What the script may ask of a channel beyond a page: how many messages each day has, and who has read how far.
 ///
 /// It stands in a file beside the pages, since it grows with the channel, and a full page's bytes must not depend on what comes later.
 struct ChannelFacts {
@@ -21,21 +21,43 @@ struct ChannelFacts {
 
   private var reads: [ReadState] { channel.layout.hasReadEvents ? channel.stored.channel.reads : [] }
 
-  /// The file: days are counted from 1970, instants in seconds from then. It is no JSON file, because pages opened from a disk may not
-  /// fetch.
+  /// The file: days are counted from 1970, instants in seconds from then. The first number of `days` is the first day that has messages. Those
+  /// behind it are how many messages the day has and those after it, each the next; a negative one says how many days have none.
+  /// On which page a day begins follows from that and `pageSize`. It is no JSON file, because pages opened from a disk may not fetch.
   ///
   /// Throws when the spool cannot be read.
   func script() throws -> String {
-    var labels = DateLabelCache(labels)
-    let listed = channel.stored.listed
-    let days = try stride(from: 0, to: listed.count, by: channel.pagination.pageSize).compactMap { index in
-      try listed.entry(at: index).map { String(labels.day(of: Timestamp(microseconds: $0.createdAt)).number) }
-    }
+    let days = try days().map(String.init)
     let reads = reads.map { read in
       let name = archive.user(read.userID).displayName
       let seconds = read.lastRead.microseconds / 1_000_000
       return "[\(JSONText.quoted(read.userID)),\(JSONText.quoted(name)),\(seconds)]"
     }
-    return "chatarchiveChannel({\"pages\":[\(days.joined(separator: ","))],\n\"reads\":[\(reads.joined(separator: ",\n"))]});\n"
+    return "chatarchiveChannel({\"pageSize\":\(channel.pagination.pageSize),\"days\":[\(days.joined(separator: ","))],\n"
+      + "\"reads\":[\(reads.joined(separator: ",\n"))]});\n"
+  }
+
+  /// The numbers of `days`.
+  private func days() throws -> [Int64] {
+    var labels = DateLabelCache(labels)
+    var numbers: [Int64] = []
+    var latest: Int64 = 0
+    var count: Int64 = 0
+    try channel.stored.listed.forEachPiece { entries in
+      for entry in entries {
+        let day = labels.day(of: Timestamp(microseconds: entry.createdAt)).number
+        if numbers.isEmpty {
+          numbers.append(day)
+          latest = day
+        } else if day > latest {
+          numbers.append(count)
+          if day > latest + 1 { numbers.append(latest + 1 - day) }
+          (latest, count) = (day, 0)
+        }
+        // Where clocks go back over midnight the day before goes on; in the list it is over.
+        count += 1
+      }
+    }
+    return numbers.isEmpty ? [] : numbers + [count]
   }
 }

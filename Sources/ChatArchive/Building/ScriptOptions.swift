@@ -5,9 +5,11 @@ struct ScriptOptions {
   /// A line of JavaScript.
   let line: String
 
-  init(_ settings: SiteSettings) {
+  /// - Parameter onDemandPath: The path in the site of the script that pages load when a reader asks for what is in it.
+  init(_ settings: SiteSettings, onDemandPath: String) {
     let config = settings.messageListConfig
     var options = [
+      ("more", JSONText.quoted(onDemandPath)),
       ("timeZone", JSONText.quoted(settings.labels.timeZone)),
       ("typingIndicatorPlacement", JSONText.quoted(config.typingIndicatorPlacement.rawValue)),
       ("messagePopoverEnabled", "\(config.messagePopoverEnabled)"),

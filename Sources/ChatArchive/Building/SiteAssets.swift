@@ -2,7 +2,7 @@ import SiteNaming
 import SiteRendering
 import SiteWriting
 
-/// The files that all pages share: the style sheet and the script, whose names carry a hash of what is in them, and the list of
+/// The files that all pages share: the style sheet and the scripts, whose names carry a hash of what is in them, and the list of
 /// channels, whose name must not, since it grows.
 struct SiteAssets {
   /// The style sheet's path in the site.
@@ -16,10 +16,17 @@ struct SiteAssets {
   /// The path of the search's script in the site; nil where there is no search.
   let searchScriptPath: String?
   private let script: String
+  private let onDemand: (script: String, path: String)
   private let icon: String
   private let searchScript: String?
 
-  init(styleSheet: String, script: String, icon: String, searchScript: String?) {
+  /// - Parameter script: Gives the script of the pages, which is told the path of `onDemandScript`.
+  init(
+    styleSheet: String, script: (_ onDemandPath: String) throws -> String, onDemandScript: String, icon: String, searchScript: String?
+  ) rethrows {
+    let onDemandPath = "assets/more-\(SHA256.hexadecimal(of: onDemandScript, digits: 12)).js"
+    onDemand = (onDemandScript, onDemandPath)
+    let script = try script(onDemandPath)
     self.searchScript = searchScript
     searchScriptPath = searchScript.map { "assets/search-\(SHA256.hexadecimal(of: $0, digits: 12)).js" }
     self.styleSheet = styleSheet
@@ -34,6 +41,7 @@ struct SiteAssets {
   func write(to stage: SiteStage) throws {
     try stage.write(Array(styleSheet.utf8), to: styleSheetPath)
     try stage.write(Array(script.utf8), to: scriptPath)
+    try stage.write(Array(onDemand.script.utf8), to: onDemand.path)
     try stage.write(Array(icon.utf8), to: iconPath)
     if let searchScript, let searchScriptPath { try stage.write(Array(searchScript.utf8), to: searchScriptPath) }
   }

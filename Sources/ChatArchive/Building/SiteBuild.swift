@@ -98,9 +98,11 @@ struct SiteBuild {
   }
 
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
-    SiteAssets(
-      styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line), icon: try resources.icon(),
-      searchScript: settings.isSearchable ? try resources.searchScript() : nil)
+    try SiteAssets(
+      styleSheet: settings.styleSheet,
+      script: { try resources.script(after: ScriptOptions(settings, onDemandPath: $0).line) },
+      onDemandScript: resources.onDemandScript(), icon: resources.icon(),
+      searchScript: settings.isSearchable ? resources.searchScript() : nil)
   }
 
   /// The assets, with rules for all looks that a program gives to links and for the content views that it gives to messages.

@@ -56,6 +56,7 @@ struct SettingsReader {
     }
     let (script, icon) = (try resources.script(after: ""), try resources.icon())
     digest.add("script", script)
+    digest.add("script on demand", try resources.onDemandScript())
     digest.add("search script", try resources.searchScript())
     digest.add("icon", icon)
     var settings = SiteSettings(

@@ -1,21 +1,4 @@
 // The popover of a message: what is known of it, and what can be done with it.
-const textOf = (message) => one(".text", message)?.innerText.trim() || "";
-const threadOf = (message) => one(".thread-info-container a, a.message-annotation", message);
-function timeOf(message) {
-  const known = one("time", message)?.textContent;
-  return known === "time unknown" ? known : inFull(instantOf(message));
-}
-function authorOf({ dataset: { author } }) {
-  const speaker = all(".speaker", list).find((name) => messageOf(name).dataset.author === author);
-  return speaker ? speaker.textContent : author;
-}
-// A page's number stays when messages follow, its index does not.
-function linkTo(message) {
-  const page = pages.findLast(({ first }) => first === message || first.compareDocumentPosition(message) & 4);
-  return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
-}
-const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + `\n— ${authorOf(message)}, ${timeOf(message)}`;
-
 // When somebody reacted, by the seconds that had gone since the message was sent.
 function timeAfter(message, { dataset }) {
   if (!dataset) { return ""; }
@@ -37,7 +20,6 @@ function aboutMessage(message) {
 const row = ([name, value]) => [make("dt", { textContent: name }), make("dd", { textContent: value, dir: "auto" })];
 
 function openPopover(message) {
-  if (!options.messagePopoverEnabled) { return; }
   const author = authorOf(message);
   const dialog = make("dialog", { className: "message-popover", ariaLabel: "Message of " + author });
   const allowed = message.dataset.actions?.split(" ") || options.supportedMessageActions;
@@ -70,13 +52,10 @@ function openPopover(message) {
     dialog.style.top = within(bottom + 8, dialog.offsetHeight, innerHeight);
     dialog.style.left = within(left, dialog.offsetWidth, innerWidth);
   }
-  on(dialog, "pointerdown", ({ target }) => { if (target === dialog) { dialog.close(); } });
-  on(dialog, "close", () => dialog.remove());
   getSelection().removeAllRanges();
-  main().append(dialog);
   // The focus goes back to the message, wherever it was.
   if (!message.contains(document.activeElement)) { focus(makeCurrent(message)); }
-  dialog.showModal();
+  showDialog(dialog);
   place();
   actions.firstElementChild?.focus();
 }

@@ -1,5 +1,4 @@
 // Replay: plays a page in the rhythm of its messages' times. Long pauses are shortened, and each author is seen typing before.
-let replaying = false;
 const longestPause = 4000;
 const speeds = [0.5, 1, 2, 4, 8];
 
@@ -69,7 +68,6 @@ function replay(play) {
     document.removeEventListener("keydown", onKey);
     for (const item of rest) { item.hidden = false; }
     list.ariaLive = null;
-    replaying = false;
     html.classList.remove("replaying");
     messages[Math.max(0, shown - 1)].scrollIntoView({ block: "center" });
     focus(play);
@@ -82,7 +80,6 @@ function replay(play) {
     action();
   }
 
-  replaying = true;
   html.classList.add("replaying");
   for (const item of rest) { item.hidden = true; }
   list.ariaLive = "polite";
@@ -92,9 +89,4 @@ function replay(play) {
   focus(pause);
   scrollBy(0, distance());
   next();
-}
-
-function addReplayButton(header) {
-  const play = button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!replaying) { replay(play); } });
-  header.append(play);
 }

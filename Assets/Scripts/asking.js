@@ -1,0 +1,33 @@
+// What a reader must ask for, such as the calendar, stands in a second file. It comes when it is asked for, and is given what it needs of this one.
+let parts;
+function ask(name, ...values) {
+  parts ||= new Promise((done, fail) => {
+    window.chatarchive = {
+      done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
+      say, copy, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
+      channelFacts, pages, pageAt, isThread, isReplaying,
+    };
+    load(options.more).onerror = fail;
+  });
+  return parts.then((part) => part[name](...values), () => {
+    parts = null;
+    say("A file of the site could not be loaded", true);
+    return true;
+  });
+}
+
+// Pictures and videos open in a box over the page. A video that plays has its own controls; so has the lower edge of every one.
+const picture = ".attachment.image a, .giphy > a, .card > a, .gallery-item";
+async function openMedia(event) {
+  const { target } = event;
+  const link = target.closest(picture);
+  const isWaiting = target.matches(".attachment video") && !target.currentTime && event.offsetY < target.offsetHeight - 60;
+  if (!isPlain(event) || event.defaultPrevented || !(link || isWaiting)) { return; }
+  event.preventDefault();
+  const hasFailed = await ask("openLightbox", link || target);
+  if (hasFailed && link) { location.href = link.href; }
+}
+
+const calendarPath = "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4";
+const openCalendar = (day) => ask("openCalendar", day);
+const makeCalendarButton = () => button("calendar-button", "Go to a date", calendarPath, () => openCalendar());
