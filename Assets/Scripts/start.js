@@ -54,6 +54,8 @@ function start() {
   addAppearanceButton(header);
   header.append(button("help-button", "Keys", "M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("openHelp")));
   on(document, "click", openMedia);
+  const listing = one("main > .channel-list, .people-list");
+  if (listing?.children.length > 9) { ask("addListTools", listing); }
   followKeys();
 }
 on(document, "DOMContentLoaded", start);

@@ -7,6 +7,9 @@ import Testing
 struct AccessibilityTests {
   private static let listPages = ["the-shed/2.html", "the-shed/4.html", "language-café/1.html", "borrow-a-bike/1.html"]
   private static let otherPages = ["index.html", "404.html", "summer-fair-2026/index.html", "noticeboard/1.html"]
+  private static let overviews = [
+    "all/info.html", "the-shed/info.html", "all/gallery/1.html", "all/links/1.html", "people/index.html", "people/mira-halloran.html",
+  ]
   private static let thread = "the-shed/thread/gwen-a2bf897d-73fb-5dbb-983d-7662bab103c8.html"
 
   @Test("axe-core sees what is wrong with a page: an instrument is tested before it is used")
@@ -36,7 +39,7 @@ struct AccessibilityTests {
       "{currentUser: 'mira', messageListConfig: {messageListType: '\(type)', messageDisplayOptions: {showOriginalTranslatedButton: true}}}"
     let site = try await ExampleSite.shared.site(theme: theme, configuration: configuration)
     // Pages without messages are the same in every type.
-    let pages = Self.listPages + [Self.thread] + (type == "messaging" ? Self.otherPages : [])
+    let pages = Self.listPages + [Self.thread] + (type == "messaging" ? Self.otherPages + Self.overviews : [])
     try Browser.use(screen) { browser in
       try browser.prefer(.light, reducedMotion: true)
       for page in pages {
