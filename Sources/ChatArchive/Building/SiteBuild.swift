@@ -99,7 +99,8 @@ struct SiteBuild {
 
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
     SiteAssets(
-      styleSheet: settings.styleSheet, script: try resources.script(after: ScriptOptions(settings).line), icon: try resources.icon(),
+      styleSheet: settings.styleSheet,
+      script: try resources.script(after: ScriptOptions(settings).line, isOffline: settings.isOffline), icon: try resources.icon(),
       searchScript: settings.isSearchable ? try resources.searchScript() : nil)
   }
 
@@ -167,6 +168,7 @@ struct SiteBuild {
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
     if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
+    try await PublishedFiles(plan: plan, context: context, assets: assets, resources: resources, jobs: jobs).write()
     report.diagnostics.add(result.outcome.log)
     report.count(archive, pages: result.outcome.pages)
     report.bytes = stage.byteCount
