@@ -59,7 +59,9 @@ let package = Package(
       dependencies: [
         "Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
       ]),
-    .target(name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"], resources: [.embedInCode("Schema/page.rng")]),
+    .target(
+      name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"],
+      resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
     .target(name: "SiteWriting", dependencies: ["CFileSystem", "Diagnostics", "SiteNaming"]),
     .target(
       name: "SiteResources",
@@ -117,7 +119,9 @@ let package = Package(
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "SiteWriting", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
-    .testTarget(name: "ChatArchiveTests", dependencies: ["ChatArchive", "ChatReading", "SiteNaming", "SiteWriting", "TestSupport"]),
+    .testTarget(
+      name: "ChatArchiveTests",
+      dependencies: ["ChatArchive", "ChatModel", "ChatReading", "SiteNaming", "SiteValidation", "SiteWriting", "Templating", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Appearance", "ChatArchive", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],

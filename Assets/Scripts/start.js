@@ -47,6 +47,8 @@ function startMessages(header) {
 function start() {
   const header = one("header");
   list = one(".message-list");
+  // A page that was opened from a disk may not load one.
+  if (!isFile) { document.head.append(make("link", { rel: "manifest", href: root + "manifest.webmanifest" })); }
   if (!header) { return; }
   if (list) { addDrawer(header); }
   if (options.search ? !one(".search-page") : list && one(".message", list)) { addJumpField(header); }

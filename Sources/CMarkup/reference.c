@@ -101,6 +101,8 @@ void check_url(markup_checker *checker, const element_start *start, const attrib
   bool named = anchored && fragment_length > 0 && !(fragment_length == 3 && strncasecmp(fragment, "top", 3) == 0);
   if (kind == MARKUP_URL_INTERNAL) {
     add_link(checker, start, url, (slice){path, path_length}, anchor, named);
+  } else if (kind == MARKUP_URL_ABSOLUTE_PATH && slice_is(checker->path, "404.html")) {
+    // A server shows this page below any path, so it can only name files by their way from the server's root, which is not known here.
   } else if (kind == MARKUP_URL_OWN_FILE) {
     if (named) add_pending(checker, MARKUP_UNKNOWN_ANCHOR, tag_offset(checker), anchor, slice_of(start->name));
   } else {

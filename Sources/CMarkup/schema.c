@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
-#include "outline.h"
+#include "schema.h"
 
-#include <libxml/relaxng.h>
 #include <libxml/tree.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,14 +22,7 @@ static const contract_rule rules[] = {
   {"time", "time", NULL, NULL, NULL},
 };
 
-enum { RULE_COUNT = sizeof rules / sizeof rules[0] };
-
-struct markup_schema {
-  xmlRelaxNGPtr whole;
-  xmlRelaxNGPtr rules[RULE_COUNT];  // compiled when the first fault is looked for
-  slice source;
-  outline page;
-};
+_Static_assert(sizeof rules / sizeof rules[0] == RULE_COUNT, "there is a place for each compiled rule");
 
 static void ignore_error(void *data, xmlErrorPtr error) { (void)data, (void)error; }
 

@@ -28,8 +28,12 @@ public struct BuildOptions: Sendable {
   public var locale: String?
   /// How many messages stand on one page, 1...10000.
   public var pageSize: Int?
-  /// Where the site will be published.
+  /// Where the site will be published: an address with `http` or `https`, without a query or a fragment. It adds feeds.
   public var baseURL: String?
+  /// Whether search engines are let in, or asked to stay away. Default whether the site has a base URL.
+  public var index: Bool?
+  /// Whether pages that were read can be read again without a network, from a web server's site only. Default false.
+  public var offline: Bool?
   /// Whether the site has a search. Default true.
   public var search: Bool?
   /// Whether the site has pages about its channels and people: lists of pictures, files, links and more, and statistics. Default true.

@@ -8,7 +8,9 @@ extension PageRenderer {
   package mutating func render(
     _ info: PlannedInfoPage, of channel: RenderedChannel?, at path: String, into writer: inout MarkupWriter
   ) throws {
-    var view = pageView(InfoPageField.self, InfoPageField.schema, title: channel.map { "About " + $0.name } ?? "Overview", root: "../")
+    let title = channel.map { "About " + $0.name } ?? "Overview"
+    let discovery = channel.map { PageDiscovery(image: $0.ownPicturePath, feed: $0.feedPath) } ?? PageDiscovery()
+    var view = pageView(InfoPageField.self, InfoPageField.schema, title: title, root: "../", discovery)
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.heading, channel?.name ?? "Overview")
     view.set(.topic, channel.map { $0.topic } ?? frame.title)

@@ -51,9 +51,11 @@ package struct PageRenderer: Sendable {
 
   /// Writes a page of a channel. A page that nobody else holds is not copied.
   package mutating func render(_ page: consuming PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
-    var view = pageView(ChannelPageField.self, ChannelPageField.schema, title: channel.name, root: "../")
-    let path = channel.folder + "/" + (page.isNewest ? "index.html" : "\(page.number).html")
-    view.set(.canonicalURL, frame.baseURL.map { $0 + path })
+    let discovery = discovery(of: page, in: channel)
+    var view = pageView(ChannelPageField.self, ChannelPageField.schema, title: channel.name, root: "../", discovery)
+    // The newest page also stands as index.html, but a message stays on the page with the number.
+    let name = page.messages.isEmpty && page.isNewest ? "index.html" : "\(page.number).html"
+    view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/\(name)" })
     view.set(.channelName, channel.name)
     view.set(.channelID, IdentifierText.attribute(channel.id))
     view.set(.topic, channel.topic)
@@ -74,7 +76,8 @@ package struct PageRenderer: Sendable {
     _ thread: consuming PlannedThreadPage, of channel: RenderedChannel, into writer: inout MarkupWriter
   ) throws {
     let title = (thread.name ?? "Thread") + " · " + channel.name
-    var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: title, root: "../../")
+    let discovery = discovery(of: thread, in: channel)
+    var view = pageView(ThreadPageField.self, ThreadPageField.schema, title: title, root: "../../", discovery)
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" })
     view.set(.channelName, channel.name)
     view.set(.channelID, IdentifierText.attribute(channel.id))
@@ -93,8 +96,9 @@ package struct PageRenderer: Sendable {
 
   /// Writes the page that lists every channel.
   package mutating func render(_ list: PlannedChannelList, into writer: inout MarkupWriter) throws {
-    var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "")
-    view.set(.canonicalURL, frame.baseURL.map { $0 + "index.html" })
+    let discovery = PageDiscovery(description: PageDiscovery.line(list.summary))
+    var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "", discovery)
+    view.set(.canonicalURL, frame.baseURL)
     view.set(.summary, list.summary)
     view.set(.hasLinks, list.overviewHref != nil || list.peopleHref != nil)
     view.set(.overviewHref, list.overviewHref)
@@ -109,9 +113,10 @@ package struct PageRenderer: Sendable {
     try templates.render("ChannelListPage", view.view, into: &writer, replacer: views?.replacer)
   }
 
-  /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links are absolute.
+  /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links begin at the server's root.
   package func renderNotFound(into writer: inout MarkupWriter) throws {
-    let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: "Not here", root: "")
+    let discovery = PageDiscovery(isHidden: true)
+    let view = pageView(NotFoundPageField.self, NotFoundPageField.schema, title: "Not here", root: frame.rootPath, discovery)
     try templates.render("NotFoundPage", view.view, into: &writer)
   }
 
@@ -164,7 +169,7 @@ package struct PageRenderer: Sendable {
   }
 
   func pageView<Layout: PageLayout>(
-    _ layout: Layout.Type, _ schema: ViewSchema, title: String?, root: String
+    _ layout: Layout.Type, _ schema: ViewSchema, title: String?, root: String, _ discovery: PageDiscovery = PageDiscovery()
   ) -> ViewBuilder<Layout> {
     var view = ViewBuilder<Layout>(schema)
     view.set(.title, title.map { $0 + " · " + frame.title } ?? frame.title)
@@ -178,6 +183,7 @@ package struct PageRenderer: Sendable {
     view.set(.script, frame.script)
     view.set(.icon, frame.icon)
     view.set(.root, root)
+    view.set(.discovery, discovery.view(in: frame))
     return view
   }
 

@@ -46,4 +46,13 @@ package struct RenderedChannel: Sendable {
 
   /// The initials and the hue that stand for it where there is no picture.
   package var avatar: (initials: String, hue: Int) { (AvatarViews.initials(of: name), AvatarViews.hue(of: id)) }
+
+  /// Its feed below the site's root, where the site has feeds.
+  package var feedPath: String { folder + "/feed.xml" }
+
+  /// The path of its own picture below the site's root; nil where it has none, or another's stands for it, as in a direct message.
+  package var ownPicturePath: String? {
+    guard record.imageURL?.isEmpty == false, case .site(let path, _, _, _) = picture else { return nil }
+    return path
+  }
 }

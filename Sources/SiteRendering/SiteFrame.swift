@@ -20,11 +20,23 @@ package struct SiteFrame: Sendable {
   package var baseURL: String?
   /// Whether every channel has a page about it.
   package var hasOverviews: Bool
+  /// Whether robots are let in.
+  package var isIndexed: Bool
+  /// Whether pages that were read can be read again without a network.
+  package var isOffline: Bool
+  /// Whether pages say what a card of them shows: not where nobody is meant to find them.
+  package var hasCards: Bool { isIndexed || baseURL != nil }
+
+  /// The way to the site's root from the root of its server; empty where that is not known, which is right only for pages at the site's root.
+  package var rootPath: String {
+    guard let baseURL, let host = baseURL.firstRange(of: "://")?.upperBound else { return "" }
+    return String(baseURL[host...].drop { $0 != "/" })
+  }
 
   /// Makes a frame from its parts.
   package init(
     title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String, script: String,
-    icon: String, baseURL: String?, hasOverviews: Bool = false
+    icon: String, baseURL: String?, hasOverviews: Bool = false, isIndexed: Bool = false, isOffline: Bool = false
   ) {
     self.title = title
     self.language = language
@@ -36,5 +48,7 @@ package struct SiteFrame: Sendable {
     self.icon = icon
     self.baseURL = baseURL
     self.hasOverviews = hasOverviews
+    self.isIndexed = isIndexed
+    self.isOffline = isOffline
   }
 }

@@ -54,10 +54,13 @@ package struct InstalledResources: Sendable, Hashable {
 
   /// The script that all pages share.
   ///
-  /// - Parameter lines: Lines that all of it can use, each with a line break at its end.
+  /// - Parameters:
+  ///   - lines: Lines that all of it can use, each with a line break at its end.
+  ///   - isOffline: Whether it starts the worker that keeps pages for reading without a network.
   /// - Throws: `ArchiveError` when one of its files cannot be read.
-  package func script(after lines: String) throws -> String {
-    let files = try ScriptFiles.names.map { try ResourceFiles.bytes(of: folder + "/Assets/Scripts/\($0).js") }
+  package func script(after lines: String, isOffline: Bool = false) throws -> String {
+    let names = ScriptFiles.names.map { "Scripts/" + $0 } + (isOffline ? ["Offline/page"] : [])
+    let files = try names.map { try ResourceFiles.bytes(of: folder + "/Assets/\($0).js") }
     return ScriptFiles.script(of: files, after: lines)
   }
 
@@ -75,6 +78,14 @@ package struct InstalledResources: Sendable, Hashable {
   package func searchScript() throws -> String {
     let files = try ScriptFiles.searchNames.map { try ResourceFiles.bytes(of: folder + "/Assets/Search/\($0).js") }
     return ScriptFiles.script(of: files, after: "")
+  }
+
+  /// The worker that keeps pages for reading without a network.
+  ///
+  /// - Parameter lines: Lines that it can use, each with a line break at its end.
+  /// - Throws: `ArchiveError` when its file cannot be read.
+  package func serviceWorker(after lines: String) throws -> String {
+    ScriptFiles.script(of: [try ResourceFiles.bytes(of: folder + "/Assets/Offline/worker.js")], after: lines)
   }
 
   /// The site's icon, SVG.

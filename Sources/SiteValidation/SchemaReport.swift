@@ -1,15 +1,18 @@
 import Diagnostics
 
-/// Collects what the schema says about one page. Of one element only the first fault counts; the others follow from it.
+/// Collects what the schema says about one file. Of one element only the first fault counts; the others follow from it.
 final class SchemaReport {
   /// What was found, in order.
   private(set) var findings: [Diagnostic] = []
   private let path: String
+  private let subject: String
   private var places: Set<Place> = []
 
   /// Makes an empty report.
-  init(path: String) {
+  /// - Parameter subject: What every finding says first.
+  init(path: String, subject: String = "the markup breaks the page contract") {
     self.path = path
+    self.subject = subject
   }
 
   /// Adds a fault.
@@ -17,7 +20,7 @@ final class SchemaReport {
     let place = Place(file: path, line: line, column: column)
     guard findings.count < 100, places.insert(place).inserted else { return }
     let words = message.split { $0.isNewline }.joined(separator: " ")
-    findings.append(Diagnostic(.error, "the markup breaks the page contract: \(words)", at: place, advice: Self.advice(rule)))
+    findings.append(Diagnostic(.error, "\(subject): \(words)", at: place, advice: Self.advice(rule)))
   }
 
   private static func advice(_ rule: String) -> String? {

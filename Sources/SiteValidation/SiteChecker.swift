@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Checks a site on disk: every page by itself, against the schema and the rules of the page contract, then the site as a whole.
+/// Checks a site on disk: every page by itself, against the schema and the rules of the page contract, feeds against theirs, then
+/// the site as a whole.
 package struct SiteChecker: Sendable {
   private static let batchSize = 256
 
@@ -33,6 +34,7 @@ package struct SiteChecker: Sendable {
       site.add(facts, page: path)
       outline.add(facts, page: path)
     }
+    report.findings += try await feedFindings(paths.filter(FeedSchema.isFeed))
     report.findings += site.findings(expected: nil) + SiteRules.all.flatMap { $0.findings(in: outline) }
     return report
   }
@@ -78,6 +80,28 @@ package struct SiteChecker: Sendable {
           handedOver += 1
         }
       }
+    }
+  }
+
+  /// What is wrong with feeds, in the order of `feeds`.
+  private func feedFindings(_ feeds: [String]) async throws -> [Diagnostic] {
+    let size = max(1, (feeds.count + jobs - 1) / jobs)
+    return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
+      for start in stride(from: 0, to: feeds.count, by: size) {
+        group.addTask {
+          let schema = try FeedSchema()
+          return (start, feeds[start..<min(start + size, feeds.count)].flatMap { findings(inFeed: $0, schema) })
+        }
+      }
+      var parts: [(Int, [Diagnostic])] = []
+      for try await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  private func findings(inFeed path: String, _ schema: FeedSchema) -> [Diagnostic] {
+    do { return schema.findings(in: try SiteFiles.read(root + "/" + path, shownAs: path), path: path) } catch {
+      return [Self.diagnostic(error, path)]
     }
   }
 

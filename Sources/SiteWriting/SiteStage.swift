@@ -72,6 +72,12 @@ package final class SiteStage: Sendable {
     state.withLock { $0.contents }.writtenPaths(where: isWanted)
   }
 
+  /// The paths of the files that the new site has by now, written or kept, relative to the site, in no order.
+  /// - Parameter isWanted: Which of them are wanted.
+  package func paths(where isWanted: (String) -> Bool) -> [String] {
+    state.withLock { $0.contents }.sitePaths(where: isWanted)
+  }
+
   /// How many of the files that are wanted the old site does not have with the same bytes.
   package func stagedCount(where isWanted: (String) -> Bool) -> Int {
     state.withLock { $0.contents.staged }.count { isWanted(String(decoding: $0.path.path, as: UTF8.self)) }

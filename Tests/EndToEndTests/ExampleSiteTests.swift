@@ -80,8 +80,8 @@ struct ExampleSiteTests {
     let otherAssets = try other.files().filter { $0.hasPrefix("assets/") }
     #expect(otherAssets.filter { $0.hasSuffix(".js") } == assets.filter { $0.hasSuffix(".js") })
     #expect(otherAssets.filter { $0.hasSuffix(".css") } != assets.filter { $0.hasSuffix(".css") })
-    for file in ["404.html", "index.html", "robots.txt", "channels.js"] { #expect(files.contains(file), "\(file)") }
-    #expect(!files.contains("sitemap.xml") && !files.contains("feed.xml"))
+    for file in ["404.html", "index.html", "robots.txt", "manifest.webmanifest", "channels.js"] { #expect(files.contains(file), "\(file)") }
+    #expect(!files.contains { $0.hasSuffix(".xml") || $0.hasPrefix("service-worker") })
     #expect(try site.text(of: "robots.txt").contains("Disallow: /\n"))
   }
 
@@ -103,26 +103,5 @@ struct ExampleSiteTests {
     #expect(try site.files().filter { $0.hasPrefix("summer-fair-2026/") } == ["summer-fair-2026/index.html"])
     #expect(try site.messages(on: ["summer-fair-2026/index.html"]).isEmpty)
     #expect(try site.page("summer-fair-2026/index.html").all(named: "main")[0].text.contains { $0.isLetter })
-  }
-
-  @Test("With a base URL there are a sitemap, a feed and canonical links, all well-formed and of this site")
-  func baseURL() async throws {
-    let site = try await BuiltSite.example("{}") { $0.baseURL = "https://example.org/chat" }
-    let base = "https://example.org/chat/"
-    let sitemap = try site.page("sitemap.xml").all(named: "loc").map(\.text)
-    let feed = try site.page("feed.xml").all(named: "link").compactMap { $0.attributes["href"] }
-    #expect(sitemap.count == 7 && sitemap.contains(base + "the-shed/index.html"))
-    #expect(try site.page("feed.xml").all(named: "entry").count == 5)
-    for address in sitemap + feed {
-      let path = try #require(address.hasPrefix(base) ? String(address.dropFirst(base.count)).removingPercentEncoding : nil, "\(address)")
-      #expect(path.isEmpty || FileManager.default.fileExists(atPath: site.path + "/" + path), "\(address)")
-    }
-    for path in try site.pages() where path != "404.html" {
-      let canonical = try site.page(path).all(named: "link").filter { $0.attributes["rel"] == "canonical" }
-      #expect(canonical.count == 1, "\(path)")
-      #expect(canonical.first?.attributes["href"]?.hasPrefix(base) == true, "\(path)")
-      #expect(try !site.text(of: path).contains("noindex"), "\(path)")
-    }
-    #expect(try site.text(of: "robots.txt").contains("Sitemap: https://example.org/chat/sitemap.xml"))
   }
 }

@@ -29,6 +29,7 @@ struct PageTests {
   func published() throws {
     var site = site
     site.frame.baseURL = "https://example.org/chat/"
+    site.frame.isIndexed = true
     site.frame.appearance = "dark"
     func canonical(isNewest: Bool) throws -> String? {
       let page = try site.page([]) {
@@ -141,7 +142,23 @@ struct PageTests {
   @Test("that are not there lead to the list of channels")
   func notFound() throws {
     let page = try PageReader.read(try site.source("404.html") { try $0.renderNotFound(into: &$1) })
-    #expect(page.first("a.button")?["href"] == "index.html")
+    #expect(page.first("a.button")?["href"] == "index.html" && page["data-root"] == "")
+    #expect(page.all("meta").contains { $0["name"] == "robots" } && page.first("h1")?.text == "Not here")
+    #expect(page.first(".site-title")?.text == "Site")
+  }
+
+  @Test("that are not there are shown below any path, so with a base URL their links begin at the server's root")
+  func notFoundBelowAnyPath() throws {
+    for (base, root) in [
+      ("https://example.org/", "/"), ("https://example.org/chat/", "/chat/"), ("http://127.0.0.1:80/a/b%20c/", "/a/b%20c/"),
+    ] {
+      var site = site
+      site.frame.baseURL = base
+      let page = try PageReader.read(try site.source("404.html") { try $0.renderNotFound(into: &$1) })
+      let links = (page.all("a") + page.all("link") + page.all("script")).compactMap { $0["href"] ?? $0["src"] }
+      #expect(links.count == 5 && links.allSatisfy { $0.hasPrefix(root) && !$0.hasPrefix("//") }, "\(links)")
+      #expect(page["data-root"] == root)
+    }
   }
 
   @Test("that are full do not depend on what follows but for the next page's number and date")

@@ -182,6 +182,11 @@ typedef void (*markup_schema_report)(void *context, const char *rule, const char
 bool markup_schema_validate(
   markup_schema *schema, const char *bytes, size_t length, markup_schema_report report, void *context, markup_outline *outline);
 
+/// Validates a document of any kind, which need not be well-formed: that it is not is the only fault then. Nothing is loaded for it, and no
+/// entity is replaced. `rule` is empty in every report, and the column 1. Returns false when the validation itself could not be done.
+bool markup_schema_validate_document(
+  markup_schema *schema, const char *bytes, size_t length, markup_schema_report report, void *context);
+
 #ifdef __cplusplus
 }
 #endif

@@ -4,7 +4,7 @@ import SiteValidation
 import SiteWriting
 import Templating
 
-/// Writes what every site has once: the list of channels, the page for addresses that do not exist, and what crawlers read.
+/// Writes what every site has once: the list of channels, the search, and the page for addresses that do not exist.
 struct FixedPages {
   let plan: SitePlan
   /// The pages about channels and people; nil where there are none.
@@ -25,10 +25,6 @@ struct FixedPages {
     let facts = plan.channels.map { ChannelFacts($0, archive: archive, labels: settings.labels) }
     try write("channels.js", SiteAssets.channelList(channels, withFacts: facts.map { !$0.isEmpty }))
     for (channel, facts) in zip(channels, facts) where !facts.isEmpty { try write(channel.folder + "/channel.js", facts.script()) }
-    try write("robots.txt", robots)
-    guard let base = settings.baseURL else { return }
-    try write("sitemap.xml", sitemap(base))
-    try write("feed.xml", ChannelFeed(title: settings.title, base: base, channels: plan.channels).text)
   }
 
   private func write(
@@ -58,18 +54,5 @@ struct FixedPages {
     if let overviews, plan.channels.count > 1 { list.overviewHref = overviews.path(of: .info(.all)) }
     if let overviews, !overviews.people.isEmpty { list.peopleHref = overviews.path(of: .people(1)) }
     return list
-  }
-
-  /// Without a base URL nobody said that the site is to be found, so robots are asked to stay away.
-  private var robots: String {
-    guard let base = settings.baseURL else { return "User-agent: *\nDisallow: /\n" }
-    return "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
-  }
-
-  /// The newest page of every channel; crawlers follow the pages' own links from there.
-  private func sitemap(_ base: String) -> String {
-    let paths = ["index.html"] + plan.channels.map { $0.rendered.folder + "/index.html" }
-    let urls = paths.map { "<url><loc>\(XMLText.address(base + $0))</loc></url>\n" }.joined()
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\(urls)</urlset>\n"
   }
 }

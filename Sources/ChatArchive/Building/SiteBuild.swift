@@ -100,7 +100,7 @@ struct SiteBuild {
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
     try SiteAssets(
       styleSheet: settings.styleSheet,
-      script: { try resources.script(after: ScriptOptions(settings, onDemandPath: $0).line) },
+      script: { try resources.script(after: ScriptOptions(settings, onDemandPath: $0).line, isOffline: settings.isOffline) },
       onDemandScript: resources.onDemandScript(), icon: resources.icon(),
       searchScript: settings.isSearchable ? resources.searchScript() : nil)
   }
@@ -169,6 +169,7 @@ struct SiteBuild {
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
     if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
+    try await PublishedFiles(plan: plan, context: context, assets: assets, resources: resources, jobs: jobs).write()
     report.diagnostics.add(result.outcome.log)
     report.count(archive, pages: result.outcome.pages)
     report.bytes = stage.byteCount

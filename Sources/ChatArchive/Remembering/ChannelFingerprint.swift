@@ -18,6 +18,7 @@ struct ChannelFingerprint: Sendable {
     hash.add(channel.rendered.name)
     hash.add(channel.rendered.topic)
     hash.add(channel.rendered.picture.map { String(describing: $0) })
+    hash.add(channel.rendered.ownPicturePath)
     hash.add(channel.rendered.folder)
     hash.add(String(describing: channel.layout))
     hash.add(channel.rendered.messageListType.rawValue)

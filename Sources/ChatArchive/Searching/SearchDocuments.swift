@@ -38,6 +38,12 @@ struct SearchDocuments: Sendable {
       place: try place(of: message, entry, in: channel.stored))
   }
 
+  /// The text of a message as a document has it.
+  func text(of message: Message) -> String {
+    var (message, flags) = (message, SearchFlags())
+    return text(of: &message, adding: &flags)
+  }
+
   private func place(of message: Message, _ entry: SearchEntry, in channel: StoredChannel) throws -> SearchDocument.Place {
     guard let number = entry.thread else { return .page(Int(entry.place)) }
     let thread = channel.threads[number]

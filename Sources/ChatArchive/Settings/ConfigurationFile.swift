@@ -16,6 +16,8 @@ struct ConfigurationFile {
   var people: [Person] = []
   var search: Bool?
   var overviews: Bool?
+  var index: Bool?
+  var offline: Bool?
   var messageListConfig: MessageListConfig
   var appearance: [AppearanceOverride] = []
   /// Where the values of the other keys stand, for what can only be judged later.
@@ -45,6 +47,8 @@ struct ConfigurationFile {
       configuration.people = object.item("people").map { Person.list(decoding: $0) } ?? []
       configuration.search = object.bool("search")
       configuration.overviews = object.bool("overviews")
+      configuration.index = object.bool("index")
+      configuration.offline = object.bool("offline")
       for key in ["currentUser", "timeZone", "locale", "baseURL", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }

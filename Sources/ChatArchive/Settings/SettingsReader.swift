@@ -54,23 +54,26 @@ struct SettingsReader {
       digest.add("theme", theme.folder.configuration)
       digest.add("style sheet", theme.folder.styleSheet)
     }
-    let (script, icon) = (try resources.script(after: ""), try resources.icon())
+    let (script, icon) = (try resources.script(after: "", isOffline: true), try resources.icon())
     digest.add("script", script)
     digest.add("script on demand", try resources.onDemandScript())
     digest.add("search script", try resources.searchScript())
     digest.add("icon", icon)
+    digest.add("service worker", try resources.serviceWorker(after: ""))
     var settings = SiteSettings(
       title: options.title ?? configuration.title ?? "Chat archive", currentUser: options.currentUser ?? configuration.currentUser,
       currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
       labels: try labels(configuration),
       baseURL: try located(options.baseURL == nil ? configuration.place(of: "baseURL") : Place()) {
-        try baseURL(options.baseURL ?? configuration.baseURL)
+        try (options.baseURL ?? configuration.baseURL).flatMap { try BaseURL.reading($0) }
       },
       messageListConfig: config, appearance: try appearance(themes: themes.map(\.theme), configuration, config),
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
         theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
     settings.people = options.people + configuration.people
+    settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
+    settings.isOffline = options.offline ?? configuration.offline ?? false
     settings.isSearchable = options.search ?? configuration.search ?? true
     settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
     settings.viewFactory = viewFactory
@@ -199,16 +202,5 @@ struct SettingsReader {
     guard viewFactory != nil else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots) }
     return try TemplateLibrary(
       sources: sources + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable)
-  }
-
-  /// A base URL is an absolute web address; it ends in a slash from here on.
-  private func baseURL(_ text: String?) throws -> String? {
-    guard let text, !text.isEmpty else { return nil }
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "http", url.host != nil,
-      url.query == nil, url.fragment == nil
-    else {
-      throw ArchiveError("\"\(text)\" is not a base URL", advice: "give an address such as https://example.org/chat/")
-    }
-    return text.hasSuffix("/") ? text : text + "/"
   }
 }

@@ -16,6 +16,10 @@ struct SiteSettings: Sendable {
   var people: [Person] = []
   var labels: DateLabels
   var baseURL: String?
+  /// Whether robots are let in.
+  var isIndexed = false
+  /// Whether pages that were read can be read again without a network.
+  var isOffline = false
   /// Whether the site has a search.
   var isSearchable = true
   /// Whether the site has pages about its channels and people.

@@ -2,7 +2,7 @@ import Templating
 
 /// The page that lists every channel.
 enum ChannelListPageField: Int, PageLayout {
-  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case summary, hasLinks, overviewHref, peopleHref, channels
 
   static let viewName = "ChannelListPage"

@@ -2,7 +2,7 @@ import Templating
 
 /// A page of a channel.
 enum ChannelPageField: Int, PageLayout {
-  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case channelName, channelID, infoHref, channelAvatar, topic, messageListType, isNewest, hasPager, previous, next
   case firstDate, firstDateLabel, firstDateShortLabel, lastDate, lastDateLabel, lastDateShortLabel, hasDateOverlay, overlayLabel, messages
 

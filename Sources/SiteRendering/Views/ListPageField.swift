@@ -2,7 +2,7 @@ import Templating
 
 /// A page of a list of things that messages have.
 enum ListPageField: Int, PageLayout {
-  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case heading, topic, backHref, olderHref, newerHref, section
 
   static let viewName = "ListPage"

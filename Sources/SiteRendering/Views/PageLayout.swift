@@ -14,4 +14,15 @@ protocol PageLayout: ViewLayout {
   static var script: Self { get }
   static var icon: Self { get }
   static var root: Self { get }
+  static var discovery: Self { get }
+}
+
+extension PageLayout {
+  /// The schema of these fields; what a page's `discovery` holds need not be said by each page.
+  static func makeSchema() -> ViewSchema {
+    let discovery = Self.discovery.rawValue
+    return ViewSchema(
+      name: viewName,
+      fields: allCases.map { ViewField($0.stringValue, $0.rawValue == discovery ? .view(DiscoveryField.schema) : $0.kind) })
+  }
 }

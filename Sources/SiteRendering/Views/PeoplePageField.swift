@@ -2,7 +2,7 @@ import Templating
 
 /// A page of the list of people.
 enum PeoplePageField: Int, PageLayout {
-  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case backHref, summary, people, previousHref, nextHref
 
   static let viewName = "PeoplePage"

@@ -2,7 +2,7 @@ import Templating
 
 /// The page of a person.
 enum PersonPageField: Int, PageLayout {
-  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root
+  case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case name, avatar, statistics, latest
 
   static let viewName = "PersonPage"

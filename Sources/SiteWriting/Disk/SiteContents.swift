@@ -60,6 +60,12 @@ struct SiteContents: Sendable {
     return staged + paths { $0 == .isUnchanged }.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
   }
 
+  /// The paths of the files of the new site that are wanted, in no order.
+  func sitePaths(where isWanted: (String) -> Bool) -> [String] {
+    let staged = staged.lazy.map { String(decoding: $0.path.path, as: UTF8.self) }.filter(isWanted)
+    return staged + paths(\.stays).lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
+  }
+
   /// The paths of the old site's files with fates that are wanted.
   func paths(_ isWanted: (Fate) -> Bool) -> [[UInt8]] {
     previous.folders.flatMap { folder in folder.files.filter { isWanted(fates[$0]) }.map { previous.path($0, in: folder) } }

@@ -39,7 +39,10 @@ enum Commands {
       OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),
       OptionSpecification(
         "base-url", valueName: "url",
-        help: "Where the site will be published. It adds sitemap.xml and feed.xml, and lets search engines in."),
+        help: "Where the site will be published. It adds feeds and sitemap.xml, and lets search engines in."),
+      OptionSpecification("index", help: "Let search engines in. (default: with --base-url)"),
+      OptionSpecification("no-index", help: "Ask search engines to stay away. (default: without --base-url)"),
+      OptionSpecification("offline", help: "Let readers of a web site read again without a network what they have read."),
       OptionSpecification("no-search", help: "Make no search index and no search page."),
       OptionSpecification("no-overviews", help: "Make no pages about channels and people: lists, statistics."),
       jobs,

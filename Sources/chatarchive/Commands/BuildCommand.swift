@@ -28,6 +28,8 @@ struct BuildCommand {
     options.locale = arguments.value(of: "locale")
     options.pageSize = try arguments.integer(of: "page-size", in: 1...10_000)
     options.baseURL = arguments.value(of: "base-url")
+    options.index = try Self.index(arguments)
+    if arguments.isSet("offline") { options.offline = true }
     if arguments.isSet("no-search") { options.search = false }
     if arguments.isSet("no-overviews") { options.overviews = false }
     options.jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
@@ -37,6 +39,15 @@ struct BuildCommand {
     output = arguments.value(of: "output") ?? "site"
     isQuiet = arguments.isSet("quiet")
     isJSON = arguments.isSet("json")
+  }
+
+  private static func index(_ arguments: ParsedArguments) throws(ArgumentError) -> Bool? {
+    switch (arguments.isSet("index"), arguments.isSet("no-index")) {
+    case (true, true): throw arguments.error("The flags '--index' and '--no-index' exclude each other.", advice: "Give one of them.")
+    case (true, false): return true
+    case (false, true): return false
+    case (false, false): return nil
+    }
   }
 
   func run() async -> ExitCode {

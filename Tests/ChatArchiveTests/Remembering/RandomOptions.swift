@@ -17,7 +17,7 @@ struct RandomOptions {
 
   /// Changes one of them; says which.
   mutating func change() -> String {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0: options.pageSize = Int.random(in: 5...10, using: &random)
     case 1: options.title = ["A", "B", nil].randomElement(using: &random) ?? nil
     case 2: options.timeZone = ["Asia/Tokyo", "America/New_York", nil].randomElement(using: &random) ?? nil
@@ -27,6 +27,8 @@ struct RandomOptions {
     case 6: options.theme = ["paper", "midnight", nil].randomElement(using: &random) ?? nil
     case 7: options.jobs = Int.random(in: 1...3, using: &random)
     case 8: options.keepGoing.toggle()
+    case 9: options.index = [true, false, nil].randomElement(using: &random) ?? nil
+    case 10: options.offline = Bool.random(using: &random)
     default: configuration = ["{}", "{messageListConfig: {groupMessages: false}}", "{title: 'C'}"].randomElement(using: &random) ?? "{}"
     }
     return "option: \(options)"

@@ -1,0 +1,113 @@
+import ChatModel
+import ChatStorage
+import MessageList
+import SiteResources
+import Templating
+
+/// Writes what stands beside the pages of a site for those who find it or take it with them: `robots.txt`, the web application manifest, and
+/// where the site's address is known, feeds and a map of the site.
+struct PublishedFiles {
+  /// What a task made of a channel.
+  private struct Made: Sendable {
+    /// The channel's place in the plan.
+    let channel: Int
+    let pages: [SitemapPage]
+    /// The newest first.
+    let newest: [RecentMessage]
+  }
+
+  let plan: SitePlan
+  let context: BuildContext
+  let assets: SiteAssets
+  let resources: InstalledResources
+  /// How many workers there are.
+  let jobs: Int
+
+  private var settings: SiteSettings { context.settings }
+
+  /// Writes the files. All pages must have been written or kept.
+  func write() async throws {
+    let addresses = settings.baseURL.map { SiteAddresses(base: $0) }
+    try write("robots.txt", RobotsFile(isIndexed: settings.isIndexed, addresses: addresses).text)
+    try write("manifest.webmanifest", WebManifest(settings, icon: assets.iconPath).text)
+    if settings.isOffline { try write("service-worker.js", resources.serviceWorker(after: ServiceWorkerLines(assets).text)) }
+    if let addresses { try await write(addresses) }
+  }
+
+  private func write(_ addresses: SiteAddresses) async throws {
+    let entries = FeedEntries(plan, context, addresses)
+    var newest: [(channel: Int, message: RecentMessage)] = []
+    var pages = [[SitemapPage]](repeating: [], count: plan.channels.count)
+    let counter = PageCounter(total: plan.channels.count)
+    try await withThrowingTaskGroup(of: [Made].self) { group in
+      for _ in 0..<jobs {
+        group.addTask {
+          var made: [Made] = []
+          while let channel = counter.take() {
+            try Task.checkCancellation()
+            made.append(try make(channel, entries, addresses))
+          }
+          return made
+        }
+      }
+      for try await made in group.map({ $0 }) {
+        for part in made {
+          pages[part.channel] = part.pages
+          newest += part.newest.map { (part.channel, $0) }
+          newest = newestOfAll(newest)
+        }
+      }
+    }
+    let all = try newest.map { try entries.entry(of: $0.message, in: plan.channels[$0.channel]) }
+    try write("feed.xml", siteFeed(all, addresses))
+    guard settings.isIndexed else { return }
+    for file in Sitemap(addresses: addresses).files(SitemapPages(plan, byChannel: pages, stage: context.stage).all) {
+      try context.stage.write(file.markup.bytes, to: file.path)
+    }
+  }
+
+  /// Writes the feed of a channel, and looks at its pages.
+  private func make(_ index: Int, _ entries: FeedEntries, _ addresses: SiteAddresses) throws -> Made {
+    let channel = plan.channels[index]
+    let newest = try RecentMessage.newest(AtomFeed.siteLength, of: channel)
+    let own = try newest.prefix(AtomFeed.channelLength).map { try entries.entry(of: $0, in: channel) }
+    try write(channel.rendered.feedPath, feed(of: channel, own, addresses))
+    let pages = settings.isIndexed ? try SitemapPage.pages(of: channel, in: context.archive) : []
+    return Made(channel: index, pages: pages, newest: newest)
+  }
+
+  /// The newest of some channels' messages; the channels' ids break ties.
+  private func newestOfAll(_ messages: [(channel: Int, message: RecentMessage)]) -> [(channel: Int, message: RecentMessage)] {
+    let sorted = messages.sorted { left, right in
+      if left.message.entry.createdAt != right.message.entry.createdAt {
+        return left.message.entry.createdAt > right.message.entry.createdAt
+      }
+      if left.channel == right.channel { return RecentMessage.isNewer(left.message, than: right.message) }
+      return plan.channels[left.channel].rendered.id.utf8.lexicographicallyPrecedes(plan.channels[right.channel].rendered.id.utf8)
+    }
+    return Array(sorted.prefix(AtomFeed.siteLength))
+  }
+
+  private func feed(of channel: ChannelPlan, _ entries: [FeedEntry], _ addresses: SiteAddresses) -> AtomFeed {
+    AtomFeed(
+      id: addresses.address(of: channel.rendered.folder + "/"), address: addresses.address(of: channel.rendered.feedPath),
+      title: channel.rendered.name + " · " + settings.title, subtitle: channel.rendered.topic, author: settings.title,
+      language: settings.languageTag, icon: addresses.address(of: assets.iconPath),
+      start: channel.stored.channel.createdAt ?? Timestamp(seconds: 0), entries: entries, namesChannels: false)
+  }
+
+  private func siteFeed(_ entries: [FeedEntry], _ addresses: SiteAddresses) -> AtomFeed {
+    AtomFeed(
+      id: addresses.base, address: addresses.address(of: "feed.xml"), title: settings.title, subtitle: nil, author: settings.title,
+      language: settings.languageTag, icon: addresses.address(of: assets.iconPath), start: Timestamp(seconds: 0), entries: entries,
+      namesChannels: true)
+  }
+
+  private func write(_ path: String, _ feed: AtomFeed) throws {
+    try context.stage.write(Markup { feed.write(to: &$0) }.bytes, to: path)
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    try context.stage.write(Array(text.utf8), to: path)
+  }
+}

@@ -1,0 +1,45 @@
+import MessageList
+import SiteNaming
+import Templating
+
+/// What a page tells those who look for it or show a card of it, beside its title and its address.
+struct PageDiscovery {
+  /// The longest description, in bytes.
+  private static let maximumLength = 300
+
+  /// What the page is about, in one line of plain text; nil says nothing.
+  var description: String?
+  /// The picture of the page's card, a path below the site's root; nil for none.
+  var image: String?
+  /// The feed that tells of what is new on the page, below the site's root.
+  var feed = "feed.xml"
+  /// Whether the page has an author and a time, and is not one of many that belong together.
+  var isArticle = false
+  /// Whether nobody is meant to find the page itself.
+  var isHidden = false
+  /// What the page says in the words of schema.org, JSON.
+  var structuredData: Markup?
+
+  /// A text in one line that is not too long for a description.
+  static func line(_ text: String) -> String? {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard line.utf8.count > maximumLength else { return line.isEmpty ? nil : line }
+    return NameCutting.prefix(of: line, maximumBytes: maximumLength) + "…"
+  }
+
+  /// The view, as far as the site wants to be found: cards only where it is public or robots are let in, addresses where they are known.
+  func view(in frame: SiteFrame) -> TemplateView {
+    var view = ViewBuilder<DiscoveryField>(DiscoveryField.schema)
+    view.set(.noIndex, !frame.isIndexed || isHidden)
+    view.set(.isOffline, frame.isOffline)
+    guard frame.hasCards, !isHidden else { return view.view }
+    view.set(.hasCard, true)
+    view.set(.cardType, isArticle ? "article" : "website")
+    view.set(.description, description)
+    view.set(.structuredData, structuredData)
+    guard let base = frame.baseURL else { return view.view }
+    view.set(.image, image.map { base + $0 })
+    view.set(.feed, feed)
+    return view.view
+  }
+}

@@ -1,0 +1,31 @@
+import MessageList
+import Templating
+
+extension PageRenderer {
+  /// What a page of a channel tells. It depends on the channel and the page's own messages, never on later ones.
+  mutating func discovery(of page: PlannedPage, in channel: RenderedChannel) -> PageDiscovery {
+    guard frame.hasCards else { return PageDiscovery() }
+    var discovery = PageDiscovery(image: channel.ownPicturePath, feed: channel.feedPath)
+    let span = page.dates.map { dates in
+      let first = messages.labels.dayLabel(for: dates.lowerBound, withYear: true)
+      let last = messages.labels.dayLabel(for: dates.upperBound, withYear: true)
+      return first == last ? "Messages of \(first)." : "Messages from \(first) to \(last)."
+    }
+    discovery.description = PageDiscovery.line([span, channel.topic].compactMap(\.self).joined(separator: " "))
+    return discovery
+  }
+
+  /// What the page of a thread tells.
+  func discovery(of thread: PlannedThreadPage, in channel: RenderedChannel) -> PageDiscovery {
+    guard frame.hasCards else { return PageDiscovery() }
+    var discovery = PageDiscovery(image: channel.ownPicturePath, feed: channel.feedPath, isArticle: true)
+    guard let first = thread.messages.first, !first.message.isDeleted else { return discovery }
+    discovery.description = PageDiscovery.line(messages.plainText(of: first))
+    guard frame.isIndexed else { return discovery }
+    let address = frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" }
+    let data = ThreadStructuredData(address: address, base: frame.baseURL, channel: channel, views: messages)
+    let markup = Markup { data.write(thread, to: &$0) }
+    if !markup.isEmpty { discovery.structuredData = markup }
+    return discovery
+  }
+}
