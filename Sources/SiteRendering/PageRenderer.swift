@@ -21,7 +21,10 @@ package struct PageRenderer: Sendable {
     TemplateRoot("PeoplePage", PeoplePageField.schema),
   ]
 
-  let templates: TemplateLibrary
+  var templates: TemplateLibrary
+  /// After how many pages with a factory its untouched views are looked at again.
+  private var lookAgain = 16
+  private var pagesWithFactory = 0
   let frame: SiteFrame
   var messages: MessageViews
   private let factory: (any ViewFactory)?
@@ -134,6 +137,7 @@ package struct PageRenderer: Sendable {
     _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], asking views: FactoryViews?,
     into writer: inout MarkupWriter
   ) throws {
+    learn()
     guard let views else {
       let feed: ViewFeed = { number, view in self.messages.fill(&view, from: &messages[number]) }
       return try templates.render(template, view, into: &writer, feed: feed)
@@ -145,6 +149,16 @@ package struct PageRenderer: Sendable {
         self.messages.fill(&view, from: &views.messages[number])
         views.begin(number)
       }, replacer: views.replacer)
+  }
+
+  /// Takes out of the templates what the factory need not be asked for, as far as that is known by now: with a factory that overrides nothing
+  /// most pages are made as without one.
+  private mutating func learn() {
+    guard factory != nil else { return }
+    pagesWithFactory += 1
+    guard pagesWithFactory == lookAgain else { return }
+    lookAgain *= 8
+    templates = templates.keeping(untouched.views)
   }
 
   /// What asks the factory for the views of a page; nil without a factory.

@@ -32,11 +32,13 @@ struct TemplateCompiler {
   private var landing = 0
 
   /// Makes a compiler for the templates of a graph.
-  init(_ graph: TemplateGraph, checking: TemplateChecking, replaceable: [ReplaceablePartial] = []) {
+  /// - Parameter kept: Replaceable partials that nobody replaces: bit n for the one at position n.
+  init(_ graph: TemplateGraph, checking: TemplateChecking, replaceable: [ReplaceablePartial] = [], kept: UInt64 = 0) {
     self.graph = graph
     self.checking = checking
     partials = replaceable
-    self.replaceable = Dictionary(replaceable.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    let asked = replaceable.enumerated().filter { $0.offset >= UInt64.bitWidth || kept & 1 << UInt64($0.offset) == 0 }
+    self.replaceable = Dictionary(asked.map { ($0.element.name, $0.offset) }) { first, _ in first }
     fragments = Set(replaceable.flatMap { $0.fragments.values.compactMap { graph.indices[$0] } })
   }
 

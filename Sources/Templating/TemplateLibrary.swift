@@ -8,6 +8,8 @@ package struct TemplateLibrary: Sendable {
   private let graph: TemplateGraph
   private let program: TemplateProgram
   private let roots: [String: (procedure: Int32, kind: FieldKind)]
+  private let replaceable: [ReplaceablePartial]
+  private let checking: TemplateChecking
 
   /// Parses all sources, checks and compiles what the roots lead to.
   ///
@@ -30,6 +32,27 @@ package struct TemplateLibrary: Sendable {
     self.graph = graph
     program = compiler.program.padded
     self.roots = compiled
+    self.replaceable = replaceable
+    self.checking = checking
+  }
+
+  private init(_ library: TemplateLibrary, program: TemplateProgram, roots: [String: (procedure: Int32, kind: FieldKind)]) {
+    (graph, replaceable, checking) = (library.graph, library.replaceable, library.checking)
+    self.program = program
+    self.roots = roots
+  }
+
+  /// The same templates, where partials stay as they are that nobody replaces: they cost nothing any more.
+  /// - Parameter kept: Bit n stands for the replaceable partial at position n.
+  package func keeping(_ kept: UInt64) -> TemplateLibrary {
+    guard kept != 0, !replaceable.isEmpty else { return self }
+    var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable, kept: kept)
+    var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
+    for (name, root) in roots.sorted(by: { $0.key < $1.key }) {
+      guard let template = graph.indices[name] else { continue }
+      compiled[name] = (compiler.compileRoot(template, kind: root.kind), root.kind)
+    }
+    return TemplateLibrary(self, program: compiler.program.padded, roots: compiled)
   }
 
   /// The names of all templates, sorted.

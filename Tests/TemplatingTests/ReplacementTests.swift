@@ -9,7 +9,7 @@ struct ReplacementTests {
 
   /// Renders `main` with a name and two items, every replaceable partial asked for.
   private func render(
-    _ templates: [String: String], fragments: [String: String] = [:], replacing: [String], unasked: UInt64 = 0,
+    _ templates: [String: String], fragments: [String: String] = [:], replacing: [String], unasked: UInt64 = 0, kept: UInt64 = 0,
     by ask: ViewReplacer.Pieces?
   ) throws -> String {
     let sources = templates.merging(fragments) { $1 }.sorted { $0.key < $1.key }.map {
@@ -18,7 +18,8 @@ struct ReplacementTests {
     let pieces = Dictionary(uniqueKeysWithValues: fragments.keys.map { (String($0.dropFirst()), $0) })
     let library = try TemplateLibrary(
       sources: sources, roots: [TemplateRoot("main", schema)],
-      replaceable: replacing.map { ReplaceablePartial($0, fragments: pieces) })
+      replaceable: replacing.map { ReplaceablePartial($0, fragments: pieces) }
+    ).keeping(kept)
     let words = ["one", "two"].map { word in
       var item = TemplateViewBuilder(Self.item)
       item.set(0, text: word)
@@ -65,6 +66,22 @@ struct ReplacementTests {
         })
       #expect(text == (unasked & 1 == 0 ? "aPbcqdcqde" : "apbcqdcqde"))
       #expect(asked.list == (unasked & 1 == 0 ? ["0"] : []) + (unasked & 2 == 0 ? ["1", "1"] : []))
+    }
+  }
+
+  @Test("a partial that the library keeps as it is is not asked for, and the others have their positions")
+  func kept() throws {
+    let templates = ["main": "a{{> P}}b{{#items}}c{{> Q}}d{{/items}}e", "P": "p", "Q": "q"]
+    for kept in UInt64(0)...3 {
+      let asked = Asked()
+      let text = try render(
+        templates, replacing: ["P", "Q"], kept: kept,
+        by: { (partial, _) in
+          asked.list.append("\(partial)")
+          return partial == 0 ? [.markup("P")] : nil
+        })
+      #expect(text == (kept & 1 == 0 ? "aPbcqdcqde" : "apbcqdcqde"))
+      #expect(asked.list == (kept & 1 == 0 ? ["0"] : []) + (kept & 2 == 0 ? ["1", "1"] : []))
     }
   }
 
