@@ -11,8 +11,11 @@ struct PageDiscovery {
   var description: String?
   /// The picture of the page's card, a path below the site's root; nil for none.
   var image: String?
+  /// The feed of all channels, below the site's root.
+  static let siteFeed = "feed.xml"
+
   /// The feed that tells of what is new on the page, below the site's root.
-  var feed = "feed.xml"
+  var feed = siteFeed
   /// Whether the page has an author and a time, and is not one of many that belong together.
   var isArticle = false
   /// Whether nobody is meant to find the page itself.

@@ -15,6 +15,14 @@ extension PageRenderer {
     return discovery
   }
 
+  /// What a page about a channel or people tells.
+  /// - Parameter words: What is on it; whose it is follows.
+  func discovery(of channel: RenderedChannel? = nil, telling words: String) -> PageDiscovery {
+    guard frame.hasCards else { return PageDiscovery() }
+    let description = PageDiscovery.line([words, channel?.name, frame.title].compactMap(\.self).joined(separator: " · "))
+    return PageDiscovery(description: description, image: channel?.ownPicturePath, feed: channel?.feedPath ?? PageDiscovery.siteFeed)
+  }
+
   /// What the page of a thread tells.
   func discovery(of thread: PlannedThreadPage, in channel: RenderedChannel) -> PageDiscovery {
     guard frame.hasCards else { return PageDiscovery() }

@@ -8,9 +8,9 @@ extension PageRenderer {
   package mutating func render(
     _ info: PlannedInfoPage, of channel: RenderedChannel?, at path: String, into writer: inout MarkupWriter
   ) throws {
-    let title = channel.map { "About " + $0.name } ?? "Overview"
-    let discovery = channel.map { PageDiscovery(image: $0.ownPicturePath, feed: $0.feedPath) } ?? PageDiscovery()
-    var view = pageView(InfoPageField.self, InfoPageField.schema, title: title, root: "../", discovery)
+    var view = pageView(
+      InfoPageField.self, InfoPageField.schema, title: channel.map { "About " + $0.name } ?? "Overview", root: "../",
+      discovery(of: channel, telling: "Statistics, pictures, files and links"))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.heading, channel?.name ?? "Overview")
     view.set(.topic, channel.map { $0.topic } ?? frame.title)
@@ -30,7 +30,8 @@ extension PageRenderer {
   ) throws {
     let heading = page.section.kind.title
     var view = pageView(
-      ListPageField.self, ListPageField.schema, title: channel.map { heading + " · " + $0.name } ?? heading, root: "../../")
+      ListPageField.self, ListPageField.schema, title: channel.map { heading + " · " + $0.name } ?? heading, root: "../../",
+      discovery(of: channel, telling: heading))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.heading, heading)
     view.set(.topic, channel?.name ?? "All channels")
@@ -44,7 +45,7 @@ extension PageRenderer {
   /// Writes the page of a person.
   package mutating func render(_ person: PlannedPersonPage, at path: String, into writer: inout MarkupWriter) throws {
     let name = person.user.displayName
-    var view = pageView(PersonPageField.self, PersonPageField.schema, title: name, root: "../")
+    var view = pageView(PersonPageField.self, PersonPageField.schema, title: name, root: "../", discovery(telling: "Messages of " + name))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.name, name)
     view.set(.avatar, AvatarViews.view(id: person.user.id, name: name, picture: person.picture))
@@ -58,7 +59,7 @@ extension PageRenderer {
   /// Writes a page of the list of people.
   package mutating func render(_ people: PlannedPeoplePage, at path: String, into writer: inout MarkupWriter) throws {
     let root = people.number == 1 ? "../" : "../../"
-    var view = pageView(PeoplePageField.self, PeoplePageField.schema, title: "People", root: root)
+    var view = pageView(PeoplePageField.self, PeoplePageField.schema, title: "People", root: root, discovery(telling: "People"))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.backHref, root + "index.html")
     view.set(.summary, people.total == 1 ? "1 person" : CountLabel.text(people.total) + " people")

@@ -38,7 +38,8 @@ struct PublishedSiteTests {
     for time in try site.page("sitemap.xml").all(named: "lastmod") {
       #expect(time.text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z/) != nil, "\(time.text)")
     }
-    #expect(try site.page("sitemap.xml").all(named: "url").count { $0.all(named: "lastmod").isEmpty } == 1, "the empty channel's")
+    let undated = try site.page("sitemap.xml").all(named: "url").filter { $0.all(named: "lastmod").isEmpty }.map(\.text)
+    #expect(!undated.isEmpty && undated.allSatisfy { $0.hasPrefix(Self.base + "summer-fair-2026/") }, "the empty channel's: \(undated)")
     #expect(try site.text(of: "robots.txt") == "User-agent: *\nAllow: /\nSitemap: \(Self.base)sitemap.xml\n")
   }
 
@@ -74,7 +75,8 @@ struct PublishedSiteTests {
     let site = try await Self.example()
     for path in try site.pages() where path != "404.html" {
       let link = try #require(try site.page(path).all(named: "link").first { $0.attributes["rel"] == "alternate" }, "\(path)")
-      let folder = path.contains("/") ? path.prefix { $0 != "/" } + "/" : ""
+      let top = path.prefix { $0 != "/" } + "/"
+      let folder = path.contains("/") && top != "all/" && top != "people/" ? top : ""
       let depth = path.split(separator: "/").count - 1
       #expect(link.attributes["href"] == String(repeating: "../", count: depth) + folder + "feed.xml", "\(path)")
     }

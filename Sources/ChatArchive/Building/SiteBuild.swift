@@ -169,7 +169,7 @@ struct SiteBuild {
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
     if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
-    try await PublishedFiles(plan: plan, context: context, assets: assets, resources: resources, jobs: jobs).write()
+    try await PublishedFiles(plan: plan, overviews: about, context: context, assets: assets, resources: resources, jobs: jobs).write()
     report.diagnostics.add(result.outcome.log)
     report.count(archive, pages: result.outcome.pages)
     report.bytes = stage.byteCount

@@ -51,6 +51,7 @@ struct OverviewFingerprints: Sendable {
     result.add(channel.topic)
     result.add(channel.folder)
     result.add(channel.picture.map { String(describing: $0) })
+    result.add(channel.ownPicturePath)
   }
 
   private func add(_ subject: OverviewPage.Subject, to result: inout Fingerprint) -> Bool {

@@ -7,16 +7,16 @@ import Templating
 /// Writes what stands beside the pages of a site for those who find it or take it with them: `robots.txt`, the web application manifest, and
 /// where the site's address is known, feeds and a map of the site.
 struct PublishedFiles {
-  /// What a task made of a channel.
+  /// What came of a channel.
   private struct Made: Sendable {
-    /// The channel's place in the plan.
-    let channel: Int
     let pages: [SitemapPage]
     /// The newest first.
     let newest: [RecentMessage]
   }
 
   let plan: SitePlan
+  /// The pages about channels and people; nil where there are none.
+  let overviews: OverviewPlan?
   let context: BuildContext
   let assets: SiteAssets
   let resources: InstalledResources
@@ -36,32 +36,14 @@ struct PublishedFiles {
 
   private func write(_ addresses: SiteAddresses) async throws {
     let entries = FeedEntries(plan, context, addresses)
+    let made = try await inOrder(plan.channels.count, jobs: jobs) { { try make($0, entries, addresses) } }
     var newest: [(channel: Int, message: RecentMessage)] = []
-    var pages = [[SitemapPage]](repeating: [], count: plan.channels.count)
-    let counter = PageCounter(total: plan.channels.count)
-    try await withThrowingTaskGroup(of: [Made].self) { group in
-      for _ in 0..<jobs {
-        group.addTask {
-          var made: [Made] = []
-          while let channel = counter.take() {
-            try Task.checkCancellation()
-            made.append(try make(channel, entries, addresses))
-          }
-          return made
-        }
-      }
-      for try await made in group.map({ $0 }) {
-        for part in made {
-          pages[part.channel] = part.pages
-          newest += part.newest.map { (part.channel, $0) }
-          newest = newestOfAll(newest)
-        }
-      }
-    }
+    for (channel, part) in made.enumerated() { newest = newestOfAll(newest + part.newest.map { (channel, $0) }) }
     let all = try newest.map { try entries.entry(of: $0.message, in: plan.channels[$0.channel]) }
     try write("feed.xml", siteFeed(all, addresses))
     guard settings.isIndexed else { return }
-    for file in Sitemap(addresses: addresses).files(SitemapPages(plan, byChannel: pages, stage: context.stage).all) {
+    let pages = SitemapPages(plan, byChannel: made.map(\.pages), overviews, stage: context.stage).all
+    for file in Sitemap(addresses: addresses).files(pages) {
       try context.stage.write(file.markup.bytes, to: file.path)
     }
   }
@@ -73,7 +55,7 @@ struct PublishedFiles {
     let own = try newest.prefix(AtomFeed.channelLength).map { try entries.entry(of: $0, in: channel) }
     try write(channel.rendered.feedPath, feed(of: channel, own, addresses))
     let pages = settings.isIndexed ? try SitemapPage.pages(of: channel, in: context.archive) : []
-    return Made(channel: index, pages: pages, newest: newest)
+    return Made(pages: pages, newest: newest)
   }
 
   /// The newest of some channels' messages; the channels' ids break ties.

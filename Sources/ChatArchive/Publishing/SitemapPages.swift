@@ -9,8 +9,10 @@ struct SitemapPages {
   /// The first page, then every channel's in the order of the folders' names, then all others in the order of their paths.
   let all: [SitemapPage]
 
-  /// - Parameter byChannel: The pages of each channel of the plan.
-  init(_ plan: SitePlan, byChannel: [[SitemapPage]], stage: SiteStage) {
+  /// - Parameters:
+  ///   - byChannel: The pages of each channel of the plan.
+  ///   - overviews: The pages about channels and people; nil where there are none.
+  init(_ plan: SitePlan, byChannel: [[SitemapPage]], _ overviews: OverviewPlan?, stage: SiteStage) {
     let newest = plan.channels.compactMap { $0.stored.listed.last?.createdAt }.max().map { Timestamp(microseconds: $0) }
     // The first page's address is that of the site.
     var pages = [SitemapPage(path: "", modified: newest)]
@@ -20,17 +22,13 @@ struct SitemapPages {
     for channel in order { pages += byChannel[channel] }
     let known = Set(pages.lazy.map(\.path))
     let copies = Set(plan.channels.lazy.map { $0.rendered.folder + "/index.html" })
-    let times = Dictionary(
-      plan.channels.lazy.compactMap { channel in
-        channel.stored.listed.last.map { (channel.rendered.folder[...], Timestamp(microseconds: $0.createdAt)) }
-      }
-    ) { first, _ in first }
+    let times = overviews?.times ?? [:]
     let others = stage.paths { path in
       path.hasSuffix(".html") && !path.hasPrefix("media/") && !path.hasPrefix("assets/") && !Self.leftOut.contains(path)
         && !known.contains(path) && !copies.contains(path)
     }
     pages += others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { path in
-      SitemapPage(path: path, modified: times[path.prefix { $0 != "/" }])
+      SitemapPage(path: path, modified: times[path])
     }
     all = pages
   }
