@@ -203,7 +203,7 @@ struct LightboxTests {
 
   @Test("walks a gallery's page, whose items say who sent them and where their messages are", arguments: [Screen.phone, .desktop])
   func gallery(screen: Screen) async throws {
-    try await ServedExample.use("the-shed/gallery.html", on: screen) { example in
+    try await ServedExample.use("the-shed/gallery/1.html", on: screen) { example in
       let (browser, probe) = (example.browser, example.probe)
       let items = "document.querySelectorAll('a.gallery-item:not(.message-link)')"
       let all = Int(try probe.number(items + ".length"))
