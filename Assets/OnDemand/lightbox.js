@@ -1,21 +1,24 @@
 // The lightbox: the pictures and videos of a page, one after another, each with what is known of it.
-const mediaItems = () => all(".attachment.image a, .giphy > a, .card > a, .gallery-item, .attachment.video video")
+const mediaItems = () => all(media + ", .attachment.video video")
   // What is hidden until somebody wants to see it is not walked by.
   .filter((item) => item.matches(":has(img), video, .gallery-item") && !item.closest(".media-spoiler:not(:focus, :focus-within)"));
-const isVideo = (item) => item.matches("video") || /\.(mp4|m4v|mov|ogv|webm)$/i.test(item.pathname);
+const isVideo = (item) => item.matches("video, .video") || /\.(mp4|m4v|mov|ogv|webm)$/i.test(item.pathname);
 
 const sentFormat = dateFormat(html.lang, { dateStyle: "medium", timeStyle: "short" });
-const sentAt = (text) => isNaN(new Date(text)) ? "" : sentFormat.format(new Date(text));
 
 // Who sent it and when, what it is called, and where its message is.
 function aboutMedia(item) {
   const message = messageOf(item);
-  const name = (item.matches("video") ? item.ariaLabel : one("img", item)?.alt) || "";
+  const name = (item.matches("video") ? item.ariaLabel : one("img", item)?.alt || item.textContent) || "";
   const title = /^(Image|Video|Giphy|)$/.test(name) ? "" : name;
-  if (message) { return { author: authorOf(message), time: timeOf(message) === "time unknown" ? "" : sentAt(message.dataset.time), texts: [title, textOf(message)], message, href: linkTo(message) }; }
-  const box = item.closest("li") || item;
-  const { author = "", time } = { ...box.dataset, ...item.dataset };
-  return { author, time: sentAt(time) || one("time", box)?.textContent || "", texts: [title], href: (one("a[href*='#']", box) || {}).href };
+  if (message) {
+    const time = timeOf(message) === "time unknown" ? "" : sentFormat.format(instantOf(message));
+    const source = [make("b", { dir: "auto", textContent: authorOf(message) }), " ", time];
+    return { source, texts: [title, textOf(message)], message, href: linkTo(message) };
+  }
+  // A list says it in its own words, in the link to the message.
+  const link = one(".list-source", item.parentElement);
+  return { source: link ? [...link.cloneNode(true).childNodes] : [], texts: [title], href: link?.href };
 }
 
 function openLightbox(opener) {
@@ -63,12 +66,12 @@ function openLightbox(opener) {
     if (!items[to]) { return; }
     index = to;
     const item = items[index];
-    const { author, time, texts, message, href } = aboutMedia(item);
+    const { source: words, texts, message, href } = aboutMedia(item);
     stage.className = "lightbox-stage";
     shown = draw(item);
     stage.replaceChildren(shown);
-    const words = texts.filter(Boolean).map((text) => make("p", { dir: "auto", textContent: text }));
-    caption.replaceChildren(...words, make("p", { className: "lightbox-source" }, make("b", { dir: "auto", textContent: author }), " ", make("span", { textContent: time })));
+    caption.replaceChildren(
+      ...texts.filter(Boolean).map((text) => make("p", { dir: "auto", textContent: text })), make("p", { className: "lightbox-source" }, ...words));
     count.textContent = items.length > 1 ? `${index + 1} / ${items.length}` : "";
     count.ariaLabel = `${index + 1} of ${items.length}`;
     file.href = item.href || item.src;

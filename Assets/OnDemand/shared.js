@@ -1,7 +1,7 @@
 // What the script of every page lends this one, and what both of its boxes share.
 const {
   done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
-  say, copy, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
+  say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
   channelFacts, pages, pageAt, isThread, isReplaying,
 } = window.chatarchive;
 const forwards = html.dir === "rtl" ? -1 : 1;

@@ -4,7 +4,7 @@ function ask(name, ...values) {
   parts ||= new Promise((done, fail) => {
     window.chatarchive = {
       done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
-      say, copy, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
+      say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
       channelFacts, pages, pageAt, isThread, isReplaying,
     };
     load(options.more).onerror = fail;
@@ -17,10 +17,10 @@ function ask(name, ...values) {
 }
 
 // Pictures and videos open in a box over the page. A video that plays has its own controls; so has the lower edge of every one.
-const picture = ".attachment.image a, .giphy > a, .card > a, .gallery-item";
+const media = ".attachment.image a, .giphy > a, .card > a, a.gallery-item:not(.message-link)";
 async function openMedia(event) {
   const { target } = event;
-  const link = target.closest(picture);
+  const link = target.closest(media);
   const isWaiting = target.matches(".attachment video") && !target.currentTime && event.offsetY < target.offsetHeight - 60;
   if (!isPlain(event) || event.defaultPrevented || !(link || isWaiting)) { return; }
   event.preventDefault();
