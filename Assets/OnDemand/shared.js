@@ -2,14 +2,14 @@
 const {
   done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
   say, copy, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
-  channelFacts, pages, pageAt, isThread, isReplaying,
+  channelFacts, load, pages, pageAt, isThread, isReplaying,
 } = window.chatarchive;
 const forwards = html.dir === "rtl" ? -1 : 1;
 
-// A page's number stays when messages follow, its index does not.
+// The channel's address with a message's anchor finds it on whatever page it is, by the index of messages. No server shows a folder of a disk.
 function linkTo(message) {
-  const page = pages.findLast(({ first }) => first === message || first.compareDocumentPosition(message) & 4);
-  return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
+  const page = isThread() ? "" : location.protocol === "file:" ? "index.html" : "./";
+  return new URL(page + "#" + message.id, location.href).href;
 }
 
 // Shows a box over the page, one at a time, until it is closed, also by a click beside it.

@@ -161,6 +161,7 @@ struct SiteBuild {
       plan: plan, overviews: about, archive: archive, renderer: renderer, settings: settings, stage: stage,
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
+    for channel in plan.channels { try PermalinkIndex(channel).write(to: stage) }
     let search =
       settings.isSearchable
       ? try await SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed).run()
