@@ -1,4 +1,11 @@
 // Finds the page of a message that the open page does not have, by the channel's index of its messages, which stands beside its pages.
+
+// The channel's address with a message's anchor, which stays right whatever page the message will be on. No folder of a disk is shown as its page.
+function permalinkOf(message) {
+  const page = isThread() ? "" : location.protocol === "file:" ? "index.html" : "./";
+  return new URL(page + "#" + message.id, location.href).href;
+}
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const lotSize = 2048;
 const hashDigits = 5;

@@ -6,10 +6,10 @@ const {
 } = window.chatarchive;
 const forwards = html.dir === "rtl" ? -1 : 1;
 
-// The channel's address with a message's anchor finds it on whatever page it is, by the index of messages. No server shows a folder of a disk.
+// A page's number stays when messages follow, its index does not.
 function linkTo(message) {
-  const page = isThread() ? "" : location.protocol === "file:" ? "index.html" : "./";
-  return new URL(page + "#" + message.id, location.href).href;
+  const page = pages.findLast(({ first }) => first === message || first.compareDocumentPosition(message) & 4);
+  return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
 }
 
 // Shows a box over the page, one at a time, until it is closed, also by a click beside it.

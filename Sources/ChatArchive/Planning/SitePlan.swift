@@ -24,15 +24,19 @@ struct SitePlan: Sendable {
   /// The channels, those with the newest messages first; the id breaks ties. When a channel had its newest message says its record in
   /// the export, or with `updateChannelsFromMessageList` the newest message of its list.
   let channels: [ChannelPlan]
+  /// Where links and mentions of messages lead.
+  let targets: LinkTargets
   /// The number of the first job of each channel.
   private let starts: [Int]
   /// How many jobs there are.
   let jobCount: Int
 
   /// Makes the plan. It throws when the spool cannot be read.
-  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = [])
-    throws
-  {
+  /// - Parameter people: The paths in the site of people's pages, by the people's ids, to which mentions lead; without them they lead nowhere.
+  init(
+    _ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = [],
+    people: [String: String] = [:]
+  ) throws {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
@@ -68,6 +72,7 @@ struct SitePlan: Sendable {
       let (left, right) = (Self.newest(in: $0.stored, byMessages: previews != nil), Self.newest(in: $1.stored, byMessages: previews != nil))
       return left == right ? $0.rendered.id < $1.rendered.id : left > right
     }
+    targets = LinkTargets(archive, channels, people: people)
     var starts: [Int] = []
     var total = 0
     for channel in channels {
