@@ -12,13 +12,12 @@ struct LinkTargets: Sendable {
 
   private let directory: ChannelDirectory
   private let channels: [String: ChannelPlan]
-  /// The paths in the site of people's pages, by the people's ids; empty where there are none.
-  private let people: [String: String]
+  /// The paths in the site of people's pages, by the people's ids; empty where there are none, and mentions of people lead nowhere.
+  var people: [String: String] = [:]
 
-  init(_ archive: StoredArchive, _ channels: [ChannelPlan], people: [String: String]) {
+  init(_ archive: StoredArchive, _ channels: [ChannelPlan]) {
     directory = archive.directory
     self.channels = Dictionary(channels.map { ($0.stored.channel.id, $0) }) { first, _ in first }
-    self.people = people
   }
 
   /// What a name means, of which the hash is known; nil where that is not in the archive.

@@ -25,18 +25,16 @@ struct SitePlan: Sendable {
   /// the export, or with `updateChannelsFromMessageList` the newest message of its list.
   let channels: [ChannelPlan]
   /// Where links and mentions of messages lead.
-  let targets: LinkTargets
+  var targets: LinkTargets
   /// The number of the first job of each channel.
   private let starts: [Int]
   /// How many jobs there are.
   let jobCount: Int
 
   /// Makes the plan. It throws when the spool cannot be read.
-  /// - Parameter people: The paths in the site of people's pages, by the people's ids, to which mentions lead; without them they lead nowhere.
-  init(
-    _ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = [],
-    people: [String: String] = [:]
-  ) throws {
+  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = [])
+    throws
+  {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
@@ -72,7 +70,7 @@ struct SitePlan: Sendable {
       let (left, right) = (Self.newest(in: $0.stored, byMessages: previews != nil), Self.newest(in: $1.stored, byMessages: previews != nil))
       return left == right ? $0.rendered.id < $1.rendered.id : left > right
     }
-    targets = LinkTargets(archive, channels, people: people)
+    targets = LinkTargets(archive, channels)
     var starts: [Int] = []
     var total = 0
     for channel in channels {
