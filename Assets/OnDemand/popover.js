@@ -35,7 +35,7 @@ function openPopover(message) {
   const rows = make("dl", {}, ...aboutMessage(message).flatMap(row));
   const actions = make("div", { className: "popover-actions" });
   const close = button("close-popover", "Close", cross, () => dialog.close());
-  act("copy_link_action", "Copy link", () => copy(linkTo(message), "Link copied"));
+  act("copy_link_action", "Copy link", () => copy(permalinkOf(message), "Link copied"));
   if (text && !message.matches(".deleted")) { act("copy_message_action", "Copy text", () => copy(text, "Text copied")); }
   if (thread) { act("thread_message_action", "Reply in thread", () => { location.href = thread.href; }); }
   dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: author, dir: "auto" }), close), rows, actions);

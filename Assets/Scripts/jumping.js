@@ -12,14 +12,20 @@ function jump(message) {
   makeCurrent(message);
 }
 
-// Jumps to the message or the day that the address names; where a day has none, to the next one, or the last there is.
+// Jumps to the message or the day that the address names; where a day has none, to the next one, or the last there is. A message that the page
+// does not have is looked for once.
+let missing;
 function jumpToHash() {
-  const name = decodeURIComponent(location.hash.slice(1));
+  let name = location.hash.slice(1);
+  try { name = decodeURIComponent(name); } catch {}
   const isDay = /^\d+-\d\d-\d\d$/.test(name);
   const messages = all(".message", list);
   const message = messages.find((item) => isDay ? dayOf(item) >= name : item.id === name);
   if (message) { jump(message); } else if (isDay) {
     if (hasLater()) { location.replace(one("a[rel=next]", pagers.at(-1)).href + location.hash); } else { jump(messages.at(-1)); }
+  } else if (/^m-/.test(name) && missing !== name) {
+    missing = name;
+    ask("findMessage", name);
   }
 }
 

@@ -43,11 +43,11 @@ const cross = "M6 6l12 12M18 6L6 18";
 // Says something to who listens, and to who looks where it is to be seen.
 const status = make("div", { className: "status", role: "status" });
 let silence;
-function say(text, isVisible = false) {
+function say(text, isVisible = false, time = 2500) {
   status.textContent = text;
   status.className = isVisible ? "status visible" : "status";
   clearTimeout(silence);
-  silence = setTimeout(() => { status.className = "status"; }, 2500);
+  silence = setTimeout(() => { status.className = "status"; }, time);
 }
 async function copy(text, done) {
   try {

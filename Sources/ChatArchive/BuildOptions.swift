@@ -14,6 +14,8 @@ public struct BuildOptions: Sendable {
   public var currentUser: String?
   /// People who have several ids in the exports, beside those that the configuration file names.
   public var people: [Person] = []
+  /// Public names of channels, which the exports do not have, beside those that the configuration file names.
+  public var channels: [ChannelName] = []
   /// The name of the only format that is looked for in the exports, for example `stream`; nil looks for all that are known.
   public var format: String?
   /// The most bytes that one packed file among the exports may unpack to; nil for 200 times its own size, 1 GB at least.

@@ -23,7 +23,7 @@ public indirect enum RichTextInline: Sendable, Hashable {
   /// An emoji that is a picture of the platform's or of the group's own.
   case customEmoji(CustomEmoji)
   /// A mention of a person: the text as written, with its `@`; empty where the platform writes only whom it means, who must then be among
-  /// `Message.mentionedUserIDs`: pages show the name. A role or a channel that is named by its id alone is mentioned so too (`User.Kind`).
+  /// `Message.mentionedUserIDs`: pages show the name. A role or a channel whose id is known is mentioned so too (`User.Kind`).
   case mention(userID: String, String)
   /// A mention of a channel: the text as written, with its `#`.
   case channelMention(String)

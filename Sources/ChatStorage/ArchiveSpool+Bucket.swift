@@ -5,6 +5,7 @@ extension ArchiveSpool.Bucket {
     messages += other.messages
     replies += other.replies
     quotes += other.quotes
+    links += other.links
     members += other.members
     origins.formUnion(other.origins)
     threadNames.merge(other.threadNames) { name, _ in name }

@@ -11,6 +11,7 @@ package struct ArchiveSpool: ~Copyable {
     var stored: [(place: UInt64, count: Int)] = []
     var replies: [ReplyEntry] = []
     var quotes: [QuoteEntry] = []
+    var links: [LinkEntry] = []
     var members: [MemberRecord] = []
     /// The numbers of the exports that it is from.
     var origins: Set<Int> = []
@@ -44,13 +45,19 @@ package struct ArchiveSpool: ~Copyable {
   private var currentUserID: String?
   private var items = ItemCounts()
   private let joined: JoinedPeople
+  private let channelNames: [ChannelName]
   private var seenPeople: Set<String> = []
   /// How many messages have arrived.
   package private(set) var messageCount = 0
 
   /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is.
-  package init(inFolder folder: String, shownAs shownPath: String? = nil, joining people: [Person] = []) throws {
+  package init(
+    inFolder folder: String, shownAs shownPath: String? = nil, joining people: [Person] = [], naming channels: [ChannelName] = []
+  )
+    throws
+  {
     joined = JoinedPeople(people)
+    channelNames = channels
     file = try SpoolFile(inFolder: folder, shownAs: shownPath)
   }
 
@@ -70,6 +77,7 @@ package struct ArchiveSpool: ~Copyable {
         buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))
       }
       for quote in run.quotes { buckets[bucket].quotes.append(quote.moved(by: first)) }
+      for link in run.links { buckets[bucket].links.append(link.moved(by: first)) }
     }
     if facts.messageCount > 0 {
       blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: joined.id(of: $0)) }))
@@ -121,18 +129,20 @@ package struct ArchiveSpool: ~Copyable {
     var joining = ChannelJoining(channels: channels, buckets: merged, file: file)
     merged = [:]
     try joining.join()
+    let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames)
+    let linked = joining.keepLinks(to: directory)
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     reader.joined = joined
-    let users = joined.apply(to: users)
-    let stored = try ChannelLinker.link(joining.takeAll(), reader, jobs: jobs)
+    let users = joined.apply(to: users).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
+    let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, reader, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
     let lostReactions = try reader.reactions.count(withoutMessageIn: stored)
     items.reactions &+= reader.reactions.count
     return StoredArchive(
-      channels: stored, users: users, authors: authors.ids, people: people.ids, reader: reader,
+      channels: stored, directory: directory, users: users, authors: authors.ids, people: people.ids, reader: reader,
       currentUserID: currentUserID.map(joined.id),
       itemsRead: items, lostReactions: lostReactions,
-      diagnostics: Self.diagnostics(lostReactions) + unknownAuthors(users) + unseenPeople)
+      diagnostics: Self.diagnostics(lostReactions) + unknownAuthors(users) + unseenPeople + directory.diagnostics)
   }
 
   /// People who wrote messages and of whom the export says nothing else.

@@ -32,7 +32,12 @@ struct BlockEncoder: ~Copyable {
   }
 
   private mutating func encode(_ message: borrowing Message, into run: inout BlockFacts.Run) {
+    let start = writer.count
     let entry = encode(message)
+    // Few messages have an address at all, and only few of those one that names a message.
+    if writer.hasAddress(from: start) {
+      for place in message.linkedPlaces { run.links.append(LinkEntry(number: entry.number, place)) }
+    }
     if let quoted = message.quotedMessageID ?? message.quotedMessage?.id {
       run.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
     }

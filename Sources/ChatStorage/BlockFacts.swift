@@ -8,6 +8,7 @@ package struct BlockFacts: Sendable {
     var messages: [MessageEntry] = []
     var replies: [ReplyEntry] = []
     var quotes: [QuoteEntry] = []
+    var links: [LinkEntry] = []
   }
 
   struct StoredReaction: Sendable {

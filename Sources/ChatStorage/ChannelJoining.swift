@@ -8,6 +8,8 @@ struct ChannelJoining {
   private(set) var channels: [Channel]
   /// What arrived of them, by their ids.
   private(set) var buckets: [String: ArchiveSpool.Bucket]
+  /// The threads that had channels of their own and are part of others now, by the ids of those channels.
+  private(set) var threads: [String: ChannelDirectory.Place] = [:]
 
   /// Takes the channels and what arrived of each.
   init(channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], file: SpoolFile) {
@@ -25,6 +27,20 @@ struct ChannelJoining {
   /// The channels that stay, each with what arrived of it; nobody else holds on to that any more.
   mutating func takeAll() -> [(channel: Channel, bucket: ArchiveSpool.Bucket)] {
     channels.map { ($0, buckets.removeValue(forKey: $0.id) ?? ArchiveSpool.Bucket()) }
+  }
+
+  /// Forgets links to what the archive does not have.
+  /// - Returns: By the ids of channels, the hashes of the ids of their messages that links name.
+  mutating func keepLinks(to directory: ChannelDirectory) -> [String: Set<UInt64>] {
+    var linked: [String: Set<UInt64>] = [:]
+    for channel in channels where buckets[channel.id]?.links.isEmpty == false {
+      buckets[channel.id]?.links.removeAll { link in
+        guard let place = directory.place(ofHash: link.channelHash) else { return true }
+        if let hash = link.messageHash == 0 ? place.thread : link.messageHash { linked[place.channelID, default: []].insert(hash) }
+        return false
+      }
+    }
+    return linked
   }
 
   /// A conversation of two that goes on elsewhere is joined with the one of the same two, where there is exactly one of each.
@@ -61,17 +77,20 @@ struct ChannelJoining {
       for thread in threads {
         guard let root = roots[StableHash.hash(channels[thread].id)] else { continue }
         joined.insert(thread)
+        self.threads[channels[thread].id] = ChannelDirectory.Place(channelID: parent.id, thread: root, name: channels[thread].name)
         bucket.threadNames[root] = channels[thread].threadName
         guard let messages = buckets.removeValue(forKey: channels[thread].id) else { continue }
         // Whatever answers a message of the thread stands in it too.
         bucket.replies += messages.replies
         bucket.quotes += messages.quotes
+        bucket.links += messages.links
         bucket.members += messages.members
         bucket.origins.formUnion(messages.origins)
         bucket.replies += try messages.allMessages(in: file).map { ReplyEntry(parentHash: root, message: $0) }
       }
       // Their order is that of the numbers.
       bucket.quotes.sort { $0.number < $1.number }
+      bucket.links.sort { $0.number < $1.number }
       buckets[parent.id] = bucket
     }
     remove(joined)

@@ -8,6 +8,9 @@ struct ChannelLinker {
   var messages: [MessageEntry]
   var replies: [ReplyEntry]
   let quotes: [QuoteEntry]
+  let links: [LinkEntry]
+  /// The hashes of the ids of messages that links of any channel name.
+  let linked: Set<UInt64>
   /// The numbers of the exports that have the channel, in order.
   let origins: [Int]
   /// Where there are several of them, the time of each, the oldest first.
@@ -19,10 +22,12 @@ struct ChannelLinker {
   var itemsNotShown: [String: ItemCounts] = [:]
   var diagnostics: [Diagnostic] = []
 
-  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, reader: SpoolReader) throws {
+  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64> = [], reader: SpoolReader) throws {
     self.channel = channel
     self.reader = reader
     quotes = bucket.quotes
+    links = bucket.links
+    self.linked = linked
     threadNames = bucket.threadNames
     replies = bucket.replies
     origins = bucket.origins.sorted()
@@ -58,8 +63,8 @@ struct ChannelLinker {
     return StoredChannel(
       channel: channel, origins: origins, listed: try ListedMessages(messages, in: reader.file), threads: threads,
       roots: HashFilter(threads.map(\.rootHash)), replies: replies,
-      rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
-      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash))), pins: pins, notShown: notShown,
+      rootsOfListedReplies: rootsOfListedReplies, quotes: quotes, links: links,
+      positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash)).union(linked)), pins: pins, notShown: notShown,
       itemsNotShown: itemsNotShown, revisions: revisions, diagnostics: diagnostics)
   }
 

@@ -1,4 +1,5 @@
 import ChatModel
+import Glibc
 
 /// Appends values to a compact binary record, in memory of its own that grows as needed.
 package struct RecordWriter: ~Copyable {
@@ -26,6 +27,18 @@ package struct RecordWriter: ~Copyable {
 
   /// What was written so far.
   package var bytes: [UInt8] { [UInt8](storage[..<count]) }
+
+  /// Whether `://` stands anywhere in what was written from a place on.
+  func hasAddress(from start: Int) -> Bool {
+    guard let base = storage.baseAddress else { return false }
+    var from = start
+    while from < count, let colon = memchr(base + from, Int32(UInt8(ascii: ":")), count - from) {
+      let place = UnsafeRawPointer(colon) - UnsafeRawPointer(base)
+      if place + 2 < count, storage[place + 1] == UInt8(ascii: "/"), storage[place + 2] == UInt8(ascii: "/") { return true }
+      from = place + 1
+    }
+    return false
+  }
 
   /// Writes an unsigned number, seven bits a byte, lowest first.
   package mutating func write(_ number: UInt64) {

@@ -5,6 +5,8 @@ import Diagnostics
 package struct StoredArchive: Sendable {
   /// The channels in the order in which the export has them.
   package let channels: [StoredChannel]
+  /// Finds channels by what links and mentions call them.
+  package let directory: ChannelDirectory
   /// What is known of users, by id.
   package let users: [String: User]
   /// Ids of the authors that entries refer to by number.
@@ -25,10 +27,12 @@ package struct StoredArchive: Sendable {
   package let diagnostics: [Diagnostic]
 
   init(
-    channels: [StoredChannel], users: [String: User], authors: [String], people: [String], reader: SpoolReader, currentUserID: String?,
+    channels: [StoredChannel], directory: ChannelDirectory, users: [String: User], authors: [String], people: [String], reader: SpoolReader,
+    currentUserID: String?,
     itemsRead: ItemCounts, lostReactions: Int, diagnostics: [Diagnostic]
   ) {
     self.channels = channels
+    self.directory = directory
     self.users = users
     self.authors = authors
     authorRecords = authors.map { SharedUser(users[$0] ?? User(id: $0)) }

@@ -19,7 +19,9 @@ package final class StoredChannel: Sendable {
   package let rootsOfListedReplies: [UInt64: UInt64]
   /// Which messages quote others, in the order of their numbers.
   package let quotes: [QuoteEntry]
-  /// Where messages are that others quote or answer, by the hash of their ids.
+  /// Which messages have links that name a channel of the archive, and what messages of it they name.
+  package let links: [LinkEntry]
+  /// Where messages are that others quote, answer or link to, by the hash of their ids.
   package let positions: [UInt64: MessagePosition]
   /// The numbers of those who pinned messages of which other messages say so, by the hashes of the pinned messages' ids.
   package let pins: [UInt64: UInt32]
@@ -34,7 +36,8 @@ package final class StoredChannel: Sendable {
 
   init(
     channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread], roots: HashFilter, replies: [ReplyEntry],
-    rootsOfListedReplies: [UInt64: UInt64], quotes: [QuoteEntry], positions: [UInt64: MessagePosition], pins: [UInt64: UInt32],
+    rootsOfListedReplies: [UInt64: UInt64], quotes: [QuoteEntry], links: [LinkEntry],
+    positions: [UInt64: MessagePosition], pins: [UInt64: UInt32],
     notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], diagnostics: [Diagnostic]
   ) {
     self.channel = channel
@@ -45,6 +48,7 @@ package final class StoredChannel: Sendable {
     self.replies = replies
     self.rootsOfListedReplies = rootsOfListedReplies
     self.quotes = quotes
+    self.links = links
     self.positions = positions
     self.pins = pins
     self.notShown = notShown

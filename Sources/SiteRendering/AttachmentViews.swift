@@ -79,7 +79,7 @@ enum AttachmentViews {
     let attachment = planned.attachment
     var view = ViewBuilder<AttachmentField>(AttachmentField.schema)
     setKind(of: attachment, in: &view)
-    setFile(of: planned, in: &view)
+    setFile(of: planned, texts, in: &view)
     let title = title(of: attachment)
     view.set(.title, title)
     view.set(.alt, description(of: attachment, or: "Image"))
@@ -110,24 +110,23 @@ enum AttachmentViews {
     view.set(.isRemoteMedia, attachment.kind == .image || attachment.kind == .video)
   }
 
-  private static func setFile(of planned: PlannedAttachment, in view: inout ViewBuilder<AttachmentField>) {
+  private static func setFile(of planned: PlannedAttachment, _ texts: RichTextContext, in view: inout ViewBuilder<AttachmentField>) {
     let attachment = planned.attachment
     if attachment.kind == .link {
       let address = attachment.linkURL ?? attachment.url
-      let safe = address.flatMap { SafeURL.allowed($0) }
-      view.set(.url, safe)
-      view.set(.host, safe.flatMap(host) ?? address)
+      view.set(.url, address.flatMap(texts.href))
+      view.set(.host, address.flatMap { SafeURL.allowed($0) }.flatMap(host) ?? address)
       setPicture(planned.thumbnail ?? planned.file, in: &view)
       return
     }
     if attachment.kind == .card {
-      view.set(.url, attachment.linkURL.flatMap { SafeURL.allowed($0) })
+      view.set(.url, attachment.linkURL.flatMap(texts.href))
       return setPicture(planned.thumbnail, in: &view)
     }
     switch planned.file {
     case .site: setPicture(planned.file, in: &view)
     case .remote(let url): view.set(.url, SafeURL.allowed(url))
-    case .missing, nil: view.set(.url, attachment.linkURL.flatMap { SafeURL.allowed($0) })
+    case .missing, nil: view.set(.url, attachment.linkURL.flatMap(texts.href))
     }
   }
 

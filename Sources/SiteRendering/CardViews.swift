@@ -9,7 +9,7 @@ enum CardViews {
     var view = ViewBuilder<CardField>(CardField.schema)
     let card = planned.attachment.card ?? AttachmentCard()
     view.set(.hue, card.color.flatMap(RoleColor.hue).map { String($0) })
-    view.set(.authorURL, card.authorURL.flatMap { SafeURL.allowed($0) })
+    view.set(.authorURL, card.authorURL.flatMap(texts.href))
     if let body = card.body {
       view.set(.body, markup: { RichTextRendering.write(body, in: texts, into: &$0) })
     } else if let text = planned.attachment.text {

@@ -23,7 +23,7 @@ enum MessageNotesViews {
   }
 
   /// `MessageExtrasView`'s view; nil where there is nothing of it. Of a message that was deleted what an earlier export has of it is left.
-  static func extras(of message: Message, _ labels: inout DateLabelCache) -> TemplateView? {
+  static func extras(of message: Message, _ texts: RichTextContext, _ labels: inout DateLabelCache) -> TemplateView? {
     if message.isDeleted, message.editHistory.isEmpty { return nil }
     guard message.isRemovedLater || message.signature != nil || !message.editHistory.isEmpty || !message.buttons.isEmpty else { return nil }
     var view = ViewBuilder<MessageExtrasField>(MessageExtrasField.schema)
@@ -31,7 +31,7 @@ enum MessageNotesViews {
     guard !message.isDeleted else { return view.view }
     view.set(.isRemoved, message.isRemovedLater)
     view.set(.signature, message.signature)
-    view.set(.buttonRows, message.buttons.map(row))
+    view.set(.buttonRows, message.buttons.map { row($0, texts) })
     return view.view
   }
 
@@ -55,14 +55,14 @@ enum MessageNotesViews {
     return view.view
   }
 
-  private static func row(_ buttons: [MessageButton]) -> TemplateView {
+  private static func row(_ buttons: [MessageButton], _ texts: RichTextContext) -> TemplateView {
     var view = ViewBuilder<ButtonRowField>(ButtonRowField.schema)
     view.set(
       .buttons,
       buttons.map { button in
         var view = ViewBuilder<ButtonField>(ButtonField.schema)
         view.set(.label, button.label)
-        view.set(.url, button.url.flatMap { SafeURL.allowed($0) })
+        view.set(.url, button.url.flatMap(texts.href))
         return view.view
       })
     return view.view

@@ -60,7 +60,7 @@ struct MessageViews {
   }
 
   private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage) {
-    let texts = planned.message.hasParts ? RichTextContext(of: planned, root: root, labels: &labels) : RichTextContext()
+    let texts = planned.message.hasParts || planned.hasParts ? RichTextContext(of: planned, root: root, labels: &labels) : RichTextContext()
     let names = classes.names(of: planned, groupMessages: config.groupMessages)
     view.set(.classes, Self.names(names, of: planned))
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
@@ -74,7 +74,7 @@ struct MessageViews {
     setDates(of: planned, in: &view)
     view.set(.isFirstUnread, planned.isFirstUnread)
     setText(of: planned, texts, in: &view)
-    if planned.message.hasExtras { setNotes(of: planned.message, in: &view) }
+    if planned.message.hasExtras { setNotes(of: planned.message, texts, in: &view) }
     if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
     if planned.message.kind == .system { setFold(of: planned, in: &view) }
     guard !planned.options.contains(.centered) else {
@@ -97,9 +97,9 @@ struct MessageViews {
   }
 
   /// Sets what hardly any message has.
-  private mutating func setNotes(of message: Message, in view: inout ViewBuilder<MessageField>) {
+  private mutating func setNotes(of message: Message, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
     if !message.isDeleted { view.set(.source, MessageNotesViews.source(of: message, &labels)) }
-    view.set(.extras, MessageNotesViews.extras(of: message, &labels))
+    view.set(.extras, MessageNotesViews.extras(of: message, texts, &labels))
   }
 
   /// The class names, with those that a program's decisions have.
@@ -140,20 +140,22 @@ struct MessageViews {
       return view.set(.text, markup: { RichTextRendering.write(structure, in: texts, into: &$0) })
     }
     guard !planned.text.shown.isEmpty else { return }
-    let isStructured = set(.text, planned.text.shown, planned, in: &view)
+    let isStructured = set(.text, planned.text.shown, planned, texts, in: &view)
     // ASCII runs from left to right, but markup can name any character.
     view.set(.mayTurn, isRightToLeft || isStructured || !planned.text.shown.utf8.allSatisfy { $0 < 0x80 })
-    if let original = planned.text.original { set(.original, original, planned, in: &view) }
+    if let original = planned.text.original { set(.original, original, planned, texts, in: &view) }
   }
 
   /// Sets a text with its markup. Most texts have none, and are escaped right where the template writes them.
   /// - Returns: Whether it has markup.
   @discardableResult
-  private func set(_ field: MessageField, _ text: String, _ planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) -> Bool {
+  private func set(
+    _ field: MessageField, _ text: String, _ planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>
+  ) -> Bool {
     if let structure = parser.structure(
       of: text, isPlain: planned.message.isPlainText, mentions: planned.mentions.map { (userID: $0.id, name: $0.displayName) })
     {
-      view.set(field, markup: { RichTextRendering.write(structure, into: &$0) })
+      view.set(field, markup: { RichTextRendering.write(structure, in: texts, into: &$0) })
       return true
     }
     view.set(field, text)

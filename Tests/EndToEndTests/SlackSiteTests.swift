@@ -40,7 +40,7 @@ struct SlackSiteTests {
     #expect(site.report.messagesRead == 8 && site.report.messagesShown == 8)
     let page = try site.text(of: "general/index.html")
     #expect(
-      page.contains("@Bob Berg") && page.contains("@Ada has joined the channel") || page.contains("@Ada</span> has joined the channel"))
+      page.contains("@Bob Berg") && page.contains(##"<a class="mention" href="../people/ada.html">@Ada</a> has joined the channel"##))
     #expect(page.contains("hidden by a limit of the plan"))
     let index = try site.text(of: "index.html")
     #expect(index.contains("Ada and Bob Berg") && index.contains("general"))

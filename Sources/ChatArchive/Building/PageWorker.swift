@@ -138,7 +138,7 @@ struct PageWorker: ~Copyable {
     if let planner, planner.channel == index { return planner.planner }
     retirePlanner()
     let next = MessagePlanner(
-      channel: plan.channels[index], archive: context.archive, settings: context.settings, media: media,
+      channel: plan.channels[index], archive: context.archive, targets: plan.targets, settings: context.settings, media: media,
       currentUserID: context.currentUserID)
     planner = (index, next)
     return next

@@ -26,7 +26,7 @@ extension SiteBuild {
     into report: inout BuildReport
   ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
-    var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output, joining: settings.people)
+    var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output, joining: settings.people, naming: settings.channels)
     var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
     if let batch {
       var block = SpoolBlock(batch, source: 0)

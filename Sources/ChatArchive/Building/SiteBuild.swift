@@ -132,8 +132,11 @@ struct SiteBuild {
     let pictures = try ChannelPictures(
       of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
     let pictureRecord = JobRecord(pictures: context.media.recorder.take())
-    let plan = try SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
+    var plan = try SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
     report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: plan.channels))
+    let activity = settings.hasOverviews ? try await ArchiveActivity(plan, archive, settings.labels, jobs: jobs) : nil
+    let peoplePages = activity.map { PeoplePages(plan, archive, $0) } ?? PeoplePages()
+    plan.targets.people = peoplePages.paths
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)
@@ -148,9 +151,8 @@ struct SiteBuild {
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
     var overviews = OverviewMemory()
     var about: OverviewPlan?
-    if settings.hasOverviews {
-      let found = OverviewPlan(
-        plan, archive, try await ArchiveActivity(plan, archive, settings.labels, jobs: jobs), tallies: result.tallies(of: plan))
+    if let activity {
+      let found = OverviewPlan(plan, archive, activity, peoplePages, tallies: result.tallies(of: plan))
       overviews = try await OverviewRun(
         overviews: found, context: context, renderer: renderer, pictures: people,
         old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
@@ -161,6 +163,7 @@ struct SiteBuild {
       plan: plan, overviews: about, archive: archive, renderer: renderer, settings: settings, stage: stage,
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
+    for channel in plan.channels { try PermalinkIndex(channel).write(to: stage) }
     let search =
       settings.isSearchable
       ? try await SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed).run()

@@ -117,7 +117,7 @@ struct OverviewFingerprints: Sendable {
   private func addFacts(of person: Int, to result: inout Fingerprint) {
     let activity = overviews.activity.people[person]
     result.add(name(of: person))
-    result.add(overviews.personFiles[person])
+    result.add(overviews.path(ofPerson: person))
     result.add(pictures[overviews.archive.authors[person]].map { String(describing: $0) })
     result.add(activity.messages)
     result.add(activity.channels)

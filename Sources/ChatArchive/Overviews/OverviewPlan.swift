@@ -13,10 +13,9 @@ struct OverviewPlan: Sendable {
   let activity: ArchiveActivity
   /// What was counted of the texts and reactions of each channel of the plan.
   let tallies: [MessageTally]
-  /// By the archive's number of an author, the name of the file of the person's page; nil for one who has none.
-  let personFiles: [String?]
   /// The people who have a page, those who wrote the most first; the id breaks ties.
   let people: [Int]
+  private let personPaths: [String: String]
   /// By the archive's number of an author, the channels in which somebody who has a page wrote, and how many messages.
   private let channelsOfPeople: [[(channel: Int, count: Int)]]
   /// The messages of each kind of list of all channels, oldest first.
@@ -25,24 +24,14 @@ struct OverviewPlan: Sendable {
   let pages: [OverviewPage]
 
   /// Plans the pages.
-  init(_ plan: SitePlan, _ archive: StoredArchive, _ activity: ArchiveActivity, tallies: [MessageTally]) {
+  init(_ plan: SitePlan, _ archive: StoredArchive, _ activity: ArchiveActivity, _ pages: PeoplePages, tallies: [MessageTally]) {
     self.plan = plan
     self.archive = archive
     self.activity = activity
     self.tallies = tallies
-    let writers = activity.people.indices.filter { activity.people[$0].messages > 0 }
-    // Two people in one chat know each other.
-    let hasPeople = plan.channels.count > 1 || writers.count > 2
-    people =
-      hasPeople
-      ? writers.sorted {
-        let (left, right) = (activity.people[$0].messages, activity.people[$1].messages)
-        return left == right ? archive.authors[$0] < archive.authors[$1] : left > right
-      } : []
-    let names = ChannelFolderNames.folders(for: people.map { (archive.authors[$0], archive.user(archive.authors[$0]).displayName) })
-    var files = [String?](repeating: nil, count: archive.authors.count)
-    for person in people { files[person] = names[archive.authors[person]].map { $0 + ".html" } }
-    personFiles = files
+    people = pages.people
+    personPaths = pages.paths
+    let hasPeople = !people.isEmpty
     var channels = [[(channel: Int, count: Int)]](repeating: [], count: hasPeople ? archive.authors.count : 0)
     for (number, channel) in activity.channels.enumerated() where hasPeople {
       for (author, count) in channel.authors where channels.indices.contains(Int(author)) { channels[Int(author)].append((number, count)) }
@@ -61,7 +50,7 @@ struct OverviewPlan: Sendable {
       for kind in ListKind.allCases { pages += Self.lists(of: kind, .all, itemsOfAll[kind]?.count ?? 0) }
     }
     pages += people.map { .person($0) }
-    if hasPeople, !people.isEmpty { pages += (1...Self.pageCount(people.count, Self.peoplePerPage)).map { .people($0) } }
+    if hasPeople { pages += (1...Self.pageCount(people.count, Self.peoplePerPage)).map { .people($0) } }
     self.pages = pages
   }
 
@@ -122,7 +111,7 @@ struct OverviewPlan: Sendable {
     switch page {
     case .info(let subject): folder(of: subject) + "/info.html"
     case .list(let kind, let subject, let number): "\(folder(of: subject))/\(kind.folder)/\(number).html"
-    case .person(let person): "people/" + (personFiles[person] ?? "")
+    case .person(let person): path(ofPerson: person) ?? ""
     case .people(1): "people/index.html"
     case .people(let number): "people/list/\(number).html"
     }
@@ -135,8 +124,13 @@ struct OverviewPlan: Sendable {
     }
   }
 
+  /// The name of a person's page in the folder of all such pages.
+  func fileName(ofPerson person: Int) -> String {
+    path(ofPerson: person).map { String($0.dropFirst(PersonPageNames.folder.count + 1)) } ?? ""
+  }
+
   /// The page of a person below the site's root; nil for one who has none.
   func path(ofPerson person: Int) -> String? {
-    personFiles.indices.contains(person) ? personFiles[person].map { "people/" + $0 } : nil
+    archive.authors.indices.contains(person) ? personPaths[archive.authors[person]] : nil
   }
 }

@@ -102,7 +102,7 @@ struct OverviewWorker {
     let items = overviews.people[start..<min(overviews.people.count, start + OverviewPlan.peoplePerPage)].map { person in
       let (id, activity) = (overviews.archive.authors[person], overviews.activity.people[person])
       return PlannedPeoplePage.Item(
-        user: overviews.archive.user(id), picture: pictures[id], fileName: overviews.personFiles[person] ?? "",
+        user: overviews.archive.user(id), picture: pictures[id], fileName: overviews.fileName(ofPerson: person),
         messages: activity.messages, channels: activity.channels, dates: statistics.dates(of: activity))
     }
     return PlannedPeoplePage(items: items, total: overviews.people.count, number: number, pageCount: overviews.peoplePageCount)

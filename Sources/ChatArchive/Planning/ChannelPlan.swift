@@ -12,6 +12,8 @@ final class ChannelPlan: Sendable {
   let readings: ChannelReadings
   /// The index of the first message that the current user has not read; nil when there is none or nothing is known.
   let firstUnread: Int?
+  /// The links of its messages that name channels of the archive, by the messages' numbers.
+  let links: [UInt64: [LinkEntry]]
 
   init(
     stored: StoredChannel, rendered: RenderedChannel, pagination: Pagination, layout: ChannelLayout, readings: ChannelReadings,
@@ -23,6 +25,7 @@ final class ChannelPlan: Sendable {
     self.layout = layout
     self.readings = readings
     self.firstUnread = firstUnread
+    links = Dictionary(grouping: stored.links, by: \.number)
   }
 
   /// How many pages the channel has; an empty one has a page that says so.

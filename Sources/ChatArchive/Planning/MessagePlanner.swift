@@ -19,12 +19,15 @@ final class MessagePlanner {
   private let grouping: MessageGrouping
   private let resolver: MessageLayoutRules
   private let quotes: QuotePlanner
+  private let links: LinkPlanner
   private let texts: TextPlanner
   private var labels: DateLabelCache
   /// What was found while planning.
   private(set) var log = DiagnosticLog()
 
-  init(channel: ChannelPlan, archive: StoredArchive, settings: SiteSettings, media: MediaResolver, currentUserID: String?) {
+  init(
+    channel: ChannelPlan, archive: StoredArchive, targets: LinkTargets, settings: SiteSettings, media: MediaResolver, currentUserID: String?
+  ) {
     self.channel = channel
     self.archive = archive
     self.settings = settings
@@ -38,6 +41,11 @@ final class MessagePlanner {
     quotes = QuotePlanner(
       channel: channel, archive: archive, summary: MessageSummary(config), currentUserID: currentUserID,
       keepsMessages: settings.viewFactory != nil)
+    links = LinkPlanner(
+      archive: archive, targets: targets,
+      parser: MessageTextParser(
+        options: TextMarkupOptions(
+          markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)))
     texts = TextPlanner(
       language: settings.language, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
     labels = DateLabelCache(settings.labels)
@@ -123,7 +131,12 @@ final class MessagePlanner {
     planned.isReply = thread.map { $0 != entry.idHash } ?? false
     planned.isAgent = marksAgents && CommerceAgent.isAgent(planned.author)
     if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
-    if !planned.message.isDeleted { try decideContent(of: &planned, page: page, thread: thread) }
+    if !planned.message.isDeleted {
+      let way = PageWay(channel: channel, page: page, thread: thread, archive: archive)
+      try decideContent(of: &planned, from: way)
+      let known = channel.links[entry.number] ?? []
+      if !known.isEmpty || !planned.mentions.isEmpty { planned.links = try links.links(in: planned, known, from: way) }
+    }
     if planned.pinnedBy == nil, !planned.message.isDeleted, let author = channel.stored.pins[entry.idHash] {
       planned.pinnedBy = archive.user(archive.authors[Int(author)]).displayName
     }
@@ -138,7 +151,7 @@ final class MessagePlanner {
   }
 
   /// Decides what a deleted message does not show. Nearly all messages are text and nothing else.
-  private func decideContent(of planned: inout PlannedMessage, page: Int?, thread: UInt64?) throws {
+  private func decideContent(of planned: inout PlannedMessage, from way: PageWay) throws {
     if !planned.message.mentionedUserIDs.isEmpty {
       planned.mentions = planned.message.mentionedUserIDs.map { archive.user($0) }
       planned.message.nameMentions { archive.user($0).mention }
@@ -150,7 +163,7 @@ final class MessagePlanner {
       planned.attachments = try message.attachments.map { try media.resolve($0, of: message, log: &log) }
     }
     if planned.message.quotedMessageID != nil || planned.message.quotedMessage != nil {
-      planned.quote = try quotes.quote(in: planned.message, page: page, thread: thread) { [media] attachment, message in
+      planned.quote = try quotes.quote(in: planned.message, from: way) { [media] attachment, message in
         var ignored = DiagnosticLog()
         return try media.resolve(attachment, of: message, log: &ignored)
       }

@@ -1,7 +1,6 @@
 import ChatModel
 import ChatStorage
 import MessageList
-import SiteNaming
 import TextMarkup
 
 /// Plans quoted messages: from the archive where it has them, else from the export's copy inside the message that quotes.
@@ -15,22 +14,21 @@ struct QuotePlanner {
 
   /// The quote inside a message.
   /// - Parameters:
-  ///   - page: The channel's page that the message is on; nil in a thread.
-  ///   - thread: The hash of the root of the thread that the message is drawn in; nil on the channel's pages.
+  ///   - way: The way from the page that the message is on.
   ///   - media: Finds an attachment's picture.
   func quote(
-    in message: Message, page: Int?, thread: UInt64?, media: (Attachment, Message) throws -> PlannedAttachment
+    in message: Message, from way: PageWay, media: (Attachment, Message) throws -> PlannedAttachment
   ) throws -> PlannedQuote? {
     // What the platform says shows no quotes: they tell which message was pinned, or which thread was started.
     guard message.kind != .system, message.quotedMessageID != nil || message.quotedMessage != nil else { return nil }
     let id = message.quotedMessageID ?? message.quotedMessage?.id ?? ""
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
-    if let position, var original = try self.message(hash, at: position), original.id == id {
+    if let position, var original = try archive.message(hash, at: position, in: channel.stored), original.id == id {
       // That a message stands in a topic is said by its thread.
       if original.isTopicRoot { return nil }
       original.nameMentions { archive.user($0).mention }
-      let href = try href(to: id, at: position, page: page, thread: thread)
+      let href = try way.href(to: id, at: position, in: channel)
       return keeping(original, in: try plan(QuotedMessage(original), href: href, in: message, media: media))
     }
     guard let copy = message.quotedMessage else {
@@ -73,30 +71,5 @@ struct QuotePlanner {
       quote.thumbnail = planned.thumbnail ?? (attachment.kind == .video ? nil : planned.file)
     }
     return quote
-  }
-
-  private func message(_ hash: UInt64, at position: MessagePosition) throws -> Message? {
-    switch position {
-    case .listed(let index): return try channel.stored.listed.entry(at: index).map { try archive.reader.message(at: $0) }
-    case .thread(let root):
-      guard let thread = channel.stored.thread(ofRoot: root) else { return nil }
-      let replies = channel.stored.replies[thread.replies]
-      return try replies.first { $0.message.idHash == hash }.map { try archive.reader.message(at: $0.message) }
-    }
-  }
-
-  private func href(to id: String, at position: MessagePosition, page: Int?, thread: UInt64?) throws -> String? {
-    let anchor = "#m-" + MessageAnchor.anchor(for: id)
-    switch position {
-    case .listed(let index):
-      let target = channel.pagination.page(ofMessageAt: index)
-      if page == target { return anchor }
-      return (thread == nil ? "" : "../") + "\(target).html" + anchor
-    case .thread(let root):
-      guard let stored = channel.stored.thread(ofRoot: root) else { return nil }
-      if thread == root { return anchor }
-      let fileName = MessageAnchor.threadFileName(for: try archive.rootID(of: stored, in: channel.stored))
-      return (thread == nil ? "thread/" : "") + fileName + anchor
-    }
   }
 }

@@ -24,6 +24,8 @@ struct SitePlan: Sendable {
   /// The channels, those with the newest messages first; the id breaks ties. When a channel had its newest message says its record in
   /// the export, or with `updateChannelsFromMessageList` the newest message of its list.
   let channels: [ChannelPlan]
+  /// Where links and mentions of messages lead.
+  var targets: LinkTargets
   /// The number of the first job of each channel.
   private let starts: [Int]
   /// How many jobs there are.
@@ -68,6 +70,7 @@ struct SitePlan: Sendable {
       let (left, right) = (Self.newest(in: $0.stored, byMessages: previews != nil), Self.newest(in: $1.stored, byMessages: previews != nil))
       return left == right ? $0.rendered.id < $1.rendered.id : left > right
     }
+    targets = LinkTargets(archive, channels)
     var starts: [Int] = []
     var total = 0
     for channel in channels {

@@ -2,7 +2,7 @@ import ChatModel
 import ChatStorage
 
 extension JobFingerprints {
-  /// What messages have from others: their threads, what they quote, and who read them.
+  /// What messages have from others: their threads, what they quote and link to, and who read them.
   func addRelations(
     of list: ArraySlice<MessageEntry>, in index: Int, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
   ) throws {
@@ -20,6 +20,7 @@ extension JobFingerprints {
       if let quoted = facts.quotes[entry.number] {
         try addQuote(quoted, in: channel, to: &result, content)
       }
+      for link in channel.links[entry.number] ?? [] { addLink(link, to: &result) }
       if let currentUserID, channel.layout.hasReadEvents, author(of: entry) == currentUserID {
         let sent = Timestamp(microseconds: entry.createdAt)
         result.add(channel.readings.readerCount(of: sent))
@@ -52,6 +53,18 @@ extension JobFingerprints {
     }
     result.add(original != nil)
     if let original { result.add(try content(original)) }
+  }
+
+  /// Where a link leads: whose message that is and what it says does not matter.
+  private func addLink(_ link: LinkEntry, to result: inout Fingerprint) {
+    guard let target = plan.targets.target(ofHash: link.channelHash) else { return result.add(false) }
+    result.add(target.channel.rendered.folder)
+    result.add(target.thread ?? 0)
+    switch target.channel.stored.positions[link.messageHash] {
+    case .listed(let place): result.add(target.channel.pagination.page(ofMessageAt: place))
+    case .thread(let root): result.add(root)
+    case nil: result.add(false)
+    }
   }
 
   private func author(of entry: MessageEntry) -> String? {

@@ -29,7 +29,9 @@ final class JobFingerprints: Sendable {
     currentUserID = context.currentUserID
     media = context.media
     authors = context.archive.authors.map { Self.hash(context.archive.user($0), pictures[$0]) }
-    let known = context.archive.people.map { Self.hash(context.archive.user($0), pictures[$0]) }
+    let known = context.archive.people.map { id in
+      StableHash.mix(Self.hash(context.archive.user(id), pictures[id]), plan.targets.hash(ofMention: id))
+    }
     users = Dictionary(zip(archive.people, known)) { first, _ in first }
     people = archive.reader.blocks.map { block in
       block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }

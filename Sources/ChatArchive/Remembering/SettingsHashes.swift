@@ -19,6 +19,7 @@ struct SettingsHashes: Sendable {
     digest.add("time zone", settings.labels.timeZone)
     digest.add("locale", settings.labels.locale)
     digest.add("people", String(describing: settings.people))
+    digest.add("channels", String(describing: settings.channels))
     digest.add("templates", settings.pageTemplatesHash)
     // Each channel has its list type and what that decides; the order and the previews of the list of channels are on no page of a channel.
     var config = settings.messageListConfig.resolved(for: .messaging)

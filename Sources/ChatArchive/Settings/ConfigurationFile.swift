@@ -14,6 +14,7 @@ struct ConfigurationFile {
   var theme: String?
   var templates: String?
   var people: [Person] = []
+  var channels: [ChannelName] = []
   var search: Bool?
   var overviews: Bool?
   var index: Bool?
@@ -45,6 +46,7 @@ struct ConfigurationFile {
       configuration.theme = object.string("theme").map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
       configuration.templates = object.string("templates").map { Self.path($0, besideFile: file) }
       configuration.people = object.item("people").map { Person.list(decoding: $0) } ?? []
+      configuration.channels = object.item("channels").map { ChannelName.list(decoding: $0) } ?? []
       configuration.search = object.bool("search")
       configuration.overviews = object.bool("overviews")
       configuration.index = object.bool("index")

@@ -74,6 +74,7 @@ struct SettingsReader {
     settings.people = options.people + configuration.people
     settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
     settings.isOffline = options.offline ?? configuration.offline ?? false
+    settings.channels = options.channels + configuration.channels
     settings.isSearchable = options.search ?? configuration.search ?? true
     settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
     settings.viewFactory = viewFactory

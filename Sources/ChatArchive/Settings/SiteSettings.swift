@@ -14,6 +14,8 @@ struct SiteSettings: Sendable {
   var currentUserPlace = Place()
   /// People who have several ids in the exports.
   var people: [Person] = []
+  /// Names of channels that the exports do not have.
+  var channels: [ChannelName] = []
   var labels: DateLabels
   var baseURL: String?
   /// Whether robots are let in.

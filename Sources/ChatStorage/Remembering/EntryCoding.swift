@@ -2,7 +2,7 @@ import ChatModel
 
 /// Writes and reads the entries of a run of messages in as few bytes as they need: about 13 for a message.
 ///
-/// What most messages have stands in columns; replies, quotes, and messages of other than the usual kind follow as
+/// What most messages have stands in columns; replies, quotes, links, and messages of other than the usual kind follow as
 /// exceptions, by their place in the run.
 enum EntryCoding {
   /// A message's place in its run, and what is unusual about it.
@@ -49,6 +49,11 @@ enum EntryCoding {
       writer.write(quote.number &- first)
       writer.write(fixed: quote.quotedHash)
     }
+    writer.write(list: run.links) { writer, link in
+      writer.write(link.number &- first)
+      writer.write(fixed: link.channelHash)
+      writer.write(fixed: link.messageHash)
+    }
   }
 
   /// Reads the entries of a run.
@@ -79,6 +84,9 @@ enum EntryCoding {
     }[...]
     run.quotes = try reader.list { reader throws(RecordReader.Damage) in
       QuoteEntry(number: first &+ (try reader.unsigned()), quotedHash: try reader.fixed())
+    }
+    run.links = try reader.list { reader throws(RecordReader.Damage) in
+      LinkEntry(number: first &+ (try reader.unsigned()), channelHash: try reader.fixed(), messageHash: try reader.fixed())
     }
     run.messages.reserveCapacity(max(0, count - replies.count))
     for index in 0..<count {

@@ -79,6 +79,11 @@ public struct PlannedMessage: Sendable {
     get { if case .present(let parts) = rareParts { parts.mentions } else { [] } }
     set { if hasParts || !newValue.isEmpty { parts.mentions = newValue } }
   }
+  /// Which of its links and mentions lead to other pages of the site.
+  public var links: PlannedLinks {
+    get { if case .present(let parts) = rareParts { parts.links } else { PlannedLinks() } }
+    set { if hasParts || !newValue.isEmpty { parts.links = newValue } }
+  }
   /// Its files.
   public var attachments: [PlannedAttachment] {
     get { if case .present(let parts) = rareParts { parts.attachments } else { [] } }

@@ -11,6 +11,8 @@ struct PlannedMessageParts: Sendable {
   var text: PlannedText?
   /// `PlannedMessage.mentions`.
   var mentions: [User] = []
+  /// `PlannedMessage.links`.
+  var links = PlannedLinks()
   /// `PlannedMessage.attachments`.
   var attachments: [PlannedAttachment] = []
   /// `PlannedMessage.quote`.

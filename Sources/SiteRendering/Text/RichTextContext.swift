@@ -1,5 +1,6 @@
 import ChatModel
 import MessageList
+import TextMarkup
 
 /// What a text needs of the page around it.
 struct RichTextContext: Sendable {
@@ -9,6 +10,8 @@ struct RichTextContext: Sendable {
   var emoji: [String: String] = [:]
   /// The labels of the instants in the texts.
   var times: [RichTextTime: String] = [:]
+  /// Which links and mentions lead to other pages of the site.
+  var links = PlannedLinks()
 
   /// Nothing.
   init() {}
@@ -16,6 +19,7 @@ struct RichTextContext: Sendable {
   /// Prepares for the texts of a message.
   init(of planned: PlannedMessage, root: String, labels: inout DateLabelCache) {
     self.root = root
+    links = planned.links
     for (url, place) in planned.emoji {
       if case .site(let path, _, _, _) = place { emoji[url] = path }
     }
@@ -23,6 +27,9 @@ struct RichTextContext: Sendable {
       text.forEachLeaf { if case .time(let time) = $0, times[time] == nil { times[time] = Self.label(of: time, &labels) } }
     }
   }
+
+  /// The address that a link gets: one inside the site where that has what is linked; nil where pages may not link to it.
+  func href(_ address: String) -> String? { links.addresses[address] ?? SafeURL.allowed(address) }
 
   private static func label(of time: RichTextTime, _ labels: inout DateLabelCache) -> String {
     switch time.style {

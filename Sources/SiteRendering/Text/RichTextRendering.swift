@@ -169,9 +169,20 @@ struct RichTextRendering: ~Copyable {
     case .image(let url, let description): link(url) { $0.writer.write(text: description.isEmpty ? url : description) }
     case .customEmoji(let emoji): write(emoji)
     case .time(let time): write(time)
+    case .mention(let id, let text) where !isInLink && context.links.mentions[id] != nil:
+      mention(text, href: context.links.mentions[id] ?? "")
     case .mention(_, let text), .channelMention(let text), .groupMention(let text):
       wrap("<span class=\"mention\">", "</span>") { $0.writer.write(text: text) }
     }
+  }
+
+  /// A mention of what has a page in the site.
+  private mutating func mention(_ text: String, href: String) {
+    writer.write(literal: "<a class=\"mention\" href=\"")
+    writer.write(text: href)
+    writer.write(literal: "\">")
+    writer.write(text: text)
+    writer.write(literal: "</a>")
   }
 
   /// What has the focus shows itself: a click and the tab key do without a script.
@@ -219,7 +230,7 @@ struct RichTextRendering: ~Copyable {
   /// A link with an address that pages may not carry is written as its text, and so is a link inside another, which HTML
   /// does not have.
   private mutating func link(_ url: String, _ content: (inout RichTextRendering) -> Void) {
-    guard !isInLink, let safe = SafeURL.allowed(url) else { return content(&self) }
+    guard !isInLink, let safe = context.href(url) else { return content(&self) }
     writer.write(literal: "<a class=\"message-link\" href=\"")
     writer.write(text: safe)
     writer.write(literal: "\" rel=\"nofollow noopener noreferrer\">")

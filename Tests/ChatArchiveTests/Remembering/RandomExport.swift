@@ -78,6 +78,9 @@ struct RandomExport {
     message.isShownInChannel = message.parent != nil && chance(0.4)
     if chance(0.15) { message.quoted = chance(0.85) ? known.randomElement(using: &random)?.id : "lost" }
     message.hasQuotedCopy = message.quoted != nil && chance(0.6)
+    if chance(0.12), let linked = messages.randomElement(using: &random) {
+      message.text += " https://chat.example/team:\(channels[linked.channel].id)/\(chance(0.9) ? linked.id : "lost")"
+    }
     return message
   }
 

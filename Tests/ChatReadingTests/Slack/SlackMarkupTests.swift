@@ -22,7 +22,7 @@ struct SlackMarkupTests {
       ("``` not closed", "``` not closed"),
       ("&gt; one\n&gt;two\nthree", "Q(one\ntwo)|three"),
       ("a &amp;lt; b &amp;amp; c &lt;d&gt;", "a &lt; b &amp; c <d>"),
-      ("<@U1> <@U2|bob> <#C1|general> <#C9>", "@(U1) @(U2 @bob) M(#general) M(#C9)"),
+      ("<@U1> <@U2|bob> <#C1|general> <#C9>", "@(U1) @(U2 @bob) @(<#C1> #general) @(<#C9>)"),
       ("<!here> <!channel|@channel> <!subteam^S1|@devs> <!subteam^S2>", "M(@here) M(@channel) M(@devs) M(@S2)"),
       ("<https://a.example/?a=1&amp;b=2|a &lt;label&gt;>", "L(https://a.example/?a=1&b=2 a <label>)"),
       (

@@ -25,7 +25,11 @@ struct SlackMarkup {
   /// A text without its structure.
   static func plainText(of text: String) -> String {
     let read = parse(text)
-    return read.plain ?? ChatModel.plainText(of: read.richText)
+    if let plain = read.plain { return plain }
+    var message = Message(id: "", authorID: "", createdAt: Timestamp(microseconds: 0))
+    (message.text, message.richText, message.mentionedUserIDs) = (ChatModel.plainText(of: read.richText), read.richText, read.mentions)
+    message.nameMentions { User(id: $0).mention }
+    return message.text
   }
 
   private init(bytes: [UInt8]) {

@@ -11,7 +11,9 @@ enum SlackReference {
     case UInt8(ascii: "@"):
       let id = unescaped(target.dropFirst())
       return id.isEmpty ? [.text("@")] : [.mention(userID: id, label.map { marked($0, "@") } ?? "")]
-    case UInt8(ascii: "#"): return [.channelMention(marked(label ?? unescaped(target.dropFirst()), "#"))]
+    case UInt8(ascii: "#"):
+      let id = unescaped(target.dropFirst())
+      return id.isEmpty ? [.text("#")] : [.mention(userID: User.id(ofChannel: id), label.map { marked($0, "#") } ?? "")]
     case UInt8(ascii: "!"): return [command(unescaped(target.dropFirst()), label)]
     default: return [link(unescaped(target), label, whole: bytes)]
     }

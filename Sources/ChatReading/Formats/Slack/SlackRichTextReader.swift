@@ -144,7 +144,8 @@ final class SlackRichTextReader {
       return .mention(userID: id, "")
     }
     if type.equals("channel"), let id = fields[.channelId].filledText {
-      return .channelMention("#" + (SlackText.label(of: "#" + id, in: source) ?? id))
+      result.mentions.append(User.id(ofChannel: id))
+      return .mention(userID: User.id(ofChannel: id), SlackText.label(of: "#" + id, in: source).map { "#" + $0 } ?? "")
     }
     if type.equals("usergroup"), let id = fields[.usergroupId].filledText {
       let label = SlackText.label(of: "!subteam^" + id, in: source) ?? id

@@ -1,0 +1,84 @@
+// Finds the page of a message that the open page does not have, by the channel's index of its messages, which stands beside its pages.
+
+// The channel's address with a message's anchor, which stays right whatever page the message will be on. No folder of a disk is shown as its page.
+function permalinkOf(message) {
+  const page = isThread() ? "" : location.protocol === "file:" ? "index.html" : "./";
+  return new URL(page + "#" + message.id, location.href).href;
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const lotSize = 2048;
+const hashDigits = 5;
+const rootDigits = 3;
+
+// The hash of the id in an anchor: 64 bits, FNV-1a of its bytes, mixed.
+function hashOf(anchor) {
+  let hash = 0xcbf29ce484222325n;
+  for (const [, digits, character] of anchor.slice(2).matchAll(/~([0-9a-f]{2})|([^])/g)) {
+    const byte = digits ? parseInt(digits, 16) : character.charCodeAt(0);
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  hash ^= hash >> 32n;
+  hash = BigInt.asUintN(64, hash * 0xd6e8feb86659fd93n);
+  hash ^= hash >> 32n;
+  return hash || 1n;
+}
+
+// The last digits of a hash as the index writes them, and the number that digits of the index are.
+function digitsOf(hash, count) {
+  let digits = "";
+  for (let place = count - 1; place >= 0; place -= 1) { digits += alphabet[Number(hash >> BigInt(6 * place) & 63n)]; }
+  return digits;
+}
+const numberOf = (digits) => [...digits].reduce((number, digit) => 64 * number + alphabet.indexOf(digit), 0);
+
+// Pieces of the index are scripts that call this function with their names. One that is not there has nothing.
+const waiting = {};
+window.chatarchivePermalinks = (piece, ...contents) => waiting[piece]?.(contents);
+const contentsOf = (piece) => new Promise((done) => {
+  waiting[piece] = done;
+  load(location.pathname.split("/").at(-2) + (piece ? `/permalinks/${piece}.js` : "/permalinks.js")).onerror = () => done(["", ""]);
+});
+
+// Where a message may be, the newest page first. Several hashes can end alike.
+function placesIn([listed, replies], key, width) {
+  const places = [];
+  const page = (text, at) => numberOf(text.substr(at + hashDigits, width));
+  for (let at = 0; at < listed.length; at += hashDigits + width) {
+    if (listed.startsWith(key, at)) { places.push({ page: page(listed, at) }); }
+  }
+  for (let at = 0; at < replies.length; at += hashDigits + width + rootDigits) {
+    if (replies.startsWith(key, at)) { places.push({ page: page(replies, at), root: replies.substr(at + hashDigits + width, rootDigits) }); }
+  }
+  return places;
+}
+async function placesOf(anchor) {
+  const hash = hashOf(anchor);
+  const key = digitsOf(hash, hashDigits);
+  const [listed, replies, count, width] = await contentsOf("");
+  const names = [];
+  const lots = Math.floor((count || 0) / lotSize);
+  for (let start = 0; start < lots;) {
+    const power = Math.floor(Math.log2(lots - start));
+    names.push(`${start}-${2 ** power}-${hash >> BigInt(62 - power)}`);
+    start += 2 ** power;
+  }
+  const pieces = [[listed, replies], ...await Promise.all(names.map(contentsOf))];
+  return pieces.flatMap((piece) => placesIn(piece, key, width)).sort((left, right) => right.page - left.page);
+}
+
+// Goes to the page of a message, or to its thread's. A page that was looked at in vain is not gone to again. A channel of one page has no index,
+// and a thread's page has all that it can have.
+async function findMessage(name) {
+  const places = !isThread() && one(".pager a") ? await placesOf(name) : [];
+  const isOpen = ({ page }) => pages.some(({ number }) => number === page);
+  for (const { root: end } of places.filter((place) => place.root && isOpen(place))) {
+    const start = all(".message", list).find(({ id }) => digitsOf(hashOf(id), rootDigits) === end);
+    const thread = start && threadOf(start);
+    if (thread) { return location.replace(thread.href + "#" + name); }
+  }
+  const next = places[places.findLastIndex(isOpen) + 1];
+  if (next) { return location.replace(`${next.page}.html#${name}`); }
+  if (document.body.dataset.newest) { scrollBy(0, distance()); }
+  say("This message is not in the archive", true, 10000);
+}

@@ -1,0 +1,44 @@
+import ChatModel
+import ChatStorage
+
+/// Where in the site links and mentions can lead: the channels of a plan, and the pages of people.
+struct LinkTargets: Sendable {
+  /// A channel of the plan that something names, perhaps a thread of it.
+  struct Target {
+    let channel: ChannelPlan
+    /// The hash of the thread's root.
+    let thread: UInt64?
+  }
+
+  private let directory: ChannelDirectory
+  private let channels: [String: ChannelPlan]
+  /// The paths in the site of people's pages, by the people's ids; empty where there are none, and mentions of people lead nowhere.
+  var people: [String: String] = [:]
+
+  init(_ archive: StoredArchive, _ channels: [ChannelPlan]) {
+    directory = archive.directory
+    self.channels = Dictionary(channels.map { ($0.stored.channel.id, $0) }) { first, _ in first }
+  }
+
+  /// What a name means, of which the hash is known; nil where that is not in the archive.
+  func target(ofHash hash: UInt64) -> Target? { target(directory.place(ofHash: hash)) }
+
+  /// What a mention of a channel means.
+  func target(mentionedAs id: String) -> Target? { target(directory.place(of: String(id.dropFirst(2).dropLast()))) }
+
+  /// The path of a person's page.
+  func page(ofPerson id: String) -> String? { people[id] }
+
+  private func target(_ place: ChannelDirectory.Place?) -> Target? {
+    place.flatMap { place in channels[place.channelID].map { Target(channel: $0, thread: place.thread) } }
+  }
+
+  /// A hash of where a mention of somebody or something leads; 0 where it leads nowhere.
+  func hash(ofMention id: String) -> UInt64 {
+    switch User(id: id).kind {
+    case .person: people[id].map { StableHash.hash($0) } ?? 0
+    case .role: 0
+    case .channel: target(mentionedAs: id).map { StableHash.mix(StableHash.hash($0.channel.rendered.folder), $0.thread ?? 0) } ?? 0
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Names of folders and files that are made from what things are called.
+///
+/// A name is made from that alone: lower case, letters and digits of any script, every other run one `-`. Only things whose names give one
+/// name, or one that is reserved, get a suffix from their id; the suffix is the beginning of the id's SHA-256. So a name depends on the other
+/// things in no other case, and never on their order.
+struct DistinctNames {
+  /// Names that nothing gets without a suffix.
+  let reserved: Set<String>
+  /// The name of what has no letters and digits in its own.
+  let nameless: String
+  /// The longest name in bytes.
+  let maximumLength: Int
+
+  /// The name of everything by its id. Of an id that occurs several times the first name counts.
+  func names(for items: [(id: String, name: String)]) -> [String: String] {
+    var bases: [String: String] = [:]
+    for item in items where bases[item.id] == nil { bases[item.id] = base(for: item.name) }
+    var names = bases
+    // Each round gives longer suffixes to those that still share a name, for example with something whose own name
+    // looks like a suffixed one; the last holds the whole hash, which differs as the ids do.
+    for digits in [8, 16, 32, 64] {
+      let shared = Dictionary(grouping: names.keys) { Self.comparisonKey(names[$0, default: ""]) }
+      var isDone = true
+      for (key, ids) in shared {
+        let isReserved = digits == 8 && reserved.contains(key)
+        guard ids.count > 1 || isReserved else { continue }
+        isDone = false
+        for id in ids {
+          names[id] = name(base: bases[id, default: ""], suffix: SHA256.hexadecimal(of: id, digits: digits))
+        }
+      }
+      if isDone { break }
+    }
+    return names
+  }
+
+  /// The name of what shares its own with nothing else.
+  func base(for name: String) -> String {
+    var result = String.UnicodeScalarView()
+    var separates = false
+    for scalar in name.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+      guard Self.isKept(scalar, after: separates ? nil : result.last) else {
+        separates = !result.isEmpty
+        continue
+      }
+      if separates { result.append("-") }
+      separates = false
+      result.append(scalar)
+    }
+    let base = Self.cut(String(result).precomposedStringWithCanonicalMapping, to: maximumLength)
+    return base.isEmpty ? nameless : base
+  }
+
+  private func name(base: String, suffix: String) -> String {
+    let head = Self.cut(base, to: maximumLength - suffix.utf8.count - 1)
+    return head + "-" + suffix
+  }
+
+  /// Letters and decimal digits, and the marks that belong to a letter before them, as Indic vowel signs do.
+  private static func isKept(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+      !scalar.properties.isDefaultIgnorableCodePoint
+    case .nonspacingMark, .spacingMark:
+      previous != nil && !scalar.properties.isDefaultIgnorableCodePoint
+    default: false
+    }
+  }
+
+  /// The longest beginning of at most `limit` bytes that cuts no character and ends in no `-`.
+  private static func cut(_ text: String, to limit: Int) -> String {
+    var result = text[...]
+    if text.utf8.count > limit { result = NameCutting.prefix(of: text, maximumBytes: limit) }
+    while result.last == "-" { result.removeLast() }
+    return String(result)
+  }
+
+  /// What file systems that ignore case or normalise names would compare: case folded both ways, compatibility forms
+  /// unified. It equates a little more than any one of them does, which costs a suffix and nothing else.
+  private static func comparisonKey(_ name: String) -> String {
+    name.uppercased().lowercased().precomposedStringWithCompatibilityMapping
+  }
+}
