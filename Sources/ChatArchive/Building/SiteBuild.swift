@@ -149,21 +149,17 @@ struct SiteBuild {
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
     var result = try await run.run()
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
-    var overviews = OverviewMemory()
-    var about: OverviewPlan?
-    if let activity {
-      let found = OverviewPlan(plan, archive, activity, peoplePages, tallies: result.tallies(of: plan))
-      overviews = try await OverviewRun(
-        overviews: found, context: context, renderer: renderer, pictures: people,
-        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
-      ).run(adding: &result.outcome)
-      about = found
-    }
+    let overviews = activity.map { OverviewPlan(plan, archive, $0, peoplePages, tallies: result.tallies(of: plan)) }
+    let overviewMemory = try await overviews.map {
+      OverviewRun(
+        overviews: $0, context: context, renderer: renderer, pictures: people,
+        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs)
+    }?.run(adding: &result.outcome)
     try FixedPages(
-      plan: plan, overviews: about, archive: archive, renderer: renderer, settings: settings, stage: stage,
+      plan: plan, overviews: overviews, archive: archive, renderer: renderer, settings: settings, stage: stage,
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
-    for channel in plan.channels { try PermalinkIndex(channel).write(to: stage) }
+    _ = try await inOrder(plan.channels.count, jobs: jobs) { [plan] in { try PermalinkIndex(plan.channels[$0]).write(to: stage) } }
     let search =
       settings.isSearchable
       ? try await SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed).run()
@@ -172,12 +168,12 @@ struct SiteBuild {
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
     if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
-    try await PublishedFiles(plan: plan, overviews: about, context: context, assets: assets, resources: resources, jobs: jobs).write()
+    try await PublishedFiles(plan: plan, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs).write()
     report.diagnostics.add(result.outcome.log)
     report.count(archive, pages: result.outcome.pages)
     report.bytes = stage.byteCount
     return MadeSite(
       pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.memory?.links : nil,
-      record: record, search: search, overviews: overviews)
+      record: record, search: search, overviews: overviewMemory ?? OverviewMemory())
   }
 }
