@@ -1,2 +1,2 @@
 // What the script of every page may ask for.
-done({ openPopover, replay, openCalendar, openHelp, openLightbox, addListTools, findMessage });
+done({ openPopover, replay, openCalendar, openHelp, openLightbox, addListTools });

@@ -2,7 +2,7 @@
 const {
   done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
   say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
-  channelFacts, load, pages, pageAt, isThread, isReplaying,
+  channelFacts, pages, pageAt, isThread, isReplaying,
 } = window.chatarchive;
 const forwards = html.dir === "rtl" ? -1 : 1;
 

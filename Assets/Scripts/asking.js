@@ -5,7 +5,7 @@ function ask(name, ...values) {
     window.chatarchive = {
       done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
       say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
-      channelFacts, load, pages, pageAt, isThread, isReplaying,
+      channelFacts, pages, pageAt, isThread, isReplaying,
     };
     load(options.more).onerror = fail;
   });

@@ -88,6 +88,14 @@ package struct InstalledResources: Sendable, Hashable {
     ScriptFiles.script(of: [try ResourceFiles.bytes(of: folder + "/Assets/Offline/worker.js")], after: lines)
   }
 
+  /// The script that finds the page of a message by its id.
+  ///
+  /// Throws when one of its files cannot be read.
+  package func permalinkScript() throws -> String {
+    let files = try ScriptFiles.permalinkNames.map { try ResourceFiles.bytes(of: folder + "/Assets/Permalinks/\($0).js") }
+    return ScriptFiles.script(of: files, after: "")
+  }
+
   /// The site's icon, SVG.
   ///
   /// Throws when the file cannot be read.

@@ -6,7 +6,10 @@ enum ScriptFiles {
   ]
 
   /// The files in `Assets/OnDemand`, in their order.
-  static let onDemandNames = ["shared", "popover", "replay", "calendar", "help", "lightbox", "listing", "permalinks", "parts"]
+  static let onDemandNames = ["shared", "popover", "replay", "calendar", "help", "lightbox", "listing", "parts"]
+
+  /// The files in `Assets/Permalinks`, in their order.
+  static let permalinkNames = ["permalinks"]
 
   /// The files in `Assets/Search`, in their order.
   static let searchNames = ["results", "page", "units", "query", "index", "finding"]

@@ -5,11 +5,14 @@ struct ScriptOptions {
   /// A line of JavaScript.
   let line: String
 
-  /// - Parameter onDemandPath: The path in the site of the script that pages load when a reader asks for what is in it.
-  init(_ settings: SiteSettings, onDemandPath: String) {
+  /// - Parameters:
+  ///   - onDemandPath: The path in the site of the script that pages load when a reader asks for what is in it.
+  ///   - permalinkPath: The path of the one that they load when an address names a message that they do not have.
+  init(_ settings: SiteSettings, onDemandPath: String, permalinkPath: String) {
     let config = settings.messageListConfig
     var options = [
       ("more", JSONText.quoted(onDemandPath)),
+      ("permalinks", JSONText.quoted(permalinkPath)),
       ("timeZone", JSONText.quoted(settings.labels.timeZone)),
       ("typingIndicatorPlacement", JSONText.quoted(config.typingIndicatorPlacement.rawValue)),
       ("messagePopoverEnabled", "\(config.messagePopoverEnabled)"),

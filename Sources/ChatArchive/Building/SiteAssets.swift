@@ -17,16 +17,19 @@ struct SiteAssets {
   let searchScriptPath: String?
   private let script: String
   private let onDemand: (script: String, path: String)
+  private let permalinks: (script: String, path: String)
   private let icon: String
   private let searchScript: String?
 
-  /// - Parameter script: Gives the script of the pages, which is told the path of `onDemandScript`.
+  /// - Parameter script: Gives the script of the pages, which is told the paths of `onDemandScript` and `permalinkScript`.
   init(
-    styleSheet: String, script: (_ onDemandPath: String) throws -> String, onDemandScript: String, icon: String, searchScript: String?
+    styleSheet: String, script: (_ onDemandPath: String, _ permalinkPath: String) throws -> String, onDemandScript: String,
+    permalinkScript: String, icon: String, searchScript: String?
   ) rethrows {
     let onDemandPath = "assets/more-\(SHA256.hexadecimal(of: onDemandScript, digits: 12)).js"
     onDemand = (onDemandScript, onDemandPath)
-    let script = try script(onDemandPath)
+    permalinks = (permalinkScript, "assets/permalinks-\(SHA256.hexadecimal(of: permalinkScript, digits: 12)).js")
+    let script = try script(onDemandPath, permalinks.path)
     self.searchScript = searchScript
     searchScriptPath = searchScript.map { "assets/search-\(SHA256.hexadecimal(of: $0, digits: 12)).js" }
     self.styleSheet = styleSheet
@@ -42,6 +45,7 @@ struct SiteAssets {
     try stage.write(Array(styleSheet.utf8), to: styleSheetPath)
     try stage.write(Array(script.utf8), to: scriptPath)
     try stage.write(Array(onDemand.script.utf8), to: onDemand.path)
+    try stage.write(Array(permalinks.script.utf8), to: permalinks.path)
     try stage.write(Array(icon.utf8), to: iconPath)
     if let searchScript, let searchScriptPath { try stage.write(Array(searchScript.utf8), to: searchScriptPath) }
   }

@@ -100,8 +100,11 @@ struct SiteBuild {
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
     try SiteAssets(
       styleSheet: settings.styleSheet,
-      script: { try resources.script(after: ScriptOptions(settings, onDemandPath: $0).line, isOffline: settings.isOffline) },
-      onDemandScript: resources.onDemandScript(), icon: resources.icon(),
+      script: {
+        try resources.script(
+          after: ScriptOptions(settings, onDemandPath: $0, permalinkPath: $1).line, isOffline: settings.isOffline)
+      },
+      onDemandScript: resources.onDemandScript(), permalinkScript: resources.permalinkScript(), icon: resources.icon(),
       searchScript: settings.isSearchable ? resources.searchScript() : nil)
   }
 

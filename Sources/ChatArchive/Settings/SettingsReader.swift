@@ -57,6 +57,7 @@ struct SettingsReader {
     let (script, icon) = (try resources.script(after: "", isOffline: true), try resources.icon())
     digest.add("script", script)
     digest.add("script on demand", try resources.onDemandScript())
+    digest.add("permalink script", try resources.permalinkScript())
     digest.add("search script", try resources.searchScript())
     digest.add("icon", icon)
     digest.add("service worker", try resources.serviceWorker(after: ""))
