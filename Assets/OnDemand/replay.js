@@ -90,3 +90,5 @@ function replay(play) {
   scrollBy(0, distance());
   next();
 }
+
+done("replay", { replay });

@@ -1,39 +1,6 @@
-// What the script of every page lends this one, and what both of its boxes share.
+// What the script of every page lends the others.
 const {
   done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
   say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
   channelFacts, pages, pageAt, isThread, isReplaying,
 } = window.chatarchive;
-const forwards = html.dir === "rtl" ? -1 : 1;
-
-// A page's number stays when messages follow, its index does not.
-function linkTo(message) {
-  const page = pages.findLast(({ first }) => first === message || first.compareDocumentPosition(message) & 4);
-  return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
-}
-
-// Shows a box over the page, one at a time, until it is closed, also by a click beside it.
-function showDialog(dialog) {
-  for (const other of all("dialog[open]")) { other.close(); }
-  on(dialog, "pointerdown", ({ target }) => { if (target === dialog) { dialog.close(); } });
-  on(dialog, "close", () => dialog.remove());
-  main().append(dialog);
-  dialog.showModal();
-}
-
-// A finger that goes sideways or down over an element: `move` follows it, `end` is told where it was lifted.
-function followSwipe(element, move, end) {
-  let start = null;
-  on(element, "pointerdown", (event) => { start = event.pointerType === "touch" && event.isPrimary ? event : null; });
-  on(element, "pointermove", (event) => {
-    if (start) { move((event.clientX - start.clientX) * forwards, event.clientY - start.clientY); }
-  });
-  on(element, "pointerup", (event) => {
-    if (start) { end((event.clientX - start.clientX) * forwards, event.clientY - start.clientY); }
-    start = null;
-  });
-  on(element, "pointercancel", () => {
-    start = null;
-    end(0, 0);
-  });
-}

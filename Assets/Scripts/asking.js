@@ -1,16 +1,19 @@
-// What a reader must ask for, such as the calendar, stands in a second file. It comes when it is asked for, and is given what it needs of this one.
-let parts;
-function ask(name, ...values) {
-  parts ||= new Promise((done, fail) => {
-    window.chatarchive = {
-      done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
-      say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
-      channelFacts, pages, pageAt, isThread, isReplaying,
-    };
-    load(options.more).onerror = fail;
+// What a reader must ask for, such as the calendar, stands in files of its own. Each comes when it is asked for, and is given what it needs of this one.
+const files = {};
+const arrived = {};
+function ask(file, name, ...values) {
+  window.chatarchive ||= {
+    done: (which, parts) => arrived[which](parts),
+    options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
+    say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
+    channelFacts, load, pages, pageAt, isThread, isReplaying,
+  };
+  files[file] ||= new Promise((done, fail) => {
+    arrived[file] = done;
+    load(options.files[file]).onerror = fail;
   });
-  return parts.then((part) => part[name](...values), () => {
-    parts = null;
+  return files[file].then((parts) => parts[name](...values), () => {
+    delete files[file];
     say("A file of the site could not be loaded", true);
     return true;
   });
@@ -24,10 +27,10 @@ async function openMedia(event) {
   const isWaiting = target.matches(".attachment video") && !target.currentTime && event.offsetY < target.offsetHeight - 60;
   if (!isPlain(event) || event.defaultPrevented || !(link || isWaiting)) { return; }
   event.preventDefault();
-  const hasFailed = await ask("openLightbox", link || target);
+  const hasFailed = await ask("boxes", "openLightbox", link || target);
   if (hasFailed && link) { location.href = link.href; }
 }
 
 const calendarPath = "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4";
-const openCalendar = (day) => ask("openCalendar", day);
+const openCalendar = (day) => ask("boxes", "openCalendar", day);
 const makeCalendarButton = () => button("calendar-button", "Go to a date", calendarPath, () => openCalendar());

@@ -25,8 +25,7 @@ function jumpToHash() {
     if (hasLater()) { location.replace(one("a[rel=next]", pagers.at(-1)).href + location.hash); } else { jump(messages.at(-1)); }
   } else if (/^m-/.test(name) && missing !== name) {
     missing = name;
-    window.chatarchiveFinding = { name, all, one, list, pages, isThread, threadOf, load, distance, say };
-    load(options.permalinks);
+    ask("permalinks", "findMessage", name);
   }
 }
 

@@ -33,7 +33,7 @@ function toFirst() {
 const listKeys = {
   j: () => step(1), k: () => step(-1), g: () => openCalendar(), f: toFirst, l: () => one(".latest-button").click(),
 };
-const pageKeys = { "/": () => openSearch(), "?": () => ask("openHelp"), n: () => turnPage(1), p: () => turnPage(-1) };
+const pageKeys = { "/": () => openSearch(), "?": () => ask("boxes", "openHelp"), n: () => turnPage(1), p: () => turnPage(-1) };
 
 function followKeys() {
   on(document, "keydown", (event) => {

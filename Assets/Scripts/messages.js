@@ -22,7 +22,7 @@ function makeCurrent(message) {
 // Those that are neither hidden nor in a fold that is closed.
 const visible = () => all(".message", list).filter((item) => item.checkVisibility());
 
-const openPopover = (message) => { if (options.messagePopoverEnabled) { ask("openPopover", message); } };
+const openPopover = (message) => { if (options.messagePopoverEnabled) { ask("boxes", "openPopover", message); } };
 
 function closeReactions(except) {
   for (const details of all(".reactions details[open]")) {

@@ -13,7 +13,7 @@ function addLatestButton() {
 
 function startMessages(header) {
   main().append(status);
-  const play = button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", play); } });
+  const play = button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", "replay", play); } });
   header.append(makeCalendarButton(), play);
   startPages();
   followMessages();
@@ -54,10 +54,10 @@ function start() {
   if (options.search ? !one(".search-page") : list && one(".message", list)) { addJumpField(header); }
   if (list && one(".message", list)) { startMessages(header); }
   addAppearanceButton(header);
-  header.append(button("help-button", "Keys", "M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("openHelp")));
+  header.append(button("help-button", "Keys", "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("boxes", "openHelp")));
   on(document, "click", openMedia);
   const listing = one("main > .channel-list, .people-list");
-  if (listing?.children.length > 9) { ask("addListTools", listing); }
+  if (listing?.children.length > 9) { ask("lists", "addListTools", listing); }
   followKeys();
 }
 on(document, "DOMContentLoaded", start);

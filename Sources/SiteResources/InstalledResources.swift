@@ -64,12 +64,14 @@ package struct InstalledResources: Sendable, Hashable {
     return ScriptFiles.script(of: files, after: lines)
   }
 
-  /// The script that pages load when a reader asks for what is in it, such as the calendar.
+  /// The scripts that pages load when a reader asks for what is in them, such as the calendar, with the names by which pages ask.
   ///
-  /// Throws when one of its files cannot be read.
-  package func onDemandScript() throws -> String {
-    let files = try ScriptFiles.onDemandNames.map { try ResourceFiles.bytes(of: folder + "/Assets/OnDemand/\($0).js") }
-    return ScriptFiles.script(of: files, after: "")
+  /// Throws when one of their files cannot be read.
+  package func onDemandScripts() throws -> [(name: String, script: String)] {
+    try ScriptFiles.onDemand.map { name, files in
+      let files = try files.map { try ResourceFiles.bytes(of: folder + "/Assets/OnDemand/\($0).js") }
+      return (name, ScriptFiles.script(of: files, after: ""))
+    }
   }
 
   /// The script of the search page.
@@ -86,14 +88,6 @@ package struct InstalledResources: Sendable, Hashable {
   /// - Throws: `ArchiveError` when its file cannot be read.
   package func serviceWorker(after lines: String) throws -> String {
     ScriptFiles.script(of: [try ResourceFiles.bytes(of: folder + "/Assets/Offline/worker.js")], after: lines)
-  }
-
-  /// The script that finds the page of a message by its id.
-  ///
-  /// Throws when one of its files cannot be read.
-  package func permalinkScript() throws -> String {
-    let files = try ScriptFiles.permalinkNames.map { try ResourceFiles.bytes(of: folder + "/Assets/Permalinks/\($0).js") }
-    return ScriptFiles.script(of: files, after: "")
   }
 
   /// The site's icon, SVG.

@@ -5,11 +5,11 @@ enum ScriptFiles {
     "page", "appearance", "dates", "messages", "jumping", "pages", "asking", "touch", "keys", "drawer", "start",
   ]
 
-  /// The files in `Assets/OnDemand`, in their order.
-  static let onDemandNames = ["shared", "popover", "replay", "calendar", "help", "lightbox", "listing", "parts"]
-
-  /// The files in `Assets/Permalinks`, in their order.
-  static let permalinkNames = ["permalinks"]
+  /// The scripts that pages load when they are asked for, each with its files in `Assets/OnDemand`, in their order.
+  static let onDemand = [
+    ("boxes", ["shared", "boxes", "popover", "calendar", "help", "lightbox"]), ("lists", ["lists"]),
+    ("permalinks", ["permalinks"]), ("replay", ["shared", "replay"]),
+  ]
 
   /// The files in `Assets/Search`, in their order.
   static let searchNames = ["results", "page", "units", "query", "index", "finding"]
@@ -31,13 +31,20 @@ enum ScriptFiles {
   /// Behind these the next line goes on where this one ends: no statement ends there by a line break alone. A comment may end so, too.
   private static let goesOn: Set<Character> = [";", ",", "{", "(", "["]
 
-  /// A line without the space around its signs. Lines with strings, templates, patterns or comments stay as they are.
+  /// A line without the space around its signs, outside of strings. Lines with templates, patterns, comments or strings within strings stay as
+  /// they are.
   private static func compact(_ line: String) -> String {
-    guard !line.utf8.contains(where: { "\"'`/".utf8.contains($0) }) else { return line }
-    var line = line
+    guard !line.utf8.contains(where: { "'`/\\".utf8.contains($0) }) else { return line }
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return line }
+    return parts.enumerated().map { $0 % 2 == 0 ? withoutSpace(String($1)) : String($1) }.joined(separator: "\"")
+  }
+
+  private static func withoutSpace(_ code: String) -> String {
+    var code = code
     for sign in [" => ", " = ", ", ", ") {", " } ", "{ ", " }", " ? ", " : ", ": ", " && ", " || ", " === ", " < ", " > ", "; "] {
-      line = line.replacing(sign, with: sign.filter { $0 != " " })
+      code = code.replacing(sign, with: sign.filter { $0 != " " })
     }
-    return line
+    return code
   }
 }

@@ -198,7 +198,7 @@ struct KeyTests {
       #expect(try probe.holds("document.activeElement === document.body || document.activeElement.matches('.help-button')"))
       #expect(try browser.console().isEmpty)
       try browser.devTools("Network.enable")
-      try browser.devTools("Network.setBlockedURLs", ["urls": ["*assets/more-*"]])
+      try browser.devTools("Network.setBlockedURLs", ["urls": ["*assets/boxes-*"]])
       try browser.open(file: site + "/the-shed/1.html")
       try browser.press("g")
       #expect(try probe.becomes("document.querySelector('.status.visible')?.textContent === 'A file of the site could not be loaded'"))

@@ -227,7 +227,7 @@ struct SettingTests {
       let isTeam = page.hasPrefix("the-shed/")
       #expect(try alone.text(of: page) == (isTeam ? all : none).text(of: page), "\(page)")
     }
-    #expect(try Set([alone, all, none].flatMap { try $0.files() }.filter { $0.hasPrefix("assets/") }).count == 6)
+    #expect(try Set([alone, all, none].flatMap { try $0.files() }.filter { $0.hasPrefix("assets/") }).count == 8)
   }
 
   @Test("A theme of a folder brings its style, its colours and its templates")

@@ -5,14 +5,11 @@ struct ScriptOptions {
   /// A line of JavaScript.
   let line: String
 
-  /// - Parameters:
-  ///   - onDemandPath: The path in the site of the script that pages load when a reader asks for what is in it.
-  ///   - permalinkPath: The path of the one that they load when an address names a message that they do not have.
-  init(_ settings: SiteSettings, onDemandPath: String, permalinkPath: String) {
+  /// - Parameter onDemand: The paths in the site of the scripts that pages load when a reader asks for what is in them, with their names.
+  init(_ settings: SiteSettings, onDemand: [(name: String, path: String)]) {
     let config = settings.messageListConfig
     var options = [
-      ("more", JSONText.quoted(onDemandPath)),
-      ("permalinks", JSONText.quoted(permalinkPath)),
+      ("files", "{" + onDemand.map { "\($0.name):\(JSONText.quoted($0.path))" }.joined(separator: ",") + "}"),
       ("timeZone", JSONText.quoted(settings.labels.timeZone)),
       ("typingIndicatorPlacement", JSONText.quoted(config.typingIndicatorPlacement.rawValue)),
       ("messagePopoverEnabled", "\(config.messagePopoverEnabled)"),

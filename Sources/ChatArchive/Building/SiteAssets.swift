@@ -16,20 +16,20 @@ struct SiteAssets {
   /// The path of the search's script in the site; nil where there is no search.
   let searchScriptPath: String?
   private let script: String
-  private let onDemand: (script: String, path: String)
-  private let permalinks: (script: String, path: String)
+  private let onDemand: [(script: String, path: String)]
   private let icon: String
   private let searchScript: String?
 
-  /// - Parameter script: Gives the script of the pages, which is told the paths of `onDemandScript` and `permalinkScript`.
+  /// - Parameters:
+  ///   - script: Gives the script of the pages, which is told the names and paths of those in `onDemand`.
+  ///   - onDemand: The scripts that pages load when they are asked for.
   init(
-    styleSheet: String, script: (_ onDemandPath: String, _ permalinkPath: String) throws -> String, onDemandScript: String,
-    permalinkScript: String, icon: String, searchScript: String?
+    styleSheet: String, script: ([(name: String, path: String)]) throws -> String, onDemand: [(name: String, script: String)],
+    icon: String, searchScript: String?
   ) rethrows {
-    let onDemandPath = "assets/more-\(SHA256.hexadecimal(of: onDemandScript, digits: 12)).js"
-    onDemand = (onDemandScript, onDemandPath)
-    permalinks = (permalinkScript, "assets/permalinks-\(SHA256.hexadecimal(of: permalinkScript, digits: 12)).js")
-    let script = try script(onDemandPath, permalinks.path)
+    let paths = onDemand.map { "assets/\($0.name)-\(SHA256.hexadecimal(of: $0.script, digits: 12)).js" }
+    self.onDemand = zip(onDemand, paths).map { ($0.script, $1) }
+    let script = try script(zip(onDemand, paths).map { ($0.name, $1) })
     self.searchScript = searchScript
     searchScriptPath = searchScript.map { "assets/search-\(SHA256.hexadecimal(of: $0, digits: 12)).js" }
     self.styleSheet = styleSheet
@@ -44,8 +44,7 @@ struct SiteAssets {
   func write(to stage: SiteStage) throws {
     try stage.write(Array(styleSheet.utf8), to: styleSheetPath)
     try stage.write(Array(script.utf8), to: scriptPath)
-    try stage.write(Array(onDemand.script.utf8), to: onDemand.path)
-    try stage.write(Array(permalinks.script.utf8), to: permalinks.path)
+    for (script, path) in onDemand { try stage.write(Array(script.utf8), to: path) }
     try stage.write(Array(icon.utf8), to: iconPath)
     if let searchScript, let searchScriptPath { try stage.write(Array(searchScript.utf8), to: searchScriptPath) }
   }

@@ -100,11 +100,8 @@ struct SiteBuild {
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
     try SiteAssets(
       styleSheet: settings.styleSheet,
-      script: {
-        try resources.script(
-          after: ScriptOptions(settings, onDemandPath: $0, permalinkPath: $1).line, isOffline: settings.isOffline)
-      },
-      onDemandScript: resources.onDemandScript(), permalinkScript: resources.permalinkScript(), icon: resources.icon(),
+      script: { try resources.script(after: ScriptOptions(settings, onDemand: $0).line, isOffline: settings.isOffline) },
+      onDemand: resources.onDemandScripts(), icon: resources.icon(),
       searchScript: settings.isSearchable ? resources.searchScript() : nil)
   }
 

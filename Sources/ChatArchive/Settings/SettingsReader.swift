@@ -56,8 +56,7 @@ struct SettingsReader {
     }
     let (script, icon) = (try resources.script(after: "", isOffline: true), try resources.icon())
     digest.add("script", script)
-    digest.add("script on demand", try resources.onDemandScript())
-    digest.add("permalink script", try resources.permalinkScript())
+    for (name, script) in try resources.onDemandScripts() { digest.add("script on demand: " + name, script) }
     digest.add("search script", try resources.searchScript())
     digest.add("icon", icon)
     digest.add("service worker", try resources.serviceWorker(after: ""))

@@ -1,6 +1,6 @@
-// Finds the page of a message that the open page does not have, by the channel's index of its messages, which stands beside its pages. The script
-// of the pages loads this one when an address names such a message, and lends it what it needs.
-const { name, all, one, list, pages, isThread, threadOf, load, distance, say } = window.chatarchiveFinding;
+// Finds the page of a message that the open page does not have, by the channel's index of its messages, which stands beside its pages.
+const { done, all, one, list, pages, isThread, threadOf, load, distance, say } = window.chatarchive;
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const lotSize = 2048;
 const hashDigits = 5;
@@ -64,7 +64,7 @@ async function placesOf(anchor) {
 
 // Goes to the page of a message, or to its thread's. A page that was looked at in vain is not gone to again. A channel of one page has no index,
 // and a thread's page has all that it can have.
-async function findMessage() {
+async function findMessage(name) {
   const places = !isThread() && one(".pager a") ? await placesOf(name) : [];
   const isOpen = ({ page }) => pages.some(({ number }) => number === page);
   for (const { root: end } of places.filter((place) => place.root && isOpen(place))) {
@@ -77,4 +77,5 @@ async function findMessage() {
   if (document.body.dataset.newest) { scrollBy(0, distance()); }
   say("This message is not in the archive", true, 10000);
 }
-findMessage();
+
+done("permalinks", { findMessage });

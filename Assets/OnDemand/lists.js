@@ -1,4 +1,6 @@
 // A long list of channels or people can be filtered by their names, and sorted; groups such as direct messages stay apart.
+const { done, html, one, on, make } = window.chatarchive;
+
 const orders = {
   order: (left, right) => left.place - right.place,
   name: (left, right) => left.name.localeCompare(right.name, html.lang, { numeric: true }) || left.place - right.place,
@@ -50,3 +52,5 @@ function addListTools(listing) {
   });
   listing.before(make("div", { className: "list-tools" }, field, sorting, status));
 }
+
+done("lists", { addListTools });
