@@ -66,7 +66,7 @@ package struct PageRenderer: Sendable {
     messages.use(channel.messageListType)
     messages.root = "../"
     view.set(.channelAvatar, avatar(of: channel))
-    if frame.hasOverviews { view.set(.infoHref, "info.html") }
+    if frame.hasOverviews, channel.messageCount > 0 { view.set(.infoHref, "info.html") }
     view.set(.isNewest, page.isNewest)
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)

@@ -18,7 +18,7 @@ package struct SiteFrame: Sendable {
   package var icon: String
   /// Where the site will be published, with a slash at the end; nil when unknown.
   package var baseURL: String?
-  /// Whether every channel has a page about it.
+  /// Whether every channel with messages has a page about it.
   package var hasOverviews: Bool
   /// Whether robots are let in.
   package var isIndexed: Bool

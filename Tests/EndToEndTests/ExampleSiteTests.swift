@@ -24,7 +24,7 @@ struct ExampleSiteTests {
   @Test("The program's own check finds nothing")
   func ownCheck() async throws {
     let report = try await SiteCheck(site: try await ExampleSite.built.path).run()
-    #expect(report.pages == 19)
+    #expect(try await report.pages == ExampleSite.built.pages().count && report.pages > 40)
     #expect(report.diagnostics.entries.isEmpty, "\(report.diagnostics.entries)")
   }
 
@@ -74,7 +74,7 @@ struct ExampleSiteTests {
     let site = try await ExampleSite.built
     let files = try site.files()
     let assets = files.filter { $0.hasPrefix("assets/") }
-    for (ending, count) in [(".css", 1), (".js", 2)] { #expect(assets.count { $0.hasSuffix(ending) } == count) }
+    for (ending, count) in [(".css", 1), (".js", 6)] { #expect(assets.count { $0.hasSuffix(ending) } == count) }
     for asset in assets { #expect(asset.wholeMatch(of: /assets\/[a-z]+-[0-9a-f]{12}\.(css|js|svg)/) != nil, "\(asset)") }
     let other = try await BuiltSite.example("{theme: 'paper', timeZone: 'Europe/Amsterdam'}")
     let otherAssets = try other.files().filter { $0.hasPrefix("assets/") }
@@ -94,7 +94,10 @@ struct ExampleSiteTests {
     let expected = Dictionary(uniqueKeysWithValues: ExampleSite.folders.map { ($0, $1 + "/index.html") })
     #expect(Dictionary(uniqueKeysWithValues: channels.map { ($0["id"] as? String ?? "", $0["path"] as? String ?? "") }) == expected)
     let links = try site.page("index.html").all(ofClass: "channel-list-item").flatMap { $0.all(named: "a") }
-    #expect(links.map { $0.attributes["href"]?.removingPercentEncoding } == channels.map { $0["path"] as? String })
+    // Conversations of two people stand behind the others.
+    let isDirect = { (channel: [String: Any]) in (channel["id"] as? String)?.contains("!members") == true }
+    let sorted = channels.filter { !isDirect($0) } + channels.filter(isDirect)
+    #expect(links.map { $0.attributes["href"]?.removingPercentEncoding } == sorted.map { $0["path"] as? String })
   }
 
   @Test("An empty channel has one page, which says that there is nothing")

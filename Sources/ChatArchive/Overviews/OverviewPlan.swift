@@ -39,7 +39,7 @@ struct OverviewPlan: Sendable {
     channelsOfPeople = channels
     itemsOfAll = plan.channels.count > 1 ? Self.merged(activity, plan) : [:]
     var pages: [OverviewPage] = []
-    for (number, channel) in activity.channels.enumerated() {
+    for (number, channel) in activity.channels.enumerated() where plan.channels[number].rendered.messageCount > 0 {
       pages.append(.info(.channel(number)))
       for kind in ListKind.allCases {
         pages += Self.lists(of: kind, .channel(number), channel.items[kind]?.count ?? 0)

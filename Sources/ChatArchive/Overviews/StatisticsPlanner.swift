@@ -108,7 +108,7 @@ struct StatisticsPlanner {
 
   private func topChannels() -> [PlannedStatistics.Count] {
     let counts = overviews.activity.channels.map(\.messages)
-    let largest = counts.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
+    let largest = counts.indices.filter { counts[$0] > 0 }.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
     return largest.prefix(Self.topCount).map { number in
       let channel = overviews.plan.channels[number].rendered
       return PlannedStatistics.Count(name: channel.name, href: "../\(channel.folder)/info.html", count: counts[number])
