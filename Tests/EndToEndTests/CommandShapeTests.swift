@@ -22,7 +22,7 @@ struct CommandShapeTests {
     #expect(texts == ["Good morning", "The <strong>tea</strong> is ready", "On my way"])
     #expect(page.matches(of: #/data-reaction="([^"]*)"/#).map { String($0.1) } == ["like"])
     #expect(page.contains("data-channel=\"messaging:tea\""))
-    #expect(page.contains("<h1 dir=\"auto\">Tea</h1>"))
+    #expect(page.contains("<h1 dir=\"auto\"><a href=\"info.html\">Tea</a></h1>"))
   }
 
   private static func page(of name: String) throws -> String {
