@@ -26,6 +26,8 @@ struct OfflineTests {
       let probe = PageProbe(browser: browser)
       try browser.open(address + "the-shed/1.html")
       #expect(try probe.becomes(Self.isControlled, within: 10))
+      // What was loaded before the worker had the page is not kept by it.
+      try browser.open(address + "the-shed/1.html")
       #expect(try Self.isKept(address + "the-shed/1.html", browser) && Self.isKept(address + "channels.js", browser))
       let picture = try #require(try browser.run("return document.querySelector('img.avatar').src") as? String)
       #expect(try Self.isKept(picture, browser))

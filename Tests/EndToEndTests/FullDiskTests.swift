@@ -75,8 +75,8 @@ struct FullDiskTests {
     arguments: [["export", "later"], ["export", "--theme=midnight"], ["export", "--page-size=5"]])
   func rebuild(arguments: [String]) throws {
     let fresh = try fresh(arguments)
-    let kilobytes = [0, 40, 120, 160, 200, 240, 300, 600]
-    let rooms = kilobytes.map { Room(bytes: $0 * 1024) } + [0, 1, 2, 3, 4, 12, 30, 45, 60, 160].map { Room(files: $0) }
+    let kilobytes = [0, 40, 120, 160, 200, 240, 300, 600, 1200, 2400]
+    let rooms = kilobytes.map { Room(bytes: $0 * 1024) } + [0, 1, 2, 3, 4, 12, 30, 45, 60, 160, 400].map { Room(files: $0) }
     var old = try prepare()
     var (failures, successes) = (0, 0)
     for room in rooms {

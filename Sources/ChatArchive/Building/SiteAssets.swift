@@ -16,6 +16,8 @@ struct SiteAssets {
   /// The path of the search's script in the site; nil where there is no search.
   let searchScriptPath: String?
   private let script: String
+  /// The paths of the scripts that pages load when they are asked for.
+  var onDemandPaths: [String] { onDemand.map(\.path) }
   private let onDemand: [(script: String, path: String)]
   private let icon: String
   private let searchScript: String?

@@ -6,7 +6,8 @@ struct ServiceWorkerLines {
   let text: String
 
   init(_ assets: SiteAssets) {
-    let paths = [assets.styleSheetPath, assets.scriptPath, assets.iconPath] + (assets.searchScriptPath.map { [$0] } ?? [])
+    let search = assets.searchScriptPath.map { [$0] } ?? []
+    let paths = [assets.styleSheetPath, assets.scriptPath, assets.iconPath] + assets.onDemandPaths + search
     let list = "[" + paths.map(JSONText.quoted).joined(separator: ",") + "]"
     text = """
       const version = \(JSONText.quoted(SHA256.hexadecimal(of: list, digits: 12)));
