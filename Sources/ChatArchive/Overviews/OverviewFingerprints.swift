@@ -70,6 +70,8 @@ struct OverviewFingerprints: Sendable {
         add(activity, overviews.tallies[number], to: &result)
       }
     }
+    // What the longest threads begin with is their name.
+    guard add(overviews.longestThreads(of: subject).map(\.item)[...], to: &result) else { return false }
     for kind in ListKind.allCases {
       let items = overviews.items(of: kind, subject)
       result.add(items.count)

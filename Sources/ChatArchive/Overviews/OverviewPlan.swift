@@ -7,6 +7,8 @@ import SiteNaming
 struct OverviewPlan: Sendable {
   /// How many people a page of the list of people has.
   static let peoplePerPage = 500
+  /// How many of the longest threads are named.
+  private static let longestThreadCount = 5
 
   let plan: SitePlan
   let archive: StoredArchive
@@ -104,6 +106,34 @@ struct OverviewPlan: Sendable {
   /// The channels in which somebody who has a page wrote, in the plan's order.
   func channels(of person: Int) -> [(channel: Int, count: Int)] {
     channelsOfPeople.indices.contains(person) ? channelsOfPeople[person] : []
+  }
+
+  /// The channels that a page is about, by their places in the plan.
+  func channels(of subject: OverviewPage.Subject) -> [Int] {
+    switch subject {
+    case .channel(let number): [number]
+    case .all: Array(plan.channels.indices)
+    }
+  }
+
+  /// The threads with the most replies; those of equal length in the order of their roots.
+  func longestThreads(of subject: OverviewPage.Subject) -> [(item: SearchEntry, replies: Int)] {
+    var longest: [(item: SearchEntry, replies: Int)] = []
+    for number in channels(of: subject) {
+      let threads = plan.channels[number].stored.threads
+      for item in activity.channels[number].items[.threads] ?? [] {
+        guard let thread = item.thread else { continue }
+        longest.append((item, threads[thread].replies.count))
+      }
+      longest = Array(longest.sorted { Self.isLonger($0, $1) }.prefix(Self.longestThreadCount))
+    }
+    return longest
+  }
+
+  private static func isLonger(_ left: (item: SearchEntry, replies: Int), _ right: (item: SearchEntry, replies: Int)) -> Bool {
+    let (a, b) = (left.item.entry, right.item.entry)
+    if left.replies != right.replies { return left.replies > right.replies }
+    return (a.createdAt, a.idHash, a.number) < (b.createdAt, b.idHash, b.number)
   }
 
   /// The path of a page below the site's root.

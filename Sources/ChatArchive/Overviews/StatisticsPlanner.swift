@@ -29,7 +29,7 @@ struct StatisticsPlanner {
     var months: [Int: MonthCount] = [:]
     var hours = [Int](repeating: 0, count: 168)
     var tally = MessageTally()
-    for number in channels(of: subject) {
+    for number in overviews.channels(of: subject) {
       let activity = overviews.activity.channels[number]
       statistics.messages += activity.messages
       for (author, count) in activity.authors { authors[author, default: 0] += count }
@@ -74,13 +74,6 @@ struct StatisticsPlanner {
     return labels.day(of: Timestamp(microseconds: activity.first))...labels.day(of: Timestamp(microseconds: activity.last))
   }
 
-  private func channels(of subject: OverviewPage.Subject) -> [Int] {
-    switch subject {
-    case .channel(let number): [number]
-    case .all: Array(overviews.plan.channels.indices)
-    }
-  }
-
   private static func add(_ month: MonthCount, named: Bool, to months: inout [Int: MonthCount]) {
     months[month.month, default: MonthCount(month: month.month, count: 0, href: named ? month.href : nil)].count += month.count
   }
@@ -115,27 +108,11 @@ struct StatisticsPlanner {
     }
   }
 
-  /// The threads with the most replies; those of equal length in the order of their roots.
   private mutating func longestThreads(of subject: OverviewPage.Subject) throws -> [PlannedStatistics.Count] {
-    var longest: [(item: SearchEntry, replies: Int)] = []
-    for number in channels(of: subject) {
-      let threads = overviews.plan.channels[number].stored.threads
-      for item in overviews.activity.channels[number].items[.threads] ?? [] {
-        guard let thread = item.thread else { continue }
-        longest.append((item, threads[thread].replies.count))
-      }
-      longest = Array(longest.sorted { Self.isLonger($0, $1) }.prefix(Self.topCount / 2))
-    }
     let place = ListPlace(up: subject == .all ? "../" : "", isOfChannel: subject != .all)
-    return try longest.compactMap { item, replies in
+    return try overviews.longestThreads(of: subject).compactMap { item, replies in
       guard case .thread(let name, let href, _)? = try lists.items(of: .threads, [item], seenFrom: place).first?.content else { return nil }
       return PlannedStatistics.Count(name: name, href: href, count: replies)
     }
-  }
-
-  private static func isLonger(_ left: (item: SearchEntry, replies: Int), _ right: (item: SearchEntry, replies: Int)) -> Bool {
-    let (a, b) = (left.item.entry, right.item.entry)
-    if left.replies != right.replies { return left.replies > right.replies }
-    return (a.createdAt, a.idHash, a.number) < (b.createdAt, b.idHash, b.number)
   }
 }
