@@ -33,10 +33,11 @@ struct SiteBuilderTests {
       let utils = Utils(messageListConfig: MessageListConfig(dateIndicatorPlacement: .none, pageSize: 2))
       _ = try await SiteBuilder(utils: utils).build(export: export, to: site)
       func files() throws -> [String] { try folder.files().filter { $0.hasPrefix("site/tea/") } }
-      #expect(try files() == ["1.html", "2.html", "3.html", "channel.js", "index.html", "info.html", "permalinks.js"].map { "site/tea/\($0)" })
+      let others = ["channel.js", "index.html", "info.html", "permalinks.js"]
+      #expect(try files() == (["1.html", "2.html", "3.html"] + others).map { "site/tea/\($0)" })
       try folder.write("{messageListConfig: {pageSize: 4}}", to: "export/chatarchive.json")
       _ = try await SiteBuilder(utils: utils).build(export: export, to: site)
-      #expect(try files() == ["1.html", "2.html", "channel.js", "index.html", "info.html", "permalinks.js"].map { "site/tea/\($0)" })
+      #expect(try files() == (["1.html", "2.html"] + others).map { "site/tea/\($0)" })
       #expect(try !folder.text(of: "site/tea/1.html").contains("date-overlay"))
     }
   }
