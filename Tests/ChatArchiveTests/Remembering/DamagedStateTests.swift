@@ -92,6 +92,8 @@ struct DamagedStateTests {
   func sealedAgain(part: UInt64) async throws {
     let (site, _, state) = try await built()
     var random = SeededGenerator(seed: part)
+    // Other tests of the process have had theirs.
+    let before = Self.peakMemory
     for round in 0..<25 {
       var damaged = state
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -104,7 +106,7 @@ struct DamagedStateTests {
       try Data(Self.sealed(damaged)).write(to: URL(fileURLWithPath: site.statePath))
       // Whoever can write it can write the pages too, so nothing is promised about what they are then.
       _ = try? await site.build()
-      #expect(Self.peakMemory < 2 << 30)
+      #expect(Self.peakMemory - before < 1 << 30)
       guard round % 5 == 4 else { continue }
       try FileManager.default.removeItem(atPath: site.statePath)
       #expect(try await site.build().report.messagesShown > 0)
