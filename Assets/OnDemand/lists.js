@@ -1,5 +1,5 @@
 // A long list of channels or people can be filtered by their names, and sorted; groups such as direct messages stay apart.
-const { done, html, one, on, make } = window.chatarchive;
+const { html, one, on, ask } = window.chatarchive;
 
 const orders = {
   order: (left, right) => left.place - right.place,
@@ -20,35 +20,36 @@ function listGroups(listing) {
   return groups;
 }
 
-function fold(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
-
 function addListTools(listing) {
   const groups = listGroups(listing);
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isPeople = listing.matches(".people-list");
-  const status = make("p", { className: "list-status", role: "status" });
-  const ariaLabel = isPeople ? "Filter the people of this page" : "Filter the channels";
-  const field = make("input", { type: "search", className: "list-filter", ariaLabel, placeholder: isPeople ? "Filter people" : "Filter channels" });
+  const isPartOfPeople = isPeople && one(".list-pager a");
+  const [field, status] = isPeople ? filterField("Filter the people", "Filter people") : filterField("Filter the channels", "Filter channels");
   const sorting = make("select", { className: "list-order", ariaLabel: "Order" });
   sorting.append(...[["order", isPeople ? "Most active" : "Newest first"], ["name", "Name"], ["count", "Most messages"]]
     .filter(([value]) => !isPeople || value !== "count").map(([value, label]) => make("option", { value }, label)));
+  let isWanted;
+  // What is not wanted is taken out: thousands of hidden neighbours take Chromium ten seconds.
   function show() {
-    const words = fold(field.value).split(/\s+/).filter(Boolean);
-    let shown = 0;
-    for (const { head, items } of groups) {
-      let inGroup = 0;
-      for (const entry of items) {
-        entry.item.hidden = !words.every((word) => entry.text.includes(word));
-        inGroup += entry.item.hidden ? 0 : 1;
-      }
-      if (head) { head.hidden = !inGroup; }
-      shown += inGroup;
-    }
-    status.textContent = words.length ? `${shown} of ${total}` : "";
+    let found = 0;
+    const shown = groups.flatMap(({ head, items }) => {
+      const wanted = isWanted ? items.filter(({ text }) => isWanted(text)) : items;
+      const fitting = isWanted ? wanted.slice(0, Math.max(0, most - found)) : wanted;
+      found += wanted.length;
+      return [...(head && fitting.length ? [head] : []), ...fitting.map(({ item }) => item)];
+    });
+    listing.replaceChildren(...shown);
+    status.textContent = isWanted ? statusOf(found, total) : "";
   }
-  on(field, "input", show);
+  function filter() {
+    isWanted = filterOf(field.value);
+    show();
+  }
+  on(field, "input", isPartOfPeople ? () => ask("names", "filterPeople", listing, field, status) : filter);
   on(sorting, "change", () => {
-    listing.append(...groups.flatMap(({ head, items }) => [...(head ? [head] : []), ...items.toSorted(orders[sorting.value]).map(({ item }) => item)]));
+    for (const { items } of groups) { items.sort(orders[sorting.value]); }
+    show();
   });
   listing.before(make("div", { className: "list-tools" }, field, sorting, status));
 }

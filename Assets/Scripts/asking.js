@@ -6,7 +6,7 @@ function ask(file, name, ...values) {
     done: (which, parts) => arrived[which](parts),
     options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
     say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
-    channelFacts, load, pages, pageAt, isThread, isReplaying,
+    channelFacts, load, ask, pages, pageAt, isThread, isReplaying,
   };
   files[file] ||= new Promise((done, fail) => {
     arrived[file] = done;

@@ -33,8 +33,14 @@ function addDrawer(header) {
     channel = channels.find(({ id }) => id === list.dataset.channel) || channel;
     shortenDates();
     if (channels.length < 2) { return; }
-    const items = make("ul", { className: "channel-list" }, ...channels.map(channelItem));
+    // Of very many channels it has the newest, and the page's own; its field finds the others.
+    const shown = channels.filter((other, place) => place < 200 || other === channel);
+    const items = make("ul", { className: "channel-list" }, ...shown.map(channelItem));
     drawer.append(make("div", { className: "drawer-head" }, "Channels", close), items);
+    if (shown.length < channels.length) {
+      ask("names", "addDrawerFilter", items, channels, channelItem);
+      drawer.append(make("a", { className: "drawer-more", href: root + "index.html" }, "All channels"));
+    }
     header.before(drawer);
     document.body.append(scrim);
     header.prepend(toggle);

@@ -57,7 +57,7 @@ function start() {
   header.append(button("help-button", "Keys", "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("boxes", "openHelp")));
   on(document, "click", openMedia);
   const listing = one("main > .channel-list, .people-list");
-  if (listing?.children.length > 9) { ask("lists", "addListTools", listing); }
+  if (listing?.children.length > 9 || listing && one(".list-pager a")) { ask("lists", "addListTools", listing); }
   followKeys();
 }
 on(document, "DOMContentLoaded", start);

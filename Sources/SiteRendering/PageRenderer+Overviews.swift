@@ -79,7 +79,7 @@ extension PageRenderer {
     view.set(.href, folder + person.fileName)
     view.set(.name, person.user.displayName)
     view.set(.avatar, AvatarViews.view(id: person.user.id, name: person.user.displayName, picture: person.picture))
-    view.set(.messageCountLabel, person.messages == 1 ? "1 message" : CountLabel.text(person.messages) + " messages")
+    view.set(.messageCountLabel, RenderedPerson.messageCountLabel(person.messages))
     view.set(.channelCountLabel, person.channels == 1 ? nil : CountLabel.text(person.channels) + " channels")
     guard let dates = person.dates else { return view.view }
     view.set(.firstDate, dates.lowerBound.iso8601)

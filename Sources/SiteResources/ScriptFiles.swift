@@ -7,8 +7,8 @@ enum ScriptFiles {
 
   /// The scripts that pages load when they are asked for, each with its files in `Assets/OnDemand`, in their order.
   static let onDemand = [
-    ("boxes", ["shared", "boxes", "popover", "calendar", "help", "lightbox"]), ("lists", ["lists"]),
-    ("permalinks", ["permalinks"]), ("replay", ["shared", "replay"]),
+    ("boxes", ["shared", "boxes", "popover", "calendar", "help", "lightbox"]), ("lists", ["filtering", "lists"]),
+    ("names", ["filtering", "names"]), ("permalinks", ["permalinks"]), ("replay", ["shared", "replay"]),
   ]
 
   /// The files in `Assets/Search`, in their order.

@@ -24,6 +24,7 @@ struct FixedPages {
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
     let facts = plan.channels.map { ChannelFacts($0, archive: archive, labels: settings.labels) }
     try write("channels.js", SiteAssets.channelList(channels, withFacts: facts.map { !$0.isEmpty }))
+    if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews).text) }
     for (channel, facts) in zip(channels, facts) where !facts.isEmpty { try write(channel.folder + "/channel.js", facts.script()) }
   }
 

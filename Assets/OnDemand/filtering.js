@@ -1,0 +1,21 @@
+// What filters of names share.
+const { done, make } = window.chatarchive;
+
+function fold(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
+
+// Of very many that match, so many are shown: more words find the others, and a browser lays out this many at once.
+const most = 200;
+
+function filterOf(text) {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return words.length ? (folded) => words.every((word) => folded.includes(word)) : undefined;
+}
+
+function statusOf(found, total) { return found > most ? `The first ${most} of ${found}` : `${found} of ${total}`; }
+
+function filterField(ariaLabel, placeholder) {
+  return [
+    make("input", { type: "search", className: "list-filter", ariaLabel, placeholder }),
+    make("p", { className: "list-status", role: "status" }),
+  ];
+}
