@@ -93,7 +93,10 @@ let package = Package(
     .executableTarget(name: "example", dependencies: ["ChatArchive"], path: "Examples/Program"),
 
     // Made-up exports of any size, and what building them costs.
-    .executableTarget(name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks", exclude: ["RESULTS.md", "Peers/install"]),
+    .executableTarget(
+      name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks",
+      exclude: ["RESULTS.md", "Browser", "FactoryBuild", "Peers/install"]),
+    .executableTarget(name: "factory-build", dependencies: ["ChatArchive"], path: "Benchmarks/FactoryBuild"),
 
     // Tests mirror Sources.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

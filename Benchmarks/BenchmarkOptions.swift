@@ -13,14 +13,17 @@ struct BenchmarkOptions {
         isRepeatable: true),
       OptionSpecification(
         "section", valueName: "name",
-        help: "What is measured: full, channels, rebuilds or peers. Given again, each is. (default: all)", isRepeatable: true),
+        help: "What is measured: full, channels, rebuilds, features, search or peers. Given again, each is. (default: all)",
+        isRepeatable: true),
       OptionSpecification("runs", valueName: "n", help: "How often everything is measured; the median counts. (default: 3)"),
       OptionSpecification(
         "jobs", valueName: "n", help: "The build's --jobs. Given again, each is measured; the last one counts. (default: 1 and 2)",
         isRepeatable: true),
       OptionSpecification(
         "rebuild-messages", valueName: "n",
-        help: "How many messages the rebuilt site and the single channel have. (default: the largest of --messages up to 1000000)"),
+        help:
+          "How many messages the rebuilt, the searched and the single-channel sites have. (default: the largest of --messages up to 1000000)"
+      ),
       OptionSpecification(
         "day-messages", valueName: "n", help: "How many messages one more day has. (default: one for each thousand)"),
       OptionSpecification("peer-messages", valueName: "n", help: "How many messages the other programs get. (default: 100000)"),
@@ -61,6 +64,15 @@ struct BenchmarkOptions {
   var resultsFile: String?
   /// Whether the exports and the sites stay.
   var keepsFiles = false
+
+  /// Where the program that searches in a browser is, below the current folder.
+  static let searchScriptPath = "Benchmarks/Browser/search"
+
+  /// The program that searches in a browser; nil where it is not there.
+  var searchScript: String? {
+    let path = Self.absolute(Self.searchScriptPath)
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
 
   /// Reads the arguments.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

@@ -8,10 +8,10 @@ struct SiteContents: Hashable {
   var bytes = 0
   /// How many bytes the files have that the program keeps for itself, those with `.chatarchive` at the beginning of a name.
   var stateBytes = 0
-  /// How many style sheets there are.
-  var styleSheets = 0
-  /// How many scripts there are that pages share; data for them, as `channels.js`, is not counted.
-  var scripts = 0
+  /// How many bytes the pages have.
+  var pageBytes = 0
+  /// How many bytes the files of the search index have.
+  var searchBytes = 0
   /// The numbered pages of the channels.
   var numberedPages = PageText()
 
@@ -34,10 +34,10 @@ struct SiteContents: Hashable {
       }
       files += 1
       bytes += Int(status.st_size)
-      if path.hasPrefix("assets/"), path.hasSuffix(".css") { styleSheets += 1 }
-      if path.hasPrefix("assets/"), path.hasSuffix(".js") { scripts += 1 }
+      if path.hasPrefix("search/") { searchBytes += Int(status.st_size) }
       guard path.hasSuffix(".html") else { continue }
       pages += 1
+      pageBytes += Int(status.st_size)
       guard let name = path.split(separator: "/").last, Int(name.dropLast(".html".count)) != nil else { continue }
       guard let page = FileManager.default.contents(atPath: folder + "/" + path) else { throw BenchmarkError("cannot read \(path)") }
       page.withUnsafeBytes { numberedPages.add($0) }

@@ -8,11 +8,15 @@ struct Goals {
   let rebuilds: Rebuilds?
   /// The other programs.
   let peers: PeerBuilds?
+  /// What parts of the program cost.
+  let features: Features?
+  /// The search in a browser.
+  let search: SearchInBrowser?
 
   /// The table of goals.
   var section: ResultSection {
     var table = Table(header: ["goal", "at", "bound", "measured", "met"])
-    for row in speed + memory + growth + bytes + incremental + cores { table.rows.append(row) }
+    for row in speed + memory + growth + bytes + incremental + cores + parts + found { table.rows.append(row) }
     return ResultSection(
       title: "Goals",
       method: "The bounds are meant for 1,000,000 messages, for 2 cores, and for a machine that does nothing else.", table: table)
@@ -77,8 +81,8 @@ struct Goals {
     let count: (Double) -> String = { Format.count(Int($0)) }
     return [
       row("bytes a message beyond text", size, .atMost(420), headline?.site.numberedPages.bytesBeyondText) { Format.decimal($0, 1) },
-      row("style sheets", size, .atMost(1), (headline?.site.styleSheets).map(Double.init), count),
-      row("scripts", size, .atMost(1), (headline?.site.scripts).map(Double.init), count),
+      row("style sheets of a page", size, .atMost(1), (headline?.site.numberedPages.styleSheets).map(Double.init), count),
+      row("scripts that a page names", size, .atMost(1), (headline?.site.numberedPages.scripts).map(Double.init), count),
     ]
   }
 
@@ -97,6 +101,41 @@ struct Goals {
   private var cores: [[String]] {
     let jobs = headline.map { build in build.builds.map { String($0.jobs) }.joined(separator: " → ") } ?? ""
     return [row("speed with jobs \(jobs)", headline.map { Format.count($0.messages) } ?? "", .atLeast(1.7), headline?.gain, times)]
+  }
+
+  private var parts: [[String]] {
+    let size = features.map { Format.count($0.messages) } ?? ""
+    let site = features?.site
+    return [
+      row("messages a second without search and pages about channels and people", size, .atLeast(200_000), features?.bareRate) {
+        Format.count(Int($0))
+      },
+      row("time of a build without the search", size, .atMost(1.4), features?.ratio(of: .everything, to: .withoutSearch), times),
+      row("the search index, of the pages' bytes", size, .atMost(0.25), site.map { Double($0.searchBytes) / Double(max(1, $0.pageBytes)) })
+      {
+        Format.percent($0)
+      },
+      row(
+        "a factory that overrides nothing, CPU of a build without", size, .atMost(1.03),
+        features?.processorRatio(of: .idleFactory, to: .library), times),
+    ]
+  }
+
+  private var found: [[String]] {
+    let size = search.map { Format.count($0.messages) } ?? ""
+    let queries = search?.queries ?? []
+    let common = queries.filter { $0.what.contains("common") }
+    let rare = queries.first { $0.what == "a rare word" }
+    let kilobytes: (Double) -> String = { Format.decimal($0 / 1000, 1) + " kB" }
+    return [
+      row(
+        "search: index files for the first hits of a common query", size, .atMost(300_000), common.map { Double($0.indexBytes) }.max(),
+        kilobytes),
+      row("search: time to the first hits of a common query", size, .atMost(300), common.map(\.milliseconds).max()) {
+        Format.decimal($0, 0) + " ms"
+      },
+      row("search: index files for a rare word", size, .atMost(60_000), rare.map { Double($0.indexBytes) }, kilobytes),
+    ]
   }
 
   private func ratio(_ value: Double?, _ base: Double?) -> Double? {

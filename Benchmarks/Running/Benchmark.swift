@@ -6,6 +6,8 @@ struct Benchmark {
   private var builds: [FullBuild] = []
   private var shapes: ChannelShapes?
   private var rebuilds: Rebuilds?
+  private var features: Features?
+  private var search: SearchInBrowser?
   private var peers: PeerBuilds?
 
   /// Gets ready. Throws `BenchmarkError`.
@@ -31,6 +33,14 @@ struct Benchmark {
       rebuilds = Rebuilds(bench)
       try rebuilds?.measure()
     }
+    if options.sections.contains(.features) {
+      features = Features(bench)
+      try features?.measure()
+    }
+    if options.sections.contains(.search) {
+      search = SearchInBrowser(bench)
+      try search?.measure()
+    }
     if options.sections.contains(.peers) {
       peers = PeerBuilds(bench)
       try peers?.measure()
@@ -43,11 +53,13 @@ struct Benchmark {
 
   private func results(_ machine: Machine) -> String {
     var sections: [ResultSection] = []
-    let goals = Goals(builds: builds, shapes: shapes, rebuilds: rebuilds, peers: peers)
+    let goals = Goals(builds: builds, shapes: shapes, rebuilds: rebuilds, peers: peers, features: features, search: search)
     sections.append(goals.section)
     if !builds.isEmpty { sections.append(FullBuilds.section(builds)) }
     if let shapes { sections.append(shapes.section) }
     if let rebuilds { sections.append(rebuilds.section) }
+    if let features { sections.append(features.section) }
+    if let search { sections.append(search.section) }
     if let peers { sections.append(peers.section) }
     let options = bench.options
     let faults = bench.faults.isEmpty ? "" : "**Wrong:**\n\n" + bench.faults.map { "- \($0)\n" }.joined() + "\n"

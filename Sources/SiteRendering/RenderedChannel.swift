@@ -21,7 +21,7 @@ package struct RenderedChannel: Sendable {
   package var dates: ClosedRange<CivilDay>?
   /// What kind of chat its list is laid out for.
   package var messageListType: MessageListType
-  /// What its newest message says, for the list of channels; nil where that shows the topic.
+  /// What its newest message says, for the list of channels; nil where it lists none.
   package var preview: String?
   /// The exports that it was read from, for the list of channels; nil where there is only one for all.
   package var origin: String?

@@ -74,7 +74,7 @@ struct ExampleSiteTests {
     let site = try await ExampleSite.built
     let files = try site.files()
     let assets = files.filter { $0.hasPrefix("assets/") }
-    for (ending, count) in [(".css", 1), (".js", 6)] { #expect(assets.count { $0.hasSuffix(ending) } == count) }
+    for (ending, count) in [(".css", 1), (".js", 7)] { #expect(assets.count { $0.hasSuffix(ending) } == count) }
     for asset in assets { #expect(asset.wholeMatch(of: /assets\/[a-z]+-[0-9a-f]{12}\.(css|js|svg)/) != nil, "\(asset)") }
     let other = try await BuiltSite.example("{theme: 'paper', timeZone: 'Europe/Amsterdam'}")
     let otherAssets = try other.files().filter { $0.hasPrefix("assets/") }

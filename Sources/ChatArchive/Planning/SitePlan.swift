@@ -44,7 +44,7 @@ struct SitePlan: Sendable {
         (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, user: archive.user))
       })
     var labels = DateLabelCache(settings.labels)
-    let previews = settings.messageListConfig.updateChannelsFromMessageList ? ChannelPreviews(archive, settings.messageListConfig) : nil
+    let previews = ChannelPreviews(archive, settings.messageListConfig)
     var plans: [ChannelPlan] = []
     for (stored, name) in zip(archive.channels, names) {
       let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
@@ -56,7 +56,7 @@ struct SitePlan: Sendable {
         dates: first.flatMap { first in last.map { first...max(first, $0) } },
         messageListType: settings.messageListConfig.messageListType(
           ofChannel: stored.channel.id, name: name, channelType: stored.channel.type),
-        preview: try previews?.preview(of: stored), origin: ChannelOrigin.label(of: stored.origins, among: origins))
+        preview: try previews.preview(of: stored), origin: ChannelOrigin.label(of: stored.origins, among: origins))
       plans.append(
         ChannelPlan(
           stored: stored, rendered: rendered,
@@ -66,8 +66,9 @@ struct SitePlan: Sendable {
           firstUnread: settings.messageListConfig.showNewMessagesSeparator
             ? try Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil))
     }
+    let byMessages = settings.messageListConfig.updateChannelsFromMessageList
     channels = plans.sorted {
-      let (left, right) = (Self.newest(in: $0.stored, byMessages: previews != nil), Self.newest(in: $1.stored, byMessages: previews != nil))
+      let (left, right) = (Self.newest(in: $0.stored, byMessages: byMessages), Self.newest(in: $1.stored, byMessages: byMessages))
       return left == right ? $0.rendered.id < $1.rendered.id : left > right
     }
     targets = LinkTargets(archive, channels)

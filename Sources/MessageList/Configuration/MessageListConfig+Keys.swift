@@ -33,7 +33,8 @@ extension MessageListConfig: ConfigurationSection {
       "Whether scrolling down hides the keyboard. It has no meaning in an archive."),
     .bool(
       "updateChannelsFromMessageList", \.updateChannelsFromMessageList,
-      "Whether the channel index takes its order and previews from the messages rather than from the export's channel records."),
+      "Whether the channel index takes its order from the messages rather than from the export's channel records. What the newest message says stands there in any case."
+    ),
     .size(
       "maxTimeIntervalBetweenMessagesInGroup", \.maxTimeIntervalBetweenMessagesInGroup,
       "How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default for team: 300."),

@@ -31,7 +31,7 @@ public struct MessageListConfig: Sendable {
   public var becomesFirstResponderOnOpen: Bool
   /// Whether scrolling down hides the keyboard. It has no meaning in an archive. Default true.
   public var resignsFirstResponderOnScrollDown: Bool
-  /// Whether the channel index takes its order and previews from the messages rather than from the export's channel records.
+  /// Whether the channel index takes its order from the messages rather than from the export's channel records.
   /// Default false.
   public var updateChannelsFromMessageList: Bool
   /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60; where it was not

@@ -1,0 +1,35 @@
+import ChatArchive
+import Foundation
+
+/// Overrides nothing.
+struct IdleFactory: ViewFactory {}
+
+/// Draws a view that nearly every message has.
+struct BusyFactory: ViewFactory {
+  func makeMessageDateView(for message: ChatMessage) -> HTML {
+    "<span class=\"sent-at\">\(MessageDateView(message: message))</span>"
+  }
+}
+
+// factory-build EXPORT SITE none|idle|busy JOBS: what the benchmark measures of the library.
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count == 4, let jobs = Int(arguments[3]) else {
+  FileHandle.standardError.write(Data("usage: factory-build EXPORT SITE none|idle|busy JOBS\n".utf8))
+  exit(64)
+}
+let factory: (any ViewFactory)? =
+  switch arguments[2] {
+  case "idle": IdleFactory()
+  case "busy": BusyFactory()
+  default: nil
+  }
+var options = BuildOptions()
+options.jobs = jobs
+options.search = false
+options.overviews = false
+do {
+  _ = try await SiteBuilder(viewFactory: factory, options: options).build(export: arguments[0], to: arguments[1])
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Measures what parts of the program cost, each against a build with or without it, in turn in each run.
+struct Features {
+  /// What the measurements share.
+  let bench: Bench
+  /// How many messages there are.
+  let messages: Int
+  /// What the site with everything holds.
+  private(set) var site = SiteContents()
+  private var samples: [FeatureVariant: Sample] = [:]
+  private var files: [FeatureVariant: SiteContents] = [:]
+
+  /// Prepares the measurement.
+  init(_ bench: Bench) {
+    self.bench = bench
+    messages = bench.options.rebuildMessages
+  }
+
+  /// How many messages a second there are without search and overviews.
+  var bareRate: Double? { samples[.bare].map { Double(messages) / max($0.wallSeconds, 1e-6) } }
+
+  /// How much longer one takes than another.
+  func ratio(of variant: FeatureVariant, to other: FeatureVariant) -> Double? {
+    guard let sample = samples[variant], let base = samples[other] else { return nil }
+    return sample.ratio(to: base)
+  }
+
+  /// The same of the processors' time.
+  func processorRatio(of variant: FeatureVariant, to other: FeatureVariant) -> Double? {
+    guard let sample = samples[variant], let base = samples[other] else { return nil }
+    return sample.processorRatio(to: base)
+  }
+
+  /// Measures all in each run.
+  mutating func measure() throws {
+    bench.say("parts of the program on \(Format.count(messages)) messages")
+    let export = try bench.writeExport("export", bench.generator(messages)).folder
+    let variants = FeatureVariant.allCases
+    for run in 0..<bench.options.runs {
+      for turn in variants.indices {
+        let variant = variants[(turn + run) % variants.count]
+        let site = bench.work.fresh("site")
+        samples[variant, default: Sample()].runs.append(try build(variant, export, site))
+        if files[variant] == nil { files[variant] = try SiteContents(folder: site) }
+        bench.work.discard(site)
+      }
+    }
+    site = files[.everything] ?? SiteContents()
+    bench.work.discard(export)
+    if !bench.options.keepsFiles { try bench.work.empty() }
+  }
+
+  private func build(_ variant: FeatureVariant, _ export: String, _ site: String) throws -> MeasuredCommand {
+    if let arguments = variant.arguments { return try bench.build(export, to: site, arguments: arguments) }
+    let program = URL(fileURLWithPath: bench.options.program).deletingLastPathComponent().appendingPathComponent("factory-build").path
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw BenchmarkError("there is no \(program); `make benchmark` builds it")
+    }
+    try bench.work.prepare(reading: export)
+    return try MeasuredCommand.run([program, export, site, variant.factory, String(bench.mainJobs)])
+  }
+
+  /// The figures.
+  var section: ResultSection {
+    var table = Table(header: ["build", "messages/s", "seconds (range)", "CPU s", "peak MB", "time, ×", "CPU, ×", "pages", "files", "MB"])
+    for variant in FeatureVariant.allCases {
+      guard let sample = samples[variant], let contents = files[variant] else { continue }
+      table.rows.append([
+        variant.title, Format.rate(messages, sample), Format.seconds(sample), Format.decimal(sample.processorSeconds, 2),
+        Format.megabytes(sample.peakMemory), ratio(of: variant, to: variant.base).map { Format.decimal($0, 2) } ?? "",
+        processorRatio(of: variant, to: variant.base).map { Format.decimal($0, 2) } ?? "", Format.count(contents.pages),
+        Format.count(contents.files), Format.megabytes(contents.bytes),
+      ])
+    }
+    return ResultSection(
+      title: "What parts cost",
+      method: """
+        \(Format.count(messages)) messages of a Stream export of one file, each build into a new folder, all in turn in each run. Times are
+        compared with the build of everything; those of the library, which a program of ten lines calls, with the library's first.
+        """,
+      table: table)
+  }
+}
