@@ -62,10 +62,11 @@ async function placesOf(anchor) {
   return pieces.flatMap((piece) => placesIn(piece, key, width)).sort((left, right) => right.page - left.page);
 }
 
-// Goes to the page of a message, or to its thread's. A page that was looked at in vain is not gone to again. A channel of one page has no index,
-// and a thread's page has all that it can have.
+// Goes to the page of a message, or to its thread's. A page that was looked at in vain is not gone to again. A channel of one page without
+// threads has no index, and a thread's page has all that it can have.
 async function findMessage(name) {
-  const places = !isThread() && one(".pager a") ? await placesOf(name) : [];
+  const hasIndex = !isThread() && (one(".pager a") || all(".message", list).some(threadOf));
+  const places = hasIndex ? await placesOf(name) : [];
   const isOpen = ({ page }) => pages.some(({ number }) => number === page);
   for (const { root: end } of places.filter((place) => place.root && isOpen(place))) {
     const start = all(".message", list).find(({ id }) => digitsOf(hashOf(id), rootDigits) === end);

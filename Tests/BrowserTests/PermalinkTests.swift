@@ -73,6 +73,23 @@ struct PermalinkTests {
     }
   }
 
+  @Test("of an answer that only its thread shows lead to the thread from a channel of one page, too")
+  func threadOfOnePage() async throws {
+    let site = try await ExampleSite.shared.site(configuration: "{messageListConfig: {pageSize: 1000}}")
+    let thread = try #require(try FileManager.default.contentsOfDirectory(atPath: site + "/the-shed/thread").sorted().first)
+    #expect(!FileManager.default.fileExists(atPath: site + "/the-shed/2.html"))
+    let id = try Self.id(on: "thread/" + thread, of: site, at: 1)
+    try Browser.use(.desktop) { browser in
+      let probe = PageProbe(browser: browser)
+      try browser.open(URL(fileURLWithPath: site + "/the-shed/index.html").absoluteString + "#" + id)
+      #expect(try probe.becomes(Self.isFound(id, on: "thread/" + thread), within: 5))
+      // A channel without threads asks for no file that is not there.
+      try browser.open(URL(fileURLWithPath: site + "/noticeboard/index.html").absoluteString + "#m-nobody")
+      #expect(try probe.becomes("document.querySelector('.status').textContent === 'This message is not in the archive'"))
+      try probe.expectQuiet(within: URL(fileURLWithPath: site + "/").absoluteString)
+    }
+  }
+
   @Test(
     "of a message that is not there stay on the page, and say so",
     arguments: ["m-nobody", "m-", "m-~zz", "m-%", "m-%F0%9F%98%80", "m-<b>", "m-\"]"])

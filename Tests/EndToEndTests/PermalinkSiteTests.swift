@@ -107,12 +107,15 @@ struct PermalinkSiteTests {
     #expect(index.values.allSatisfy { $0.count < 16_000 })
   }
 
-  @Test("is not there where all messages stand on one page")
-  func onePage() async throws {
+  @Test("is there for the threads' sake where all messages stand on one page, and is not without threads", arguments: [(30, 1), (20, 0)])
+  func onePage(count: Int, files: Int) async throws {
     let folder = try TemporaryFolder()
-    try Self.write(30, to: folder)
+    try Self.write(count, to: folder)
     let site = try await BuiltSite.build([folder.path("export.json")], in: folder)
-    #expect(try !site.files().contains { $0.contains("permalinks") && !$0.hasPrefix("assets/") })
+    #expect(try site.files().filter { $0.contains("permalinks") && !$0.hasPrefix("assets/") }.count == files)
+    guard files > 0 else { return }
+    let root = String(Self.digits(of: Self.hash(of: "m-7.é"), 3))
+    #expect(try Self.places(of: "m-27.é", in: site).contains { $0.page == 1 && $0.root == root })
   }
 
   @Test("has the same bytes after further messages as made anew, and stays where they change nothing of it")

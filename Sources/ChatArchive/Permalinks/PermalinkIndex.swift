@@ -5,7 +5,7 @@ import SiteWriting
 /// for good. It is made of what is in memory of the messages, and none is read for it.
 ///
 /// The file beside the pages has the newest messages; the older ones are in pieces, of which one of each segment has to be looked at. All are
-/// scripts, because pages opened from a disk may not fetch. A channel of one page needs none.
+/// scripts, because pages opened from a disk may not fetch. A channel of one page without threads needs none.
 struct PermalinkIndex {
   /// The name of the first file, in the channel's folder.
   static let fileName = "permalinks.js"
@@ -30,7 +30,7 @@ struct PermalinkIndex {
 
   /// Writes the files. Throws when the spool cannot be read, or a file not be written.
   func write(to stage: SiteStage) throws {
-    guard channel.pageCount > 1 else { return }
+    guard channel.pageCount > 1 || !channel.stored.threads.isEmpty else { return }
     let count = channel.stored.listed.count
     var replies = replies()[...]
     var end = 0
