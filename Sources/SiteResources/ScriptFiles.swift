@@ -15,36 +15,66 @@ enum ScriptFiles {
   static let searchNames = ["results", "page", "units", "query", "index", "finding"]
 
   /// The script: a function around all files, with some lines of its own first. Lines of comment, the space before a line and around signs,
-  /// and line breaks that mean nothing stay in the files, since every reader would load them.
+  /// and line breaks that mean nothing stay in the files, since every reader would load them. It is made of bytes, since every build waits
+  /// for it.
   static func script(of files: [[UInt8]], after lines: String) -> String {
-    var script = "(function () {\n\"use strict\";\n" + lines
+    var script = Array("(function () {\n\"use strict\";\n\(lines)".utf8)
     for file in files {
       for line in file.split(separator: UInt8(ascii: "\n")) {
-        let line = String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
-        guard let last = line.last, !line.hasPrefix("//") else { continue }
-        script += compact(line) + (goesOn.contains(last) && !line.contains("//") ? "" : "\n")
+        let line = line.drop { $0 == UInt8(ascii: " ") }
+        guard let last = line.last, !line.starts(with: comment) else { continue }
+        append(line, to: &script)
+        if !goesOn.contains(last) || place(of: comment, in: Array(line), from: 0) != nil { script.append(UInt8(ascii: "\n")) }
       }
     }
-    return script + "}());\n"
+    return String(decoding: script + Array("}());\n".utf8), as: UTF8.self)
   }
+
+  private static let comment = Array("//".utf8)
 
   /// Behind these the next line goes on where this one ends: no statement ends there by a line break alone. A comment may end so, too.
-  private static let goesOn: Set<Character> = [";", ",", "{", "(", "["]
+  private static let goesOn = Array(";,{([".utf8)
 
-  /// A line without the space around its signs, outside of strings. Lines with templates, patterns, comments or strings within strings stay as
-  /// they are.
-  private static func compact(_ line: String) -> String {
-    guard !line.utf8.contains(where: { "'`/\\".utf8.contains($0) }) else { return line }
-    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return line }
-    return parts.enumerated().map { $0 % 2 == 0 ? withoutSpace(String($1)) : String($1) }.joined(separator: "\"")
+  /// What a line has in which space may mean something, outside of plain strings: templates, patterns, comments, strings within strings.
+  private static let delicate = Array("'`/\\".utf8)
+
+  /// Appends a line without the space around its signs, outside of strings. Delicate lines stay as they are.
+  private static func append(_ line: ArraySlice<UInt8>, to script: inout [UInt8]) {
+    let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1, !line.contains(where: delicate.contains) else { return script += line }
+    for (number, part) in parts.enumerated() {
+      if number > 0 { script.append(UInt8(ascii: "\"")) }
+      script += number % 2 == 0 ? withoutSpace(Array(part)) : Array(part)
+    }
   }
 
-  private static func withoutSpace(_ code: String) -> String {
+  /// Signs that stand with space around them, and the same without, in the order in which they are looked for.
+  private static let signs = [
+    " => ", " = ", ", ", ") {", " } ", "{ ", " }", " ? ", " : ", ": ", " && ", " || ", " === ", " < ", " > ", "; ",
+  ].map { (spaced: Array($0.utf8), sign: $0.utf8.filter { $0 != UInt8(ascii: " ") }) }
+
+  private static func withoutSpace(_ code: [UInt8]) -> [UInt8] {
+    guard code.contains(UInt8(ascii: " ")) else { return code }
     var code = code
-    for sign in [" => ", " = ", ", ", ") {", " } ", "{ ", " }", " ? ", " : ", ": ", " && ", " || ", " === ", " < ", " > ", "; "] {
-      code = code.replacing(sign, with: sign.filter { $0 != " " })
+    for (spaced, sign) in signs {
+      var start = 0
+      while let found = place(of: spaced, in: code, from: start) {
+        code.replaceSubrange(found..<found + spaced.count, with: sign)
+        start = found + sign.count
+      }
     }
     return code
+  }
+
+  /// Where some bytes begin in others, at a place or behind it; nil where they do not.
+  private static func place(of wanted: [UInt8], in code: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + wanted.count <= code.count {
+      var length = 0
+      while length < wanted.count, code[index + length] == wanted[length] { length += 1 }
+      if length == wanted.count { return index }
+      index += 1
+    }
+    return nil
   }
 }
