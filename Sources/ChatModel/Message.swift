@@ -177,5 +177,5 @@ public struct Message: Sendable, Hashable {
   }
 
   /// Whether it was deleted: by its kind or because the export says when.
-  public var isDeleted: Bool { kind == .deleted || deletedAt != nil }
+  @inlinable public var isDeleted: Bool { kind == .deleted || deletedAt != nil }
 }

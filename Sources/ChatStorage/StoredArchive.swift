@@ -1,8 +1,9 @@
 import ChatModel
 import Diagnostics
 
-/// An archive that has been read: small facts in memory, messages in the spool.
-package struct StoredArchive: Sendable {
+/// An archive that has been read: small facts in memory, messages in the spool. A class, since every message asks for it and nobody
+/// changes it.
+package final class StoredArchive: Sendable {
   /// The channels in the order in which the export has them.
   package let channels: [StoredChannel]
   /// Finds channels by what links and mentions call them.

@@ -139,11 +139,17 @@ struct MessageViews {
       view.set(.mayTurn, true)
       return view.set(.text, markup: { RichTextRendering.write(structure, in: texts, into: &$0) })
     }
-    guard !planned.text.shown.isEmpty else { return }
-    let isStructured = set(.text, planned.text.shown, planned, texts, in: &view)
+    let text = planned.text
+    guard !text.shown.isEmpty else { return }
+    let isStructured = set(.text, text.shown, planned, texts, in: &view)
     // ASCII runs from left to right, but markup can name any character.
-    view.set(.mayTurn, isRightToLeft || isStructured || !planned.text.shown.utf8.allSatisfy { $0 < 0x80 })
-    if let original = planned.text.original { set(.original, original, planned, texts, in: &view) }
+    view.set(.mayTurn, isRightToLeft || isStructured || !Self.isASCII(text.shown))
+    if let original = text.original { set(.original, original, planned, texts, in: &view) }
+  }
+
+  /// Looks at all bytes, since many at once cost less than to stop at the first that is none.
+  private static func isASCII(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
   }
 
   /// Sets a text with its markup. Most texts have none, and are escaped right where the template writes them.

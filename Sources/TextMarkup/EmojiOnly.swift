@@ -24,12 +24,17 @@ package enum EmojiOnly {
   /// are text, ❤ is not.
   package static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first, first.properties.isEmoji else { return false }
+    guard let first = scalars.first, mayBeginEmoji(first), first.properties.isEmoji else { return false }
     guard scalars.count > 1 else { return first.value > 0x238C && !isRegionalIndicator(first) }
     if scalars.contains(where: { $0.value == 0xFE0E }) { return false }
     if first.properties.isEmojiPresentation { return true }
     return scalars.contains { $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier }
       && (first.value > 0x7F || scalars.contains { $0.value == 0x20E3 })
+  }
+
+  /// Whether the scalar is beyond ASCII or begins a keycap: for letters and spaces the tables need not be asked.
+  private static func mayBeginEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 || scalar == "#" || scalar == "*" || ("0"..."9").contains(scalar)
   }
 
   private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }

@@ -146,7 +146,7 @@ final class MessagePlanner {
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
     planned.isLayoutCustom = isLayoutCustom
     planned.showsGroupHeader = showsGroupHeader(planned)
-    planned.linkAttributes = try linkAttributes(of: planned)
+    if let attributes = try linkAttributes(of: planned) { planned.linkAttributes = attributes }
     if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: planned.message) }
   }
 

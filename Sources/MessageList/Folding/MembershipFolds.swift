@@ -10,17 +10,20 @@ package enum MembershipFolds {
   package static func fold(_ messages: inout [PlannedMessage], name: (String) -> String) {
     var start: Int?
     for index in messages.indices {
-      if let first = start, !isFoldable(messages[index]) || beginsAnew(messages[index]) {
+      // Nearly all messages are of another kind: to see that, none is copied.
+      let mayFold = messages[index].message.kind == .system && isFoldable(messages[index])
+      if let first = start, !mayFold || beginsAnew(messages[index]) {
         close(first..<index, of: &messages, name)
         start = nil
       }
-      if start == nil, isFoldable(messages[index]) { start = index }
+      if start == nil, mayFold { start = index }
     }
     if let start { close(start..<messages.endIndex, of: &messages, name) }
   }
 
+  /// Whether a fold may hold a message of the kind `system`.
   private static func isFoldable(_ planned: borrowing PlannedMessage) -> Bool {
-    guard planned.message.kind == .system, planned.message.membershipChange != nil, !planned.message.isDeleted else { return false }
+    guard planned.message.membershipChange != nil, !planned.message.isDeleted else { return false }
     return planned.message.reactions.isEmpty && planned.message.attachments.isEmpty && planned.thread == nil
   }
 

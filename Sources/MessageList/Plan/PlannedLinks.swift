@@ -6,8 +6,8 @@ public struct PlannedLinks: Sendable, Hashable {
   public var mentions: [String: String] = [:]
 
   /// None.
-  public init() {}
+  @inlinable public init() {}
 
   /// Whether there are none.
-  public var isEmpty: Bool { addresses.isEmpty && mentions.isEmpty }
+  @inlinable public var isEmpty: Bool { addresses.isEmpty && mentions.isEmpty }
 }

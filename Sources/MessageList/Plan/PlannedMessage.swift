@@ -38,7 +38,7 @@ public struct PlannedMessage: Sendable {
   public var newDay: CivilDay?
 
   /// What few messages have, apart, so that a message without any of it is small.
-  private var rareParts: Rare<PlannedMessageParts> = .absent
+  @usableFromInline var rareParts: Rare<PlannedMessageParts> = .absent
 
   /// Makes a planned message of which nothing is known but who wrote it.
   public init(message: Message, author: User) {
@@ -52,81 +52,81 @@ public struct PlannedMessage: Sendable {
   }
 
   /// Whether it has anything of what most messages lack.
-  package var hasParts: Bool { if case .present = rareParts { true } else { false } }
+  @inlinable package var hasParts: Bool { if case .present = rareParts { true } else { false } }
 
-  private var parts: PlannedMessageParts {
+  @inlinable var parts: PlannedMessageParts {
     get { rareParts.value ?? PlannedMessageParts() }
     set { rareParts = .present(newValue) }
   }
 
   /// How a program wants the links in it to look; nil for the appearance's own.
   public var linkAttributes: LinkAttributes? {
-    get { if case .present(let parts) = rareParts { parts.linkAttributes } else { nil } }
-    set { if hasParts || newValue != nil { parts.linkAttributes = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.linkAttributes } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.linkAttributes = newValue } }
   }
   /// The class name of the content view that a program chose for it; nil for the site's own.
   public var contentClass: String? {
-    get { if case .present(let parts) = rareParts { parts.contentClass } else { nil } }
-    set { if hasParts || newValue != nil { parts.contentClass = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.contentClass } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.contentClass = newValue } }
   }
   /// Its text.
   public var text: PlannedText {
-    get { if case .present(let parts) = rareParts, let text = parts.text { text } else { PlannedText(shown: message.text) } }
-    set { parts.text = newValue }
+    @inlinable get { if case .present(let parts) = rareParts, let text = parts.text { text } else { PlannedText(shown: message.text) } }
+    @inlinable set { parts.text = newValue }
   }
   /// People whom the text mentions.
   public var mentions: [User] {
-    get { if case .present(let parts) = rareParts { parts.mentions } else { [] } }
-    set { if hasParts || !newValue.isEmpty { parts.mentions = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.mentions } else { [] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.mentions = newValue } }
   }
   /// Which of its links and mentions lead to other pages of the site.
   public var links: PlannedLinks {
-    get { if case .present(let parts) = rareParts { parts.links } else { PlannedLinks() } }
-    set { if hasParts || !newValue.isEmpty { parts.links = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.links } else { PlannedLinks() } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.links = newValue } }
   }
   /// Its files.
   public var attachments: [PlannedAttachment] {
-    get { if case .present(let parts) = rareParts { parts.attachments } else { [] } }
-    set { if hasParts || !newValue.isEmpty { parts.attachments = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.attachments } else { [] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.attachments = newValue } }
   }
   /// The message that it quotes.
   public var quote: PlannedQuote? {
-    get { if case .present(let parts) = rareParts { parts.quote } else { nil } }
-    set { if hasParts || newValue != nil { parts.quote = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.quote } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.quote = newValue } }
   }
   /// The link to its thread.
   public var thread: PlannedThread? {
-    get { if case .present(let parts) = rareParts { parts.thread } else { nil } }
-    set { if hasParts || newValue != nil { parts.thread = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.thread } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.thread = newValue } }
   }
   /// The thread's page, for a reply that the channel lists.
   public var replyHref: String? {
-    get { if case .present(let parts) = rareParts { parts.replyHref } else { nil } }
-    set { if hasParts || newValue != nil { parts.replyHref = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.replyHref } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.replyHref = newValue } }
   }
   /// The name of who pinned it.
   public var pinnedBy: String? {
-    get { if case .present(let parts) = rareParts { parts.pinnedBy } else { nil } }
-    set { if hasParts || newValue != nil { parts.pinnedBy = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.pinnedBy } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.pinnedBy = newValue } }
   }
   /// What the fold says that begins with it; nil where none does.
   public var fold: PlannedFold? {
-    get { if case .present(let parts) = rareParts { parts.fold } else { nil } }
-    set { if hasParts || newValue != nil { parts.fold = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.fold } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.fold = newValue } }
   }
   /// How far it got.
   public var delivery: DeliveryStatus? {
-    get { if case .present(let parts) = rareParts { parts.delivery } else { nil } }
-    set { if hasParts || newValue != nil { parts.delivery = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.delivery } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.delivery = newValue } }
   }
   /// Where the pictures of emoji are, by their addresses in the export.
   public var emoji: [String: MediaPlace] {
-    get { if case .present(let parts) = rareParts { parts.emoji } else { [:] } }
-    set { if hasParts || !newValue.isEmpty { parts.emoji = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.emoji } else { [:] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.emoji = newValue } }
   }
   /// Names by user id, for people who reacted or voted.
   public var people: [String: User] {
-    get { if case .present(let parts) = rareParts { parts.people } else { [:] } }
-    set { if hasParts || !newValue.isEmpty { parts.people = newValue } }
+    @inlinable get { if case .present(let parts) = rareParts { parts.people } else { [:] } }
+    @inlinable set { if hasParts || !newValue.isEmpty { parts.people = newValue } }
   }
 }

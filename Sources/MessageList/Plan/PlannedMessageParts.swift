@@ -2,33 +2,37 @@ import Appearance
 import ChatModel
 
 /// What few planned messages have.
+@usableFromInline
 struct PlannedMessageParts: Sendable {
   /// `PlannedMessage.linkAttributes`.
-  var linkAttributes: LinkAttributes?
+  @usableFromInline var linkAttributes: LinkAttributes?
   /// `PlannedMessage.contentClass`.
-  var contentClass: String?
+  @usableFromInline var contentClass: String?
   /// `PlannedMessage.text`; nil where it is the message's own.
-  var text: PlannedText?
+  @usableFromInline var text: PlannedText?
   /// `PlannedMessage.mentions`.
-  var mentions: [User] = []
+  @usableFromInline var mentions: [User] = []
   /// `PlannedMessage.links`.
-  var links = PlannedLinks()
+  @usableFromInline var links = PlannedLinks()
   /// `PlannedMessage.attachments`.
-  var attachments: [PlannedAttachment] = []
+  @usableFromInline var attachments: [PlannedAttachment] = []
   /// `PlannedMessage.quote`.
-  var quote: PlannedQuote?
+  @usableFromInline var quote: PlannedQuote?
   /// `PlannedMessage.thread`.
-  var thread: PlannedThread?
+  @usableFromInline var thread: PlannedThread?
   /// `PlannedMessage.replyHref`.
-  var replyHref: String?
+  @usableFromInline var replyHref: String?
   /// `PlannedMessage.pinnedBy`.
-  var pinnedBy: String?
+  @usableFromInline var pinnedBy: String?
   /// `PlannedMessage.fold`.
-  var fold: PlannedFold?
+  @usableFromInline var fold: PlannedFold?
   /// `PlannedMessage.delivery`.
-  var delivery: DeliveryStatus?
+  @usableFromInline var delivery: DeliveryStatus?
   /// `PlannedMessage.emoji`.
-  var emoji: [String: MediaPlace] = [:]
+  @usableFromInline var emoji: [String: MediaPlace] = [:]
   /// `PlannedMessage.people`.
-  var people: [String: User] = [:]
+  @usableFromInline var people: [String: User] = [:]
+
+  /// Makes parts of which all are absent.
+  @inlinable init() {}
 }

@@ -8,7 +8,7 @@ public struct PlannedText: Sendable, Hashable {
   public var translatedTo: String?
 
   /// Makes a text from its parts.
-  public init(shown: String, original: String? = nil, translatedTo: String? = nil) {
+  @inlinable public init(shown: String, original: String? = nil, translatedTo: String? = nil) {
     self.shown = shown
     self.original = original
     self.translatedTo = translatedTo
