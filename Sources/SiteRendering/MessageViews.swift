@@ -230,7 +230,7 @@ struct MessageViews {
         isTop ? .topReactions : .bottomReactions,
         ReactionViews.view(
           of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, texts,
-          classes: namesContainers ? ContainerNames.reactions : nil))
+          classes: namesContainers ? ContainerNames.reactions : nil, style: config.messageDisplayOptions.reactionsStyle))
     }
   }
 

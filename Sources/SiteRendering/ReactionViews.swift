@@ -1,4 +1,5 @@
 import ChatModel
+import MessageList
 import Templating
 
 /// Makes `MessageReactionView`'s view.
@@ -6,18 +7,21 @@ enum ReactionViews {
   /// The emoji of the SDK's five reaction types; every other type is shown by its own name.
   static let symbols = ["haha": "😂", "like": "👍", "love": "❤️", "sad": "👎", "wow": "😮"]
 
-  /// The view of a message's reactions; `sent` is when the message was sent.
+  /// The view of a message's reactions; `sent` is when the message was sent. Of clustered ones each count is there for those who listen.
   static func view(
-    of reactions: [Reaction], sent: Timestamp, people: [String: User], _ texts: RichTextContext = RichTextContext(), classes: String? = nil
+    of reactions: [Reaction], sent: Timestamp, people: [String: User], _ texts: RichTextContext = RichTextContext(),
+    classes: String? = nil, style: ReactionsStyle = .segmented
   ) -> TemplateView {
+    let isClustered = style == .clustered
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
-    view.set(.classes, classes)
-    view.set(.items, reactions.map { item(of: $0, sent: sent, people: people, texts) })
+    view.set(.classes, isClustered ? (classes ?? "") + " clustered" : classes)
+    view.set(.items, reactions.map { item(of: $0, sent: sent, people: people, texts, isCountQuiet: isClustered) })
+    if isClustered { view.set(.total, reactions.reduce(0) { $0 &+ max(0, $1.count) }) }
     return view.view
   }
 
   private static func item(
-    of reaction: Reaction, sent: Timestamp, people: [String: User], _ texts: RichTextContext
+    of reaction: Reaction, sent: Timestamp, people: [String: User], _ texts: RichTextContext, isCountQuiet: Bool
   ) -> TemplateView {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
@@ -28,6 +32,7 @@ enum ReactionViews {
       item.set(.symbol, symbol)
     }
     item.set(.count, reaction.count)
+    item.set(.isCountQuiet, isCountQuiet)
     if !reaction.userIDs.isEmpty { item.set(.names, markup: { write(namesOf: reaction, sent: sent, people: people, into: &$0) }) }
     return item.view
   }

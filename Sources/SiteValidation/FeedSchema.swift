@@ -3,23 +3,12 @@ import Diagnostics
 
 /// Atom feeds as a RELAX NG schema, compiled. One schema serves one task at a time.
 package final class FeedSchema {
-  private let schema: OpaquePointer
+  private let schema: CompiledSchema
 
   /// Compiles the schema that the program carries.
   /// - Throws: `ArchiveError` when libxml2 cannot compile it.
   package init() throws {
-    let bytes = PackageResources.atom_rng
-    let compiled = bytes.withUnsafeBytes { bytes in
-      markup_schema_create(bytes.assumingMemoryBound(to: CChar.self).baseAddress, bytes.count)
-    }
-    guard let compiled else {
-      throw ArchiveError("the schema of feeds cannot be compiled", advice: "libxml2 must be built with RELAX NG")
-    }
-    schema = compiled
-  }
-
-  deinit {
-    markup_schema_destroy(schema)
+    schema = try CompiledSchema(PackageResources.atom_rng, of: "feeds")
   }
 
   /// Whether a file of the site is a feed.
@@ -33,7 +22,7 @@ package final class FeedSchema {
     let done = feed.withUnsafeBytes { feed in
       guard let start = feed.assumingMemoryBound(to: CChar.self).baseAddress else { return false }
       return markup_schema_validate_document(
-        schema, start, feed.count,
+        schema.pointer, start, feed.count,
         { context, _, message, line, column in
           guard let context, let message else { return }
           Unmanaged<SchemaReport>.fromOpaque(context).takeUnretainedValue()

@@ -3,23 +3,12 @@ import Diagnostics
 
 /// The page contract as a RELAX NG schema, compiled. One schema serves one task at a time.
 final class PageSchema {
-  private let schema: OpaquePointer
+  private let schema: CompiledSchema
 
   /// Compiles the schema that the program carries.
   /// - Throws: `ArchiveError` when libxml2 cannot compile it.
   init() throws {
-    let bytes = PackageResources.page_rng
-    let compiled = bytes.withUnsafeBytes { bytes in
-      markup_schema_create(bytes.assumingMemoryBound(to: CChar.self).baseAddress, bytes.count)
-    }
-    guard let compiled else {
-      throw ArchiveError("the schema of pages cannot be compiled", advice: "libxml2 must be built with RELAX NG")
-    }
-    schema = compiled
-  }
-
-  deinit {
-    markup_schema_destroy(schema)
+    schema = try CompiledSchema(PackageResources.page_rng, of: "pages")
   }
 
   /// What of the contract's markup a page breaks. The page must be known to be well-formed, without declarations.
@@ -29,7 +18,7 @@ final class PageSchema {
     var outline = markup_outline()
     let done = page.withUnsafeBytes { page in
       markup_schema_validate(
-        schema, page.assumingMemoryBound(to: CChar.self).baseAddress, page.count,
+        schema.pointer, page.assumingMemoryBound(to: CChar.self).baseAddress, page.count,
         { context, rule, message, line, column in
           guard let context, let rule, let message else { return }
           Unmanaged<SchemaReport>.fromOpaque(context).takeUnretainedValue()

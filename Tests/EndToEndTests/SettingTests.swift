@@ -157,6 +157,34 @@ struct SettingTests {
     #expect(all > 20 && inBubbles == (placement == "top" ? all : 0))
   }
 
+  @Test("reactionsStyle puts each type of reaction into a pill of its own or all into one with their sum")
+  func reactionsStyle() async throws {
+    let counts = { (style: String) in
+      let site = try await displayOption("reactionsStyle: '\(style)'")
+      let lists = try site.messages(on: site.numberedPages(of: "the-shed")).flatMap { $0.all(ofClass: "reactions") }
+      return lists.map { ($0.classes.contains("clustered"), $0.attributes["data-total"].flatMap { Int($0) }) }
+    }
+    let (segmented, clustered) = (try await counts("segmented"), try await counts("clustered"))
+    #expect(segmented.count > 20 && segmented.count == clustered.count)
+    #expect(segmented.allSatisfy { !$0.0 && $0.1 == nil })
+    #expect(clustered.allSatisfy { $0.0 && $0.1 ?? 0 > 0 })
+  }
+
+  @Test("showOutgoingMessageAvatar puts the current user's avatar beside their groups; showIncomingMessageAvatar is for the others")
+  func sides() async throws {
+    let authors = { (options: String) in
+      let site = try await displayOption(options)
+      let withAvatar = try site.messages(on: site.numberedPages(of: "the-shed")).filter { message in
+        message.elements.contains { $0.classes.contains("avatar") }
+      }
+      return (own: withAvatar.count { $0.classes.contains("own") }, others: withAvatar.count { !$0.classes.contains("own") })
+    }
+    let both = try await authors("showOutgoingMessageAvatar: true")
+    #expect(both.own > 0 && both.others > 0)
+    let own = try await authors("showOutgoingMessageAvatar: true, showIncomingMessageAvatar: false")
+    #expect(own.own == both.own && own.others == 0)
+  }
+
   @Test("lastInGroupHeaderSize puts a header above the groups of others, and its height into the style sheet")
   func header() async throws {
     let site = try await displayOption("lastInGroupHeaderSize: 30")
@@ -227,7 +255,7 @@ struct SettingTests {
       let isTeam = page.hasPrefix("the-shed/")
       #expect(try alone.text(of: page) == (isTeam ? all : none).text(of: page), "\(page)")
     }
-    #expect(try Set([alone, all, none].flatMap { try $0.files() }.filter { $0.hasPrefix("assets/") }).count == 8)
+    #expect(try Set([alone, all, none].flatMap { try $0.files() }.filter { $0.hasPrefix("assets/") }).count == 9)
   }
 
   @Test("A theme of a folder brings its style, its colours and its templates")

@@ -14,6 +14,10 @@ extension MessageDisplayOptions: ConfigurationSection {
     .optionalBool(
       "showAvatarsInGroups", \.showAvatarsInGroups,
       "Used instead of showAvatars in channels that are not direct-message channels; null takes showAvatars."),
+    .optionalBool(
+      "showIncomingMessageAvatar", \.showIncomingMessageAvatar,
+      "The name that version 5 of the SDK has for showAvatars; it wins where it is not null."),
+    .bool("showOutgoingMessageAvatar", \.showOutgoingMessageAvatar, "Whether messages on the right have an avatar, too."),
     .bool("showMessageDate", \.showMessageDate, "Whether the time stands with a group."),
     .bool(
       "showAuthorName", \.showAuthorName,
@@ -34,6 +38,9 @@ extension MessageDisplayOptions: ConfigurationSection {
     .oneOf(
       "reactionsPlacement", \.reactionsPlacement,
       "Whether reactions stand on the bubble's upper corner or in a row below it. Default for team, livestream and commerce: bottom."),
+    .oneOf(
+      "reactionsStyle", \.reactionsStyle,
+      "Whether each type of reaction stands in a pill of its own, or all in one with the count of all."),
     .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message offers its original."),
     .linkAttributes(
       "currentUserLinkAttributes", \.currentUserLinkAttributes,

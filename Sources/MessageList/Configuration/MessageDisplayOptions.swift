@@ -7,6 +7,10 @@ public struct MessageDisplayOptions: Sendable {
   @LeftToListType public var showAvatars: Bool
   /// Used instead of `showAvatars` in channels that are not direct-message channels. Default nil: as `showAvatars`.
   public var showAvatarsInGroups: Bool?
+  /// Version 5's name for `showAvatars`, which it takes the place of where it is set. Default nil: as `showAvatars`.
+  public var showIncomingMessageAvatar: Bool?
+  /// Whether messages of the current user on the right have an avatar, too (version 5). Default false.
+  public var showOutgoingMessageAvatar: Bool
   /// Whether the time stands below a group. Default true.
   public var showMessageDate: Bool
   /// Whether the author stands below a group, where the channel has more than two members. Default true.
@@ -29,6 +33,8 @@ public struct MessageDisplayOptions: Sendable {
   public var shouldAnimateReactions: Bool
   /// Where reactions show. Default top; where it was not set, the list type decides.
   @LeftToListType public var reactionsPlacement: ReactionsPlacement
+  /// Whether each type of reaction stands alone, or all together (version 5). Default segmented.
+  public var reactionsStyle: ReactionsStyle
   /// Whether a translated message offers its original. Default false.
   public var showOriginalTranslatedButton: Bool
   /// What links and mentions look like in messages of the current user. Default nil: the theme's, which is the tint in the SDK's look.
@@ -53,6 +59,8 @@ public struct MessageDisplayOptions: Sendable {
   public init(
     showAvatars: Bool? = nil,
     showAvatarsInGroups: Bool? = nil,
+    showIncomingMessageAvatar: Bool? = nil,
+    showOutgoingMessageAvatar: Bool = false,
     showMessageDate: Bool = true,
     showAuthorName: Bool = true,
     animateChanges: Bool = true,
@@ -64,6 +72,7 @@ public struct MessageDisplayOptions: Sendable {
     otherUserMessageTransition: AnyTransition? = nil,
     shouldAnimateReactions: Bool = true,
     reactionsPlacement: ReactionsPlacement? = nil,
+    reactionsStyle: ReactionsStyle = .segmented,
     showOriginalTranslatedButton: Bool = false,
     currentUserLinkAttributes: LinkAttributes? = nil,
     otherUserLinkAttributes: LinkAttributes? = nil,
@@ -74,6 +83,8 @@ public struct MessageDisplayOptions: Sendable {
   ) {
     _showAvatars = LeftToListType(sdkDefault: true, set: showAvatars)
     self.showAvatarsInGroups = showAvatarsInGroups
+    self.showIncomingMessageAvatar = showIncomingMessageAvatar
+    self.showOutgoingMessageAvatar = showOutgoingMessageAvatar
     self.showMessageDate = showMessageDate
     self.showAuthorName = showAuthorName
     self.animateChanges = animateChanges
@@ -85,6 +96,7 @@ public struct MessageDisplayOptions: Sendable {
     self.otherUserMessageTransition = otherUserMessageTransition
     self.shouldAnimateReactions = shouldAnimateReactions
     _reactionsPlacement = LeftToListType(sdkDefault: .top, set: reactionsPlacement)
+    self.reactionsStyle = reactionsStyle
     self.showOriginalTranslatedButton = showOriginalTranslatedButton
     self.currentUserLinkAttributes = currentUserLinkAttributes
     self.otherUserLinkAttributes = otherUserLinkAttributes

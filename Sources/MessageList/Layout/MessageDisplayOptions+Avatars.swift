@@ -1,7 +1,8 @@
 extension MessageDisplayOptions {
   /// Whether messages that do not stand on the trailing side have avatars: `showAvatarsInGroups` decides in every channel that
-  /// is not a direct-message channel, `showAvatars` in those, and where the former is not set.
+  /// is not a direct-message channel, `showIncomingMessageAvatar` or `showAvatars` in those, and where the former is not set.
   public func showsAvatars(inDirectChannel isDirect: Bool) -> Bool {
-    isDirect ? showAvatars : showAvatarsInGroups ?? showAvatars
+    let incoming = showIncomingMessageAvatar ?? showAvatars
+    return isDirect ? incoming : showAvatarsInGroups ?? incoming
   }
 }

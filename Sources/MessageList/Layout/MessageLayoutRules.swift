@@ -72,9 +72,10 @@ public struct MessageLayoutRules: Sendable {
   private func frame(showsAllInfo: Bool, isOwn: Bool) -> ChatMessageLayoutOptions {
     var options: ChatMessageLayoutOptions = []
     if !showsAllInfo { options.insert(.continuousBubble) }
-    if isOwn, config.messageListAlignment == .standard {
-      options.insert(.flipped)
-    } else if config.messageDisplayOptions.showsAvatars(inDirectChannel: channel.isDirect) {
+    let isFlipped = isOwn && config.messageListAlignment == .standard
+    if isFlipped { options.insert(.flipped) }
+    let display = config.messageDisplayOptions
+    if isFlipped ? display.showOutgoingMessageAvatar : display.showsAvatars(inDirectChannel: channel.isDirect) {
       options.insert(showsAllInfo ? .avatar : .avatarSizePadding)
     }
     return options

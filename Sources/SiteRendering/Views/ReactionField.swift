@@ -2,13 +2,14 @@ import Templating
 
 /// One type of reaction with who reacted so.
 enum ReactionField: Int, ViewLayout {
-  case count, type, symbol, names
+  case count, isCountQuiet, type, symbol, names
 
   static let viewName = "Reaction"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
     case .count: .number
+    case .isCountQuiet: .flag
     case .names, .symbol: .markup
     default: .text
     }

@@ -2,9 +2,15 @@ import Templating
 
 /// `MessageReactionView` and `BottomReactionsView`: the reactions to a message.
 enum ReactionsField: Int, ViewLayout {
-  case classes, items
+  case classes, items, total
 
   static let viewName = "Reactions"
   static let schema = makeSchema()
-  var kind: FieldKind { self == .items ? .list(ReactionField.schema) : .text }
+  var kind: FieldKind {
+    switch self {
+    case .classes: .text
+    case .items: .list(ReactionField.schema)
+    case .total: .number
+    }
+  }
 }

@@ -82,6 +82,33 @@ struct MessageLayoutRulesTests {
     }
   }
 
+  @Test(
+    "have avatars by version 5's name for showAvatars where it is set",
+    arguments: [(true, false, nil, false), (false, true, nil, true), (false, true, false, false), (false, nil, nil, false)]
+      as [(Bool, Bool?, Bool?, Bool)])
+  func incomingAvatars(showAvatars: Bool, incoming: Bool?, inGroups: Bool?, shows: Bool) {
+    let options = LayoutCase {
+      $0.config.messageDisplayOptions.showAvatars = showAvatars
+      $0.config.messageDisplayOptions.showIncomingMessageAvatar = incoming
+      $0.config.messageDisplayOptions.showAvatarsInGroups = inGroups
+    }.options
+    #expect(options.contains(.avatar) == shows)
+  }
+
+  @Test("of the current user on the right have avatars where showOutgoingMessageAvatar says so", arguments: [true, false])
+  func outgoingAvatars(shows: Bool) {
+    for isGroupEnd in [true, false] {
+      let options = LayoutCase {
+        $0.message.authorID = "me"
+        $0.config.messageDisplayOptions.showOutgoingMessageAvatar = shows
+        $0.config.messageDisplayOptions.showAvatars = false
+        $0.marks.isGroupEnd = isGroupEnd
+      }.options
+      #expect(options.contains(.flipped))
+      #expect(options.contains(.avatar) == (shows && isGroupEnd) && options.contains(.avatarSizePadding) == (shows && !isGroupEnd))
+    }
+  }
+
   @Test("stand on the left with an avatar when the list is left-aligned, the current user's too")
   func leftAligned() {
     let own = LayoutCase {
