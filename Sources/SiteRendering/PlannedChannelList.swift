@@ -13,12 +13,16 @@ package struct PlannedChannelList: Sendable {
     /// How many messages each month has, in order; none where nobody counted.
     package var months: [MonthCount]
 
+    /// What its newest message says; nil where it lists none.
+    package var preview: String?
+
     /// Makes an item from its parts.
-    package init(channel: RenderedChannel, isDirect: Bool = false, people: Int? = nil, months: [MonthCount] = []) {
+    package init(channel: RenderedChannel, isDirect: Bool = false, people: Int? = nil, months: [MonthCount] = [], preview: String? = nil) {
       self.channel = channel
       self.isDirect = isDirect
       self.people = people
       self.months = months
+      self.preview = preview
     }
   }
 

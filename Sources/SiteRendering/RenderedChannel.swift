@@ -21,15 +21,13 @@ package struct RenderedChannel: Sendable {
   package var dates: ClosedRange<CivilDay>?
   /// What kind of chat its list is laid out for.
   package var messageListType: MessageListType
-  /// What its newest message says, for the list of channels; nil where it lists none.
-  package var preview: String?
   /// The exports that it was read from, for the list of channels; nil where there is only one for all.
   package var origin: String?
 
   /// Makes a channel's facts.
   package init(
     id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int,
-    dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, preview: String? = nil, origin: String? = nil
+    dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, origin: String? = nil
   ) {
     self.id = id
     self.record = record ?? ChatChannel(id: id)
@@ -40,7 +38,6 @@ package struct RenderedChannel: Sendable {
     self.messageCount = messageCount
     self.dates = dates
     self.messageListType = messageListType
-    self.preview = preview
     self.origin = origin
   }
 

@@ -9,6 +9,8 @@ struct FixedPages {
   let plan: SitePlan
   /// The pages about channels and people; nil where there are none.
   let overviews: OverviewPlan?
+  /// What the newest message of each channel says, in the order of the plan.
+  let previews: [String?]
   let archive: StoredArchive
   let renderer: PageRenderer
   let settings: SiteSettings
@@ -49,7 +51,7 @@ struct FixedPages {
       let activity = overviews?.activity.channels[number]
       return PlannedChannelList.Item(
         channel: channel.rendered, isDirect: channel.stored.channel.isDirect, people: activity?.authors.count,
-        months: activity?.months ?? [])
+        months: activity?.months ?? [], preview: previews[number])
     }
     var list = PlannedChannelList(items: items.filter { !$0.isDirect } + items.filter(\.isDirect))
     if let overviews, plan.channels.count > 1 { list.overviewHref = overviews.path(of: .info(.all)) }

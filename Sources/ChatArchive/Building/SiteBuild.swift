@@ -48,13 +48,14 @@ struct SiteBuild {
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      let previous = PreviousBuild(stage: stage, settings: hashes, zone: zone.identity, isUsed: usesMemory && batch == nil, jobs: jobs)
+      var previous = PreviousBuild(stage: stage, settings: hashes, zone: zone.identity, isUsed: usesMemory && batch == nil, jobs: jobs)
       let media = try MediaResolver(survey, stage: stage)
       let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
         stage.discard()
         return known
       }
+      previous.openPages()
       var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
       memory_give_back()
       try check(&made, stage, &report)
@@ -150,13 +151,16 @@ struct SiteBuild {
     var result = try await run.run()
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
     let overviews = activity.map { OverviewPlan(plan, archive, $0, peoplePages, tallies: result.tallies(of: plan)) }
-    let overviewMemory = try await overviews.map {
-      OverviewRun(
-        overviews: $0, context: context, renderer: renderer, pictures: people,
-        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs)
-    }?.run(adding: &result.outcome)
+    var overviewMemory = OverviewMemory()
+    if let overviews {
+      overviewMemory = try await OverviewRun(
+        overviews: overviews, context: context, renderer: renderer, pictures: people,
+        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
+      ).run(adding: &result.outcome)
+    }
+    let previews = try ChannelPreviews(plan, context, old: previous.usableOverviews, seed: previous.seed).write(adding: &overviewMemory)
     try FixedPages(
-      plan: plan, overviews: overviews, archive: archive, renderer: renderer, settings: settings, stage: stage,
+      plan: plan, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
     _ = try await inOrder(plan.channels.count, jobs: jobs) { [plan] in { try PermalinkIndex(plan.channels[$0]).write(to: stage) } }
@@ -173,7 +177,7 @@ struct SiteBuild {
     report.count(archive, pages: result.outcome.pages)
     report.bytes = stage.byteCount
     return MadeSite(
-      pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.memory?.links : nil,
-      record: record, search: search, overviews: overviewMemory ?? OverviewMemory())
+      pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.usableLinks : nil,
+      record: record, search: search, overviews: overviewMemory)
   }
 }

@@ -1,26 +1,87 @@
 import ChatModel
 import ChatStorage
+import Foundation
 import MessageList
+import SiteNaming
 
-/// What the newest message of a channel says, in one line: the SDK's `messagePreviewFormatter`.
+/// What the newest message of each channel says, in one line: the SDK's `messagePreviewFormatter`.
+///
+/// They stand in a file of the site as well. The next build takes from it what still holds, and need not read a message of each channel; what
+/// it remembers besides holds no text.
 struct ChannelPreviews {
-  private let archive: StoredArchive
+  /// The file, a script, since pages opened from a disk may not fetch.
+  static let fileName = "previews.js"
+  /// The longest preview, in bytes.
+  private static let maximumLength = 160
+
+  private let plan: SitePlan
+  private let context: BuildContext
+  private let old: OverviewMemory
+  private let fingerprints: SearchFingerprints
   private let summary: MessageSummary
 
-  init(_ archive: StoredArchive, _ config: MessageListConfig) {
-    self.archive = archive
-    summary = MessageSummary(config)
+  /// Prepares for a plan; `seed` stands for the settings.
+  /// - Parameter old: What is remembered of the old site, if nothing but the export can have changed.
+  init(_ plan: SitePlan, _ context: BuildContext, old: OverviewMemory, seed: UInt64) {
+    self.plan = plan
+    self.context = context
+    self.old = old
+    fingerprints = SearchFingerprints(plan, context, seed: seed)
+    summary = MessageSummary(context.settings.messageListConfig)
   }
 
-  /// `Author: text`, or the text alone where nobody speaks; nil for a channel that lists nothing.
-  func preview(of channel: StoredChannel) throws -> String? {
-    guard let newest = channel.listed.last else { return nil }
+  /// The previews in the order of the plan's channels; nil for a channel that lists nothing. Writes the file, and remembers what they are from.
+  ///
+  /// Throws when the spool cannot be read, or the file not be written.
+  func write(adding memory: inout OverviewMemory) throws -> [String?] {
+    let known = old.fingerprints.isEmpty ? [:] : knownTexts
+    let previews = try plan.channels.enumerated().map { number, channel -> String? in
+      guard let newest = channel.stored.listed.last else { return nil }
+      let key = StableHash.hash(Self.fileName + "#" + channel.rendered.id)
+      let fingerprint = fingerprint(of: newest, inChannel: number)
+      memory.fingerprints[key] = fingerprint
+      if let fingerprint, old.fingerprints[key] == fingerprint, let text = known[channel.rendered.id] { return text }
+      return try preview(of: newest)
+    }
+    let lines = zip(plan.channels, previews).compactMap { channel, preview in
+      preview.map { JSONText.quoted(channel.rendered.id) + ":" + JSONText.quoted($0) }
+    }
+    try context.stage.write(Array((Self.call.start + lines.joined(separator: ",\n") + Self.call.end).utf8), to: Self.fileName)
+    return previews
+  }
+
+  private static let call = (start: "chatarchivePreviews({\n", end: "\n});\n")
+
+  /// What the old site's file says, by the channels' ids.
+  private var knownTexts: [String: String] {
+    guard let file = context.stage.previousFile(Self.fileName), file.starts(with: Self.call.start.utf8) else { return [:] }
+    // The brackets of the call are those behind its name and before the last semicolon.
+    let object = Data(file.dropFirst(Self.call.start.utf8.count - 2).dropLast(Self.call.end.utf8.count - 2))
+    return (try? JSONDecoder().decode([String: String].self, from: object)) ?? [:]
+  }
+
+  /// A hash of what the newest message is made from; nil where that is not known.
+  private func fingerprint(of newest: MessageEntry, inChannel number: Int) -> UInt64? {
+    let reader = context.archive.reader
+    guard fingerprints.areChunksKnown, reader.revisions.isEmpty else { return nil }
+    var cursor = BlockCursor(reader: reader)
+    let entry = SearchEntry(entry: newest, channel: Int32(number), place: 0)
+    return cursor.index(of: newest).flatMap { fingerprints.ofChunk(entry, block: $0) }
+  }
+
+  /// `Author: text`, or the text alone where nobody speaks.
+  private func preview(of newest: MessageEntry) throws -> String {
+    let archive = context.archive
     var message = try archive.reader.message(at: newest)
     message.nameMentions { archive.user($0).mention }
     let words = summary.text(of: QuotedMessage(message)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let text = !words.isEmpty ? words : message.location != nil ? "📍 Location" : "Empty message"
-    guard message.kind != .system, message.kind != .error else { return text }
-    return archive.user(message.authorID).displayName + ": " + sign(of: message) + text
+    if message.kind == .system || message.kind == .error { return Self.cut(text) }
+    return Self.cut(archive.user(message.authorID).displayName + ": " + sign(of: message) + text)
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.utf8.count <= maximumLength ? text : NameCutting.prefix(of: text, maximumBytes: maximumLength) + "…"
   }
 
   /// A sign before the name of what a message consists of.

@@ -44,7 +44,6 @@ struct SitePlan: Sendable {
         (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, user: archive.user))
       })
     var labels = DateLabelCache(settings.labels)
-    let previews = ChannelPreviews(archive, settings.messageListConfig)
     var plans: [ChannelPlan] = []
     for (stored, name) in zip(archive.channels, names) {
       let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
@@ -56,7 +55,7 @@ struct SitePlan: Sendable {
         dates: first.flatMap { first in last.map { first...max(first, $0) } },
         messageListType: settings.messageListConfig.messageListType(
           ofChannel: stored.channel.id, name: name, channelType: stored.channel.type),
-        preview: try previews.preview(of: stored), origin: ChannelOrigin.label(of: stored.origins, among: origins))
+        origin: ChannelOrigin.label(of: stored.origins, among: origins))
       plans.append(
         ChannelPlan(
           stored: stored, rendered: rendered,

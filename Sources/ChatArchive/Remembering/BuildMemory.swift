@@ -18,7 +18,7 @@ struct BuildMemory: Sendable {
   }
 
   /// Its first bytes; the number is the version of everything behind.
-  static let head = Array("chatarchive state 5\n".utf8)
+  static let head = Array("chatarchive state 6\n".utf8)
   /// How many bytes the hash of everything behind it has, which follows.
   static let hashSize = 32
 
@@ -40,14 +40,10 @@ struct BuildMemory: Sendable {
   let blocks: [Block]
   /// The files of the export that were read whole, in their order.
   let files: [RememberedFile]
-  /// The pages.
-  let jobs: JobMemory
-  /// The search index.
-  let search: SearchMemory
-  /// The pages about channels and people.
-  let overviews: OverviewMemory
-  /// Where the links of its pages lead.
-  let links: LinkIndex
+  /// The files of the export that its pages show, in the order of their numbers.
+  let media: [MediaUse]
+  /// Where what is remembered of its pages is in `bytes`. A build that changes nothing need not read it.
+  private let pages: Range<Int>
 
   /// Reads what a build left; nil when it is damaged, or of another program.
   init?(_ bytes: [UInt8], program: String?) {
@@ -61,7 +57,7 @@ struct BuildMemory: Sendable {
       guard size <= UInt64(end - start) else { return nil }
       let facts = start..<(end - Int(size))
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[facts.upperBound..<end]))
-      return try? BuildMemory(reading: &reader, facts: facts, bytes: bytes, program: program)
+      return try? BuildMemory(reading: &reader, facts: facts, end: end, bytes: bytes, program: program)
     }
     guard let memory else { return nil }
     self = memory
@@ -78,7 +74,7 @@ struct BuildMemory: Sendable {
     return bytes.count < start || !SHA256.hash(bytes[start...]).elementsEqual(bytes[head.count..<start])
   }
 
-  private init(reading reader: inout RecordReader, facts: Range<Int>, bytes: [UInt8], program: String) throws(RecordReader.Damage) {
+  private init(reading reader: inout RecordReader, facts: Range<Int>, end: Int, bytes: [UInt8], program: String) throws(RecordReader.Damage) {
     guard try reader.string() == program else { throw RecordReader.Damage() }
     let settings = try reader.data()
     self.settings = settings.isEmpty ? nil : settings
@@ -92,14 +88,8 @@ struct BuildMemory: Sendable {
       (identity: ChunkIdentity(high: try reader.fixed(), low: try reader.fixed()), size: try reader.count(ofAtLeast: 0))
     }
     files = try reader.list { reader throws(RecordReader.Damage) in try RememberedFile(reading: &reader, blockCount: items.count) }
-    jobs = try JobMemory(reading: &reader)
-    search = try SearchMemory(reading: &reader)
-    overviews = try OverviewMemory(reading: &reader)
-    let links = try reader.count(ofAtLeast: 8)
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(links)
-    for _ in 0..<links { hashes.append(try reader.fixed()) }
-    self.links = LinkIndex(hashes: hashes)
+    media = try reader.list { reader throws(RecordReader.Damage) in try reader.mediaUse() }
+    pages = end - reader.remaining..<end
     var start = facts.lowerBound
     var blocks: [Block] = []
     blocks.reserveCapacity(items.count)
@@ -108,9 +98,17 @@ struct BuildMemory: Sendable {
       blocks.append(Block(identity: item.identity, facts: start..<start + item.size))
       start += item.size
     }
-    guard start == facts.upperBound, reader.remaining == 0 else { throw RecordReader.Damage() }
+    guard start == facts.upperBound else { throw RecordReader.Damage() }
     self.blocks = blocks
     self.bytes = bytes
+  }
+
+  /// What is remembered of the pages; nil when it is damaged.
+  func readPages() -> PageRecord? {
+    bytes.withUnsafeBytes { all in
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[pages]))
+      return try? PageRecord(reading: &reader, media: media)
+    }
   }
 
   /// What a chunk gave, for where it stands now; nil when its facts are damaged.

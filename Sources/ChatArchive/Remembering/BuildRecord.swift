@@ -81,17 +81,10 @@ struct BuildRecord {
       writer.write(UInt64(item.size))
     }
     writer.write(list: whole) { $1.write(to: &$0) }
-    try writer.drain { try state.append($0) }
-    pages.jobs.write(to: &writer)
-    pages.search.write(to: &writer)
-    pages.overviews.write(to: &writer)
-    try writer.drain { try state.append($0) }
-    writer.write(UInt64(pages.links.hashes.count))
-    for hash in pages.links.hashes {
-      writer.write(fixed: hash)
-      if writer.count >= 1 << 20 { try writer.drain { try state.append($0) } }
-    }
-    try writer.drain { try state.append($0) }
+    let media = pages.jobs.sortedMedia
+    writer.write(list: media) { $0.write($1) }
+    let numbers = Dictionary(zip(media, 0...)) { first, _ in first }
+    try pages.write(media: numbers, to: &writer) { writer in try writer.drain { try state.append($0) } }
     let size = state.count - start
     writer.write(fixed: UInt64(size))
     try writer.drain { try state.append($0) }

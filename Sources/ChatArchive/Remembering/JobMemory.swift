@@ -74,11 +74,13 @@ struct JobMemory: Sendable {
     return media
   }
 
-  /// Writes what is remembered.
-  func write(to writer: inout RecordWriter) {
-    let media = media.sorted { ($0.root, $0.path, $0.folder, $0.address) < ($1.root, $1.path, $1.folder, $1.address) }
-    let numbers = Dictionary(zip(media, 0...)) { first, _ in first }
-    writer.write(list: media) { $0.write($1) }
+  /// The same in an order that they alone decide.
+  var sortedMedia: [MediaUse] {
+    media.sorted { ($0.root, $0.path, $0.folder, $0.address) < ($1.root, $1.path, $1.folder, $1.address) }
+  }
+
+  /// Writes what is remembered; `numbers` stand for the files that pages show.
+  func write(to writer: inout RecordWriter, _ numbers: [MediaUse: Int]) {
     Self.write(pictures, to: &writer, numbers)
     writer.write(list: channels.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key)
@@ -91,9 +93,8 @@ struct JobMemory: Sendable {
     }
   }
 
-  /// Reads what `write` wrote.
-  init(reading reader: inout RecordReader) throws(RecordReader.Damage) {
-    let media = try reader.list { reader throws(RecordReader.Damage) in try reader.mediaUse() }
+  /// Reads what `write` wrote; `media` has the files by their numbers.
+  init(reading reader: inout RecordReader, _ media: [MediaUse]) throws(RecordReader.Damage) {
     pictures = try Self.record(&reader, media)
     let count = try reader.count(ofAtLeast: 1)
     for _ in 0..<count {

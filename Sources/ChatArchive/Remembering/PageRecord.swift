@@ -1,3 +1,4 @@
+import ChatStorage
 import SiteValidation
 
 /// What a build leaves of its pages for the next one.
@@ -10,4 +11,33 @@ struct PageRecord: Sendable {
   let search: SearchMemory
   /// What the pages about channels and people were made from.
   let overviews: OverviewMemory
+
+  /// Writes what is left, in pieces of a moderate size. Pages name the files that they show by their numbers.
+  func write(media numbers: [MediaUse: Int], to writer: inout RecordWriter, drain: (inout RecordWriter) throws -> Void) throws {
+    jobs.write(to: &writer, numbers)
+    search.write(to: &writer)
+    overviews.write(to: &writer)
+    try drain(&writer)
+    writer.write(UInt64(links.hashes.count))
+    for hash in links.hashes {
+      writer.write(fixed: hash)
+      if writer.count >= 1 << 20 { try drain(&writer) }
+    }
+    try drain(&writer)
+  }
+}
+
+extension PageRecord {
+  /// Reads all that `write` wrote.
+  init(reading reader: inout RecordReader, media: [MediaUse]) throws(RecordReader.Damage) {
+    let jobs = try JobMemory(reading: &reader, media)
+    let search = try SearchMemory(reading: &reader)
+    let overviews = try OverviewMemory(reading: &reader)
+    let count = try reader.count(ofAtLeast: 8)
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(count)
+    for _ in 0..<count { hashes.append(try reader.fixed()) }
+    guard reader.remaining == 0 else { throw RecordReader.Damage() }
+    self.init(jobs: jobs, links: LinkIndex(hashes: hashes), search: search, overviews: overviews)
+  }
 }

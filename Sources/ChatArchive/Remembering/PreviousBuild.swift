@@ -1,22 +1,25 @@
 import ChatReading
 import ChatStorage
 import Diagnostics
+import SiteValidation
 import SiteWriting
 
 /// What can be used of the build that made the site which stands at the output.
 struct PreviousBuild {
   /// What it left; nil when there is nothing, or nothing that can be used.
-  let memory: BuildMemory?
+  private(set) var memory: BuildMemory?
   /// Which program this is.
   let program: String?
   /// Stands for the settings in the fingerprints of pages.
   let seed: UInt64
   /// What is to be told of it.
-  let notes: [Diagnostic]
+  private(set) var notes: [Diagnostic] = []
   /// The settings of this build.
   let settings: SettingsHashes
   /// Whether the site is as that build left it.
   private let isSiteUntouched: Bool
+  /// What it left of its pages, if `openPages` found that it can be used.
+  private var pages: PageRecord?
 
   /// Looks at what stands at the output of a stage. What another zone was read with is not to be relied on: exports may have times of it.
   init(stage: SiteStage, settings: SettingsHashes, zone: String, isUsed: Bool, jobs: Int) {
@@ -28,19 +31,34 @@ struct PreviousBuild {
     self.memory = memory
     isSiteUntouched = memory.map { $0.stamp == stage.previousStamp(jobs: jobs)?.value } ?? false
     let isDamaged = bytes.map { memory == nil && BuildMemory.isDamaged($0) } ?? false
-    notes = isDamaged ? [Diagnostic(.note, "what the last build remembered is damaged; everything was made anew")] : []
+    if isDamaged { noteDamage() }
   }
 
-  /// What is known of the site's pages, if the site is as it was made, with settings that make the same pages.
-  var usableJobs: JobMemory? { isSiteUntouched && settings.pages != nil && memory?.pageSettings == settings.pages ? memory?.jobs : nil }
+  private mutating func noteDamage() {
+    memory = nil
+    notes = [Diagnostic(.note, "what the last build remembered is damaged; everything was made anew")]
+  }
+
+  /// Reads what the previous build left of its pages, if the site is as it was made, with settings that make the same pages.
+  mutating func openPages() {
+    guard let memory, isSiteUntouched, settings.pages != nil, memory.pageSettings == settings.pages else { return }
+    pages = memory.readPages()
+    if pages == nil { noteDamage() }
+  }
+
+  /// What is known of the site's pages, as far as it can be used.
+  var usableJobs: JobMemory? { pages?.jobs }
+
+  /// Where the links of the site's pages lead, as far as that can be used.
+  var usableLinks: LinkIndex? { pages?.links }
 
   /// What is known of the site's search index, under the same condition.
-  var usableSearch: SearchMemory { usableJobs == nil ? SearchMemory() : memory?.search ?? SearchMemory() }
+  var usableSearch: SearchMemory { pages?.search ?? SearchMemory() }
 
   /// What is known of the site's pages about its channels and people, if no setting at all is another one.
   var usableOverviews: OverviewMemory {
-    guard usableJobs != nil, let all = settings.all, memory?.settings == all else { return OverviewMemory() }
-    return memory?.overviews ?? OverviewMemory()
+    guard let pages, let all = settings.all, memory?.settings == all else { return OverviewMemory() }
+    return pages.overviews
   }
 
   /// What the previous build reported, if this one would do and report the same.
@@ -49,6 +67,6 @@ struct PreviousBuild {
     guard isSiteUntouched, let all = settings.all, let memory, memory.settings == all, memory.findings == findings,
       let report = memory.report, memory.hasSameFiles(as: files)
     else { return nil }
-    return memory.jobs.media.allSatisfy { media.isUnchanged($0) } ? report : nil
+    return memory.media.allSatisfy { media.isUnchanged($0) } ? report : nil
   }
 }
