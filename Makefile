@@ -20,6 +20,8 @@ OPTIONS ?=
 RELEASE_FLAGS ?=
 
 export SWIFT
+# What tests keep is not among the user's own.
+test: export XDG_CACHE_HOME = $(CURDIR)/.build/cache
 PROGRAM := .build/release/chatarchive
 # Makes smaller pictures, in a process of its own.
 PREVIEWS := .build/release/chatarchive-previews
