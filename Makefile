@@ -20,7 +20,11 @@ OPTIONS ?=
 RELEASE_FLAGS ?=
 
 export SWIFT
+# What tests keep is not among the user's own.
+test: export XDG_CACHE_HOME = $(CURDIR)/.build/cache
 PROGRAM := .build/release/chatarchive
+# Makes smaller pictures, in a process of its own.
+PREVIEWS := .build/release/chatarchive-previews
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
 
@@ -30,6 +34,7 @@ build:
 	@.ci/require build
 	@mkdir -p site
 	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS)
+	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS)
 
 demo: build
 	$(PROGRAM) build Examples --output "$(CURDIR)/site"
@@ -58,12 +63,13 @@ BUILT_BY_CALLER := $(and $(SUDO_UID),$(filter $(SUDO_UID),$(shell stat -Lc %u $(
 install: $(if $(BUILT_BY_CALLER),,build)
 	install -d "$(BIN)" "$(SHARE)"
 	install -m 755 $(PROGRAM) "$(BIN)/chatarchive"
+	install -m 755 $(PREVIEWS) "$(BIN)/chatarchive-previews"
 	rm -rf "$(SHARE)/Assets" "$(SHARE)/Templates" "$(SHARE)/Themes"
 	cp -R Assets Templates Themes "$(SHARE)/"
 	chmod -R u=rwX,go=rX "$(SHARE)"
 
 uninstall:
-	rm -rf "$(BIN)/chatarchive" "$(SHARE)"
+	rm -rf "$(BIN)/chatarchive" "$(BIN)/chatarchive-previews" "$(SHARE)"
 
 clean:
 	rm -rf .build

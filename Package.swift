@@ -5,9 +5,10 @@ import PackageDescription
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
   "Appearance", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CLibArchive", "CLibCMarkGFM", "CLibCrypto", "CLibSQLite",
-  "CLibXML2", "CLibZ", "CMarkdown", "CMarkup", "CMemory", "CSimdJSON",
+  "CLibJPEG", "CLibSPNG", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup", "CMemory", "CPictures", "CProcess", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics", "MessageList",
-  "SearchIndex", "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating", "TextMarkup", "chatarchive",
+  "PreviewDrawing", "PreviewJobs", "SearchIndex", "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating",
+  "TextMarkup", "chatarchive", "chatarchive-previews",
 ]
 
 // A site that was built here is no part of the package; what is excluded must exist.
@@ -18,6 +19,7 @@ let package = Package(
   name: "chatarchive",
   products: [
     .executable(name: "chatarchive", targets: ["chatarchive"]),
+    .executable(name: "chatarchive-previews", targets: ["chatarchive-previews"]),
     .library(name: "ChatArchive", targets: ["ChatArchive"]),
   ],
   targets: [
@@ -62,7 +64,7 @@ let package = Package(
     .target(
       name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"],
       resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
-    .target(name: "SiteWriting", dependencies: ["CFileSystem", "Diagnostics", "SiteNaming"]),
+    .target(name: "SiteWriting", dependencies: ["CFileSystem", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming"]),
     .target(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
@@ -71,6 +73,11 @@ let package = Package(
         + builtSite + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
+
+    // Small pictures, which a program of its own makes: what it reads may be hostile, and no other process is to meet that.
+    .executableTarget(name: "chatarchive-previews", dependencies: ["PreviewDrawing"]),
+    .target(name: "PreviewDrawing", dependencies: ["CPictures", "PreviewJobs"]),
+    .target(name: "PreviewJobs"),
 
     // C libraries: a system library for the flags, and a facade whose header shows none of the library's own.
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -85,8 +92,13 @@ let package = Package(
     .target(name: "CArchive", dependencies: ["CLibArchive", "CLibZ"]),
     .systemLibrary(name: "CLibSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CDatabase", dependencies: ["CLibSQLite"]),
+    .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(name: "CLibSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CLibWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CPictures", dependencies: ["CLibJPEG", "CLibSPNG", "CLibWebP"]),
     .target(name: "CFileSystem"),
     .target(name: "CMemory"),
+    .target(name: "CProcess"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // What a program with the library looks like.
@@ -99,7 +111,7 @@ let package = Package(
     .executableTarget(name: "factory-build", dependencies: ["ChatArchive"], path: "Benchmarks/FactoryBuild"),
 
     // Tests mirror Sources.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CPictures"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
     .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
@@ -119,8 +131,9 @@ let package = Package(
       ]),
     .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "TestSupport"]),
     .testTarget(name: "SearchIndexTests", dependencies: ["Diagnostics", "SearchIndex", "TestSupport"]),
+    .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
-    .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "SiteWriting", "TestSupport"]),
+    .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
     .testTarget(
       name: "ChatArchiveTests",

@@ -40,6 +40,13 @@ public struct BuildOptions: Sendable {
   public var search: Bool?
   /// Whether the site has pages about its channels and people: lists of pictures, files, links and more, and statistics. Default true.
   public var overviews: Bool?
+  /// Whether pages show smaller pictures that are made of large ones, which they link to. Default true.
+  public var previews: Bool?
+  /// The program that makes smaller pictures; nil for `chatarchive-previews` beside the program that runs.
+  public var previewProgram: String?
+  /// The folder in which smaller pictures are kept for other builds, trimmed to `cacheSizeOnChatDismiss`; nil for `chatarchive` in the
+  /// user's folder of caches.
+  public var cache: String?
   /// How many pages are worked on at the same time; nil for one for each processor.
   public var jobs: Int?
   /// Whether what cannot be read is left out, counted and listed, instead of stopping the build.

@@ -57,14 +57,15 @@ enum AttachmentViews {
     view.set(.isVideo, attachment.kind == .video)
     view.set(.isSpoiler, attachment.isSpoiler)
     view.set(.alt, description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
-    if case .site(let path, _, let width, let height) = planned.file {
+    if case .site(let path, _, _, _, _) = planned.file, let picture = planned.file?.picture(for: .list) {
       view.set(.path, path)
-      if let (width, height) = pixels(attachment, width, height) {
+      view.set(.image, picture.path)
+      if let (width, height) = pixels(attachment, picture.width, picture.height) {
         view.set(.width, width)
         view.set(.height, height)
       }
     }
-    if case .site(let path, _, _, _) = planned.thumbnail { view.set(.poster, path) }
+    if let picture = planned.thumbnail?.picture(for: .list) { view.set(.poster, picture.path) }
     return view.view
   }
 
@@ -121,7 +122,7 @@ enum AttachmentViews {
     }
     if attachment.kind == .card {
       view.set(.url, attachment.linkURL.flatMap(texts.href))
-      return setPicture(planned.thumbnail, in: &view)
+      return setPicture(planned.thumbnail, as: .tile, in: &view)
     }
     switch planned.file {
     case .site: setPicture(planned.file, in: &view)
@@ -135,10 +136,13 @@ enum AttachmentViews {
     [attachment.title, attachment.text].lazy.compactMap(\.self).first { !$0.isEmpty } ?? kind
   }
 
-  private static func setPicture(_ place: MediaPlace?, in view: inout ViewBuilder<AttachmentField>) {
-    guard case .site(let path, _, let width, let height) = place else { return }
+  private static func setPicture(
+    _ place: MediaPlace?, as use: PicturePreviews.Use = .list, in view: inout ViewBuilder<AttachmentField>
+  ) {
+    guard case .site(let path, _, _, _, _) = place, let picture = place?.picture(for: use) else { return }
     view.set(.path, path)
-    if let width, let height {
+    view.set(.image, picture.path)
+    if let width = picture.width, let height = picture.height {
       view.set(.width, width)
       view.set(.height, height)
     }
@@ -194,7 +198,7 @@ enum AttachmentViews {
     var parts: [String] = []
     if attachment.kind == .unknown, !attachment.typeName.isEmpty { parts.append("Unsupported attachment: \(attachment.typeName)") }
     var size = attachment.fileSize
-    if case .site(_, let bytes, _, _) = planned.file { size = bytes }
+    if case .site(_, let bytes, _, _, _) = planned.file { size = bytes }
     if let size, size > 0 { parts.append(FileSizeLabel.text(bytes: size)) }
     if let absence = attachment.absence { return (parts + [words(for: absence)]).joined(separator: " · ") }
     switch planned.file {

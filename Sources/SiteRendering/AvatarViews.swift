@@ -6,7 +6,7 @@ import Templating
 enum AvatarViews {
   static func view(id: String, name: String, picture: MediaPlace?) -> TemplateView {
     var view = ViewBuilder<AvatarField>(AvatarField.schema)
-    if case .site(let path, _, _, _) = picture { view.set(.image, path) }
+    if let picture = picture?.picture(for: .avatar) { view.set(.image, picture.path) }
     view.set(.initials, initials(of: name))
     view.set(.hue, hue(of: id))
     return view.view

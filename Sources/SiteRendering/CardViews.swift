@@ -50,11 +50,12 @@ enum CardViews {
   }
 
   private static func picture(_ place: MediaPlace, of planned: PlannedAttachment) -> TemplateView? {
-    guard case .site(let path, _, let width, let height) = place else { return nil }
+    guard case .site(let path, _, _, _, _) = place, let picture = place.picture(for: .list) else { return nil }
     var view = ViewBuilder<GalleryItemField>(GalleryItemField.schema)
     view.set(.path, path)
+    view.set(.image, picture.path)
     view.set(.alt, planned.attachment.title ?? "")
-    if let width, let height {
+    if let width = picture.width, let height = picture.height {
       view.set(.width, width)
       view.set(.height, height)
     }

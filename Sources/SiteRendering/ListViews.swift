@@ -91,16 +91,16 @@ enum ListViews {
     let duration = attachment.duration.map { [DurationLabel.text(seconds: $0)] } ?? []
     view.set(.details, (duration + [AttachmentViews.details(of: planned)]).filter { !$0.isEmpty }.joined(separator: " · "))
     switch planned.file {
-    case .site(let path, _, let width, let height):
+    case .site(let path, _, _, _, _):
       view.set(isSound ? .audio : .path, path)
-      if attachment.kind == .image || attachment.kind == .giphy {
-        view.set(.image, path)
-        view.set(.width, width)
-        view.set(.height, width == nil ? nil : height)
+      if attachment.kind == .image || attachment.kind == .giphy, let picture = planned.file?.picture(for: .tile) {
+        view.set(.image, picture.path)
+        view.set(.width, picture.width)
+        view.set(.height, picture.width == nil ? nil : picture.height)
       }
     case .remote(let url): view.set(.url, SafeURL.allowed(url))
     case .missing, nil: break
     }
-    if attachment.kind == .video, case .site(let path, _, _, _) = planned.thumbnail { view.set(.image, path) }
+    if attachment.kind == .video, let picture = planned.thumbnail?.picture(for: .tile) { view.set(.image, picture.path) }
   }
 }

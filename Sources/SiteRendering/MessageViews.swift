@@ -253,7 +253,7 @@ struct MessageViews {
     if hasQuotedAvatars { view.set(.avatar, authors.views(of: SharedUser(quote.author)).avatar) }
     view.set(.text, quote.text)
     view.set(.hasCustomAttachment, quote.hasCustomAttachment)
-    if case .site(let path, _, _, _) = quote.thumbnail { view.set(.thumbnail, path) }
+    if let picture = quote.thumbnail?.picture(for: .tile) { view.set(.thumbnail, picture.path) }
     return view.view
   }
 

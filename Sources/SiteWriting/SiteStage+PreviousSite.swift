@@ -73,6 +73,21 @@ extension SiteStage {
     }
   }
 
+  /// Lets files of the old site stay that all have a modification time, in nanoseconds since 1970; false, and none stays, when one has not.
+  func keep(_ paths: [String], modified: Int64) -> Bool {
+    var files: [(file: Int, size: Int64)] = []
+    for path in paths {
+      guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
+      guard let standing = unchanged.status(at: location), standing.isRegularFile, standing.modified == modified else { return false }
+      files.append((file, Int64(standing.st_size)))
+    }
+    return state.withLock { state in
+      guard state.isOpen, files.allSatisfy({ state.contents.fates[$0.file] == .goes && $0.size > 0 }) else { return false }
+      for file in files where state.contents.keepUnchanged(file.file) { state.byteCount &+= file.size }
+      return true
+    }
+  }
+
   /// The old site's files as they are on the disk; looked at once.
   func scan(jobs: Int) -> SiteScan {
     if let known = state.withLock({ $0.scan }) { return known }

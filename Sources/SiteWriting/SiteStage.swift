@@ -113,6 +113,15 @@ package final class SiteStage: Sendable {
     try bytes.withUnsafeBytes { try write($0, to: path) }
   }
 
+  /// Opens a file of the new site, staged or kept, for reading; nil, with `errno` set, when that fails.
+  func open(_ path: String) -> Descriptor? {
+    guard let location = try? SitePath(path) else { return nil }
+    let isKept = previous.manifest.file(at: location).map { old in state.withLock { $0.contents.fates[old].stays } } ?? false
+    if isKept { return unchanged.open(location) }
+    guard let folder = try? folders.folder(at: location.folder) else { return nil }
+    return location.withName { Descriptor.open($0, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
+  }
+
   /// Makes a file and lets `body` fill it, which returns how many bytes it wrote. When it throws, the file is removed. It may take
   /// the place of one that was kept.
   func write(to path: String, _ body: (Descriptor) throws -> Int64) throws {

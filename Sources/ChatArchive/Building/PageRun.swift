@@ -31,8 +31,9 @@ struct PageRun {
     }
   }
 
-  /// How many jobs a worker takes at once: neighbours share their channel's planner.
-  private static let stretch = 16
+  /// How many jobs a worker takes at once: neighbours share their channel's planner. Of a few pages each takes fewer, since one that has
+  /// pictures to make smaller can take long.
+  private var stretch: Int { min(16, max(1, judgement.open.count / (8 * jobs))) }
 
   let plan: SitePlan
   let context: BuildContext
@@ -47,7 +48,7 @@ struct PageRun {
   /// Makes the pages; the outcome does not depend on how many workers there are.
   func run() async throws -> Result {
     let open = judgement.open.count
-    let counter = PageCounter(total: (open + Self.stretch - 1) / Self.stretch)
+    let counter = PageCounter(total: (open + stretch - 1) / stretch)
     let collector = PageCollector(total: open, records: judgement.records, progress: progress)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs {
@@ -60,9 +61,10 @@ struct PageRun {
 
   private func work(_ counter: PageCounter, _ collector: PageCollector) throws {
     var worker = PageWorker(plan: plan, context: context, renderer: renderer, memory: memory)
+    let length = stretch
     while let stretch = counter.take() {
       try Task.checkCancellation()
-      let range = (stretch * Self.stretch)..<min((stretch + 1) * Self.stretch, judgement.open.count)
+      let range = (stretch * length)..<min((stretch + 1) * length, judgement.open.count)
       var made: [(job: Int, made: MadeJob)] = []
       for number in judgement.open[range] {
         made.append((number, try worker.make(plan.job(number), known: judgement.records[number])))

@@ -57,7 +57,7 @@ struct SiteAssets {
     let items = zip(channels, withFacts).map { channel, hasFacts in
       let avatar = channel.avatar
       var picture = ""
-      if case .site(let path, _, _, _) = channel.picture { picture = ",\"picture\":\(JSONText.quoted(path))" }
+      if let shown = channel.picture?.picture(for: .avatar) { picture = ",\"picture\":\(JSONText.quoted(shown.path))" }
       let year = channel.dates.map { ",\"year\":\($0.upperBound.date.year)" } ?? ""
       return "{\"id\":\(JSONText.quoted(channel.id)),\"name\":\(JSONText.quoted(channel.name)),"
         + "\"path\":\(JSONText.quoted(channel.folder + "/index.html")),\"hue\":\(avatar.hue),"

@@ -49,7 +49,11 @@ struct SiteBuild {
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
       var previous = PreviousBuild(stage: stage, settings: hashes, zone: zone.identity, isUsed: usesMemory && batch == nil, jobs: jobs)
-      let media = try MediaResolver(survey, stage: stage)
+      let previews = settings.previews.map {
+        PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
+      }
+      defer { previews?.finish() }
+      let media = try MediaResolver(survey, stage: stage, previews: previews)
       let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
         stage.discard()
@@ -174,6 +178,7 @@ struct SiteBuild {
     if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
     try await PublishedFiles(plan: plan, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs).write()
     report.diagnostics.add(result.outcome.log)
+    if let note = settings.previews.flatMap({ context.media.previews?.note($0) }) { report.diagnostics.add(note) }
     report.count(archive, pages: result.outcome.pages)
     report.bytes = stage.byteCount
     return MadeSite(

@@ -8,9 +8,7 @@ enum AuthorPictures {
   static func find(in archive: StoredArchive, media: MediaResolver, log: inout DiagnosticLog) throws -> [String: MediaPlace] {
     var pictures: [String: MediaPlace] = [:]
     for id in archive.authors {
-      if case .site(let path, let size, let width, let height) = try media.picture(of: archive.user(id), log: &log) {
-        pictures[id] = .site(path: path, size: size, width: width, height: height)
-      }
+      if let place = try media.picture(of: archive.user(id), log: &log), case .site = place { pictures[id] = place }
     }
     return pictures
   }

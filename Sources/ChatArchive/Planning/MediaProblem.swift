@@ -1,12 +1,14 @@
 import Diagnostics
 import SiteWriting
 
-/// Why a file that the export refers to is not in the site.
+/// Why a file that the export refers to is not in the site, or not as it should be.
 enum MediaProblem {
   /// It does not lie beside the export.
   case missing
   /// It must not be used, or cannot.
   case refused(MediaRefusal)
+  /// It is in the site, but no smaller picture could be made of it.
+  case noPreview(PreviewProblem)
 
   /// What is told about it; `owner` is the subject of the sentence.
   func diagnostic(of owner: String, at place: Place) -> Diagnostic {
@@ -15,6 +17,10 @@ enum MediaProblem {
       Diagnostic(
         .warning, owner + " is not in the export", at: place,
         advice: "put the file beside the export, at that path; the page says that it is missing")
+    case .noPreview(let problem):
+      Diagnostic(
+        .note, owner + " is shown in full, since no smaller picture could be made of it: \(problem)", at: place,
+        advice: "look whether it can be opened, and save it anew; or leave it as it is")
     case .refused(.changed):
       Diagnostic(
         .warning, owner + " is not used: it \(MediaRefusal.changed)", at: place,

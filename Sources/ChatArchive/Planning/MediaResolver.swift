@@ -12,11 +12,14 @@ struct MediaResolver: Sendable {
   private let rootNumbers: [Int]
   private let copiers: [MediaCopier]
   private let placeHashes: [UInt64]
+  /// Makes smaller pictures; nil when none are wanted.
+  let previews: PreviewMaker?
   /// Notes what is looked for.
   let recorder = MediaRecorder()
 
   /// Makes a resolver for what a survey found. Throws an `ArchiveError` when a folder cannot be read.
-  init(_ survey: ExportSurvey, stage: SiteStage) throws {
+  init(_ survey: ExportSurvey, stage: SiteStage, previews: PreviewMaker? = nil) throws {
+    self.previews = previews
     files = survey.files
     let roots = try MediaRoots(survey)
     self.roots = roots
@@ -33,6 +36,7 @@ struct MediaResolver: Sendable {
 
   private init(copyOf other: MediaResolver) {
     (files, roots, rootNumbers, copiers, placeHashes) = (other.files, other.roots, other.rootNumbers, other.copiers, other.placeHashes)
+    previews = other.previews
   }
 
   /// The same with a recorder of its own.
@@ -53,13 +57,18 @@ struct MediaResolver: Sendable {
   func resolve(_ attachment: Attachment, of message: Message, log: inout DiagnosticLog) throws -> PlannedAttachment {
     var planned = PlannedAttachment(attachment: attachment)
     if let url = attachment.url {
-      planned.file = try place(of: url, source: attachment.source) { log.add(problem(url, $0, attachment, of: message)) }
+      planned.file = try place(of: url, source: attachment.source, shownAs: Self.sizes) {
+        log.add(problem(url, $0, attachment, of: message))
+      }
     }
     if let url = attachment.thumbnailURL, url != attachment.url {
-      planned.thumbnail = try place(of: url, source: attachment.source) { log.add(problem(url, $0, attachment, of: message)) }
+      planned.thumbnail = try place(of: url, source: attachment.source, shownAs: Self.sizes) {
+        log.add(problem(url, $0, attachment, of: message))
+      }
     }
     for url in attachment.card?.imageURLs ?? [] {
-      planned.images.append(try place(of: url, source: attachment.source) { log.add(problem(url, $0, attachment, of: message)) })
+      planned.images.append(
+        try place(of: url, source: attachment.source, shownAs: [.list]) { log.add(problem(url, $0, attachment, of: message)) })
     }
     return planned
   }
@@ -69,7 +78,7 @@ struct MediaResolver: Sendable {
     var places: [String: MediaPlace] = [:]
     for emoji in message.customEmoji {
       guard let url = emoji.url, places[url] == nil else { continue }
-      places[url] = try place(of: url, source: emoji.source) {
+      places[url] = try place(of: url, source: emoji.source, shownAs: []) {
         log.add($0.diagnostic(of: "the emoji \(url)", at: Place(file: file(emoji.source)?.path, messageID: message.id)))
       }
     }
@@ -88,12 +97,17 @@ struct MediaResolver: Sendable {
 
   private func picture(_ url: String?, source: Int, of owner: String, log: inout DiagnosticLog) throws -> MediaPlace? {
     guard let url, !url.isEmpty else { return nil }
-    return try place(of: url, source: source) {
+    return try place(of: url, source: source, shownAs: [.avatar]) {
       log.add($0.diagnostic(of: "the picture \(url) of \(owner)", at: Place(file: file(source)?.path)))
     }
   }
 
-  private func place(of url: String, source: Int, problem: (MediaProblem) -> Void) throws -> MediaPlace {
+  /// The sizes in which a message's picture may be shown: in the list, and in galleries and quotes.
+  private static let sizes: [PreviewSize] = [.list, .tile]
+
+  private func place(
+    of url: String, source: Int, shownAs sizes: [PreviewSize], problem: (MediaProblem) -> Void
+  ) throws -> MediaPlace {
     guard let file = file(source), copiers.indices.contains(rootNumbers[source]) else { return .remote(url: url) }
     let folder = MediaRoots.folder(of: file)
     var root = rootNumbers[source]
@@ -105,11 +119,12 @@ struct MediaResolver: Sendable {
     switch result {
     case .remote(let url): return .remote(url: url)
     case .copied(let media):
-      recorder.add(
-        MediaUse(
-          root: root, folder: folder, address: url, path: media.sourcePath, size: media.size, modified: media.modified,
-          sitePath: media.sitePath))
-      return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height)
+      var use = MediaUse(
+        root: root, folder: folder, address: url, path: media.sourcePath, size: media.size, modified: media.modified,
+        sitePath: media.sitePath)
+      let shown = try previews(of: media, sizes, &use, problem: problem)
+      recorder.add(use)
+      return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height, previews: shown)
     case .missing:
       recorder.addMissing()
       problem(.missing)
@@ -119,6 +134,18 @@ struct MediaResolver: Sendable {
       problem(.refused(refusal))
       return .missing
     }
+  }
+
+  private func previews(
+    of media: MediaFile, _ sizes: [PreviewSize], _ use: inout MediaUse, problem: (MediaProblem) -> Void
+  ) throws -> PicturePreviews {
+    guard let previews, !sizes.isEmpty else { return PicturePreviews() }
+    let (shown, result) = try previews.previews(of: media, sizes)
+    use.previews = sizes.compactMap { result.files[$0]?.sitePath }
+    if let reason = result.problem { problem(.noPreview(reason)) }
+    // It is told in each build, or tried again.
+    if result.problem != nil || result.isTriedAgain { recorder.addMissing() }
+    return shown
   }
 
   private func file(_ source: Int) -> SourceFile? { files.indices.contains(source) ? files[source] : nil }

@@ -74,7 +74,8 @@ struct BuildMemory: Sendable {
     return bytes.count < start || !SHA256.hash(bytes[start...]).elementsEqual(bytes[head.count..<start])
   }
 
-  private init(reading reader: inout RecordReader, facts: Range<Int>, end: Int, bytes: [UInt8], program: String) throws(RecordReader.Damage) {
+  private init(reading reader: inout RecordReader, facts: Range<Int>, end: Int, bytes: [UInt8], program: String) throws(RecordReader.Damage)
+  {
     guard try reader.string() == program else { throw RecordReader.Damage() }
     let settings = try reader.data()
     self.settings = settings.isEmpty ? nil : settings

@@ -16,6 +16,8 @@ struct MediaUse: Sendable, Hashable {
   let modified: Int64
   /// Its copy's path in the site.
   let sitePath: String
+  /// The paths of the smaller pictures that were made of it.
+  var previews: [String] = []
 }
 
 extension RecordWriter {
@@ -27,6 +29,7 @@ extension RecordWriter {
     write(use.size)
     write(use.modified)
     write(use.sitePath)
+    write(list: use.previews) { $0.write($1) }
   }
 }
 
@@ -35,6 +38,6 @@ extension RecordReader {
     let (root, folder, address, path) = (try int(), try string(), try string(), try string())
     return MediaUse(
       root: root, folder: folder, address: address.isEmpty ? path : address, path: path, size: try int64(), modified: try int64(),
-      sitePath: try string())
+      sitePath: try string(), previews: try list { reader throws(Damage) in try reader.string() })
   }
 }

@@ -21,10 +21,12 @@ struct SettingsHashes: Sendable {
     digest.add("people", String(describing: settings.people))
     digest.add("channels", String(describing: settings.channels))
     digest.add("templates", settings.pageTemplatesHash)
+    digest.add("previews", PreviewSettings.state(of: settings.previews))
     // Each channel has its list type and what that decides; the order and the previews of the list of channels are on no page of a channel.
     var config = settings.messageListConfig.resolved(for: .messaging)
     config.messageListTypes = []
     config.updateChannelsFromMessageList = false
+    config.cacheSizeOnChatDismiss = 0
     digest.add(Utils(messageListConfig: config))
     // A configuration file may decide by closures, too, whose values only its text tells.
     pages = digest.hash ?? all

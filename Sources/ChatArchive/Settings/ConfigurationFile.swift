@@ -17,6 +17,7 @@ struct ConfigurationFile {
   var channels: [ChannelName] = []
   var search: Bool?
   var overviews: Bool?
+  var previews: Bool?
   var index: Bool?
   var offline: Bool?
   var messageListConfig: MessageListConfig
@@ -49,6 +50,7 @@ struct ConfigurationFile {
       configuration.channels = object.item("channels").map { ChannelName.list(decoding: $0) } ?? []
       configuration.search = object.bool("search")
       configuration.overviews = object.bool("overviews")
+      configuration.previews = object.bool("previews")
       configuration.index = object.bool("index")
       configuration.offline = object.bool("offline")
       for key in ["currentUser", "timeZone", "locale", "baseURL", "theme", "templates"] {

@@ -77,6 +77,10 @@ struct SettingsReader {
     settings.channels = options.channels + configuration.channels
     settings.isSearchable = options.search ?? configuration.search ?? true
     settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
+    if options.previews ?? configuration.previews ?? true {
+      settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
+    }
+    digest.add("previews", PreviewSettings.state(of: settings.previews))
     settings.viewFactory = viewFactory
     settings.channelViewModel = channelViewModel
     settings.components = components
@@ -92,8 +96,9 @@ struct SettingsReader {
   /// Notes the options that decide what pages look like.
   private mutating func addOptions() {
     var options = options
-    // They decide how fast a site is made, and from which of an export's records.
+    // They decide how fast a site is made, and from which of an export's records. Whether smaller pictures can be made is noted by itself.
     (options.jobs, options.keepGoing, options.chunkSize, options.unpackLimit) = (nil, false, nil, nil)
+    (options.previewProgram, options.cache) = (nil, nil)
     digest.add("options", String(describing: options))
     digest.add(utils)
     if let appearance { digest.add("appearance", String(describing: appearance)) }

@@ -26,6 +26,8 @@ struct SiteSettings: Sendable {
   var isSearchable = true
   /// Whether the site has pages about its channels and people.
   var hasOverviews = true
+  /// How smaller pictures are made; nil when none are wanted.
+  var previews: PreviewSettings?
   var messageListConfig: MessageListConfig
   var appearance: Appearance
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.

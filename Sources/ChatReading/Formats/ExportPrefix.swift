@@ -7,7 +7,8 @@ struct ExportPrefix {
   let path: String
   /// The bytes, without a byte order mark.
   let bytes: [UInt8]
-  /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once.
+  /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once;
+  /// none where neither an object nor an array begins the file.
   let keys: Set<Key>
   /// The strings that stand behind the key `type`.
   let types: Set<String>
@@ -29,7 +30,9 @@ struct ExportPrefix {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     self.bytes = bytes
     first = bytes.first { !$0.isJSONSpace }
-    (keys, types) = ExportPrefix.keys(of: bytes)
+    // Most files of an export are pictures, and quotation marks are everywhere in their bytes.
+    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    (keys, types) = isJSON ? ExportPrefix.keys(of: bytes) : ([], [])
   }
 
   /// The last part of the path.

@@ -40,7 +40,8 @@ extension MessageListConfig: ConfigurationSection {
       "How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default for team: 300."),
     .int(
       "cacheSizeOnChatDismiss", \.cacheSizeOnChatDismiss, in: 0...Int.max,
-      "To how many bytes the cache of derived files is trimmed when a build ends. A build keeps no such files, so it has no effect."),
+      "To how many bytes the cache of derived files is trimmed when a build ends, what was not used for the longest time first: the smaller pictures of all sites."
+    ),
     .bool(
       "iPadSplitViewEnabled", \.iPadSplitViewEnabled,
       "Whether a tablet shows channels beside messages. It has no meaning in an archive."),

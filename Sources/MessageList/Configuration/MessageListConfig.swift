@@ -37,8 +37,8 @@ public struct MessageListConfig: Sendable {
   /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60; where it was not
   /// set, the list type decides.
   @LeftToListType public var maxTimeIntervalBetweenMessagesInGroup: Double
-  /// To how many bytes the cache of derived files is trimmed when a build ends. A build keeps no such files, so it has no effect. Default
-  /// 104857600.
+  /// To how many bytes the cache of derived files is trimmed when a build ends, what was not used for the longest time first: the smaller
+  /// pictures of all sites. Default 104857600.
   public var cacheSizeOnChatDismiss: Int
   /// Whether a tablet shows channels beside messages. It has no meaning in an archive. Default true.
   public var iPadSplitViewEnabled: Bool

@@ -39,7 +39,8 @@ struct UnchangedFiles: Sendable {
     return location.withName { stat.of($0, in: folder.number) }
   }
 
-  private func open(_ location: SitePath) -> Descriptor? {
+  /// Opens a file of the old site for reading; nil, with `errno` set, when that fails.
+  func open(_ location: SitePath) -> Descriptor? {
     guard let folder = try? folders?.folder(at: location.folder) else { return nil }
     return location.withName { Descriptor.open($0, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
   }

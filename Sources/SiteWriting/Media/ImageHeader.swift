@@ -14,23 +14,31 @@ struct ImageHeader: Hashable {
   let width: Int?
   /// The height in pixels; nil when the bytes do not say.
   let height: Int?
+  /// How the picture is turned, 1...8 as in Exif; the width and the height are those of the turned one.
+  let orientation: Int
+  /// Whether it may be more than one picture: a GIF image always may.
+  let isAnimated: Bool
 
   /// Reads the beginning of a file; nil when it is no image of a known format.
   init?(_ bytes: [UInt8]) {
     let header = HeaderBytes(bytes)
     let size: (width: Int, height: Int)?
+    var (orientation, isAnimated) = (1, false)
     if header.has([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], at: 0) {
       format = .png
       size = Self.pair(header.big32(16), header.big32(20))
+      isAnimated = Self.isAnimatedPNG(header)
     } else if header.has(Array("GIF87a".utf8), at: 0) || header.has(Array("GIF89a".utf8), at: 0) {
       format = .gif
       size = Self.pair(header.little16(6), header.little16(8))
+      isAnimated = true
     } else if header.has([0xff, 0xd8, 0xff], at: 0) {
       format = .jpeg
-      size = JPEGSize.read(header)
+      (size, orientation) = JPEGSize.read(header)
     } else if header.has(Array("RIFF".utf8), at: 0), header.has(Array("WEBP".utf8), at: 8) {
       format = .webp
       size = Self.webPSize(header)
+      isAnimated = header.has(Array("VP8X".utf8), at: 12) && (header.byte(20) ?? 0) & 2 != 0
     } else if header.has(Array("BM".utf8), at: 0), let length = header.little32(14), (12...256).contains(length) {
       format = .bmp
       size = length == 12 ? Self.pair(header.little16(18), header.little16(20)) : Self.bitmapSize(header)
@@ -40,6 +48,17 @@ struct ImageHeader: Hashable {
     let isSane = size.map { (1...1_000_000).contains($0.width) && (1...1_000_000).contains($0.height) } ?? false
     width = isSane ? size?.width : nil
     height = isSane ? size?.height : nil
+    (self.orientation, self.isAnimated) = (orientation, isAnimated)
+  }
+
+  /// Whether a chunk says so, which stands before the data of the first picture.
+  private static func isAnimatedPNG(_ header: HeaderBytes) -> Bool {
+    var offset = 8
+    while let length = header.big32(offset), !header.has(Array("IDAT".utf8), at: offset + 4) {
+      if header.has(Array("acTL".utf8), at: offset + 4) { return true }
+      offset += length + 12
+    }
+    return false
   }
 
   /// Both numbers, or nil.

@@ -75,9 +75,7 @@ package final class MediaCopier: Sendable {
         try stage.write(to: name.sitePath) { target in
           size = try reading.write(to: target, shownAs: stage.shown(name.sitePath))
           // The source's own time, so that building again does not make the copy look new.
-          let time = timespec(
-            tv_sec: Int(file.modified.floored(to: 1_000_000_000)), tv_nsec: Int(file.modified.remainder(of: 1_000_000_000)))
-          _ = futimens(target.number, [time, time])
+          target.setModified(file.modified)
           return size
         }
       }
@@ -87,13 +85,6 @@ package final class MediaCopier: Sendable {
     return .copied(
       MediaFile(
         sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.modified, width: image?.width,
-        height: image?.height, isImage: image != nil && name.isImage))
+        height: image?.height, isImage: image != nil && name.isImage, image: image))
   }
-}
-
-extension Int64 {
-  /// How often `unit` goes into the number, rounded down.
-  fileprivate func floored(to unit: Int64) -> Int64 { (self - remainder(of: unit)) / unit }
-  /// What is left then, 0 or more.
-  fileprivate func remainder(of unit: Int64) -> Int64 { (self % unit + unit) % unit }
 }

@@ -15,4 +15,6 @@ package struct MediaFile: Sendable, Hashable {
   /// Whether a page may show it with `img`: a PNG, JPEG, GIF, WebP or BMP image by its first bytes, under a name that browsers
   /// take for an image. SVG images never are, since they can hold scripts; they are copied as text, to be linked to.
   package var isImage: Bool
+  /// What its first bytes say of it.
+  var image: ImageHeader?
 }

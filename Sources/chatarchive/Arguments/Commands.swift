@@ -45,6 +45,10 @@ enum Commands {
       OptionSpecification("offline", help: "Let readers of a web site read again without a network what they have read."),
       OptionSpecification("no-search", help: "Make no search index and no search page."),
       OptionSpecification("no-overviews", help: "Make no pages about channels and people: lists, statistics."),
+      OptionSpecification("no-previews", help: "Let pages show large pictures themselves, not smaller ones that are made of them."),
+      OptionSpecification(
+        "cache", valueName: "dir",
+        help: "The folder in which smaller pictures are kept for other builds. (default: chatarchive in the user's folder of caches)"),
       jobs,
       keepGoing,
       quiet,

@@ -32,6 +32,8 @@ struct BuildCommand {
     if arguments.isSet("offline") { options.offline = true }
     if arguments.isSet("no-search") { options.search = false }
     if arguments.isSet("no-overviews") { options.overviews = false }
+    if arguments.isSet("no-previews") { options.previews = false }
+    options.cache = arguments.value(of: "cache")
     options.jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
     options.keepGoing = arguments.isSet("keep-going")
     self.options = options

@@ -1,0 +1,95 @@
+import Glibc
+import PreviewJobs
+import SiteNaming
+import Synchronization
+
+/// Previews of earlier builds in a folder, by the bytes of the pictures that they were made from. Several builds may use one folder at once: a
+/// file appears whole, and what is wrong with it is seen when it is read.
+package final class PreviewCache: Sendable {
+  private static let head = Array("chatarchive preview\n".utf8)
+  private static let hashSize = 32
+  private static let unfinished = ".new-"
+  /// How old a file must be that a build began and did not finish, in seconds.
+  private static let leftoverAge = 3600
+
+  private let folder: Descriptor
+  /// How many bytes it may keep.
+  private let limit: Int
+  /// How many bytes were added since it was trimmed.
+  private let added = Mutex(0)
+
+  /// Opens a folder, made with those above it when it is missing; nil when that cannot be done.
+  /// - Parameter limit: To how many bytes it is trimmed.
+  package init?(_ path: String, limit: Int) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
+    var made = path.utf8.first == UInt8(ascii: "/") ? "" : "."
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      made += "/" + (String(Substring(part)))
+      // Nobody else need know what pictures somebody has.
+      mkdir(made, 0o700)
+    }
+    guard let folder = Descriptor.open(made, in: AT_FDCWD, flags: O_RDONLY | O_DIRECTORY) else { return nil }
+    (self.folder, self.limit) = (folder, limit)
+  }
+
+  /// The name of what is kept of a picture: from the hash of its bytes and all that decides what is made of it.
+  static func name(_ job: PreviewJob, hash: [UInt8]) -> String {
+    SHA256.hexadecimal(of: "\(PreviewGreeting.version) \(hash) \(job.bytes)", digits: 64)
+  }
+
+  /// The answer that is kept under a name, which counts as used now; nil when there is none, or it is damaged.
+  func answer(_ name: String, pictures count: Int) -> PreviewAnswer? {
+    let start = Self.head.count + Self.hashSize
+    guard let bytes = FileBytes.read(name, in: folder.number, limit: start + PreviewAnswer.headSize + PreviewAnswer.largestBody) else {
+      return nil
+    }
+    guard bytes.starts(with: Self.head), bytes.count >= start + PreviewAnswer.headSize,
+      SHA256.hash(Array(name.utf8) + bytes[start...]).elementsEqual(bytes[Self.head.count..<start])
+    else { return nil }
+    let body = start + PreviewAnswer.headSize
+    guard let answer = PreviewAnswer(head: Array(bytes[start..<body]), body: Array(bytes[body...]), pictures: count) else { return nil }
+    utimensat(folder.number, name, nil, 0)
+    return answer
+  }
+
+  /// Keeps an answer. When that fails, for example because the disk is full, nothing is kept.
+  func keep(_ answer: PreviewAnswer, as name: String) {
+    let bytes = answer.bytes
+    guard bytes.count <= limit else { return }
+    let unfinished = Self.unfinished + Leftovers.randomDigits()
+    guard let file = Descriptor.open(unfinished, in: folder.number, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600) else { return }
+    let all = Self.head + SHA256.hash(Array(name.utf8) + bytes) + bytes
+    let isWritten = all.withUnsafeBytes { FileBytes.write($0, to: file.number) }
+    guard isWritten, renameat(folder.number, unfinished, folder.number, name) == 0 else {
+      unlinkat(folder.number, unfinished, 0)
+      return
+    }
+    let isMuch = added.withLock { added in
+      added += all.count
+      return added > max(limit, 1 << 20)
+    }
+    // It is not let grow far beyond its bound while a build goes on.
+    if isMuch { trim() }
+  }
+
+  /// Removes what was not used for the longest time, until at most the limit is left, and what builds left unfinished. Other files stay.
+  package func trim() {
+    added.withLock { $0 = 0 }
+    var files: [(used: Int64, name: String, size: Int)] = []
+    let now = time(nil)
+    for entry in FolderListing.entries(of: folder) ?? [] {
+      let name = String(decoding: entry.bytes, as: UTF8.self)
+      guard let status = stat.of(name, in: folder.number), status.isRegularFile else { continue }
+      if name.utf8.starts(with: Self.unfinished.utf8) {
+        if status.st_mtim.tv_sec < now - Self.leftoverAge { unlinkat(folder.number, name, 0) }
+      } else if name.utf8.count == 64 {
+        files.append((status.modified, name, Int(status.st_size)))
+      }
+    }
+    var size = files.reduce(0) { $0 + $1.size }
+    for file in files.sorted(by: { ($0.used, $0.name) < ($1.used, $1.name) }) {
+      guard size > limit else { return }
+      if unlinkat(folder.number, file.name, 0) == 0 || errno == ENOENT { size -= file.size }
+    }
+  }
+}

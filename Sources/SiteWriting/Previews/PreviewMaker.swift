@@ -1,0 +1,136 @@
+import Diagnostics
+import Glibc
+import PreviewJobs
+import SiteNaming
+import Synchronization
+
+/// Makes previews of the pictures that were copied into a site, each once, or takes them from where they are already: the old site, the cache.
+///
+/// May be used from several tasks at once; two that want those of one picture wait for one of them.
+package final class PreviewMaker: Sendable {
+  /// What has to be known of a picture: two sizes of one are two results.
+  private struct Key: Hashable {
+    let path: String
+    let sizes: [PreviewSize]
+  }
+
+  /// A lock for each part of the pictures lets different ones be made at once.
+  private final class Results: Sendable {
+    let results = Mutex<[Key: PreviewResult]>([:])
+  }
+
+  private let stage: SiteStage
+  /// Opened when it is first needed, since most builds have no use for it.
+  private let openCache: @Sendable () -> PreviewCache?
+  private let cache = Mutex<PreviewCache??>(nil)
+  private let pool: PreviewPool?
+  private let parts = (0..<64).map { _ in Results() }
+  private let wasMissed = Mutex(false)
+  private let wasNeeded = Mutex(false)
+
+  /// Makes previews for a stage.
+  /// - Parameters:
+  ///   - program: The path of the program that makes them; nil when it was not found.
+  ///   - cacheFolder: Where previews of earlier builds are; nil for nowhere.
+  ///   - cacheSize: To how many bytes that is trimmed.
+  ///   - patience: How many seconds the program may take for one picture.
+  package init(stage: SiteStage, program: String?, cacheFolder: String?, cacheSize: Int, patience: Int = 120) {
+    self.stage = stage
+    openCache = { cacheFolder.flatMap { PreviewCache($0, limit: cacheSize) } }
+    pool = program.map { PreviewPool(program: $0, patience: patience) }
+  }
+
+  /// Why pictures have no previews although they should: the end of a sentence about the program; nil when that was no reason.
+  package var programProblem: String? { wasMissed.withLock { $0 } ? pool.map { $0.unusable ?? "ended" } ?? "was not found" : nil }
+
+  /// The previews of a picture that was copied.
+  /// - Parameter sizes: Which are wanted, where the picture is larger.
+  /// - Throws: `ArchiveError` when the site cannot be written. Trouble with the picture itself is a result.
+  package func previews(of media: MediaFile, _ sizes: [PreviewSize]) throws -> PreviewResult {
+    guard let plan = PreviewPlan(media, sizes) else { return PreviewResult() }
+    let key = Key(path: media.sitePath, sizes: sizes)
+    return try parts[Int(key.path.utf8.reduce(0) { ($0 &* 31 &+ UInt($1)) } % 64)].results.withLock { results in
+      if let known = results[key] { return known }
+      let result = try make(plan, of: media)
+      results[key] = result
+      return result
+    }
+  }
+
+  /// Trims the cache, if there were pictures. Call it when a build ends.
+  package func finish() {
+    if wasNeeded.withLock({ $0 }) { openedCache?.trim() }
+  }
+
+  private var openedCache: PreviewCache? {
+    cache.withLock { cache in
+      if let known = cache { return known }
+      let opened = openCache()
+      cache = .some(opened)
+      return opened
+    }
+  }
+
+  private func make(_ plan: PreviewPlan, of media: MediaFile) throws -> PreviewResult {
+    wasNeeded.withLock { $0 = true }
+    guard !plan.isTooLarge else { return PreviewResult(problem: .tooLarge) }
+    let files = Dictionary(plan.items.map { ($0.size, $0.file) }) { first, _ in first }
+    guard let pool else { return missed() }
+    if stage.keep(plan.items.map(\.file.sitePath), modified: media.modified) { return PreviewResult(files: files) }
+    guard let file = stage.open(media.sitePath) else { throw SystemError.current("read the file", stage.shown(media.sitePath)) }
+    do {
+      switch try answer(plan.job, file, from: pool) {
+      case .refused(let reason): return PreviewResult(problem: .refused(reason))
+      case .pictures(let pictures):
+        for (item, bytes) in zip(plan.items, pictures) { try write(bytes, to: item.file.sitePath, modified: media.modified) }
+        return PreviewResult(files: files)
+      }
+    } catch let ended as PreviewWorker.Ended {
+      return PreviewResult(problem: .ended(ended.reason))
+    } catch is PreviewPool.Unusable {
+      return missed()
+    }
+  }
+
+  /// A program that is not there is known before the build, one that cannot be used is not.
+  private func missed() -> PreviewResult {
+    wasMissed.withLock { $0 = true }
+    return PreviewResult(isTriedAgain: pool != nil)
+  }
+
+  private func answer(_ job: PreviewJob, _ file: Descriptor, from pool: PreviewPool) throws -> PreviewAnswer {
+    var name: String?
+    let cache = openedCache
+    if let cache {
+      let known = PreviewCache.name(job, hash: Self.hash(file, size: job.fileSize))
+      if let answer = cache.answer(known, pictures: job.outputs.count) { return answer }
+      name = known
+    }
+    let answer = try pool.ask(job, file)
+    if let name { cache?.keep(answer, as: name) }
+    return answer
+  }
+
+  private static func hash(_ file: Descriptor, size: Int) -> [UInt8] {
+    let hash = RunningSHA256()
+    var offset = 0
+    while offset < size {
+      let bytes = PreviewWorker.read(file, at: offset, limit: min(1 << 20, size - offset))
+      if bytes.isEmpty { break }
+      bytes.withUnsafeBytes { hash.add($0) }
+      offset += bytes.count
+    }
+    return hash.finish()
+  }
+
+  /// With the picture's own time, by which the next build knows it again.
+  private func write(_ bytes: [UInt8], to path: String, modified: Int64) throws {
+    try stage.write(to: path) { target in
+      guard bytes.withUnsafeBytes({ FileBytes.write($0, to: target.number) }) else {
+        throw SystemError.current("write the file", stage.shown(path))
+      }
+      target.setModified(modified)
+      return Int64(bytes.count)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CProcess
+import Diagnostics
+import Glibc
+import PreviewJobs
+
+/// The program that makes previews, running. It belongs to one task at a time, and ends when it is let go.
+final class PreviewWorker: Sendable {
+  /// Why it can no longer be asked, as the end of a sentence.
+  struct Ended: Error {
+    let reason: String
+  }
+
+  let process: pid_t
+  private let socket: Descriptor
+  /// How many seconds it may take for one answer, most of which it would wait for the processor.
+  private let patience: Int
+
+  /// Starts a program, and waits until it greets.
+  init(_ program: String, patience: Int) throws(Ended) {
+    var end: Int32 = -1
+    let process = process_start(program, &end)
+    guard process > 0 else { throw Ended(reason: "cannot be started: \(SystemReason.text(errno))") }
+    (self.process, socket, self.patience) = (process, Descriptor(end), patience)
+    var wait = timeval(tv_sec: patience, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      _ = setsockopt(end, SOL_SOCKET, option, &wait, socklen_t(MemoryLayout<timeval>.size))
+    }
+    let greeting = try receive(PreviewGreeting.bytes.count, until: deadline)
+    guard greeting == PreviewGreeting.bytes else { throw Ended(reason: "is another program, or of another version") }
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// The answer to a job about an open file. After an error it cannot be asked again.
+  func ask(_ job: PreviewJob, _ file: Descriptor) throws(Ended) -> PreviewAnswer {
+    let deadline = deadline
+    try send(job.bytes, until: deadline)
+    var offset = 0
+    while offset < job.fileSize {
+      let bytes = Self.read(file, at: offset, limit: min(1 << 20, job.fileSize - offset))
+      guard !bytes.isEmpty else { throw Ended(reason: "did not get all of it: somebody writes to it") }
+      try send(bytes, until: deadline)
+      offset += bytes.count
+    }
+    let head = try receive(PreviewAnswer.headSize, until: deadline)
+    guard let size = PreviewAnswer.bodySize(after: head) else { throw Ended(reason: "answered with something else") }
+    let body = try receive(size, until: deadline)
+    guard let answer = PreviewAnswer(head: head, body: body, pictures: job.outputs.count) else {
+      throw Ended(reason: "answered with something else")
+    }
+    return answer
+  }
+
+  /// The bytes of a file at a place; none at its end, or when it cannot be read.
+  static func read(_ file: Descriptor, at offset: Int, limit: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      count = max(0, pread(file.number, buffer.baseAddress, limit, off_t(offset)))
+    }
+  }
+
+  private var deadline: ContinuousClock.Instant { .now + .seconds(patience) }
+
+  private func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(Ended) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        Glibc.send(socket.number, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0, .now < deadline else { throw ended(isLate: count > 0 || errno == EAGAIN) }
+      sent += count
+    }
+  }
+
+  private func receive(_ size: Int, until deadline: ContinuousClock.Instant) throws(Ended) -> [UInt8] {
+    var isLate = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, received in
+      while received < size {
+        let count = recv(socket.number, buffer.baseAddress.map { $0 + received }, size - received, 0)
+        if count < 0, errno == EINTR { continue }
+        isLate = count < 0 && errno == EAGAIN || .now >= deadline
+        if count <= 0 || isLate { return }
+        received += count
+      }
+    }
+    guard bytes.count == size else { throw ended(isLate: isLate) }
+    return bytes
+  }
+
+  private func ended(isLate: Bool) -> Ended {
+    if isLate { return Ended(reason: "did not answer within \(patience) seconds") }
+    // It has closed its end, so that it is about to be gone.
+    var info = siginfo_t()
+    guard waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) == 0 else { return Ended(reason: "ended") }
+    let status = info._sifields._sigchld.si_status
+    if info.si_code == CLD_EXITED { return Ended(reason: "ended with exit code \(status)") }
+    return Ended(reason: status == SIGPROF ? "took too much of the processor's time" : "was ended by signal \(status)")
+  }
+}

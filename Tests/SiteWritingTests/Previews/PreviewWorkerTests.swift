@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import PreviewJobs
+import TestSupport
+import Testing
+
+@testable import SiteWriting
+
+@Suite("The program that makes previews")
+struct PreviewWorkerTests {
+  private let folder: TemporaryFolder
+  private let picture: [UInt8]
+  private let job: PreviewJob
+
+  init() throws {
+    folder = try TemporaryFolder()
+    picture = TestPicture.png(60, 40) { x, y in UInt8(x + y) }
+    try folder.write(picture, to: "picture.png")
+    job = PreviewJob(
+      format: .png, orientation: 1, width: 60, height: 40, fileSize: picture.count, outputs: [.init(width: 30, height: 20, format: .jpeg)])
+  }
+
+  private func file() throws -> Descriptor {
+    try #require(Descriptor.open(folder.path("picture.png"), in: AT_FDCWD, flags: O_RDONLY))
+  }
+
+  /// A program that greets, and then does what a script of the shell says.
+  private func program(_ script: String, greeting: String = String(decoding: PreviewGreeting.bytes, as: UTF8.self)) throws -> String {
+    let path = try folder.write("#!/bin/sh\nprintf '\(greeting.dropLast())\\n'\n\(script)\n", to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private func reason(_ script: String, patience: Int = 20) throws -> String? {
+    let worker = try PreviewWorker(try program(script), patience: patience)
+    let error = #expect(throws: PreviewWorker.Ended.self) { _ = try worker.ask(job, try file()) }
+    return error?.reason
+  }
+
+  @Test("answers one job after another")
+  func answers() throws {
+    let worker = try PreviewWorker(try BuiltProgram.path("chatarchive-previews"), patience: 60)
+    let first = try worker.ask(job, try file())
+    guard case .pictures(let files) = first, files.count == 1 else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(ImageHeader(files[0])?.format == .jpeg)
+    #expect(ImageHeader(files[0])?.width == 30 && ImageHeader(files[0])?.height == 20)
+    var other = job
+    other.width = 61
+    #expect(try worker.ask(other, try file()) == .refused("its size is not the one that its beginning says"))
+    #expect(try worker.ask(job, try file()) == first)
+  }
+
+  @Test("can open no file, start nothing, and ends with the one who asks")
+  func isShutIn() throws {
+    let path = try BuiltProgram.path("chatarchive-previews")
+    var process: Int32 = 0
+    do {
+      let worker = try PreviewWorker(path, patience: 60)
+      process = worker.process
+      let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)
+      #expect(limits.contains(/Max open files +0 +0/))
+      #expect(limits.contains(/Max address space +1073741824/))
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      if status.contains("Seccomp:") { #expect(status.contains(/Seccomp:\s+2/)) }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").sorted() == ["0", "1", "2"])
+    }
+    #expect(kill(process, 0) != 0)
+  }
+
+  @Test("is told of when it breaks, hangs or says something else")
+  func broken() throws {
+    #expect(try reason("kill -SEGV $$") == "was ended by signal 11")
+    #expect(try reason("exit 3") == "ended with exit code 3")
+    #expect(try reason("kill -PROF $$") == "took too much of the processor's time")
+    #expect(try reason("sleep 60", patience: 1) == "did not answer within 1 seconds")
+    #expect(try reason("printf 'what is this?'; sleep 60") == "answered with something else")
+  }
+
+  @Test("is not used when it is another program, or cannot be started")
+  func another() throws {
+    #expect(throws: PreviewWorker.Ended.self) { try PreviewWorker("/bin/false", patience: 20) }
+    #expect(throws: PreviewWorker.Ended.self) { try PreviewWorker(folder.path("nothing"), patience: 20) }
+    #expect(throws: PreviewWorker.Ended.self) {
+      try PreviewWorker(try program("cat", greeting: "chatarchive previews 0\n"), patience: 20)
+    }
+  }
+
+  @Test("is started anew for the next picture")
+  func again() throws {
+    let real = try BuiltProgram.path("chatarchive-previews")
+    let marker = folder.path("was here")
+    // The first one takes the job and dies of it.
+    let first = "touch '\(marker)'; printf 'chatarchive previews 1\\n'; kill -9 $$"
+    try folder.write("#!/bin/sh\n[ -e '\(marker)' ] && exec '\(real)'\n\(first)\n", to: "p")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("p"))
+    let pool = PreviewPool(program: folder.path("p"), patience: 60)
+    #expect(throws: PreviewWorker.Ended.self) { try pool.ask(job, try file()) }
+    let answer = try pool.ask(job, try file())
+    guard case .pictures = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(pool.unusable == nil)
+  }
+}
