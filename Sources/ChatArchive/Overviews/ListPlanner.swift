@@ -75,8 +75,22 @@ struct ListPlanner {
   }
 
   private func words(of message: Message) -> String {
-    let words = summary.text(of: QuotedMessage(message)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = Self.singleSpaced(summary.text(of: QuotedMessage(message)))
     return !words.isEmpty ? words : message.location != nil ? "Location" : "Empty message"
+  }
+
+  /// A text with one space between its words and none around them. Most texts are so, which their bytes tell for less.
+  static func singleSpaced(_ text: String) -> String {
+    let bytes = text.utf8.span
+    let space = UInt8(ascii: " ")
+    var last = space
+    var index = 0
+    while index < bytes.count, bytes[index] >= space, bytes[index] < 0x80, bytes[index] != space || last != space {
+      last = bytes[index]
+      index += 1
+    }
+    if index == bytes.count, last != space { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func attachments(of message: Message, where isWanted: (AttachmentKind) -> Bool) throws -> [PlannedListItem.Content] {
