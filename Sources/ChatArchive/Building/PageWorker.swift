@@ -109,7 +109,7 @@ struct PageWorker: ~Copyable {
     var records: [UInt64] = []
     let planner = planner(of: index)
     (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
-    for planned in page.messages { tally.add(planned.message) }
+    for index in page.messages.indices { tally.add(page.messages[index].message) }
     page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.day(of: $0)) }
     page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.day(of: $0)) }
     return (page, hashes(of: page.messages, records: records, stretch.entries))

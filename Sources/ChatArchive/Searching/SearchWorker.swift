@@ -66,8 +66,10 @@ struct SearchWorker {
   private mutating func collect(_ block: SearchBlock, number: Int, into result: inout SearchUnit.Result) {
     collector.add(block, number: number)
     result.messages += block.documents.count
-    for document in block.documents where !document.flags.isEmpty {
-      for (index, flag) in SearchFlags.counted.enumerated() where document.flags.contains(flag) { result.flagCounts[index] += 1 }
+    for place in block.documents.indices {
+      let flags = block.documents[place].flags
+      guard !flags.isEmpty else { continue }
+      for (index, flag) in SearchFlags.counted.enumerated() where flags.contains(flag) { result.flagCounts[index] += 1 }
     }
   }
 
@@ -85,17 +87,19 @@ struct SearchWorker {
     let entries = try common.survey.entries(of: unit.blocks, in: &order)
     var made: [Int: (documents: [SearchDocument], hash: UInt64)] = [:]
     if open.count == unit.blocks.count, unit.blocks.lowerBound >= old.count {
-      let (documents, hashes) = try read(entries[...])
+      var (documents, hashes) = try read(entries[...])
       for block in open {
         let range = Self.range(of: block, in: unit, entries.count)
-        made[block] = (Array(documents[range]), hashes[range].reduce(1) { StableHash.mix($0, $1) })
+        made[block] = (Self.take(range, of: &documents), hashes[range].reduce(1) { StableHash.mix($0, $1) })
       }
       return made
     }
     for block in open {
-      let (documents, hashes) = try read(entries[Self.range(of: block, in: unit, entries.count)])
+      var (documents, hashes) = try read(entries[Self.range(of: block, in: unit, entries.count)])
       let hash = hashes.reduce(1) { StableHash.mix($0, $1) }
-      if block >= old.count || old[block].messages != hash { made[block] = (documents, hash) }
+      if block >= old.count || old[block].messages != hash {
+        made[block] = (Self.take(documents.indices, of: &documents), hash)
+      }
     }
     return made
   }
@@ -106,7 +110,7 @@ struct SearchWorker {
   }
 
   /// The documents of messages, in their order, with hashes. They are read in the order in which they lie in the spool.
-  private func read(_ entries: ArraySlice<SearchEntry>) throws -> (documents: [SearchDocument], hashes: [UInt64]) {
+  private func read(_ entries: ArraySlice<SearchEntry>) throws -> (documents: [SearchDocument?], hashes: [UInt64]) {
     let places = entries.indices.sorted { entries[$0].entry.number < entries[$1].entry.number }
     var documents = [SearchDocument?](repeating: nil, count: entries.count)
     var hashes = [UInt64](repeating: 0, count: entries.count)
@@ -117,6 +121,16 @@ struct SearchWorker {
       documents[place - entries.startIndex] = try common.documents.document(of: message, entries[place])
       next += 1
     }
-    return (documents.compactMap { $0 }, hashes)
+    return (documents, hashes)
+  }
+
+  /// Moves documents out of a list: a copy would cost a reference for each of a document's texts.
+  private static func take(_ range: Range<Int>, of documents: inout [SearchDocument?]) -> [SearchDocument] {
+    var taken: [SearchDocument] = []
+    taken.reserveCapacity(range.count)
+    for index in range {
+      if let document = documents[index].take() { taken.append(document) }
+    }
+    return taken
   }
 }

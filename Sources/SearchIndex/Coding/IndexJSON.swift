@@ -5,6 +5,7 @@ enum IndexJSON {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
+    let needsEscape = needsEscape
     text.withUTF8 { utf8 in
       var start = 0
       for (index, byte) in utf8.enumerated() where needsEscape[Int(byte)] {

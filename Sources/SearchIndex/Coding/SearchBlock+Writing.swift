@@ -48,11 +48,10 @@ extension SearchBlock {
 
   private static func append(_ anchor: String, after previous: String, to bytes: inout [UInt8]) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    let (new, old) = (anchor.utf8.span, previous.utf8.span)
+    let most = min(new.count, old.count, IndexDigits.count - 1)
     var shared = 0
-    for (left, right) in zip(anchor.utf8, previous.utf8) where shared < IndexDigits.count - 1 {
-      guard left == right else { break }
-      shared += 1
-    }
+    while shared < most, new[shared] == old[shared] { shared += 1 }
     bytes.append(IndexDigits.byte(shared))
     bytes += anchor.utf8.dropFirst(shared)
   }

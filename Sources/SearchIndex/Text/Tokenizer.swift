@@ -36,27 +36,46 @@ package struct Tokenizer {
     units.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
     wordStart = -1
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      if byte < 0x80 {
-        let letter = Self.foldedASCII[Int(byte)]
-        if letter == 0 {
-          endWord()
+    Self.foldedASCII.withUnsafeBufferPointer { letters in
+      var index = 0
+      while index < text.count {
+        if text[index] >= 0x80 {
+          index = readScalar(in: text, at: index)
+        } else if letters[Int(text[index])] != 0 {
+          index = readLetters(in: text, at: index, letters)
         } else {
-          beginWord(at: index)
-          if wordLength < Self.longestWord {
-            folded.append(letter)
-            wordLength &+= 1
-          }
-          wordEnd = index &+ 1
+          endWord()
+          index &+= 1
         }
-        index &+= 1
-      } else {
-        index = readScalar(in: text, at: index)
       }
     }
     endWord()
+  }
+
+  /// Reads the ASCII letters and digits from an index on, and says where they end.
+  private mutating func readLetters(
+    in text: UnsafeBufferPointer<UInt8>, at start: Int, _ letters: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    beginWord(at: start)
+    let room = Self.longestWord &- wordLength
+    // Appended together, they cost one look at the room in the array.
+    let end = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestWord) { word in
+      var (index, count) = (start, 0)
+      while index < text.count, text[index] < 0x80 {
+        let letter = letters[Int(text[index])]
+        if letter == 0 { break }
+        if count < room {
+          word[count] = letter
+          count &+= 1
+        }
+        index &+= 1
+      }
+      folded.append(contentsOf: UnsafeBufferPointer(rebasing: word[..<count]))
+      wordLength &+= count
+      return index
+    }
+    wordEnd = end
+    return end
   }
 
   private mutating func beginWord(at index: Int) {

@@ -5,11 +5,13 @@
 /// flags (`=`).
 package struct TermCollector {
   private struct Entry {
-    var start: UInt32
-    var length: UInt32
-    var hash: UInt32
+    /// The first eight bytes, which are all of most terms.
+    let key: UInt64
+    let start: UInt32
+    let length: UInt32
+    let hash: UInt32
     var latest: UInt32
-    var count: UInt32
+    var count: UInt32 = 1
   }
 
   private var tokenizer = Tokenizer()
@@ -17,7 +19,8 @@ package struct TermCollector {
   private var entries: [Entry] = []
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
   private var found: [(term: UInt32, block: UInt32)] = []
-  private var names: [String: Bool] = [:]
+  private var authors: Set<String> = []
+  private var channels: Set<String> = []
   private var scratch: [UInt8] = []
 
   /// Makes an empty collector.
@@ -26,14 +29,18 @@ package struct TermCollector {
   /// Adds the terms of a block, whose number is greater than those of the blocks before it.
   package mutating func add(_ block: SearchBlock, number: Int) {
     let number = UInt32(number)
-    names.removeAll(keepingCapacity: true)
+    authors.removeAll(keepingCapacity: true)
+    channels.removeAll(keepingCapacity: true)
     var flags: SearchFlags = []
-    for document in block.documents {
-      tokenizer.read(document.text)
+    // By their places, since a document on its own is a copy of all of its texts.
+    let documents = block.documents
+    for index in documents.indices {
+      tokenizer.read(documents[index].text)
       addUnits(number)
-      add(name: document.author, sign: UInt8(ascii: "@"), number)
-      add(name: document.channel, sign: UInt8(ascii: "#"), number)
-      flags.formUnion(document.flags)
+      let (author, channel) = (documents[index].author, documents[index].channel)
+      if authors.insert(author).inserted { add(name: author, sign: UInt8(ascii: "@"), number) }
+      if channels.insert(channel).inserted { add(name: channel, sign: UInt8(ascii: "#"), number) }
+      flags.formUnion(documents[index].flags)
     }
     for (name, flag) in SearchFlags.all where flags.contains(flag) {
       scratch = Array("=\(name)".utf8)
@@ -55,10 +62,8 @@ package struct TermCollector {
     }
   }
 
-  /// Adds the words of a name once a block.
+  /// Adds the words of a name.
   private mutating func add(name: String, sign: UInt8, _ block: UInt32) {
-    let key = sign == UInt8(ascii: "@") ? name : "\n" + name
-    guard names.updateValue(true, forKey: key) == nil else { return }
     tokenizer.read(name)
     for unit in tokenizer.units {
       scratch.removeAll(keepingCapacity: true)
@@ -70,32 +75,44 @@ package struct TermCollector {
 
   @inline(__always)
   private mutating func add(_ term: UnsafeBufferPointer<UInt8>, _ block: UInt32) {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in term { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    hash ^= hash >> 15
+    let key = TermRun.key(term)
+    let hash = Self.hash(term, key)
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if entries[index].hash == hash, isEqual(entries[index], term) {
-        guard entries[index].latest != block else { return }
-        entries[index].latest = block
-        entries[index].count += 1
-        found.append((UInt32(index), block))
+      if entries[index].hash == hash, isEqual(entries[index], term, key) {
+        if note(block, in: &entries[index]) { found.append((UInt32(index), block)) }
         return
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     found.append((UInt32(entries.count), block))
-    entries.append(Entry(start: UInt32(bytes.count), length: UInt32(term.count), hash: hash, latest: block, count: 1))
+    entries.append(Entry(key: key, start: UInt32(bytes.count), length: UInt32(term.count), hash: hash, latest: block))
     bytes += term
     slots[slot] = UInt32(entries.count)
     if entries.count * 2 > slots.count { grow() }
   }
 
-  private func isEqual(_ entry: Entry, _ term: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard Int(entry.length) == term.count else { return false }
+  private static func hash(_ term: UnsafeBufferPointer<UInt8>, _ key: UInt64) -> UInt32 {
+    var hash = (key ^ UInt64(term.count)) &* 0x9E37_79B9_7F4A_7C15
+    for byte in term.dropFirst(8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return UInt32(truncatingIfNeeded: hash >> 32)
+  }
+
+  private func isEqual(_ entry: Entry, _ term: UnsafeBufferPointer<UInt8>, _ key: UInt64) -> Bool {
+    guard entry.key == key, Int(entry.length) == term.count else { return false }
+    guard term.count > 8 else { return true }
     let start = Int(entry.start)
-    for index in 0..<term.count where bytes[start + index] != term[index] { return false }
+    for index in 8..<term.count where bytes[start + index] != term[index] { return false }
+    return true
+  }
+
+  /// Notes that a term stands in a block.
+  /// - Returns: Whether that was not known.
+  private func note(_ block: UInt32, in entry: inout Entry) -> Bool {
+    guard entry.latest != block else { return false }
+    entry.latest = block
+    entry.count += 1
     return true
   }
 
@@ -146,7 +163,7 @@ package struct TermCollector {
         UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.start + entry.length)])
       }
       // The first eight bytes decide nearly always.
-      var keys = entries.enumerated().map { (key: TermRun.key(bytesOf($0.element)), term: $0.offset) }
+      var keys = entries.enumerated().map { (key: $0.element.key, term: $0.offset) }
       keys.sort { left, right in
         if left.key != right.key { return left.key < right.key }
         return bytesOf(entries[left.term]).lexicographicallyPrecedes(bytesOf(entries[right.term]))

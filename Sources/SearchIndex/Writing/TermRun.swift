@@ -92,8 +92,11 @@ package struct TermRun {
 
   /// The first eight bytes as a number that sorts as they do.
   static func key(_ term: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if let start = term.baseAddress, term.count >= 8 {
+      return UInt64(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    }
     var key: UInt64 = 0
-    for index in 0..<8 { key = key << 8 | (index < term.count ? UInt64(term[index]) : 0) }
-    return key
+    for byte in term { key = key << 8 | UInt64(byte) }
+    return key << UInt64(8 * (8 - term.count))
   }
 }
