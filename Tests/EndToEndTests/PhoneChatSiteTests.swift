@@ -34,7 +34,11 @@ struct PhoneChatSiteTests {
       """
     let output = try ChildProcess.run("python3", ["-c", script, path]).standardOutput
     let counts = output.split(separator: " ").map { Int($0.filter(\.isNumber)) }
-    let site = try await BuiltSite.build([path]) { $0.timeZone = "Europe/Zurich" }
+    let site = try await BuiltSite.build([path]) {
+      $0.timeZone = "Europe/Zurich"
+      // Smaller pictures would stand among the files.
+      $0.previews = false
+    }
     #expect(site.report.messagesRead == counts.first && site.report.messagesShown == counts.first)
     #expect(try site.folder.files().filter { $0.hasPrefix("site/media/") }.count == counts.last)
     #expect(site.report.diagnostics.count(of: .warning) == 0)
