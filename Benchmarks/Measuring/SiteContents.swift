@@ -38,7 +38,9 @@ struct SiteContents: Hashable {
       guard path.hasSuffix(".html") else { continue }
       pages += 1
       pageBytes += Int(status.st_size)
-      guard let name = path.split(separator: "/").last, Int(name.dropLast(".html".count)) != nil else { continue }
+      // Lists of pictures, links and people are numbered, too, in folders of their own.
+      let parts = path.split(separator: "/")
+      guard parts.count == 2, Int(parts[1].dropLast(".html".count)) != nil else { continue }
       guard let page = FileManager.default.contents(atPath: folder + "/" + path) else { throw BenchmarkError("cannot read \(path)") }
       page.withUnsafeBytes { numberedPages.add($0) }
     }
