@@ -70,27 +70,8 @@ struct ListPlanner {
     case .links: return links(in: message)
     case .polls: return message.poll.map { [.poll($0)] } ?? []
     case .threads: return [try thread(message, entry, channel, place)]
-    case .pins, nil: return [.message(words(of: message))]
+    case .pins, nil: return [.message(summary.line(of: message))]
     }
-  }
-
-  private func words(of message: Message) -> String {
-    let words = Self.singleSpaced(summary.text(of: QuotedMessage(message)))
-    return !words.isEmpty ? words : message.location != nil ? "Location" : "Empty message"
-  }
-
-  /// A text with one space between its words and none around them. Most texts are so, which their bytes tell for less.
-  static func singleSpaced(_ text: String) -> String {
-    let bytes = text.utf8.span
-    let space = UInt8(ascii: " ")
-    var last = space
-    var index = 0
-    while index < bytes.count, bytes[index] >= space, bytes[index] < 0x80, bytes[index] != space || last != space {
-      last = bytes[index]
-      index += 1
-    }
-    if index == bytes.count, last != space { return text }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func attachments(of message: Message, where isWanted: (AttachmentKind) -> Bool) throws -> [PlannedListItem.Content] {
@@ -117,11 +98,11 @@ struct ListPlanner {
   private func thread(
     _ message: Message, _ entry: SearchEntry, _ channel: ChannelPlan, _ place: ListPlace
   ) throws -> PlannedListItem.Content {
-    guard let number = entry.thread else { return .message(words(of: message)) }
+    guard let number = entry.thread else { return .message(summary.line(of: message)) }
     let thread = channel.stored.threads[number]
     let name = thread.root == nil ? try archive.rootID(of: thread, in: channel.stored) : message.id
     return .thread(
-      thread.name ?? words(of: message), href: place.prefix(of: channel) + "thread/" + MessageAnchor.threadFileName(for: name),
+      thread.name ?? summary.line(of: message), href: place.prefix(of: channel) + "thread/" + MessageAnchor.threadFileName(for: name),
       replies: thread.replies.count)
   }
 

@@ -10,7 +10,7 @@ import SiteNaming
 /// it remembers besides holds no text.
 struct ChannelPreviews {
   /// The file, a script, since pages opened from a disk may not fetch.
-  static let fileName = "previews.js"
+  static let fileName = "latest.js"
   /// The longest preview, in bytes.
   private static let maximumLength = 160
 
@@ -50,7 +50,7 @@ struct ChannelPreviews {
     return previews
   }
 
-  private static let call = (start: "chatarchivePreviews({\n", end: "\n});\n")
+  private static let call = (start: "chatarchiveLatest({\n", end: "\n});\n")
 
   /// What the old site's file says, by the channels' ids.
   private var knownTexts: [String: String] {
@@ -74,8 +74,7 @@ struct ChannelPreviews {
     let archive = context.archive
     var message = try archive.reader.message(at: newest)
     message.nameMentions { archive.user($0).mention }
-    let words = summary.text(of: QuotedMessage(message)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let text = !words.isEmpty ? words : message.location != nil ? "📍 Location" : "Empty message"
+    let text = summary.line(of: message)
     if message.kind == .system || message.kind == .error { return Self.cut(text) }
     return Self.cut(archive.user(message.authorID).displayName + ": " + sign(of: message) + text)
   }

@@ -15,6 +15,26 @@ struct MessageSummary: Sendable {
         markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled))
   }
 
+  /// The same in one line, with a word for what has none.
+  func line(of message: Message) -> String {
+    let line = Self.singleSpaced(text(of: QuotedMessage(message)))
+    return !line.isEmpty ? line : message.location != nil ? "📍 Location" : "Empty message"
+  }
+
+  /// A text with one space between its words and none around them. Most texts are so, which their bytes tell for less.
+  static func singleSpaced(_ text: String) -> String {
+    let bytes = text.utf8.span
+    let space = UInt8(ascii: " ")
+    var last = space
+    var index = 0
+    while index < bytes.count, bytes[index] >= space, bytes[index] < 0x80, bytes[index] != space || last != space {
+      last = bytes[index]
+      index += 1
+    }
+    if index == bytes.count, last != space { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// The text, or the SDK's word for what stands in its place.
   func text(of message: QuotedMessage) -> String {
     if message.isDeleted { return "Message deleted" }

@@ -49,12 +49,11 @@ struct FeedEntries: Sendable {
   private func text(of message: Message) -> String {
     let text = documents.text(of: message)
     if !text.allSatisfy(\.isWhitespace) { return text }
-    let word = summary.text(of: QuotedMessage(message))
-    return !word.isEmpty ? word : message.location != nil ? "📍 Location" : "Empty message"
+    return summary.line(of: message)
   }
 
   private static func title(of text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = MessageSummary.singleSpaced(text)
     guard line.utf8.count > maximumTitle else { return line }
     return NameCutting.prefix(of: line, maximumBytes: maximumTitle) + "…"
   }

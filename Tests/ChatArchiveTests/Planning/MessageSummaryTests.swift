@@ -3,7 +3,7 @@ import Testing
 @testable import ChatArchive
 
 @Suite("What lists say of messages")
-struct ListPlannerTests {
+struct MessageSummaryTests {
   @Test(
     "A text stands on one line with single spaces, whatever stood between its words",
     arguments: [
@@ -11,6 +11,6 @@ struct ListPlannerTests {
       "a\u{1}b", "a \u{301} b",
     ])
   func spaces(text: String) {
-    #expect(ListPlanner.singleSpaced(text) == text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    #expect(MessageSummary.singleSpaced(text) == text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }
