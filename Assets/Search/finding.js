@@ -91,31 +91,24 @@ async function blocksOf(segment, query) {
   return places.reverse().map((place) => ({ number: segment.first + place, segment }));
 }
 
-// A function that gives hits, the newest first, until there are as many as are wanted, or so many blocks were opened.
+// A function that looks into the next blocks, at most so many, and gives their hits, the newest first, and how many blocks they were.
 async function makeFinder(query) {
   const { segments, timeZone } = await loadManifest();
   const match = makeMatcher(query, timeZone);
   const rest = segments.slice().reverse();
   const queue = [];
-  return async (wanted, mostBlocks) => {
-    const hits = [];
-    let [opened, size, until] = [0, 2, 0];
-    while (hits.length < wanted && opened < mostBlocks) {
-      if (!queue.length) {
-        if (!rest.length) { return { hits, isDone: true, until }; }
-        // The newest blocks tell nearly always of a common word; of a rare one all segments have to.
-        const next = rest.splice(0, rest.length === segments.length ? 2 : rest.length);
-        queue.push(...(await Promise.all(next.map((segment) => blocksOf(segment, query)))).flat());
-        continue;
-      }
-      const batch = queue.splice(0, Math.min(size, mostBlocks - opened));
-      for (const messages of await Promise.all(batch.map(({ number, segment }) => messagesOf(number, segment)))) {
-        until = messages[0]?.time ?? until;
-        hits.push(...messages.reverse().map(match).filter(Boolean));
-      }
-      opened += batch.length;
-      size = Math.min(8, size * 2);
+  return async (most) => {
+    while (!queue.length && rest.length) {
+      // The newest blocks tell nearly always of a common word; of a rare one all segments have to.
+      const next = rest.splice(0, rest.length === segments.length ? 2 : rest.length);
+      queue.push(...(await Promise.all(next.map((segment) => blocksOf(segment, query)))).flat());
     }
-    return { hits, isDone: !queue.length && !rest.length, until };
+    const batch = queue.splice(0, most);
+    const found = { hits: [], opened: batch.length, until: 0, isDone: !queue.length && !rest.length };
+    for (const messages of await Promise.all(batch.map(({ number, segment }) => messagesOf(number, segment)))) {
+      found.until = messages[0]?.time ?? found.until;
+      found.hits.push(...messages.reverse().map(match).filter(Boolean));
+    }
+    return found;
   };
 }

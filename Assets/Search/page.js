@@ -86,27 +86,37 @@ async function show(query, isMine) {
   const { timeZone } = await loadManifest();
   const item = makeItem(timeZone);
   const find = await makeFinder(query);
-  let [waiting, shown, state] = [[], 0, {}];
-  list.ariaBusy = "true";
-  async function go() {
-    const wanted = isBest ? Infinity : hitsAtOnce - waiting.length;
-    if (wanted > 0 && !state.isDone) {
-      state = await find(wanted, blocksAtOnce);
-      if (!isMine()) { return; }
-      waiting.push(...state.hits);
-      if (isBest) { waiting.sort((left, right) => right.score - left.score || right.time - left.time); }
-    }
+  const waiting = [];
+  let [shown, isDone, until] = [0, false, 0];
+  function append(most) {
     if (!shown) { list.replaceChildren(); }
-    const next = waiting.splice(0, hitsAtOnce);
+    const next = waiting.splice(0, most);
     list.append(...next.map(item));
     shown += next.length;
+    return next.length;
+  }
+  // The first hits are shown before more blocks are loaded; the best ones are known only when all are.
+  async function go() {
+    list.ariaBusy = "true";
+    let [left, opened, size] = [hitsAtOnce, 0, 2];
+    while (!isDone && opened < blocksAtOnce && (isBest || left > waiting.length)) {
+      const found = await find(Math.min(size, blocksAtOnce - opened));
+      if (!isMine()) { return; }
+      waiting.push(...found.hits);
+      [isDone, until] = [found.isDone, found.until || until];
+      opened += found.opened;
+      size = Math.min(8, size * 2);
+      if (!isBest && waiting.length) { left -= append(left); }
+    }
+    if (isBest) { waiting.sort((left, right) => right.score - left.score || right.time - left.time); }
+    append(left);
     list.ariaBusy = "false";
     tellWhat();
   }
   function tellWhat() {
-    const isAll = state.isDone && !waiting.length;
-    const since = state.until && !state.isDone && !waiting.length
-      ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { dateStyle: "medium" }).format(new Date(state.until * 1000))}.` : "";
+    const isAll = isDone && !waiting.length;
+    const since = until && !isDone && !waiting.length
+      ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { dateStyle: "medium" }).format(new Date(until * 1000))}.` : "";
     if (isAll && !shown) { tell("Nothing was found. Every word has to match; fewer words, or the beginning of one, find more."); } else {
       tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${count(shown, "message")}.${since}` : `Nothing yet.${since}`);
     }

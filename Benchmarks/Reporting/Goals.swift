@@ -129,12 +129,12 @@ struct Goals {
     let kilobytes: (Double) -> String = { Format.decimal($0 / 1000, 1) + " kB" }
     return [
       row(
-        "search: index files for the first hits of a common query", size, .atMost(300_000), common.map { Double($0.indexBytes) }.max(),
-        kilobytes),
-      row("search: time to the first hits of a common query", size, .atMost(300), common.map(\.milliseconds).max()) {
+        "search: files for the first hits of a common query, page and all", size, .atMost(300_000),
+        common.map { Double($0.first.bytes) }.max(), kilobytes),
+      row("search: time to the first hits of a common query", size, .atMost(300), common.map(\.first.milliseconds).max()) {
         Format.decimal($0, 0) + " ms"
       },
-      row("search: index files for a rare word", size, .atMost(60_000), rare.map { Double($0.indexBytes) }, kilobytes),
+      row("search: index files for a rare word", size, .atMost(60_000), rare.map { Double($0.first.indexBytes) }, kilobytes),
     ]
   }
 

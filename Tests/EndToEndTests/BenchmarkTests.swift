@@ -44,7 +44,7 @@ struct BenchmarkTests {
     #expect(checksums[1] == checksums[3])
     #expect(table("What parts cost", in: result.standardOutput).count == 8)
     let queries = table("Search in a browser", in: result.standardOutput)
-    #expect(queries.count == 9 && queries.allSatisfy { $0.count == 6 })
+    #expect(queries.count == 9 && queries.allSatisfy { $0.count == 9 })
     let missing = table("Other programs", in: result.standardOutput).filter { $0.last == "not installed" }
     #expect(missing.count >= 3)
   }

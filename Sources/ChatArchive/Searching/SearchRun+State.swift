@@ -1,3 +1,4 @@
+import ChatStorage
 import SearchIndex
 
 extension SearchRun {
@@ -12,8 +13,11 @@ extension SearchRun {
     private(set) var isUntouched: [Bool]
     /// Whether the file of a block of a segment is another than in the old site.
     private(set) var isChanged: [Bool]
+    /// Whether the terms of a segment that is in the old site are others now.
+    private(set) var needsTerms: [Bool]
     /// Where the sorted terms of a segment wait, in order.
     private(set) var terms: [[(place: UInt64, count: Int)]]
+    /// How many messages a segment has, and how many with each flag; how many more than in the old site, where its terms are not gathered.
     private(set) var messages: [Int]
     private(set) var flagCounts: [[Int]]
 
@@ -27,6 +31,7 @@ extension SearchRun {
       }
       records = chunks.indices.map { $0 < old.count ? old[$0] : SearchBlockRecord() }
       isChanged = segments.map { _ in false }
+      needsTerms = isChanged
       terms = segments.map { _ in [] }
       messages = segments.map { _ in 0 }
       flagCounts = segments.map { _ in SearchFlags.counted.map { _ in 0 } }
@@ -36,10 +41,30 @@ extension SearchRun {
     mutating func add(_ result: SearchUnit.Result, of unit: SearchUnit) {
       records.replaceSubrange(unit.blocks, with: result.records)
       if result.isChanged { isChanged[unit.segment] = true }
-      guard let found = result.terms else { return }
-      terms[unit.segment].append(found)
+      if result.needsTerms { needsTerms[unit.segment] = true }
+      if let found = result.terms { terms[unit.segment].append(found) }
       messages[unit.segment] += result.messages
       for (index, count) in result.flagCounts.enumerated() { flagCounts[unit.segment][index] += count }
+    }
+
+    /// Brings what is said of the segments whose terms stay up to date, and forgets the counts of those whose terms are gathered anew.
+    mutating func settle() {
+      for (index, segment) in segments.enumerated() {
+        guard isChanged[index], let old = summaries[index] else { continue }
+        if needsTerms[index] {
+          messages[index] = 0
+          flagCounts[index] = flagCounts[index].map { _ in 0 }
+        } else {
+          summaries[index] = SegmentSummary(
+            blocks: segment, version: version(of: segment), messages: old.messages + messages[index], start: old.start,
+            flagCounts: zip(old.flagCounts, flagCounts[index]).map(+), pieces: old.pieces, directory: old.directory)
+        }
+      }
+    }
+
+    /// Stands for what is in a segment.
+    func version(of segment: Range<Int>) -> String {
+      String(records[segment].reduce(UInt64(SearchBlock.size)) { StableHash.mix($0, $1.content) }, radix: 36)
     }
   }
 }

@@ -31,7 +31,8 @@ struct SearchRun {
     let isNew = state.summaries.map { $0 == nil }
     let made = try await make(first, common, isWriting: true) { isNew[$0.segment] }
     for (unit, result) in zip(first, made) { state.add(result, of: unit) }
-    let again = open.filter { state.summaries[$0] != nil && state.isChanged[$0] }.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
+    state.settle()
+    let again = open.filter { state.needsTerms[$0] }.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
     let collected = try await make(again, common, isWriting: false) { _ in true }
     for (unit, result) in zip(again, collected) { state.add(result, of: unit) }
 
@@ -75,9 +76,8 @@ struct SearchRun {
     }
     for (index, result) in zip(open, merged) {
       let segment = segments[index]
-      let version = state.records[segment].reduce(UInt64(SearchBlock.size)) { StableHash.mix($0, $1.content) }
       state.summaries[index] = SegmentSummary(
-        blocks: segment, version: String(version, radix: 36), messages: state.messages[index], start: times[segment.lowerBound],
+        blocks: segment, version: state.version(of: segment), messages: state.messages[index], start: times[segment.lowerBound],
         flagCounts: state.flagCounts[index], pieces: result.pieces, directory: result.directory)
     }
   }

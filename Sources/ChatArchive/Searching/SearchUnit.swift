@@ -8,11 +8,23 @@ struct SearchUnit: Sendable {
     var records: [SearchBlockRecord] = []
     /// Whether the file of a block is another than in the old site.
     var isChanged = false
+    /// Whether the old site's lists of terms say something else than they would now; known where the terms were not asked for.
+    var needsTerms = false
     /// Where the sorted terms wait, where they were asked for.
     var terms: (place: UInt64, count: Int)?
-    /// How many messages there are, and how many have each of the flags, where the terms were asked for.
+    /// How many messages there are, and how many have each of the flags; how many more than in the old site, where the terms were not asked for.
     var messages = 0
     var flagCounts = [Int](repeating: 0, count: SearchFlags.counted.count)
+
+    /// Counts the messages of a block, `sign` times.
+    mutating func count(_ block: SearchBlock, sign: Int = 1) {
+      messages += sign * block.documents.count
+      for place in block.documents.indices {
+        let flags = block.documents[place].flags
+        guard !flags.isEmpty else { continue }
+        for (index, flag) in SearchFlags.counted.enumerated() where flags.contains(flag) { flagCounts[index] += sign }
+      }
+    }
   }
 
   /// The segment's place among all.

@@ -46,6 +46,7 @@ struct SearchWorker {
         record.content = file.withUnsafeBytes { StableHash.hash($0, seed: 1) }
         if isWriting { try common.stage.write(file, to: IndexFile.path(SearchBlock.name(number))) }
         result.isChanged = true
+        if !isCollecting { compare(try oldBlock(number), new, number: number, in: &result) }
         block = new
       } else {
         (record.messages, record.content) = (common.old[number].messages, common.old[number].content)
@@ -65,12 +66,18 @@ struct SearchWorker {
 
   private mutating func collect(_ block: SearchBlock, number: Int, into result: inout SearchUnit.Result) {
     collector.add(block, number: number)
-    result.messages += block.documents.count
-    for place in block.documents.indices {
-      let flags = block.documents[place].flags
-      guard !flags.isEmpty else { continue }
-      for (index, flag) in SearchFlags.counted.enumerated() where flags.contains(flag) { result.flagCounts[index] += 1 }
-    }
+    result.count(block)
+  }
+
+  /// Notes what a block that is another than in the old site means for its segment: a reaction changes counts, a new word also the terms.
+  private mutating func compare(_ old: SearchBlock, _ new: SearchBlock, number: Int, in result: inout SearchUnit.Result) {
+    result.count(old, sign: -1)
+    result.count(new)
+    guard !result.needsTerms else { return }
+    collector.add(old, number: number)
+    let before = collector.finish()
+    collector.add(new, number: number)
+    result.needsTerms = before != collector.finish() || old.documents.first?.time != new.documents.first?.time
   }
 
   private func oldBlock(_ number: Int) throws -> SearchBlock {

@@ -93,6 +93,21 @@ struct SearchRebuildTests {
     #expect(results.messages.map(\.path) == (how == 3 ? [] : ["a/3.html#m-a-0-100"]))
   }
 
+  @Test("writes a block and what is counted, but no terms, when a message next to one with a reaction gets one too")
+  func sameTerms() async throws {
+    let reaction = ", \"latest_reactions\": [{\"type\": \"like\", \"user_id\": \"u1\"}], \"reaction_counts\": {\"like\": 1}"
+    var chat = try Chat()
+    try chat.addDay(6000)
+    try chat.write(day: 0, 6000) { $0 == 100 ? (nil, reaction) : nil }
+    let before = try await chat.build()
+    try chat.write(day: 0, 6000) { 100...101 ~= $0 ? (nil, reaction) : nil }
+    let after = try await chat.build()
+    #expect(after.differences(from: try await chat.build("fresh")).isEmpty)
+    #expect(Self.written(after, since: before) == ["search/b/1.js", "search/index.js"])
+    let found = try SiteSearch(site: chat.folder.path("site")).run("has:reaction ").messages
+    #expect(found.map(\.path) == ["a/3.html#m-a-0-101", "a/3.html#m-a-0-100"])
+  }
+
   @Test("does not depend on how many workers there are, nor on the size of chunks")
   func sameBytes() async throws {
     var chat = try Chat()
