@@ -13,13 +13,14 @@ extension SearchRun {
     private(set) var isUntouched: [Bool]
     /// Whether the file of a block of a segment is another than in the old site.
     private(set) var isChanged: [Bool]
-    /// Whether the terms of a segment that is in the old site are others now.
-    private(set) var needsTerms: [Bool]
-    /// Where the sorted terms of a segment wait, in order.
-    private(set) var terms: [[(place: UInt64, count: Int)]]
-    /// How many messages a segment has, and how many with each flag; how many more than in the old site, where its terms are not gathered.
-    private(set) var messages: [Int]
-    private(set) var flagCounts: [[Int]]
+    /// Whether the files of terms of a segment have to be written.
+    private(set) var hasOtherTerms: [Bool]
+    /// Where terms wait that a segment gets, in order, and those that it loses.
+    private(set) var added: [[SpooledTerms]]
+    private(set) var removed: [[SpooledTerms]]
+    /// How many messages a segment has more than in the old site, and how many with each flag.
+    private var messages: [Int]
+    private var flagCounts: [[Int]]
 
     init(segments: [Range<Int>], known: [SegmentSummary], old: [SearchBlockRecord], survey: SearchSurvey) {
       self.segments = segments
@@ -31,8 +32,9 @@ extension SearchRun {
       }
       records = chunks.indices.map { $0 < old.count ? old[$0] : SearchBlockRecord() }
       isChanged = segments.map { _ in false }
-      needsTerms = isChanged
-      terms = segments.map { _ in [] }
+      hasOtherTerms = isChanged
+      added = segments.map { _ in [] }
+      removed = added
       messages = segments.map { _ in 0 }
       flagCounts = segments.map { _ in SearchFlags.counted.map { _ in 0 } }
     }
@@ -41,29 +43,23 @@ extension SearchRun {
     mutating func add(_ result: SearchUnit.Result, of unit: SearchUnit) {
       records.replaceSubrange(unit.blocks, with: result.records)
       if result.isChanged { isChanged[unit.segment] = true }
-      if result.needsTerms { needsTerms[unit.segment] = true }
-      if let found = result.terms { terms[unit.segment].append(found) }
+      if result.hasOtherTerms { hasOtherTerms[unit.segment] = true }
+      if let terms = result.added { added[unit.segment].append(terms) }
+      if let terms = result.removed { removed[unit.segment].append(terms) }
       messages[unit.segment] += result.messages
       for (index, count) in result.flagCounts.enumerated() { flagCounts[unit.segment][index] += count }
     }
 
-    /// Brings what is said of the segments whose terms stay up to date, and forgets the counts of those whose terms are gathered anew.
-    mutating func settle() {
-      for (index, segment) in segments.enumerated() {
-        guard isChanged[index], let old = summaries[index] else { continue }
-        if needsTerms[index] {
-          messages[index] = 0
-          flagCounts[index] = flagCounts[index].map { _ in 0 }
-        } else {
-          summaries[index] = SegmentSummary(
-            blocks: segment, version: version(of: segment), messages: old.messages + messages[index], start: old.start,
-            flagCounts: zip(old.flagCounts, flagCounts[index]).map(+), pieces: old.pieces, directory: old.directory)
-        }
-      }
+    /// What is to be said of a segment that begins at `start` and has these files of terms.
+    func summary(of index: Int, start: Int, pieces: Int, directory: [String]) -> SegmentSummary {
+      let (segment, old) = (segments[index], summaries[index])
+      return SegmentSummary(
+        blocks: segment, version: version(of: segment), messages: (old?.messages ?? 0) + messages[index], start: start,
+        flagCounts: old.map { zip($0.flagCounts, flagCounts[index]).map(+) } ?? flagCounts[index], pieces: pieces, directory: directory)
     }
 
     /// Stands for what is in a segment.
-    func version(of segment: Range<Int>) -> String {
+    private func version(of segment: Range<Int>) -> String {
       String(records[segment].reduce(UInt64(SearchBlock.size)) { StableHash.mix($0, $1.content) }, radix: 36)
     }
   }

@@ -26,20 +26,16 @@ struct SearchRun {
       stage: context.stage, spool: try SpoolFile(inFolder: context.stage.temporaryFolder), old: old.blocks)
     var state = State(segments: segments, known: old.segments, old: old.blocks, survey: survey)
 
-    let open = segments.indices.filter { !state.isUntouched[$0] }
-    let first = open.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
+    let units = segments.indices.filter { !state.isUntouched[$0] }.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
     let isNew = state.summaries.map { $0 == nil }
-    let made = try await make(first, common, isWriting: true) { isNew[$0.segment] }
-    for (unit, result) in zip(first, made) { state.add(result, of: unit) }
-    state.settle()
-    let again = open.filter { state.needsTerms[$0] }.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
-    let collected = try await make(again, common, isWriting: false) { _ in true }
-    for (unit, result) in zip(again, collected) { state.add(result, of: unit) }
-
-    try await merge(&state, common)
-    for index in segments.indices where state.terms[index].isEmpty {
-      try keep(segments[index], state.summaries[index], hasBlocks: state.isUntouched[index])
+    let made = try await inOrder(units.count, jobs: jobs) { [plan] in
+      var worker = try SearchWorker(plan, common)
+      return { try worker.make(units[$0], isNew: isNew[units[$0].segment]) }
     }
+    for (unit, result) in zip(units, made) { state.add(result, of: unit) }
+
+    for index in segments.indices where !state.hasOtherTerms[index] { try keepTerms(of: index, &state) }
+    try await mergeTerms(&state, common)
     let manifest = SearchManifest(
       messages: survey.messages, timeZone: context.settings.labels.timeZone, segments: state.summaries.compactMap { $0 })
     var memory = SearchMemory()
@@ -50,42 +46,43 @@ struct SearchRun {
     return memory
   }
 
-  private func make(
-    _ units: [SearchUnit], _ common: SearchWorker.Common, isWriting: Bool, isCollecting: @Sendable (SearchUnit) -> Bool
-  ) async throws -> [SearchUnit.Result] {
-    let collects = units.map(isCollecting)
-    return try await inOrder(units.count, jobs: jobs) { [plan] in
-      var worker = try SearchWorker(plan, common)
-      return { try worker.make(units[$0], isCollecting: collects[$0], isWriting: isWriting) }
-    }
-  }
-
-  /// Merges the terms of the units of each segment that has some.
-  private func merge(_ state: inout State, _ common: SearchWorker.Common) async throws {
-    let open = state.segments.indices.filter { !state.terms[$0].isEmpty }
-    let (segments, terms, times, stage) = (state.segments, state.terms, common.survey.times, context.stage)
+  /// Writes the terms of the segments that have others than in the old site.
+  private func mergeTerms(_ state: inout State, _ common: SearchWorker.Common) async throws {
+    let open = state.segments.indices.filter { state.hasOtherTerms[$0] }
+    let (segments, times, stage) = (state.segments, common.survey.times, context.stage)
+    let (added, removed, old) = (state.added, state.removed, state.summaries)
     let merged = try await inOrder(open.count, jobs: jobs) {
       { number in
-        let segment = segments[open[number]]
-        let writer = SegmentWriter(segment) { try stage.write($1, to: IndexFile.path($0)) }
-        let runs = try terms[open[number]].map { terms in
-          try TermRun(count: terms.count) { try common.spool.read(at: terms.place + UInt64($0), length: $1, into: &$2) }
+        let index = open[number]
+        let writer = SegmentWriter(segments[index]) { try stage.write($1, to: IndexFile.path($0)) }
+        let terms = old[index].map { old in
+          SegmentTerms(old) { name in
+            guard let file = stage.previousFile(IndexFile.path(name)) else { throw ChunkChanged() }
+            return file
+          }
         }
-        return try writer.finish(runs, times: Array(times[segment]))
+        do {
+          return try writer.finish(
+            added[index].map { try $0.run(from: common.spool) }, old: terms?.run(),
+            removed: removed[index].map { try $0.run(from: common.spool) }, times: Array(times[segments[index]]))
+        } catch is SegmentTerms.Damage {
+          throw ChunkChanged()
+        }
       }
     }
     for (index, result) in zip(open, merged) {
-      let segment = segments[index]
-      state.summaries[index] = SegmentSummary(
-        blocks: segment, version: state.version(of: segment), messages: state.messages[index], start: times[segment.lowerBound],
-        flagCounts: state.flagCounts[index], pieces: result.pieces, directory: result.directory)
+      state.summaries[index] = state.summary(
+        of: index, start: times[segments[index].lowerBound], pieces: result.pieces, directory: result.directory)
     }
   }
 
   /// Keeps the old site's files of a segment.
-  private func keep(_ segment: Range<Int>, _ summary: SegmentSummary?, hasBlocks: Bool) throws {
-    guard let summary else { throw ChunkChanged() }
-    let blocks = hasBlocks ? segment.map(SearchBlock.name) : []
-    guard context.stage.keep(contentsOf: (blocks + summary.fileNames).map(IndexFile.path)).isEmpty else { throw ChunkChanged() }
+  private func keepTerms(of index: Int, _ state: inout State) throws {
+    guard let old = state.summaries[index] else { throw ChunkChanged() }
+    let blocks = state.isUntouched[index] ? old.blocks.map(SearchBlock.name) : []
+    guard context.stage.keep(contentsOf: (blocks + old.fileNames).map(IndexFile.path)).isEmpty else { throw ChunkChanged() }
+    if state.isChanged[index] {
+      state.summaries[index] = state.summary(of: index, start: old.start, pieces: old.pieces, directory: old.directory)
+    }
   }
 }

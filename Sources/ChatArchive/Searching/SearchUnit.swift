@@ -8,11 +8,13 @@ struct SearchUnit: Sendable {
     var records: [SearchBlockRecord] = []
     /// Whether the file of a block is another than in the old site.
     var isChanged = false
-    /// Whether the old site's lists of terms say something else than they would now; known where the terms were not asked for.
-    var needsTerms = false
-    /// Where the sorted terms wait, where they were asked for.
-    var terms: (place: UInt64, count: Int)?
-    /// How many messages there are, and how many have each of the flags; how many more than in the old site, where the terms were not asked for.
+    /// Whether the files of terms that the segment has in the old site are others now.
+    var hasOtherTerms = false
+    /// Where the sorted terms of the blocks wait: of all where the segment is new, otherwise of those whose file is another.
+    var added: SpooledTerms?
+    /// Where those wait that the same blocks have in the old site.
+    var removed: SpooledTerms?
+    /// How many messages there are more than in the old site's segment, and how many more have each of the flags.
     var messages = 0
     var flagCounts = [Int](repeating: 0, count: SearchFlags.counted.count)
 

@@ -21,7 +21,8 @@ struct SearchWorker {
 
   private let common: Common
   private var order: SearchOrder
-  private var collector = TermCollector()
+  private var added = TermCollector()
+  private var removed = TermCollector()
 
   /// Makes a worker. It throws when the spool cannot be read.
   init(_ plan: SitePlan, _ common: Common) throws {
@@ -29,55 +30,52 @@ struct SearchWorker {
     order = try SearchOrder(plan)
   }
 
-  /// Makes the blocks of a unit that are not as they were in the old site, and keeps the others.
-  /// - Parameters:
-  ///   - isCollecting: Whether the terms of all blocks are wanted.
-  ///   - isWriting: Whether the files are wanted; no file may be written twice.
-  mutating func make(_ unit: SearchUnit, isCollecting: Bool, isWriting: Bool) throws -> SearchUnit.Result {
+  /// Makes the blocks of a unit that are not as they were in the old site, and keeps the others; `isNew` says that the old site has nothing of
+  /// the segment but blocks.
+  mutating func make(_ unit: SearchUnit, isNew: Bool) throws -> SearchUnit.Result {
     var result = SearchUnit.Result()
     var made = try changedBlocks(of: unit)
     for number in unit.blocks {
       var record = SearchBlockRecord(chunks: common.survey.chunks[number])
-      var block: SearchBlock?
+      let path = IndexFile.path(SearchBlock.name(number))
       if let (documents, hash) = made.removeValue(forKey: number) {
-        record.messages = hash
-        let new = SearchBlock(documents: documents)
-        let file = new.file(number: number)
-        record.content = file.withUnsafeBytes { StableHash.hash($0, seed: 1) }
-        if isWriting { try common.stage.write(file, to: IndexFile.path(SearchBlock.name(number))) }
+        let block = SearchBlock(documents: documents)
+        let file = block.file(number: number)
+        (record.messages, record.content) = (hash, file.withUnsafeBytes { StableHash.hash($0, seed: 1) })
+        try common.stage.write(file, to: path)
         result.isChanged = true
-        if !isCollecting { compare(try oldBlock(number), new, number: number, in: &result) }
-        block = new
+        if !isNew { remove(try oldBlock(number), number: number, start: documents.first?.time, from: &result) }
+        add(block, number: number, to: &result)
       } else {
         (record.messages, record.content) = (common.old[number].messages, common.old[number].content)
-        if isCollecting { block = try oldBlock(number) }
-        let path = IndexFile.path(SearchBlock.name(number))
-        if isWriting, !common.stage.keep(path) { throw ChunkChanged() }
+        if isNew { add(try oldBlock(number), number: number, to: &result) }
+        guard common.stage.keep(path) else { throw ChunkChanged() }
       }
       result.records.append(record)
-      if isCollecting, let block { collect(block, number: number, into: &result) }
     }
-    if isCollecting {
-      let terms = collector.finish()
-      result.terms = (try common.spool.append(terms), terms.count)
-    }
+    try spoolTerms(isNew: isNew, &result)
     return result
   }
 
-  private mutating func collect(_ block: SearchBlock, number: Int, into result: inout SearchUnit.Result) {
-    collector.add(block, number: number)
+  private mutating func add(_ block: SearchBlock, number: Int, to result: inout SearchUnit.Result) {
+    added.add(block, number: number)
     result.count(block)
   }
 
-  /// Notes what a block that is another than in the old site means for its segment: a reaction changes counts, a new word also the terms.
-  private mutating func compare(_ old: SearchBlock, _ new: SearchBlock, number: Int, in result: inout SearchUnit.Result) {
-    result.count(old, sign: -1)
-    result.count(new)
-    guard !result.needsTerms else { return }
-    collector.add(old, number: number)
-    let before = collector.finish()
-    collector.add(new, number: number)
-    result.needsTerms = before != collector.finish() || old.documents.first?.time != new.documents.first?.time
+  /// Takes away what a block of the old site adds to its segment; the new one begins at `start`.
+  private mutating func remove(_ block: SearchBlock, number: Int, start: Int?, from result: inout SearchUnit.Result) {
+    removed.add(block, number: number)
+    result.count(block, sign: -1)
+    if block.documents.first?.time != start { result.hasOtherTerms = true }
+  }
+
+  /// Lets the terms wait. A reaction changes a block and what is counted of it, and seldom its terms.
+  private mutating func spoolTerms(isNew: Bool, _ result: inout SearchUnit.Result) throws {
+    let (new, old) = (added.finish(), removed.finish())
+    guard isNew || new != old else { return }
+    result.hasOtherTerms = true
+    result.added = try SpooledTerms(new, in: common.spool)
+    if !old.isEmpty { result.removed = try SpooledTerms(old, in: common.spool) }
   }
 
   private func oldBlock(_ number: Int) throws -> SearchBlock {

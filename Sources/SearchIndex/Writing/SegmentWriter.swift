@@ -1,5 +1,5 @@
-/// Writes the files of a segment from the sorted terms of its stretches: files of terms with the blocks that have them, lists of these
-/// where there are many, and when each block begins.
+/// Writes the files of a segment from sorted terms: files of terms with the blocks that have them, lists of these where there are many, and
+/// when each block begins.
 package struct SegmentWriter {
   private let segment: Range<Int>
   private let write: (_ name: String, _ file: [UInt8]) throws -> Void
@@ -21,13 +21,20 @@ package struct SegmentWriter {
 
   /// Writes the files.
   /// - Parameters:
-  ///   - runs: The terms of the segment's stretches, in the stretches' order.
+  ///   - added: The terms of the segment's blocks, in the order of the blocks.
+  ///   - old: The terms of the segment as it was; nil when it is new. Then `added` are those of some blocks only.
+  ///   - removed: The terms that the same blocks had.
   ///   - times: When each block begins, in seconds since 1970.
   /// - Returns: How many files of terms there are, and their directory.
-  package consuming func finish(_ runs: consuming [TermRun], times: [Int]) throws -> (pieces: Int, directory: [String]) {
-    var runs = runs
+  /// - Throws: What `write` throws, and what the runs throw.
+  package consuming func finish(_ added: [TermRun], old: TermRun? = nil, removed: [TermRun] = [], times: [Int]) throws
+    -> (pieces: Int, directory: [String])
+  {
+    var runs = added + removed + (old.map { [$0] } ?? [])
+    let ends = (added: added.count, removed: added.count + removed.count)
     var term: [UInt8] = []
     var blocks: [UInt32] = []
+    var (kept, gone): ([UInt32], [UInt32]) = ([], [])
     while let next = Self.first(of: runs) {
       term.removeAll(keepingCapacity: true)
       term += runs[next].term ?? []
@@ -35,9 +42,16 @@ package struct SegmentWriter {
       let key = runs[next].key
       for index in next..<runs.count where runs[index].key == key {
         guard let other = runs[index].term, other.elementsEqual(term) else { continue }
-        try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &blocks)
+        if index < ends.added {
+          try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &blocks)
+        } else if index < ends.removed {
+          try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &gone)
+        } else {
+          try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &kept)
+        }
       }
-      try append(term, blocks)
+      if !kept.isEmpty { Self.merge(&kept, &gone, into: &blocks) }
+      if !blocks.isEmpty { try append(term, blocks) }
     }
     try endPiece()
     try writeTimes(times)
@@ -49,6 +63,14 @@ package struct SegmentWriter {
       directory.append(firsts[start])
     }
     return (pieces, directory)
+  }
+
+  /// Adds the blocks that a term had and did not lose; both lists are empty then.
+  private static func merge(_ kept: inout [UInt32], _ gone: inout [UInt32], into blocks: inout [UInt32]) {
+    if gone.isEmpty { blocks += kept } else { blocks += Set(kept).subtracting(gone) }
+    if blocks.count > kept.count || !gone.isEmpty { blocks.sort() }
+    kept.removeAll(keepingCapacity: true)
+    gone.removeAll(keepingCapacity: true)
   }
 
   /// The run whose term comes first; of those with the same one, the first.
@@ -139,7 +161,7 @@ package struct SegmentWriter {
     return String(decoding: term[..<end], as: UTF8.self)
   }
 
-  private static func length(ofScalarAt index: Int, in term: [UInt8]) -> Int {
+  static func length(ofScalarAt index: Int, in term: [UInt8]) -> Int {
     switch term[index] {
     case ..<0x80: 1
     case ..<0xE0: 2

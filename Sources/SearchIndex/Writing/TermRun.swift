@@ -1,33 +1,32 @@
-/// The sorted terms of a stretch of blocks, read one after the other from wherever they wait.
+/// Sorted terms with their blocks, read one after the other from wherever they wait.
 package struct TermRun {
-  /// Gives up to `count` bytes of the run from a place on.
-  package typealias Source = (_ place: Int, _ count: Int, _ buffer: inout [UInt8]) throws -> Void
-
-  private static let piece = 1 << 16
+  /// Appends the next bytes of the run, however many; none behind its end.
+  package typealias Source = (_ buffer: inout [UInt8]) throws -> Void
 
   private let source: Source
-  private let count: Int
   private var buffer: [UInt8] = []
-  private var place = 0
+  private var isAtEnd = false
   private var index = 0
-  private var end = 0
 
   /// The term at which the run is; nil behind the last.
   private(set) var term: ArraySlice<UInt8>?
   /// The first bytes of it, for a quick look at which of two comes first.
   private(set) var key: UInt64 = 0
 
-  /// Opens a run of some length.
+  /// Opens a run.
   /// - Throws: What `source` throws.
-  package init(count: Int, source: @escaping Source) throws {
+  package init(source: @escaping Source) throws {
     self.source = source
-    self.count = count
     try advance()
   }
 
   /// Opens a run that is in memory.
   package init(_ bytes: [UInt8]) throws {
-    try self.init(count: bytes.count) { place, count, buffer in buffer = Array(bytes[place..<place + count]) }
+    var rest = bytes
+    try self.init { buffer in
+      buffer += rest
+      rest = []
+    }
   }
 
   /// Adds the blocks of the term, `base` less than their numbers, and goes on to the next one.
@@ -44,21 +43,22 @@ package struct TermRun {
 
   private mutating func advance() throws {
     try fill(atLeast: 8)
-    guard index < end else {
+    guard index < buffer.count else {
       term = nil
       return
     }
     let length = try number()
     try fill(atLeast: length)
-    term = buffer[index..<min(end, index + length)]
-    key = buffer.withUnsafeBufferPointer { Self.key(UnsafeBufferPointer(rebasing: $0[index..<min(end, index + length)])) }
-    index += length
+    let end = min(buffer.count, index + length)
+    term = buffer[index..<end]
+    key = buffer.withUnsafeBufferPointer { Self.key(UnsafeBufferPointer(rebasing: $0[index..<end])) }
+    index = end
   }
 
   private mutating func number() throws -> Int {
-    if end - index < 10 { try fill(atLeast: 10) }
+    if buffer.count - index < 10 { try fill(atLeast: 10) }
     var (value, shift) = (0, 0)
-    while index < end, shift < 63 {
+    while index < buffer.count, shift < 63 {
       let byte = buffer[index]
       index += 1
       value |= Int(byte & 0x7F) << shift
@@ -70,14 +70,14 @@ package struct TermRun {
 
   /// Sees to it that some bytes are there, unless the run ends before.
   private mutating func fill(atLeast wanted: Int) throws {
-    guard end - index < wanted, place < count else { return }
-    let rest = Array(buffer[index..<end])
-    let size = min(max(Self.piece, wanted), count - place)
-    var next: [UInt8] = []
-    try source(place, size, &next)
-    buffer = rest + next.prefix(size)
-    place += size
-    (index, end) = (0, buffer.count)
+    guard buffer.count - index < wanted, !isAtEnd else { return }
+    buffer.removeSubrange(..<index)
+    index = 0
+    while buffer.count < wanted, !isAtEnd {
+      let count = buffer.count
+      try source(&buffer)
+      isAtEnd = buffer.count == count
+    }
   }
 
   /// Appends a number as `number` reads it.

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import SearchIndex
+
+@Suite("The terms of a segment")
+struct SegmentTermsTests {
+  private static func blocks(_ documents: [SearchDocument]) -> [SearchBlock] {
+    stride(from: 0, to: documents.count, by: 5).map { SearchBlock(documents: Array(documents[$0..<min(documents.count, $0 + 5)])) }
+  }
+
+  private static func terms(_ blocks: [SearchBlock], _ numbers: some Sequence<Int>) throws -> TermRun {
+    var collector = TermCollector()
+    for number in numbers { collector.add(blocks[number], number: number) }
+    return try TermRun(collector.finish())
+  }
+
+  @Test("are those of a new index when some of its blocks become others", arguments: [40, 90, 500])
+  func changes(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    for _ in 0..<20 {
+      let documents = RandomDocuments.make(count, using: &random)
+      var others = documents
+      for place in others.indices where Int.random(in: 0..<9, using: &random) == 0 {
+        others[place].text = Bool.random(using: &random) ? "zebra " + others[place].text : ""
+        others[place].flags = [.reaction]
+      }
+      let (old, new) = (Self.blocks(documents), Self.blocks(others))
+      let (before, after) = (MemoryIndex(documents, blockSize: 5), MemoryIndex(others, blockSize: 5))
+      let manifest = try #require(SearchManifest(file: before.files["search/index.js"] ?? []))
+      for segment in manifest.segments {
+        let changed = segment.blocks.filter { old[$0] != new[$0] }
+        let oldTerms = SegmentTerms(segment) { before.files[IndexFile.path($0)] ?? [] }
+        var files: [String: [UInt8]] = [:]
+        let writer = SegmentWriter(segment.blocks) { files[IndexFile.path($0)] = $1 }
+        let result = try writer.finish(
+          [Self.terms(new, changed)], old: oldTerms.run(), removed: [Self.terms(old, changed)],
+          times: new[segment.blocks].map { $0.documents[0].time })
+        let folder = IndexFile.folder + SegmentLayout.name(segment.blocks) + "/"
+        #expect(files == after.files.filter { $0.key.hasPrefix(folder) })
+        #expect(result.pieces >= result.directory.count)
+      }
+    }
+  }
+
+  @Test("of a file that is damaged are refused, and nothing traps")
+  func damage() throws {
+    var random = SeededGenerator(seed: 7)
+    let index = MemoryIndex(RandomDocuments.make(60, using: &random), blockSize: 5)
+    let segment = try #require(SearchManifest(file: index.files["search/index.js"] ?? [])?.segments.first)
+    let file = try #require(index.files["search/\(SegmentLayout.name(segment.blocks))/0.js"])
+    #expect(throws: SegmentTerms.Damage.self) { _ = try SegmentTerms(segment) { _ in [] }.run() }
+    for _ in 0..<500 {
+      var bytes = file
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      if Bool.random(using: &random) { bytes.removeSubrange(Int.random(in: 0..<bytes.count, using: &random)...) }
+      let terms = SegmentTerms(segment) { name in name.hasSuffix("/0") ? bytes : index.files[IndexFile.path(name)] ?? [] }
+      do {
+        _ = try SegmentWriter(segment.blocks) { _, _ in }.finish([], old: terms.run(), times: segment.blocks.map { $0 })
+      } catch is SegmentTerms.Damage {}
+    }
+  }
+}
