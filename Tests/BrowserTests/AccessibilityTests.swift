@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What axe-core says of every kind of page, in every theme and list type, light and dark.
-@Suite("Accessibility", .serialized)
+@Suite("Accessibility", .waits)
 struct AccessibilityTests {
   private static let listPages = ["the-shed/2.html", "the-shed/4.html", "language-café/1.html", "borrow-a-bike/1.html"]
   private static let otherPages = ["index.html", "404.html", "summer-fair-2026/index.html", "noticeboard/1.html"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What axe-core says of what opens over a page.
-@Suite("Accessibility of boxes over a page", .serialized)
+@Suite("Accessibility of boxes over a page", .waits)
 struct BoxAccessibilityTests {
   private static let themes = ["messages", "midnight", "paper", "contrast"]
 

@@ -23,7 +23,7 @@ extension Browser {
 
   /// The middle of the first element that a selector matches, when nothing covers it.
   ///
-  /// Throws when it is nowhere, or still covered or outside the screen after two seconds.
+  /// Throws when it is nowhere, or still covered or outside the screen after ten seconds.
   func middle(of selector: String) throws -> (x: Double, y: Double) {
     let script = """
       var element = document.querySelector(arguments[0]);
@@ -32,7 +32,7 @@ extension Browser {
       var x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);
       return element.contains(hit) ? [x, y] : [];
       """
-    for _ in 0..<40 {
+    for _ in 0..<200 {
       if let point = try run(script, [selector]) as? [Double], point.count == 2 { return (point[0], point[1]) }
       try pause(milliseconds: 50)
     }

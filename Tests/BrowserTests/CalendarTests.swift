@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The calendar of a channel: which days it offers, where they lead, and the keys by which it is walked.
-@Suite("The calendar", .serialized)
+@Suite("The calendar", .waits)
 struct CalendarTests {
   private static let dialog = "document.querySelector('dialog.calendar[open]')"
   // Versions of Chromium differ in the comma behind the weekday.

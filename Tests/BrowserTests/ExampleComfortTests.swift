@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What scripts add to pages that are complete without them.
-@Suite("The comfort that scripts add", .serialized)
+@Suite("The comfort that scripts add", .waits)
 struct ExampleComfortTests {
   private func withPage<Result>(
     _ page: String, on screen: Screen = .phone, configuration: String? = nil, _ body: (Browser, PageProbe) throws -> Result

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The example as readers see it.
-@Suite("The example's pages in the browser", .serialized)
+@Suite("The example's pages in the browser", .waits)
 struct ExamplePageTests {
   private static let pages = [
     "index.html", "404.html", "the-shed/index.html", "the-shed/1.html", "the-shed/2.html", "the-shed/3.html", "noticeboard/1.html",

@@ -16,7 +16,7 @@ actor ExampleSite {
   /// The folder of the site in a theme; `configuration` replaces the example's own, as JSON5.
   func site(theme: String = "messages", configuration: String? = nil) async throws -> String {
     let key = theme + (configuration ?? "")
-    let task = building[key] ?? Task { try await Self.build(theme, configuration) }
+    let task = building[key] ?? Task(executorPreference: WaitingThreads.shared) { try await Self.build(theme, configuration) }
     building[key] = task
     let folder = try await task.value
     if !Self.folders.contains(folder.path) { Self.folders.append(folder.path) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Runs of joins, folded into one line.
-@Suite("A fold of joins", .serialized)
+@Suite("A fold of joins", .waits)
 struct FoldTests {
   private static func site(theme: String = "messages", type: String = "messaging") async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the browser makes of an export that tries to run scripts.
-@Suite("A hostile export in the browser", .serialized)
+@Suite("A hostile export in the browser", .waits)
 struct HostilePageTests {
   @Test("No dialog opens, nothing is asked for from elsewhere, and the console has no error")
   func pages() async throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Jumping to messages and days: the field, where a message comes to rest, its highlight, and the way to the newest.
-@Suite("Jumping", .serialized)
+@Suite("Jumping", .waits)
 struct JumpingTests {
   /// The day of the message that was jumped to, in the site's time zone.
   private static let day =

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The single keys, the help that lists them, and the switch that turns them off.
-@Suite("Keys", .serialized)
+@Suite("Keys", .waits)
 struct KeyTests {
   private static let help = "document.querySelector('dialog.help[open]')"
   private static let index = "Array.from(document.querySelectorAll('.message')).indexOf(document.activeElement)"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lists of so many channels and people that no page has all of them, or shows all that match.
-@Suite("Lists of many channels and people", .serialized)
+@Suite("Lists of many channels and people", .waits)
 struct LargeListTests {
   /// 205 channels, the newest first, in which 505 people wrote a message each.
   private func use(_ page: String, _ body: (Browser, PageProbe) throws -> Void) async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pictures and videos in a box over the page.
-@Suite("The lightbox", .serialized)
+@Suite("The lightbox", .waits)
 struct LightboxTests {
   private static let dialog = "document.querySelector('dialog.lightbox[open]')"
   private static let count = "document.querySelector('.lightbox-count').textContent"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Layout options, moved parts and containers' names in the list types, by what the browser computes.
-@Suite("Layouts of the list types", .serialized)
+@Suite("Layouts of the list types", .waits)
 struct ListTypeLayoutTests {
   static let types = ["team", "livestream", "commerce"]
   static let pages = ["the-shed/1.html", "the-shed/2.html", "the-shed/3.html", "borrow-a-bike/1.html"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the list types look like, by what the browser computes, in every theme.
-@Suite("The look of the list types", .serialized)
+@Suite("The look of the list types", .waits)
 struct ListTypeLookTests {
   static let themes = ["messages", "midnight", "paper", "contrast"]
   static let screens = [Screen.phone, .desktop]

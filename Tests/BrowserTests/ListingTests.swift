@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The list of channels where it is long: filtered and sorted.
-@Suite("The list of channels", .serialized)
+@Suite("The list of channels", .waits)
 struct ListingTests {
   private static let names =
     "Array.from(document.querySelectorAll('.channel-list-item')).filter(item => item.checkVisibility())"

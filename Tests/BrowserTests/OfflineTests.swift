@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reading again without a server what was read with one.
-@Suite("Reading without a network", .serialized)
+@Suite("Reading without a network", .waits)
 struct OfflineTests {
   private static let configuration = "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB', offline: true}"
   private static let isControlled = "navigator.serviceWorker && navigator.serviceWorker.controller !== null"

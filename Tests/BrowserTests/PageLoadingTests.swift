@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pages that are loaded into the list while the reader scrolls.
-@Suite("Loading pages while scrolling", .serialized)
+@Suite("Loading pages while scrolling", .waits)
 struct PageLoadingTests {
   private static let ids = "Array.from(document.querySelectorAll('.message')).map(function (message) { return message.id; })"
   private static let count = "document.querySelectorAll('.message').length"

@@ -13,8 +13,8 @@ struct PageProbe {
     return answer as? Double ?? (answer as? Int).map(Double.init) ?? -1
   }
 
-  /// Waits until an expression of the page is true; false after two seconds, or as many as are given.
-  func becomes(_ script: String, within seconds: Int = 2) throws -> Bool {
+  /// Waits until an expression of the page is true; false after so many seconds, which are enough for a machine that is busy.
+  func becomes(_ script: String, within seconds: Int = 10) throws -> Bool {
     for _ in 0..<(20 * seconds) {
       if try holds(script) { return true }
       try browser.pause(milliseconds: 50)

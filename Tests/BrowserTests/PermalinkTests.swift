@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Addresses of messages that lead to them whatever page they are on.
-@Suite("Permalinks", .serialized)
+@Suite("Permalinks", .waits)
 struct PermalinkTests {
   /// A message of a page of the example; the thread's first answer where a thread's page is named.
   private static func id(on page: String, of site: String, at index: Int = 30) throws -> String {
@@ -25,7 +25,7 @@ struct PermalinkTests {
         let id = try Self.id(on: page, of: site, at: page == "4.html" ? 3 : 30)
         try example.browser.open(example.address + "index.html")
         try example.browser.open(example.address + "the-shed/\(start)#\(id)")
-        #expect(try example.probe.becomes(Self.isFound(id, on: page), within: 5), "\(start)")
+        #expect(try example.probe.becomes(Self.isFound(id, on: page)), "\(start)")
         #expect(try example.probe.holds("location.hash === '#\(id)'"))
       }
       // Where the newest page has it, nothing moves.
@@ -37,7 +37,7 @@ struct PermalinkTests {
       // An address that changes while the page is open does the same.
       let other = try Self.id(on: "2.html", of: site)
       _ = try example.browser.run("location.hash = arguments[0]", [other])
-      #expect(try example.probe.becomes(Self.isFound(other, on: "2.html"), within: 5))
+      #expect(try example.probe.becomes(Self.isFound(other, on: "2.html")))
     }
   }
 
@@ -50,7 +50,7 @@ struct PermalinkTests {
         let id = try Self.id(on: page, of: site)
         try browser.open("about:blank")
         try browser.open(URL(fileURLWithPath: site + "/the-shed/" + start).absoluteString + "#" + id)
-        #expect(try probe.becomes(Self.isFound(id, on: page), within: 5))
+        #expect(try probe.becomes(Self.isFound(id, on: page)))
       }
       try probe.expectQuiet(within: URL(fileURLWithPath: site + "/").absoluteString)
     }
@@ -67,7 +67,7 @@ struct PermalinkTests {
       for start in ["index.html", "1.html", "3.html"] {
         try browser.open("about:blank")
         try browser.open(URL(fileURLWithPath: site + "/the-shed/" + start).absoluteString + "#" + id)
-        #expect(try probe.becomes(Self.isFound(id, on: "thread/" + thread), within: 5), "\(start)")
+        #expect(try probe.becomes(Self.isFound(id, on: "thread/" + thread)), "\(start)")
       }
       try probe.expectQuiet(within: URL(fileURLWithPath: site + "/").absoluteString)
     }
@@ -82,7 +82,7 @@ struct PermalinkTests {
     try Browser.use(.desktop) { browser in
       let probe = PageProbe(browser: browser)
       try browser.open(URL(fileURLWithPath: site + "/the-shed/index.html").absoluteString + "#" + id)
-      #expect(try probe.becomes(Self.isFound(id, on: "thread/" + thread), within: 5))
+      #expect(try probe.becomes(Self.isFound(id, on: "thread/" + thread)))
       // A channel without threads asks for no file that is not there.
       try browser.open(URL(fileURLWithPath: site + "/noticeboard/index.html").absoluteString + "#m-nobody")
       #expect(try probe.becomes("document.querySelector('.status').textContent === 'This message is not in the archive'"))
@@ -99,7 +99,7 @@ struct PermalinkTests {
       let address = example.address + "the-shed/#" + anchor
       _ = try example.browser.run("location.href = arguments[0]", [address])
       let note = "document.querySelector('.status.visible')"
-      #expect(try example.probe.becomes("\(note)?.textContent === 'This message is not in the archive'", within: 5))
+      #expect(try example.probe.becomes("\(note)?.textContent === 'This message is not in the archive'"))
       #expect(try example.probe.holds("\(note).getAttribute('role') === 'status' && location.pathname.endsWith('/the-shed/')"))
       #expect(try example.probe.becomes("scrollY + innerHeight >= document.scrollingElement.scrollHeight - 1"))
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pages of what other platforms than Stream have: spoilers, cards, buttons, forwards, colours of roles, folded quotations.
-@Suite("Pages of other platforms", .serialized)
+@Suite("Pages of other platforms", .waits)
 struct PlatformPageTests {
   private static let discord = ##"""
     {"guild":{"id":"1","name":"G"},"channel":{"id":"9","type":"GuildTextChat","name":"general"},"dateRange":{},"messages":[

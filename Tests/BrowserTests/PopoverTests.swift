@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The popover of a message, and walking the messages with the keyboard.
-@Suite("The popover of a message", .serialized)
+@Suite("The popover of a message", .waits)
 struct PopoverTests {
   private static let dialog = "document.querySelector('dialog.message-popover[open]')"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Smaller pictures, as a browser shows them: it decodes both them and the large ones, independently of what made them.
-@Suite("Pages with smaller pictures", .serialized)
+@Suite("Pages with smaller pictures", .waits)
 struct PreviewPageTests {
   private static func site() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

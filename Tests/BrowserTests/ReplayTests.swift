@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// A page that is played in the rhythm of its messages' times.
-@Suite("Replay", .serialized)
+@Suite("Replay", .waits)
 struct ReplayTests {
   private static let shown = "document.querySelectorAll('.message:not([hidden])').length"
 

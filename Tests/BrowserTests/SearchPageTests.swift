@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The search page, and the box of all others that leads to it.
-@Suite("The search page", .serialized)
+@Suite("The search page", .waits)
 struct SearchPageTests {
   private static let configuration = "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB'}"
   private static let queries = [
@@ -26,7 +26,7 @@ struct SearchPageTests {
       field.form.requestSubmit();
       """
     _ = try browser.run(script, [query])
-    #expect(try PageProbe(browser: browser).becomes(Self.isReady, within: 5), "\(query)")
+    #expect(try PageProbe(browser: browser).becomes(Self.isReady), "\(query)")
   }
 
   @Test("finds with each operator what the program finds in the terminal, from a server and from a disk", arguments: [true, false])
@@ -69,7 +69,7 @@ struct SearchPageTests {
   @Test("leads to the message in its page, highlighted", arguments: [Screen.phone, .desktop])
   func following(screen: Screen) async throws {
     try await ServedExample.use("search.html#q=from%3Amira%20shed", on: screen) { example in
-      #expect(try example.probe.becomes("document.querySelector('.search-hit mark') !== null", within: 5))
+      #expect(try example.probe.becomes("document.querySelector('.search-hit mark') !== null"))
       #expect(try example.probe.holds("document.querySelector('.search-hit mark').textContent.toLowerCase().startsWith('shed')"))
       let id = try example.text("document.querySelector('.search-hit a').hash.slice(1)")
       try example.browser.click(".search-hit a")
@@ -111,7 +111,7 @@ struct SearchPageTests {
     for screen in [Screen.phone, .desktop] {
       try Browser.use(screen) { browser in
         try browser.open(URL(fileURLWithPath: site + "/search.html").absoluteString + "#q=the")
-        #expect(try PageProbe(browser: browser).becomes("document.querySelectorAll('.search-hit').length > 3", within: 5))
+        #expect(try PageProbe(browser: browser).becomes("document.querySelectorAll('.search-hit').length > 3"))
         _ = try browser.run("document.querySelector('details').open = true")
         #expect(try PageProbe(browser: browser).becomes("document.querySelectorAll('.search-filters select').length === 3"))
         for scheme in ColorScheme.allCases {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The search page's script beside the Swift code: both have to cut texts and to read queries alike.
-@Suite("The search's script", .serialized)
+@Suite("The search's script", .waits)
 struct SearchScriptTests {
   private static func source() throws -> String {
     try ["units", "query"].map { try String(contentsOfFile: PackageRoot.path("Assets/Search/\($0).js"), encoding: .utf8) }.joined()

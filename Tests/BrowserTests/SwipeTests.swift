@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// Messages that are swiped with a finger.
-@Suite("Swiping a message", .serialized)
+@Suite("Swiping a message", .waits)
 struct SwipeTests {
   private static let plain = ".message:not(.system, .deleted, .own):not(:has(.thread-info-container, .message-annotation)) .text:only-child"
   private static let isCopied = "document.querySelector('.status.visible')?.textContent === 'Quote copied'"

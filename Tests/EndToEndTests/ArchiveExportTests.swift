@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Exports in archives, which Python writes.
-@Suite("Builds of archives")
+@Suite("Builds of archives", .waits)
 struct ArchiveExportTests {
   /// Packs the example export with its attachments, without the configuration beside it, in every form.
   private func packed(in folder: TemporaryFolder) throws -> [String] {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Links in messages to messages of the archive, and mentions of its channels, as pages show them.
-@Suite("Links into the archive")
+@Suite("Links into the archive", .waits)
 struct ArchiveLinkTests {
   /// All links of messages on a page: where each leads, and what it says.
   private static func links(on page: String, of site: BuiltSite) throws -> [String] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The benchmark is tested on few messages: that it works, and that the sites are what they must be. No time is judged.
-@Suite("The benchmark", .serialized)
+@Suite("The benchmark", .waits, .serialized)
 struct BenchmarkTests {
   private func run(_ arguments: [String], in folder: TemporaryFolder, program: String? = nil) throws -> ProcessResult {
     let all = ["--program", try program ?? BuiltProgram.path("chatarchive"), "--work", folder.path("work")] + arguments

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Exports that somebody changes while the program reads them: the program is stopped in the middle, and goes on over the change.
-@Suite("An export that changes during a build", .serialized)
+@Suite("An export that changes during a build", .waits, .serialized)
 struct ChangingExportTests {
   /// What happens to a file of the export.
   enum Change: String, CaseIterable {

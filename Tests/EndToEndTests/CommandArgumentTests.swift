@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The program's arguments")
+@Suite("The program's arguments", .waits)
 struct CommandArgumentTests {
   @Test("Without arguments it prints its help on standard error and exits with 64")
   func nothing() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the program does with exports that cannot be read")
+@Suite("What the program does with exports that cannot be read", .waits)
 struct CommandBadInputTests {
   /// An export whose last message is cut in two.
   private func truncated(_ count: Int) -> String {

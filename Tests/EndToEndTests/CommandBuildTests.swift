@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("chatarchive build")
+@Suite("chatarchive build", .waits)
 struct CommandBuildTests {
   @Test("It builds into `site`, says what it did and where to look, and exits with 0")
   func plain() throws {

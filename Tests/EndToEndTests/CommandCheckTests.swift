@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("chatarchive check")
+@Suite("chatarchive check", .waits)
 struct CommandCheckTests {
   private func site() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("chatarchive inspect")
+@Suite("chatarchive inspect", .waits)
 struct CommandInspectTests {
   @Test("It tells format, channels, messages, people, dates, and attachments, and writes nothing")
   func text() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The shapes of a Stream export")
+@Suite("The shapes of a Stream export", .waits)
 struct CommandShapeTests {
   private static let folder = PackageRoot.path("Tests/EndToEndTests/Exports")
 

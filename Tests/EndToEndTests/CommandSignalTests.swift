@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Signals to the program", .serialized)
+@Suite("Signals to the program", .waits, .serialized)
 struct CommandSignalTests {
   @Test("A build that is asked to end discards what it made and says so", arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
   func interrupted(signal: Int32, exitCode: Int32) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the program shows on a terminal")
+@Suite("What the program shows on a terminal", .waits)
 struct CommandTerminalTests {
   /// What a terminal of 80 columns is sent by a shell command.
   private func terminal(_ command: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws -> ProcessResult {

@@ -2,7 +2,7 @@ import ChatArchive
 import TestSupport
 import Testing
 
-@Suite("Sites of Discord's exports")
+@Suite("Sites of Discord's exports", .waits)
 struct DiscordSiteTests {
   private static func export(_ channel: String, _ messages: [String]) -> String {
     #"{"guild":{"id":"1","name":"G"},"channel":{\#(channel)},"dateRange":{},"messages":[\#(messages.joined(separator: ","))],"messageCount":\#(messages.count)}"#

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The example is what everybody sees first and what the tests of the whole flow read: it must hold what its README promises.
-@Suite("The example export")
+@Suite("The example export", .waits)
 struct ExampleExportTests {
   private let folder = PackageRoot.path("Examples")
 

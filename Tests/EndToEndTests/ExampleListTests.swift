@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The example's export and its pages, both read by the tests themselves and compared.
-@Suite("The message lists of the example")
+@Suite("The message lists of the example", .waits)
 struct ExampleListTests {
   private func forEachChannel(_ body: (ExportedChannel, BuiltSite, _ folder: String) throws -> Void) async throws {
     let site = try await ExampleSite.built

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The example of a program with the library")
+@Suite("The example of a program with the library", .waits)
 struct ExampleProgramTests {
   @Test("builds the site of the example export in its own way, and one of messages in memory")
   func sites() throws {

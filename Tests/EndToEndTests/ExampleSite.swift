@@ -3,7 +3,9 @@ import TestSupport
 
 /// The example, built once for all tests that only look at it.
 enum ExampleSite {
-  private static let building = Task { try await BuiltSite.build([PackageRoot.path("Examples")]) }
+  private static let building = Task(executorPreference: WaitingThreads.shared) {
+    try await BuiltSite.build([PackageRoot.path("Examples")])
+  }
 
   /// The site; every test gets the same one and changes nothing of it.
   static var built: BuiltSite {

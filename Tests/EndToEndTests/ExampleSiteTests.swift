@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The files of the built example.
-@Suite("The site of the example")
+@Suite("The site of the example", .waits)
 struct ExampleSiteTests {
   @Test("The build has no finding, and its counts add up")
   func report() async throws {

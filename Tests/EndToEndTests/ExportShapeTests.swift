@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The same messages in every shape of an export, in one file, several files and folders.
-@Suite("Shapes and places of exports")
+@Suite("Shapes and places of exports", .waits)
 struct ExportShapeTests {
   private static let folder = PackageRoot.path("Tests/EndToEndTests/Exports")
 

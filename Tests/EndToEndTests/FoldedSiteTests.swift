@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A site of a channel with many joins")
+@Suite("A site of a channel with many joins", .waits)
 struct FoldedSiteTests {
   /// A Slack export of a channel in which people come, and now and then somebody says something, one a minute.
   private static func write(_ count: Int, in folder: TemporaryFolder, name: String = "Ada", options: String = "{}") throws -> String {

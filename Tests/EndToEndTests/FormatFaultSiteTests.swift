@@ -2,7 +2,7 @@ import ChatArchive
 import TestSupport
 import Testing
 
-@Suite("Sites of faulty exports of any format")
+@Suite("Sites of faulty exports of any format", .waits)
 struct FormatFaultSiteTests {
   private func build(_ sample: FormatSample, _ messages: [String], in folder: TemporaryFolder? = nil) async throws -> BuiltSite {
     let folder = try folder ?? TemporaryFolder()

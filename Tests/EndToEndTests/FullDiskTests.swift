@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real program on file systems that are full at every stage of its work.
-@Suite("A disk that is full", .serialized, .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
+@Suite("A disk that is full", .waits, .serialized, .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
 struct FullDiskTests {
   /// What is left on a disk; nil for plenty.
   private struct Room {

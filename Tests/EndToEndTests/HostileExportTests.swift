@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An export of which every text tries to become markup.
-@Suite("A hostile export")
+@Suite("A hostile export", .waits)
 struct HostileExportTests {
   private func built() async throws -> BuiltSite {
     let folder = try TemporaryFolder()

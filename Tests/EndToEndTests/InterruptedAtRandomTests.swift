@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Requests to end, at moments that a seed gives.
-@Suite("A build that is asked to end at any moment", .serialized)
+@Suite("A build that is asked to end at any moment", .waits, .serialized)
 struct InterruptedAtRandomTests {
   @Test("leaves the old site as it was and says so, or finishes the new one", arguments: [SIGINT, SIGTERM])
   func interrupted(signal: Int32) throws {

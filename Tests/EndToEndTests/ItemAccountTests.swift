@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The account of what messages have")
+@Suite("The account of what messages have", .waits)
 struct ItemAccountTests {
   @Test("says of attachments, reactions, replies and people which are not shown, and why")
   func reasons() async throws {

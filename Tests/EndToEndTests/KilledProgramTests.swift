@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A program that is killed by a signal that nothing can catch, over a site that stands.
-@Suite("The program when it is killed", .serialized)
+@Suite("The program when it is killed", .waits, .serialized)
 struct KilledProgramTests {
   /// The site's files, without those that only tell the program something.
   private func contents(_ folder: TemporaryFolder, _ site: String) throws -> [String: [UInt8]] {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A site of several exports")
+@Suite("A site of several exports", .waits)
 struct MergedExportsTests {
   /// Two Telegram exports of one chat: in the newer one a text was edited, and a message is gone.
   private static func telegram() throws -> TemporaryFolder {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The instrument is tested before anything is measured with it.
-@Suite("The Nu HTML checker that the tests use", .serialized)
+@Suite("The Nu HTML checker that the tests use", .waits, .serialized)
 struct NuCheckerSelfTests {
   private let good = """
     <!DOCTYPE html>

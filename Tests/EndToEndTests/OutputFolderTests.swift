@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where a site may be written, and what is left when it cannot be.
-@Suite("The output folder of a build", .serialized)
+@Suite("The output folder of a build", .waits, .serialized)
 struct OutputFolderTests {
   private static let export = PackageRoot.path("Tests/EndToEndTests/Exports/channel-export-v1.json")
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The pages about channels and people, against the example's export as the tests read it themselves.
-@Suite("The pages about channels and people")
+@Suite("The pages about channels and people", .waits)
 struct OverviewSiteTests {
   private func spoken(_ channel: ExportedChannel) -> [ExportedMessage] {
     channel.messages.filter { !$0.isDeleted && $0.type != "system" && $0.type != "deleted" }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages are append-only: an export that goes on later gives the same full pages.
-@Suite("Pages of a growing channel")
+@Suite("Pages of a growing channel", .waits)
 struct PageStabilityTests {
   /// The example with only the first messages of The Shed, beside the example's configuration and attachments.
   private static func shortened(to count: Int, in folder: TemporaryFolder) throws -> String {

@@ -5,7 +5,7 @@ import Testing
 
 /// The index by which the script of the pages finds messages: looked into by code of the test's own, which knows what the files' documentation
 /// says and nothing else.
-@Suite("The index of a channel's messages")
+@Suite("The index of a channel's messages", .waits)
 struct PermalinkSiteTests {
   /// An export of a channel in which every 20th message has an answer that only its thread shows.
   private static func write(_ count: Int, to folder: TemporaryFolder) throws {

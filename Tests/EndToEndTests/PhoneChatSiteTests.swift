@@ -2,7 +2,7 @@ import ChatArchive
 import TestSupport
 import Testing
 
-@Suite("Sites of the chats of phones")
+@Suite("Sites of the chats of phones", .waits)
 struct PhoneChatSiteTests {
   @Test("the parts of a Messenger download are one export: a thread's picture is found in another part")
   func parts() async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Sites of an export with pictures of its own: what pages show, and what building them again does.
-@Suite("Smaller pictures in a site")
+@Suite("Smaller pictures in a site", .waits)
 struct PreviewSiteTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a site has for those who find it, where its address is known.
-@Suite("A published site")
+@Suite("A published site", .waits)
 struct PublishedSiteTests {
   private static let base = "https://example.org/chat/"
 

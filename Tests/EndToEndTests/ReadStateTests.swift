@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the example's read states come to, beside the export as the test reads it.
-@Suite("Read states")
+@Suite("Read states", .waits)
 struct ReadStateTests {
   /// When somebody has read the example's largest channel last.
   private func lastRead(of user: String) throws -> String {

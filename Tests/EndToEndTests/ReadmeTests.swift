@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A manual that is wrong is worse than none: what it says of options, keys and templates is compared with the program.
-@Suite("The manual", .serialized)
+@Suite("The manual", .waits, .serialized)
 struct ReadmeTests {
   @Test("README has the help of each command word for word", arguments: ["build", "check", "inspect"])
   func help(command: String) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Same input, same bytes.
-@Suite("Builds of the same export")
+@Suite("Builds of the same export", .waits)
 struct SameBytesTests {
   private static let example = PackageRoot.path("Examples")
 

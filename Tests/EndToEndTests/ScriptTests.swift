@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The script of a site, as a file.
-@Suite("The script that pages share")
+@Suite("The script that pages share", .waits)
 struct ScriptTests {
   @Test("All scripts of a page together are smaller than 25 kB, with the longest options too")
   func size() async throws {

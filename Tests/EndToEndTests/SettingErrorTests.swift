@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is wrong with options, themes and templates is said with its place before anything is built.
-@Suite("Faults of options, themes and templates")
+@Suite("Faults of options, themes and templates", .waits)
 struct SettingErrorTests {
   /// Builds over a site that stands already, expects that it fails and leaves that site as it was, and returns what is said.
   private func failure(

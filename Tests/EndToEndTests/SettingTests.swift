@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each option, as it shows in the pages of the example.
-@Suite("Options of the message list and the appearance")
+@Suite("Options of the message list and the appearance", .waits)
 struct SettingTests {
   private func listOption(_ option: String) async throws -> BuiltSite {
     try await BuiltSite.example("{currentUser: 'mira', timeZone: 'Europe/Amsterdam', messageListConfig: {\(option)}}")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real program, asked to work on a folder in which others work or have files.
-@Suite("An output folder that the program does not have for itself", .serialized)
+@Suite("An output folder that the program does not have for itself", .waits, .serialized)
 struct SharedOutputTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the search knows of the example, against what stands on its pages.
-@Suite("Searching a site")
+@Suite("Searching a site", .waits)
 struct SiteSearchTests {
   @Test("finds every message that a page shows, at its place, and nothing else")
   func everyMessage() async throws {

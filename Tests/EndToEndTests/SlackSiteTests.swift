@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A site of a Slack export")
+@Suite("A site of a Slack export", .waits)
 struct SlackSiteTests {
   /// An export as Slack writes it, with a token in every address.
   private static func export() throws -> TemporaryFolder {

@@ -2,7 +2,7 @@ import ChatArchive
 import TestSupport
 import Testing
 
-@Suite("Sites of Telegram's exports")
+@Suite("Sites of Telegram's exports", .waits)
 struct TelegramSiteTests {
   private static let notice =
     #"{"id":4,"type":"service","date_unixtime":"1600000300","actor":"Bo","actor_id":"user2","action":"pin_message","message_id":2,"text":""}"#

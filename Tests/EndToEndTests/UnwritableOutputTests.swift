@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Places that the system does not let the program write to, whoever runs the tests.
-@Suite("An output that may not be written to", .serialized)
+@Suite("An output that may not be written to", .waits, .serialized)
 struct UnwritableOutputTests {
   private let folder: TemporaryFolder
   private let program: String
