@@ -1,42 +1,30 @@
 import Foundation
 import TestSupport
 
-/// A headless Chromium with one window. It reaches nothing but this machine: every other host name is unknown to it.
+/// A tab of a headless Chromium, as good as a new browser's.
 final class Browser {
-  private let driver: ChromeDriver
-  private let session: String
+  private let running: RunningBrowser
+  private var driver: ChromeDriver { running.driver }
+  private var session: String { running.session }
 
-  /// Runs `body` with a browser of its own, and closes it however `body` ends.
+  /// Runs `body` with a tab of its own, which knows nothing of tests before. A browser in which something went wrong is not used again.
   static func use<Result>(_ screen: Screen, _ scheme: ColorScheme = .light, _ body: (Browser) throws -> Result) throws -> Result {
-    let browser = try Browser()
-    defer { browser.close() }
-    try browser.show(on: screen)
-    try browser.prefer(scheme)
-    return try body(browser)
-  }
-
-  private init() throws {
-    let chromium = try ChromeDriver.chromium()
-    driver = try ChromeDriver()
-    let arguments = [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
-      "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", "--force-color-profile=srgb",
-      "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
-    ]
-    let capabilities: [String: Any] = [
-      "browserName": "chrome", "goog:chromeOptions": ["binary": chromium, "args": arguments],
-      "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
-    ]
-    let answer = try driver.command("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
-    guard let id = (answer as? [String: Any])?["sessionId"] as? String else {
-      throw ChromeDriver.Failure(description: "chromedriver gave no session: \(answer)")
+    let running = try RunningBrowser.take()
+    do {
+      try running.openTab()
+      let browser = Browser(running)
+      try browser.show(on: screen)
+      try browser.prefer(scheme)
+      let result = try body(browser)
+      try running.giveBack()
+      return result
+    } catch {
+      running.end()
+      throw error
     }
-    session = "/session/" + id
   }
 
-  private func close() {
-    _ = try? driver.command("DELETE", session)
-  }
+  private init(_ running: RunningBrowser) { self.running = running }
 
   private func post(_ command: String, _ body: [String: Any] = [:]) throws -> Any {
     try driver.command("POST", session + command, body)

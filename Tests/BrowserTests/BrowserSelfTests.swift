@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The instruments are tested before anything is measured with them: a check that sees no error must be able to see one.
-@Suite("The browser that the tests use", .serialized)
+@Suite("The browser that the tests use", .waits)
 struct BrowserSelfTests {
   private let good = """
     <!DOCTYPE html>
@@ -98,6 +98,31 @@ struct BrowserSelfTests {
         try browser.prefer(.light, media: "print", reducedMotion: true)
         #expect(try browser.run(background) as? String == "rgb(9, 9, 9)")
         #expect(try browser.run(reduced) as? Bool == true)
+      }
+    }
+  }
+
+  @Test("A test's browser has nothing of the tests before: no storage, no history, no entry of a log, no emulation, no other tab")
+  func fresh() throws {
+    let count = "return [localStorage.length, sessionStorage.length, document.cookie.length, history.length, innerWidth]"
+    try withPages { folder in
+      let server = try PageServer(folder: folder.path)
+      let addresses = [server.address + "good%20page.html", URL(fileURLWithPath: folder.path("good page.html")).absoluteString]
+      // One after the other use what the one before left.
+      for _ in 0..<2 {
+        for address in addresses {
+          try Browser.use(.desktop) { browser in
+            #expect(try browser.console().isEmpty && browser.requests().isEmpty)
+            try browser.open(address)
+            #expect(try browser.run(count) as? [Int] == [0, 0, 0, 2, Screen.desktop.width])
+            #expect(try browser.run("return document.hasFocus() && document.visibilityState === 'visible'") as? Bool == true)
+            _ = try browser.run("localStorage.setItem('a', 'b'); sessionStorage.setItem('a', 'b'); document.cookie = 'a=b'")
+            _ = try browser.run("open('bad.html')")
+            try browser.show(on: .phone)
+            try browser.devTools("Network.setBlockedURLs", ["urls": ["*"]])
+            try browser.setScripts(enabled: false)
+          }
+        }
       }
     }
   }

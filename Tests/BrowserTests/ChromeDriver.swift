@@ -29,6 +29,9 @@ final class ChromeDriver {
     port = try Self.waitForPort(of: process, after: "successfully on port ")
   }
 
+  /// Ends the program.
+  func end() { process.end() }
+
   /// The port that a program prints behind some words as soon as it listens.
   static func waitForPort(of process: ChildProcess, after words: String, seconds: Double = 20) throws -> Int {
     let deadline = Date(timeIntervalSinceNow: seconds)
