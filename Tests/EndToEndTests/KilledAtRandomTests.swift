@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Builds of the real program that end in the middle, at moments that a seed gives.
-@Suite("A build that ends in the middle", .serialized)
+@Suite("A build that ends in the middle", .waits, .serialized)
 struct KilledAtRandomTests {
   /// What is built in turns: each differs from the others in another way.
   private static let variants = [
@@ -13,25 +13,38 @@ struct KilledAtRandomTests {
   /// Files that no build makes: where pages are, where all pages go, and beside a page of a name like it.
   private static let foreign = ["mine.txt": "a", "c00/mine.txt": "b", "c03/thread/mine.html": "c", "c12/mine/1.html": "d"]
 
-  private let folder: TemporaryFolder
-  private var fresh: [SiteTree] = []
-
-  init() throws {
-    folder = try TemporaryFolder(isInMemory: true)
-    try SafetyExport().write(to: "export", in: folder)
-    // Further messages of channels that are there, and a channel that is new.
-    try SafetyExport(channels: [0, 3, 12], ids: "late-", messages: 15, text: "Later").write(to: "later", in: folder)
-    for number in Self.variants.indices {
+  /// What a fresh build makes of each variant; made once for all tests.
+  private static let fresh = Result {
+    let folder = try makeExport()
+    return try variants.indices.map { number in
       let result = try ChildProcess.run(try CommandProgram.path, build(number, to: "fresh\(number)"), in: folder.path)
       #expect(result.exitCode == 0, "\(result)")
-      fresh.append(try SiteTree(folder.path("fresh\(number)")))
+      return try SiteTree(folder.path("fresh\(number)"))
     }
   }
 
-  private func build(_ variant: Int, to output: String) -> [String] { ["build", "--quiet", "--output=\(output)"] + Self.variants[variant] }
+  private let folder: TemporaryFolder
+  private let fresh: [SiteTree]
+
+  init() throws {
+    folder = try Self.makeExport()
+    fresh = try Self.fresh.get()
+  }
+
+  private static func makeExport() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(isInMemory: true)
+    try SafetyExport().write(to: "export", in: folder)
+    // Further messages of channels that are there, and a channel that is new.
+    try SafetyExport(channels: [0, 3, 12], ids: "late-", messages: 15, text: "Later").write(to: "later", in: folder)
+    return folder
+  }
+
+  private static func build(_ variant: Int, to output: String) -> [String] {
+    ["build", "--quiet", "--output=\(output)"] + variants[variant]
+  }
 
   private func start(_ variant: Int, to output: String = "site") throws -> ChildProcess {
-    try ChildProcess(try CommandProgram.path, build(variant, to: output), in: folder.path)
+    try ChildProcess(try CommandProgram.path, Self.build(variant, to: output), in: folder.path)
   }
 
   private func inode(_ path: String) -> UInt64 {
@@ -69,7 +82,7 @@ struct KilledAtRandomTests {
 
   /// A build that nobody disturbs gives a fresh build's site, says nothing, and leaves nothing beside it.
   private func expectRecovery(_ variant: Int, _ comment: Comment) throws {
-    let result = try ChildProcess.run(try CommandProgram.path, build(variant, to: "site"), in: folder.path)
+    let result = try ChildProcess.run(try CommandProgram.path, Self.build(variant, to: "site"), in: folder.path)
     #expect(result.exitCode == 0 && result.standardError.isEmpty, "\(result), \(comment)")
     var site = try SiteTree(folder.path("site"))
     #expect(site.listed == Set(fresh[variant].files.keys), comment)
@@ -106,7 +119,7 @@ struct KilledAtRandomTests {
   }
 
   private func expectRecovery0() throws {
-    let result = try ChildProcess.run(try CommandProgram.path, build(0, to: "site"), in: folder.path)
+    let result = try ChildProcess.run(try CommandProgram.path, Self.build(0, to: "site"), in: folder.path)
     #expect(result.exitCode == 0)
     for (path, text) in Self.foreign { try folder.write(text, to: "site/" + path) }
   }
@@ -129,7 +142,7 @@ struct KilledAtRandomTests {
       #expect(child.wait(seconds: 20) != nil)
       let first = try SiteTree(folder.path("first"))
       if inode("first") != 0 { #expect(first.differences(from: fresh[variant]) == [], "round \(round)") }
-      let result = try ChildProcess.run(try CommandProgram.path, build(variant, to: "first"), in: folder.path)
+      let result = try ChildProcess.run(try CommandProgram.path, Self.build(variant, to: "first"), in: folder.path)
       #expect(result.exitCode == 0 && result.standardError.isEmpty, "\(result), round \(round)")
       #expect(try SiteTree(folder.path("first")).differences(from: fresh[variant]) == [], "round \(round)")
       #expect(!folder.names().contains { $0.hasPrefix(".") }, "\(folder.names()), round \(round)")
