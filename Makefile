@@ -18,6 +18,8 @@ DESTDIR ?=
 OPTIONS ?=
 # Further options of `swift build` for the release build. With --static-swift-stdlib the program runs without a Swift toolchain.
 RELEASE_FLAGS ?=
+# Options of the build of the tests. To write an index for editors takes a sixth of it.
+TEST_FLAGS ?= --disable-index-store
 
 export SWIFT
 # What tests keep is not among the user's own.
@@ -42,8 +44,8 @@ demo: build
 test:
 	@.ci/require test
 	@mkdir -p site
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --disable-xctest
+	$(SWIFT) build --build-tests $(TEST_FLAGS)
+	$(SWIFT) test --skip-build --disable-xctest $(TEST_FLAGS)
 	@$(MAKE) --no-print-directory lint
 
 lint:
