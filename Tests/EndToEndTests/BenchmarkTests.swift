@@ -7,7 +7,7 @@ import Testing
 struct BenchmarkTests {
   private func run(_ arguments: [String], in folder: TemporaryFolder, program: String? = nil) throws -> ProcessResult {
     let all = ["--program", try program ?? BuiltProgram.path("chatarchive"), "--work", folder.path("work")] + arguments
-    return try ChildProcess.run(try BuiltProgram.path("benchmark"), all, seconds: 300)
+    return try ChildProcess.run(try BuiltProgram.path("benchmark"), all, seconds: 1200)
   }
 
   /// The cells of a table's rows below its header, under a heading of the results.
@@ -20,10 +20,10 @@ struct BenchmarkTests {
     }
   }
 
-  @Test("Of 5,000 messages one job and two give one site, and every rebuild gives a fresh build's; the figures are printed")
+  @Test("Of 2,000 messages one job and two give one site, and every rebuild gives a fresh build's; the figures are printed")
   func whole() throws {
     let folder = try TemporaryFolder()
-    let sizes = ["--messages", "5000", "--day-messages", "200", "--runs", "1", "--peer-messages", "1000"]
+    let sizes = ["--messages", "2000", "--day-messages", "200", "--runs", "1", "--peer-messages", "500"]
     let results = folder.path("results.md")
     let result = try run(sizes + ["--peers", folder.path("none"), "--results", results], in: folder)
     print(result.standardOutput)

@@ -87,7 +87,7 @@ struct ChangingExportTests {
   /// A clear error that leaves the old site, or a right site: that of the export before the change, or after it.
   private func expectRight(_ child: ChildProcess, old: SiteTree, _ right: [SiteTree], _ comment: Comment) throws {
     child.send(SIGCONT)
-    let code = try #require(child.wait(seconds: 20))
+    let code = try #require(child.wait(seconds: 120))
     let site = try SiteTree(folder.path("site"))
     if code == 1 {
       #expect(child.errors.contains("export/c") && child.errors.contains(": error: "), "\(child.errors) \(comment)")
@@ -162,7 +162,7 @@ struct ChangingExportTests {
     }
     for picture in 0..<6 { try self.change("export/pictures/\(picture).png", change, to: String(repeating: "x", count: 3000)) }
     child.send(SIGCONT)
-    let code = try #require(child.wait(seconds: 20))
+    let code = try #require(child.wait(seconds: 120))
     #expect([0, 2].contains(code), "\(child.errors)")
     // The build may have been stopped in the middle of a copy.
     let isTold = child.errors.contains("is not in the export") || child.errors.contains("it changed while it was copied")

@@ -28,7 +28,7 @@ struct InterruptedAtRandomTests {
       }
       usleep(UInt32.random(in: 0..<(round == 2 ? 1 : 250_000), using: &generator))
       child.send(signal)
-      let code = try #require(child.wait(seconds: 20))
+      let code = try #require(child.wait(seconds: 120))
       ends.insert(code)
       var site = try SiteTree(folder.path("site"))
       if code == 0 {

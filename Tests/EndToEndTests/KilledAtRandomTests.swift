@@ -105,7 +105,7 @@ struct KilledAtRandomTests {
       let child = try start(next)
       wait(child, round, &generator)
       child.send(SIGKILL)
-      #expect(child.wait(seconds: 20) != nil)
+      #expect(child.wait(seconds: 120) != nil)
       builds.insert(next)
       let site = try SiteTree(folder.path("site"))
       try expectWhole(site, of: builds, "seed \(seed), round \(round), \(builds)")
@@ -139,7 +139,7 @@ struct KilledAtRandomTests {
         usleep(UInt32.random(in: 0..<5_000, using: &generator))
       }
       child.send(SIGKILL)
-      #expect(child.wait(seconds: 20) != nil)
+      #expect(child.wait(seconds: 120) != nil)
       let first = try SiteTree(folder.path("first"))
       if inode("first") != 0 { #expect(first.differences(from: fresh[variant]) == [], "round \(round)") }
       let result = try ChildProcess.run(try CommandProgram.path, Self.build(variant, to: "first"), in: folder.path)
