@@ -20,8 +20,9 @@ struct PageWorker: ~Copyable {
   /// Neighbouring jobs are of one channel, so its planner is kept until another one's turn.
   private var planner: (channel: Int, planner: MessagePlanner)?
   private var log = DiagnosticLog()
-  /// What is counted of the messages of the job at hand.
+  /// What is counted of the messages of the job at hand, where pages tell it.
   private var tally = MessageTally()
+  private let isCounting: Bool
 
   init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, memory: PageMemory) {
     self.plan = plan
@@ -29,6 +30,7 @@ struct PageWorker: ~Copyable {
     self.memory = memory
     media = context.media.recordingAlone()
     self.renderer = renderer
+    isCounting = context.settings.hasOverviews
   }
 
   /// Makes the pages of a job, unless they would come out as they are.
@@ -109,7 +111,7 @@ struct PageWorker: ~Copyable {
     var records: [UInt64] = []
     let planner = planner(of: index)
     (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
-    for index in page.messages.indices { tally.add(page.messages[index].message) }
+    if isCounting { for index in page.messages.indices { tally.add(page.messages[index].message) } }
     page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.day(of: $0)) }
     page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.day(of: $0)) }
     return (page, hashes(of: page.messages, records: records, stretch.entries))
@@ -120,8 +122,10 @@ struct PageWorker: ~Copyable {
   ) throws -> (page: PlannedThreadPage, hashes: [UInt64]) {
     let channel = plan.channels[index]
     let planned = try planner(of: index).plan(stretch, page: nil, thread: thread.rootHash)
-    let replies = zip(channel.stored.replies[thread.replies], planned.messages.dropFirst(thread.root == nil ? 0 : 1))
-    for (reply, planned) in replies where !reply.isListed { tally.add(planned.message) }
+    if isCounting {
+      let replies = zip(channel.stored.replies[thread.replies], planned.messages.dropFirst(thread.root == nil ? 0 : 1))
+      for (reply, planned) in replies where !reply.isListed { tally.add(planned.message) }
+    }
     // The root stands first where there is one; otherwise its answers tell its id.
     let rootID = try thread.root == nil ? context.archive.rootID(of: thread, in: channel.stored) : planned.messages.first?.message.id ?? ""
     var backHref = "../index.html"

@@ -6,7 +6,7 @@ struct JobRecord: Sendable {
   var messages: UInt64 = 0
   /// The files of the export that it shows.
   var media: [MediaUse] = []
-  /// What was counted of its messages, those left out that another page counts too.
+  /// What was counted of its messages, those left out that another page counts too; nothing in a site without pages that tell it.
   var tally = MessageTally()
 
   /// Whether the page would come out the same again, and say nothing.
