@@ -14,11 +14,14 @@ package struct SpoolReader: Sendable {
   package var joined = JoinedPeople()
   /// All blocks, in the order of their messages' numbers.
   package let blocks: [StoredBlock]
+  /// The numbers of their first messages.
+  private let firstNumbers: [UInt64]
 
   init(file: SpoolFile, reactions: ReactionIndex, blocks: [StoredBlock]) {
     self.file = file
     self.reactions = reactions
     self.blocks = blocks
+    firstNumbers = blocks.map(\.firstNumber)
   }
 
   /// The same, but that messages have only the reactions of their own records.
@@ -47,7 +50,7 @@ package struct SpoolReader: Sendable {
 
   /// The place of a message's block in `blocks`.
   package func blockIndex(of entry: MessageEntry) -> Int? {
-    let index = blocks.partitioningIndex { $0.firstNumber > entry.number } - 1
+    let index = firstNumbers.partitioningIndex { $0 > entry.number } - 1
     return index >= 0 && blocks[index].contains(entry) ? index : nil
   }
 
@@ -65,17 +68,22 @@ package struct SpoolReader: Sendable {
   private func withRecords(
     of entries: some RandomAccessCollection<MessageEntry>, _ body: (MessageEntry, UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    // An array of one known type is walked much faster than whatever collection it came in.
-    let entries = Array(entries)
-    var buffer: [UInt8] = []
+    // Memory of one known type is walked much faster than whatever collection it came in.
+    let walked: Void? = try entries.withContiguousStorageIfAvailable { try walk($0, body) }
+    if walked == nil { try Array(entries).withUnsafeBufferPointer { try walk($0, body) } }
+  }
+
+  private func walk(
+    _ entries: UnsafeBufferPointer<MessageEntry>, _ body: (MessageEntry, UnsafeRawBufferPointer) throws -> Void
+  ) throws {
     var start = 0
     while start < entries.count {
       guard let block = blockIndex(of: entries[start]).map({ blocks[$0] }) else { throw Self.damage(entries[start]) }
       let location = try block.location(in: file)
       let run = run(from: start, in: entries, block)
       guard let range = location.range(of: run.numbers) else { throw Self.damage(entries[start]) }
-      try file.read(at: location.start + UInt64(range.lowerBound), length: range.count, into: &buffer)
-      try buffer.withUnsafeBytes { bytes in
+      try withUnsafeTemporaryAllocation(byteCount: range.count, alignment: 16) { bytes in
+        try file.read(at: location.start + UInt64(range.lowerBound), into: bytes)
         for index in run.indices {
           let number = Int(entries[index].number - block.firstNumber)
           guard let record = location.range(of: number..<number + 1), record.upperBound <= range.upperBound else {
@@ -91,7 +99,7 @@ package struct SpoolReader: Sendable {
 
   /// Which entries can be read at once, and the numbers in the block from the first to the last of them.
   private func run(
-    from start: Int, in entries: [MessageEntry], _ block: StoredBlock
+    from start: Int, in entries: UnsafeBufferPointer<MessageEntry>, _ block: StoredBlock
   ) -> (indices: Range<Int>, numbers: Range<Int>) {
     let first = Int(entries[start].number - block.firstNumber)
     var (end, index) = (first + 1, start + 1)

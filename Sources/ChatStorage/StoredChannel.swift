@@ -11,6 +11,8 @@ package final class StoredChannel: Sendable {
   package let listed: ListedMessages
   /// Its threads, in the order of their roots' hashes.
   package let threads: [StoredThread]
+  /// The hashes of their roots, which are looked through for each message: next to each other they stay in the processor's cache.
+  private let rootHashes: [UInt64]
   /// Which messages may be the root of a thread.
   let roots: HashFilter
   /// The replies of all threads; a thread has a range of them, oldest first.
@@ -44,6 +46,7 @@ package final class StoredChannel: Sendable {
     self.origins = origins
     self.listed = listed
     self.threads = threads
+    rootHashes = threads.map(\.rootHash)
     self.roots = roots
     self.replies = replies
     self.rootsOfListedReplies = rootsOfListedReplies
@@ -60,8 +63,8 @@ package final class StoredChannel: Sendable {
   /// The thread of a root.
   package func thread(ofRoot hash: UInt64) -> StoredThread? {
     guard roots.mayContain(hash) else { return nil }
-    let index = threads.partitioningIndex { $0.rootHash >= hash }
-    return index < threads.count && threads[index].rootHash == hash ? threads[index] : nil
+    let index = rootHashes.partitioningIndex { $0 >= hash }
+    return index < rootHashes.count && rootHashes[index] == hash ? threads[index] : nil
   }
 
   /// How many messages a reader can find: in the list, or in a thread only.
