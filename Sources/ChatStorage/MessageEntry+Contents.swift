@@ -1,4 +1,5 @@
 import ChatModel
+import Glibc
 
 extension MessageEntry.Contents {
   /// What a message has.
@@ -25,15 +26,21 @@ extension MessageEntry.Contents {
   /// what may follow a host. It takes some texts for one that have none, and none that has one for another.
   private static func hasAddress(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      var index = 1
-      while index + 2 < bytes.count {
-        let byte = bytes[index]
-        if byte == UInt8(ascii: "."), isWord(bytes[index - 1]), isLetter(bytes[index + 1]), isLetter(bytes[index + 2]) { return true }
-        if byte == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/") { return true }
-        index += 1
-      }
-      return false
+      hasPlace(of: UInt8(ascii: "."), in: bytes) { isWord(bytes[$0 - 1]) && isLetter(bytes[$0 + 1]) && isLetter(bytes[$0 + 2]) }
+        || hasPlace(of: UInt8(ascii: ":"), in: bytes) { bytes[$0 + 1] == UInt8(ascii: "/") && bytes[$0 + 2] == UInt8(ascii: "/") }
     } ?? false
+  }
+
+  /// Whether a byte stands anywhere, with one before it and two behind it, where a condition holds.
+  private static func hasPlace(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (Int) -> Bool) -> Bool {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return false }
+    var from = 1
+    while from + 2 < bytes.count, let found = memchr(base + from, Int32(byte), bytes.count - 2 - from) {
+      let place = UnsafeRawPointer(found) - base
+      if isWanted(place) { return true }
+      from = place + 1
+    }
+    return false
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
