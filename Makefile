@@ -18,8 +18,6 @@ DESTDIR ?=
 OPTIONS ?=
 # Further options of `swift build` for the release build. With --static-swift-stdlib the program runs without a Swift toolchain.
 RELEASE_FLAGS ?=
-# Options of the build of the tests. To write an index for editors takes a sixth of it.
-TEST_FLAGS ?= --disable-index-store
 
 export SWIFT
 # What tests keep is not among the user's own.
@@ -44,8 +42,8 @@ demo: build
 test:
 	@.ci/require test
 	@mkdir -p site
-	$(SWIFT) build --build-tests $(TEST_FLAGS)
-	$(SWIFT) test --skip-build --disable-xctest $(TEST_FLAGS)
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --disable-xctest
 	@$(MAKE) --no-print-directory lint
 
 lint:
