@@ -30,16 +30,18 @@ public struct DiagnosticLog: Sendable {
     if seen < limit { entries.append(diagnostic) }
   }
 
+  /// Counts diagnostics that are not kept.
+  public mutating func addDropped(_ count: Int, of severity: Severity) {
+    counts[severity, default: 0] += count
+  }
+
+  /// How many diagnostics of a severity arose and are not kept.
+  public func dropped(of severity: Severity) -> Int { count(of: severity) - entries.count { $0.severity == severity } }
+
   /// Adds everything of another log behind what is here, its dropped ones to the counts.
   public mutating func add(_ other: DiagnosticLog) {
-    var kept: [Severity: Int] = [:]
-    for entry in other.entries {
-      add(entry)
-      kept[entry.severity, default: 0] += 1
-    }
-    for severity in Severity.allCases {
-      counts[severity, default: 0] += other.count(of: severity) - kept[severity, default: 0]
-    }
+    for entry in other.entries { add(entry) }
+    for severity in Severity.allCases { addDropped(other.dropped(of: severity), of: severity) }
   }
 
   /// Adds diagnostics in order.

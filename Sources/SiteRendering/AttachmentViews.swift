@@ -57,7 +57,7 @@ enum AttachmentViews {
     view.set(.isVideo, attachment.kind == .video)
     view.set(.isSpoiler, attachment.isSpoiler)
     view.set(.alt, description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
-    if case .site(let path, _, _, _, _) = planned.file, let picture = planned.file?.picture(for: .list) {
+    if let path = planned.file?.sitePath, let picture = planned.file?.picture(for: .list) {
       view.set(.path, path)
       view.set(.image, picture.path)
       if let (width, height) = pixels(attachment, picture.width, picture.height) {
@@ -139,7 +139,7 @@ enum AttachmentViews {
   private static func setPicture(
     _ place: MediaPlace?, as use: PicturePreviews.Use = .list, in view: inout ViewBuilder<AttachmentField>
   ) {
-    guard case .site(let path, _, _, _, _) = place, let picture = place?.picture(for: use) else { return }
+    guard let path = place?.sitePath, let picture = place?.picture(for: use) else { return }
     view.set(.path, path)
     view.set(.image, picture.path)
     if let width = picture.width, let height = picture.height {

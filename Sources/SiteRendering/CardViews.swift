@@ -50,7 +50,7 @@ enum CardViews {
   }
 
   private static func picture(_ place: MediaPlace, of planned: PlannedAttachment) -> TemplateView? {
-    guard case .site(let path, _, _, _, _) = place, let picture = place.picture(for: .list) else { return nil }
+    guard let path = place.sitePath, let picture = place.picture(for: .list) else { return nil }
     var view = ViewBuilder<GalleryItemField>(GalleryItemField.schema)
     view.set(.path, path)
     view.set(.image, picture.path)

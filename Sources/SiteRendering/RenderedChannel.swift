@@ -49,7 +49,7 @@ package struct RenderedChannel: Sendable {
 
   /// The path of its own picture below the site's root; nil where it has none, or another's stands for it, as in a direct message.
   package var ownPicturePath: String? {
-    guard record.imageURL?.isEmpty == false, case .site(let path, _, _, _, _) = picture else { return nil }
+    guard record.imageURL?.isEmpty == false, let path = picture?.sitePath else { return nil }
     return path
   }
 }

@@ -55,7 +55,7 @@ struct ThreadStructuredData {
     if let address { write("url", address + "#m-" + MessageAnchor.anchor(for: planned.message.id), to: &writer) }
     guard let base else { return }
     for attachment in planned.attachments where attachment.attachment.kind == .image {
-      guard case .site(let path, _, _, _, _) = attachment.file else { continue }
+      guard let path = attachment.file?.sitePath else { continue }
       return write("image", base + path, to: &writer)
     }
   }

@@ -14,7 +14,7 @@ struct KeptFiles {
       outcome.checker.keep(page: path, messageCount: messageCounts[path] ?? 0)
       outcome.pages += 1
     }
-    let wanted = Set(media.flatMap { [$0.sitePath] + $0.previews })
+    let wanted = Set(media.filter { !$0.isMissing }.flatMap { [$0.sitePath] + $0.previews })
     for path in stage.keepAll(where: { wanted.contains($0) }) { outcome.checker.addFile(path) }
   }
 

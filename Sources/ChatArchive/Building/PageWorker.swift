@@ -52,9 +52,10 @@ struct PageWorker: ~Copyable {
     let notes = media.recorder.take()
     made.record.media = notes.uses
     made.record.tally = tally
-    // What is missing is told in each build, and looked for again.
-    if notes.isIncomplete { made.record.chunks = 0 }
-    made.record.messages = notes.isIncomplete ? 0 : try memory.fingerprints.ofMessages(job, stretch, hashes: hashes)
+    made.record.isUncertain = notes.isIncomplete
+    // What is missing is told in each build.
+    if !notes.isQuiet { made.record.chunks = 0 }
+    made.record.messages = notes.isQuiet ? try memory.fingerprints.ofMessages(job, stretch, hashes: hashes) : 0
     return made
   }
 

@@ -69,7 +69,7 @@ struct SiteBuild {
       let notes = try stage.commit { stamp, file in
         guard batch == nil, let program = previous.program else { return false }
         try record.finish(
-          program: program, settings: hashes, findings: findings, stamp: stamp, report: pages.jobs.isSettled ? summary : nil,
+          program: program, settings: hashes, findings: findings, stamp: stamp, report: pages.jobs.isUncertain ? nil : summary,
           surveyed: survey.files,
           areFilesWhole: !options.keepGoing || !summary.hasLosses && summary.diagnostics.count(of: .error) == 0, pages: pages, to: file)
         return true

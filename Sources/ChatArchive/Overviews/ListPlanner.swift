@@ -26,8 +26,8 @@ struct ListPlanner {
     labels = DateLabelCache(context.settings.labels)
   }
 
-  /// Whether a file was missing that may be there another time, since the last call.
-  func takeIsIncomplete() -> Bool { media.recorder.take().isIncomplete }
+  /// Whether all files were there since the last call; those that were missing may be there another time.
+  func takeIsComplete() -> Bool { media.recorder.take().isQuiet }
 
   /// The things of a kind that messages have, the newest first; the messages are given oldest first.
   ///

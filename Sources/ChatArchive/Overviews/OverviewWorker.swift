@@ -57,7 +57,7 @@ struct OverviewWorker {
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return Result(
       page: MadePage(path: path, facts: facts, replaces: context.stage.hasPrevious(path)),
-      fingerprint: statistics.lists.takeIsIncomplete() ? nil : fingerprint)
+      fingerprint: statistics.lists.takeIsComplete() ? fingerprint : nil)
   }
 
   private func frame(_ subject: OverviewPage.Subject) -> RenderedChannel? {

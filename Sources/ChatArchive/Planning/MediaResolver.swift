@@ -42,11 +42,13 @@ struct MediaResolver: Sendable {
   /// The same with a recorder of its own.
   func recordingAlone() -> MediaResolver { MediaResolver(copyOf: self) }
 
-  /// Whether a file that an earlier build copied is still what it was.
+  /// Whether a file that an earlier build copied is still what it was, or one that it missed is still missing.
   func isUnchanged(_ use: MediaUse) -> Bool {
-    copiers.indices.contains(use.root)
-      && copiers[use.root].means(
-        use.path, use.address, from: use.folder, size: use.size, modified: use.modified)
+    guard copiers.indices.contains(use.root) else { return false }
+    if use.isMissing {
+      return ([use.root] + roots.others(than: use.root)).allSatisfy { copiers[$0].isMissing(use.address, from: use.folder) }
+    }
+    return copiers[use.root].means(use.path, use.address, from: use.folder, size: use.size, modified: use.modified)
   }
 
   /// A hash of where the files are looked for to which the export's file of a number refers: the same file in two builds may have two
@@ -126,11 +128,12 @@ struct MediaResolver: Sendable {
       recorder.add(use)
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height, previews: shown)
     case .missing:
-      recorder.addMissing()
+      recorder.add(MediaUse(missing: url, root: rootNumbers[source], folder: folder))
+      recorder.addTelling()
       problem(.missing)
       return .missing
     case .refused(let refusal):
-      recorder.addMissing()
+      recorder.addUnknown()
       problem(.refused(refusal))
       return .missing
     }
@@ -142,9 +145,11 @@ struct MediaResolver: Sendable {
     guard let previews, !sizes.isEmpty else { return PicturePreviews() }
     let (shown, result) = try previews.previews(of: media, sizes)
     use.previews = sizes.compactMap { result.files[$0]?.sitePath }
-    if let reason = result.problem { problem(.noPreview(reason)) }
-    // It is told in each build, or tried again.
-    if result.problem != nil || result.isTriedAgain { recorder.addMissing() }
+    if let reason = result.problem {
+      recorder.addTelling()
+      problem(.noPreview(reason))
+    }
+    if result.mayChange { recorder.addUnknown() }
     return shown
   }
 

@@ -72,8 +72,7 @@ struct BuildRecord {
     writer.write(settings.pages ?? [])
     writer.write(fixed: findings)
     writer.write(fixed: stamp)
-    let isKnown = whole.count == surveyed.count && report?.diagnostics.dropped == 0
-    writer.write(isKnown ? report : nil) { $0.write($1) }
+    writer.write(whole.count == surveyed.count ? report : nil) { $0.write($1) }
     tables.write(to: &writer)
     writer.write(list: items) { writer, item in
       writer.write(fixed: item.identity.high)

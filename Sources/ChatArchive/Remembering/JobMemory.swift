@@ -59,9 +59,10 @@ struct JobMemory: Sendable {
     }
   }
 
-  /// Whether every page would come out the same again, so that none need be made.
-  var isSettled: Bool {
-    pictures.isSettled && channels.values.allSatisfy { $0.pages.allSatisfy(\.isSettled) && $0.threads.allSatisfy(\.isSettled) }
+  /// Whether some page may come out another, and tell something else, though all that is remembered is the same.
+  var isUncertain: Bool {
+    pictures.isUncertain
+      || channels.values.contains { $0.pages.contains(where: \.isUncertain) || $0.threads.contains(where: \.isUncertain) }
   }
 
   /// All files of the export that pages show.

@@ -9,6 +9,9 @@ struct JobRecord: Sendable {
   /// What was counted of its messages, those left out that another page counts too; nothing in a site without pages that tell it.
   var tally = MessageTally()
 
+  /// Whether it shows something of which too little is remembered to know that it would come out the same. It is not kept for the next build.
+  var isUncertain = false
+
   /// Whether the page would come out the same again, and say nothing.
   var isSettled: Bool { messages != 0 }
 }
@@ -16,7 +19,8 @@ struct JobRecord: Sendable {
 extension JobRecord {
   /// What is remembered of pictures that were looked for.
   init(pictures notes: MediaRecorder.Notes) {
-    messages = notes.isIncomplete ? 0 : 1
+    messages = notes.isQuiet ? 1 : 0
     media = notes.uses
+    isUncertain = notes.isIncomplete
   }
 }

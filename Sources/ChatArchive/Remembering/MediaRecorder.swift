@@ -4,21 +4,29 @@ import Synchronization
 final class MediaRecorder: Sendable {
   /// What was looked for.
   struct Notes: Sendable {
-    /// Those that were found.
+    /// Those that were found, and those that were missing.
     var uses: [MediaUse] = []
-    /// Whether some were not, and may be there another time.
+    /// Whether something has to be told of them, in each build.
+    var isTelling = false
+    /// Whether there was one of which `uses` does not say enough to know whether it would be the same another time.
     var isIncomplete = false
+
+    /// Whether what shows them need not be made again as long as they are the same.
+    var isQuiet: Bool { !isTelling && !isIncomplete }
   }
 
   private let notes = Mutex(Notes())
 
-  /// Notes a file that was found.
+  /// Notes a file that was found, or is missing.
   func add(_ use: MediaUse) {
     notes.withLock { if !$0.uses.contains(use) { $0.uses.append(use) } }
   }
 
-  /// Notes that a file was not found.
-  func addMissing() { notes.withLock { $0.isIncomplete = true } }
+  /// Notes that something is told of a file.
+  func addTelling() { notes.withLock { $0.isTelling = true } }
+
+  /// Notes that a file may be another time what it was not now.
+  func addUnknown() { notes.withLock { $0.isIncomplete = true } }
 
   /// What was noted since the last time.
   func take() -> Notes {

@@ -8,7 +8,7 @@ struct MediaUse: Sendable, Hashable {
   let folder: String
   /// How the export writes where it is; another file may be found for that at another time.
   let address: String
-  /// The path below the root of the file that was found, links resolved.
+  /// The path below the root of the file that was found, links resolved; empty where none was.
   let path: String
   /// Its size in bytes.
   let size: Int64
@@ -18,6 +18,16 @@ struct MediaUse: Sendable, Hashable {
   let sitePath: String
   /// The paths of the smaller pictures that were made of it.
   var previews: [String] = []
+
+  /// Whether no file was found.
+  var isMissing: Bool { path.isEmpty }
+}
+
+extension MediaUse {
+  /// A file that was looked for and not found.
+  init(missing address: String, root: Int, folder: String) {
+    self.init(root: root, folder: folder, address: address, path: "", size: 0, modified: 0, sitePath: "")
+  }
 }
 
 extension RecordWriter {

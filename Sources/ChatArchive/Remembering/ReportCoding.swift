@@ -10,6 +10,7 @@ extension RecordWriter {
     write(report.messagesNotShown)
     for (_, account) in report.items.named { write(account) }
     write(list: report.diagnostics.entries) { $0.write($1) }
+    for severity in Severity.allCases { write(report.diagnostics.dropped(of: severity)) }
   }
 
   private mutating func write(_ counts: [String: Int]) {
@@ -52,6 +53,7 @@ extension RecordReader {
     report.items.replies = try account()
     report.items.people = try account()
     report.diagnostics.add(try list { reader throws(Damage) in try reader.diagnostic() })
+    for severity in Severity.allCases { report.diagnostics.addDropped(try int(), of: severity) }
     return report
   }
 

@@ -7,6 +7,9 @@ public enum MediaPlace: Sendable, Hashable {
   /// The export refers to it but does not have it, or it may not be used.
   case missing
 
+  /// The path below the site's root; nil when it is not in the site.
+  public var sitePath: String? { if case .site(let path, _, _, _, _) = self { path } else { nil } }
+
   /// The picture that a page shows of it: a smaller one where there is one, else the file itself; nil when it is not in the site.
   public func picture(for use: PicturePreviews.Use) -> (path: String, width: Int?, height: Int?)? {
     guard case .site(let path, _, let width, let height, let previews) = self else { return nil }

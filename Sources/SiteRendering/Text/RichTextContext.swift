@@ -21,7 +21,7 @@ struct RichTextContext: Sendable {
     self.root = root
     links = planned.links
     for (url, place) in planned.emoji {
-      if case .site(let path, _, _, _, _) = place { emoji[url] = path }
+      if let path = place.sitePath { emoji[url] = path }
     }
     for text in planned.message.richTexts {
       text.forEachLeaf { if case .time(let time) = $0, times[time] == nil { times[time] = Self.label(of: time, &labels) } }

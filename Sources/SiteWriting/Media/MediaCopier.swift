@@ -48,6 +48,11 @@ package final class MediaCopier: Sendable {
     }
   }
 
+  /// Whether an attachment's address means a file of the export that is not there.
+  package func isMissing(_ address: String, from folder: String) -> Bool {
+    if case .missing = finder.find(address, from: folder) { true } else { false }
+  }
+
   /// Whether an attachment's address still means a file of this path, size and time.
   ///
   /// - Parameters:

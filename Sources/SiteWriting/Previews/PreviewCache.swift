@@ -24,7 +24,7 @@ package final class PreviewCache: Sendable {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     var made = path.utf8.first == UInt8(ascii: "/") ? "" : "."
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      made += "/" + (String(Substring(part)))
+      made += "/" + String(Substring(part))
       // Nobody else need know what pictures somebody has.
       mkdir(made, 0o700)
     }

@@ -192,6 +192,31 @@ struct RebuildTests {
     #expect(found.pagesWritten == 3, "the page with a number, the newest, and that about the channel")
   }
 
+  @Test("does nothing when nothing changed in an export without its attachments, and tells as much of them, until one is there")
+  func missingAttachments() async throws {
+    let folder = try TemporaryFolder()
+    let messages = (0..<1200).map {
+      #"{"id":"m\#($0)","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z","attachments":[{"type":"image","image_url":"\#($0).png"}]}"#
+    }
+    let channel = #""channel":{"id":"c","type":"team","cid":"team:c"},"members":[]"#
+    try folder.write("[{\(channel),\"messages\":[\(messages.joined(separator: ","))]}]", to: "export/e.json")
+    usleep(20_000)
+    var (reports, haveRead): ([BuildReport], [Bool]) = ([], [])
+    for _ in 0..<2 {
+      let counts = BuildCounts()
+      reports.append(try await SiteBuilder().build(exports: [folder.path("export")], to: folder.path("site")) { counts.add($0) })
+      haveRead.append(counts.hasRead)
+    }
+    #expect(haveRead == [true, false])
+    #expect(reports[0].diagnostics.entries == reports[1].diagnostics.entries)
+    #expect(reports.map { $0.diagnostics.count(of: .warning) } == [1200, 1200])
+    try folder.write("picture", to: "export/7.png")
+    let found = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+    #expect(found.diagnostics.count(of: .warning) == 1199)
+    _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("fresh"))
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
   @Test("copies attachments of two exports that have the same path")
   func twoExports() async throws {
     let folder = try TemporaryFolder()
