@@ -75,6 +75,22 @@ struct FolderFormatTests {
     #expect(files.map(\.format) == ["stream", "lines"] && files.map(\.exportPath) == ["a.json", "b.txt"])
   }
 
+  @Test("an export of another format beside one that is a whole folder is an error; among attachments it is none")
+  func besideFolder() throws {
+    let folder = try ExportFolder()
+    try folder.write("channels.json", #"[{"id": "C1", "name": "general"}]"#.utf8)
+    try folder.write("users.json", #"[{"id": "U1", "name": "ada"}]"#.utf8)
+    try folder.write("general/2020-01-02.json", #"[{"user": "U1", "ts": "1577923200.000100", "text": "hi"}]"#.utf8)
+    try folder.write("general/attachments/chat.json", ChannelExportTests.export.utf8)
+    #expect(try ExportReader(paths: [folder.path]).survey().files.allSatisfy { $0.format == "slack" })
+    try folder.write("export.json", ChannelExportTests.export.utf8)
+    let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path]).survey() }
+    #expect(error?.diagnostic.summary == "exports of several formats are here: slack, stream (export.json)")
+    var options = ReadingOptions()
+    options.format = "slack"
+    #expect(try ExportReader(paths: [folder.path], options: options).survey().files.count == 3)
+  }
+
   @Test("a file that may be an export is left out with a warning where others surely are exports of another format")
   func doubtful() throws {
     let folder = try ExportFolder()

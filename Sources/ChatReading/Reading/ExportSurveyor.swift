@@ -168,9 +168,22 @@ struct ExportSurveyor {
     let others = group.filter { !known.contains($0.relativePath) }
     survey.otherFiles += others.count
     let unknown = others.filter { $0.path.hasSuffix(".json") }
+    try refuseOtherExport(among: unknown, beside: format, as: recogniser, in: base, at: root)
     if let first = unknown.first {
       let rest = unknown.count == 1 ? "" : ", and \(unknown.count - 1) more such file\(unknown.count == 2 ? "" : "s")"
       survey.diagnostics.add(Diagnostic(.note, "the format \(format.name) knows no such file\(rest)", at: Place(file: first.path)))
+    }
+  }
+
+  /// Throws an `ArchiveError` when a file in an export's own folder surely is an export of another format. In the folders below it are attachments.
+  private func refuseOtherExport(
+    among files: [FileFinder.Found], beside format: any ExportFormat, as recogniser: FormatRecogniser, in base: String, at root: String
+  ) throws {
+    for file in files where ExportListing.folder(of: file.relativePath) == ExportListing.folder(of: base) {
+      guard let prefix = try prefix(of: file).map({ ExportPrefix($0.bytes, path: file.relativePath) }),
+        let (other, confidence) = recogniser.recognise(prefix, isNamed: false), confidence == .certain, other.name != format.name
+      else { continue }
+      throw FormatMixture.error([format.name, "\(other.name) (\(file.relativePath))"], at: root)
     }
   }
 
