@@ -25,6 +25,7 @@ package struct PageRenderer: Sendable {
   /// After how many pages with a factory its untouched views are looked at again.
   private var lookAgain = 16
   private var pagesWithFactory = 0
+  private var viewsTakenOut: UInt64 = 0
   let frame: SiteFrame
   var messages: MessageViews
   private let factory: (any ViewFactory)?
@@ -158,7 +159,10 @@ package struct PageRenderer: Sendable {
     pagesWithFactory += 1
     guard pagesWithFactory == lookAgain else { return }
     lookAgain *= 8
-    templates = templates.keeping(untouched.views)
+    let views = untouched.views
+    guard views != viewsTakenOut else { return }
+    viewsTakenOut = views
+    templates = untouched.templates(without: views, from: templates)
   }
 
   /// What asks the factory for the views of a page; nil without a factory.
