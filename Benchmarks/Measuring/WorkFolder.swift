@@ -10,6 +10,9 @@ final class WorkFolder {
   private var discarded: [String] = []
   /// How much room must be left on the file system, in bytes.
   private let reserve: UInt64 = 8 << 30
+  /// ext4 does not give the number of a deleted file to a new one for 60 seconds, or for 360 where the deletion was not written to its place yet, and
+  /// steps over such numbers one by one: until then making many files takes twice as long (`RECENTCY_MIN` and `RECENTCY_DIRTY` in Linux's `ialloc.c`).
+  private static let secondsUntilRested: UInt32 = 370
 
   /// Makes the folder. Throws `BenchmarkError` when there is something in it already.
   init(path: String) throws {
@@ -43,7 +46,7 @@ final class WorkFolder {
     _ = try CommandOutput.text(of: ["rm", "-rf", "--"] + discarded)
     discarded.removeAll()
     sync()
-    sleep(1)
+    sleep(Self.secondsUntilRested)
   }
 
   private var roomLeft: UInt64 {
