@@ -8,7 +8,8 @@ struct BoxAccessibilityTests {
   private static let themes = ["messages", "midnight", "paper", "contrast"]
 
   @Test(
-    "The calendar, the help, the lightbox and the drawer have no violation, light and dark", arguments: themes, [Screen.phone, .desktop])
+    "The calendar, the help, the lightbox, the drawer and a replay have no violation, light and dark", arguments: themes,
+    [Screen.phone, .desktop])
   func boxes(theme: String, screen: Screen) async throws {
     let site = try await ExampleSite.shared.site(theme: theme)
     try Browser.use(screen) { browser in
@@ -38,6 +39,11 @@ struct BoxAccessibilityTests {
       if screen.isMobile { try browser.click(".drawer-button") }
       #expect(try probe.becomes("document.querySelector('.channel-drawer [aria-current]').getBoundingClientRect().left >= 0"))
       try expectNone("drawer")
+      try browser.open(file: site + "/the-shed/1.html")
+      try browser.click(".replay-button")
+      try #require(try probe.becomes("document.querySelector('.replaying .typing-indicator') !== null"))
+      try browser.click(".pause-button")
+      try expectNone("replay")
     }
   }
 

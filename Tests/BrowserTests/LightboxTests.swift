@@ -235,8 +235,7 @@ struct LightboxTests {
       try browser.open(file: site + "/the-shed/2.html")
       _ = try browser.run("document.querySelector('.attachment.image a').scrollIntoView({ block: 'center' })")
       try browser.click(".attachment.image a")
-      try browser.pause(milliseconds: 300)
-      #expect(try browser.address().contains("/media/"))
+      #expect(try PageProbe(browser: browser).becomes("location.pathname.includes('/media/')"))
     }
   }
 }

@@ -76,12 +76,23 @@ struct ChangingExportTests {
     return nil
   }
 
-  /// Tries until a build was met in the middle.
-  private func met(_ start: () throws -> ChildProcess?) throws -> ChildProcess {
+  /// Tries until a build was met in the middle, each time from the same state: one that was too fast has made its site.
+  private func met(from prepare: () throws -> Void, _ start: () throws -> ChildProcess?) throws -> ChildProcess {
     for _ in 0..<20 {
+      try prepare()
       if let child = try start() { return child }
     }
     throw CocoaError(.fileReadUnknown)
+  }
+
+  /// Whether the build that works in this folder has made pages of its second channel, and is far from having made them all.
+  private func isInTheMiddle() -> Bool {
+    folder.names().filter { $0.hasPrefix(".site.chatarchive-") }.contains { stage in
+      folder.names(in: stage).contains { inner in
+        let channels = Set(folder.names(in: "\(stage)/\(inner)"))
+        return channels.contains("c01") && !channels.contains("c06")
+      }
+    }
   }
 
   /// A clear error that leaves the old site, or a right site: that of the export before the change, or after it.
@@ -104,16 +115,20 @@ struct ChangingExportTests {
     let export = SafetyExport(channels: [0, 1], messages: 30, pictures: 0)
     let before = SafetyExport(channels: [1], messages: 60, text: "Before", pictures: 0)
     let after = SafetyExport(channels: [1], messages: 60, text: "After", pictures: 0)
-    try export.write(to: "export", in: folder)
-    #expect(try build("export", to: "site").exitCode == 0)
-    let old = try SiteTree(folder.path("site"))
     // More than what is read at once.
     let padding = 5 << 20
     var padded = before
     padded.padding = padding
-    try padded.write(to: "export", in: folder)
     let path = folder.path("export/c01.json")
-    let child = try met { try stopped("export") { child in position(of: child, in: path).map { (1..<padding).contains($0) } ?? false } }
+    var old = try SiteTree(folder.path("site"))
+    let child = try met {
+      try export.write(to: "export", in: folder)
+      #expect(try build("export", to: "site").exitCode == 0)
+      old = try SiteTree(folder.path("site"))
+      try padded.write(to: "export", in: folder)
+    } _: {
+      try stopped("export") { child in position(of: child, in: path).map { (1..<padding).contains($0) } ?? false }
+    }
     try self.change("export/c01.json", change, to: after.file(1))
     let right = try (fresh(export, channel: before), fresh(export, channel: after))
     try expectRight(child, old: old, [right.0, right.1], "\(change)")
@@ -127,15 +142,13 @@ struct ChangingExportTests {
   func afterRecall(change: Change) throws {
     let export = SafetyExport(channels: Array(0..<16), messages: 40, pictures: 0)
     try export.write(to: "export", in: folder)
-    #expect(try build("export", to: "site").exitCode == 0)
-    let old = try SiteTree(folder.path("site"))
+    var old = try SiteTree(folder.path("site"))
     let child = try met {
-      // When the first pages are there; files are read again channel by channel.
-      try stopped("export", "--theme=midnight", "--jobs=1") { _ in
-        folder.names().filter { $0.hasPrefix(".site.chatarchive-") }.contains { stage in
-          folder.names(in: stage).contains { inner in folder.names(in: "\(stage)/\(inner)").contains("c01") }
-        }
-      }
+      #expect(try build("export", to: "site").exitCode == 0)
+      old = try SiteTree(folder.path("site"))
+    } _: {
+      // Files are read again channel by channel.
+      try stopped("export", "--theme=midnight", "--jobs=1") { _ in isInTheMiddle() }
     }
     let after = SafetyExport(channels: [15], messages: 40, text: "After", pictures: 0)
     try self.change("export/c15.json", change, to: after.file(15))
@@ -154,11 +167,9 @@ struct ChangingExportTests {
     try export.write(to: "export", in: folder)
     let before = try fresh(export)
     let child = try met {
-      try stopped("export", "--jobs=1") { _ in
-        folder.names().filter { $0.hasPrefix(".site.chatarchive-") }.contains { stage in
-          folder.names(in: stage).contains { inner in folder.names(in: "\(stage)/\(inner)").contains("c00") }
-        }
-      }
+      if folder.names().contains("site") { try FileManager.default.removeItem(atPath: folder.path("site")) }
+    } _: {
+      try stopped("export", "--jobs=1") { _ in isInTheMiddle() }
     }
     for picture in 0..<6 { try self.change("export/pictures/\(picture).png", change, to: String(repeating: "x", count: 3000)) }
     child.send(SIGCONT)

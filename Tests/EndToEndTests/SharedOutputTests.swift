@@ -20,13 +20,19 @@ struct SharedOutputTests {
 
   private var hidden: [String] { folder.names().filter { $0.hasPrefix(".") } }
 
-  /// Starts a build, and stops it at a moment after it has taken the lock.
-  private func stopped(after microseconds: UInt32, _ arguments: String...) throws -> ChildProcess {
-    let child = try ChildProcess(try CommandProgram.path, ["build", "export", "--output=site"] + arguments, in: folder.path)
-    while child.exitCode == nil, !hidden.contains(where: { $0.hasPrefix(".site.chatarchive-") }) { usleep(100) }
-    usleep(microseconds)
-    child.send(SIGSTOP)
-    return child
+  /// Starts a build, and stops it at a moment after it has taken the lock. Where a busy machine lets it end before, the site is put back, and another
+  /// is started.
+  private func stopped(after microseconds: UInt32, pageSize: UInt32, from restore: () throws -> Void) throws -> ChildProcess {
+    for _ in 0..<20 {
+      let arguments = ["build", "export", "--output=site", "--page-size=\(pageSize)"]
+      let child = try ChildProcess(try CommandProgram.path, arguments, in: folder.path)
+      while child.exitCode == nil, !hidden.contains(where: { $0.hasPrefix(".site.chatarchive-") }) { usleep(100) }
+      usleep(microseconds)
+      child.send(SIGSTOP)
+      if child.exitCode == nil { return child }
+      try restore()
+    }
+    throw CocoaError(.fileReadUnknown)
   }
 
   @Test(
@@ -38,8 +44,11 @@ struct SharedOutputTests {
     if !isFirst { #expect(try build("--page-size=20").exitCode == 0) }
     let old = try tree()
     for moment: UInt32 in [0, 10_000, 20_000] {
-      let first = try stopped(after: moment, "--page-size=\(5 + moment / 10_000)")
-      try #require(first.exitCode == nil)
+      let last: UInt32? = moment > 0 ? 4 + moment / 10_000 : isFirst ? nil : 20
+      let first = try stopped(after: moment, pageSize: 5 + moment / 10_000) {
+        if let last { return #expect(try build("--page-size=\(last)").exitCode == 0) }
+        try FileManager.default.removeItem(atPath: folder.path("site"))
+      }
       let before = try tree()
       let clock = ContinuousClock.now
       let second = try build("--theme=midnight")
@@ -48,7 +57,7 @@ struct SharedOutputTests {
       #expect(second.exitCode == 1)
       #expect(second.standardError.contains("error: process \(first.processID) is building into this folder; wait until"), "\(second)")
       #expect(second.standardError.hasPrefix("site: ") && second.standardOutput.isEmpty, "\(second)")
-      #expect(try tree() == before && (moment > 0 || before == old))
+      #expect(try tree() == before && (moment > 0 || before.differences(from: old) == []))
       if !before.files.isEmpty { #expect(try CommandProgram.run("check", "site", in: folder).exitCode == 0) }
       // Another output is nobody's business.
       #expect(try build("--page-size=\(5 + moment / 10_000)", to: "other\(moment)").exitCode == 0)
