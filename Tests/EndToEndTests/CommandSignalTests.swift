@@ -17,7 +17,13 @@ struct CommandSignalTests {
       until compgen -G ".site.chatarchive-*" >/dev/null || ! kill -0 $build; do sleep 0.005; done
       kill -s "$2" $build; wait $build
       """
-    let result = try ChildProcess.run("bash", ["-c", command, try CommandProgram.path, big, String(signal)], in: folder.path)
+    var result = try ChildProcess.run("bash", ["-c", command, try CommandProgram.path, big, String(signal)], in: folder.path)
+    // Where a busy machine let the build end before it was asked to, the old site is made again.
+    for _ in 0..<10 where result.exitCode == 0 {
+      try FileManager.default.removeItem(atPath: folder.path("site"))
+      #expect(try CommandProgram.run("build", "small.json", in: folder).exitCode == 0)
+      result = try ChildProcess.run("bash", ["-c", command, try CommandProgram.path, big, String(signal)], in: folder.path)
+    }
     #expect(result.exitCode == exitCode, "\(result)")
     #expect(result.standardError.contains("interrupted"))
     #expect(result.standardOutput.isEmpty)

@@ -29,9 +29,9 @@ final class HeldBuild: Sendable {
   /// Waits for the end of the build; returns why it failed, or nil.
   func finished() async -> String? { await task.withLock { $0 }?.value }
 
-  /// Blocks the build's thread; twenty seconds at most, so that a test that fails also ends.
+  /// Blocks the build's thread; two minutes at most, so that a test that fails also ends.
   private func wait() {
     state.withLock { $0.isWaiting = true }
-    for _ in 0..<4000 where !state.withLock({ $0.mayGoOn }) { usleep(5_000) }
+    for _ in 0..<24_000 where !state.withLock({ $0.mayGoOn }) { usleep(5_000) }
   }
 }

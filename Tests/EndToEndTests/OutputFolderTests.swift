@@ -96,7 +96,7 @@ struct OutputFolderTests {
   private func heldBuild(into folder: TemporaryFolder) async throws -> HeldBuild {
     let held = HeldBuild()
     held.start(export: Self.export, output: folder.path("site"))
-    for _ in 0..<2000 where !held.isWaiting { try await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<24_000 where !held.isWaiting { try await Task.sleep(for: .milliseconds(5)) }
     #expect(held.isWaiting)
     return held
   }
