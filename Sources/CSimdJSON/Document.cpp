@@ -9,6 +9,10 @@
 
 using namespace simdjson;
 
+extern "C" bool csj_is_utf8(const uint8_t *bytes, size_t count) {
+  return validate_utf8(reinterpret_cast<const char *>(bytes), count);
+}
+
 // Elements and iterators of simdjson are a pointer and an index; they cross the border as two words.
 template <typename T>
 static void store(const T &thing, uint64_t words[2]) {

@@ -35,7 +35,7 @@ struct ResponseTests {
     #expect(pinned.pin == Pin(at: Timestamp(seconds: 1_600_000_001), userID: "u1"))
     #expect(pinned.createdAt == read.messages.first?.createdAt)
     #expect(read.users.contains { $0.id == "u1" && $0.name == "One" && $0.imageURL == "i.png" })
-    #expect(read.report.ignored == ["pending message": 1])
+    #expect(read.report.leftOut.mapValues(\.count) == ["a message that waited for approval": 1])
     #expect(read.members.map(\.userID) == ["u1", "u2"])
   }
 

@@ -116,6 +116,9 @@ csj_stop csj_scan(
 /// each element is chosen where `span` is 0.
 bool csj_cuts_behind(const uint8_t *bytes, size_t count, size_t span);
 
+/// Whether bytes are valid UTF-8.
+bool csj_is_utf8(const uint8_t *bytes, size_t count);
+
 /// What `csj_text_traits` found.
 enum { csj_text_has_nul = 1, csj_text_has_bidi_override = 2 };
 

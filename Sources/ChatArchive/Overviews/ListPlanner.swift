@@ -112,13 +112,19 @@ struct ListPlanner {
     let prefix = place.prefix(of: channel)
     guard let number = entry.thread else { return "\(prefix)\(entry.place).html\(anchor)" }
     let thread = channel.stored.threads[number]
-    if thread.root?.number == entry.entry.number, case .listed(let position) = channel.stored.positions[thread.rootHash] {
-      return "\(prefix)\(channel.pagination.page(ofMessageAt: position)).html\(anchor)"
-    }
+    if let page = channel.page(of: entry, beginning: thread) { return "\(prefix)\(page).html\(anchor)" }
     // An answer to an answer does not name the root.
     if let parent = message.parentID, StableHash.hash(parent) == thread.rootHash {
       return prefix + "thread/" + MessageAnchor.threadFileName(for: parent) + anchor
     }
     return prefix + "thread/" + MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel.stored)) + anchor
+  }
+}
+
+extension ChannelPlan {
+  /// The number of the page that lists an entry that a thread begins with; nil for answers, and where no page lists it.
+  func page(of entry: SearchEntry, beginning thread: StoredThread) -> Int? {
+    guard thread.root?.number == entry.entry.number, case .listed(let position) = stored.positions[thread.rootHash] else { return nil }
+    return pagination.page(ofMessageAt: position)
   }
 }

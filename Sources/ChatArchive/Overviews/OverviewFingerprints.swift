@@ -140,9 +140,12 @@ struct OverviewFingerprints: Sendable {
       guard let hash = block.index(of: item.entry).flatMap({ search.ofChunk(item, block: $0) }) else { return false }
       result.add(hash)
       if let number = item.thread {
-        let thread = overviews.plan.channels[Int(item.channel)].stored.threads[number]
+        let channel = overviews.plan.channels[Int(item.channel)]
+        let thread = channel.stored.threads[number]
         result.add(thread.replies.count)
         result.add(thread.name)
+        // Messages before it move it to another page while nothing else about it changes.
+        result.add(channel.page(of: item, beginning: thread) ?? 0)
       }
     }
     return true

@@ -10,6 +10,8 @@ struct ChunkFindings: Sendable {
   var unreadable: [String: Int] = [:]
   /// How many records are of no use to an archive, by what they are.
   var ignored: [String: Int] = [:]
+  /// How many pieces of content were left out, by what they are.
+  var leftOut: [String: LeftOutContent] = [:]
   /// How often fields stood in records that no reader knows, by path and name.
   var unknownFields: [String: Int] = [:]
   /// What is to be told.
@@ -21,7 +23,9 @@ struct ChunkFindings: Sendable {
   init() {}
 
   /// Whether there is nothing but messages.
-  var isPlain: Bool { unreadable.isEmpty && ignored.isEmpty && notices.isEmpty && unknownFields.isEmpty && log.count == 0 }
+  var isPlain: Bool {
+    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && notices.isEmpty && unknownFields.isEmpty && log.count == 0
+  }
 
   /// What a chunk's context gathered.
   init(_ context: DecodingContext) {
@@ -29,6 +33,7 @@ struct ChunkFindings: Sendable {
     statedMessages = context.batch.channels.statedMessageCount
     unreadable = context.batch.unreadable
     ignored = context.ignored
+    leftOut = context.leftOut
     unknownFields = context.unknownFields
     log = context.log
     notices = context.notices

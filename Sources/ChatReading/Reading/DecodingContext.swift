@@ -19,6 +19,7 @@ final class DecodingContext {
   private(set) var notices: [String: Diagnostic] = [:]
   /// How many records are of no use to an archive, by what they are.
   private(set) var ignored: [String: Int] = [:]
+  private(set) var leftOut: [String: LeftOutContent] = [:]
   /// Why the first record that cannot be read cannot be read.
   private(set) var failure: ArchiveError?
   /// How many messages were added to the batch.
@@ -71,9 +72,15 @@ final class DecodingContext {
     notices[subject] = Diagnostic(severity, summary, at: place(messageID: messageID), advice: advice)
   }
 
-  /// Counts a record that is of no use to an archive.
+  /// Counts a record that says nothing of what people wrote, such as a `device`. All of them are told in one note.
   func ignore(_ what: String) {
     ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += 1
+  }
+
+  /// Counts content that cannot be shown, such as `a reaction without a name`. Each kind is told in one warning.
+  func leaveOut(_ what: String) {
+    let what = leftOut.count < 100 || leftOut[what] != nil ? what : "something else"
+    leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil))].count += 1
   }
 
   /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`.
@@ -115,6 +122,7 @@ final class DecodingContext {
     log.add(other.log)
     notices.merge(other.notices) { first, _ in first }
     ignored.merge(other.ignored, uniquingKeysWith: +)
+    leftOut.merge(other.leftOut) { LeftOutContent(count: $0.count + $1.count, place: $0.place) }
     unknownFields.merge(other.unknownFields, uniquingKeysWith: +)
     failure = failure ?? other.failure
     messageCount += other.messageCount

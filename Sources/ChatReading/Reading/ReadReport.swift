@@ -13,8 +13,10 @@ package struct ReadReport: Sendable {
   /// How many records could not be read, by reason: a message as a rule, since nothing can be said of what cannot be read.
   /// The rest of a file that is cut short counts one.
   package var unreadable: [String: Int] = [:]
-  /// How many records were read and are of no use to an archive, by what they are, for example `device`.
+  /// How many records were read and say nothing of what people wrote, by what they are, for example `device`.
   package var ignored: [String: Int] = [:]
+  /// How many pieces of content were left out since the reader cannot show them, by what they are, for example `a reaction without a name`.
+  package var leftOut: [String: LeftOutContent] = [:]
   /// How often fields stood in records that no reader knows, by path and name.
   package var unknownFields: [String: Int] = [:]
   /// What is to be told.

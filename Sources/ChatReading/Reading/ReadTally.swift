@@ -27,6 +27,9 @@ struct ReadTally {
     report.messages += findings.messages
     for (reason, count) in findings.unreadable { report.unreadable[reason, default: 0] += count }
     for (what, count) in findings.ignored { report.ignored[what, default: 0] += count }
+    for (what, content) in findings.leftOut {
+      report.leftOut[what, default: LeftOutContent(count: 0, place: content.place)].count += content.count
+    }
     for (path, count) in findings.unknownFields { report.unknownFields[path, default: 0] += count }
     for (subject, diagnostic) in findings.notices.sorted(by: { $0.key < $1.key }) where told.insert(subject).inserted {
       report.diagnostics.add(diagnostic)
@@ -43,15 +46,25 @@ struct ReadTally {
         at: Place(file: file.path), advice: "export the channel again if it was cut or changed"))
   }
 
-  /// Tells of the fields that no reader knows: a newer version of the program that made the export may say more than is shown.
+  /// Tells what is on no page: fields that no reader knows, content that cannot be shown, and records that say nothing of what people wrote. A newer
+  /// version of the program that made the export may say more than is shown.
   mutating func finish() {
     finishFile()
     for (path, count) in report.unknownFields.sorted(by: { $0.key < $1.key }) {
-      let times = count == 1 ? "once" : "\(count) times"
       report.diagnostics.add(
         Diagnostic(
-          .warning, "the field \(path) is not known and is left out; it stands in the export \(times)",
+          .warning, "the field \(path) is not known and is left out; it stands in the export \(Self.times(count))",
           advice: "a newer version of chatarchive may know it"))
     }
+    for (what, content) in report.leftOut.sorted(by: { $0.key < $1.key }) {
+      let times = content.count == 1 ? "" : "; there are \(content.count), of which this is the first"
+      report.diagnostics.add(
+        Diagnostic(.warning, "\(what) is left out\(times)", at: content.place, advice: "a newer version of chatarchive may know it"))
+    }
+    guard !report.ignored.isEmpty else { return }
+    let kinds = report.ignored.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+    report.diagnostics.add(Diagnostic(.note, "records that say nothing of what people wrote are on no page: \(kinds)"))
   }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 }

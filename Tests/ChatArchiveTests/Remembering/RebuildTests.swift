@@ -66,6 +66,30 @@ struct RebuildTests {
     #expect(haveRead == [true, false])
   }
 
+  @Test("leads from the list of threads to the pages on which they begin, after older messages moved those")
+  func olderMessages() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"[{"id": "C1", "name": "general"}]"#, to: "export/channels.json")
+    try folder.write(#"[{"id": "U1", "name": "ada"}]"#, to: "export/users.json")
+    let threads = (0..<130).map { number in
+      let root = "\(1_577_923_200 + number * 60).000100"
+      return #"{"user": "U1", "ts": "\#(root)", "text": "root", "thread_ts": "\#(root)", "reply_count": 1}, "#
+        + #"{"user": "U1", "ts": "\#(1_577_923_201 + number * 60).000100", "text": "answer", "thread_ts": "\#(root)"}"#
+    }
+    try folder.write("[\(threads.joined(separator: ", "))]", to: "export/general/2020-01-02.json")
+    var options = BuildOptions()
+    options.pageSize = 5
+    usleep(20_000)
+    _ = try await SiteBuilder(options: options).build(exports: [folder.path("export")], to: folder.path("site"))
+    #expect(try folder.files().contains("site/general/threads/2.html"))
+    let older = (0..<3).map { #"{"user": "U1", "ts": "15463008\#($0)0.000100", "text": "older"}"# }
+    try folder.write("[\(older.joined(separator: ", "))]", to: "export/general/2019-01-01.json")
+    for site in ["site", "fresh"] {
+      _ = try await SiteBuilder(options: options).build(exports: [folder.path("export")], to: folder.path(site))
+    }
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
   @Test("reads the export again when something of it is told anew: an empty file beside it")
   func emptyFile() async throws {
     let site = try BuiltTwice()

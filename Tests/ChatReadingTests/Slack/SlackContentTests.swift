@@ -49,7 +49,8 @@ struct SlackContentTests {
       message.attachments.map(\.url) == ["https://a.example/i.png", "https://a.example/p.png"] && message.attachments[1].title == "Pic")
     let unknown = try await SlackExport.read(
       day: #"[{"user": "U1", "ts": "1.000001", "text": "fallback", "blocks": [{"type": "hologram"}]}]"#)
-    #expect(unknown.messages.map(\.text) == ["fallback"] && unknown.report.ignored["unknown block"] == 1)
+    #expect(unknown.messages.map(\.text) == ["fallback"] && unknown.report.leftOut["a block of the type \"hologram\""]?.count == 1)
+    #expect(unknown.diagnostics.map(\.severity) == [.warning])
   }
 
   @Test("cards have everything that a program put there")

@@ -29,6 +29,16 @@ struct WhatsAppBodyTests {
     #expect(message("Hi <This message was edited>\r").note == "Edited")
   }
 
+  @Test("tells what was left out from the words beside it: a caption below it, or a document's name before it")
+  func omissionsWithWords() {
+    let photo = message("<Media omitted>\nAt the lake")
+    #expect(photo.attachments.map(\.absence) == [.notIncluded] && photo.text == "At the lake" && photo.kind == .regular)
+    let document = message("\u{200E}Report.pdf • \u{200E}3 pages \u{200E}document omitted")
+    #expect(document.attachments.map(\.title) == ["Report.pdf • 3 pages"] && document.attachments.map(\.kind) == [.file])
+    #expect(document.attachments.map(\.absence) == [.notIncluded] && document.kind == .regular && document.text.isEmpty)
+    #expect(message("Why is there document omitted").attachments.isEmpty)
+  }
+
   @Test("has nothing that its first look passes over")
   func firstLook() {
     var random = SeededGenerator(seed: 5)

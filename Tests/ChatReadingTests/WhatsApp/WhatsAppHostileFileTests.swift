@@ -34,6 +34,8 @@ struct WhatsAppHostileFileTests {
       Array("13/12/23, 10:00 - Ann: a".utf8) + [0xFF, 0xC3] + Array("\n13/12/23, 10:01 - ".utf8) + [0xE2, 0x80] + Array(": b\n".utf8)
     let read = try await read(bytes)
     #expect(read.messages.count == 2 && read.messages[0].text.hasPrefix("a\u{FFFD}") && read.messages[1].text == "b")
+    let warnings = read.diagnostics.filter { $0.severity == .warning }
+    #expect(warnings.map(\.place.byte) == [0, 27] && warnings.allSatisfy { $0.summary.contains("not UTF-8") }, "\(warnings)")
   }
 
   @Test("a message of 20 MB in one line is read")

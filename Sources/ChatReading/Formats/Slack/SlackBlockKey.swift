@@ -4,7 +4,7 @@ enum SlackBlockKey: Int, JSONKey {
   case fallback, value, language, fields, accessory, imageUrl, altText, title, label, description, thumbnailUrl, titleUrl, videoUrl
   case authorName, providerName, blockId, actionId, border, verbatim, emoji, teamId, imageWidth, imageHeight, imageBytes, isAnimated
   case slackFile, expand, element, hint, optional, placeholder, options, confirm, call, externalId, source, fileId, file, rows
-  case columnSettings, unsafe, displayTeamId, accessibilityLabel, isCollapsed, level
+  case columnSettings, unsafe, displayTeamId, accessibilityLabel, isCollapsed, level, align
 
   var expected: JSONExpectation {
     switch self {

@@ -19,14 +19,14 @@ final class SlackBlockReader {
       if fields[.type].equals("rich_text") {
         result.append(richTexts.read(fields[.elements], source: source, into: context))
       } else {
-        readBuilt(&result, context)
+        readBuilt(&result, source, context)
       }
     }
     return result
   }
 
   /// Reads the loaded block, which a program built.
-  private func readBuilt(_ result: inout SlackText, _ context: DecodingContext) {
+  private func readBuilt(_ result: inout SlackText, _ source: JSONValue, _ context: DecodingContext) {
     let type = fields[.type]
     if type.equals("section") {
       if let text = text(of: fields[.text], context) { result.append(text) }
@@ -58,13 +58,45 @@ final class SlackBlockReader {
     } else if type.equals("markdown") {
       // Common Markdown, of which mrkdwn knows no more than it shares with it.
       if let text = context.text(fields[.text], of: "the text") { result.append(SlackMarkup.parse(text)) }
+    } else if type.equals("table") {
+      result.blocks.append(table(source: source, &result, context))
     } else if type.equals("file") || type.equals("call") || type.equals("input") {
       // The message's files and its room say the same; a field to fill in says nothing.
       return
     } else {
       result.hasUnknown = true
-      context.ignore("unknown block")
+      context.leaveOut("a block of the type \"\((type.text ?? "").prefix(100))\"")
     }
+  }
+
+  /// The loaded table. A cell is a `rich_text`, or a `raw_text`, in which nothing means anything.
+  private func table(source: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> RichTextBlock {
+    let (columns, lines) = (fields[.columnSettings], fields[.rows])
+    let alignments = columns.elements.map { column -> RichTextAlignment in
+      guard element.load(column) else { return .natural }
+      let align = element[.align]
+      return align.equals("center") ? .center : align.equals("right") ? .right : align.equals("left") ? .left : .natural
+    }
+    var rows: [[[RichTextInline]]] = []
+    for line in lines.elements where context.accepts(line, .array, in: "blocks.rows") {
+      rows.append(line.elements.map { cell in self.cell(cell, source, &result, context) })
+    }
+    let width = rows.reduce(0) { max($0, $1.count) }
+    rows = rows.map { $0 + Array(repeating: [], count: width - $0.count) }
+    return .table(
+      alignments: Array((alignments + Array(repeating: .natural, count: width)).prefix(width)), rows: rows)
+  }
+
+  private func cell(
+    _ value: JSONValue, _ source: JSONValue, _ result: inout SlackText, _ context: DecodingContext
+  ) -> [RichTextInline] {
+    guard context.accepts(value, .object, in: "blocks.rows"), element.load(value) else { return [] }
+    if element[.type].equals("rich_text") {
+      let text = richTexts.read(element[.elements], source: source, into: context)
+      result.mentions += text.mentions
+      return Self.inlines(of: text.blocks)
+    }
+    return context.text(element[.text], of: "the text of a table's cell").map { [.text(SlackAddress.withoutTokens(inText: $0))] } ?? []
   }
 
   private func readAccessory(_ value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) {
@@ -90,8 +122,13 @@ final class SlackBlockReader {
   private func inlines(of value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> [RichTextInline] {
     guard let text = text(of: value, context) else { return [] }
     result.mentions += text.mentions
+    return Self.inlines(of: text.blocks)
+  }
+
+  /// Blocks as one line.
+  private static func inlines(of blocks: [RichTextBlock]) -> [RichTextInline] {
     var inlines: [RichTextInline] = []
-    for block in text.blocks {
+    for block in blocks {
       if !inlines.isEmpty { inlines.append(text: " ") }
       if case .paragraph(let part) = block { inlines += part } else { inlines.append(text: plainText(of: RichText(blocks: [block]))) }
     }

@@ -39,7 +39,7 @@ final class SlackChannelReader {
     guard fields.load(value) else { return context.refuse(.notARecord, "a conversation should be an object") }
     context.check(fields, in: type)
     context.countUnknown(fields, of: value, in: type)
-    guard let id = fields[.id].filledText else { return context.ignore("conversation without id") }
+    guard let id = fields[.id].filledText else { return context.leaveOut("a conversation without id") }
     var channel = Channel(id: id, type: type)
     let name = fields[.name].isBlank ? nil : context.text(fields[.name], of: "the name of channel \(id)")
     // What a conversation of several people is called is made of their handles.

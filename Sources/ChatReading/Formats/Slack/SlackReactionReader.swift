@@ -28,7 +28,7 @@ final class SlackReactionReader {
       context.check(fields, in: "reactions")
       context.countUnknown(fields, of: element, in: "reactions")
       guard let name = fields[.name].filledText else {
-        context.ignore("reaction without name")
+        context.leaveOut("a reaction without name")
         continue
       }
       let people = context.identifiers(fields[.users], in: "reactions.users")

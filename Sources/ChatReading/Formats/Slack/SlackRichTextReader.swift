@@ -59,7 +59,7 @@ final class SlackRichTextReader {
         result.blocks.append(.code(language: language, code))
       } else {
         result.hasUnknown = true
-        context.ignore("unknown element of rich_text")
+        context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
       }
     }
     result.blocks += Self.nested(lists[...])
@@ -161,7 +161,7 @@ final class SlackRichTextReader {
     if type.equals("color") { return .code(fields[.value].text ?? "") }
     if type.equals("team") { return .text(fields[.teamId].text ?? "") }
     result.hasUnknown = true
-    context.ignore("unknown element of rich_text")
+    context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
     return .text(text(fields[.text], context))
   }
 

@@ -66,7 +66,7 @@ final class SlackUserReader {
     let id = JSONExpectation.identifier.accepts(fields[.id]) ? fields[.id].filledText : nil
     context.check(fields, in: "users", owner: id.map { "user \($0)" })
     context.countUnknown(fields, of: value, in: "users")
-    guard let id else { return context.ignore("user without id") }
+    guard let id else { return context.leaveOut("a user without id") }
     var user = User(id: id)
     profile.load(fields[.profile])
     context.check(profile, in: "users.profile", owner: "user \(id)")

@@ -34,7 +34,7 @@ extension StreamDecoder {
       isBareChannel: fields[.channel].isMissing && !fields[.cid].isMissing)
     // Messages that were never sent, of the person who asked.
     for pending in fields[.pendingMessages].elements where context.accepts(pending, .object, in: "pending_messages") {
-      context.ignore("pending message")
+      context.leaveOut("a message that waited for approval")
     }
     readCurrentUser(context)
     let cid = state.isBareChannel ? fields[.cid].filledText : nil

@@ -52,8 +52,7 @@ extension StreamDecoder {
       return decodeBare(record, context)
     }
     context.check(fields)
-    context.ignore("unrecognised record")
-    context.tellOnce("unrecognised record", .warning, "a record is none that is known and was left out")
+    context.leaveOut("a record of no kind that is known")
   }
 
   /// Reads an entity that does not say what it is.
@@ -100,14 +99,14 @@ extension StreamDecoder {
     if let reaction = reactions.readRecord(record, into: context) {
       context.batch.reactions.append(reaction)
     } else {
-      context.ignore("reaction without message or type")
+      context.leaveOut("a reaction without message or type")
     }
   }
 
   private func decodeChannel(_ record: JSONValue, _ context: DecodingContext) {
     guard let channel = channels.read(record, into: context) else {
-      context.tell(.warning, "a channel's description has no id and no name, and is left out", advice: "export the channel again")
-      return context.ignore("channel without id")
+      return context.tell(
+        .warning, "a channel's description has no id and no name, and is left out", advice: "export the channel again")
     }
     context.batch.channels.append(ChannelRecord(channel: channel))
   }

@@ -63,7 +63,7 @@ final class StreamDecoder: RecordDecoder {
       case .members: context.each(elements) { decodeMember($0, channelKey: alias, in: "members", context) }
       case .users: context.each(elements) { decodeUser($0, context) }
       case .threads: context.each(elements) { decodeThread($0, channelKey: alias, context) }
-      case nil: context.ignore("unknown array")
+      case nil: context.leaveOut("an array that is not known")
       }
     case .rest(let owner, let leaves):
       context.each(elements) { element in
@@ -94,13 +94,13 @@ final class StreamDecoder: RecordDecoder {
     if let member = channels.member(value, channelKey: channelKey, in: list ?? "member", into: context) {
       context.batch.members.append(member)
     } else {
-      context.ignore("member without user or channel")
+      context.leaveOut("a member without user or channel")
     }
   }
 
   func decodeUser(_ value: JSONValue, _ context: DecodingContext) {
     context.beginRecord()
     guard context.accepts(value, .object, in: "users") else { return }
-    if users.read(value, "users", into: context) == nil { context.ignore("user without id") }
+    if users.read(value, "users", into: context) == nil { context.leaveOut("a user without id") }
   }
 }

@@ -28,7 +28,11 @@ struct WhatsAppBody {
       text = edited
       message.note = "Edited"
     }
-    if setSentence(WhatsAppMarks.trimmed(text[...]), of: &message) || setPoll(text, of: &message) || setFile(text, of: &message) { return }
+    if setSentence(WhatsAppMarks.trimmed(text[...]), of: &message) || setPoll(text, of: &message) || setFile(text, of: &message)
+      || setOmission(text, of: &message)
+    {
+      return
+    }
     if hints.contains(.mark), !text.isEmpty {
       // The exporter's phone marks what it says itself, behind the name of the group or of somebody.
       message.kind = .system
@@ -65,9 +69,7 @@ struct WhatsAppBody {
       return true
     }
     if let omitted = WhatsAppPhrases.omitted(text) {
-      var attachment = Attachment(kind: omitted.kind, typeName: omitted.name)
-      attachment.absence = .notIncluded
-      message.attachments = [attachment]
+      message.attachments = [Self.placeholder(omitted)]
       return true
     }
     if WhatsAppPhrases.isCall(text) {
@@ -76,6 +78,31 @@ struct WhatsAppBody {
       return true
     }
     return setLocation(text, of: &message)
+  }
+
+  private static func placeholder(_ omitted: (kind: AttachmentKind, name: String), title: String? = nil) -> Attachment {
+    var attachment = Attachment(kind: omitted.kind, typeName: omitted.name)
+    attachment.absence = .notIncluded
+    attachment.title = title
+    return attachment
+  }
+
+  /// `<Media omitted>` with a caption in the lines below it (Android), or behind a file's name and pages and a mark: `document omitted` (iOS).
+  private func setOmission(_ text: String, of message: inout Message) -> Bool {
+    if let feed = text.firstIndex(of: "\n") {
+      let head = WhatsAppMarks.trimmed(text[..<feed])
+      guard head.utf8.count <= Self.longestSentence, head.hasPrefix("<"), let omitted = WhatsAppPhrases.omitted(head) else { return false }
+      setText(String(text[text.index(after: feed)...]), of: &message)
+      message.attachments = [Self.placeholder(omitted)]
+      return true
+    }
+    guard text.utf8.count <= 2 * Self.longestSentence, text.unicodeScalars.first == "\u{200E}",
+      let mark = text.unicodeScalars.lastIndex(of: "\u{200E}"),
+      let omitted = WhatsAppPhrases.omitted(WhatsAppMarks.trimmed(text[mark...]))
+    else { return false }
+    let title = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[..<mark]))
+    message.attachments = [Self.placeholder(omitted, title: title)]
+    return true
   }
 
   /// `Location: https://maps.google.com/?q=1.5,2.5`, in any language.

@@ -54,21 +54,45 @@ struct WhatsAppCursor {
   mutating func number(digits: ClosedRange<Int>) -> (value: Int, digits: Int)? {
     var value = 0
     var count = 0
-    while let byte = next, byte.isDigit {
+    while let digit = digit(at: position) {
       guard count < digits.upperBound else { return nil }
-      value = value * 10 + Int(byte - 0x30)
+      value = value * 10 + digit.value
       count += 1
-      position += 1
+      position += digit.length
     }
     return count >= digits.lowerBound ? (value, count) : nil
   }
 
-  /// Goes past a short word before the time, as in `klo 15.58`.
-  mutating func skipWord() {
+  /// Whether there is a digit so many bytes behind the next one.
+  func hasDigit(after offset: Int) -> Bool { digit(at: position + offset) != nil }
+
+  /// The digit at an offset: one of ASCII, or of those that Arabic (U+0660...) and Persian (U+06F0...) phones write.
+  private func digit(at offset: Int) -> (value: Int, length: Int)? {
+    guard offset < line.count else { return nil }
+    if line[offset].isDigit { return (Int(line[offset] - 0x30), 1) }
+    guard line[offset] == 0xD9 || line[offset] == 0xDB, offset + 1 < line.count else { return nil }
+    let first: UInt8 = line[offset] == 0xD9 ? 0xA0 : 0xB0
+    guard line[offset + 1] >= first, line[offset + 1] < first + 10 else { return nil }
+    return (Int(line[offset + 1] - first), 2)
+  }
+
+  /// Goes past a comma, of Latin or Arabic writing.
+  mutating func takeComma() -> Bool { take(UInt8(ascii: ",")) || take("،") }
+
+  /// Goes past the short words before the time, as in `klo 15.58`, `à 15:58` and `a las 15:58`.
+  mutating func skipWords() {
+    if take("a las ") || take("a la ") { return }
     let start = position
-    while let byte = next, byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") { position += 1 }
+    while let length = letter(at: position) { position += length }
     if position > start { _ = take(UInt8(ascii: ".")) }
     if position - start > 6 { position = start }
+  }
+
+  /// How many bytes the letter at an offset has: one of ASCII, or a Latin one with an accent.
+  private func letter(at offset: Int) -> Int? {
+    guard offset < line.count else { return nil }
+    if line[offset] | 0x20 >= UInt8(ascii: "a"), line[offset] | 0x20 <= UInt8(ascii: "z") { return 1 }
+    return line[offset] == 0xC3 && offset + 1 < line.count ? 2 : nil
   }
 
   /// Which half of the day the next word names: `am`, `p. m.`, `上午`, `오후` ...

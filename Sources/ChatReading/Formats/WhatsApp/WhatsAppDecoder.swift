@@ -1,4 +1,5 @@
 import CDigest
+import CSimdJSON
 import ChatModel
 import Diagnostics
 
@@ -15,6 +16,8 @@ final class WhatsAppDecoder: RecordDecoder {
   private var authorNames: [String] = []
   /// Those among them who wrote a message, rather than being named by a line of the chat itself.
   private var writers: [Bool] = []
+  /// Whether all bytes are UTF-8.
+  private var isUTF8 = true
   /// What an id is made of, besides the body.
   private var head: [UInt8] = []
 
@@ -24,6 +27,7 @@ final class WhatsAppDecoder: RecordDecoder {
 
   func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
     begin(context)
+    isUTF8 = Self.isUTF8(text)
     let channel = context.file.role.channel ?? "WhatsApp chat"
     var run = MessageRun(channelKey: channel)
     var start = 0
@@ -80,7 +84,7 @@ final class WhatsAppDecoder: RecordDecoder {
     _ header: WhatsAppHeader?, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ run: inout MessageRun, _ context: DecodingContext
   ) {
     guard let header else {
-      if text[range].contains(where: { !$0.isJSONSpace }) { context.ignore("text before the first message") }
+      if text[range].contains(where: { !$0.isJSONSpace }) { context.leaveOut("text before the first message") }
       return
     }
     context.textOffset = range.lowerBound
@@ -90,7 +94,16 @@ final class WhatsAppDecoder: RecordDecoder {
     guard let wall = wallClock(of: header, context) else {
       return context.refuse(.notARecord, "this message has a date that is none")
     }
+    if !isUTF8, !Self.isUTF8(record) {
+      context.tell(
+        .warning, "this message has bytes that are not UTF-8; they are shown as U+FFFD", advice: "export the chat again if it was converted"
+      )
+    }
     run.messages.append(message(header, record, wall: wall, context))
+  }
+
+  private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.baseAddress.map { csj_is_utf8($0, text.count) } ?? true
   }
 
   /// What the clock showed. A date that is none in the file's order may be one of another phone's, from which lines were copied.

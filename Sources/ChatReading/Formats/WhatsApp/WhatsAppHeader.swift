@@ -28,7 +28,7 @@ struct WhatsAppHeader {
     cursor.skipMarks()
     let isBracketed = cursor.take(UInt8(ascii: "["))
     guard readDate(&cursor) else { return nil }
-    let hasComma = cursor.take(UInt8(ascii: ",")) || cursor.take(UInt8(ascii: "."))
+    let hasComma = cursor.takeComma() || cursor.take(UInt8(ascii: "."))
     guard cursor.skipSpaces() > 0, readTime(&cursor) else { return nil }
     cursor.skipSpaces()
     guard Self.readEnd(&cursor, isBracketed: isBracketed, mayBeBare: hasComma) else { return nil }
@@ -54,13 +54,14 @@ struct WhatsAppHeader {
 
   private mutating func readTime(_ cursor: inout WhatsAppCursor) -> Bool {
     var half = cursor.halfDay()
-    if half == nil { cursor.skipWord() }
+    if half == nil { cursor.skipWords() }
     cursor.skipSpaces()
     guard let hours = cursor.number(digits: 1...2), cursor.take(UInt8(ascii: ":")) || cursor.take(UInt8(ascii: ".")),
       let minutes = cursor.number(digits: 2...2), hours.value <= 24, minutes.value <= 59
     else { return false }
     minute = minutes.value
-    if cursor.next == UInt8(ascii: ":") || cursor.next == UInt8(ascii: ".") {
+    // A colon may also stand between the time and the text.
+    if cursor.next == UInt8(ascii: ":") || cursor.next == UInt8(ascii: "."), cursor.hasDigit(after: 1) {
       cursor.position += 1
       guard let seconds = cursor.number(digits: 2...2), seconds.value <= 60 else { return false }
       second = min(seconds.value, 59)
