@@ -9,7 +9,7 @@ function openHelp() {
   const others = [
     ["↑", "↓", "Next and previous message, from one that has the focus"], ["Enter", "More about that message"], ["Esc", "Close what is open"],
   ];
-  const isOfPage = (keys) => list || /^[/?]$/.test(keys[0]) || keys[0] === "Esc";
+  const isOfPage = ([key]) => list || /^[/?]$/.test(key) || key === "Esc" || (key === "n" && one("a[rel=next], a[rel=prev]"));
   const rows = (items) => make("dl", { className: "keys" }, ...items.filter(isOfPage).map((keys) =>
     make("div", {}, make("dt", {}, ...keys.slice(0, -1).flatMap((key, index) => [index ? " " : "", make("kbd", { textContent: key })])),
       make("dd", { textContent: keys.at(-1) }))));

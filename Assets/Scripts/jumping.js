@@ -85,7 +85,8 @@ async function jumpTo(field) {
   }
   const [year, month = 1, day = 1] = text.split("-");
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (!text || isNaN(date)) {
+  // There is no February 31.
+  if (!text || isNaN(date) || date.getUTCMonth() !== month - 1) {
     field.setCustomValidity("A date such as 2025-06-01, or the id of a message on this page");
     return field.reportValidity();
   }

@@ -6,7 +6,7 @@ function timeOf(message) {
   return known === "time unknown" ? known : inFull(instantOf(message));
 }
 function authorOf({ dataset: { author } }) {
-  const speaker = all(".speaker", list).find((name) => messageOf(name).dataset.author === author);
+  const speaker = all(".speaker, .author", list).find((name) => messageOf(name)?.dataset.author === author);
   return speaker ? speaker.textContent : author;
 }
 const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + `\n— ${authorOf(message)}, ${timeOf(message)}`;

@@ -25,14 +25,34 @@ function setFilter(keys, filter) {
   field.value = [kept.replace(/\s+/g, " ").trim(), filter].filter(Boolean).join(" ") + " ";
   search();
 }
+const controls = [];
 function choice(label, keys, items) {
   const select = make("select", { onchange: () => setFilter(keys, select.value) }, make("option", { value: "", textContent: "Any" }),
     ...items.map(([value, text]) => make("option", { value, textContent: text })));
+  controls.push([keys, select]);
   return make("label", {}, label, select);
 }
 function dateChoice(label, key) {
   const input = make("input", { type: "date", onchange: () => setFilter([key], input.value && `${key}:${input.value}`) });
+  controls.push([[key], input]);
   return make("label", {}, label, input);
+}
+// The option that a filter means: its own, or the only one that has its words.
+function optionOf(select, { key, value }) {
+  const own = (option) => partsOf(option.value).find((part) => part.key === key)?.value.toLowerCase();
+  const text = value.toLowerCase();
+  const options = Array.from(select.options);
+  const having = options.filter((option) => own(option)?.includes(text));
+  return (options.find((option) => own(option) === text) || (having.length === 1 && having[0]) || options[0]).value;
+}
+const dateOf = (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : "");
+// The controls show what the query says.
+function showFilters() {
+  const filters = partsOf(field.value).filter(({ isNegated }) => !isNegated);
+  for (const [keys, control] of controls) {
+    const filter = filters.find(({ key }) => keys.includes(key));
+    control.value = !filter ? "" : control.type === "date" ? dateOf(filter.value) : optionOf(control, filter);
+  }
 }
 async function fill(filters) {
   const [[people, channels], { segments }] = await Promise.all([load("choices"), loadManifest()]);
@@ -43,6 +63,7 @@ async function fill(filters) {
     choice("From", ["from"], named(people, "from")), choice("In", ["in"], named(channels, "in")),
     choice("With", ["has", "is"], counted.filter(([, number]) => number).map(([flag, number]) => [flag, `${flag.split(":")[1]} (${number.toLocaleString(html.lang)})`])),
     dateChoice("After", "after"), dateChoice("Before", "before"));
+  showFilters();
 }
 function makeFilters() {
   const box = make("div", { className: "search-filters" });
@@ -67,6 +88,7 @@ async function search() {
   const mine = turn;
   const text = field.value;
   const query = queryOf(text);
+  showFilters();
   more.hidden = true;
   try { history.replaceState(null, "", text.trim() ? "#q=" + encodeURIComponent(text) : location.pathname); } catch { /* Not from every disk. */ }
   if (!query.isSearchable) {

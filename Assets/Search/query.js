@@ -3,11 +3,17 @@ const hasFlags = [["link", 1], ["image", 2], ["file", 4], ["code", 8], ["reactio
 const isFlags = [["thread", 64], ["pinned", 32]];
 const space = /[\u0000-\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;
 const filterKey = /^(from|in|before|after|on|has|is):/i;
+// Phones put the marks of their languages in the place of the plain one.
+const quotationMark = /["“”„«»]/;
+const pieces = /[\uAC00-\uD7A3\u1100-\u11FF]+|[\u3040-\u30FF][\u3099\u309A]/g;
+const composed = (text) => text.replace(pieces, (run) => run.normalize("NFC"));
+const longest = 1000;
+const mostClauses = 32;
 const firstDay = -1000000;
 const lastDay = 4000000;
 
 function partsOf(text) {
-  const query = Array.from(text).slice(0, 1000).join("");
+  const query = Array.from(text).slice(0, longest).join("");
   const parts = [];
   let index = 0;
   const until = (ends) => {
@@ -27,9 +33,11 @@ function partsOf(text) {
       part.key = key[1].toLowerCase();
       index += key[0].length;
     }
-    part.isQuoted = query[index] === "\"";
+    const mark = query[index];
+    part.isQuoted = index < query.length && quotationMark.test(mark);
     if (part.isQuoted) { index += 1; }
-    part.value = until(part.isQuoted ? (sign) => sign === "\"" : isSpace);
+    const ends = mark === "\"" ? (sign) => sign === mark : (sign) => quotationMark.test(sign);
+    part.value = until(part.isQuoted ? ends : isSpace);
     part.isOpen = index >= query.length;
     if (part.isQuoted) { index += 1; }
     part.end = Math.min(index, query.length);
@@ -80,13 +88,17 @@ function clauseOf(part, problems) {
   return null;
 }
 
-function queryOf(text) {
+function queryOf(written) {
+  const text = composed(written);
   const problems = [];
   const clauses = [];
+  let isTooLong = Array.from(text).length > longest;
   for (const part of partsOf(text)) {
-    const clause = clauses.length < 32 && clauseOf(part, problems);
+    isTooLong ||= clauses.length === mostClauses;
+    const clause = clauses.length < mostClauses && clauseOf(part, problems);
     if (clause) { clauses.push(clause); }
   }
+  if (isTooLong) { problems.push("A query has 32 words and filters, and 1,000 characters, at most; leave some out."); }
   const asks = clauses.some(({ isNegated }) => !isNegated);
   if (!problems.length && clauses.length && !asks) {
     problems.push("Only words and filters to leave out; say what to look for, too.");

@@ -33,10 +33,11 @@ package struct SearchDocument: Sendable, Hashable {
     anchor: String, text: String, author: String, folder: String, channel: String, time: Int, flags: SearchFlags, place: Place
   ) {
     self.anchor = anchor
+    let text = ScalarComposition.composed(text)
     self.text = text.utf8.count > Self.longestText ? String(text.unicodeScalars.prefix(Self.longestText)) : text
-    self.author = author
+    self.author = ScalarComposition.composed(author)
     self.folder = folder
-    self.channel = channel
+    self.channel = ScalarComposition.composed(channel)
     self.time = time
     self.flags = flags
     self.place = place

@@ -53,13 +53,14 @@ struct MessageViews {
   }
 
   /// Fills the view of a message, which stays as it is: a message is large, so it is lent and not copied.
-  mutating func fill(_ builder: inout TemplateViewBuilder, from planned: inout PlannedMessage) {
+  /// - Parameter isFirst: Whether it is the page's first: that names its author even where its group began on the page before.
+  mutating func fill(_ builder: inout TemplateViewBuilder, from planned: inout PlannedMessage, isFirst: Bool) {
     var view = ViewBuilder<MessageField>(builder)
-    fill(&view, from: planned)
+    fill(&view, from: planned, isFirst: isFirst)
     builder = view.end()
   }
 
-  private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage) {
+  private mutating func fill(_ view: inout ViewBuilder<MessageField>, from planned: PlannedMessage, isFirst: Bool) {
     let texts = planned.message.hasParts || planned.hasParts ? RichTextContext(of: planned, root: root, labels: &labels) : RichTextContext()
     let names = classes.names(of: planned, groupMessages: config.groupMessages)
     view.set(.classes, Self.names(names, of: planned))
@@ -83,7 +84,9 @@ struct MessageViews {
       return
     }
     view.set(container, true)
-    if hasGroupHeaders { setHeader(of: planned, in: &view) } else { setSpeaker(of: planned, in: &view) }
+    let namesSpeaker = isFirst || planned.marks.isGroupStart || !config.groupMessages
+    if hasGroupHeaders { setHeader(of: planned, namesSpeaker: namesSpeaker, in: &view) }
+    if namesSpeaker, !hasGroupHeaders { view.set(.speaker, planned.author.displayName) }
     setFrame(of: planned, in: &view)
     setContent(of: planned, texts, in: &view)
   }
@@ -185,14 +188,10 @@ struct MessageViews {
     view.set(.hasFooterTime, footer != nil && showsDate && !hasGroupHeaders)
   }
 
-  private func setSpeaker(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
-    if planned.marks.isGroupStart || !config.groupMessages { view.set(.speaker, planned.author.displayName) }
-  }
-
   /// Sets what stands above a group. Without the author's name there, it is said to those who do not see avatars.
-  private mutating func setHeader(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+  private mutating func setHeader(of planned: PlannedMessage, namesSpeaker: Bool, in view: inout ViewBuilder<MessageField>) {
     let hasName = planned.options.contains(.authorName)
-    if !hasName { setSpeaker(of: planned, in: &view) }
+    if !hasName, namesSpeaker { view.set(.speaker, planned.author.displayName) }
     view.set(.hasHeaderTime, planned.options.contains(.timestamp))
     guard hasName || planned.options.contains(.timestamp) else { return }
     let author = authors.views(of: planned.sharedAuthor)

@@ -140,14 +140,14 @@ package struct PageRenderer: Sendable {
   ) throws {
     learn()
     guard let views else {
-      let feed: ViewFeed = { number, view in self.messages.fill(&view, from: &messages[number]) }
+      let feed: ViewFeed = { number, view in self.messages.fill(&view, from: &messages[number], isFirst: number == 0) }
       return try templates.render(template, view, into: &writer, feed: feed)
     }
     swap(&views.messages, &messages)
     try templates.render(
       template, view, into: &writer,
       feed: { number, view in
-        self.messages.fill(&view, from: &views.messages[number])
+        self.messages.fill(&view, from: &views.messages[number], isFirst: number == 0)
         views.begin(number)
       }, replacer: views.replacer)
   }

@@ -107,6 +107,27 @@ struct PopoverTests {
     }
   }
 
+  @Test("names the author where the group began on the page before")
+  func continuedGroup() async throws {
+    let configuration = ServedExample.configuration("pageSize: 5")
+    try await ServedExample.use("the-shed/1.html", on: .desktop, configuration: configuration) { example in
+      let isContinued = "document.querySelector('.message').matches('.message:not(.group-start):not(.system)')"
+      var page = 1
+      while page < 30, try !example.probe.holds(isContinued) {
+        page += 1
+        try example.browser.open(example.address + "the-shed/\(page).html")
+      }
+      try #require(try example.probe.holds(isContinued))
+      try example.focusMessages()
+      try example.browser.press("Enter")
+      #expect(try example.probe.becomes(Self.dialog + " !== null"))
+      let name = try example.text(Self.dialog + ".querySelector('strong').textContent")
+      let id = try example.text("document.querySelector('.message').dataset.author")
+      #expect(name != id && !name.isEmpty)
+      #expect(try name == example.text("document.querySelector('.message .speaker').textContent"))
+    }
+  }
+
   @Test("closes when the reader clicks beside it")
   func outside() async throws {
     try await ServedExample.use("the-shed/1.html", on: .desktop) { example in

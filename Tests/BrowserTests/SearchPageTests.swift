@@ -56,7 +56,7 @@ struct SearchPageTests {
       for (query, words) in [
         ("-tea -from:ada", "leave out"), ("on:2024-02-30", "takes a date"), ("has:nothing", "takes link"), ("!!! ...", "no word"),
         ("\"", "no word"), ("<img src=x onerror=alert(1)> zzz", "Nothing was found"), ("\"unclosed phrase zzz", "Nothing was found"),
-        (String(repeating: "wordless ", count: 1200), "Nothing was found"),
+        (String(repeating: "wordless ", count: 1200), "at most"), (String(repeating: "tea ", count: 33), "32 words"),
       ] {
         try Self.ask(query, example.browser)
         #expect(try example.text("document.querySelector('.search-status').textContent").contains(words), "\(query.prefix(40))")
@@ -102,6 +102,16 @@ struct SearchPageTests {
       _ = try example.browser.run(
         "var select = document.querySelectorAll('.search-filters select')[2]; select.value = ''; select.onchange();")
       #expect(try example.probe.holds("document.querySelector('.search-field').value === 'the '"))
+      // What is typed is shown in them: a name, or what only one of them has, and nothing for what was taken out again.
+      let shown = "Array.from(document.querySelectorAll('.search-filters :is(select, input)'), (control) => control.value).join('|')"
+      for (query, values) in [
+        ("tea from:hallor has:image ", "from:\"Mira Halloran\"||has:image||"),
+        ("FROM:\"mira halloran\" -has:link", "from:\"Mira Halloran\"||||"),
+        ("tea after:2026-01-02 before:2026", "|||2026-01-02|"), ("tea", "||||"),
+      ] {
+        try Self.ask(query, example.browser)
+        #expect(try example.text(shown) == values, "\(query)")
+      }
     }
   }
 

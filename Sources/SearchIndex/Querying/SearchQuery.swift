@@ -18,8 +18,12 @@ package struct SearchQuery: Sendable, Hashable {
 
   /// Reads a query.
   package init(_ text: String) {
-    var reader = SearchQueryReader(text.unicodeScalars.prefix(Self.longest.scalars))
+    let scalars = ScalarComposition.composed(text).unicodeScalars
+    var reader = SearchQueryReader(scalars.prefix(Self.longest.scalars))
     while clauses.count < Self.longest.clauses, let part = reader.next() { add(part) }
+    if scalars.count > Self.longest.scalars || reader.next() != nil {
+      problems.append("A query has \(Self.longest.clauses) words and filters, and 1,000 characters, at most; leave some out.")
+    }
     if problems.isEmpty, !clauses.isEmpty, !isSearchable {
       problems.append("Only words and filters to leave out; say what to look for, too.")
     }

@@ -36,10 +36,11 @@ struct SearchQueryReader {
         index = colon + 1
       }
     }
-    if index < scalars.count, scalars[index] == "\"" {
+    if index < scalars.count, Self.isQuotationMark(scalars[index]) {
+      let isTyped = scalars[index] == "\""
       index += 1
       part.isQuoted = true
-      part.value = take { $0 == "\"" }
+      part.value = take { isTyped ? $0 == "\"" : Self.isQuotationMark($0) }
       part.isOpen = index == scalars.count
       index += 1
     } else {
@@ -58,6 +59,9 @@ struct SearchQueryReader {
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))
   }
+
+  /// Phones put the marks of their languages in the place of the plain one.
+  private static func isQuotationMark(_ scalar: Unicode.Scalar) -> Bool { "\"“”„«»".unicodeScalars.contains(scalar) }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
