@@ -66,6 +66,8 @@ enum AttachmentViews {
       }
     }
     if let picture = planned.thumbnail?.picture(for: .list) { view.set(.poster, picture.path) }
+    // A film is not loaded before somebody plays it.
+    if attachment.kind == .video { view.set(.details, facts(of: planned)) }
     return view.view
   }
 
@@ -87,8 +89,13 @@ enum AttachmentViews {
     view.set(.author, attachment.authorName)
     if attachment.text != title { view.set(.description, attachment.text) }
     view.set(.fileType, fileType(of: attachment))
-    view.set(.details, details(of: planned))
-    if let duration = attachment.duration { view.set(.duration, DurationLabel.text(seconds: duration)) }
+    if attachment.kind == .audio || attachment.kind == .voiceRecording {
+      // Behind the title stands what is heard there; what is not there says the rest itself.
+      view.set(.duration, planned.file?.sitePath == nil ? duration(of: attachment) : facts(of: planned))
+      view.set(.details, details(of: planned))
+    } else {
+      view.set(.details, facts(of: planned))
+    }
     view.set(.waveform, WaveformRendering.markup(of: attachment.waveform))
     if attachment.kind == .card { view.set(.card, CardViews.view(of: planned, texts, &labels)) }
     return view.view
@@ -190,6 +197,14 @@ enum AttachmentViews {
     case .sticker: return "IMG"
     case .link, .file, .contact, .card, .unknown: return "FILE"
     }
+  }
+
+  /// How long it lasts; nil where the export does not say.
+  private static func duration(of attachment: Attachment) -> String? { attachment.duration.map { DurationLabel.text(seconds: $0) } }
+
+  /// How long it lasts, and its details.
+  static func facts(of planned: PlannedAttachment) -> String {
+    [duration(of: planned.attachment) ?? "", details(of: planned)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// What stands below a file's title: its size, what it is, or that it is not there.

@@ -88,8 +88,7 @@ enum ListViews {
     view.set(.isSpoiler, attachment.isSpoiler)
     view.set(.alt, AttachmentViews.description(of: attachment, or: attachment.kind == .video ? "Video" : "Image"))
     let isSound = attachment.kind == .audio || attachment.kind == .voiceRecording
-    let duration = attachment.duration.map { [DurationLabel.text(seconds: $0)] } ?? []
-    view.set(.details, (duration + [AttachmentViews.details(of: planned)]).filter { !$0.isEmpty }.joined(separator: " · "))
+    view.set(.details, AttachmentViews.facts(of: planned))
     switch planned.file {
     case .site(let path, _, _, _, _):
       view.set(isSound ? .audio : .path, path)

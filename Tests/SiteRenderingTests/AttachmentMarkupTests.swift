@@ -113,11 +113,25 @@ struct AttachmentMarkupTests {
       $0.duration = 65.4
       $0.waveform = (0..<200).map { UInt8($0) }
     }
-    let figure = try figure(voice, file: .site(path: "media/v.aac", size: 1, width: nil, height: nil))
-    #expect(figure.first(".duration")?.text == "01:05")
+    let figure = try figure(voice, file: .site(path: "media/v.aac", size: 2_000, width: nil, height: nil))
+    #expect(figure.first(".duration")?.text == "01:05 · 2 KB")
     let path = try #require(figure.first("svg.waveform")?.first("path")?["d"])
     #expect(path.split(separator: "M").count == WaveformRendering.maximumBars)
     #expect(try self.figure(attachment(of: .voiceRecording, "x"), file: .missing).first("svg") == nil)
+  }
+
+  @Test("that last say how long and how large they are, in the site and where they are missing", arguments: [AttachmentKind.video, .audio])
+  func facts(kind: AttachmentKind) throws {
+    let film = attachment(of: kind, "Title") {
+      $0.duration = 83
+      $0.fileSize = 7_000
+    }
+    let figure = try figure(film, file: .site(path: "media/v.bin", size: 2_000, width: nil, height: nil))
+    #expect(figure.first("figcaption")?.text.hasSuffix("01:23 · 2 KB") == true)
+    let missing = try self.figure(film, file: .missing)
+    #expect(missing.text.contains("01:23") && missing.first(".file-size")?.text.hasSuffix("7 KB · not in the export") == true)
+    let plain = try self.figure(attachment(of: kind, "Title"), file: .site(path: "media/v.bin", size: 2_000, width: nil, height: nil))
+    #expect(plain.first("figcaption")?.text.hasSuffix("2 KB") == true)
   }
 
   @Test("draw a bar for each value of a short waveform, and the loudest of each stretch of a long one")

@@ -83,12 +83,16 @@ final class DecodingContext {
     leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil))].count += 1
   }
 
-  /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`.
+  /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`. Where several sorts
+  /// of objects share the keys, `mask` has those of this one (`JSONFields.mask`); then others count too, unless they say nothing.
   @inline(__always)
   func countUnknown<Key: JSONKey>(
-    _ fields: JSONFields<Key>, of object: JSONValue, in scope: @autoclosure () -> String, besides others: Set<String> = []
+    _ fields: JSONFields<Key>, of object: JSONValue, in scope: @autoclosure () -> String, besides others: Set<String> = [],
+    only mask: UInt64 = .max
   ) {
-    if fields.hasUnknown { countUnknown(object, known: Set(Key.allCases.map(\.name)).union(others), scope()) }
+    guard fields.hasUnknown || fields.filled & ~mask != 0 else { return }
+    let keys = mask == .max ? Array(Key.allCases) : Key.allCases.filter { mask & (1 << UInt64($0.rawValue)) != 0 }
+    countUnknown(object, known: Set(keys.map(\.name)).union(others), scope())
   }
 
   @inline(never)

@@ -2,7 +2,7 @@ import Templating
 
 /// A picture or film in a gallery.
 enum GalleryItemField: Int, ViewLayout {
-  case isVideo, isSpoiler, path, image, poster, alt, width, height
+  case isVideo, isSpoiler, path, image, poster, alt, details, width, height
 
   static let viewName = "GalleryItem"
   static let schema = makeSchema()
@@ -10,7 +10,7 @@ enum GalleryItemField: Int, ViewLayout {
     switch self {
     case .isVideo, .isSpoiler: .flag
     case .width, .height: .number
-    case .path, .image, .poster, .alt: .text
+    case .path, .image, .poster, .alt, .details: .text
     }
   }
 }

@@ -33,7 +33,9 @@ enum Commands {
         "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)"),
       OptionSpecification(
         "date-order", valueName: "dmy|mdy|ymd",
-        help: "Whether day, month or year comes first in the dates of WhatsApp's exports. (default: what each file shows)"),
+        help:
+          "Whether day, month or year comes first in the dates of WhatsApp's exports and Discord's tables. (default: what each file shows)"
+      ),
       OptionSpecification(
         "locale", valueName: "locale", help: "The language and region of dates and numbers, for example de_DE. (default: en)"),
       OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),

@@ -120,6 +120,46 @@ struct DiscordMessageTests {
     #expect(message.kind == .system && message.text == expected)
   }
 
+  @Test(
+    "of the system that only Discord has a number for say what their content means",
+    arguments: [
+      ("8", "3", "Ann boosted the server 3 times"), ("10", "2", "Ann boosted the server 2 times to level 2"),
+      ("8", "1", "Ann boosted the server once"), ("12", "G #news", "Ann added “G #news” to this channel, whose news will be shown here"),
+      ("18", "My Thread", "Ann started a thread: “My Thread”"), ("24", "Bad Word", "Ann was stopped by AutoMod: “Bad Word”"),
+      ("27", "Weekly Meeting", "Ann started a stage: “Weekly Meeting”"),
+      ("31", "Weekly Meeting", "Ann changed the stage's topic to “Weekly Meeting”"), ("30", "", "Ann asked to speak on the stage"),
+      ("999", "Some Text", "Ann: Some Text (a message of kind 999)"),
+    ])
+  func numbered(type: String, content: String, expected: String) async throws {
+    let message = try await first(#""content":"\#(content)""#, type: type)
+    #expect(message.kind == .system && message.text == expected)
+  }
+
+  @Test("that are nothing but a mention say nothing of a lack of content", arguments: ["<@100>", "<@&9>", "<#500>"])
+  func mentionAlone(content: String) async throws {
+    let message = try await first(#""content":"\#(content)","mentions":[],"attachments":[],"embeds":[]"#)
+    #expect(message.note == nil && message.richText != nil && message.mentionedUserIDs.count == 1)
+  }
+
+  @Test("name unknown fields of embeds, emoji, commands and references, also such as other objects have")
+  func unknownFields() async throws {
+    let part = #"{"url":"u","width":1,"height":1,"text":"t"}"#
+    let read = try await ReadExport.text(
+      Self.export(
+        Self.message(
+          1,
+          #""content":"x","embeds":[{"title":"t","text":"t","footer":{"text":"f","name":"n"},"author":{"name":"a","big":1},"#
+            + #""fields":[{"name":"n","value":"v","colour":1}],"image":\#(part),"images":[\#(part)]}],"#
+            + #""reactions":[{"emoji":{"name":"a","shape":1},"count":1}],"interaction":{"id":"1","name":"n","messageId":"3"},"#
+            + #""reference":{"messageId":"1","name":"x"},"attachments":[{"id":"1","url":"u","fileName":"f","name":"n"}]"#)))
+    #expect(
+      Set(read.report.unknownFields.keys) == [
+        "embeds.text", "embeds.footer.name", "embeds.author.big", "embeds.fields.colour", "embeds.image.text", "embeds.images.text",
+        "reactions.emoji.shape", "interaction.messageId", "reference.name", "attachments.name",
+      ])
+    #expect(read.report.unknownFields.values.allSatisfy { $0 == 1 })
+  }
+
   @Test("without any content say that the exporter left it out")
   func empty() async throws {
     let message = try await first(#""content":"","attachments":[],"embeds":[]"#)

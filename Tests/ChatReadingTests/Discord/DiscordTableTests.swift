@@ -63,6 +63,40 @@ struct DiscordTableTests {
     #expect(try await read(Self.row("5", "Ann", "1/2/2018 8:02 AM", "x", "", ""), options).messages[0].createdAt.seconds == 1_514_880_120)
   }
 
+  @Test("say which order was guessed where no date shows it, and tell it where time would go backwards")
+  func guessedOrder() async throws {
+    let row = { (date: String) in Self.row("5", "Ann", date, "x", "", "") }
+    let guessed = try await read(row("10/11/2018 8:02 AM") + row("10/12/2018 8:02 AM"))
+    #expect(guessed.diagnostics.map(\.severity) == [.note] && guessed.diagnostics[0].advice?.contains("--date-order") == true)
+    #expect(guessed.messages.first?.createdAt.seconds == 1_539_244_920)
+    var options = ReadingOptions()
+    options.zone.dateOrder = .dayMonthYear
+    #expect(try await read(row("10/11/2018 8:02 AM"), options).diagnostics.isEmpty)
+    let shown = try await read(row("10/11/2018 8:02 AM") + row("11/11/2018 8:02 AM") + row("1/12/2018 8:02 AM"))
+    #expect(shown.diagnostics.isEmpty && shown.messages.first?.createdAt.seconds == 1_541_836_920)
+    let points = try await read(row("1.2.2018 8:02"))
+    #expect(points.diagnostics.isEmpty && points.messages.first?.createdAt.seconds == 1_517_472_120)
+    #expect(try await read(row("5/5/2018 8:02 AM")).diagnostics.isEmpty)
+  }
+
+  @Test("that end inside of a row are not taken for whole")
+  func cutShort() async throws {
+    let rows = Self.row("5", "Ann", "2024-01-01T10:00:00+07:00", "x", "", "")
+    let cut = rows + #""5","Ann","2024-01-01T10:00:00+07:00","never closed"#
+    let error = await #expect(throws: ArchiveError.self) { try await self.read(cut) }
+    #expect(error?.diagnostic.place.byte == (Self.head + rows).utf8.count && error?.diagnostic.summary.contains("cut short") == true)
+    let read = try await self.read(cut, ReadingOptions(keepGoing: true))
+    #expect(read.messages.map(\.text) == ["x"] && read.report.unreadable == ["truncated": 1])
+    let short = try await self.read(cut + "\"")
+    #expect(short.messages.map(\.text) == ["x", "never closed"] && short.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("that say nothing but a mention say nothing of a lack of content")
+  func mentionAlone() async throws {
+    let read = try await self.read(Self.row("5", "Ann", "2024-01-01T10:00:00+07:00", "<@6>", "", ""))
+    #expect(read.messages.first?.note == nil && read.messages.first?.mentionedUserIDs == ["6"])
+  }
+
   @Test("say which rows are none, and which dates")
   func broken() async throws {
     let rows = "nonsense\r\n" + Self.row("5", "Ann", "some day", "x", "", "")

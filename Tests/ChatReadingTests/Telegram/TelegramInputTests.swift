@@ -9,7 +9,7 @@ import Testing
 struct TelegramInputTests {
   private static let chat = TelegramMessageTests.chat(
     TelegramMessageTests.message(1, #""text":"one","text_entities":[{"type":"plain","text":"one"}]"#),
-    TelegramMessageTests.service("create_group", #","title":"T","members":["Bo"]"#),
+    TelegramServiceTests.service("create_group", #","title":"T","members":["Bo"]"#),
     TelegramMessageTests.message(
       3,
       #""photo":"p.jpg","reactions":[{"type":"emoji","count":1,"emoji":"🔥","recent":[{"from":"Bo","from_id":"user2","date":"2026-02-01T09:01:00"}]}],"text":["a",{"type":"bold","text":"b"}],"poll":{"question":"q","closed":false,"total_voters":1,"answers":[{"text":"x","voters":1,"chosen":false}]}"#
@@ -74,7 +74,12 @@ struct TelegramInputTests {
       .replacing(#""name":"Team""#, with: #""name":null"#)
     let read = try await ReadExport.text(text)
     #expect(read.messages.map(\.id) == ["1", "2"] && read.report.diagnostics.count(of: .error) == 0)
-    #expect(read.channels.first?.channel.name == "Deleted Account")
+    #expect(read.channels.first?.channel.name == "Group without a name")
+    let names = ["personal_chat": "Deleted Account", "private_channel": "Channel without a name", "private_group": "Group without a name"]
+    for (type, name) in names {
+      let chat = try await ReadExport.text(text.replacing("private_supergroup", with: type))
+      #expect(chat.channels.first?.channel.name == name)
+    }
   }
 
   @Test("that are cut short are read to where they end, if that is asked for")

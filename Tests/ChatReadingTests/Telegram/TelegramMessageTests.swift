@@ -14,10 +14,6 @@ struct TelegramMessageTests {
     #"{"id":\#(id),"type":"message","date":"2026-02-01T09:00:00","date_unixtime":"\#(1_769_936_400 + id)","from":"Ann","from_id":"user1",\#(rest)}"#
   }
 
-  static func service(_ action: String, _ rest: String = "") -> String {
-    #"{"id":1,"type":"service","date_unixtime":"1769936400","actor":"Ann","actor_id":"user1","action":"\#(action)"\#(rest),"text":""}"#
-  }
-
   func first(_ rest: String) async throws -> Message {
     try #require(try await ReadExport.text(Self.chat(Self.message(1, rest))).messages.first)
   }
@@ -141,31 +137,46 @@ struct TelegramMessageTests {
       game.attachments.first?.kind == .card && game.attachments.first?.title == "Jump"
         && game.attachments.first?.linkURL == "https://g.example")
     let invoice = try await first(#""invoice_information":{"title":"Tea","amount":5,"is_test":true},"text":"""#)
-    #expect(invoice.attachments.first?.card?.fields.map(\.value) == ["Tea", "5", "true"].map { RichText(plain: $0) })
+    #expect(invoice.attachments.first?.card?.fields.map(\.value) == ["Tea", "5", "yes"].map { RichText(plain: $0) })
+  }
+
+  @Test("have a card of what an invoice says also where that is text")
+  func invoiceText() async throws {
+    let read = try await ReadExport.text(Self.chat(Self.message(1, #""invoice_information":"{ \"title\": \"Tea\" }","text":"""#)))
+    let card = try #require(read.messages.first?.attachments.first)
+    #expect(card.kind == .card && card.title == "Invoice" && card.text == #"{ "title": "Tea" }"# && read.diagnostics.isEmpty)
   }
 
   @Test(
-    "of the service say what was done",
+    "warn of what has a wrong type where text or a time should stand",
     arguments: [
-      (service("create_group", #","title":"T","members":["Bo",null]"#), "Ann created the group “T” with Bo, Deleted Account"),
-      (service("invite_members", #","members":["Ann"]"#), "Ann joined the group"),
-      (service("remove_members", #","members":["Bo"]"#), "Ann removed Bo"),
-      (service("pin_message", #","message_id":3"#), "Ann pinned a message"),
-      (service("phone_call", #","duration_seconds":65"#), "Call from Ann, 1 min 5 s"),
-      (service("phone_call", #","discard_reason":"missed""#), "Call from Ann, missed"),
-      (service("set_messages_ttl", #","period":86400"#), "Ann set messages to delete themselves after 1 day"),
-      (service("topic_created", #","title":"News""#), "Ann created the topic “News”"),
-      (service("todo_append_tasks", #","items":[{"text":"a","id":1}]"#), "Ann added tasks: a"),
-      (service("some_new_action", #","gift_colour":"red","parts":[1,2]"#), "Ann: some new action (gift colour: red, parts: 1, 2)"),
-      (
-        #"{"id":1,"type":"service","actor":null,"actor_id":"user5","action":"take_screenshot","text":""}"#,
-        "Deleted Account took a screenshot"
-      ),
+      (#""text":{"q":1}"#, "text should be a string, but is an object"),
+      (#""text":"","poll":{"question":{"q":1},"answers":[]}"#, "poll.question should be a string, but is an object"),
+      (#""text":"x","edited":"2026-02-01T09:00:00","edited_unixtime":"soon""#, "edited_unixtime should be a time"),
+      (#""text":"x","edited":"2026-02-01T09:00:00","edited_unixtime":"99999999999999999""#, "edited_unixtime should be a time"),
     ])
-  func service(json: String, expected: String) async throws {
-    let message = try #require(try await ReadExport.text(Self.chat(json)).messages.first)
-    #expect(message.kind == .system && message.text == expected && message.isPlainText)
-    #expect(message.isTopicRoot == json.contains("topic_created"))
+  func wrongTypes(rest: String, warning: String) async throws {
+    let read = try await ReadExport.text(Self.chat(Self.message(1, rest)))
+    #expect(read.messages.count == 1 && read.report.diagnostics.count(of: .warning) == 1)
+    #expect(read.diagnostics.contains { $0.summary.hasPrefix(warning) }, "\(read.diagnostics.map(\.summary))")
+    if rest.contains("edited") { #expect(read.messages[0].editedAt == Timestamp(seconds: 1_769_936_400)) }
+  }
+
+  @Test("name unknown fields of places, answers, reactions and buttons, also such as other objects have")
+  func unknownFields() async throws {
+    let read = try await ReadExport.text(
+      Self.chat(
+        Self.message(
+          1,
+          #""location_information":{"latitude":1,"longitude":2,"accuracy":3,"title":"T"},"contact_information":{"first_name":"B","text":"x"},"#
+            + #""reactions":[{"type":"emoji","emoji":"a","count":1,"from":"x","recent":[{"from":"B","from_id":"user2","big":true}]}],"#
+            + #""poll":{"question":"q","answers":[{"text":"a","id":"i"}]},"inline_bot_buttons":[[{"type":"url","text":"t","style":"red"}]],"text":"""#
+        )))
+    #expect(
+      Set(read.report.unknownFields.keys) == [
+        "location_information.accuracy", "location_information.title", "contact_information.text", "reactions.from",
+        "reactions.recent.big", "poll.answers.id", "inline_bot_buttons.style",
+      ])
   }
 
   @Test("that Telegram could not export are told of, and take the time of the one before")

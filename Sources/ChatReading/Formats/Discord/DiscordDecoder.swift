@@ -29,6 +29,8 @@ final class DiscordDecoder: ConversationDecoder {
     }
   }
 
+  private static let guildKeys = JSONFields<PartKey>.mask([.id, .name, .iconUrl])
+
   static let messagesKey = Key.messages
   let fields = JSONFields<Key>()
   private let guild = JSONFields<PartKey>()
@@ -61,7 +63,7 @@ final class DiscordDecoder: ConversationDecoder {
     part.load(fields[.channel])
     context.check(guild, in: "guild")
     context.check(part, in: "channel")
-    context.countUnknown(guild, of: fields[.guild], in: "guild")
+    context.countUnknown(guild, of: fields[.guild], in: "guild", only: Self.guildKeys)
     context.countUnknown(part, of: fields[.channel], in: "channel")
     let name = context.text(part[.name], of: "the name of the channel")
     let type = part[.type].filledText ?? ""

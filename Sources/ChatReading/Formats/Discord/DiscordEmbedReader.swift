@@ -2,38 +2,58 @@ import ChatModel
 
 /// Reads embeds: cards, and the pictures and films of links.
 final class DiscordEmbedReader {
-  /// The keys of an embed and of the objects inside of it.
+  /// The keys of an embed.
   enum Key: Int, CamelCaseKey {
     case title, url, timestamp, description, color, author, thumbnail, video, image, images, footer, fields, inlineEmojis
-    case name, value, isInline, text, iconUrl, iconCanonicalUrl, canonicalUrl, width, height
 
     var expected: JSONExpectation {
       switch self {
-      case .title, .description, .name, .value, .text: .text
-      case .url, .color, .iconUrl, .iconCanonicalUrl, .canonicalUrl: .string
+      case .title, .description: .text
+      case .url, .color: .string
       case .timestamp: .time
       case .author, .thumbnail, .video, .image, .footer: .object
       case .images, .fields, .inlineEmojis: .array
+      }
+    }
+  }
+
+  /// The keys of the objects inside of an embed.
+  enum PartKey: Int, CamelCaseKey {
+    case url, name, value, isInline, text, iconUrl, iconCanonicalUrl, canonicalUrl, width, height
+
+    var expected: JSONExpectation {
+      switch self {
+      case .name, .value, .text: .text
+      case .url, .iconUrl, .iconCanonicalUrl, .canonicalUrl: .string
       case .isInline: .truth
       case .width, .height: .wholeNumber
       }
     }
   }
 
+  private static let authorKeys = JSONFields<PartKey>.mask([.name, .url, .iconUrl, .iconCanonicalUrl])
+  private static let footerKeys = JSONFields<PartKey>.mask([.text, .iconUrl, .iconCanonicalUrl])
+  private static let fieldKeys = JSONFields<PartKey>.mask([.name, .value, .isInline])
+  private static let pictureKeys = JSONFields<PartKey>.mask([.url, .canonicalUrl, .width, .height])
+
   private let fields = JSONFields<Key>()
-  private let inner = JSONFields<Key>()
+  private let inner = JSONFields<PartKey>()
 
   /// Reads an embed; nil when it is no object, or says nothing at all.
   func read(_ value: JSONValue, _ texts: DiscordTextReader, _ context: DecodingContext) -> Attachment? {
     guard fields.load(value) else { return nil }
     context.check(fields, in: "embeds")
     context.countUnknown(fields, of: value, in: "embeds")
+    for key in [Key.thumbnail, .image, .video] where inner.load(fields[key]) {
+      context.countUnknown(inner, of: fields[key], in: "embeds." + key.name, only: Self.pictureKeys)
+    }
     var card = AttachmentCard()
     card.body = texts.richText(fields[.description], of: "an embed's text", context)
     card.color = fields[.color].filledText.flatMap { $0.hasPrefix("#") ? UInt32($0.dropFirst(), radix: 16) : nil }
     card.time = context.time(fields, .timestamp, in: "embeds")
     for element in fields[.fields].elements where context.accepts(element, .object, in: "embeds.fields") && inner.load(element) {
       context.check(inner, in: "embeds.fields")
+      context.countUnknown(inner, of: element, in: "embeds.fields", only: Self.fieldKeys)
       let name = texts.richText(inner[.name], of: "an embed's field", context) ?? RichText()
       let value = texts.richText(inner[.value], of: "an embed's field", context) ?? RichText()
       card.fields.append(AttachmentCard.Field(name: name, value: value, isInline: inner[.isInline].truth ?? false))
@@ -44,11 +64,13 @@ final class DiscordEmbedReader {
     attachment.linkURL = fields[.url].filledText
     if inner.load(fields[.author]) {
       context.check(inner, in: "embeds.author")
+      context.countUnknown(inner, of: fields[.author], in: "embeds.author", only: Self.authorKeys)
       attachment.authorName = inner[.name].filledText
       card.authorURL = inner[.url].filledText
     }
     if inner.load(fields[.footer]) {
       context.check(inner, in: "embeds.footer")
+      context.countUnknown(inner, of: fields[.footer], in: "embeds.footer", only: Self.footerKeys)
       card.footer = inner[.text].filledText
     }
     let isBare = attachment.title == nil && card.body == nil && card.fields.isEmpty && attachment.authorName == nil && card.footer == nil
@@ -99,6 +121,7 @@ final class DiscordEmbedReader {
     attachment.url = picture(.image, context)?.url
     for element in fields[.images].elements where context.accepts(element, .object, in: "embeds.images") && inner.load(element) {
       context.check(inner, in: "embeds.images")
+      context.countUnknown(inner, of: element, in: "embeds.images", only: Self.pictureKeys)
       guard let url = DiscordAddress.path(inner[.url]), url != attachment.url else { continue }
       if attachment.url == nil { attachment.url = url } else { card.imageURLs.append(url) }
     }

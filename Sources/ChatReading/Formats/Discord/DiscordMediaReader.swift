@@ -16,6 +16,9 @@ final class DiscordMediaReader {
     }
   }
 
+  private static let attachmentKeys = JSONFields<FileKey>.mask([.id, .url, .fileName, .fileSizeBytes])
+  private static let stickerKeys = JSONFields<FileKey>.mask([.id, .name, .format, .sourceUrl])
+
   private let file = JSONFields<FileKey>()
   private let embeds = DiscordEmbedReader()
 
@@ -27,12 +30,12 @@ final class DiscordMediaReader {
     var result: [Attachment] = []
     for element in attachments.elements where context.accepts(element, .object, in: "attachments") && file.load(element) {
       context.check(file, in: "attachments")
-      context.countUnknown(file, of: element, in: "attachments")
+      context.countUnknown(file, of: element, in: "attachments", only: Self.attachmentKeys)
       result.append(attachment())
     }
     for element in stickers.elements where context.accepts(element, .object, in: "stickers") && file.load(element) {
       context.check(file, in: "stickers")
-      context.countUnknown(file, of: element, in: "stickers")
+      context.countUnknown(file, of: element, in: "stickers", only: Self.stickerKeys)
       result.append(sticker())
     }
     for element in embeds.elements where context.accepts(element, .object, in: "embeds") {

@@ -35,6 +35,11 @@ final class DiscordMessageReader {
     }
   }
 
+  private static let referenceKeys = JSONFields<PartKey>.mask([.type, .messageId, .channelId, .guildId])
+  private static let interactionKeys = JSONFields<PartKey>.mask([.id, .name, .user])
+  private static let forwardedKeys = JSONFields<Key>.mask([
+    .timestamp, .timestampEdited, .content, .attachments, .embeds, .stickers, .inlineEmojis,
+  ])
   private static let partMask = JSONFields<Key>.mask([
     .timestampEdited, .isPinned, .attachments, .embeds, .stickers, .reactions, .mentions, .reference, .forwardedMessage, .interaction,
     .inlineEmojis,
@@ -98,6 +103,7 @@ final class DiscordMessageReader {
     if !attachments.isEmpty { message.attachments = attachments }
     if part.load(fields[.interaction]) {
       context.check(part, in: "interaction")
+      context.countUnknown(part, of: fields[.interaction], in: "interaction", only: Self.interactionKeys)
       let command = part[.name].filledText ?? ""
       let user = people.read(part[.user], "interaction.user", into: context)
       message.note = "\(user == nil ? "Somebody" : people.lastName ?? "Somebody") used /\(command)"
@@ -109,7 +115,7 @@ final class DiscordMessageReader {
   private func readReference(into message: inout Message, _ context: DecodingContext) {
     guard part.load(fields[.reference]) else { return }
     context.check(part, in: "reference")
-    context.countUnknown(part, of: fields[.reference], in: "reference")
+    context.countUnknown(part, of: fields[.reference], in: "reference", only: Self.referenceKeys)
     if fields[.type].equals("ThreadCreated") || fields[.type].equals("18") {
       // The thread, whose id is that of the message at which it was started, where it was started at one.
       message.quotedMessageID = part[.channelId].filledText
@@ -127,7 +133,7 @@ final class DiscordMessageReader {
   /// Reads the copy of a message that was forwarded, which stands for the text that a forward itself has not.
   private func readForwarded(into message: inout Message, _ context: DecodingContext) -> [Attachment] {
     context.check(forwarded, in: "forwardedMessage")
-    context.countUnknown(forwarded, of: fields[.forwardedMessage], in: "forwardedMessage")
+    context.countUnknown(forwarded, of: fields[.forwardedMessage], in: "forwardedMessage", only: Self.forwardedKeys)
     message.forward = MessageForward(name: message.forward?.name, at: context.time(forwarded, .timestamp, in: "forwardedMessage"))
     let text = texts.read(forwarded[.content], mentions: .absent, emoji: forwarded[.inlineEmojis], people, context)
     if message.text.isEmpty, message.richText == nil {
@@ -146,7 +152,10 @@ final class DiscordMessageReader {
 
   /// Polls, and what else the exporter does not know, come out without any content.
   private func tellEmpty(_ message: inout Message) {
-    guard message.text.isEmpty, message.attachments.isEmpty, message.forward == nil, message.note == nil else { return }
+    // A mention alone has no text yet: pages have the name.
+    guard message.text.isEmpty, message.richText == nil, message.attachments.isEmpty, message.forward == nil, message.note == nil else {
+      return
+    }
     message.note = Self.emptyNote
   }
 

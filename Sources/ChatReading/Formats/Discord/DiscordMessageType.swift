@@ -20,15 +20,33 @@ enum DiscordMessageType {
     return change?.people.isEmpty == true ? nil : change
   }
 
-  /// What the message says, with who did it: what the exporter wrote, else the words for the kind.
+  /// What the message says, with who did it. Where the exporter has a name for the kind, the content is a sentence of its own; where it has
+  /// only Discord's number, the content is what Discord puts there.
   static func words(_ type: String, content: String, author: String, duration: Int64?) -> String {
-    if !content.isEmpty {
-      let (first, rest) = (content.prefix(1), content.dropFirst())
-      return author + " " + first.lowercased() + rest
+    if Int(type) != nil {
+      if !content.isEmpty { return numbered(type, content, author) }
+    } else if !content.isEmpty {
+      return author + " " + content.prefix(1).lowercased() + content.dropFirst()
     }
-    if type == "Call", let duration { return "\(author) started a call that lasted \(max(0, duration) / 60) minutes" }
+    if type == "Call" || type == "3", let duration { return "\(author) started a call that lasted \(max(0, duration) / 60) minutes" }
     guard let words = known[type] else { return "\(author): a message of kind \(type)" }
     return author + " " + words
+  }
+
+  /// The words for a kind with content of Discord's own: how often a server was boosted, or what a thread or a stage is called.
+  private static func numbered(_ type: String, _ content: String, _ author: String) -> String {
+    let words = author + " " + (known[type] ?? "")
+    switch type {
+    case "8", "9", "10", "11":
+      // It says how often only where that was more than once.
+      let boosts = Int(content).map { $0 == 1 ? "once" : "\($0) times" } ?? "(\(content))"
+      return words.replacing("boosted the server", with: "boosted the server " + boosts, maxReplacements: 1)
+    case "12": return "\(author) added “\(content)” to this channel, whose news will be shown here"
+    case "31", "4": return "\(words) to “\(content)”"
+    case "36": return "\(words) until \(content)"
+    case _ where known[type] != nil: return "\(words): “\(content)”"
+    default: return "\(author): \(content) (a message of kind \(type))"
+    }
   }
 
   private static let known: [String: String] = [
@@ -43,7 +61,8 @@ enum DiscordMessageType {
     "17": "was warned that the server will leave Server Discovery", "18": "started a thread", "21": "started this thread",
     "22": "was reminded to invite people", "24": "was stopped by AutoMod", "25": "bought a subscription of a role",
     "26": "was offered a premium feature", "27": "started a stage", "28": "ended the stage", "29": "speaks on the stage",
-    "31": "changed the stage's topic", "32": "subscribed to an app", "36": "turned on security actions",
+    "30": "asked to speak on the stage", "31": "changed the stage's topic", "32": "subscribed to an app",
+    "36": "turned on security actions",
     "37": "turned off security actions",
     "38": "reported a raid", "39": "took back the report of a raid", "44": "bought something", "46": "ended a poll",
   ]

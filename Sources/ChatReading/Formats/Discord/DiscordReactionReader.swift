@@ -26,6 +26,7 @@ final class DiscordReactionReader {
       context.countUnknown(fields, of: element, in: "reactions")
       emoji.load(fields[.emoji])
       context.check(emoji, in: "reactions.emoji")
+      context.countUnknown(emoji, of: fields[.emoji], in: "reactions.emoji")
       let name = emoji[.name].filledText ?? emoji[.code].filledText ?? "?"
       let isCustom = emoji[.id].filledText != nil
       var reaction = Reaction(type: isCustom ? ":\(name):" : name, count: max(0, fields[.count].integer ?? 0))

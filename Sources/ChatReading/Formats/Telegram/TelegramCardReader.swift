@@ -20,6 +20,13 @@ final class TelegramCardReader {
     }
   }
 
+  private static let contactKeys = JSONFields<Key>.mask([.firstName, .lastName, .phoneNumber])
+  private static let locationKeys = JSONFields<Key>.mask([.latitude, .longitude])
+  private static let pollKeys = JSONFields<Key>.mask([.question, .closed, .totalVoters, .answers])
+  private static let pollAnswerKeys = JSONFields<Key>.mask([.text, .voters, .chosen])
+  private static let listKeys = JSONFields<Key>.mask([.title, .answers, .othersCanAppend, .othersCanComplete])
+  private static let taskKeys = JSONFields<Key>.mask([.text, .id])
+
   private let fields = JSONFields<Key>()
   private let inner = JSONFields<Key>()
 
@@ -44,7 +51,7 @@ final class TelegramCardReader {
     for (key, title) in [
       (TelegramMessageReader.Key.invoiceInformation, "Invoice"), (.giveawayInformation, "Giveaway"), (.giveawayResults, "Giveaway results"),
     ] {
-      if message[key].isObject { attachments.append(TelegramFacts.card(title, of: message[key])) }
+      if !message[key].isMissing { attachments.append(TelegramFacts.card(title, of: message[key])) }
     }
   }
 
@@ -55,7 +62,7 @@ final class TelegramCardReader {
     contact.absence = vcard.absence
     guard fields.load(message[.contactInformation]) else { return contact }
     context.check(fields, in: "contact_information")
-    context.countUnknown(fields, of: message[.contactInformation], in: "contact_information")
+    context.countUnknown(fields, of: message[.contactInformation], in: "contact_information", only: Self.contactKeys)
     let names = [fields[.firstName].filledText, fields[.lastName].filledText].compactMap(\.self)
     contact.title = names.isEmpty ? nil : names.joined(separator: " ")
     contact.text = fields[.phoneNumber].filledText
@@ -70,6 +77,7 @@ final class TelegramCardReader {
       return
     }
     context.check(fields, in: "location_information")
+    context.countUnknown(fields, of: message[.locationInformation], in: "location_information", only: Self.locationKeys)
     guard let latitude = fields[.latitude].number, let longitude = fields[.longitude].number, abs(latitude) <= 90, abs(longitude) <= 180
     else {
       context.tell(.warning, "location_information has no valid latitude and longitude and is left out")
@@ -84,14 +92,15 @@ final class TelegramCardReader {
   private func poll(_ value: JSONValue, _ reader: TelegramMessageReader, _ context: DecodingContext) -> Poll {
     fields.load(value)
     context.check(fields, in: "poll")
-    context.countUnknown(fields, of: value, in: "poll")
-    var poll = Poll(id: "", name: reader.texts.read(text: fields[.question], entities: .absent, reader.people, context).plain)
+    context.countUnknown(fields, of: value, in: "poll", only: Self.pollKeys)
+    let question = reader.texts.read(text: fields[.question], entities: .absent, in: "poll.question", reader.people, context)
+    var poll = Poll(id: "", name: question.plain)
     poll.isClosed = fields[.closed].truth ?? false
     // The export does not say whether several answers could be given.
     for answer in fields[.answers].elements where context.accepts(answer, .object, in: "poll.answers") && inner.load(answer) {
       context.check(inner, in: "poll.answers")
-      context.countUnknown(inner, of: answer, in: "poll.answers")
-      let text = reader.texts.read(text: inner[.text], entities: .absent, reader.people, context).plain
+      context.countUnknown(inner, of: answer, in: "poll.answers", only: Self.pollAnswerKeys)
+      let text = reader.texts.read(text: inner[.text], entities: .absent, in: "poll.answers.text", reader.people, context).plain
       var option = PollOption(id: "\(poll.options.count)", text: text, voteCount: max(0, inner[.voters].integer ?? 0))
       option.isChosen = inner[.chosen].truth ?? false
       poll.options.append(option)
@@ -104,14 +113,14 @@ final class TelegramCardReader {
   private func readTasks(_ value: JSONValue, into message: inout Message, _ reader: TelegramMessageReader, _ context: DecodingContext) {
     fields.load(value)
     context.check(fields, in: "todo_list")
-    context.countUnknown(fields, of: value, in: "todo_list")
-    let title = reader.texts.read(text: fields[.title], entities: .absent, reader.people, context).plain
+    context.countUnknown(fields, of: value, in: "todo_list", only: Self.listKeys)
+    let title = reader.texts.read(text: fields[.title], entities: .absent, in: "todo_list.title", reader.people, context).plain
     var items: [RichTextChecklistItem] = []
     var lines = title.isEmpty ? [] : [title]
     for answer in fields[.answers].elements where context.accepts(answer, .object, in: "todo_list.answers") && inner.load(answer) {
       context.check(inner, in: "todo_list.answers")
-      context.countUnknown(inner, of: answer, in: "todo_list.answers")
-      let text = reader.texts.read(text: inner[.text], entities: .absent, reader.people, context).plain
+      context.countUnknown(inner, of: answer, in: "todo_list.answers", only: Self.taskKeys)
+      let text = reader.texts.read(text: inner[.text], entities: .absent, in: "todo_list.answers.text", reader.people, context).plain
       items.append(RichTextChecklistItem([.text(text)]))
       lines.append("• " + text)
     }

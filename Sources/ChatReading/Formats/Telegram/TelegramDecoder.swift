@@ -80,7 +80,8 @@ final class TelegramDecoder: ConversationDecoder {
     case "saved_messages": channel.name = name ?? "Saved Messages"
     case "replies": channel.name = name ?? "Replies"
     case "verification_codes": channel.name = name ?? "Verification Codes"
-    default: channel.name = name ?? "Deleted Account"
+    case _ where kind == "user": channel.name = name ?? "Deleted Account"
+    default: channel.name = name ?? (type.hasSuffix("channel") ? "Channel without a name" : "Group without a name")
     }
     return channel
   }

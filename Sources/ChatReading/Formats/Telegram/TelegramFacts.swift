@@ -2,25 +2,51 @@ import ChatModel
 
 /// Objects of which every field that is a word or a number is shown under its own name: what is rare, and changes from version to version.
 enum TelegramFacts {
+  /// How far objects inside of objects are looked into.
+  private static let depthLimit = 8
+
   /// The fields in words, in the order of the file.
-  static func facts(of object: JSONValue, besides known: Set<String> = []) -> [(name: String, value: String)] {
+  static func facts(of object: JSONValue, where isWanted: (String) -> Bool = { _ in true }) -> [(name: String, value: String)] {
     object.fields.compactMap { key, value in
-      guard let name = key.text, !known.contains(name) else { return nil }
-      let text = value.isArray ? value.elements.compactMap { $0.filledText }.joined(separator: ", ") : value.filledText ?? ""
+      guard let name = key.text, isWanted(name) else { return nil }
+      let text = text(of: value)
       return text.isEmpty ? nil : (words(name), text)
     }
   }
 
-  /// The value of one field in words.
+  /// A value in words, whatever it is; empty for null and for what is empty itself.
+  static func text(of value: JSONValue, depth: Int = 0) -> String {
+    if depth > depthLimit { return "…" }
+    if value.isObject {
+      let parts = value.fields.map { (key: $0.text ?? "", value: text(of: $1, depth: depth + 1)) }.filter { !$0.value.isEmpty }
+      // A piece of a text: what is shown of it is its text.
+      if isPiece(value) { return parts.first { $0.key == "text" }?.value ?? "" }
+      return parts.map { words($0.key) + ": " + $0.value }.joined(separator: ", ")
+    }
+    guard value.isArray else { return value.filledText.map { value.isString ? $0 : yesOrNo[$0] ?? $0 } ?? "" }
+    let parts = value.elements.map { text(of: $0, depth: depth + 1) }.filter { !$0.isEmpty }
+    return parts.joined(separator: value.elements.contains(where: isPiece) ? "" : ", ")
+  }
+
+  private static let yesOrNo = ["true": "yes", "false": "no"]
+
+  private static func isPiece(_ value: JSONValue) -> Bool {
+    var keys: Set<String> = []
+    for (key, _) in value.fields { if key.equals("type") || key.equals("text") { keys.insert(key.text ?? "") } }
+    return keys.count == 2
+  }
+
+  /// The first value of a field that is not empty.
   static func text(of object: JSONValue, _ name: String) -> String? {
-    for (key, value) in object.fields where key.text == name { return value.filledText }
+    for (key, value) in object.fields where key.text == name { if let text = value.filledText { return text } }
     return nil
   }
 
-  /// A card with all of them.
+  /// A card with all of them, or with what stands in the place of an object.
   static func card(_ title: String, of object: JSONValue) -> Attachment {
     var attachment = Attachment(kind: .card, typeName: title)
     attachment.title = title
+    if !object.isObject { attachment.text = text(of: object) }
     var card = AttachmentCard()
     card.fields = facts(of: object).map { name, value in
       AttachmentCard.Field(

@@ -24,8 +24,9 @@ final class TelegramMessageReader {
       case .durationSeconds, .liveLocationPeriodSeconds, .selfDestructPeriodSeconds: .number
       case .mediaSpoiler: .truth
       case .textEntities, .inlineBotButtons, .reactions: .array
-      case .contactInformation, .locationInformation, .invoiceInformation, .poll, .todoList: .object
-      case .dateUnixtime, .editedUnixtime, .text, .title, .giveawayInformation, .giveawayResults: .anything
+      case .contactInformation, .locationInformation, .poll, .todoList: .object
+      // Invoices are objects in some exports, and in others the text of one.
+      case .dateUnixtime, .editedUnixtime, .text, .title, .invoiceInformation, .giveawayInformation, .giveawayResults: .anything
       }
     }
   }
@@ -76,7 +77,7 @@ final class TelegramMessageReader {
     if !fields[.type].equals("message"), let type = fields[.type].filledText {
       context.tellOnce("message type \(type)", .note, "the message type \"\(type)\" is unknown and read as a message")
     }
-    let text = texts.read(text: fields[.text], entities: fields[.textEntities], people, context)
+    let text = texts.read(text: fields[.text], entities: fields[.textEntities], in: "text", people, context)
     message.text = text.plain
     message.isPlainText = text.rich == nil
     guard text.rich != nil || fields.filled & ~Self.plainMask != 0 || !fields[.forwardedFromId].isMissing else { return }
@@ -110,11 +111,9 @@ final class TelegramMessageReader {
 
   /// An instant: the seconds since 1970, which exports have since the end of 2021, else the time that the exporter's clock showed.
   func time(_ unix: JSONValue, _ local: JSONValue, _ field: String, _ context: DecodingContext) -> Timestamp? {
-    if let seconds = unix.digits, Timestamp.representable.contains(Timestamp(seconds: seconds)) { return Timestamp(seconds: seconds) }
-    if local.isMissing {
-      if !unix.isMissing { context.tellWrong(unix, .time, field: field + "_unixtime") }
-      return nil
-    }
+    if let time = unix.unixTime { return time }
+    if !unix.isMissing, unix.bytes?.isEmpty != true { context.tellWrong(unix, .time, field: field + "_unixtime") }
+    if local.isMissing { return nil }
     guard let wall = TimestampParser.parse(local) else {
       if local.bytes?.isEmpty != true { context.tellWrong(local, .time, field: field) }
       return nil
@@ -130,6 +129,13 @@ final class TelegramMessageReader {
 }
 
 extension JSONValue {
+  /// The instant that a number of seconds since 1970 means, also where it is a string; nil where it is none.
+  var unixTime: Timestamp? {
+    guard let seconds = digits, seconds < 1 << 40 else { return nil }
+    let time = Timestamp(seconds: seconds)
+    return Timestamp.representable.contains(time) ? time : nil
+  }
+
   /// A whole number, also where it is a string of decimal digits; nil for anything else.
   var digits: Int64? {
     guard let bytes else { return integer.map { Int64($0) } }

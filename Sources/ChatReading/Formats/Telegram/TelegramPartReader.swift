@@ -37,6 +37,9 @@ final class TelegramPartReader {
     var expected: JSONExpectation { self == .text ? .text : .anything }
   }
 
+  private static let reactionKeys = JSONFields<ReactionKey>.mask([.type, .count, .emoji, .documentId, .recent])
+  private static let recentKeys = JSONFields<ReactionKey>.mask([.from, .fromId, .date])
+
   private let reaction = JSONFields<ReactionKey>()
   private let recent = JSONFields<ReactionKey>()
   private let button = JSONFields<ButtonKey>()
@@ -121,7 +124,7 @@ final class TelegramPartReader {
     var reactions: [Reaction] = []
     for element in list.elements where context.accepts(element, .object, in: "reactions") && reaction.load(element) {
       context.check(reaction, in: "reactions")
-      context.countUnknown(reaction, of: element, in: "reactions")
+      context.countUnknown(reaction, of: element, in: "reactions", only: Self.reactionKeys)
       var read = Reaction(type: "", count: max(1, reaction[.count].integer ?? 1))
       switch reaction[.type].filledText {
       case "custom_emoji":
@@ -133,6 +136,7 @@ final class TelegramPartReader {
       }
       for person in reaction[.recent].elements where context.accepts(person, .object, in: "reactions.recent") && recent.load(person) {
         context.check(recent, in: "reactions.recent")
+        context.countUnknown(recent, of: person, in: "reactions.recent", only: Self.recentKeys)
         guard let id = reader.people.id(recent[.fromId], name: recent[.from], isMember: false, into: context) else { continue }
         read.add(id, at: reader.time(.absent, recent[.date], "reactions.recent.date", context))
       }
@@ -149,6 +153,7 @@ final class TelegramPartReader {
       let buttons = row.elements.compactMap { element -> MessageButton? in
         guard context.accepts(element, .object, in: "inline_bot_buttons"), button.load(element) else { return nil }
         context.check(button, in: "inline_bot_buttons")
+        context.countUnknown(button, of: element, in: "inline_bot_buttons")
         let leads = button[.type].equals("url") || button[.type].equals("auth") || button[.type].equals("web_view")
         return MessageButton(label: button[.text].filledText ?? "…", url: leads ? button[.data].filledText : nil)
       }

@@ -26,10 +26,15 @@ final class TelegramTextReader {
 
   private let fields = JSONFields<Key>()
 
-  /// Reads a text. Newer exports have all of it as `entities`, older ones only as `text`.
-  func read(text: JSONValue, entities: JSONValue, _ people: TelegramPeople, _ context: DecodingContext) -> Text {
+  /// Reads the text of a field. Newer exports have all of it as `entities`, older ones only as `text`.
+  func read(
+    text: JSONValue, entities: JSONValue, in field: @autoclosure () -> String, _ people: TelegramPeople, _ context: DecodingContext
+  ) -> Text {
     let pieces = entities.hasParts ? entities : text
-    guard pieces.isArray else { return Text(plain: context.text(text, of: "the text") ?? "") }
+    guard pieces.isArray else {
+      if text.isObject { context.tellWrong(text, .text, field: field()) }
+      return Text(plain: context.text(text, of: "the text") ?? "")
+    }
     if pieces.raw.count == 1, let only = onlyPlain(pieces) { return Text(plain: context.text(only, of: "the text") ?? "") }
     var builder = TelegramTextBuilder()
     for piece in pieces.elements {

@@ -11,6 +11,8 @@ struct DiscordTableDate {
   private let month: Int?
   /// Whether the hour is one of the first or of the second half of a day; nil where it is one of all of it.
   private let isAfternoon: Bool?
+  /// Whether the parts of the date have points between them.
+  private let hasPoints: Bool
 
   /// Takes a text; nil when it is no date.
   init?(_ text: String) {
@@ -37,15 +39,22 @@ struct DiscordTableDate {
     }
     guard numbers.count == 5 || numbers.count == 6 else { return nil }
     (self.numbers, self.month, self.isAfternoon) = (numbers, month, isAfternoon)
+    hasPoints = text.drop { $0 == " " }.dropFirst(numbers[0].1).first == "."
   }
 
   /// Whether the order of day and month shows in nothing but the numbers.
   var isNumeric: Bool { month == nil && numbers[0].length < 4 }
 
-  /// The order of day and month, where the date leaves no choice.
+  /// The order of day and month, where the date leaves no choice. Where dates have points the day comes first.
   var shownOrder: DateOrder? {
     guard isNumeric else { return nil }
-    return numbers[0].value > 12 ? .dayMonthYear : numbers[1].value > 12 ? .monthDayYear : nil
+    return numbers[0].value > 12 || hasPoints ? .dayMonthYear : numbers[1].value > 12 ? .monthDayYear : nil
+  }
+
+  /// Whether a text is a date of which another reading would be another day.
+  static func isAmbiguous(_ text: String) -> Bool {
+    guard let date = DiscordTableDate(text), date.isNumeric, date.shownOrder == nil else { return false }
+    return date.numbers[0].value != date.numbers[1].value
   }
 
   /// What the clock showed, in seconds as if it stood in UTC; nil when there is no such time.
@@ -71,10 +80,10 @@ struct DiscordTableDate {
   }
 
   /// The instant that a text states, in a zone where it names none; nil when it is no date.
-  static func instant(_ text: String, _ zone: LocalZone, order: DateOrder?) -> Timestamp? {
+  static func instant(_ text: String, _ zone: LocalZone, order: DateOrder) -> Timestamp? {
     var text = text
     if text.utf8.count > 19, text.utf8.dropFirst(10).first == UInt8(ascii: "T") { return text.withUTF8 { TimestampParser.parse($0) } }
-    let wall = DiscordTableDate(text)?.wallClock(zone.dateOrder ?? order ?? .monthDayYear)
+    let wall = DiscordTableDate(text)?.wallClock(zone.dateOrder ?? order)
     return wall.map { Timestamp(seconds: zone.instant(showing: $0)) }
   }
 }

@@ -10,6 +10,7 @@ final class DiscordTableDecoder: RecordDecoder {
   private let texts = DiscordTextReader()
   private var ids = ContentIDs()
   private var people: Set<String> = []
+  private var hasToldOrder = false
 
   func decode(_ elements: JSONValue, into context: DecodingContext) {
     context.refuse(.notARecord, "a table is text, not JSON")
@@ -18,6 +19,7 @@ final class DiscordTableDecoder: RecordDecoder {
   func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
     ids.removeAll()
     people.removeAll(keepingCapacity: true)
+    hasToldOrder = false
     let facts = DiscordTableFacts(context.chunk.hint)
     let file = DiscordFileName((context.file.role.channel ?? "channel")[...])
     var run = MessageRun(channelKey: file.id)
@@ -32,10 +34,17 @@ final class DiscordTableDecoder: RecordDecoder {
       let line = UnsafeBufferPointer(rebasing: row)
       if String(validating: line, as: UTF8.self) == nil { context.tell(.warning, "bytes of this row are no UTF-8 and were replaced") }
       if line.allSatisfy(\.isJSONSpace) || DiscordTableFacts.separator(ofHead: line) != nil { continue }
-      let fields = DiscordTableRow.fields(of: line, separator: facts.separator)
+      let (fields, isClosed) = DiscordTableRow.read(line, separator: facts.separator)
+      guard isClosed else {
+        context.refuse(.truncated, "the quotes around the last field of this row are not closed: the file was cut short")
+        continue
+      }
       guard fields.count > Column.content.rawValue else {
         context.refuse(.notARecord, "a row should have six fields, but has \(fields.count)")
         continue
+      }
+      if fields.count <= Column.reactions.rawValue {
+        context.tell(.warning, "a row should have six fields, but has \(fields.count); what the others said is missing")
       }
       run.messages.append(message(fields, facts, channel: file.id, context))
     }
@@ -63,6 +72,7 @@ final class DiscordTableDecoder: RecordDecoder {
     var message = Message(id: "", authorID: author, createdAt: Timestamp(microseconds: 0))
     let date = text(.date)
     let time = DiscordTableDate.instant(date, context.zone, order: facts.order)
+    if !facts.isOrderKnown, time != nil { tellOrder(of: date, facts.order, context) }
     if time == nil, !date.isEmpty { context.tell(.warning, "\"\(date.prefix(JSONValue.quotedLength))\" is no date that is known") }
     context.setTime(time, of: &message)
     texts.beginMessage()
@@ -73,10 +83,20 @@ final class DiscordTableDecoder: RecordDecoder {
     if let rich = content.rich { message.richText = rich }
     if !texts.mentionedIDs.isEmpty { message.mentionedUserIDs = texts.mentionedIDs }
     message.reactions = reactions(text(.reactions))
-    if message.text.isEmpty, message.attachments.isEmpty { message.note = DiscordMessageReader.emptyNote }
+    if message.text.isEmpty, message.richText == nil, message.attachments.isEmpty { message.note = DiscordMessageReader.emptyNote }
     context.messageID = message.id
     context.tellMissing(message, time: [], author: [])
     return message
+  }
+
+  /// Notes that a date was read in an order that nothing in the file shows.
+  private func tellOrder(of date: String, _ order: DateOrder, _ context: DecodingContext) {
+    guard !hasToldOrder, context.zone.dateOrder == nil, DiscordTableDate.isAmbiguous(date) else { return }
+    hasToldOrder = true
+    let example = order == .monthDayYear ? "month, day, year" : "day, month, year"
+    context.tellOnce(
+      "date order \(context.file.path)", .note, "no date shows whether day or month comes first; they are read as \(example)",
+      advice: "say it with --date-order dmy, mdy or ymd if that is wrong")
   }
 
   /// Addresses or paths with commas between them.

@@ -4,14 +4,17 @@ import ChatModel
 struct DiscordTableFacts {
   /// What stands between two fields.
   var separator = UInt8(ascii: ",")
-  /// The order of the parts of dates that are nothing but numbers; nil where no date shows it.
-  var order: DateOrder?
+  /// The order of the parts of dates that are nothing but numbers.
+  var order = DateOrder.monthDayYear
+  /// Whether the file shows that order; otherwise it is a guess.
+  var isOrderKnown = false
 
   /// What the text that `hint` gave says.
   init(_ hint: String?) {
     guard let hint, let separator = hint.utf8.first else { return }
     self.separator = separator
-    order = DateOrder(rawValue: String(hint.dropFirst()))
+    isOrderKnown = !hint.hasSuffix("?")
+    order = DateOrder(rawValue: String(hint.dropFirst().prefix { $0 != "?" })) ?? order
   }
 
   /// Looks through a file: no further than its dates leave the order open.
@@ -19,16 +22,33 @@ struct DiscordTableFacts {
     let reader = try LineReader(source)
     guard let head = try reader.next(), let separator = Self.separator(ofHead: head) else { return }
     self.separator = separator
+    // How often time goes backwards, were the day, or the month, the first number.
+    var backwards = (dayFirst: 0, monthFirst: 0)
+    var latest = (dayFirst: Int64.min, monthFirst: Int64.min)
     while let line = try reader.next() {
       guard let date = DiscordTableRow.date(of: line).flatMap({ DiscordTableDate(String(decoding: $0, as: UTF8.self)) }) else { continue }
+      isOrderKnown = true
       guard date.isNumeric else { return }
-      order = date.shownOrder
-      if order != nil { return }
+      if let shown = date.shownOrder {
+        order = shown
+        return
+      }
+      isOrderKnown = false
+      if let time = date.wallClock(.dayMonthYear) {
+        if time < latest.dayFirst { backwards.dayFirst += 1 }
+        latest.dayFirst = time
+      }
+      if let time = date.wallClock(.monthDayYear) {
+        if time < latest.monthFirst { backwards.monthFirst += 1 }
+        latest.monthFirst = time
+      }
     }
+    guard backwards.dayFirst != backwards.monthFirst else { return }
+    (order, isOrderKnown) = (backwards.dayFirst < backwards.monthFirst ? .dayMonthYear : .monthDayYear, true)
   }
 
   /// All of it as text.
-  var hint: String { String(Unicode.Scalar(separator)) + (order?.rawValue ?? "") }
+  var hint: String { String(Unicode.Scalar(separator)) + order.rawValue + (isOrderKnown ? "" : "?") }
 
   /// What stands between the columns' names in the first line of a table; nil where that is none of the exporter's.
   static func separator(ofHead line: UnsafeBufferPointer<UInt8>) -> UInt8? {

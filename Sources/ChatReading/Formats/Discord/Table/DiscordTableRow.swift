@@ -2,6 +2,11 @@
 enum DiscordTableRow {
   /// The fields of a row.
   static func fields(of row: UnsafeBufferPointer<UInt8>, separator: UInt8) -> [[UInt8]] {
+    read(row, separator: separator).fields
+  }
+
+  /// The fields of a row, and whether the quotes around the last one are closed.
+  static func read(_ row: UnsafeBufferPointer<UInt8>, separator: UInt8) -> (fields: [[UInt8]], isClosed: Bool) {
     var fields: [[UInt8]] = []
     var field: [UInt8] = []
     var isQuoted = false
@@ -26,7 +31,7 @@ enum DiscordTableRow {
       }
     }
     fields.append(field)
-    return fields
+    return (fields, !isQuoted)
   }
 
   /// The date in a row of which the first line is given; nil where there is none.

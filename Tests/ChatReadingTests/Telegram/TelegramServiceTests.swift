@@ -1,0 +1,158 @@
+import ChatModel
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ChatReading
+
+@Suite("Service messages of Telegram")
+struct TelegramServiceTests {
+  static func service(_ action: String, _ rest: String = "") -> String {
+    #"{"id":1,"type":"service","date_unixtime":"1769936400","actor":"Ann","actor_id":"user1","action":"\#(action)"\#(rest),"text":""}"#
+  }
+
+  private func message(_ json: String) async throws -> Message {
+    try #require(try await ReadExport.text(TelegramMessageTests.chat(json)).messages.first)
+  }
+
+  @Test(
+    "say what was done",
+    arguments: [
+      (service("create_group", #","title":"T","members":["Bo",null]"#), "Ann created the group “T” with Bo, Deleted Account"),
+      (service("invite_members", #","members":["Ann"]"#), "Ann joined the group"),
+      (service("remove_members", #","members":["Bo"]"#), "Ann removed Bo"),
+      (service("pin_message", #","message_id":3"#), "Ann pinned a message"),
+      (service("phone_call", #","duration_seconds":65"#), "Call from Ann, 1 min 5 s"),
+      (service("phone_call", #","discard_reason":"missed""#), "Call from Ann, missed"),
+      (service("phone_call", #","duration_seconds":45,"discard_reason":"busy""#), "Call from Ann, 45 s, declined"),
+      (service("phone_call", #","discard_reason":"new""#), "Call from Ann, new"),
+      (service("conference_call", #","is_active":0,"is_missed":1"#), "Conference call from Ann, missed"),
+      (service("set_messages_ttl", #","period":86400"#), "Ann set messages to delete themselves after 1 day"),
+      (service("topic_created", #","title":"News""#), "Ann created the topic “News”"),
+      (service("todo_append_tasks", #","items":[{"text":["a",{"type":"bold","text":"b"}],"id":1}]"#), "Ann added tasks: ab (1)"),
+      (
+        service("allow_sending_messages", #","reason_domain":"a.example""#),
+        "The bot may send messages, since somebody logged in on a.example"
+      ),
+      (
+        #"{"id":1,"type":"service","actor":null,"actor_id":"user5","action":"take_screenshot","text":""}"#,
+        "Deleted Account took a screenshot"
+      ),
+    ])
+  func words(json: String, expected: String) async throws {
+    let message = try await message(json)
+    #expect(message.kind == .system && message.text == expected && message.isPlainText)
+    #expect(message.isTopicRoot == json.contains("topic_created"))
+  }
+
+  @Test(
+    "say what was paid and given, in whole units of the currency",
+    arguments: [
+      (service("send_payment", #","amount":999,"currency":"USD""#), "Ann paid 9.99 USD"),
+      (service("send_payment", #","amount":5,"currency":"JPY""#), "Ann paid 5 JPY"),
+      (service("send_payment", #","amount":7,"currency":"XTR""#), "Ann paid 7 stars"),
+      (service("send_payment", #","amount":"much","currency":"USD""#), "Ann paid USD (amount: much)"),
+      (
+        service("refunded_payment", #","amount":-1005,"currency":"KWD","peer_name":"Bo","peer_id":"user2","charge_id":"c1""#),
+        "Bo refunded a payment of −1.005 KWD (charge id: c1)"
+      ),
+      (service("send_premium_gift", #","cost":"$9","months":3"#), "Ann gave Telegram Premium for 3 months (cost: $9)"),
+      (service("send_stars_gift", #","cost":"$9","amount_whole":500,"amount_nano":0"#), "Ann gave 500 stars (cost: $9)"),
+      (service("send_ton_gift", #","amount_whole":"10","amount_nano":250000000"#), "Ann gave 10.25 TON"),
+      (
+        service("send_star_gift", #","gift_id":4,"stars":1,"is_limited":true,"gift_text":["Hi ",{"type":"bold","text":"Bo"}]"#),
+        "Ann gave a present of 1 star, one of a limited number: “Hi Bo” (gift id: 4)"
+      ),
+      (
+        service("stars_prize", #","boost_peer_id":"channel9","boost_peer_name":"C","stars":1500,"transaction_id":"t""#),
+        "Ann: a prize of 1500 stars in a giveaway of C (transaction id: t)"
+      ),
+      (service("giveaway_results", #","winners":2,"unclaimed":1,"stars":9"#), "Winners of the giveaway: 2 (unclaimed: 1, stars: 9)"),
+      (service("paid_messages_refund", #","messages_count":1,"stars_count":50"#), "Ann refunded 50 stars for 1 message"),
+      (
+        service("process_suggested_post", #","price_amount_whole":"15","price_amount_nano":"100000000","price_currency":"TON""#),
+        "Ann approved the suggested post for 15.1 TON"
+      ),
+      (service("process_suggested_post", #","rejected":true,"comment":"No""#), "Ann rejected the suggested post: “No”"),
+    ])
+  func payments(json: String, expected: String) async throws {
+    #expect(try await message(json).text == expected)
+  }
+
+  @Test(
+    "say under its own name what no words are made of, however it is nested",
+    arguments: [
+      (service("some_new_action", #","gift_colour":"red","parts":[1,2]"#), "Ann: some new action (gift colour: red, parts: 1, 2)"),
+      (
+        service("some_new_action", #","title":"T","stars":5,"is_big":false,"none":null,"what":{"a":{"b":true},"c":[{"d":1},{"d":2}]}"#),
+        "Ann: some new action (title: T, stars: 5, is big: no, what: a: b: yes, c: d: 1, d: 2)"
+      ),
+      (
+        service("take_screenshot", #","members":["Bo"],"reply_to_message_id":4"#),
+        "Ann took a screenshot (members: Bo, reply to message id: 4)"
+      ),
+      (service("edit_group_title", #","title":{"text":"T"}"#), "Ann changed the group's name to “text: T”"),
+      (service("custom_action", #","title":"Ann did something","boosts":2"#), "Ann did something (boosts: 2)"),
+      (service("set_messages_ttl", #","period":"long""#), "Ann turned off the timer that deletes messages (period: long)"),
+    ])
+  func others(json: String, expected: String) async throws {
+    #expect(try await message(json).text == expected)
+  }
+
+  @Test("have the time of what they announce, which pages draw in their own zone")
+  func times() async throws {
+    let call = try await message(Self.service("group_call_scheduled", #","schedule_date":1769999999"#))
+    let time = RichTextInline.time(RichTextTime(Timestamp(seconds: 1_769_999_999), text: "2026-02-02 02:39 UTC"))
+    let words = "Ann announced a voice chat, scheduled for "
+    #expect(call.text == words + "2026-02-02 02:39 UTC" && !call.isPlainText)
+    #expect(call.richText?.blocks == [.paragraph([.text(words), time, .text("")])])
+    let wrong = try await message(Self.service("group_call_scheduled", #","schedule_date":99999999999999999"#))
+    #expect(wrong.text == "Ann announced a voice chat (schedule date: 99999999999999999)" && wrong.richText == nil)
+  }
+
+  @Test("have the text that an action has beside the message's own, which stands behind it under the same name")
+  func ownText() async throws {
+    let data = #"{"id":1,"type":"service","actor":"Ann","actor_id":"user1","action":"send_webview_data","text":"payload","text":""}"#
+    #expect(try await message(data).text == "Ann sent data to the bot\npayload")
+  }
+
+  @Test("say every word and number of theirs, in real exports", arguments: ["result.json", "result_group.json"])
+  func fixture(name: String) async throws {
+    guard let path = PackageRoot.fixture("telegram/Loganavter__Tkonverter/examples/" + name) else { return }
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [String: Any]
+    let raw = try #require(object?["messages"] as? [[String: Any]])
+    let read = try await ReadExport.paths([path])
+    let messages = Dictionary(read.messages.map { ($0.id, $0) }) { first, _ in first }
+    // What is read as of any message, what is said otherwise, and the ids of what is called by its name.
+    let other: Set = [
+      "id", "type", "date", "date_unixtime", "actor_id", "action", "text", "text_entities", "photo", "photo_file_size", "width", "height",
+      "media_spoiler", "duration", "duration_seconds", "period", "schedule_date", "scheduled_date", "amount", "amount_nano",
+      "price_amount_nano", "price_currency", "discard_reason", "values", "month", "from_id", "to_id", "peer_id",
+    ]
+    var count = 0
+    for message in raw where message["type"] as? String == "service" {
+      let id = try #require(message["id"] as? Int)
+      let text = try #require(messages["\(id)"]?.text)
+      for (key, value) in message where !other.contains(key) && !(key == "message_id" && message["action"] as? String == "pin_message") {
+        if key == "boost_peer_id", message["boost_peer_name"] != nil { continue }
+        // What Telegram itself says of the chat names nobody.
+        if key == "actor", text.hasPrefix("The ") || message["information_text"] != nil { continue }
+        for leaf in leaves(of: value) { #expect(text.contains(leaf), "\(key) of message \(id): \(text)") }
+        count += 1
+      }
+    }
+    #expect(count > 20)
+  }
+
+  private func leaves(of value: Any) -> [String] {
+    switch value {
+    case let array as [Any]: array.flatMap(leaves)
+    case let object as [String: Any]: object.values.flatMap(leaves)
+    // Numbers that truth values could be are looked for by none.
+    case is Bool: []
+    case let number as Int: ["\(number)"]
+    case let text as String: [text]
+    default: []
+    }
+  }
+}
