@@ -27,7 +27,7 @@ struct ArchiveTally {
     for channel in archive.channels { try count(channel) }
     inspection.items = ItemAccounts(of: archive)
     let authors = Dictionary(zip(archive.authors, messagesByAuthor)) { first, _ in first }
-    inspection.people = Set(archive.users.values.filter { $0.kind == .person }.map(\.id)).union(archive.authors).map { id in
+    inspection.people = Set(archive.users.values.filter { $0.kind == .person }.map(\.id)).union(archive.authors).subtracting([""]).map { id in
       InspectedPerson(id: id, name: archive.user(id).displayName, messages: authors[id] ?? 0)
     }.sorted { $0.messages == $1.messages ? $0.id < $1.id : $0.messages > $1.messages }
   }
@@ -41,7 +41,7 @@ struct ArchiveTally {
     try count(stored.replies.filter { !$0.isListed }.map(\.message), in: &channel, &authors)
     channel.threads = stored.threads.count
     channel.exports = stored.origins.compactMap { origins.indices.contains($0) ? origins[$0] : nil }
-    channel.people = Set(authors.compactMap(author)).union(stored.channel.memberIDs).count
+    channel.people = Set(authors.compactMap(author)).union(stored.channel.memberIDs).subtracting([""]).count
     inspection.threads += channel.threads
     inspection.messagesNotShown.merge(stored.notShown) { $0 + $1 }
     inspection.diagnostics.add(stored.diagnostics)

@@ -38,8 +38,19 @@ extension JSONSplitter {
   /// Where the value ends that begins at `start`, inside an array or object.
   func valueEnd(_ start: Int) throws -> Int {
     let scan = try scan(from: start, rule: .eachElement, limit: start + sizes.element)
-    guard scan.stop != csj_stop_exhausted, scan.at > start else { throw try fault(from: start) }
-    return scan.at
+    if scan.stop != csj_stop_exhausted, scan.at > start { return scan.at }
+    return try wholeValueEnd(start)
+  }
+
+  /// Where a value ends behind which nothing but white space stands, as far as is looked: a file may be cut between two records.
+  func wholeValueEnd(_ start: Int) throws -> Int {
+    var inspector = JSONInspector(window.bytes(start, start + sizes.element))
+    inspector.inspectValue()
+    let end = start + inspector.position
+    // A number may have had more digits.
+    guard inspector.fault == nil, let last = window.byte(at: end - 1), last == UInt8(ascii: "}") || last == UInt8(ascii: "]") || last == UInt8(ascii: "\"")
+    else { throw fault(from: start, inspector.fault) }
+    return end
   }
 
   /// The next byte that is no white space, at which `position` then stands; nil at the end of the file.
@@ -97,12 +108,9 @@ extension JSONSplitter {
   }
 
   /// Why no value ends within reach of `start`: what the first wrong byte is, that the file ends, or that it is too large.
-  func fault(from start: Int) throws -> JSONFault {
-    let bytes = window.bytes(start, start + sizes.element)
-    var inspector = JSONInspector(bytes)
-    inspector.inspectValue()
-    guard var fault = inspector.fault else {
-      return JSONFault(kind: .invalidJSON, byte: start, reason: "a value should stand here")
+  private func fault(from start: Int, _ found: JSONFault?) -> JSONFault {
+    guard var fault = found else {
+      return JSONFault(kind: .truncated, byte: window.end, reason: "the file ends inside a value")
     }
     if fault.kind == .truncated, window.end >= start + sizes.element { return tooLarge(at: start) }
     fault.byte += start

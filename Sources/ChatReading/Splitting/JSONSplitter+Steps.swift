@@ -88,7 +88,7 @@ extension JSONSplitter {
   func stepLeaves(key: Int, owner: Int) throws {
     guard try beginElement(closer: UInt8(ascii: "]")) else { return }
     let scan = try scan(from: position, rule: sizes.rule, limit: position + sizes.element)
-    guard let end = scan.end, end > position else { throw try fault(from: position) }
+    let end = try scan.end.flatMap { $0 > position ? $0 : nil } ?? wholeValueEnd(position)
     if case .object(let container) = stack.dropLast().last?.kind, !container.hasLookedForHint {
       container.hasLookedForHint = true
       container.hint = channelHint(from: position, to: end)

@@ -44,6 +44,18 @@ struct DiscordInputTests {
     await #expect(throws: (any Error).self) { try await ReadExport.bytes(Self.export.utf8.dropLast(60)) }
   }
 
+  @Test("that end right behind a message have it, and say that they are cut", arguments: [64, 400, 1 << 20])
+  func endsBehindMessage(chunk: Int) async throws {
+    let last = DiscordMessageTests.message(3, #""content":"three","reference":{"messageId":"1"}"#, type: "Reply")
+    let end = try #require(Self.export.range(of: last)).upperBound
+    let options = ReadingOptions(keepGoing: true, chunkSize: chunk)
+    for blanks in ["", "\n    "] {
+      let cut = try await ReadExport.text(Self.export[..<end] + blanks, options)
+      #expect(cut.messages == (try await ReadExport.text(Self.export)).messages && cut.report.unreadable == ["truncated": 1])
+      #expect(cut.diagnostics.first { $0.severity == .error }?.place.byte == Self.export[..<end].utf8.count + blanks.utf8.count)
+    }
+  }
+
   @Test("that have another number of messages than they say are warned of, once a file", arguments: [64, 1 << 20])
   func counts(chunk: Int) async throws {
     let message = { (id: Int) in DiscordMessageTests.message(id, #""content":"a""#) }
