@@ -99,6 +99,13 @@ struct TelegramServiceTests {
     #expect(try await message(json).text == expected)
   }
 
+  @Test("say that there is more where something is nested deeper than anybody writes")
+  func depth() async throws {
+    let nested = String(repeating: #"{"a":"#, count: 100) + "1" + String(repeating: "}", count: 100)
+    let text = try await message(Self.service("some_new_action", ",\"deep\":" + nested)).text
+    #expect(text.hasPrefix("Ann: some new action (deep: a: a: ") && text.hasSuffix("a: …)"))
+  }
+
   @Test("have the time of what they announce, which pages draw in their own zone")
   func times() async throws {
     let call = try await message(Self.service("group_call_scheduled", #","schedule_date":1769999999"#))

@@ -19,11 +19,12 @@ enum TelegramMoney {
 
   /// `10.25` for 10 and 250,000,000 billionths.
   static func text(whole: Int, nano: Int) -> String {
-    let digits = String(nano.magnitude)
-    var fraction = String(repeating: "0", count: max(0, 9 - digits.count)) + digits
+    let (more, rest) = nano.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let whole = whole.addingReportingOverflow(more).partialValue
+    let digits = String(rest.magnitude)
+    var fraction = String(repeating: "0", count: 9 - digits.count) + digits
     while fraction.last == "0" { fraction.removeLast() }
-    let sign = whole == 0 && nano < 0 ? "-" : ""
-    return sign + String(whole) + (fraction.isEmpty ? "" : "." + fraction)
+    return (whole < 0 || rest < 0 ? "−" : "") + String(whole.magnitude) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// A number of Telegram's stars.
