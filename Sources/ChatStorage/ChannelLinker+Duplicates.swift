@@ -64,15 +64,16 @@ extension ChannelLinker {
     for (older, newer) in zip(group, group.dropFirst()) where older.rank == newer.rank {
       isConflict = isConflict || older.author != newer.author || older.changed == newer.changed && older.text != newer.text
     }
-    let hasEarlierTexts = group.contains { $0.text != shown.text && $0.text != 0 }
-    let hasFiles = group.contains { $0.availability > shown.availability }
+    // Of a deleted message nothing is shown, whatever an older export has of it.
+    let hasEarlierTexts = !shown.isDeleted && group.contains { $0.text != shown.text && $0.text != 0 }
+    let hasFiles = !shown.isDeleted && group.contains { $0.availability > shown.availability }
     guard isConflict || hasEarlierTexts || hasFiles else { return }
     let records = try group.map { try reader.message(at: Self.entry(of: $0.number)) }
     guard let message = records.last else { return }
     if isConflict { noteConflict(message.id) }
     var revision = MessageRevision()
     var last = ""
-    for record in records.dropLast() where record.text != message.text && record.text != last && !record.text.isEmpty {
+    for record in records.dropLast() where hasEarlierTexts && record.text != message.text && record.text != last && !record.text.isEmpty {
       revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? record.createdAt))
       last = record.text
     }

@@ -10,6 +10,10 @@ struct MessageCopy: Sendable {
   let rank: Int
   /// When the record changed last, in microseconds since 1970.
   let changed: Int64
+  /// Whether it says that the message was deleted.
+  let isDeleted: Bool
+  /// Whether it says so without saying when: all that an export has left of the message.
+  let isTombstone: Bool
   /// A hash of the author's id.
   let author: UInt64
   /// A hash of the text; 0 where there is none.
@@ -22,15 +26,18 @@ struct MessageCopy: Sendable {
     self.rank = rank
     idCheck = Self.hash(message.id)
     changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }.microseconds
+    isDeleted = message.isDeleted
+    isTombstone = message.kind == .deleted && message.deletedAt == nil
     author = Self.hash(message.authorID)
     text = message.text.isEmpty ? 0 : Self.hash(message.text)
     availability = message.hasParts ? message.attachments.reduce(0) { $0 + $1.availability } : 0
   }
 
-  /// Whether another is shown rather than this one: the one that changed last, of those the one of the newer export, and then the one
-  /// that was read last.
+  /// Whether another is shown rather than this one: one that is all that is left of the message; the one that changed last, of
+  /// those the one of the newer export, and then the one that was read last.
   static func < (left: Self, right: Self) -> Bool {
-    (left.changed, left.rank, left.number) < (right.changed, right.rank, right.number)
+    if left.isTombstone != right.isTombstone { return right.isTombstone }
+    return (left.changed, left.rank, left.number) < (right.changed, right.rank, right.number)
   }
 
   private static func hash(_ text: String) -> UInt64 {

@@ -173,7 +173,8 @@ struct MessageViews {
 
   private mutating func setFrame(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
     if planned.showsGroupHeader { view.set(.groupHeader, planned.author.displayName) }
-    view.set(.pinnedBy, planned.pinnedBy)
+    view.set(.isPinned, planned.pinnedBy != nil)
+    view.set(.pinnedBy, planned.pinnedBy.flatMap { $0.isEmpty ? nil : $0 })
     if let href = planned.replyHref {
       var reply = ViewBuilder<ReplyToField>(ReplyToField.schema)
       reply.set(.href, href)

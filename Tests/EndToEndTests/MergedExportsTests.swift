@@ -55,6 +55,23 @@ struct MergedExportsTests {
     #expect(try back.contents() == old.contents())
   }
 
+  @Test("shows nothing of what a Slack message said that is a tombstone in the newer export")
+  func tombstone() async throws {
+    let folder = try TemporaryFolder()
+    let root = #""ts": "1577836800.000100", "thread_ts": "1577836800.000100", "reply_count": 1"#
+    let original = #"{"user": "U1", "text": "secret words", "edited": {"user": "U1", "ts": "1577836805.000100"}, \#(root)}"#
+    let tombstone = #"{"user": "USLACKBOT", "subtype": "tombstone", "text": "This message was deleted.", \#(root)}"#
+    let reply = #"{"user": "U1", "ts": "1577836860.000100", "text": "reply", "thread_ts": "1577836800.000100"}"#
+    for (name, root) in [("old", original), ("new", tombstone)] {
+      try folder.write(#"[{"id": "C1", "name": "general"}]"#, to: "\(name)/channels.json")
+      try folder.write(#"[{"id": "U1", "name": "ada"}]"#, to: "\(name)/users.json")
+      try folder.write("[\(root), \(reply)]", to: "\(name)/general/2020-01-01.json")
+    }
+    let site = try await BuiltSite.build([folder.path("old"), folder.path("new")], in: folder)
+    #expect(site.report.messagesShown == 2)
+    for (path, bytes) in try site.contents() { #expect(!String(decoding: bytes, as: UTF8.self).contains("secret words"), "\(path)") }
+  }
+
   @Test("of two Slack workspaces keeps apart what has one name in both")
   func workspaces() async throws {
     let folder = try TemporaryFolder()

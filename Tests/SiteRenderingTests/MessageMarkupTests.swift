@@ -50,6 +50,9 @@ struct MessageMarkupTests {
     pinned.pinnedBy = "Bob"
     let item = try site.item(pinned)
     #expect(item.classes == ["message", "pinned", "inset"] && item.first(".message-annotation")?.text == "Pinned by Bob")
+    pinned.pinnedBy = ""
+    let byNobody = try site.item(pinned)
+    #expect(byNobody.classes == ["message", "pinned", "inset"] && byNobody.first(".message-annotation")?.text == "Pinned")
   }
 
   @Test("says of who reacted how many seconds after the message that was, where that is known")

@@ -137,7 +137,7 @@ final class MessagePlanner {
       let known = channel.links[entry.number] ?? []
       if !known.isEmpty || !planned.mentions.isEmpty { planned.links = try links.links(in: planned, known, from: way) }
     }
-    if planned.pinnedBy == nil, !planned.message.isDeleted, let author = channel.stored.pins[entry.idHash] {
+    if planned.pinnedBy?.isEmpty ?? true, !planned.message.isDeleted, let author = channel.stored.pins[entry.idHash] {
       planned.pinnedBy = archive.user(archive.authors[Int(author)]).displayName
     }
     planned.thread = self.thread(of: planned.message, entry: entry)
@@ -170,7 +170,7 @@ final class MessagePlanner {
     }
     if planned.message.hasParts { planned.emoji = try media.pictures(ofEmojiOf: planned.message, log: &log) }
     if !planned.message.reactions.isEmpty || planned.message.poll != nil { planned.people = people(in: planned.message) }
-    if let pin = planned.message.pin { planned.pinnedBy = pin.userID.map { archive.user($0).displayName } ?? "unknown" }
+    if let pin = planned.message.pin { planned.pinnedBy = pin.userID.map { archive.user($0).displayName } ?? "" }
   }
 
   private func content(of planned: PlannedMessage, isInThread: Bool) -> MessageContent {

@@ -14,8 +14,9 @@ package enum RecognitionConfidence: Int, Sendable, Comparable {
 /// A format of chat exports: how to recognise it, how its files are cut into chunks, and how its records become the model.
 ///
 /// What the user names is first shown to every format as a whole, as an `ExportListing`: what a folder or an archive holds, then what
-/// the only folder in it holds, and so on. The format that is surest says which files are read, in which order, and what each is
-/// (`FileRole`). Where none knows the whole, or where a single file was named, each file is judged by its first bytes.
+/// each folder in it holds, and so on. The format that is surest says which files are read, in which order, and what each is
+/// (`FileRole`). Every other file, and a single file that was named, is judged by its first bytes. All that is found below one name has to
+/// be of one format.
 ///
 /// Files are then cut into chunks, as `cutting` says, and several tasks give the chunks to decoders, in any order. What a decoder makes
 /// of a chunk may depend on the chunk (its bytes, `role` and `hint`) and on the file's role, and on nothing else: a later build takes what
@@ -35,6 +36,9 @@ protocol ExportFormat: Sendable {
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
   /// What it makes of all files together; nil where it knows nothing but single files. Default nil.
   func recognise(_ listing: ExportListing) -> FolderRecognition?
+  /// What the paths of attachments begin with, from the folder of an export that is a file: what lies there is no export of its own.
+  /// Default: nothing.
+  var attachmentPaths: [String] { get }
   /// Whether services give its exports in several archives or folders that belong together, some of which may hold nothing but attachments:
   /// what an attachment means is then looked for in all that the user named. Default false.
   var comesInParts: Bool { get }
@@ -49,6 +53,7 @@ protocol ExportFormat: Sendable {
 extension ExportFormat {
   var layout: JSONLayout { JSONLayout(containerKeys: [], leafKeys: []) }
   var cutting: FileCutting { .json(layout) }
+  var attachmentPaths: [String] { [] }
   var comesInParts: Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }

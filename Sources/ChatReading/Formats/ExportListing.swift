@@ -3,15 +3,15 @@
 struct ExportListing {
   /// The paths relative to the folder, their parts separated by `/`, in the order of their bytes.
   let paths: [String]
-  /// The name of the folder or the archive, without what leads to it.
-  let name: String
+  /// The path that leads to the folder from what the user named, with a slash at its end; empty where that is the folder itself.
+  let base: String
   private let known: Set<String>
   private let look: (String) throws -> ExportPrefix?
 
   /// Makes a listing; `look` reads the first bytes of one of the files.
-  init(paths: [String], name: String, look: @escaping (String) throws -> ExportPrefix?) {
+  init(paths: [String], base: String = "", look: @escaping (String) throws -> ExportPrefix?) {
     self.paths = paths
-    self.name = name
+    self.base = base
     self.look = look
     known = Set(paths)
   }

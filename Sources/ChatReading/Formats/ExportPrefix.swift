@@ -5,6 +5,8 @@ struct ExportPrefix {
 
   /// The file's path: relative to the export's folder or archive, or as the user named the file.
   let path: String
+  /// The name of the folder or archive that the file stands in; empty for a file that the user named.
+  let folder: Substring
   /// The bytes, without a byte order mark.
   let bytes: [UInt8]
   /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once;
@@ -23,9 +25,11 @@ struct ExportPrefix {
     var depth: Int
   }
 
-  /// Looks at the first bytes of a file.
-  init(_ prefix: some Sequence<UInt8>, path: String = "") {
+  /// Looks at the first bytes of a file. `root` is what the user named and the path begins in, empty for a file that was named itself.
+  init(_ prefix: some Sequence<UInt8>, path: String = "", root: String = "") {
     self.path = path
+    let inner = ExportListing.folder(of: path)
+    folder = ExportListing.name(of: inner.isEmpty ? root : inner)
     var bytes = Array(prefix)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     self.bytes = bytes
@@ -41,6 +45,28 @@ struct ExportPrefix {
   /// Whether an object at any of the depths that are looked at has all these keys.
   func has(_ names: String...) -> Bool {
     (1...4).contains { depth in names.allSatisfy { keys.contains(Key(name: $0, depth: depth)) } }
+  }
+
+  /// Whether this is a whole file that should be one value of JSON and cannot be: its brackets or a string are not closed, or it does not even
+  /// begin as one.
+  var isBrokenJSON: Bool {
+    guard bytes.count < Self.size - 3, let first else { return false }
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return !"\"-0123456789tfn".utf8.contains(first) }
+    var depth = 0
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+        if index >= bytes.count { return true }
+      default: break
+      }
+      index += 1
+    }
+    return depth != 0
   }
 
   private static func keys(of bytes: [UInt8]) -> (Set<Key>, Set<String>) {

@@ -15,4 +15,6 @@ struct FolderRecognition {
   /// The files that are known and hold nothing for an archive, by their paths: what each is, for example `integration log`. They are
   /// counted in the report. Pictures and other attachments need not be named; JSON that is not named is told as unknown.
   var skipped: [String: String] = [:]
+  /// The folders that hold nothing but what people sent, by their paths in the listing: no export is looked for in these.
+  var attachmentFolders: [String] = []
 }

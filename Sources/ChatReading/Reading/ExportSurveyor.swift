@@ -82,7 +82,7 @@ struct ExportSurveyor {
     if let named = group.first, named.isNamed {
       guard let archive = try open(named, into: &survey) else {
         var mixture = FormatMixture()
-        try orGoOn(&survey) { try add(named, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
+        try orGoOn(&survey) { try add(file: named, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
         return (path, files, packed)
       }
       files = archive.entries.enumerated().map { number, entry in
@@ -137,93 +137,62 @@ struct ExportSurveyor {
     }
   }
 
-  /// Adds what a folder holds: all of it as one export, or else file by file.
+  /// Adds what a folder holds: the exports that are whole folders, and all other files one by one.
   private func add(
     folder group: [FileFinder.Found], as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String]
   ) throws {
     let files = Dictionary(group.map { ($0.relativePath, $0) }) { first, _ in first }
     let root = group.first?.root ?? ""
-    let name = ExportListing.name(of: root)
-    let found = try recogniser.recognise(files: group.map(\.relativePath), named: String(name), at: root) { path in
-      try files[path].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path) }
+    let exports = FolderExports(in: group.map(\.relativePath), formats: recogniser.formats) { path in
+      try files[path].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path, root: root) }
     }
-    guard let (format, export, base) = found else {
-      var mixture = FormatMixture()
-      for file in group {
-        try orGoOn(&survey) { try add(file, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
+    var mixture = FormatMixture()
+    var known: Set<String> = []
+    for found in exports.found {
+      let place = found.base.isEmpty || exports.found.count == 1 ? root : found.base
+      survey.origins.append(ExportOrigin(name: String(ExportListing.name(of: place)), format: found.format.name))
+      for what in found.export.skipped.values { survey.skipped[what, default: 0] += 1 }
+      for path in found.export.skipped.keys { known.insert(found.base + path) }
+      for file in found.export.files {
+        known.insert(found.base + file.path)
+        guard let inFolder = files[found.base + file.path] else { continue }
+        try add(inFolder, as: file, of: found, to: &survey, mixture: &mixture)
       }
-      return try mixture.settle(&survey, at: root)
     }
-    let origin = survey.origins.count
-    survey.origins.append(ExportOrigin(name: String(name), format: format.name))
-    for file in export.files {
-      guard let found = files[base + file.path] else { continue }
-      let stamp = stamp(of: found)
-      var unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
-      if format.isDatabase(file.role) { unpacked.content = try found.content.asSlackdump(at: found.path) }
-      append(unpacked, at: file.path, format, file.role, origin: origin, stamp: stamp, to: &survey)
-    }
-    for what in export.skipped.values { survey.skipped[what, default: 0] += 1 }
-    let known = Set(export.files.map { base + $0.path } + export.skipped.keys.map { base + $0 })
-    let others = group.filter { !known.contains($0.relativePath) }
-    survey.otherFiles += others.count
-    let unknown = others.filter { $0.path.hasSuffix(".json") }
-    try refuseOtherExport(among: unknown, beside: format, as: recogniser, in: base, at: root)
-    if let first = unknown.first {
-      let rest = unknown.count == 1 ? "" : ", and \(unknown.count - 1) more such file\(unknown.count == 2 ? "" : "s")"
-      survey.diagnostics.add(Diagnostic(.note, "the format \(format.name) knows no such file\(rest)", at: Place(file: first.path)))
-    }
-  }
-
-  /// Throws an `ArchiveError` when a file in an export's own folder surely is an export of another format. In the folders below it are attachments.
-  private func refuseOtherExport(
-    among files: [FileFinder.Found], beside format: any ExportFormat, as recogniser: FormatRecogniser, in base: String, at root: String
-  ) throws {
-    for file in files where ExportListing.folder(of: file.relativePath) == ExportListing.folder(of: base) {
-      guard let prefix = try prefix(of: file).map({ ExportPrefix($0.bytes, path: file.relativePath) }),
-        let (other, confidence) = recogniser.recognise(prefix, isNamed: false), confidence == .certain, other.name != format.name
-      else { continue }
-      throw FormatMixture.error([format.name, "\(other.name) (\(file.relativePath))"], at: root)
-    }
-  }
-
-  /// The first bytes of a file, and the file as it is to be read: one that is compressed with gzip is unpacked. Nil where it cannot be read
-  /// and need not be.
-  private func prefix(of found: FileFinder.Found) throws -> (found: FileFinder.Found, bytes: [UInt8])? {
-    do {
-      let bytes = try rawPrefix(of: found)
-      guard PackedFile(bytes) == .gzip else { return (found, bytes) }
-      let limit = UnpackLimit(packed: Int(stamp(of: found)?.size ?? 0), chosen: unpackLimit)
-      var unpacked = found
-      unpacked.content = found.content.unpacked(limit: limit)
-      return (unpacked, try rawPrefix(of: unpacked))
-    } catch let error as ArchiveError {
-      if found.isNamed || ExportSurveyor.isExportName(found.path) { throw error }
-      return nil
-    }
-  }
-
-  private func rawPrefix(of found: FileFinder.Found) throws -> [UInt8] {
-    // Unpacking costs more than reading, and of a picture the first bytes are enough.
-    let block = found.content == .plain ? ExportPrefix.size : 4096
-    do {
-      let source = found.content == .plain ? try open(found.path) : try found.content.open(path: found.path)
-      let window = ByteWindow(source: source, blockSize: block)
-      while window.count < ExportPrefix.size, try window.fill(keepingFrom: 0) {
-        if block < ExportPrefix.size, window.bytes(0, block).contains(0) { break }
+    for file in group where !known.contains(file.relativePath) {
+      if exports.hasAttachment(at: file.relativePath) {
+        survey.otherFiles += 1
+      } else {
+        try orGoOn(&survey) { try add(file: file, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
       }
-      if window.count == 0, let fault = window.fault { throw fault }
-      return Array(window.bytes(0, ExportPrefix.size))
-    } catch let fault as JSONFault {
-      let advice = "get the file again, or unpack it with another program"
-      throw ArchiveError(fault.reason, at: Place(file: found.path, byte: fault.byte), advice: advice)
     }
+    try mixture.settle(&survey, at: root, keepGoing: keepGoing)
   }
 
-  private func stamp(of found: FileFinder.Found) -> FileStamp? { found.content.archive.map(\.stamp) ?? FileStamp(ofFileAt: found.path) }
-
+  /// Adds a file of an export that is a folder.
   private func add(
-    _ found: FileFinder.Found, as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String],
+    _ found: FileFinder.Found, as file: FolderRecognition.File, of export: FolderExports.Found, to survey: inout ExportSurvey,
+    mixture: inout FormatMixture
+  ) throws {
+    let stamp = stamp(of: found)
+    if let size = size(of: found, stamp: stamp), size < 16, let bytes = try prefix(of: found)?.bytes, bytes.allSatisfy(\.isJSONSpace) {
+      return tellEmpty(found, &survey)
+    }
+    var unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
+    if export.format.isDatabase(file.role) { unpacked.content = try found.content.asSlackdump(at: found.path) }
+    append(unpacked, at: file.path, export.format, file.role, origin: survey.origins.count - 1, stamp: stamp, to: &survey)
+    mixture.add(file: survey.files.count - 1, at: found.relativePath, export.format, export.export.confidence)
+  }
+
+  private func tellEmpty(_ found: FileFinder.Found, _ survey: inout ExportSurvey) {
+    survey.diagnostics.add(
+      Diagnostic(.warning, "this file is empty", at: Place(file: found.path), advice: "export it again if it should not be"))
+    survey.otherFiles += 1
+  }
+
+  /// Adds a file as what its first bytes say.
+  private func add(
+    file found: FileFinder.Found, as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String],
     mixture: inout FormatMixture
   ) throws {
     // Before the first look, so that whatever is written to the file after it is noticed.
@@ -234,19 +203,16 @@ struct ExportSurveyor {
     }
     if !bytes.contains(where: { !$0.isJSONSpace }) {
       if found.isNamed { throw ArchiveError("this file is empty", at: Place(file: found.path), advice: "export the channel again") }
-      if found.path.hasSuffix(".json") || found.path.hasSuffix(".jsonl") {
-        survey.diagnostics.add(
-          Diagnostic(.warning, "this file is empty", at: Place(file: found.path), advice: "export it again if it should not be"))
-      }
+      if found.path.hasSuffix(".json") || found.path.hasSuffix(".jsonl") { return tellEmpty(found, &survey) }
       survey.otherFiles += 1
       return
     }
-    let prefix = ExportPrefix(bytes, path: found.relativePath)
+    let prefix = ExportPrefix(bytes, path: found.relativePath, root: found.isNamed ? "" : found.root)
     guard let (format, confidence) = recogniser.recognise(prefix, isNamed: found.isNamed) else {
       survey.otherFiles += 1
       let packing = PackedFile(bytes)
       if packing != nil { packed.append(found.path) }
-      mixture.add(unknown: found.path)
+      mixture.add(unknown: found.path, prefix)
       if found.isNamed { throw UnrecognisedExport.file(found.path, packing, recogniser.formats) }
       return
     }
@@ -255,7 +221,7 @@ struct ExportSurveyor {
     append(
       found, at: found.relativePath, format, role, origin: origin(of: found, format, in: &survey), stamp: stamp, bytes: bytes.count,
       to: &survey)
-    mixture.add(file: survey.files.count - 1, format.name, confidence)
+    mixture.add(file: survey.files.count - 1, at: found.relativePath, format, confidence)
   }
 
   private func append(
@@ -278,19 +244,6 @@ struct ExportSurveyor {
     let name = ExportListing.name(of: place == "." ? found.root : place)
     survey.origins.append(ExportOrigin(name: String(name), format: format.name))
     return survey.origins.count - 1
-  }
-
-  /// The size of a file when it is unpacked, as far as that can be said without reading it.
-  private func size(of found: FileFinder.Found, stamp: FileStamp?) -> Int? {
-    switch found.content {
-    case .plain, .slackdump: return stamp.map { Int($0.size) }
-    case .entry(let member), .gzipEntry(let member): return member.archive.entries[member.number].size
-    case .gzip:
-      // The last four bytes of gzip are the size of what it holds, modulo 2^32.
-      guard let packed = stamp.map({ Int($0.size) }), packed > 8, let file = try? FileSource(path: found.path) else { return nil }
-      let size = (try? file.bytes(in: (packed - 4)..<packed))?.withUnsafeBytes { LittleEndianBytes($0).number(4, at: 0) } ?? 0
-      return max(size, packed)
-    }
   }
 
   private static func folder(of path: String) -> String {

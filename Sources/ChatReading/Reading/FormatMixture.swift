@@ -1,61 +1,100 @@
 import Diagnostics
 
-/// What formats the files of one folder were taken for, one by one.
+/// What was found below one name: exports that are folders and exports that are files, which have to be of one format, and files that none knows.
 struct FormatMixture {
-  private var files: [(index: Int, format: String, confidence: RecognitionConfidence)] = []
-  private var unknown: [String] = []
+  private struct Known {
+    let index: Int
+    /// Below what the user named.
+    let path: String
+    let format: any ExportFormat
+    let confidence: RecognitionConfidence
+  }
+
+  private var files: [Known] = []
+  private var unknown: [(path: String, isBroken: Bool)] = []
 
   /// Makes an empty mixture.
   init() {}
 
   /// Notes a file that no format knows. Only JSON is told: what else is there are pictures as a rule.
-  mutating func add(unknown path: String) {
-    if path.hasSuffix(".json") || path.hasSuffix(".jsonl") { unknown.append(path) }
+  mutating func add(unknown path: String, _ prefix: ExportPrefix) {
+    let isJSON = path.hasSuffix(".json")
+    if isJSON || path.hasSuffix(".jsonl") { unknown.append((path, isJSON && prefix.isBrokenJSON)) }
   }
 
-  /// Notes what a file of the survey was taken for.
-  mutating func add(file index: Int, _ format: String, _ confidence: RecognitionConfidence) {
-    files.append((index, format, confidence))
+  /// Notes what a file of the survey was taken for, the one at `path` below what the user named.
+  mutating func add(file index: Int, at path: String, _ format: any ExportFormat, _ confidence: RecognitionConfidence) {
+    files.append(Known(index: index, path: path, format: format, confidence: confidence))
   }
 
   /// The unknown files that look as if they belonged to the export: they stand in a folder of it, or are named as another file of it is.
-  private func unknown(beside files: [SourceFile]) -> [String] {
+  private func unknown(beside files: [SourceFile]) -> [(path: String, isBroken: Bool)] {
     guard !unknown.isEmpty else { return [] }
     let folders = Set(files.map(\.folder))
     let names = Set(files.map { ExportListing.name(of: $0.path) })
-    return unknown.filter { folders.contains(ExportListing.folder(of: $0)) || names.contains(ExportListing.name(of: $0)) }
+    return unknown.filter { folders.contains(ExportListing.folder(of: $0.path)) || names.contains(ExportListing.name(of: $0.path)) }
   }
 
-  /// Takes out the files that only look like exports where others surely are exports of another format. Throws an `ArchiveError` where
-  /// there are sure ones of several formats.
-  func settle(_ survey: inout ExportSurvey, at place: String) throws {
-    let unknown = unknown(beside: survey.files)
-    if let first = unknown.first {
-      let rest = unknown.count == 1 ? "" : ", and \(unknown.count - 1) more such file\(unknown.count == 2 ? "" : "s")"
-      let advice = "see whether messages are missing; a file that was cut or changed is known no more"
-      survey.diagnostics.add(
-        Diagnostic(.note, "no format that is looked for knows this file, and it is not read\(rest)", at: Place(file: first), advice: advice)
-      )
+  /// Takes out the files that only look like exports where others surely are exports of another format, and those that people sent. Throws an
+  /// `ArchiveError` where there are sure ones of several formats, and for a broken file beside an export unless `keepGoing`.
+  func settle(_ survey: inout ExportSurvey, at place: String, keepGoing: Bool) throws {
+    let attached = attachments
+    let own = files.filter { !attached.contains($0.index) }
+    var formats: [Known] = []
+    for file in own where file.confidence == .certain && !formats.contains(where: { $0.format.name == file.format.name }) {
+      formats.append(file)
     }
-    var certain: [String] = []
-    for file in files where file.confidence == .certain && !certain.contains(file.format) { certain.append(file.format) }
-    guard let format = certain.first else { return }
-    if certain.count > 1 {
-      let examples = certain.compactMap { name in
-        files.first { $0.format == name }.map { "\(name) (\(survey.files[$0.index].exportPath))" }
-      }
-      throw Self.error(examples, at: place)
-    }
-    let dropped = Set(files.filter { $0.format != format }.map(\.index))
-    guard !dropped.isEmpty else { return }
-    for index in dropped.sorted() {
-      let summary = "this file is left out: it may be one of the format \(survey.files[index].format), but the folder is one of \(format)"
+    guard formats.count < 2 else { throw Self.error(formats.map { "\($0.format.name) (\($0.path))" }, at: place) }
+    try tellUnknown(&survey, keepGoing)
+    let doubtful = formats.first.map { sure in own.filter { $0.format.name != sure.format.name }.map(\.index) } ?? []
+    for index in doubtful {
+      let summary =
+        "this file is left out: it may be one of the format \(survey.files[index].format), but the folder is one of \(formats[0].format.name)"
       survey.diagnostics.add(
         Diagnostic(.warning, summary, at: Place(file: survey.files[index].path), advice: "name it on its own if it is an export"))
     }
+    let dropped = attached.union(doubtful)
+    guard !dropped.isEmpty else { return }
     survey.otherFiles += dropped.count
     let kept = survey.files.filter { !dropped.contains($0.index) }
     survey.files = kept.enumerated().map { SourceFile($1, index: $0) }
+  }
+
+  /// The files that lie where another one, which surely is an export, has what people sent.
+  private var attachments: Set<Int> {
+    var folders: Set<String> = []
+    for file in files where file.confidence == .certain {
+      let folder = ExportListing.folder(of: file.path)
+      for path in file.format.attachmentPaths { folders.insert(folder.isEmpty ? path : folder + "/" + path) }
+    }
+    guard !folders.isEmpty else { return [] }
+    let candidates = files.filter { file in
+      let path = Array(file.path.utf8)
+      // Every place at which one of these may end: behind a slash, or in a folder's name behind an underscore.
+      return path.indices.contains { index in
+        (path[index] == UInt8(ascii: "/") || path[index] == UInt8(ascii: "_"))
+          && folders.contains(String(decoding: path[...index], as: UTF8.self))
+      }
+    }
+    return Set(candidates.map(\.index))
+  }
+
+  private func tellUnknown(_ survey: inout ExportSurvey, _ keepGoing: Bool) throws {
+    let unknown = unknown(beside: survey.files)
+    for file in unknown where file.isBroken {
+      let error = ArchiveError(
+        "this file stands where exports do and is broken or cut short, so that no format knows it", at: Place(file: file.path),
+        advice: "export it again; --keep-going leaves it out, and a file that is no export can be moved away")
+      guard keepGoing else { throw error }
+      survey.diagnostics.add(error.diagnostic)
+    }
+    let others = unknown.filter { !$0.isBroken }
+    guard let first = others.first else { return }
+    let rest = others.count == 1 ? "" : ", and \(others.count - 1) more such file\(others.count == 2 ? "" : "s")"
+    survey.diagnostics.add(
+      Diagnostic(
+        .note, "no format that is looked for knows this file, and it is not read\(rest)", at: Place(file: first.path),
+        advice: "see whether messages are missing; a file that was cut or changed is known no more"))
   }
 
   /// What is told of a folder that holds exports of several formats.

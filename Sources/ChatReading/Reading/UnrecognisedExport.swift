@@ -2,13 +2,20 @@ import Diagnostics
 
 /// Says that there is no export where the user named one: what was found, and what was looked for.
 enum UnrecognisedExport {
+  private static let telegramAdvice =
+    "messages.html looks like Telegram's export as HTML, which is not read: export the chat again as \"Machine-readable JSON\""
+
+  /// Whether a file is named as the first page of Telegram's exports for browsers.
+  private static func isTelegramPage(_ path: String) -> Bool { ExportListing.name(of: path) == "messages.html" }
+
   /// That a file which the user named is no export.
   static func file(_ path: String, _ packing: PackedFile?, _ formats: [any ExportFormat]) -> ArchiveError {
     if let packing {
       let advice = "unpack it, and name the file or the folder that comes out of it"
       return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
-    return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: "known are: \(formats.summary)")
+    let advice = isTelegramPage(path) ? telegramAdvice : "known are: \(formats.summary)"
+    return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: advice)
   }
 
   /// That none of the files which a user named, or which stand in a folder or an archive, is an export.
@@ -25,7 +32,7 @@ enum UnrecognisedExport {
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
       packed.first.map { files.first?.content == .plain ? "name the archive itself: \($0)" : "unpack \($0) first" }
-      ?? "looked for: \(formats.summary)"
+      ?? (files.contains { isTelegramPage($0.path) } ? telegramAdvice : "looked for: \(formats.summary)")
     return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice)
   }
 }

@@ -69,7 +69,7 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
     (.bottomReactionsView, "{{#bottomReactions}}{{> BottomReactionsView}}{{/bottomReactions}}"),
     (.messageReadIndicatorView, "{{#footer}}{{#delivery}}{{> MessageReadIndicatorView}}{{/delivery}}{{/footer}}"),
     (.messageTranslationFooterView, "{{#footer}}{{#translatedTo}}{{> MessageTranslationFooterView}}{{/translatedTo}}{{/footer}}"),
-    (.messageTopView, "{{#pinnedBy}}{{> MessageTopView}}{{/pinnedBy}}"),
+    (.messageTopView, "{{#isPinned}}{{> MessageTopView}}{{/isPinned}}"),
     (.messageListDateIndicator, "{{#dateIndicator}}{{> MessageListDateIndicator}}{{/dateIndicator}}"),
     (.quotedMessageAvatarView, "{{#quoted}}{{> QuotedMessageAvatarView}}{{/quoted}}"),
     (.customAttachmentQuotedView, "{{#quoted}}{{> CustomAttachmentQuotedView}}{{/quoted}}"),

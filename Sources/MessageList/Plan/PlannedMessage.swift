@@ -104,7 +104,7 @@ public struct PlannedMessage: Sendable {
     @inlinable get { if case .present(let parts) = rareParts { parts.replyHref } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.replyHref = newValue } }
   }
-  /// The name of who pinned it.
+  /// The name of who pinned it; empty where nobody says who did, nil where it is not pinned.
   public var pinnedBy: String? {
     @inlinable get { if case .present(let parts) = rareParts { parts.pinnedBy } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.pinnedBy = newValue } }

@@ -2,7 +2,7 @@ import Templating
 
 /// A message: what `MessageListRow` and the partials below it are filled with.
 enum MessageField: Int, ViewLayout {
-  case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, pinnedBy
+  case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, isPinned, pinnedBy
   case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty, mayTurn
   case text, original
   case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
@@ -13,7 +13,7 @@ enum MessageField: Int, ViewLayout {
   var kind: FieldKind {
     switch self {
     case .isCentered, .isBubble, .isTeam, .isLivestream, .isCommerce, .isDeleted, .isFirstUnread, .hasHeaderTime, .hasFooterTime, .isEmpty,
-      .mayTurn, .isFoldEnd:
+      .mayTurn, .isFoldEnd, .isPinned:
       .flag
     case .year: .number
     case .text, .original: .markup

@@ -88,13 +88,15 @@ struct MessengerTests {
     }
   }
 
-  @Test("says that a part is broken so that nothing knows it")
+  @Test("a part that is broken so that nothing knows it stops the reading, or is told when it keeps going")
   func brokenPart() async throws {
     let folder = try ExportFolder()
     try folder.write("inbox/a/message_1.json", thread("{\"sender_name\":\"Ann\",\"timestamp_ms\":1600000000000}").utf8)
     let broken = try folder.write("inbox/b/message_1.json", "{this is not JSON".utf8)
-    let read = try await ReadExport.paths([folder.path])
-    #expect(read.messages.count == 1 && read.diagnostics.contains { $0.place.file == broken && $0.severity == .note })
+    let error = await #expect(throws: ArchiveError.self) { try await ReadExport.paths([folder.path]) }
+    #expect(error?.diagnostic.place.file == broken && error?.diagnostic.advice?.contains("--keep-going") == true)
+    let read = try await ReadExport.paths([folder.path], ReadingOptions(keepGoing: true))
+    #expect(read.messages.count == 1 && read.diagnostics.contains { $0.place.file == broken && $0.severity == .error })
   }
 
   @Test(

@@ -7,6 +7,37 @@ import Testing
 
 @Suite("Bad input of Slack's format")
 struct SlackBadInputTests {
+  @Test("a time that no clock shows is no time", arguments: ["99999999999999999.1", "9999999999999.000100", "x", "1.2.3"])
+  func impossibleTime(ts: String) async throws {
+    let read = try await SlackExport.read(day: #"[{"user": "U1", "ts": "\#(ts)", "text": "a"}]"#)
+    #expect(read.messages.map(\.isTimeKnown) == [false] && read.diagnostics.contains { $0.severity == .warning })
+  }
+
+  @Test(
+    "a text that is none is warned of, and the message's own is shown where there is one",
+    arguments: [
+      #"{"type": "rich_text", "elements": [{"type": "rich_text_section", "elements": [{"type": "text", "text": {"a": 1}}]}]}"#,
+      #"{"type": "section", "text": {"type": "mrkdwn", "text": {"a": 1}}}"#, #"{"type": "section", "text": ["a"]}"#,
+      #"{"type": "markdown", "text": {"a": 1}}"#,
+    ])
+  func textOfWrongType(block: String) async throws {
+    let read = try await SlackExport.read(day: #"[{"user": "U1", "ts": "1577836800.1", "text": "own", "blocks": [\#(block)]}]"#)
+    #expect(read.messages.map(\.text) == ["own"], "\(read.messages)")
+    #expect(read.diagnostics.contains { $0.severity == .warning && $0.summary.contains("should be") }, "\(read.diagnostics)")
+  }
+
+  @Test("fields that nobody knows are told also in files, edits, rooms and bots")
+  func unknownInnerFields() async throws {
+    let read = try await SlackExport.read(
+      day: #"""
+        [{"user": "U1", "ts": "1577836800.1", "text": "a", "edited": {"user": "U1", "ts": "1577836801.1", "new": 1},
+          "files": [{"id": "F1", "mode": "hosted", "thumb_360_w": 1, "timestamp": 5, "new": 1}]},
+         {"bot_id": "B1", "ts": "1577836802.1", "text": "a", "bot_profile": {"id": "B1", "name": "Bot", "app_id": "A", "new": 1}},
+         {"user": "U1", "ts": "1577836803.1", "subtype": "huddle_thread", "room": {"id": "R1", "media_server": "", "new": 1}}]
+        """#)
+    #expect(read.report.unknownFields == ["edited.new": 1, "files.new": 1, "bot_profile.new": 1, "room.new": 1])
+  }
+
   @Test(
     "a day's file that is no array of messages is named with its place; --keep-going goes on",
     arguments: [

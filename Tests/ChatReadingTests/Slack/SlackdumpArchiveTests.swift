@@ -94,6 +94,19 @@ struct SlackdumpArchiveTests {
     return folder
   }
 
+  @Test("of two states of a message in a folder of chunks, the one that Slack said last is the newer one")
+  func changedMessage() async throws {
+    let folder = try ExportFolder()
+    func chunk(_ second: Int, _ text: String) -> String {
+      #"{"t": 0, "ts": \#(second)000000000, "id": "C00000001", "n": 1, "m": [{"type": "message", "ts": "1700000400.000100", "user": "U1", "text": "\#(text)"}]}"#
+    }
+    let lines = [#"{"t": 5, "ts": 1700000500000000000, "id": "C00000001", "ci": {"id": "C00000001", "name": "general"}}"#]
+    try folder.write("C00000001.json", (lines + [chunk(1_700_000_600, "new"), chunk(1_700_000_500, "old")]).joined(separator: "\n").utf8)
+    let read = try await ReadExport.paths([folder.path])
+    #expect(read.messages.map(\.updatedAt?.seconds) == [1_700_000_600, 1_700_000_500])
+    #expect(read.diagnostics.filter { $0.severity != .note }.isEmpty)
+  }
+
   @Test("have the messages, people, channels and files that an export has", arguments: ["database", "chunks", "database/slackdump.sqlite"])
   func sameAsExport(form: String) async throws {
     let folder = try Self.made()

@@ -1,7 +1,7 @@
 /// Exports of DiscordChatExporter as JSON: a file for each channel, or several for one.
 struct DiscordFormat: ExportFormat {
   let name = "discord"
-  let summary = "DiscordChatExporter's exports of channels (JSON)"
+  let summary = "DiscordChatExporter's JSON"
   let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {

@@ -1,10 +1,12 @@
 /// Facebook's and Instagram's downloads of messages as JSON, of every generation, and Messenger's download of end-to-end encrypted chats.
 struct MessengerFormat: ExportFormat {
   let name = "messenger"
-  let summary = "Facebook Messenger and Instagram downloads (message_1.json), and Messenger's of encrypted chats"
+  let summary = "Facebook Messenger and Instagram downloads (message_1.json)"
   let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
   /// A download comes in several archives, with a thread's files in any of them.
   let comesInParts = true
+  /// Of a thread of any generation, and of an encrypted one.
+  let attachmentPaths = ["files/", "media/"]
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     guard prefix.first == UInt8(ascii: "{"), prefix.has("participants") else { return .none }

@@ -57,6 +57,7 @@ final class SlackBlockReader {
       result.images.append(video(context))
     } else if type.equals("markdown") {
       // Common Markdown, of which mrkdwn knows no more than it shares with it.
+      if !JSONExpectation.text.accepts(fields[.text]) { context.tellWrong(fields[.text], .text, field: "blocks.text") }
       if let text = context.text(fields[.text], of: "the text") { result.append(SlackMarkup.parse(text)) }
     } else if type.equals("table") {
       result.blocks.append(table(source: source, &result, context))
@@ -112,7 +113,12 @@ final class SlackBlockReader {
   /// A text object: `mrkdwn`, or `plain_text`, in which only emoji mean something.
   private func text(of value: JSONValue, _ context: DecodingContext) -> SlackText? {
     if value.isString { return context.text(value, of: "the text").map { SlackMarkup.parse($0) } }
-    guard element.load(value), let text = context.text(element[.text], of: "the text") else { return nil }
+    guard element.load(value) else {
+      if !value.isMissing { context.tellWrong(value, .object, field: "blocks.text") }
+      return nil
+    }
+    if !JSONExpectation.text.accepts(element[.text]) { context.tellWrong(element[.text], .text, field: "blocks.text.text") }
+    guard let text = context.text(element[.text], of: "the text") else { return nil }
     if element[.type].equals("plain_text") {
       return SlackText(blocks: [.paragraph([.text(SlackAddress.withoutTokens(inText: Self.withEmoji(text)))])])
     }

@@ -21,6 +21,25 @@ final class SlackFileReader {
     }
   }
 
+  /// What else Slack says of a file (docs.slack.dev/reference/objects/file-object), which no page shows.
+  private static let unread: Set<String> = {
+    let sizes = ["64", "80", "160", "360", "480", "720", "800", "960", "1024", "pdf", "video"]
+    let pictures = sizes.flatMap { size in ["", "_w", "_h", "_gif"].map { "thumb_" + size + $0 } } + ["thumb_tiny", "thumb_gif"]
+    let words = """
+      aac access app_id app_name attachments audio_wave_samples bot_id can_toggle_canvas_lock canvas_creator_id canvas_readtime \
+      canvas_template_mode cc channel_actions_count channel_actions_ts channels comments_count converted_pdf date_delete deanimate \
+      deanimate_gif display_as_bot dm_mpdm_users_with_file_access edit_link editable editors editor external_id favorites from groups \
+      has_more_shares has_rich_preview headers hls hls_embed huddle_date_end huddle_date_start huddle_summary_id huddle_transcript_file_id \
+      image_exif_rotation ims initial_comment is_ai_suggested is_channel_space is_public is_restricted_sharing_enabled is_starred last_editor \
+      last_read lines lines_more linked_channel_id list_csv_download_url list_limits list_metadata media_progress mp4 mp4_low num_stars \
+      org_or_workspace_access original_attachment_count pinned_info pinned_to pjpeg preview_highlight preview_is_truncated \
+      preview_plain_text private_channels_with_file_access_count private_file_with_access_count public_url_shared quip_thread_id reactions \
+      saved shares show_badge simplified_html skipped_shares source_team subject team_pref_version_history_enabled teams_shared_with \
+      template_conversion_ts timestamp title_blocks to update_notification updated user_team username vtt
+      """
+    return Set(pictures + words.split(separator: " ").map(String.init))
+  }()
+
   private let fields = JSONFields<Key>()
 
   /// Makes a reader.
@@ -39,6 +58,7 @@ final class SlackFileReader {
   func file(_ value: JSONValue, _ role: SlackRole, _ context: DecodingContext) -> Attachment {
     fields.load(value)
     context.check(fields, in: "files")
+    context.countUnknown(fields, of: value, in: "files", besides: Self.unread)
     let mode = fields[.mode].text ?? ""
     var file = Attachment(kind: kind(mode), typeName: typeName(mode))
     file.source = context.file.index

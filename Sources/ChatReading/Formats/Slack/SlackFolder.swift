@@ -16,12 +16,15 @@ struct SlackFolder {
     }
   }
 
-  /// An export has a list of channels, and people or days.
+  /// An export has a list of channels, and people or days; or days alone, as a team of an Enterprise Grid whose channels the grid lists.
   private static func export(_ listing: ExportListing) -> FolderRecognition? {
-    guard ["channels.json", "groups.json", "dms.json"].contains(where: { isArray($0, listing) }) else { return nil }
-    let days = listing.paths.filter(isDay)
-    guard listing.has("users.json") || listing.has("org_users.json") || !days.isEmpty else { return nil }
-    let media: SlackRole = listing.paths.contains { $0.hasPrefix("__uploads/") } ? .dayWithUploads : .day
+    let days = listing.paths.filter { isDay($0, listing) }
+    if Self.lists.contains(where: { isArray($0, listing) }) {
+      guard listing.has("users.json") || listing.has("org_users.json") || !days.isEmpty else { return nil }
+    } else {
+      guard days.prefix(3).contains(where: { listing.prefix(of: $0)?.has("ts", "text") == true }) else { return nil }
+    }
+    let uploads = listing.paths.contains { $0.hasPrefix("__uploads/") }
     let workspace = workspace(listing)
     var files: [FolderRecognition.File] = []
     func add(_ roles: [SlackRole]) {
@@ -34,22 +37,36 @@ struct SlackFolder {
       listing.paths.filter { $0.split(separator: "/").dropFirst().first == "attachments" }.map { ExportListing.firstFolder(of: $0) })
     for path in days {
       let folder = ExportListing.folder(of: path)
-      let role = withAttachments.contains(folder) ? .dayWithAttachments : media
+      let role: SlackRole = withAttachments.contains(folder) ? .dayWithAttachments : uploads ? .dayWithUploads : .day
       let key = isChannelID(folder[...]) ? folder : SlackChannelReader.key(ofFolder: folder, in: workspace)
       files.append(.init(path: path, role: FileRole(role.rawValue, channel: key)))
     }
     // Behind the messages, since what they say of their authors may be older.
     add([.users])
     add([.log, .canvases, .lists, .transcripts, .fileConversations, .flags])
-    for path in listing.paths where ExportListing.name(of: path) == "canvas_in_the_conversation.json" {
-      files.append(.init(path: path, role: FileRole(SlackRole.canvases.rawValue)))
-    }
-    return FolderRecognition(confidence: .certain, files: files)
+    for path in listing.paths where isCanvas(path) { files.append(.init(path: path, role: FileRole(SlackRole.canvases.rawValue))) }
+    let attachments = ["__uploads"] + withAttachments.sorted().map { $0 + "/attachments" }
+    return FolderRecognition(confidence: .certain, files: files, attachmentFolders: attachments)
   }
 
-  /// What tells a workspace from others whose channels have the same names: the id of the first conversation that is listed.
+  private static let lists = ["channels.json", "groups.json", "dms.json", "mpims.json"]
+
+  /// Whether a path is that of a channel's own canvas.
+  private static func isCanvas(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count == 2 && parts.last == "canvas_in_the_conversation.json"
+  }
+
+  /// What tells a workspace from others whose channels have the same names: the id of the first conversation that is listed, and of a team in
+  /// an Enterprise Grid, whose lists may begin with a channel of several, the name of its folder.
   private static func workspace(_ listing: ExportListing) -> String {
-    for name in ["channels.json", "groups.json", "dms.json"] {
+    let parts = listing.base.split(separator: "/")
+    let team = parts.count > 1 && parts[parts.count - 2] == "teams" ? "@" + parts[parts.count - 1] : ""
+    return firstConversation(listing) + team
+  }
+
+  private static func firstConversation(_ listing: ExportListing) -> String {
+    for name in Self.lists {
       guard let bytes = listing.prefix(of: name)?.bytes, let element = bytes.firstIndex(of: UInt8(ascii: "{")) else { continue }
       let id = bytes[element...].withUnsafeBufferPointer { JSONNavigator.messageID(in: $0) }
       if let id { return id }
@@ -69,6 +86,13 @@ struct SlackFolder {
     return FolderRecognition(confidence: .certain, files: found)
   }
 
+  /// Whether a file is named as slackdump names chunks: for all channels, all people and so on, or for a channel or a thread.
+  private static func mayBeChunks(_ path: String) -> Bool {
+    guard path.hasSuffix(".json.gz") || path.hasSuffix(".json") else { return false }
+    let name = path.prefix { $0 != "." }
+    return ["channels", "users", "workspace", "search"].contains(name) || isChannelID(name.prefix { $0 != "-" })
+  }
+
   /// An archive of slackdump's: a database, or a folder of chunks as it wrote them until 2025.
   private static func archive(_ listing: ExportListing) -> FolderRecognition? {
     let hasUploads = listing.paths.contains { $0.hasPrefix("__uploads/") }
@@ -76,16 +100,16 @@ struct SlackFolder {
     let databases = top.filter { path in path.hasSuffix(".sqlite") && (listing.prefix(of: path).map(isDatabase) ?? false) }
     if !databases.isEmpty {
       let role: SlackRole = hasUploads ? .databaseWithUploads : .database
-      return FolderRecognition(confidence: .certain, files: databases.map { .init(path: $0, role: FileRole(role.rawValue)) })
+      let found = databases.map { FolderRecognition.File(path: $0, role: FileRole(role.rawValue)) }
+      return FolderRecognition(confidence: .certain, files: found, attachmentFolders: ["__uploads"])
     }
-    let chunks = top.filter { path in
-      (path.hasSuffix(".json.gz") || path.hasSuffix(".json")) && (listing.prefix(of: path).map(isChunks) ?? false)
-    }
+    let chunks = top.filter { path in mayBeChunks(path) && (listing.prefix(of: path).map(isChunks) ?? false) }
     guard !chunks.isEmpty else { return nil }
     let role: SlackRole = hasUploads ? .chunksWithUploads : .chunks
     // People stand behind the messages, since what those say of their authors may be older.
     let sorted = chunks.filter { !$0.hasPrefix("users.") } + chunks.filter { $0.hasPrefix("users.") }
-    return FolderRecognition(confidence: .certain, files: sorted.map { .init(path: $0, role: FileRole(role.rawValue)) })
+    let found = sorted.map { FolderRecognition.File(path: $0, role: FileRole(role.rawValue)) }
+    return FolderRecognition(confidence: .certain, files: found, attachmentFolders: ["__uploads"])
   }
 
   /// Whether a file is a database with slackdump's tables; the first bytes have most of the schema.
@@ -103,13 +127,14 @@ struct SlackFolder {
 
   private static func isArray(_ path: String, _ listing: ExportListing) -> Bool { listing.prefix(of: path)?.first == UInt8(ascii: "[") }
 
-  /// Whether a file is `<channel>/YYYY-MM-DD.json`.
-  private static func isDay(_ path: String) -> Bool {
+  /// Whether a file is `<channel>/YYYY-MM-DD.json`; under another ending its content has to say so.
+  private static func isDay(_ path: String, _ listing: ExportListing) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    guard parts.count == 2, let name = parts.last, name.count == 15, path.hasSuffix(".json") else { return false }
-    return name.prefix(10).enumerated().allSatisfy { index, byte in
+    guard parts.count == 2, let name = parts.last, name.count > 10, name.dropFirst(10).first == UInt8(ascii: ".") else { return false }
+    let isDate = name.prefix(10).enumerated().allSatisfy { index, byte in
       index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
     }
+    return isDate && (name.count == 15 && path.hasSuffix(".json") || isArray(path, listing))
   }
 
   /// Whether a name is that of a conversation: C, D or G, and capital letters and digits.

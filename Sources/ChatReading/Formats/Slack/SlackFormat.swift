@@ -2,8 +2,7 @@
 /// program slackdump writes: the same form, one file for each channel (`dump`), and its archives (a database, or a folder of chunks).
 struct SlackFormat: ExportFormat {
   let name = "slack"
-  let summary =
-    "Slack exports (a folder with channels.json, users.json and a folder for each channel) and slackdump's exports, dumps and archives"
+  let summary = "Slack exports (a folder with channels.json), and what slackdump writes"
   /// Only dumps have it: a day's file is an array itself.
   let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
 

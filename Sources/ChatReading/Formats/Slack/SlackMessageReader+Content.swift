@@ -5,6 +5,16 @@ extension SlackMessageReader {
     .attachments, .files, .file, .reactions, .edited, .pinnedTo, .replyCount, .room, .comment,
   ])
 
+  /// What else Slack says of a huddle's room, which no page shows.
+  private static let unreadOfRoom: Set<String> = Set(
+    """
+    attached_file_ids background_id call_family canvas_background canvas_thread_ts channels created_by display_id enterprise_id \
+    external_unique_id has_ended huddle_link is_dm_call is_prewarmed is_scheduled knocks last_invite_status_by_user locale media_backend_type \
+    media_server participants_camera_off participants_camera_on participants_events participants_screenshare_off \
+    participants_screenshare_on pending_invitees recording root_message_ts thread_root_ts transcription_status version was_accepted \
+    was_missed was_rejected
+    """.split(separator: " ").map(String.init))
+
   /// Reads what a message says and what hangs on it; the fields are loaded.
   func readContent(into message: inout Message, _ subtype: String?, _ role: SlackRole, _ context: DecodingContext) {
     if message.kind == .deleted {
@@ -65,6 +75,7 @@ extension SlackMessageReader {
     if fields[.reactions].hasParts { parts.reactions = reactions.read(fields[.reactions], into: context) }
     if part.load(fields[.edited]) {
       context.check(part, in: "edited")
+      context.countUnknown(part, of: fields[.edited], in: "edited")
       parts.editedAt = SlackTime.instant(part[.ts])
     }
     if fields[.pinnedTo].hasParts { parts.pin = Pin() }
@@ -88,6 +99,7 @@ extension SlackMessageReader {
   /// How long a huddle was, and who was there.
   private func appendHuddle(to text: inout SlackText, _ context: DecodingContext) {
     context.check(part, in: "room")
+    context.countUnknown(part, of: fields[.room], in: "room", besides: Self.unreadOfRoom)
     var words: [RichTextInline] = []
     if let start = SlackTime.instant(part[.dateStart]), let end = SlackTime.instant(part[.dateEnd]), end > start {
       let minutes = (end.seconds - start.seconds + 59) / 60

@@ -27,6 +27,7 @@ final class SlackMessageReader {
   /// The keys of the small objects in a message.
   enum PartKey: Int, JSONKey {
     case ts, user, name, icons, comment, dateStart, dateEnd, participantHistory, participants, image72, image48
+    case id, deleted, updated, appId, userId, teamId, created, timestamp, isIntro
 
     var name: String {
       switch self {
@@ -40,10 +41,10 @@ final class SlackMessageReader {
       switch self {
       case .ts, .user: .identifier
       case .name, .comment: .text
-      case .dateStart, .dateEnd: .anything
       case .participants, .participantHistory: .array
       case .image72, .image48: .string
       case .icons: .object
+      default: .anything
       }
     }
   }
@@ -124,6 +125,7 @@ final class SlackMessageReader {
     }
     guard part.load(fields[.botProfile]) else { return id }
     context.check(part, in: "bot_profile")
+    context.countUnknown(part, of: fields[.botProfile], in: "bot_profile")
     let (own, icons) = (part[.name], part[.icons])
     let image = part.load(icons) ? part[.image72].filledText ?? part[.image48].filledText : nil
     if !own.isBlank {
@@ -136,6 +138,8 @@ final class SlackMessageReader {
   private func commentAuthor(_ context: DecodingContext) -> String {
     guard part.load(fields[.comment]) else { return "" }
     context.check(part, in: "comment")
+    let unread: Set<String> = ["is_starred", "num_stars", "channel", "pinned_to", "reactions"]
+    context.countUnknown(part, of: fields[.comment], in: "comment", besides: unread)
     return part[.user].filledText ?? ""
   }
 

@@ -125,17 +125,22 @@ final class SlackRichTextReader {
     return inlines
   }
 
-  private func text(_ value: JSONValue, _ context: DecodingContext) -> String {
-    SlackAddress.withoutTokens(inText: context.text(value, of: "the text") ?? "")
+  /// The text of an element. One that is no text makes the message's own the better source.
+  private func text(_ value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> String {
+    if !JSONExpectation.text.accepts(value) {
+      context.tellWrong(value, .text, field: "blocks.elements.elements.text")
+      result.hasUnknown = true
+    }
+    return SlackAddress.withoutTokens(inText: context.text(value, of: "the text") ?? "")
   }
 
   /// What the loaded element shows.
   private func inline(_ source: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> RichTextInline {
     let type = fields[.type]
-    if type.equals("text") { return .text(text(fields[.text], context)) }
+    if type.equals("text") { return .text(text(fields[.text], &result, context)) }
     if type.equals("link") {
       let url = SlackAddress.withoutToken(fields[.url].text ?? "")
-      let label = fields[.text].isMissing ? url : SlackAddress.withoutToken(text(fields[.text], context))
+      let label = fields[.text].isMissing ? url : SlackAddress.withoutToken(text(fields[.text], &result, context))
       return .link(url: url, [.text(label.isEmpty ? url : label)])
     }
     if type.equals("emoji") { return emoji() }
@@ -162,7 +167,7 @@ final class SlackRichTextReader {
     if type.equals("team") { return .text(fields[.teamId].text ?? "") }
     result.hasUnknown = true
     context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
-    return .text(text(fields[.text], context))
+    return .text(text(fields[.text], &result, context))
   }
 
   private func emoji() -> RichTextInline {

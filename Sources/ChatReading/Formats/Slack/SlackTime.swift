@@ -8,8 +8,8 @@ enum SlackTime {
     var seconds: Int64 = 0
     var at = 0
     while at < bytes.count, bytes[at].isDigit {
-      // More digits would be milliseconds or finer.
-      guard at < 11 else { return TimestampParser.parse(bytes) }
+      // More digits would be milliseconds or finer, which are never written with a point.
+      guard at < 11 else { return bytes.contains(UInt8(ascii: ".")) ? nil : TimestampParser.parse(bytes) }
       seconds = seconds * 10 + Int64(bytes[at] - 0x30)
       at += 1
     }

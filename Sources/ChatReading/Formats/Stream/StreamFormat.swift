@@ -1,7 +1,7 @@
 /// Exports of Stream Chat: channel exports (v1 and, as far as is known, v2), REST responses, and the import format.
 struct StreamFormat: ExportFormat {
   let name = "stream"
-  let summary = "Stream Chat channel exports, REST channel responses and import files (JSON or JSON lines)"
+  let summary = "Stream Chat exports, REST responses and import files"
   let layout = JSONLayout(containerKeys: ["channels"], leafKeys: LeafKey.allCases.map(\.name))
 
   /// The big arrays of a channel's state.

@@ -1,9 +1,12 @@
 /// Exports of Telegram Desktop as "machine-readable JSON": of one chat, and of a whole account.
 struct TelegramFormat: ExportFormat {
   let name = "telegram"
-  let summary = "Telegram Desktop exports of a chat or an account (result.json)"
+  let summary = "Telegram Desktop's result.json"
   let layout = JSONLayout(
     containerKeys: ["list"], leafKeys: ["messages"], objectKeys: ["chats", "left_chats"], hasControlEscapes: true)
+
+  /// Of a chat, and of an account's chats.
+  let attachmentPaths = ["files/", "chats/chat_"]
 
   /// What a chat calls itself.
   static let chatTypes: Set<String> = [

@@ -1,7 +1,7 @@
 /// Chats that WhatsApp exports as text (`_chat.txt`, `WhatsApp Chat with Ann.txt`), with or without their media.
 struct WhatsAppFormat: ExportFormat {
   let name = "whatsapp"
-  let summary = "WhatsApp chats exported as text (_chat.txt or \"WhatsApp Chat with ….txt\")"
+  let summary = "WhatsApp chats as text (_chat.txt)"
 
   /// How many of a file's first lines are looked at, and how many of these must be messages.
   private static let looked = 40
@@ -26,25 +26,8 @@ struct WhatsAppFormat: ExportFormat {
     return messages > 0 && (WhatsAppChatName.isUsual(prefix.name) || messages == lines) ? .certain : .none
   }
 
-  func recognise(_ listing: ExportListing) -> FolderRecognition? {
-    let texts = listing.paths.filter { $0.lowercased().hasSuffix(".txt") }
-    let chats = texts.filter { listing.prefix(of: $0).map { recognise($0) > .none } ?? false }
-    guard !chats.isEmpty else { return nil }
-    let files = chats.map { path in
-      let folder = ExportListing.folder(of: path)
-      let around = folder.isEmpty ? listing.name : String(ExportListing.name(of: folder))
-      return FolderRecognition.File(path: path, role: Self.role(named: ExportListing.name(of: path), in: around))
-    }
-    return FolderRecognition(confidence: .certain, files: files)
-  }
-
   func role(of prefix: ExportPrefix) -> FileRole {
-    let folder = ExportListing.folder(of: prefix.path)
-    return Self.role(named: prefix.name, in: folder.isEmpty ? "" : String(ExportListing.name(of: folder)))
-  }
-
-  private static func role(named name: Substring, in folder: String) -> FileRole {
-    FileRole("chat", channel: WhatsAppChatName.name(ofFile: String(name), in: folder))
+    FileRole("chat", channel: WhatsAppChatName.name(ofFile: String(prefix.name), in: String(prefix.folder)))
   }
 
   func makeDecoder() -> any RecordDecoder { WhatsAppDecoder() }

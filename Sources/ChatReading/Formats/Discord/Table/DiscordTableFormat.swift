@@ -2,7 +2,7 @@
 /// answers, no kinds of messages.
 struct DiscordTableFormat: ExportFormat {
   let name = "discord-csv"
-  let summary = "DiscordChatExporter's exports of channels as tables (CSV)"
+  let summary = "DiscordChatExporter's CSV"
 
   var cutting: FileCutting {
     .lines(
