@@ -16,7 +16,7 @@ function firstWeekday() {
   const locale = new Intl.Locale(html.lang);
   return (locale.getWeekInfo?.() || locale.weekInfo)?.firstDay || 1;
 }
-const countOf = (count) => `${count.toLocaleString(html.lang)} message${count === 1 ? "" : "s"}`;
+const countOf = (count) => `${count} message${count === 1 ? "" : "s"}`;
 
 // The day of the message at the top of the screen.
 function dayInSight() {

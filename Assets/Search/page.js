@@ -4,7 +4,9 @@ const blocksAtOnce = 48;
 const html = document.documentElement;
 const root = html.dataset.root || "";
 const one = (selector) => document.querySelector(selector);
-const count = (number, word) => `${number.toLocaleString(html.lang)} ${word}${number === 1 ? "" : "s"}`;
+// As pages write numbers: groups of three from 10,000 on.
+const inGroups = (number) => (number < 1e4 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, "\u202F"));
+const count = (number, word) => `${inGroups(number)} ${word}${number === 1 ? "" : "s"}`;
 const quoted = (name) => (/^[\p{L}\p{N}]+$/u.test(name) ? name : `"${name.replaceAll("\"", " ")}"`);
 
 const field = make("input", { type: "search", className: "search-field", ariaLabel: "Search", placeholder: "Words, \"phrases\", -without, from:name …", autocomplete: "off", spellcheck: false, maxLength: 10000 });
@@ -58,10 +60,10 @@ async function fill(filters) {
   const [[people, channels], { segments }] = await Promise.all([load("choices"), loadManifest()]);
   const flags = [...hasFlags.map(([name]) => "has:" + name), ...isFlags.map(([name]) => "is:" + name)];
   const counted = flags.map((flag, index) => [flag, segments.reduce((sum, { counts }) => sum + counts[index], 0)]);
-  const named = (items, key) => items.map(([name, number]) => [`${key}:${quoted(name)}`, `${name} (${number.toLocaleString(html.lang)})`]);
+  const named = (items, key) => items.map(([name, number]) => [`${key}:${quoted(name)}`, `${name} (${inGroups(number)})`]);
   filters.append(
     choice("From", ["from"], named(people, "from")), choice("In", ["in"], named(channels, "in")),
-    choice("With", ["has", "is"], counted.filter(([, number]) => number).map(([flag, number]) => [flag, `${flag.split(":")[1]} (${number.toLocaleString(html.lang)})`])),
+    choice("With", ["has", "is"], counted.filter(([, number]) => number).map(([flag, number]) => [flag, `${flag.split(":")[1]} (${inGroups(number)})`])),
     dateChoice("After", "after"), dateChoice("Before", "before"));
   showFilters();
 }
@@ -140,7 +142,7 @@ async function show(query, isMine) {
     const since = until && !isDone && !waiting.length
       ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { dateStyle: "medium" }).format(new Date(until * 1000))}.` : "";
     if (isAll && !shown) { tell("Nothing was found. Every word has to match; fewer words, or the beginning of one, find more."); } else {
-      tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${count(shown, "message")}.${since}` : `Nothing yet.${since}`);
+      tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${shown === 1 ? "message" : count(shown, "message")}.${since}` : `Nothing yet.${since}`);
     }
     more.hidden = isAll;
     more.textContent = waiting.length || shown ? "More" : "Look further back";
