@@ -27,7 +27,8 @@ struct ArchiveTally {
     for channel in archive.channels { try count(channel) }
     inspection.items = ItemAccounts(of: archive)
     let authors = Dictionary(zip(archive.authors, messagesByAuthor)) { first, _ in first }
-    inspection.people = Set(archive.users.values.filter { $0.kind == .person }.map(\.id)).union(archive.authors).subtracting([""]).map { id in
+    let ids = Set(archive.users.values.filter { $0.kind == .person }.map(\.id)).union(archive.authors).subtracting([""])
+    inspection.people = ids.map { id in
       InspectedPerson(id: id, name: archive.user(id).displayName, messages: authors[id] ?? 0)
     }.sorted { $0.messages == $1.messages ? $0.id < $1.id : $0.messages > $1.messages }
   }

@@ -48,8 +48,10 @@ extension JSONSplitter {
     inspector.inspectValue()
     let end = start + inspector.position
     // A number may have had more digits.
-    guard inspector.fault == nil, let last = window.byte(at: end - 1), last == UInt8(ascii: "}") || last == UInt8(ascii: "]") || last == UInt8(ascii: "\"")
-    else { throw fault(from: start, inspector.fault) }
+    let closers = [UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\"")]
+    guard inspector.fault == nil, let last = window.byte(at: end - 1), closers.contains(last) else {
+      throw fault(from: start, inspector.fault)
+    }
     return end
   }
 
