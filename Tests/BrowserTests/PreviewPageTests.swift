@@ -32,6 +32,7 @@ struct PreviewPageTests {
     let folder = try await Self.site()
     try Browser.use(screen) { browser in
       let probe = PageProbe(browser: browser)
+      try browser.prefer(.light, reducedMotion: true)
       try browser.open(file: folder.path("site/pictures/\(isGallery ? "gallery/1" : "1").html"))
       #expect(try probe.number("\(Self.image).length") == 14)
       for index in 0..<2 {
@@ -51,9 +52,10 @@ struct PreviewPageTests {
         let isTall = "\(large).naturalHeight > \(large).naturalWidth"
         #expect(try probe.holds("(\(isTall)) === (\(image).naturalHeight > \(image).naturalWidth)"))
         try browser.press("Escape")
+        #expect(try probe.becomes("document.querySelector('dialog') === null"))
       }
       #expect(try probe.holds("[...\(Self.image)].some((image) => image.naturalHeight > image.naturalWidth)"))
-      #expect(try Axe(browser: browser).violations().isEmpty)
+      #expect(try Axe(browser: browser).violations() == [])
       #expect(try probe.overflow() == [])
     }
   }

@@ -17,10 +17,15 @@ final class RunningBrowser: @unchecked Sendable {
   /// The tab that stays open, so that the browser does.
   private let firstTab: String
 
-  /// One that nobody uses, or a new one.
+  /// One that nobody uses, or a new one. Where several are started at once on a busy machine, chromedriver now and then ends before it listens, or
+  /// Chromium before it answers: then others are started.
   static func take() throws -> RunningBrowser {
     _ = ending
-    return try idle.withLock { $0.popLast() } ?? RunningBrowser()
+    if let browser = idle.withLock({ $0.popLast() }) { return browser }
+    for _ in 0..<4 {
+      if let browser = try? RunningBrowser() { return browser }
+    }
+    return try RunningBrowser()
   }
 
   private init() throws {
