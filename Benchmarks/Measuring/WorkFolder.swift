@@ -1,8 +1,8 @@
 import Foundation
 
-/// The folder that a benchmark works in: every run gets a fresh place, and what is done with is deleted between the measurements.
+/// The folder that a benchmark works in: every run gets a fresh place, and what is done with is deleted when room gets short.
 ///
-/// Deleting a large tree makes the file system slow for a while, so it is put off, and followed by a pause.
+/// Deleting large trees makes the file system slow for a while, so it is put off, and followed by a pause.
 final class WorkFolder {
   /// The folder's absolute path.
   let path: String
@@ -13,6 +13,8 @@ final class WorkFolder {
   /// ext4 does not give the number of a deleted file to a new one for 60 seconds, or for 360 where the deletion was not written to its place yet, and
   /// steps over such numbers one by one: until then making many files takes twice as long (`RECENTCY_MIN` and `RECENTCY_DIRTY` in Linux's `ialloc.c`).
   private static let secondsUntilRested: UInt32 = 370
+  /// Less than so many bytes are not many files.
+  private static let much: UInt64 = 256 << 20
 
   /// Makes the folder. Throws `BenchmarkError` when there is something in it already.
   init(path: String) throws {
@@ -41,12 +43,13 @@ final class WorkFolder {
   }
 
   /// Deletes what was discarded, and waits until the file system has dealt with it.
-  func empty() throws {
+  private func empty() throws {
     guard !discarded.isEmpty else { return }
+    let before = roomLeft
     _ = try CommandOutput.text(of: ["rm", "-rf", "--"] + discarded)
     discarded.removeAll()
     sync()
-    sleep(Self.secondsUntilRested)
+    if max(roomLeft, before) - before > Self.much { sleep(Self.secondsUntilRested) }
   }
 
   private var roomLeft: UInt64 {

@@ -41,7 +41,6 @@ struct ChannelShapes {
       }
     }
     exports.forEach(bench.work.discard)
-    if !bench.options.keepsFiles { try bench.work.empty() }
   }
 
   /// The figures.

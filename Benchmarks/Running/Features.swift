@@ -48,7 +48,6 @@ struct Features {
     }
     site = files[.everything] ?? SiteContents()
     bench.work.discard(export)
-    if !bench.options.keepsFiles { try bench.work.empty() }
   }
 
   private func build(_ variant: FeatureVariant, _ export: String, _ site: String) throws -> MeasuredCommand {

@@ -29,12 +29,7 @@ struct FullBuilds {
       bench.work.discard(finished)
     }
     bench.work.discard(export)
-    try finish()
     return full
-  }
-
-  private func finish() throws {
-    if !bench.options.keepsFiles { try bench.work.empty() }
   }
 
   /// The figures of all sizes.

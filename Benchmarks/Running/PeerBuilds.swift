@@ -50,7 +50,6 @@ final class PeerBuilds {
     }
     folders.values.forEach(bench.work.discard)
     bench.work.discard(export)
-    if !bench.options.keepsFiles { try bench.work.empty() }
   }
 
   /// Does something with a program that has not failed; when it fails it has no figures, and the others go on.

@@ -36,7 +36,6 @@ struct Rebuilds {
       bench.work.discard(site)
     }
     export.discard(bench)
-    if !bench.options.keepsFiles { try bench.work.empty() }
   }
 
   private func measure(_ rebuild: inout Rebuild, _ site: String, _ export: RebuildExport) throws {

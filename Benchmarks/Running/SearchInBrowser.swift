@@ -79,7 +79,6 @@ struct SearchInBrowser {
     }
     bench.work.discard(site)
     bench.work.discard(export)
-    if !bench.options.keepsFiles { try bench.work.empty() }
   }
 
   /// The figures.
