@@ -9,9 +9,7 @@ struct WhatsAppSurveyor {
 
   private var largest = (first: 0, second: 0)
   private var isYearFirst = false
-  /// How often time went backwards, were the day, or the month, the first number.
-  private var backwards = (dayFirst: 0, monthFirst: 0)
-  private var latest = (dayFirst: Int64.min, monthFirst: Int64.min)
+  private var evidence = DateOrderEvidence()
   private var hasPoints = false
   private var hasHalves = false
   private var authors = WhatsAppNames()
@@ -33,14 +31,7 @@ struct WhatsAppSurveyor {
       isYearFirst = true
     } else {
       largest = (max(largest.first, header.numbers.0), max(largest.second, header.numbers.1))
-      if let time = header.wallClock(.dayMonthYear) {
-        if time < latest.dayFirst { backwards.dayFirst += 1 }
-        latest.dayFirst = time
-      }
-      if let time = header.wallClock(.monthDayYear) {
-        if time < latest.monthFirst { backwards.monthFirst += 1 }
-        latest.monthFirst = time
-      }
+      evidence.add(header.wallClock)
       hasPoints = hasPoints || header.separator == UInt8(ascii: ".")
     }
     hasHalves = hasHalves || header.hasHalves
@@ -71,8 +62,7 @@ struct WhatsAppSurveyor {
     if largest.first > 31 { return (.yearMonthDay, true) }
     if largest.first > 12 { return (.dayMonthYear, true) }
     if largest.second > 12 { return (.monthDayYear, true) }
-    if backwards.dayFirst < backwards.monthFirst { return (.dayMonthYear, true) }
-    if backwards.monthFirst < backwards.dayFirst { return (.monthDayYear, true) }
+    if let order = evidence.order { return (order, true) }
     // Where dates have points the day comes first; clocks of twelve hours are mostly American.
     return (hasHalves && !hasPoints ? .monthDayYear : .dayMonthYear, hasPoints)
   }

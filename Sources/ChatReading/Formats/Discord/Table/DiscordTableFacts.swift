@@ -22,9 +22,7 @@ struct DiscordTableFacts {
     let reader = try LineReader(source)
     guard let head = try reader.next(), let separator = Self.separator(ofHead: head) else { return }
     self.separator = separator
-    // How often time goes backwards, were the day, or the month, the first number.
-    var backwards = (dayFirst: 0, monthFirst: 0)
-    var latest = (dayFirst: Int64.min, monthFirst: Int64.min)
+    var evidence = DateOrderEvidence()
     while let line = try reader.next() {
       guard let date = DiscordTableRow.date(of: line).flatMap({ DiscordTableDate(String(decoding: $0, as: UTF8.self)) }) else { continue }
       isOrderKnown = true
@@ -34,17 +32,9 @@ struct DiscordTableFacts {
         return
       }
       isOrderKnown = false
-      if let time = date.wallClock(.dayMonthYear) {
-        if time < latest.dayFirst { backwards.dayFirst += 1 }
-        latest.dayFirst = time
-      }
-      if let time = date.wallClock(.monthDayYear) {
-        if time < latest.monthFirst { backwards.monthFirst += 1 }
-        latest.monthFirst = time
-      }
+      evidence.add(date.wallClock)
     }
-    guard backwards.dayFirst != backwards.monthFirst else { return }
-    (order, isOrderKnown) = (backwards.dayFirst < backwards.monthFirst ? .dayMonthYear : .monthDayYear, true)
+    if let shown = evidence.order { (order, isOrderKnown) = (shown, true) }
   }
 
   /// All of it as text.
