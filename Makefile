@@ -43,7 +43,7 @@ test:
 	@.ci/require test
 	@mkdir -p site
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --disable-xctest
+	@.ci/tests
 	@$(MAKE) --no-print-directory lint
 
 lint:
