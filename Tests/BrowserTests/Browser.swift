@@ -11,7 +11,6 @@ final class Browser {
   static func use<Result>(_ screen: Screen, _ scheme: ColorScheme = .light, _ body: (Browser) throws -> Result) throws -> Result {
     let running = try RunningBrowser.take()
     do {
-      try running.openTab()
       let browser = Browser(running)
       try browser.show(on: screen)
       try browser.prefer(scheme)

@@ -33,7 +33,7 @@ final class ChromeDriver {
   func end() { process.end() }
 
   /// The port that a program prints behind some words as soon as it listens.
-  static func waitForPort(of process: ChildProcess, after words: String, seconds: Double = 20) throws -> Int {
+  static func waitForPort(of process: ChildProcess, after words: String, seconds: Double = 120) throws -> Int {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {
       let output = process.output + process.errors

@@ -14,7 +14,7 @@ enum LoopbackHTTP {
   }
 
   /// Sends a request to a port of 127.0.0.1 and waits for the answer, at most `seconds` between two pieces of it.
-  static func request(_ method: String, port: Int, path: String, body: [UInt8] = [], seconds: Int = 60) throws -> Response {
+  static func request(_ method: String, port: Int, path: String, body: [UInt8] = [], seconds: Int = 300) throws -> Response {
     let socket = try connect(port: port, seconds: seconds)
     defer { close(socket) }
     let head =

@@ -17,15 +17,27 @@ final class RunningBrowser: @unchecked Sendable {
   /// The tab that stays open, so that the browser does.
   private let firstTab: String
 
-  /// One that nobody uses, or a new one. Where several are started at once on a busy machine, chromedriver now and then ends before it listens, or
-  /// Chromium before it answers: then others are started.
+  /// One that nobody uses, or a new one, with a tab that knows nothing of the tests before.
+  ///
+  /// On a busy machine chromedriver now and then ends before it listens, and Chromium before it answers, when it starts or while nobody uses it:
+  /// then another one is taken.
   static func take() throws -> RunningBrowser {
     _ = ending
-    if let browser = idle.withLock({ $0.popLast() }) { return browser }
     for _ in 0..<4 {
-      if let browser = try? RunningBrowser() { return browser }
+      if let browser = try? opened() { return browser }
     }
-    return try RunningBrowser()
+    return try opened()
+  }
+
+  private static func opened() throws -> RunningBrowser {
+    let browser = try idle.withLock { $0.popLast() } ?? RunningBrowser()
+    do {
+      try browser.openTab()
+      return browser
+    } catch {
+      browser.end()
+      throw error
+    }
   }
 
   private init() throws {
@@ -48,8 +60,8 @@ final class RunningBrowser: @unchecked Sendable {
     firstTab = try driver.command("GET", session + "/window") as? String ?? ""
   }
 
-  /// Opens a tab that knows nothing of the tests before: their storage and caches are emptied, their permissions and logs taken away.
-  func openTab() throws {
+  /// Storage and caches of the tests before are emptied, their permissions and logs taken away.
+  private func openTab() throws {
     let answer = try post("/window/new", ["type": "tab"])
     guard let tab = (answer as? [String: Any])?["handle"] as? String else {
       throw ChromeDriver.Failure(description: "chromedriver opened no tab: \(answer)")

@@ -5,7 +5,7 @@ import Testing
 /// The script of a site, as a file.
 @Suite("The script that pages share", .waits)
 struct ScriptTests {
-  @Test("All scripts of a page together are smaller than 25 kB, with the longest options too")
+  @Test("All scripts that a page of messages loads of itself are together smaller than 25 kB, with the longest options too")
   func size() async throws {
     let site = try await BuiltSite.example(
       """

@@ -7,15 +7,21 @@ package final class TemporaryFolder: Sendable {
 
   /// Makes the folder. Throws what the file system says.
   ///
-  /// - Parameter isInMemory: Whether it is on a file system in memory if there is one, for tests that build many sites: each build
+  /// - Parameter isInMemory: Whether it is on a file system in memory if there is one with room, for tests that build many sites: each build
   ///   waits for the disk, and for what others write to it.
   package init(isInMemory: Bool = false) throws {
     let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
-    let hasMemory = isInMemory && FileManager.default.isWritableFile(atPath: memory.path)
+    let hasMemory = isInMemory && FileManager.default.isWritableFile(atPath: memory.path) && Self.room(in: memory.path) >= 1 << 30
     let parent = hasMemory ? memory : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     let folder = parent.appendingPathComponent("chatarchive-test-" + UUID().uuidString, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.path
+  }
+
+  /// How many bytes can be written to the file system of a folder.
+  private static func room(in folder: String) -> Int {
+    var status = statvfs()
+    return statvfs(folder, &status) == 0 ? Int(status.f_bavail) * Int(status.f_frsize) : 0
   }
 
   deinit {
