@@ -2,6 +2,9 @@ import Foundation
 
 /// Measures what parts of the program cost, each against a build with or without it, in turn in each run.
 struct Features {
+  /// How often more, for each run, the library is measured with and without a factory that overrides nothing.
+  private static let furtherPairs = 4
+
   /// What the measurements share.
   let bench: Bench
   /// How many messages there are.
@@ -38,16 +41,22 @@ struct Features {
     let export = try bench.writeExport("export", bench.generator(messages)).folder
     let variants = FeatureVariant.allCases
     for run in 0..<bench.options.runs {
-      for turn in variants.indices {
-        let variant = variants[(turn + run) % variants.count]
-        let site = bench.work.fresh("site")
-        samples[variant, default: Sample()].runs.append(try build(variant, export, site))
-        if files[variant] == nil { files[variant] = try SiteContents(folder: site) }
-        bench.work.discard(site)
-      }
+      for turn in variants.indices { try measure(variants[(turn + run) % variants.count], export) }
+    }
+    // A few hundredths are asked for, which is less than one run differs from the next by itself.
+    for run in 0..<(Self.furtherPairs * bench.options.runs) {
+      let pair: [FeatureVariant] = [.library, .idleFactory]
+      for variant in run % 2 == 0 ? pair : pair.reversed() { try measure(variant, export) }
     }
     site = files[.everything] ?? SiteContents()
     bench.work.discard(export)
+  }
+
+  private mutating func measure(_ variant: FeatureVariant, _ export: String) throws {
+    let site = bench.work.fresh("site")
+    samples[variant, default: Sample()].runs.append(try build(variant, export, site))
+    if files[variant] == nil { files[variant] = try SiteContents(folder: site) }
+    bench.work.discard(site)
   }
 
   private func build(_ variant: FeatureVariant, _ export: String, _ site: String) throws -> MeasuredCommand {
@@ -76,7 +85,8 @@ struct Features {
       title: "What parts cost",
       method: """
         \(Format.count(messages)) messages of a Stream export of one file, each build into a new folder, all in turn in each run. Times are
-        compared with the build of everything; those of the library, which a program of ten lines calls, with the library's first.
+        compared with the build of everything; those of the library, which a program of ten lines calls, with the library's first. The library
+        without a factory and with one that overrides nothing are built \(Self.furtherPairs) times more for each run, by turns first.
         """,
       table: table)
   }
