@@ -7,6 +7,8 @@ struct ExportPrefix {
   let path: String
   /// The name of the folder or archive that the file stands in; empty for a file that the user named.
   let folder: Substring
+  /// Whether the user named the file itself, so that its name need not say what it is.
+  let isNamed: Bool
   /// The bytes, without a byte order mark.
   let bytes: [UInt8]
   /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once;
@@ -28,6 +30,7 @@ struct ExportPrefix {
   /// Looks at the first bytes of a file. `root` is what the user named and the path begins in, empty for a file that was named itself.
   init(_ prefix: some Sequence<UInt8>, path: String = "", root: String = "") {
     self.path = path
+    isNamed = root.isEmpty
     let inner = ExportListing.folder(of: path)
     folder = ExportListing.name(of: inner.isEmpty ? root : inner)
     var bytes = Array(prefix)

@@ -28,6 +28,17 @@ struct WhatsAppHostileFileTests {
     }
   }
 
+  @Test("a chat under any name is read where the user names it, and left to be a log of some program where it stands among other files")
+  func otherNames() async throws {
+    for name in ["tea.log", "tea.json", "tea.jpg", "tea"] {
+      #expect(try await read(Self.chat.utf8, file: name).messages.map(\.text) == ["one", "two\nlines", "three"], "\(name)")
+    }
+    let folder = try ExportFolder()
+    _ = try folder.write("tea.txt", Data(Self.chat.utf8))
+    _ = try folder.write("server.log", Data(Self.chat.utf8))
+    #expect(try await ReadExport.paths([folder.path]).messages.count == 3)
+  }
+
   @Test("bytes that are no UTF-8 become signs that say so, and every message is read")
   func invalidUTF8() async throws {
     let bytes =
@@ -74,10 +85,10 @@ struct WhatsAppHostileFileTests {
     #expect(read.messages.count == 1 && read.report.unreadable.isEmpty)
   }
 
-  @Test("a chat under another ending, and an empty one, are refused with what was looked for", arguments: ["chat.json", "chat.jpg"])
+  @Test("lines that are no chat, and an empty file, are refused with what was looked for", arguments: ["chat.json", "chat.jpg", "chat.txt"])
   func endings(file: String) async throws {
-    await #expect(throws: ArchiveError.self) { try await read(Self.chat.utf8, file: file) }
-    await #expect(throws: ArchiveError.self) { try await read("\n\n".utf8) }
+    await #expect(throws: ArchiveError.self) { try await read("one\ntwo\n13/12/23 three\n".utf8, file: file) }
+    await #expect(throws: ArchiveError.self) { try await read("\n\n".utf8, file: file) }
   }
 
   @Test("a mutated chat is read, or refused with an error, and no message is lost without being told")

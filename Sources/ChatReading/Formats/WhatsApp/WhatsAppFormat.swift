@@ -19,7 +19,8 @@ struct WhatsAppFormat: ExportFormat {
   }
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
-    guard prefix.name.lowercased().hasSuffix(".txt") || !prefix.name.contains(".") else { return .none }
+    // In a folder of many files a log of some program is likelier than a chat under another name.
+    guard prefix.isNamed || prefix.name.lowercased().hasSuffix(".txt") || !prefix.name.contains(".") else { return .none }
     let (messages, lines) = Self.count(prefix)
     if messages >= Self.wanted { return .certain }
     // A chat of two messages has no more.
