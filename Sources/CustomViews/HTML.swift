@@ -34,8 +34,8 @@ public struct HTML: Sendable, Hashable {
   }
 
   /// What the message list itself draws.
-  package init(_ view: BuiltInView, of messageID: String? = nil) {
-    pieces = [.builtIn(view, messageID: messageID)]
+  package init(_ view: BuiltInView, of messageID: String? = nil, told arguments: Int? = nil) {
+    pieces = [.builtIn(view, messageID: messageID, arguments: arguments)]
   }
 
   /// Whether nothing is drawn.

@@ -10,7 +10,9 @@ import Templating
 final class FactoryViews {
   private let factory: any ViewFactory
   private let colors: ColorPalette
+  private let bubbleCornerRadius: Double
   private let groupMessages: Bool
+  private let isLeftAligned: Bool
   private let isInThread: Bool
   /// The page's channel, or all channels on the page that lists them.
   private let channels: [ChatChannel]
@@ -31,15 +33,17 @@ final class FactoryViews {
   private var seen: ChatMessage?
 
   init(
-    _ factory: any ViewFactory, untouched: UntouchedViews, colors: ColorPalette, groupMessages: Bool, channels: [ChatChannel],
-    isInThread: Bool = false,
+    _ factory: any ViewFactory, untouched: UntouchedViews, colors: ColorPalette, bubbleCornerRadius: Double, config: MessageListConfig,
+    channels: [ChatChannel], isInThread: Bool = false,
     overlayLabel: String? = nil, title: String = "", root: ChatMessage? = nil
   ) {
     self.factory = factory
     self.untouched = untouched
     factoryType = ObjectIdentifier(type(of: factory))
     self.colors = colors
-    self.groupMessages = groupMessages
+    self.bubbleCornerRadius = bubbleCornerRadius
+    groupMessages = config.groupMessages
+    isLeftAligned = config.messageListAlignment == .leftAligned
     self.channels = channels
     self.isInThread = isInThread
     self.overlayLabel = overlayLabel
@@ -71,7 +75,11 @@ final class FactoryViews {
       html = self.html(for: view, channel: channel(at: index), at: index)
     }
     if html?.defaultView == DefaultView(factory: factoryType, method: method) { untouched.insert(method) }
-    guard let html, !isItself(view, html) else { return nil }
+    guard let html else { return nil }
+    if html.defaultView == nil {
+      for piece in html.pieces { try check(piece, at: index) }
+    }
+    guard !isItself(view, html) else { return nil }
     var pieces: [ReplacementPiece] = []
     for piece in html.pieces { pieces.append(try replacement(of: piece, in: view)) }
     return pieces
@@ -89,7 +97,7 @@ final class FactoryViews {
   }
 
   private func isItself(_ view: BuiltInView, _ html: HTML) -> Bool {
-    guard html.pieces.count == 1, case .builtIn(view, let messageID)? = html.pieces.first else { return false }
+    guard html.pieces.count == 1, case .builtIn(view, let messageID, _)? = html.pieces.first else { return false }
     return messageID == nil || isCurrent(messageID)
   }
 
@@ -103,9 +111,8 @@ final class FactoryViews {
   private func replacement(of piece: HTMLPiece, in view: BuiltInView) throws(ArchiveError) -> ReplacementPiece {
     switch piece {
     case .markup(let markup): return .markup(markup)
-    case .builtIn(let builtIn, let messageID):
+    case .builtIn(let builtIn, let messageID, _):
       if let messageID, !isCurrent(messageID) {
-        let place = current.map { "the message \"\(messages[$0].message.id)\"" } ?? "no message"
         throw ArchiveError(
           "the view factory drew \(builtIn.template) of the message \"\(messageID)\" where \(view.template) of \(place) stands",
           advice: "give built-in views the message that the method was given")
@@ -114,7 +121,45 @@ final class FactoryViews {
     }
   }
 
+  /// A built-in view draws what was decided for its place, so it must have been told that.
+  private func check(_ piece: HTMLPiece, at index: Int) throws(ArchiveError) {
+    guard case .builtIn(let view, _, let told?) = piece, let given = given(to: view, at: index), given != told else { return }
+    throw ArchiveError(
+      "the view factory drew \(view.template) of \(place) with other values than the method was given",
+      advice: "pass them on as they are, and decide what is shown with layoutOptions, a ChatMessageLayoutOptionsResolver or "
+        + "MessageDisplayOptions; or write other markup")
+  }
+
+  /// What is being drawn, for people.
+  private var place: String { current.map { "the message \"\(messages[$0].message.id)\"" } ?? "no message" }
+
+  /// What the method of a view is told here besides a message, as `ViewArguments`; nil where that is nothing.
+  private func given(to view: BuiltInView, at index: Int) -> Int? {
+    switch view {
+    case .dateIndicatorView: return ViewArguments.text(overlayLabel ?? "")
+    case .channelListItem, .channelAvatarView: return ViewArguments.text(channel(at: current == nil ? index : 0).id)
+    default: break
+    }
+    guard let current else { return nil }
+    let planned = messages[current]
+    switch view {
+    case .messageContainerView:
+      return ViewArguments.container(showsAllInfo: isFirst(planned), isInThread: isInThread, isLast: isLast(planned, at: current))
+    case .bottomReactionsView: return ViewArguments.reactions(showsAllInfo: isFirst(planned))
+    case .messageRepliesView: return planned.thread?.replyCount ?? 0
+    case .messageAvatarView: return ViewArguments.person(UserDisplayInfo(planned.author))
+    case .messageListDateIndicator: return ViewArguments.date(message(planned).createdAt)
+    default: return nil
+    }
+  }
+
   // MARK: Views of messages
+
+  /// Whether a message is the newest of its group.
+  private func isFirst(_ planned: PlannedMessage) -> Bool { planned.marks.isGroupEnd || !groupMessages }
+
+  /// Whether a message is the oldest of the page and has no header of its group.
+  private func isLast(_ planned: PlannedMessage, at number: Int?) -> Bool { number == 0 && !planned.showsGroupHeader }
 
   /// The message that is being drawn, as the program sees it.
   private func message(_ planned: PlannedMessage) -> ChatMessage {
@@ -127,13 +172,14 @@ final class FactoryViews {
   private func html(for view: BuiltInView, of planned: PlannedMessage) -> HTML? {
     if let quote = planned.quote, let html = html(for: view, of: quote) { return html }
     let message = message(planned)
-    let isFirst = planned.marks.isGroupEnd || !groupMessages
+    let isFirst = isFirst(planned)
     switch view {
     case .messageContainerView:
       return factory.makeMessageContainerView(
-        channel: channel(at: 0), message: message, showsAllInfo: isFirst, isInThread: isInThread, isLast: current == 0)
+        channel: channel(at: 0), message: message, showsAllInfo: isFirst, isInThread: isInThread, isLast: isLast(planned, at: current))
     case .messageView:
-      let info = MessageModifierInfo(message: message, isFirst: isFirst)
+      let info = MessageModifierInfo(
+        message: message, isFirst: isFirst, cornerRadius: bubbleCornerRadius, forceLeftToRight: isLeftAligned)
       return body(of: factory.makeMessageViewModifier(for: info), around: view)
     case .messageTextView: return text(of: planned, message, isFirst: isFirst)
     case .messageAvatarView: return factory.makeMessageAvatarView(for: UserDisplayInfo(planned.author))

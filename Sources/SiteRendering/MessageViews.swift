@@ -137,7 +137,7 @@ struct MessageViews {
   }
 
   private func setText(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
-    guard !planned.message.isDeleted else { return }
+    guard !planned.message.isDeleted, !planned.isLayoutCustom || planned.options.contains(.text) else { return }
     if planned.text.translatedTo == nil, let structure = planned.message.richText {
       view.set(.mayTurn, true)
       return view.set(.text, markup: { RichTextRendering.write(structure, in: texts, into: &$0) })

@@ -31,19 +31,21 @@ package struct PageRenderer: Sendable {
   private let factory: (any ViewFactory)?
   private let untouched = UntouchedViews()
   private let colors: ColorPalette
+  private let bubbleCornerRadius: Double
   /// The avatar of the channel of the last page: neighbouring pages are of one channel.
   private var latestAvatar: (id: String, name: String, picture: MediaPlace?, view: TemplateView)?
 
   /// Makes a renderer.
   /// - Parameters:
   ///   - factory: Draws views in its own way, where the templates were made with `BuiltInView.replaceable`; nil draws the partials.
-  ///   - colors: What the factory is told of the palette.
+  ///   - appearance: What the factory is told of the look.
   package init(
     templates: TemplateLibrary, frame: SiteFrame, config: MessageListConfig, labels: DateLabels, pictures: [String: MediaPlace],
-    factory: (any ViewFactory)? = nil, colors: ColorPalette = ColorPalette()
+    factory: (any ViewFactory)? = nil, appearance: Appearance = Appearance()
   ) {
     self.factory = factory
-    self.colors = colors
+    colors = appearance.colors
+    bubbleCornerRadius = appearance.bubbles.cornerRadius
     self.templates = templates
     self.frame = frame
     let options = TextMarkupOptions(
@@ -171,8 +173,8 @@ package struct PageRenderer: Sendable {
   ) -> FactoryViews? {
     guard let factory else { return nil }
     return FactoryViews(
-      factory, untouched: untouched, colors: colors, groupMessages: messages.config.groupMessages, channels: channels.map(\.record),
-      isInThread: isInThread,
+      factory, untouched: untouched, colors: colors, bubbleCornerRadius: bubbleCornerRadius, config: messages.config,
+      channels: channels.map(\.record), isInThread: isInThread,
       overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) }, title: frame.title,
       root: root)
   }

@@ -149,7 +149,7 @@ struct SiteBuild {
     try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
-      pictures: people, factory: settings.viewFactory, colors: settings.appearance.colors)
+      pictures: people, factory: settings.viewFactory, appearance: settings.appearance)
     let run = PageRun(
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
     var result = try await run.run()

@@ -46,6 +46,8 @@ struct SettingsReader {
       }
       config.pageSize = size
     }
+    // What a file says is held to its ranges as it is read, with its place.
+    if let errors = ConfigurationErrors(config.problems(below: "messageListConfig")) { throw errors }
     let resources = try InstalledResources.locate(in: options.resources)
     let themes = try located(options.theme == nil ? configuration.place(of: "theme") : Place()) {
       try self.themes(named: options.theme ?? configuration.theme, in: resources)

@@ -4,12 +4,14 @@ import MessageList
 /// The reactions below a bubble.
 public struct BottomReactionsView: View {
   private let messageID: String
+  private let arguments: Int
 
   /// Makes the view.
   public init(message: ChatMessage, showsAllInfo: Bool) {
     messageID = message.id
+    arguments = ViewArguments.reactions(showsAllInfo: showsAllInfo)
   }
 
   /// What the partial `BottomReactionsView` draws.
-  public var html: HTML { HTML(.bottomReactionsView, of: messageID) }
+  public var html: HTML { HTML(.bottomReactionsView, of: messageID, told: arguments) }
 }

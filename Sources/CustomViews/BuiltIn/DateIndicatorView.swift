@@ -7,11 +7,11 @@ public struct DateIndicatorView: View {
 
   /// The date that stands in the list.
   public init(date: Date) {
-    html = HTML(.messageListDateIndicator)
+    html = HTML(.messageListDateIndicator, told: ViewArguments.date(date))
   }
 
   /// The date that floats above the list: where the page begins, until a script follows the reader.
   public init(dateString: String) {
-    html = HTML(.dateIndicatorView)
+    html = HTML(.dateIndicatorView, told: ViewArguments.text(dateString))
   }
 }

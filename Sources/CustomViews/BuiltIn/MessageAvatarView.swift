@@ -1,8 +1,12 @@
 /// The avatar beside a message.
 public struct MessageAvatarView: View {
+  private let arguments: Int
+
   /// Makes the view.
-  public init(for userDisplayInfo: UserDisplayInfo) {}
+  public init(for userDisplayInfo: UserDisplayInfo) {
+    arguments = ViewArguments.person(userDisplayInfo)
+  }
 
   /// What the partial `MessageAvatarView` draws.
-  public var html: HTML { HTML(.messageAvatarView) }
+  public var html: HTML { HTML(.messageAvatarView, told: arguments) }
 }

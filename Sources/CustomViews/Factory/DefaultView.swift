@@ -19,7 +19,7 @@ extension HTML {
   /// The view as what the default implementation of a method gives.
   /// - Parameter method: The method's number, where it is not that of the only built-in view.
   package func byDefault(of factory: any ViewFactory.Type, _ method: Int? = nil) -> HTML {
-    guard case .builtIn(let view, _)? = pieces.first, pieces.count == 1 else { return self }
+    guard case .builtIn(let view, _, _)? = pieces.first, pieces.count == 1 else { return self }
     var html = self
     html.defaultView = DefaultView(factory: ObjectIdentifier(factory), method: method ?? view.rawValue)
     return html

@@ -7,11 +7,11 @@ public struct MessageModifierInfo: Sendable {
   public var message: ChatMessage
   /// Whether the message is the first of its group in the SDK's sense: the newest, at the visual bottom.
   public var isFirst: Bool
-  /// The background that is drawn for this kind of message; nil where it is the bubble's own.
+  /// The background that is drawn for this kind of message; nil where it is the bubble's own, which it is for all that this builds.
   public var injectedBackgroundColor: Color?
-  /// The radius of the bubble's corners in points.
+  /// The radius of the bubble's corners in points, as the theme has it. Default 18.
   public var cornerRadius: Double
-  /// Whether the bubble stands on the leading side whoever wrote the message.
+  /// Whether the bubble stands on the leading side whoever wrote the message, as `messageListAlignment` says. Default false.
   public var forceLeftToRight: Bool
 
   /// Makes an info.

@@ -33,14 +33,21 @@ extension MessageListConfig {
     if isSkipped { section.skipEditedMessageLabel = { _ in true } }
   }
 
+  private static let actions = ["copy_message_action", "thread_message_action", "copy_link_action"]
+  /// Identifiers of the SDK's actions that an archive has not.
+  private static let otherActions = [
+    "reply_message_action", "edit_message_action", "delete_message_action", "mark_unread_action", "flag_message_action",
+    "pin_message_action", "unpin_message_action", "resend_message_action", "mute_message_action", "unmute_message_action",
+    "block_user_action", "unblock_user_action",
+  ]
+
   static let supportedMessageActionsKey = ConfigurationKey<Self>(
-    "supportedMessageActions", type: "an array of strings, or null",
+    "supportedMessageActions", type: "an array of \(actions.joined(separator: ", ")), or null",
     meaning:
-      "Which actions a message's popover offers: `copy_message_action`, `thread_message_action`, `copy_link_action`; null offers all. "
-      + "From Swift: per message.",
+      "Which actions a message's popover offers; null offers all. The SDK's other actions have no meaning in an archive. From Swift: per message.",
     text: { $0.supportedMessageActions == nil ? "null" : "(custom)" }
   ) { item, section in
     guard !item.isNull else { return section.setSupportedMessageActions(ofAll: nil) }
-    if let actions = item.array({ $0.string() }) { section.setSupportedMessageActions(ofAll: actions) }
+    if let actions = item.array({ $0.oneOf(actions + otherActions) }) { section.setSupportedMessageActions(ofAll: actions) }
   }
 }

@@ -32,7 +32,7 @@ public struct MessageLayoutRules: Sendable {
     let isOwn = channel.currentUserID == message.authorID
     var options = frame(showsAllInfo: showsAllInfo, isOwn: isOwn)
     if !isBare(message, content) { options.insert(.bubble) }
-    if !message.text.isEmpty || message.isDeleted { options.insert(.text) }
+    if !message.text.isEmpty || message.richText != nil || message.isDeleted { options.insert(.text) }
     options.formUnion(threadInfo(content))
     if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
     if hasHeaders { options.formUnion(header(showsAllInfo: showsAllInfo, isGroupEnd: marks.isGroupEnd, isOwn: isOwn)) }

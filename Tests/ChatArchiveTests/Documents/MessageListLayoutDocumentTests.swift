@@ -172,6 +172,16 @@ struct MessageListLayoutDocumentTests {
     #expect(css.contains(".message > .bubble { max-width: 100.0%; }"))
   }
 
+  @Test("a part that is taken away is not drawn, the text neither, and what a message is without it is no empty message")
+  func withoutText() async throws {
+    let site = try await DocumentSite(configuration: "{layoutOptions: [{of: 'own', remove: ['text']}]}")
+    for number in [0, 1, 5] {
+      let message = try site.message(number)
+      #expect(message.contains("class=\"bubble") && !message.contains("class=\"text\"") && !message.contains("Empty message"), "\(message)")
+    }
+    #expect(try site.message(2).contains("class=\"text\""))
+  }
+
   @Test("the recipes work from the configuration, too")
   func configuration() async throws {
     let left = try await DocumentSite(configuration: "{layoutOptions: [{remove: ['flipped'], insert: ['avatar', 'authorName']}]}")

@@ -240,7 +240,35 @@ struct MessageListViewDocumentTests {
     #expect(try own.page().replacing(name, with: "") == builtIn.page().replacing(name, with: ""))
   }
 
-  @Test("a built-in view of another message than the place's stops the build, and so does markup that is not well-formed")
+  @Test("isLast is the oldest of the page unless a header stands above its group; a modifier knows the bubble's corners and side")
+  func told() async throws {
+    struct Telling: ViewFactory {
+      func makeMessageContainerView(
+        channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
+      ) -> HTML {
+        "<p>\(message.id)\(isLast ? " is last" : "")</p>"
+      }
+    }
+    struct Modifier: ViewModifier {
+      let words: String
+      func body(content: HTML) -> HTML { "<p>\(words)</p>\(content)" }
+    }
+    struct Modifying: ViewFactory {
+      func makeMessageViewModifier(for info: MessageModifierInfo) -> Modifier { Modifier(words: "\(info.cornerRadius) \(info.forceLeftToRight)") }
+    }
+    func headers(_ size: Double) -> Utils {
+      Utils(messageListConfig: MessageListConfig(messageDisplayOptions: MessageDisplayOptions(lastInGroupHeaderSize: size)))
+    }
+    let conversation = [(0, "ben", "one"), (5, "cleo", "two")]
+    #expect(try await DocumentSite(conversation, utils: headers(0), viewFactory: Telling()).page().contains("<p>m0 is last</p>"))
+    let page = try await DocumentSite(conversation, utils: headers(16), viewFactory: Telling()).page()
+    #expect(page.contains("<p>m0</p>") && !page.contains("is last"))
+    #expect(try await DocumentSite(conversation, viewFactory: Modifying()).page().contains("<p>18.0 false</p>"))
+    let team = Utils(messageListConfig: MessageListConfig(messageListType: .team))
+    #expect(try await DocumentSite(conversation, utils: team, viewFactory: Modifying()).page().contains(" true</p>"))
+  }
+
+  @Test("a built-in view of another message or value than the place's stops the build, and so does markup that is not well-formed")
   func failures() async throws {
     struct Confused: ViewFactory {
       func makeMessageDateView(for message: ChatMessage) -> HTML {
@@ -254,11 +282,25 @@ struct MessageListViewDocumentTests {
     struct Endless: ViewFactory {
       func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML {
         MessageContainerView(
-          factory: self, channel: ChatChannel(id: ""), message: message, showsAllInfo: true, isInThread: false, isLast: false)
+          factory: self, channel: ChatChannel(id: "tea"), message: message, showsAllInfo: isFirst, isInThread: false, isLast: message.id == "m0")
+      }
+    }
+    struct Bare: ViewFactory {
+      func makeMessageContainerView(
+        channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
+      ) -> HTML {
+        MessageContainerView(
+          factory: self, channel: channel, message: message, showsAllInfo: false, isInThread: isInThread, isLast: isLast)
+      }
+    }
+    struct Stranger: ViewFactory {
+      func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML {
+        HStack { MessageAvatarView(for: UserDisplayInfo(id: "zoe", name: "Zoe")) }
       }
     }
     let cases: [(any ViewFactory, String)] = [
-      (Confused(), "drew MessageDateView of the message \"other\""), (Unbalanced(), "tag mismatch"),
+      (Bare(), "drew MessageContainerView of the message \"m1\" with other values"),
+      (Stranger(), "drew MessageAvatarView of the message \"m3\" with other values"), (Confused(), "drew MessageDateView of the message \"other\""), (Unbalanced(), "tag mismatch"),
       (Endless(), "contains itself without end"),
     ]
     for (factory, words) in cases {

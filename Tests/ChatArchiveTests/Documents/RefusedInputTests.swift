@@ -47,6 +47,7 @@ struct RefusedInputTests {
       ("messageListConfig: {layoutOptions: [{insert: ['avatars']}]}", ["layoutOptions[0].insert[0]", "'avatar'"]),
       ("messageListConfig: {scrollingAnchor: 'middle'}", ["scrollingAnchor"]),
       ("messageListConfig: {pageSize: 0}", ["pageSize"]),
+      ("messageListConfig: {supportedMessageActions: ['copy_mesage_action']}", ["supportedMessageActions[0]", "'copy_message_action'"]),
       (
         "messageListConfig: {messageDisplayOptions: {currentUserMessageTransition: 'scale.combine(with: opacity)'}}",
         ["currentUserMessageTransition", "'combine'"]
@@ -64,6 +65,28 @@ struct RefusedInputTests {
     var options = BuildOptions()
     options.configurationFile = try folder.write("{\(text)}", to: "export/options.json")
     try await expectRefusal(words + ["options.json:1:"]) { try await SiteBuilder(options: options).build(export: export, to: $0) }
+  }
+
+  @Test("numbers that a program gives, held to the ranges that a file is held to")
+  func numbers() async throws {
+    let cases: [(String, String, MessageListConfig)] = [
+      ("pageSize", "found 0", MessageListConfig(pageSize: 0)), ("pageSize", "found 1000000", MessageListConfig(pageSize: 1_000_000)),
+      ("maxTimeIntervalBetweenMessagesInGroup", "found -5", MessageListConfig(maxTimeIntervalBetweenMessagesInGroup: -5)),
+      ("maxTimeIntervalBetweenMessagesInGroup", "found NaN", MessageListConfig(maxTimeIntervalBetweenMessagesInGroup: .nan)),
+      ("cacheSizeOnChatDismiss", "found -1", MessageListConfig(cacheSizeOnChatDismiss: -1)),
+      ("scrollingAnchor", "from 0 to 1", MessageListConfig(scrollingAnchor: UnitPoint(x: 0.5, y: 7))),
+      ("scrollingAnchor", "from 0 to 1", MessageListConfig(scrollingAnchor: UnitPoint(x: .nan, y: .nan))),
+      (
+        "messageDisplayOptions.minimumSwipeGestureDistance", "found Infinity",
+        MessageListConfig(messageDisplayOptions: MessageDisplayOptions(minimumSwipeGestureDistance: .infinity))
+      ),
+      ("messagePaddings.horizontal", "found -1", MessageListConfig(messagePaddings: MessagePaddings(horizontal: -1))),
+    ]
+    for (key, words, config) in cases {
+      try await expectRefusal(["messageListConfig." + key, words]) {
+        try await SiteBuilder(utils: Utils(messageListConfig: config)).build(export: export, to: $0)
+      }
+    }
   }
 
   @Test("a colour that is no colour, in a palette and of a message's links")

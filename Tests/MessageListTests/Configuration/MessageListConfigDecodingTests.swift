@@ -88,7 +88,7 @@ struct MessageListConfigDecodingTests {
     ("draftMessagesEnabled", "true", "true"),
     ("downloadFileAttachmentsEnabled", "true", "true"),
     ("hidesCommandsOverlayOnMessageListTap", "false", "false"), ("hidesAttachmentsPickersOnMessageListTap", "false", "false"),
-    ("navigationBarDisplayMode", "'large'", "large"), ("supportedMessageActions", "['copy']", "(custom)"),
+    ("navigationBarDisplayMode", "'large'", "large"), ("supportedMessageActions", "['copy_link_action']", "(custom)"),
     ("messageDisplayOptions.showAvatars", "false", "false"), ("messageDisplayOptions.showAvatarsInGroups", "false", "false"),
     ("messageDisplayOptions.showMessageDate", "false", "false"), ("messageDisplayOptions.showAuthorName", "false", "false"),
     ("messageDisplayOptions.animateChanges", "false", "false"), ("messageDisplayOptions.overlayDateLabelSize", "1", "1"),
@@ -131,12 +131,12 @@ struct MessageListConfigDecodingTests {
   func constants() throws {
     let config = try decode(
       """
-      {messageListConfig: {skipEditedMessageLabel: true, supportedMessageActions: ['copy'],
+      {messageListConfig: {skipEditedMessageLabel: true, supportedMessageActions: ['copy_link_action'],
         messageDisplayOptions: {spacerWidth: 82, reactionsTopPadding: 20, dateSeparator: 'none'}}}
       """)
     let message = ChatMessage(Message(id: "1", authorID: "a", createdAt: Timestamp(seconds: 0)), author: ChatUser(id: "a"))
     #expect(config.skipEditedMessageLabel?(message) == true)
-    #expect(config.supportedMessageActions?(message) == ["copy"])
+    #expect(config.supportedMessageActions?(message) == ["copy_link_action"])
     #expect(config.messageDisplayOptions.spacerWidth?(1000) == 82)
     #expect(config.messageDisplayOptions.reactionsTopPadding?(message) == 20)
     #expect(config.messageDisplayOptions.dateSeparator?(message, message) == .some(nil))
