@@ -254,7 +254,9 @@ struct MessageListViewDocumentTests {
       func body(content: HTML) -> HTML { "<p>\(words)</p>\(content)" }
     }
     struct Modifying: ViewFactory {
-      func makeMessageViewModifier(for info: MessageModifierInfo) -> Modifier { Modifier(words: "\(info.cornerRadius) \(info.forceLeftToRight)") }
+      func makeMessageViewModifier(for info: MessageModifierInfo) -> Modifier {
+        Modifier(words: "\(info.cornerRadius) \(info.forceLeftToRight)")
+      }
     }
     func headers(_ size: Double) -> Utils {
       Utils(messageListConfig: MessageListConfig(messageDisplayOptions: MessageDisplayOptions(lastInGroupHeaderSize: size)))
@@ -282,7 +284,8 @@ struct MessageListViewDocumentTests {
     struct Endless: ViewFactory {
       func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML {
         MessageContainerView(
-          factory: self, channel: ChatChannel(id: "tea"), message: message, showsAllInfo: isFirst, isInThread: false, isLast: message.id == "m0")
+          factory: self, channel: ChatChannel(id: "tea"), message: message, showsAllInfo: isFirst, isInThread: false,
+          isLast: message.id == "m0")
       }
     }
     struct Bare: ViewFactory {
@@ -300,7 +303,8 @@ struct MessageListViewDocumentTests {
     }
     let cases: [(any ViewFactory, String)] = [
       (Bare(), "drew MessageContainerView of the message \"m1\" with other values"),
-      (Stranger(), "drew MessageAvatarView of the message \"m3\" with other values"), (Confused(), "drew MessageDateView of the message \"other\""), (Unbalanced(), "tag mismatch"),
+      (Stranger(), "drew MessageAvatarView of the message \"m3\" with other values"),
+      (Confused(), "drew MessageDateView of the message \"other\""), (Unbalanced(), "tag mismatch"),
       (Endless(), "contains itself without end"),
     ]
     for (factory, words) in cases {

@@ -85,7 +85,7 @@ struct WhatsAppHostileFileTests {
     #expect(read.messages.count == 1 && read.report.unreadable.isEmpty)
   }
 
-  @Test("lines that are no chat, and an empty file, are refused with what was looked for", arguments: ["chat.json", "chat.jpg", "chat.txt"])
+  @Test("lines that are no chat, and an empty file, are refused", arguments: ["chat.json", "chat.jpg", "chat.txt"])
   func endings(file: String) async throws {
     await #expect(throws: ArchiveError.self) { try await read("one\ntwo\n13/12/23 three\n".utf8, file: file) }
     await #expect(throws: ArchiveError.self) { try await read("\n\n".utf8, file: file) }
