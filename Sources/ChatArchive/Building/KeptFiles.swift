@@ -9,9 +9,9 @@ struct KeptFiles {
 
   /// Keeps the files and adds them to what the whole site's check knows.
   func keep(adding outcome: inout PageRun.Outcome) {
-    let messageCounts = messageCounts()
+    let channels = Dictionary(plan.channels.map { (Substring($0.rendered.folder), $0) }) { first, _ in first }
     for path in stage.keepAll(where: { Self.isPageOfMessages($0) }) {
-      outcome.checker.keep(page: path, messageCount: messageCounts[path] ?? 0)
+      outcome.checker.keep(page: path, messageCount: Self.messageCount(of: path, channels))
       outcome.pages += 1
     }
     let wanted = Set(media.filter { !$0.isMissing }.flatMap { [$0.sitePath] + $0.previews })
@@ -20,21 +20,21 @@ struct KeptFiles {
 
   /// Whether a path may be that of a page of a channel or a thread: pages about them are kept, or made, by themselves.
   static func isPageOfMessages(_ path: String) -> Bool {
-    guard path.hasSuffix(".html") else { return false }
-    let parts = path.dropLast(5).split(separator: "/", omittingEmptySubsequences: false)
-    guard let folder = parts.first, folder != "all", folder != "people" else { return false }
-    if parts.count == 3 { return parts[1] == "thread" }
-    return parts.count == 2 && (parts[1] == "index" || parts[1].utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 })
+    // Bytes, since there are as many paths as files in a site.
+    let bytes = path.utf8
+    let slash = UInt8(ascii: "/")
+    guard let folder = bytes.firstIndex(of: slash), bytes.suffix(5).elementsEqual(".html".utf8) else { return false }
+    if path[..<folder] == "all" || path[..<folder] == "people" { return false }
+    let name = bytes[folder...].dropFirst().dropLast(5)
+    if name.starts(with: "thread/".utf8) { return !name.dropFirst(7).contains(slash) }
+    return name.elementsEqual("index".utf8) || name.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   }
 
-  /// How many messages the numbered pages list, by path.
-  private func messageCounts() -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for channel in plan.channels {
-      for number in 1...channel.pageCount {
-        counts["\(channel.rendered.folder)/\(number).html"] = channel.pagination.messages(onPage: number).count
-      }
-    }
-    return counts
+  /// How many messages a page of messages lists, where its name is a number.
+  private static func messageCount(of path: String, _ channels: [Substring: ChannelPlan]) -> Int {
+    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")), let channel = channels[path[..<slash]],
+      let number = Int(path[slash...].dropFirst().dropLast(5)), (1...channel.pageCount).contains(number)
+    else { return 0 }
+    return channel.pagination.messages(onPage: number).count
   }
 }

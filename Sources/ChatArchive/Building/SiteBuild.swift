@@ -142,6 +142,10 @@ struct SiteBuild {
     let activity = settings.hasOverviews ? try await ArchiveActivity(plan, archive, settings.labels, jobs: jobs) : nil
     let peoplePages = activity.map { PeoplePages(plan, archive, $0) } ?? PeoplePages()
     plan.targets.people = peoplePages.paths
+    let search =
+      settings.isSearchable
+      ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed) : nil
+    async let survey = jobs > 1 ? search?.survey() : nil
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)
@@ -168,10 +172,7 @@ struct SiteBuild {
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
     _ = try await inOrder(plan.channels.count, jobs: jobs) { [plan] in { try PermalinkIndex(plan.channels[$0]).write(to: stage) } }
-    let search =
-      settings.isSearchable
-      ? try await SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed).run()
-      : SearchMemory()
+    let searchMemory = try await search?.run(survey) ?? SearchMemory()
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
@@ -183,6 +184,6 @@ struct SiteBuild {
     report.bytes = stage.byteCount
     return MadeSite(
       pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.usableLinks : nil,
-      record: record, search: search, overviews: overviewMemory)
+      record: record, search: searchMemory, overviews: overviewMemory)
   }
 }

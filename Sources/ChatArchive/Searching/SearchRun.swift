@@ -14,12 +14,19 @@ struct SearchRun {
   /// Stands for the settings.
   let seed: UInt64
 
+  /// Looks over all messages, one after the other. Nothing else has to be made for it, so that it may run beside what is.
+  /// - Throws: What the spool says when it cannot be read.
+  func survey() throws -> SearchSurvey {
+    try SearchSurvey(plan, context.archive, SearchFingerprints(plan, context, seed: seed))
+  }
+
   /// Makes the index.
+  /// - Parameter survey: What `survey()` gave; nil where it was not asked.
   /// - Returns: What the next build wants to know.
   /// - Throws: `ChunkChanged` when an old file is not what is remembered of it.
-  func run() async throws -> SearchMemory {
+  func run(_ survey: SearchSurvey?) async throws -> SearchMemory {
     let fingerprints = SearchFingerprints(plan, context, seed: seed)
-    let survey = try SearchSurvey(plan, context.archive, fingerprints)
+    let survey = try survey ?? self.survey()
     let segments = SegmentLayout.segments(of: survey.chunks.count)
     let common = SearchWorker.Common(
       survey: survey, fingerprints: fingerprints, documents: SearchDocuments(plan, context), reader: context.archive.reader,
