@@ -5,6 +5,8 @@ import MessageList
 struct AuthorCache {
   private let pictures: [String: MediaPlace]
   private let classes: String?
+  /// The hues of people in the channel, by user id.
+  private var hues: [String: Int] = [:]
   private var known: [String: AuthorViews] = [:]
   /// The one who was asked for last: people write several messages in a row, and each asks twice.
   private var latest: (owner: SharedUser, views: AuthorViews)?
@@ -20,6 +22,14 @@ struct AuthorCache {
     self.classes = classes
   }
 
+  /// Prepares for the messages of a channel in which people have hues of their own.
+  mutating func use(_ hues: [String: Int]) {
+    guard hues != self.hues else { return }
+    self.hues = hues
+    known.removeAll()
+    latest = nil
+  }
+
   /// What is drawn of a person beside each message.
   mutating func views(of owner: SharedUser) -> AuthorViews {
     if let latest, latest.owner === owner { return latest.views }
@@ -29,7 +39,7 @@ struct AuthorCache {
   }
 
   private mutating func newViews(of user: User) -> AuthorViews {
-    let views = AuthorViews(of: user, picture: pictures[user.id], classes: classes)
+    let views = AuthorViews(of: user, picture: pictures[user.id], hue: hues[user.id], classes: classes)
     if known.count >= Self.limit { known.removeAll() }
     known[user.id] = views
     return views

@@ -27,15 +27,17 @@ final class AuthorViews: Sendable {
     return header.view
   }
 
-  /// - Parameter classes: The class names of header and footer.
-  init(of user: User, picture: MediaPlace?, classes: String? = nil) {
+  /// - Parameters:
+  ///   - hue: The hue that the person has in a channel; nil takes that of the id.
+  ///   - classes: The class names of header and footer.
+  init(of user: User, picture: MediaPlace?, hue: Int? = nil, classes: String? = nil) {
     id = user.id
-    avatar = AvatarViews.view(id: user.id, name: user.displayName, picture: picture)
+    avatar = AvatarViews.view(id: user.id, name: user.displayName, picture: picture, hue: hue)
     var footer = Self.footer(classes: classes)
     Self.set(user, in: &footer)
     self.footer = footer.view
-    header = Self.header(of: user, classes: classes)
-    agentHeader = Self.header(of: user, role: "Agent", classes: classes)
+    header = Self.header(of: user, hue: hue, classes: classes)
+    agentHeader = Self.header(of: user, role: "Agent", hue: hue, classes: classes)
   }
 
   /// Sets what a footer says of the person.
@@ -57,10 +59,10 @@ final class AuthorViews: Sendable {
     return header
   }
 
-  private static func header(of user: User, role: String? = nil, classes: String?) -> TemplateView {
+  private static func header(of user: User, role: String? = nil, hue: Int?, classes: String?) -> TemplateView {
     var header = Self.header(classes: classes)
     header.set(.authorName, user.displayName)
-    header.set(.hue, AvatarViews.hue(of: user.id))
+    header.set(.hue, hue ?? AvatarViews.hue(of: user.id))
     header.set(.roleHue, RoleColor.hue(of: user).map { String($0) })
     header.set(.role, role ?? (user.isBot ? "Bot" : nil))
     return header.view

@@ -4,11 +4,12 @@ import Templating
 
 /// Makes `MessageAvatarView`'s views: a picture from the site, or initials on one of twelve hues.
 enum AvatarViews {
-  static func view(id: String, name: String, picture: MediaPlace?) -> TemplateView {
+  /// - Parameter hue: The hue that the person has in a channel; nil takes that of the id.
+  static func view(id: String, name: String, picture: MediaPlace?, hue: Int? = nil) -> TemplateView {
     var view = ViewBuilder<AvatarField>(AvatarField.schema)
     if let picture = picture?.picture(for: .avatar) { view.set(.image, picture.path) }
     view.set(.initials, initials(of: name))
-    view.set(.hue, hue(of: id))
+    view.set(.hue, hue ?? self.hue(of: id))
     return view.view
   }
 

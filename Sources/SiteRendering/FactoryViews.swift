@@ -185,7 +185,8 @@ final class FactoryViews {
     case .messageAvatarView: return factory.makeMessageAvatarView(for: UserDisplayInfo(planned.author))
     case .messageDateView: return factory.makeMessageDateView(for: message)
     case .messageAuthorAndDateView: return factory.makeMessageAuthorAndDateView(for: message)
-    case .lastInGroupHeaderView: return factory.makeLastInGroupHeaderView(for: message)
+    case .lastInGroupHeaderView:
+      return framed(factory.makeLastInGroupHeaderView(for: message), view) { "<div class=\"last-in-group-header\">\($0)</div>" }
     case .systemMessageView: return factory.makeSystemMessageView(message: message)
     case .deletedMessageView: return factory.makeDeletedMessageView(for: message, isFirst: isFirst)
     case .messageListDateIndicator: return factory.makeMessageListDateIndicator(date: message.createdAt)

@@ -45,7 +45,13 @@ struct MessageViews {
     self.labels = labels
   }
 
-  /// Prepares for the messages of a channel of a list type.
+  /// Prepares for the messages of a channel.
+  mutating func use(_ channel: RenderedChannel) {
+    authors.use(channel.hues)
+    use(channel.messageListType)
+  }
+
+  /// Prepares for the messages of channels of a list type.
   mutating func use(_ type: MessageListType) {
     guard config.messageListType != type else { return }
     config = open.resolved(for: type)

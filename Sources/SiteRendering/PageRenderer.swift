@@ -66,7 +66,7 @@ package struct PageRenderer: Sendable {
     view.set(.channelID, IdentifierText.attribute(channel.id))
     view.set(.topic, channel.topic)
     view.set(.messageListType, channel.messageListType.rawValue)
-    messages.use(channel.messageListType)
+    messages.use(channel)
     messages.root = "../"
     view.set(.channelAvatar, avatar(of: channel))
     if frame.hasOverviews, channel.messageCount > 0 { view.set(.infoHref, "info.html") }
@@ -88,7 +88,7 @@ package struct PageRenderer: Sendable {
     view.set(.channelName, channel.name)
     view.set(.channelID, IdentifierText.attribute(channel.id))
     view.set(.messageListType, channel.messageListType.rawValue)
-    messages.use(channel.messageListType)
+    messages.use(channel)
     messages.root = "../../"
     view.set(.threadName, thread.name)
     view.set(.backHref, thread.backHref)

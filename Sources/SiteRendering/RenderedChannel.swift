@@ -24,10 +24,14 @@ package struct RenderedChannel: Sendable {
   /// The exports that it was read from, for the list of channels; nil where there is only one for all.
   package var origin: String?
 
+  /// The hues of those who first spoke in it, by user id; others have that of their id.
+  package var hues: [String: Int]
+
   /// Makes a channel's facts.
   package init(
     id: String, record: ChatChannel? = nil, name: String, topic: String?, picture: MediaPlace?, folder: String, messageCount: Int,
-    dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, origin: String? = nil
+    dates: ClosedRange<CivilDay>?, messageListType: MessageListType = .messaging, origin: String? = nil,
+    hues: [String: Int] = [:]
   ) {
     self.id = id
     self.record = record ?? ChatChannel(id: id)
@@ -39,6 +43,7 @@ package struct RenderedChannel: Sendable {
     self.dates = dates
     self.messageListType = messageListType
     self.origin = origin
+    self.hues = hues
   }
 
   /// The initials and the hue that stand for it where there is no picture.

@@ -169,6 +169,7 @@ struct ListTypeLayoutTests {
       let button = "document.querySelector('.latest-button').getBoundingClientRect()",
         list = "document.querySelector('.message-list').getBoundingClientRect()"
       #expect(try probe.holds("Math.abs(\(button).left + \(button).width / 2 - (\(list).left + \(list).width / 2)) < 2"))
+      #expect(try probe.holds("\(button).width === 44 && \(button).height === 44"), "it stays round")
       #expect(try probe.holds("document.querySelector('.date-overlay') === null"))
       try browser.click(".latest-button")
       #expect(try probe.becomes("location.pathname.endsWith('/the-shed/index.html')"))

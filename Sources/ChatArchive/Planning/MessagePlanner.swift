@@ -16,6 +16,8 @@ final class MessagePlanner {
   private let config: MessageListConfig
   private let marksAgents: Bool
   private let isLayoutCustom: Bool
+  /// Whether headers above groups have a height.
+  private let hasGroupViews: Bool
   private let grouping: MessageGrouping
   private let resolver: MessageLayoutRules
   private let quotes: QuotePlanner
@@ -35,6 +37,8 @@ final class MessagePlanner {
     self.currentUserID = currentUserID
     config = settings.messageListConfig.resolved(for: channel.rendered.messageListType)
     marksAgents = config.messageListType == .commerce
+    hasGroupViews =
+      config.messageDisplayOptions.lastInGroupHeaderSize > 0 && settings.messageListConfig.$groupMessages != false
     isLayoutCustom = !settings.messageListConfig.layoutOptions.isEmpty
     grouping = MessageGrouping(maxTimeIntervalBetweenMessagesInGroup: config.maxTimeIntervalBetweenMessagesInGroup)
     resolver = MessageLayoutRules(config: config, channel: channel.layout)
@@ -77,6 +81,7 @@ final class MessagePlanner {
         planned[offset].marks = marks?[offset] ?? grouping.marks(of: current, older: older, newer: newer)
       }
       try decide(&planned[offset], entry: entry, page: page, thread: thread)
+      if hasGroupViews { planned[offset].showsGroupHeader = showsGroupHeader(planned[offset], at: index, of: stretch, thread: thread) }
       let day = day(of: entry)
       if planned[offset].message.isTimeKnown {
         setDates(at: offset, of: &planned, day: day, olderDay: olderDay)
@@ -145,7 +150,6 @@ final class MessagePlanner {
     planned.options = resolver.options(
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
     planned.isLayoutCustom = isLayoutCustom
-    planned.showsGroupHeader = showsGroupHeader(planned)
     if let attributes = try linkAttributes(of: planned) { planned.linkAttributes = attributes }
     if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: planned.message) }
   }
@@ -182,12 +186,14 @@ final class MessagePlanner {
     return content
   }
 
-  /// The header stands above a group's oldest message of somebody else in a channel of more than two.
-  private func showsGroupHeader(_ planned: PlannedMessage) -> Bool {
-    guard config.groupMessages, !config.messageListType.hasGroupHeaders, config.messageDisplayOptions.lastInGroupHeaderSize > 0,
-      channel.layout.memberCount > 2
-    else { return false }
-    return planned.marks.isGroupStart && !planned.isOwn
+  /// The header stands above a group's oldest message of somebody else in a channel of more than two. Ours: where rows of all people
+  /// stand on one side below headers, it stands above everybody's, since it may be all that names them; and where only the list type
+  /// left the lines ungrouped, above those that follow each other.
+  private func showsGroupHeader(_ planned: PlannedMessage, at index: Int, of stretch: EntryStretch, thread: UInt64?) -> Bool {
+    let isGroupStart =
+      config.groupMessages ? planned.marks.isGroupStart : headerMarks(at: index, of: stretch, thread: thread).isGroupStart
+    let namesAll = config.messageListType.hasGroupHeaders && config.messageListAlignment == .leftAligned
+    return isGroupStart && (namesAll || channel.layout.memberCount > 2 && !planned.isOwn)
   }
 
   /// Sets the dates of the message at an offset of the page.

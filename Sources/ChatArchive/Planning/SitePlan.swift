@@ -48,14 +48,15 @@ struct SitePlan: Sendable {
     for (stored, name) in zip(archive.channels, names) {
       let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let last = stored.listed.last.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
+      let type = settings.messageListConfig.messageListType(
+        ofChannel: stored.channel.id, name: name, channelType: stored.channel.type)
       let rendered = RenderedChannel(
         id: stored.channel.id, record: stored.channel, name: name, topic: stored.channel.topic,
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: first.flatMap { first in last.map { first...max(first, $0) } },
-        messageListType: settings.messageListConfig.messageListType(
-          ofChannel: stored.channel.id, name: name, channelType: stored.channel.type),
-        origin: ChannelOrigin.label(of: stored.origins, among: origins))
+        messageListType: type, origin: ChannelOrigin.label(of: stored.origins, among: origins),
+        hues: type == .livestream ? SpeakerHues.hues(of: try Self.firstSpeakers(in: stored, authors: archive.authors)) : [:])
       plans.append(
         ChannelPlan(
           stored: stored, rendered: rendered,
@@ -94,6 +95,17 @@ struct SitePlan: Sendable {
       let author = Int(entry.author)
       return !authors.indices.contains(author) || authors[author] != userID
     }
+  }
+
+  /// Who spoke first in a channel, in that order: as many as there are hues for.
+  private static func firstSpeakers(in channel: StoredChannel, authors: [String]) throws -> [String] {
+    var numbers: [Int] = []
+    _ = try channel.listed.firstIndex(from: 0) { entry in
+      let author = Int(entry.author)
+      if entry.kind != .system, authors.indices.contains(author), !numbers.contains(author) { numbers.append(author) }
+      return numbers.count == SpeakerHues.count
+    }
+    return numbers.map { authors[$0] }
   }
 
   /// How many messages the numbered pages of each channel's folder show.

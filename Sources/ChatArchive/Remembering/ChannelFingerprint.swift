@@ -26,6 +26,7 @@ struct ChannelFingerprint: Sendable {
     if channel.rendered.messageListType != .messaging {
       hash.add(String(describing: config.listTypeOptions(for: channel.rendered.messageListType)))
     }
+    for (id, hue) in channel.rendered.hues.sorted(by: { $0.key < $1.key }) { hash.add("\(hue) \(id)") }
     self.hash = hash.value
     hash.add(channel.rendered.messageCount)
     hash.add(channel.rendered.dates.map { String(describing: $0) })

@@ -69,7 +69,18 @@ extension Components {
     [(view.bubbleContentContainer, " > .text"), (view.metadataContainer, "")].map { container, inner in
       guard let margins = container.directionalLayoutMargins else { return "" }
       let lengths = [margins.top, margins.trailing, margins.bottom, margins.leading].map { "\($0.isFinite ? max(0, $0) : 0)px" }
-      return "\(container.selector)\(inner) { padding-block: \(lengths[0]) \(lengths[2]); padding-inline: \(lengths[3]) \(lengths[1]); }\n"
+      let inline = "\(lengths[3]) \(lengths[1])"
+      return "\(container.selector)\(inner) { padding-block: \(lengths[0]) \(lengths[2]); padding-inline: \(inline); }\n"
+        + (inner.isEmpty ? "" : attachments(in: container.selector, inline))
     }.joined()
+  }
+
+  /// Without a bubble around them, attachments begin where the text does. One that has no border has no room inside it either.
+  private static func attachments(in bubble: String, _ margins: String) -> String {
+    """
+    .message-list \(bubble).bubble.bubble.bare > .attachment { margin-inline: \(margins); }
+    [data-type="messaging"] > \(bubble).bare:not(.media-only) > .attachment > :is(a, .file-link) { padding-inline: 0; }
+
+    """
   }
 }

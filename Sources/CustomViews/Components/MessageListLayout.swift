@@ -13,13 +13,14 @@ package struct MessageListLayout: Sendable {
     list.setUpAppearance()
     hasDateOverlay = !list.dateOverlayView.isHidden
     styleSheet =
-      Self.rules(of: list.scrollToLatestMessageButton, ".latest-button.latest-button", margin: "1.2rem")
-      + Self.rules(of: list.typingIndicatorView, ".typing-indicator.bottomOverlay.bottomOverlay", margin: "1.2rem")
+      Self.rules(of: list.scrollToLatestMessageButton, ".latest-button.latest-button", margin: "1.2rem", width: nil)
+      + Self.rules(of: list.typingIndicatorView, ".typing-indicator.bottomOverlay.bottomOverlay", margin: "1.2rem", width: "max-content")
       + Self.overlay(list.dateOverlayView)
   }
 
   /// The rules for a part that is fixed to the screen. Beside the messages, the list of channels covers 18rem of a wide one.
-  private static func rules(of part: MessageListPart, _ selector: String, margin: String) -> String {
+  /// - Parameter width: What a part in the middle needs to be no wider than it is; nil where the theme gives it a width.
+  private static func rules(of part: MessageListPart, _ selector: String, margin: String, width: String?) -> String {
     guard !part.isHidden else { return "\(selector) { display: none; }\n" }
     var css = ""
     if let (edge, constant) = part.constraint(at: [.centerX, .leading, .trailing]) {
@@ -30,7 +31,8 @@ package struct MessageListLayout: Sendable {
         css += "\(selector) { inset-inline: calc(\(side) + \(constant)px) auto; }\n" + drawer("calc(19rem + \(constant)px)")
       case .trailing: css += "\(selector) { inset-inline: auto calc(\(side) - \(constant)px); }\n"
       default:
-        css += "\(selector) { inset-inline: 0; width: max-content; margin-inline: auto; translate: \(constant)px; }\n" + drawer("18rem")
+        let width = width.map { "width: \($0); " } ?? ""
+        css += "\(selector) { inset-inline: 0; \(width)margin-inline: auto; translate: \(constant)px; }\n" + drawer("18rem")
       }
     }
     if let (edge, constant) = part.constraint(at: [.top, .bottom]) {

@@ -47,6 +47,35 @@ struct MessageGroupingDocumentTests {
     #expect(headed == [false, false, true, false, true, false])
   }
 
+  private struct NamingFactory: ViewFactory {
+    func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML { Text("From \(message.author.displayName)").html }
+  }
+
+  @Test(
+    "makeLastInGroupHeaderView draws in every list type: above everybody where all rows stand on one side, and above runs of lines",
+    arguments: [
+      (MessageListType.messaging, [2, 4]), (.team, [0, 2, 5]), (.livestream, [0, 2, 4, 5]), (.commerce, [2, 4]),
+    ])
+  func headerInListType(type: MessageListType, expected: [Int]) async throws {
+    let utils = Utils(
+      messageListConfig: MessageListConfig(
+        messageListType: type, messageDisplayOptions: MessageDisplayOptions(showAuthorName: false, lastInGroupHeaderSize: 16)))
+    let site = try await DocumentSite(utils: utils, viewFactory: NamingFactory())
+    let headed = try (0..<6).filter { try site.message($0).contains("<div class=\"last-in-group-header\"><span dir=\"auto\">From ") }
+    #expect(headed == expected)
+    let builtIn = try await DocumentSite(utils: utils)
+    #expect(try builtIn.page().contains("group-header") == (type == .messaging), "built-in headers name the author already")
+  }
+
+  @Test("nothing draws above messages that were set not to be grouped", arguments: MessageListType.allCases)
+  func ungrouped(type: MessageListType) async throws {
+    let utils = Utils(
+      messageListConfig: MessageListConfig(
+        messageListType: type, groupMessages: false, messageDisplayOptions: MessageDisplayOptions(lastInGroupHeaderSize: 16)))
+    let site = try await DocumentSite(utils: utils, viewFactory: NamingFactory())
+    #expect(try !site.page().contains("From "))
+  }
+
   /// The document's own `groupMessages()`.
   private final class DocumentedViewModel: ChatChannelViewModel {
     override func groupMessages() {

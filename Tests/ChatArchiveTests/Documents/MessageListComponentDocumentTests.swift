@@ -172,7 +172,7 @@ struct MessageListComponentDocumentTests {
     #expect(try site.classes().map { $0.contains("CompactContentView") } == [false, false, true, true, true, false])
     #expect(try plain.message(1).contains("<footer><time") && site.message(1).contains("</footer><time"))
     let css = try site.styleSheet()
-    #expect(css.contains(".latest-button.latest-button { inset-inline: 0; width: max-content; margin-inline: auto; translate: 0.0px; }"))
+    #expect(css.contains(".latest-button.latest-button { inset-inline: 0; margin-inline: auto; translate: 0.0px; }"))
     #expect(css.contains(".message.message.CompactContentView > .bubble { max-width: 50.0%; }"))
     #expect(css.contains(".message.message.CompactContentView > .bubble > .text { padding-block: 0.0px 0.0px;"))
     #expect(try !plain.styleSheet().contains("CompactContentView"))
