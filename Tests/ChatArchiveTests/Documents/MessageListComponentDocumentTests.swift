@@ -175,6 +175,8 @@ struct MessageListComponentDocumentTests {
     #expect(css.contains(".latest-button.latest-button { inset-inline: 0; margin-inline: auto; translate: 0.0px; }"))
     #expect(css.contains(".message.message.CompactContentView > .bubble { max-width: 50.0%; }"))
     #expect(css.contains(".message.message.CompactContentView > .bubble > .text { padding-block: 0.0px 0.0px;"))
+    let attachments = ".message.message.CompactContentView > .bubble.bubble.bubble.bare > .attachment { margin-inline: 0.0px 0.0px; }"
+    #expect(css.contains(attachments), "they begin where the text does")
     #expect(try !plain.styleSheet().contains("CompactContentView"))
   }
 
