@@ -115,8 +115,13 @@ public protocol ViewFactory: Sendable {
   @HTMLBuilder
   func makeMessageRepliesView(channel: ChatChannel, message: ChatMessage, replyCount: Int) -> HTML
   /// The link from a reply that the channel shows to its thread.
+  /// - Parameters:
+  ///   - parentMessage: The message that the thread answers; of one that the export does not have, no more than its id.
+  ///   - replyCount: How many replies the thread has.
   @HTMLBuilder
-  func makeMessageRepliesShownInChannelView(channel: ChatChannel, message: ChatMessage) -> HTML
+  func makeMessageRepliesShownInChannelView(
+    channel: ChatChannel, message: ChatMessage, parentMessage: ChatMessage, replyCount: Int
+  ) -> HTML
   /// Reactions on top of the bubble.
   @HTMLBuilder
   func makeMessageReactionView(message: ChatMessage) -> HTML
@@ -139,8 +144,11 @@ public protocol ViewFactory: Sendable {
   @HTMLBuilder
   func makeMessageListDateIndicator(date: Date) -> HTML
   /// The line above what the current user has not read, inside its list item.
+  /// - Parameters:
+  ///   - newMessagesStartId: The id of the message below the line.
+  ///   - count: How many messages of the channel are unread: those of others that are neither deleted nor the system's.
   @HTMLBuilder
-  func makeNewMessagesIndicatorView(newMessagesStartId: String) -> HTML
+  func makeNewMessagesIndicatorView(newMessagesStartId: String, count: Int) -> HTML
   /// What is put around a bubble's content.
   func makeMessageViewModifier(for messageModifierInfo: MessageModifierInfo) -> MessageViewModifier
   /// What is put around the list of messages.
