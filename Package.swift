@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "MessageListTests",
       dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
-    .testTarget(name: "CustomViewsTests", dependencies: ["ChatModel", "CustomViews", "MessageList", "Templating"]),
+    .testTarget(name: "CustomViewsTests", dependencies: ["Appearance", "ChatModel", "CustomViews", "MessageList", "Templating"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SiteRenderingTests",

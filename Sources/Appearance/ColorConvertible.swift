@@ -73,7 +73,35 @@ extension ColorConvertible {
   /// `#8e8e93`.
   public static var systemGray: Self { adaptive(0x8E8E93, 0x8E8E93) }
 
-  private static func adaptive(_ light: UInt32, _ dark: UInt32) -> Self {
-    Self(Color(light: Color(hex: light), dark: Color(hex: dark)))
+  /// `#aeaeb2`, in dark `#636366`.
+  public static var systemGray2: Self { adaptive(0xAEAEB2, 0x636366) }
+  /// `#c7c7cc`, in dark `#48484a`.
+  public static var systemGray3: Self { adaptive(0xC7C7CC, 0x48484A) }
+  /// `#d1d1d6`, in dark `#3a3a3c`.
+  public static var systemGray4: Self { adaptive(0xD1D1D6, 0x3A3A3C) }
+  /// `#e5e5ea`, in dark `#2c2c2e`.
+  public static var systemGray5: Self { adaptive(0xE5E5EA, 0x2C2C2E) }
+  /// `#f2f2f7`, in dark `#1c1c1e`.
+  public static var systemGray6: Self { adaptive(0xF2F2F7, 0x1C1C1E) }
+
+  /// Text: black, in dark white.
+  public static var label: Self { adaptive(0x000000, 0xFFFFFF) }
+  /// Text of less weight: `#3c3c43`, in dark `#ebebf5`, at 60 %.
+  public static var secondaryLabel: Self { adaptive(0x3C3C43, 0xEBEBF5, opacity: 0.6, 0.6) }
+  /// Text of little weight: the same at 30 %.
+  public static var tertiaryLabel: Self { adaptive(0x3C3C43, 0xEBEBF5, opacity: 0.3, 0.3) }
+  /// Text of least weight: the same at 18 %, in dark at 16 %.
+  public static var quaternaryLabel: Self { adaptive(0x3C3C43, 0xEBEBF5, opacity: 0.18, 0.16) }
+  /// A ground: white, in dark black.
+  public static var systemBackground: Self { adaptive(0xFFFFFF, 0x000000) }
+  /// A ground on that: `#f2f2f7`, in dark `#1c1c1e`.
+  public static var secondarySystemBackground: Self { adaptive(0xF2F2F7, 0x1C1C1E) }
+  /// A ground on the second: white, in dark `#2c2c2e`.
+  public static var tertiarySystemBackground: Self { adaptive(0xFFFFFF, 0x2C2C2E) }
+  /// A thin line: `#3c3c43` at 29 %, in dark `#545458` at 60 %.
+  public static var separator: Self { adaptive(0x3C3C43, 0x545458, opacity: 0.29, 0.6) }
+
+  private static func adaptive(_ light: UInt32, _ dark: UInt32, opacity: Double = 1, _ darkOpacity: Double = 1) -> Self {
+    Self(Color(light: Color(hex: light, opacity: opacity), dark: Color(hex: dark, opacity: darkOpacity)))
   }
 }

@@ -40,6 +40,15 @@ public struct Font: Sendable, Hashable {
   /// The common family in a size, as in SwiftUI.
   public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
 
+  /// The common family in a size, under UIKit's name.
+  public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
+
+  /// The common family in a size, bold, under UIKit's name.
+  public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
+
+  /// The common family in a size, slanted, under UIKit's name.
+  public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
+
   /// A family by its name, as in SwiftUI.
   public static func custom(_ family: FontFamily, size: Double) -> Font { Font(size: size, families: [family]) }
 
@@ -64,6 +73,12 @@ public struct Font: Sendable, Hashable {
   package var css: String {
     let family = families.isEmpty ? "var(--font-family)" : families.map(\.css).joined(separator: ", ")
     return "\(isItalic ? "italic " : "")\(weight.css) \(sizeCSS)/\(CSSText.number(Self.bounded(lineHeight, Self.lineHeights))) \(family)"
+  }
+
+  /// The font of a part of a line: the line's height and, where no family is named, the family around it stay.
+  var inlineDeclarations: [String] {
+    ["font-size: \(sizeCSS)", "font-weight: \(weight.css)", "font-style: \(isItalic ? "italic" : "normal")"]
+      + (families.isEmpty ? [] : ["font-family: \(families.map(\.css).joined(separator: ", "))"])
   }
 
   /// The size in rem.

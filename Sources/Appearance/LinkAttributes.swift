@@ -4,8 +4,9 @@ import Diagnostics
 ///
 /// ```swift
 /// let attributes: LinkAttributes = [.foregroundColor: .red]
-/// let underlined = LinkAttributes(foregroundColor: .green, fontWeight: .bold, underlineStyle: .single)
+/// let underlined = LinkAttributes(foregroundColor: .green, font: .body.bold(), underlineStyle: .single)
 /// ```
+/// A literal takes colours alone, since all its values are of one type; font, weight and underline are the initialiser's.
 public struct LinkAttributes: Sendable, Hashable {
   /// The keys whose values are colours, by the names of `NSAttributedString.Key`.
   public enum Key: String, Sendable, Hashable, CaseIterable {
@@ -19,7 +20,9 @@ public struct LinkAttributes: Sendable, Hashable {
   public var backgroundColor: Color?
   /// The colour of the underline; nil takes the text's.
   public var underlineColor: Color?
-  /// The weight; nil keeps the text's.
+  /// The font: size, weight and slant, and its families where it names any. Nil keeps the text's.
+  public var font: Font?
+  /// The weight, which wins over that of `font`; nil keeps the text's or the font's.
   public var fontWeight: Font.Weight?
   /// The underline. Default: one line, so that links are not told by colour alone.
   public var underlineStyle: UnderlineStyle
@@ -32,11 +35,12 @@ public struct LinkAttributes: Sendable, Hashable {
   /// Makes attributes.
   public init(
     foregroundColor: Color? = .palette(.tintColor), backgroundColor: Color? = nil, underlineColor: Color? = nil,
-    fontWeight: Font.Weight? = nil, underlineStyle: UnderlineStyle = .single
+    font: Font? = nil, fontWeight: Font.Weight? = nil, underlineStyle: UnderlineStyle = .single
   ) {
     self.foregroundColor = foregroundColor
     self.backgroundColor = backgroundColor
     self.underlineColor = underlineColor
+    self.font = font
     self.fontWeight = fontWeight
     self.underlineStyle = underlineStyle
   }
@@ -59,14 +63,17 @@ public struct LinkAttributes: Sendable, Hashable {
     }
   }
 
-  /// The names under which configuration sets attributes: the colours of ``Key``, `fontWeight` and `underlineStyle`.
-  public static let attributeNames: [String] = Key.allCases.map(\.rawValue) + ["fontWeight", "underlineStyle"]
+  /// The names under which configuration sets attributes: the colours of ``Key``, `font`, `fontWeight` and `underlineStyle`.
+  public static let attributeNames: [String] = Key.allCases.map(\.rawValue) + ["font", "fontWeight", "underlineStyle"]
 
-  /// Sets an attribute from its text, as a reader of configuration does.
+  /// Sets an attribute from its text, as a reader of configuration does. A font's text is its name among ``Fonts``, at the SDK's sizes.
   /// - Throws: `ArchiveError` for an unknown name or value, with the nearest known one.
   public mutating func set(_ text: String, named name: String) throws(ArchiveError) {
     if let key = Key(rawValue: name) {
       self[key] = try Color(parsing: text)
+    } else if name == "font" {
+      guard let font = Fonts().font(named: text) else { throw .unknownName(text, of: "font", among: Fonts.fontNames) }
+      self.font = font
     } else if name == "fontWeight" {
       fontWeight = try Font.Weight(named: text)
     } else if name == "underlineStyle" {
@@ -96,6 +103,7 @@ extension LinkAttributes {
     func value(_ key: Key) -> String? { self[key] == nil ? nil : "var(\(prefix)-\(CSSText.kebabCase(key.rawValue)))" }
     var declarations = ["color: \(value(.foregroundColor) ?? "inherit")"]
     if let color = value(.backgroundColor) { declarations.append("background-color: \(color)") }
+    if let font { declarations += font.inlineDeclarations }
     if let fontWeight { declarations.append("font-weight: \(fontWeight.css)") }
     declarations.append("text-decoration: \(underlineStyle.css)")
     if let color = value(.underlineColor) { declarations.append("text-decoration-color: \(color)") }
@@ -114,6 +122,6 @@ extension LinkAttributes {
 
   /// What cannot be drawn.
   package func problems(of subject: String) -> [Diagnostic] {
-    Key.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] }
+    Key.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] } + (font?.problems(of: subject) ?? [])
   }
 }

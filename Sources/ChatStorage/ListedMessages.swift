@@ -66,4 +66,9 @@ package struct ListedMessages: Sendable {
     }
     return nil
   }
+
+  /// How many entries from a place on fulfil a condition.
+  package func count(from start: Int, where isWanted: (MessageEntry) -> Bool) throws -> Int {
+    try stride(from: start, to: count, by: Self.piece).reduce(0) { try $0 + entries($1..<$1 + Self.piece).count(where: isWanted) }
+  }
 }

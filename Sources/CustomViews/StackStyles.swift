@@ -1,6 +1,6 @@
 /// The style sheet's rules for stacks and for room around views. They are there only for programs that draw views of their own.
 package enum StackStyles {
-  private static let largest = 64
+  static let largest = 64
 
   /// A length as the classes know it.
   static func points(_ length: Double) -> Int { length > 0 ? Int(min(length, Double(largest)).rounded()) : 0 }
@@ -23,11 +23,23 @@ package enum StackStyles {
     }
     """
 
+  /// The classes of what differs from a stack's own look.
+  static func classes(_ alignment: String?, _ spacing: Double?) -> [String] {
+    [alignment.map { "align-\($0)" }, spacing.map { "gap-\(points($0))" }].compactMap(\.self)
+  }
+
   /// The rules.
   package static var styleSheet: String {
     var css = """
       .h-stack { display: flex; flex-direction: row; align-items: center; gap: 8px; }
       .v-stack { display: flex; flex-direction: column; gap: 8px; }
+      .align-start { align-items: flex-start; }
+      .align-center { align-items: center; }
+      .align-end { align-items: flex-end; }
+      .align-baseline { align-items: baseline; }
+      .fill-width { inline-size: 100%; }
+      .fill-height { block-size: 100%; min-block-size: 60vh; }
+      .color { display: block; inline-size: 100%; block-size: 100%; min-block-size: inherit; }
       .spacer { flex: 1 1 0; }
       .channel-list-sticky-footer { position: sticky; inset-block-end: 0; }
       \(rows)
@@ -36,6 +48,7 @@ package enum StackStyles {
     for (_, letter, property) in PaddingEdges.each {
       for points in 0...largest { css += ".p\(letter)-\(points) { \(property): \(points)px; }\n" }
     }
-    return css
+    for points in 0...largest { css += ".gap-\(points) { gap: \(points)px; }\n" }
+    return css + TextStyles.styleSheet
   }
 }

@@ -17,6 +17,12 @@ extension View {
   /// The view with the same room on all sides.
   public func padding(_ length: Double) -> HTML { padding(.all, length) }
 
+  /// The view as large as what it stands in. A page has no height of its own: there, `maxHeight` is three fifths of the window at least.
+  public func frame(maxWidth: FrameLength? = nil, maxHeight: FrameLength? = nil) -> HTML {
+    let classes = [maxWidth.map { _ in "fill-width" }, maxHeight.map { _ in "fill-height" }].compactMap(\.self)
+    return classes.isEmpty ? html : cssClass(classes.joined(separator: " "))
+  }
+
   /// The view with what a modifier puts around it.
   public func modifier(_ modifier: some ViewModifier) -> HTML { modifier.body(content: html) }
 }

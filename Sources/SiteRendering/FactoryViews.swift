@@ -16,6 +16,8 @@ final class FactoryViews {
   private let isInThread: Bool
   /// The page's channel, or all channels on the page that lists them.
   private let channels: [ChatChannel]
+  /// How many messages of the page's channel the current user has not read.
+  private let unreadCount: Int
   /// The date that floats above the list.
   private let overlayLabel: String?
   /// The title of the site.
@@ -34,7 +36,7 @@ final class FactoryViews {
 
   init(
     _ factory: any ViewFactory, untouched: UntouchedViews, colors: ColorPalette, bubbleCornerRadius: Double, config: MessageListConfig,
-    channels: [ChatChannel], isInThread: Bool = false,
+    channels: [ChatChannel], isInThread: Bool = false, unreadCount: Int = 0,
     overlayLabel: String? = nil, title: String = "", root: ChatMessage? = nil
   ) {
     self.factory = factory
@@ -46,6 +48,7 @@ final class FactoryViews {
     isLeftAligned = config.messageListAlignment == .leftAligned
     self.channels = channels
     self.isInThread = isInThread
+    self.unreadCount = unreadCount
     self.overlayLabel = overlayLabel
     self.title = title
     self.root = root
@@ -190,7 +193,7 @@ final class FactoryViews {
     case .systemMessageView: return factory.makeSystemMessageView(message: message)
     case .deletedMessageView: return factory.makeDeletedMessageView(for: message, isFirst: isFirst)
     case .messageListDateIndicator: return factory.makeMessageListDateIndicator(date: message.createdAt)
-    case .newMessagesIndicatorView: return factory.makeNewMessagesIndicatorView(newMessagesStartId: message.id)
+    case .newMessagesIndicatorView: return factory.makeNewMessagesIndicatorView(newMessagesStartId: message.id, count: unreadCount)
     default: return contentHTML(for: view, of: planned, message, isFirst: isFirst)
     }
   }
@@ -227,7 +230,11 @@ final class FactoryViews {
     case .pollView: factory.makePollView(message: message, isFirst: isFirst)
     case .messageRepliesView:
       factory.makeMessageRepliesView(channel: channel(at: 0), message: message, replyCount: planned.thread?.replyCount ?? 0)
-    case .messageRepliesShownInChannelView: factory.makeMessageRepliesShownInChannelView(channel: channel(at: 0), message: message)
+    case .messageRepliesShownInChannelView:
+      planned.parent.map {
+        factory.makeMessageRepliesShownInChannelView(
+          channel: channel(at: 0), message: message, parentMessage: $0.message, replyCount: $0.replyCount)
+      }
     case .messageReactionView: factory.makeMessageReactionView(message: message)
     case .bottomReactionsView: factory.makeBottomReactionsView(message: message, showsAllInfo: isFirst)
     case .messageReadIndicatorView: factory.makeMessageReadIndicatorView(channel: channel(at: 0), message: message)
@@ -296,14 +303,6 @@ final class FactoryViews {
   private func body(of modifier: any ViewModifier, around view: BuiltInView) -> HTML {
     let html = HTML(view)
     return modifier is EmptyModifier ? html.byDefault(of: type(of: factory)) : modifier.body(content: html)
-  }
-}
-
-extension ChatMessage {
-  /// A message as a program sees it once all is decided.
-  package init(_ planned: PlannedMessage) {
-    self.init(planned.message, author: planned.author, isSentByCurrentUser: planned.isOwn)
-    layoutOptions = planned.options
   }
 }
 

@@ -174,7 +174,7 @@ package struct PageRenderer: Sendable {
     guard let factory else { return nil }
     return FactoryViews(
       factory, untouched: untouched, colors: colors, bubbleCornerRadius: bubbleCornerRadius, config: messages.config,
-      channels: channels.map(\.record), isInThread: isInThread,
+      channels: channels.map(\.record), isInThread: isInThread, unreadCount: channels.first?.unreadCount ?? 0,
       overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) }, title: frame.title,
       root: root)
   }

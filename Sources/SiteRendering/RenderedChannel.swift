@@ -21,6 +21,8 @@ package struct RenderedChannel: Sendable {
   package var dates: ClosedRange<CivilDay>?
   /// What kind of chat its list is laid out for.
   package var messageListType: MessageListType
+  /// How many messages the current user has not read, for a program to draw; 0 where nobody asks.
+  package var unreadCount = 0
   /// The exports that it was read from, for the list of channels; nil where there is only one for all.
   package var origin: String?
 

@@ -70,6 +70,10 @@ struct AppearanceTests {
     try attributes.set("hsl(0 100% 50%)", named: "foregroundColor")
     try attributes.set("semibold", named: "fontWeight")
     try attributes.set("none", named: "underlineStyle")
+    try attributes.set("headline", named: "font")
+    #expect(attributes.font == .headline)
+    #expect(throws: ArchiveError.self) { try attributes.set("headlin", named: "font") }
+    attributes.font = nil
     #expect(attributes == LinkAttributes(foregroundColor: .red, fontWeight: .semibold, underlineStyle: .none))
     let name = #expect(throws: ArchiveError.self) { try attributes.set("red", named: "foregroundColour") }
     #expect(name?.diagnostic.advice == "did you mean 'foregroundColor'?")

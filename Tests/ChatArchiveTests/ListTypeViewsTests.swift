@@ -40,7 +40,7 @@ struct ListTypeViewsTests {
   }
 
   private final class Small: ChatMessageContentView {
-    override var maxContentWidthMultiplier: Double { 0.5 }
+    override var maxContentWidthMultiplier: CGFloat { 0.5 }
   }
 
   private final class SmallLists: ChatMessageListVC {

@@ -1,3 +1,4 @@
+import Appearance
 import CustomViews
 import Templating
 import Testing
@@ -43,6 +44,36 @@ struct HTMLTests {
       #expect(StackStyles.styleSheet.contains(".pt-\(expected) {"))
     }
     #expect(markup(of: HTML("a").padding([], 8)) == "a")
+  }
+
+  @Test("stacks have the room and the alignment that are given, and none is said of what is their own")
+  func stacks() {
+    let text = "<span dir=\"auto\">a</span>"
+    #expect(markup(of: HStack(spacing: 4) { Text("a") }.html) == "<div class=\"h-stack gap-4\">\(text)</div>")
+    #expect(markup(of: HStack(alignment: .top) { Text("a") }.html) == "<div class=\"h-stack align-start\">\(text)</div>")
+    #expect(
+      markup(of: VStack(alignment: .leading, spacing: 100) { Text("a") }.html)
+        == "<div class=\"v-stack align-start gap-64\">\(text)</div>")
+    for name in ["gap-4", "gap-64", "align-start", "align-baseline"] { #expect(StackStyles.styleSheet.contains(".\(name) {")) }
+  }
+
+  @Test("a text has the classes of its font and its colour, and the style sheet has their rules")
+  func texts() {
+    let text = Text("<a>").font(.headline).italic().foregroundColor(.textLowEmphasis)
+    #expect(markup(of: text.html) == "<span class=\"fs-17 fw-600 fs-italic fg-text-low-emphasis\" dir=\"auto\">&lt;a&gt;</span>")
+    #expect(markup(of: Text("a").bold().html) == "<span class=\"fw-700\" dir=\"auto\">a</span>")
+    let color = ".fg-text-low-emphasis { color: var(--text-low-emphasis); }"
+    for rule in [".fs-17 { font-size: 1rem; }", ".fw-600 { font-weight: 600; }", color] { #expect(StackStyles.styleSheet.contains(rule)) }
+  }
+
+  @Test("a colour is a view, one for light and dark where they differ")
+  func colors() {
+    let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"color\" fill="
+    let area = "<rect width=\"100%\" height=\"100%\""
+    #expect(markup(of: Color.red.html) == "\(head)\"#ff0000\" aria-hidden=\"true\">\(area)/></svg>")
+    #expect(
+      markup(of: Color.systemBackground.frame(maxWidth: .infinity))
+        == "<div class=\"fill-width\">\(head)\"#ffffff\" aria-hidden=\"true\">\(area) fill=\"light-dark(#ffffff, #000000)\"/></svg></div>")
   }
 
   /// The markup of a view that contains nothing built in.

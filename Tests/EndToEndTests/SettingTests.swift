@@ -209,14 +209,21 @@ struct SettingTests {
       try await !displayOption("animateChanges: false, currentUserMessageTransition: 'scale'").styleSheet().contains("@keyframes message-"))
   }
 
+  @Test("Every file is a link that saves it, whatever downloadFileAttachmentsEnabled says", arguments: [true, false])
+  func downloads(isOn: Bool) async throws {
+    let site = try await listOption("downloadFileAttachmentsEnabled: \(isOn)")
+    let links = try site.numberedPages(of: "the-shed").flatMap { try site.page($0).all(ofClass: "file-link") }
+    #expect(links.count > 1 && links.allSatisfy { $0.attributes["href"] != nil && $0.attributes["download"]?.isEmpty == false })
+  }
+
   @Test("Attributes of links become properties of each sender's links")
   func linkAttributes() async throws {
     let style = try await displayOption(
-      "otherUserLinkAttributes: {foregroundColor: '#123456', fontWeight: 'bold', underlineStyle: 'double'}"
+      "otherUserLinkAttributes: {foregroundColor: '#123456', font: {size: 34, italic: true}, fontWeight: 'bold', underlineStyle: 'double'}"
     ).styleSheet()
     #expect(style.contains("--message-other-user-link-foreground-color: #123456"))
     let rule = try #require(style.firstMatch(of: /\.message:not\(\.own\) a\.message-link \{([^}]*)\}/)?.1)
-    #expect(rule.contains("font-weight: 700") && rule.contains("double"), "\(rule)")
+    #expect(rule.contains("font-size: 2rem; font-weight: 400; font-style: italic; font-weight: 700;") && rule.contains("double"), "\(rule)")
     let own = try await displayOption("currentUserLinkAttributes: {foregroundColor: '#654321'}").styleSheet()
     #expect(own.contains("--message-current-user-link-foreground-color: #654321"))
     #expect(own.contains(/\.message\.own a\.message-link \{[^}]*var\(--message-current-user-link-foreground-color/))

@@ -1,7 +1,8 @@
 import Configuration
 
 extension LinkAttributes {
-  /// Reads attributes of links over `base`: colours, of which `null` is none, `fontWeight` and `underlineStyle`.
+  /// Reads attributes of links over `base`: colours, of which `null` is none, `font`, which begins as that of messages, `fontWeight` and
+  /// `underlineStyle`.
   package init(decoding object: ConfigurationObject, over base: LinkAttributes = LinkAttributes()) {
     self = base
     for key in Key.allCases {
@@ -10,6 +11,13 @@ extension LinkAttributes {
         self[key] = nil
       } else if let color = Color(decoding: item) {
         self[key] = color
+      }
+    }
+    if let item = object.item("font") {
+      if item.isNull {
+        font = nil
+      } else if let override = item.object({ FontOverride(decoding: $0) }) {
+        font = override.applied(to: font ?? .body)
       }
     }
     if let item = object.item("fontWeight") {

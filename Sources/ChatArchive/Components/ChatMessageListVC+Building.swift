@@ -50,7 +50,8 @@ extension ChatMessageListVC {
     // What the components' resolver says of them, it says better when all is known.
     let all = AnyRandomAccessCollection(messages)
     for (item, message) in messages.enumerated() {
-      let known = components.messageLayoutOptionsResolver.optionsForMessage(at: IndexPath(item: item), in: channel, with: all)
+      let known = components.messageLayoutOptionsResolver.optionsForMessage(
+        at: IndexPath(item: item), in: channel, with: all, appearance: appearance)
       if layout[message.id] == .standard || layout[message.id] == known { layout[message.id] = nil }
     }
     return (messages.reversed(), layout)

@@ -2,7 +2,7 @@ import Foundation
 import MessageList
 
 /// The layout that a data source decides, asked before any page was made; other messages are another resolver's.
-final class DataSourceLayout: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+final class DataSourceLayout: ChatMessageLayoutOptionsResolver {
   private let layout: [String: ChatMessageLayoutOptions]
   private let other: ChatMessageLayoutOptionsResolver?
 

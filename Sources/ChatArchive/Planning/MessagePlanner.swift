@@ -44,7 +44,7 @@ final class MessagePlanner {
     resolver = MessageLayoutRules(config: config, channel: channel.layout)
     quotes = QuotePlanner(
       channel: channel, archive: archive, summary: MessageSummary(config), currentUserID: currentUserID,
-      keepsMessages: settings.viewFactory != nil)
+      keepsMessages: settings.viewFactory != nil || settings.layoutOptionsResolver != nil || settings.components.messageListVC != nil)
     links = LinkPlanner(
       archive: archive, targets: targets,
       parser: MessageTextParser(
@@ -146,7 +146,7 @@ final class MessagePlanner {
       planned.pinnedBy = archive.user(archive.authors[Int(author)]).displayName
     }
     planned.thread = self.thread(of: planned.message, entry: entry)
-    if thread == nil, planned.message.parentID != nil { planned.replyHref = try replyHref(of: planned.message, entry: entry) }
+    if thread == nil, planned.message.parentID != nil { try setParent(of: &planned, entry: entry) }
     planned.options = resolver.options(
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
     planned.isLayoutCustom = isLayoutCustom
@@ -235,10 +235,19 @@ final class MessagePlanner {
     return message.statedReplyCount > 0 ? PlannedThread(replyCount: message.statedReplyCount, href: nil, participant: nil) : nil
   }
 
-  private func replyHref(of message: Message, entry: MessageEntry) throws -> String? {
-    guard let root = channel.stored.rootsOfListedReplies[entry.number], let thread = channel.stored.thread(ofRoot: root) else { return nil }
-    let fileName = MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel.stored))
-    return "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: message.id)
+  /// Says of a reply that the channel lists where its thread is, and where a program draws it, what it answers.
+  private func setParent(of planned: inout PlannedMessage, entry: MessageEntry) throws {
+    guard let root = channel.stored.rootsOfListedReplies[entry.number], let thread = channel.stored.thread(ofRoot: root) else { return }
+    let rootID = try archive.rootID(of: thread, in: channel.stored)
+    let fileName = MessageAnchor.threadFileName(for: rootID)
+    planned.replyHref = "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: planned.message.id)
+    guard settings.viewFactory != nil else { return }
+    var parent = Message(id: rootID, authorID: "", createdAt: planned.message.createdAt)
+    parent.isTimeKnown = false
+    if let entry = thread.root { parent = try archive.reader.message(at: entry) }
+    if !parent.isDeleted { parent.nameMentions { archive.user($0).mention } }
+    planned.parent = PlannedParent(
+      message: archive.chatMessage(parent, currentUserID: currentUserID), replyCount: thread.replies.count)
   }
 
   /// Who read it: everybody else whose reading went past it.

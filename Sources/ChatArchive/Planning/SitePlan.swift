@@ -50,21 +50,26 @@ struct SitePlan: Sendable {
       let last = stored.listed.last.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let type = settings.messageListConfig.messageListType(
         ofChannel: stored.channel.id, name: name, channelType: stored.channel.type)
-      let rendered = RenderedChannel(
+      let firstUnread =
+        settings.messageListConfig.showNewMessagesSeparator
+        ? try Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil
+      var rendered = RenderedChannel(
         id: stored.channel.id, record: stored.channel, name: name, topic: stored.channel.topic,
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: first.flatMap { first in last.map { first...max(first, $0) } },
         messageListType: type, origin: ChannelOrigin.label(of: stored.origins, among: origins),
         hues: type == .livestream ? SpeakerHues.hues(of: try Self.firstSpeakers(in: stored, authors: archive.authors)) : [:])
+      if settings.viewFactory != nil, let firstUnread {
+        rendered.unreadCount = try Self.unreadCount(in: stored, from: firstUnread, by: currentUserID, authors: archive.authors)
+      }
       plans.append(
         ChannelPlan(
           stored: stored, rendered: rendered,
           pagination: Pagination(count: stored.listed.count, pageSize: settings.messageListConfig.pageSize),
           layout: ChannelLayout(stored.channel, currentUserID: currentUserID),
           readings: ChannelReadings(stored.channel.reads, currentUserID: currentUserID),
-          firstUnread: settings.messageListConfig.showNewMessagesSeparator
-            ? try Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil))
+          firstUnread: firstUnread))
     }
     let byMessages = settings.messageListConfig.updateChannelsFromMessageList
     channels = plans.sorted {
@@ -91,9 +96,13 @@ struct SitePlan: Sendable {
   private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) throws -> Int? {
     guard let read = channel.channel.reads.first(where: { $0.userID == userID }) else { return nil }
     let unread = try channel.listed.index(after: read.lastRead.microseconds)
-    return try channel.listed.firstIndex(from: unread) { entry in
-      let author = Int(entry.author)
-      return !authors.indices.contains(author) || authors[author] != userID
+    return try channel.listed.firstIndex(from: unread) { !isOwn($0, userID, authors) }
+  }
+
+  /// How many messages are unread from the first on, by the SDK's rule: those of others that are neither deleted nor the system's.
+  private static func unreadCount(in channel: StoredChannel, from first: Int, by userID: String?, authors: [String]) throws -> Int {
+    try channel.listed.count(from: first) { entry in
+      !isOwn(entry, userID, authors) && entry.kind != .system && entry.flags.isDisjoint(with: [.deleted, .shadowed])
     }
   }
 
@@ -106,6 +115,11 @@ struct SitePlan: Sendable {
       return numbers.count == SpeakerHues.count
     }
     return numbers.map { authors[$0] }
+  }
+
+  private static func isOwn(_ entry: MessageEntry, _ userID: String?, _ authors: [String]) -> Bool {
+    let author = Int(entry.author)
+    return authors.indices.contains(author) && authors[author] == userID
   }
 
   /// How many messages the numbered pages of each channel's folder show.

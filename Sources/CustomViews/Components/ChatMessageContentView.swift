@@ -1,3 +1,4 @@
+import Foundation
 import MessageList
 
 /// Where the parts of a message stand, under the UIKit SDK's names: subclass it and move the parts in `layout(options:)`.
@@ -12,9 +13,10 @@ import MessageList
 /// | `bubbleView`, `bubbleContentContainer` | `.bubble` |
 /// | `threadInfoContainer` | `.thread-info-container` |
 /// | `metadataContainer`, `footnoteContainer` | `.message > footer` |
+/// | `authorNameLabel`, `timestampLabel` | its `bdi` and `time` |
 open class ChatMessageContentView {
   /// How much of the row's width the content may take. Default 0.75.
-  open var maxContentWidthMultiplier: Double { 0.75 }
+  open var maxContentWidthMultiplier: CGFloat { 0.75 }
 
   /// The row: the avatar and what is beside it. Its alignment decides where the avatar stands.
   public let mainContainer: ContainerStackView
@@ -24,8 +26,15 @@ open class ChatMessageContentView {
   public let bubbleContentContainer: ContainerStackView
   /// The link to the thread.
   public let threadInfoContainer: ContainerStackView
-  /// Author, time and marks.
+  /// Author, time and marks. Of its parts only the author's name and the time can be moved and taken out.
   public let metadataContainer: ContainerStackView
+  /// The author's name.
+  public let authorNameLabel: ContainerStackView
+  /// The time.
+  public let timestampLabel: ContainerStackView
+
+  /// The bubble, which is one element with its content.
+  public var bubbleView: ContainerStackView { bubbleContentContainer }
 
   /// The name of `bubbleThreadMetaContainer` in later versions of the SDK.
   public var bubbleThreadFootnoteContainer: ContainerStackView { bubbleThreadMetaContainer }
@@ -36,7 +45,9 @@ open class ChatMessageContentView {
   public required init() {
     bubbleContentContainer = ContainerStackView(".message > .bubble")
     threadInfoContainer = ContainerStackView(".message > .thread-info-container")
-    metadataContainer = ContainerStackView(".message > footer")
+    authorNameLabel = ContainerStackView(".message > footer > bdi")
+    timestampLabel = ContainerStackView(".message > footer > time")
+    metadataContainer = ContainerStackView(".message > footer", [authorNameLabel, timestampLabel])
     bubbleThreadMetaContainer = ContainerStackView(
       ".message > *", [bubbleContentContainer, threadInfoContainer, metadataContainer])
     mainContainer = ContainerStackView(".message", [bubbleThreadMetaContainer])

@@ -21,12 +21,14 @@ extension Components {
   package static func styleSheet(of contentView: ChatMessageContentView.Type, className: String) -> String {
     // A message of its own has to win over the rules for all.
     styleSheet(of: contentView).replacing(".message >", with: ".message.message.\(className) >")
+      .replacing(".message.inset", with: ".message.\(className).inset")
   }
 
   private static func styleSheet(of contentView: ChatMessageContentView.Type) -> String {
     let view = contentView.init()
     view.layout(options: ChatMessageLayoutOptions(rawValue: ChatMessageLayoutOptions.standard.rawValue - 1))
-    return width(of: view) + rows(of: view) + avatar(of: view) + margins(of: view)
+    return width(of: view) + rows(of: view) + avatar(of: view) + margins(of: view) + metadata(of: view) + spacing(of: view)
+      + hidden(of: view)
   }
 
   /// The rules for author and time above the bubble.
@@ -37,7 +39,7 @@ extension Components {
     """
 
   private static func width(of view: ChatMessageContentView) -> String {
-    let multiplier = view.maxContentWidthMultiplier
+    let multiplier = Double(view.maxContentWidthMultiplier)
     guard multiplier != 0.75, multiplier > 0, multiplier.isFinite else { return "" }
     return ".message > .bubble { max-width: \((min(multiplier, 1) * 100).rounded())%; }\n"
   }
@@ -52,6 +54,39 @@ extension Components {
       css += "\(part.selector) { grid-row: \(position < bubble ? 3 - (bubble - position - 1) : 5 + position - bubble); }\n"
     }
     return css
+  }
+
+  /// The order of the line with author and time: what is moved stands before its marks.
+  private static func metadata(of view: ChatMessageContentView) -> String {
+    let container = view.metadataContainer
+    guard !container.isUnchanged else { return "" }
+    let count = container.subviews.count
+    return container.removed.map { "\($0.selector) { display: none; }\n" }.joined()
+      + container.subviews.enumerated().map { "\($1.selector) { order: \($0 - count); }\n" }.joined()
+  }
+
+  private static func spacing(of view: ChatMessageContentView) -> String {
+    func length(_ container: ContainerStackView) -> String? {
+      container.spacing.flatMap { $0.isFinite ? "\(max(0, Double($0)))px" : nil }
+    }
+    var css = length(view.metadataContainer).map { ".message > footer { column-gap: \($0); }\n" } ?? ""
+    if let length = length(view.mainContainer) {
+      // The avatar's column has the room; on paper there is no such column.
+      let (column, rest) = ("calc(var(--avatar-size) + \(length))", "minmax(0, 1fr)")
+      css += """
+        @media not print {
+          :where([data-type="messaging"]) > .message.inset { grid-template-columns: \(column) \(rest); }
+          :where([data-type="messaging"]) > .message.inset.flipped { grid-template-columns: \(rest) \(column); }
+        }
+
+        """
+    }
+    return css
+  }
+
+  private static func hidden(of view: ChatMessageContentView) -> String {
+    let parts = [view.bubbleContentContainer, view.threadInfoContainer, view.metadataContainer, view.authorNameLabel, view.timestampLabel]
+    return parts.filter(\.isHidden).map { "\($0.selector) { display: none; }\n" }.joined()
   }
 
   private static func avatar(of view: ChatMessageContentView) -> String {

@@ -10,7 +10,9 @@ import Synchronization
 /// `default` is what builders take that are made after it was set and are given no components of their own.
 public struct Components: Sendable {
   /// Decides which parts of messages are drawn. By default the built-in rules do.
-  public var messageLayoutOptionsResolver = ChatMessageLayoutOptionsResolver()
+  ///
+  /// It is asked from several tasks at once, and must not change what it stores.
+  public nonisolated(unsafe) var messageLayoutOptionsResolver = ChatMessageLayoutOptionsResolver()
   /// The shape of avatars. Default nil: the theme's.
   public var avatarView: ChatAvatarView.Type?
   /// Where the parts of messages stand. Default nil: as the theme has them.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A container of the parts of a message, under the UIKit SDK's names.
 public final class ContainerStackView {
   /// Where the parts stand across the container's direction.
@@ -37,6 +39,11 @@ public final class ContainerStackView {
   let selector: String
   /// Where the parts stand across the container's direction; nil leaves it to the theme.
   public var alignment: Alignment?
+  /// The room between the parts, in points; nil leaves it to the theme. It counts for `mainContainer`, whose avatar it sets off in the list type
+  /// `messaging`, and for `metadataContainer`; elsewhere the room is the theme's.
+  public var spacing: CGFloat?
+  /// Whether it is not shown. Default false.
+  public var isHidden = false
   /// The margins; nil leaves them to the theme.
   public var directionalLayoutMargins: DirectionalEdgeInsets?
   /// The parts in their order.

@@ -96,7 +96,9 @@ extension ViewFactory {
     MessageRepliesView(channel: channel, message: message, replyCount: replyCount).html.byDefault(of: Self.self)
   }
   /// The built-in view.
-  public func makeMessageRepliesShownInChannelView(channel: ChatChannel, message: ChatMessage) -> HTML {
+  public func makeMessageRepliesShownInChannelView(
+    channel: ChatChannel, message: ChatMessage, parentMessage: ChatMessage, replyCount: Int
+  ) -> HTML {
     MessageRepliesShownInChannelView(channel: channel, message: message).html.byDefault(of: Self.self)
   }
   /// The built-in view.
@@ -118,5 +120,7 @@ extension ViewFactory {
   /// The built-in view.
   public func makeMessageListDateIndicator(date: Date) -> HTML { DateIndicatorView(date: date).html.byDefault(of: Self.self) }
   /// The built-in view.
-  public func makeNewMessagesIndicatorView(newMessagesStartId: String) -> HTML { NewMessagesIndicatorView().html.byDefault(of: Self.self) }
+  public func makeNewMessagesIndicatorView(newMessagesStartId: String, count: Int) -> HTML {
+    NewMessagesIndicatorView().html.byDefault(of: Self.self)
+  }
 }

@@ -1,57 +1,66 @@
 import Appearance
 import FoundationEssentials
 
-/// What is shown of a message, and how it moves.
+/// What is shown of a message, and how it moves: the SDK's `MessageDisplayOptions`. Every property says which of the documents describe it. Sizes and
+/// distances are in points.
 public struct MessageDisplayOptions: Sendable {
-  /// Whether messages that are not on the right have an avatar. Default true; where it was not set, the list type decides.
+  /// Whether messages that are not on the right have an avatar. Default true; where it was not set, the list type decides. Documents: "Message
+  /// List" and "Message List View".
   @LeftToListType public var showAvatars: Bool
-  /// Used instead of `showAvatars` in channels that are not direct-message channels. Default nil: as `showAvatars`.
+  /// Used instead of `showAvatars` in channels that are not direct-message channels. Default nil: as `showAvatars`. Of the SDK since 4.21, in none
+  /// of the documents.
   public var showAvatarsInGroups: Bool?
-  /// Version 5's name for `showAvatars`, which it takes the place of where it is set. Default nil: as `showAvatars`.
+  /// Version 5's name for `showAvatars`, which it takes the place of where it is set. Default nil: as `showAvatars`. Of the SDK since 5.0, in none
+  /// of the documents.
   public var showIncomingMessageAvatar: Bool?
-  /// Whether messages of the current user on the right have an avatar, too (version 5). Default false.
+  /// Whether messages of the current user on the right have an avatar, too (version 5). Default false. Of the SDK since 5.0, in none of the
+  /// documents.
   public var showOutgoingMessageAvatar: Bool
-  /// Whether the time stands below a group. Default true.
+  /// Whether the time stands below a group. Default true. Documents: "Message List" and "Message List View".
   public var showMessageDate: Bool
-  /// Whether the author stands below a group, where the channel has more than two members. Default true.
+  /// Whether the author stands below a group, where the channel has more than two members. Default true. Document: "Message List View".
   public var showAuthorName: Bool
-  /// Whether messages that appear in the list use their transition. Default true.
+  /// Whether messages that appear in the list use their transition. Default true. Of the SDK, in none of the documents.
   public var animateChanges: Bool
-  /// The height that a date label takes, in points, for every placement of the date. Default 40.
+  /// The height that a date label takes, in points, for every placement of the date. Default 40. Document: "Message List View".
   public var overlayDateLabelSize: Double
-  /// The height of the header above a group, in points. Default 0, which turns the header off.
+  /// The height of the header above a group, in points. Default 0, which turns the header off. Document: "Message List View".
   public var lastInGroupHeaderSize: Double
-  /// The height of the line that separates new messages, in points. Default 50.
+  /// The height of the line that separates new messages, in points. Default 50. Of the SDK since 4.27, in none of the documents.
   public var newMessagesSeparatorSize: Double
-  /// How far a finger swipes a message before its thread opens, or a quote of it is copied, in points. Default 20.
+  /// How far a finger swipes a message before its thread opens, or a quote of it is copied, in points. Default 20. Document: "Message List View".
   public var minimumSwipeGestureDistance: Double
-  /// How messages of the current user enter and leave. Default nil: the theme's, which is identity in the SDK's look.
+  /// How messages of the current user enter and leave. Default nil: the theme's, which is identity in the SDK's look. Documents: "Message List" and
+  /// "Message List View".
   public var currentUserMessageTransition: AnyTransition?
-  /// How messages of others enter and leave. Default nil: the theme's, which is identity in the SDK's look.
+  /// How messages of others enter and leave. Default nil: the theme's, which is identity in the SDK's look. Documents: "Message List" and "Message
+  /// List View".
   public var otherUserMessageTransition: AnyTransition?
-  /// Whether the names of who reacted appear with an animation. Default true.
+  /// Whether the names of who reacted appear with an animation. Default true. Of the SDK since 4.18, in none of the documents.
   public var shouldAnimateReactions: Bool
-  /// Where reactions show. Default top; where it was not set, the list type decides.
+  /// Where reactions show. Default top; where it was not set, the list type decides. Of the SDK since 4.41, in none of the documents.
   @LeftToListType public var reactionsPlacement: ReactionsPlacement
-  /// Whether each type of reaction stands alone, or all together (version 5). Default segmented.
+  /// Whether each type of reaction stands alone, or all together (version 5). Default segmented. Of the SDK since 5.0, in none of the documents.
   public var reactionsStyle: ReactionsStyle
-  /// Whether a translated message offers its original. Default false.
+  /// Whether a translated message offers its original. Default false. Of the SDK since 4.79, in none of the documents.
   public var showOriginalTranslatedButton: Bool
-  /// What links and mentions look like in messages of the current user. Default nil: the theme's, which is the tint in the SDK's look.
+  /// What links and mentions look like in messages of the current user. Default nil: the theme's, which is the tint in the SDK's look. It is no
+  /// option of the SDK's. It is `messageLinkDisplayResolver` for a file.
   public var currentUserLinkAttributes: LinkAttributes?
-  /// What links and mentions look like in messages of others. Default nil: the theme's, which is the tint in the SDK's look.
+  /// What links and mentions look like in messages of others. Default nil: the theme's, which is the tint in the SDK's look. It is no option of the
+  /// SDK's. It is `messageLinkDisplayResolver` for a file.
   public var otherUserLinkAttributes: LinkAttributes?
   /// What links and mentions in a message look like, message by message. It wins over the two before it. An error that it throws stops the build,
-  /// which names the message. Default nil: as they say.
+  /// which names the message. Default nil: as they say. Documents: "Message List" and "Message List View".
   public var messageLinkDisplayResolver: (@Sendable (_ message: ChatMessage) throws -> LinkAttributes)?
-  /// The empty space opposite a bubble, in points, from the available width. Default nil: the theme's, a quarter
-  /// in the SDK's look.
+  /// The empty space opposite a bubble, in points, from the available width. Default nil: the theme's, a quarter in the SDK's look. Of the SDK
+  /// since 4.19, in none of the documents.
   public var spacerWidth: (@Sendable (_ availableWidth: Double) -> Double)?
-  /// The room above a bubble whose reactions are on top, in points. Default nil: the theme's, which is
-  /// `defaultReactionsTopPadding` in the SDK's look.
+  /// The room above a bubble whose reactions are on top, in points. Default nil: the theme's, which is `defaultReactionsTopPadding` in the SDK's
+  /// look. Of the SDK since 4.27, in none of the documents.
   public var reactionsTopPadding: (@Sendable (_ message: ChatMessage) -> Double)?
-  /// The date that stands above a message which follows an older one; nil where none does. Default nil: the message's own
-  /// date where the calendar day changes, in the time zone of the site.
+  /// The date that stands above a message which follows an older one; nil where none does. Default nil: the message's own date where the calendar
+  /// day changes, in the time zone of the site. Of the SDK since 4.34, in none of the documents.
   public var dateSeparator: (@Sendable (_ message: ChatMessage, _ older: ChatMessage) -> Date?)?
 
   /// Makes display options; every parameter has the SDK's default. For `showAvatars` and `reactionsPlacement`, nil lets the list type
@@ -117,6 +126,8 @@ public struct MessageDisplayOptions: Sendable {
 
   /// The SDK's own rule for `spacerWidth`: two thirds of a width above 500 points, as tablets have, else a quarter. A page has the
   /// theme's width until this is set.
+  /// - Parameter availableWidth: The width of the list, in points.
+  /// - Returns: The room opposite a bubble, in points.
   public static func defaultSpacerWidth(for availableWidth: Double) -> Double {
     availableWidth > 500 ? availableWidth * 2 / 3 : availableWidth / 4
   }

@@ -5,7 +5,7 @@ import Foundation
 /// `optionsForMessage(at:in:with:)` to change what the built-in rules say.
 ///
 /// ```swift
-/// final class NoBubbles: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+/// final class NoBubbles: ChatMessageLayoutOptionsResolver {
 ///   override func optionsForMessage(
 ///     at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
 ///   ) -> ChatMessageLayoutOptions {
@@ -13,10 +13,9 @@ import Foundation
 ///   }
 /// }
 /// ```
-/// One resolver is asked from several tasks at once, so a subclass must not change what it stores.
-open class ChatMessageLayoutOptionsResolver: @unchecked Sendable {
-  // Unchecked: what is stored here does not change; subclasses promise the same.
-
+/// One resolver is asked from several tasks at once, so a subclass must not change what it stores. It is no `Sendable`, since Swift would have
+/// every subclass say that again.
+open class ChatMessageLayoutOptionsResolver {
   /// The longest time between two messages of one group, in seconds, for subclasses that group in their own way. The built-in rules take
   /// `maxTimeIntervalBetweenMessagesInGroup` of the configuration.
   public let minTimeIntervalBetweenMessagesInGroup: TimeInterval
@@ -41,18 +40,19 @@ open class ChatMessageLayoutOptionsResolver: @unchecked Sendable {
     return layout.message(at: indexPath.item).layoutOptions ?? layout.options(at: indexPath.item)
   }
 
-  /// The same, as the SDK's data sources ask. The look decides no parts.
-  public final func optionsForMessage(
+  /// The same under the name of later versions of the SDK, by which its data sources ask; either can be overridden.
+  /// - Parameter appearance: Nil where the message list asks: the look decides no parts.
+  open func optionsForMessage(
     at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>, appearance: Appearance?
   ) -> ChatMessageLayoutOptions {
     optionsForMessage(at: indexPath, in: channel, with: messages)
   }
 
-  /// What the message list asks. Override it in place of `optionsForMessage(at:in:with:)` where an error can be met: it stops the build, which
+  /// What the message list asks. Override it in place of `optionsForMessage(at:in:with:appearance:)` where an error can be met: it stops the build, which
   /// names the message, and nothing is published.
   open func resolvedOptions(
     at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
   ) throws -> ChatMessageLayoutOptions {
-    optionsForMessage(at: indexPath, in: channel, with: messages)
+    optionsForMessage(at: indexPath, in: channel, with: messages, appearance: nil)
   }
 }

@@ -14,6 +14,8 @@ public struct ChatMessage: Sendable, Identifiable {
   public var isSentByCurrentUser: Bool
   /// The parts that are drawn of it by the built-in rules; nil of one in memory that no build has planned.
   package var layoutOptions: ChatMessageLayoutOptions?
+  /// What the build found out beyond the message's own record.
+  package var findings = ChatMessageFindings()
 
   /// Makes a message.
   public init(_ message: Message, author: ChatUser, isSentByCurrentUser: Bool = false) {
@@ -28,6 +30,15 @@ public struct ChatMessage: Sendable, Identifiable {
   public var text: String { message.isDeleted ? "" : message.text }
   /// The kind; the SDK calls it the type.
   public var type: MessageKind { message.kind }
+  /// Whether it is pinned: by its own record, or by a message that says that its author pinned it.
+  public var isPinned: Bool { message.pin != nil || findings.isPinned }
+  /// How many replies its thread has; where that is not known, as many as the export states.
+  public var replyCount: Int { findings.replyCount ?? message.statedReplyCount }
+  /// The id of the message that it answers in a thread, under the SDK's name.
+  public var parentMessageId: String? { message.parentID }
+  /// The message that it quotes: as the archive has it in view factories, layout options resolvers and message lists, elsewhere the copy that the
+  /// export has beside it. Nil where there is neither.
+  public var quotedMessage: ChatMessage? { findings.quotedMessage.value ?? message.quotedMessage.map { ChatMessage(copy: $0) } }
   /// When it was sent.
   public var createdAt: Date { message.createdAt.date }
 

@@ -104,6 +104,11 @@ public struct PlannedMessage: Sendable {
     @inlinable get { if case .present(let parts) = rareParts { parts.replyHref } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.replyHref = newValue } }
   }
+  /// What it answers, for a reply that the channel lists; nil where nobody asks.
+  package var parent: PlannedParent? {
+    get { if case .present(let parts) = rareParts { parts.parent.value } else { nil } }
+    set { if hasParts || newValue != nil { parts.parent = Rare(newValue) } }
+  }
   /// The name of who pinned it; empty where nobody says who did, nil where it is not pinned.
   public var pinnedBy: String? {
     @inlinable get { if case .present(let parts) = rareParts { parts.pinnedBy } else { nil } }

@@ -22,6 +22,8 @@ struct PlannedMessageParts: Sendable {
   @usableFromInline var thread: PlannedThread?
   /// `PlannedMessage.replyHref`.
   @usableFromInline var replyHref: String?
+  /// `PlannedMessage.parent`.
+  var parent = Rare<PlannedParent>.absent
   /// `PlannedMessage.pinnedBy`.
   @usableFromInline var pinnedBy: String?
   /// `PlannedMessage.fold`.

@@ -14,10 +14,11 @@ final class DocumentSite {
   ]
 
   /// Builds the site of a conversation.
+  /// - Parameter components: Nil takes `Components.default`.
   init(
     _ conversation: [(seconds: Int, author: String, text: String)] = DocumentSite.conversation, appearance: Appearance? = nil,
     utils: Utils = Utils(),
-    viewFactory: (any ViewFactory)? = nil, components: Components = Components(), viewModel: ChatChannelViewModel.Type? = nil,
+    viewFactory: (any ViewFactory)? = nil, components: Components? = Components(), viewModel: ChatChannelViewModel.Type? = nil,
     configuration: String? = nil
   ) async throws {
     folder = try TemporaryFolder()
@@ -33,7 +34,8 @@ final class DocumentSite {
     var options = BuildOptions()
     options.currentUser = conversation.contains { $0.author == "ada" } ? "ada" : nil
     let builder = SiteBuilder(
-      appearance: appearance, utils: utils, viewFactory: viewFactory, components: components, channelViewModel: viewModel, options: options)
+      appearance: appearance, utils: utils, viewFactory: viewFactory, components: components ?? .default, channelViewModel: viewModel,
+      options: options)
     _ = try await builder.build(export: folder.path("export.json"), to: folder.path("site"))
   }
 

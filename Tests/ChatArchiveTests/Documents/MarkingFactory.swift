@@ -44,7 +44,9 @@ struct MarkingFactory: ViewFactory {
   func makeMessageRepliesView(channel: ChatChannel, message: ChatMessage, replyCount: Int) -> HTML {
     mark(MessageRepliesView(channel: channel, message: message, replyCount: replyCount))
   }
-  func makeMessageRepliesShownInChannelView(channel: ChatChannel, message: ChatMessage) -> HTML {
+  func makeMessageRepliesShownInChannelView(
+    channel: ChatChannel, message: ChatMessage, parentMessage: ChatMessage, replyCount: Int
+  ) -> HTML {
     mark(MessageRepliesShownInChannelView(channel: channel, message: message))
   }
   func makeMessageReactionView(message: ChatMessage) -> HTML { mark(ReactionsContainer(message: message)) }
@@ -57,7 +59,7 @@ struct MarkingFactory: ViewFactory {
   func makeMessageTranslationFooterView(message: ChatMessage) -> HTML { mark(MessageTranslationFooterView(message: message)) }
   func makeMessageTopView(message: ChatMessage) -> HTML { mark(MessageTopView(message: message)) }
   func makeMessageListDateIndicator(date: Date) -> HTML { mark(DateIndicatorView(date: date)) }
-  func makeNewMessagesIndicatorView(newMessagesStartId: String) -> HTML { mark(NewMessagesIndicatorView()) }
+  func makeNewMessagesIndicatorView(newMessagesStartId: String, count: Int) -> HTML { mark(NewMessagesIndicatorView()) }
   func makeMessageViewModifier(for messageModifierInfo: MessageModifierInfo) -> some ViewModifier { Frame(name: "makeMessageViewModifier") }
   func makeMessageListModifier() -> some ViewModifier { Frame(name: "makeMessageListModifier") }
   func makeMessageListContainerModifier() -> some ViewModifier { Frame(name: "makeMessageListContainerModifier") }

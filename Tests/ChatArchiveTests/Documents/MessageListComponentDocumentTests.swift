@@ -83,7 +83,7 @@ struct MessageListComponentDocumentTests {
     }
   }
 
-  private final class LeftAligned: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+  private final class LeftAligned: ChatMessageLayoutOptionsResolver {
     override func optionsForMessage(
       at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
     ) -> ChatMessageLayoutOptions {
@@ -115,6 +115,55 @@ struct MessageListComponentDocumentTests {
     #expect(pages[2].matches(of: /<i class="avatar/).count > pages[0].matches(of: /<i class="avatar/).count)
   }
 
+  /// The document's own view controller, without its composer, its constraints and what talks to a server.
+  class CustomChannelViewController: ChatMessageListVCDataSource, @unchecked Sendable {
+
+    /// Controller for observing data changes within the channel.
+    var channelController: Conversation
+
+    /// The message list component responsible to render the messages.
+    lazy var messageListVC: ChatMessageListVC = ChatMessageListVC()
+
+    init(channelController: Conversation) { self.channelController = channelController }
+
+    func viewDidLoad() {
+      // Setup
+      messageListVC.dataSource = self
+    }
+
+    func channel(for vc: ChatMessageListVC) -> ChatChannel? { channelController.channel(for: vc) }
+
+    func numberOfMessages(in vc: ChatMessageListVC) -> Int { channelController.messages.count }
+
+    func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage? {
+      return channelController.messages[indexPath.item]
+    }
+  }
+
+  @Test("the document's view controller is the data source of its own list")
+  func viewController() async throws {
+    let controller = CustomChannelViewController(channelController: Conversation([("a", "ada", "First"), ("b", "ben", "Second")]))
+    controller.viewDidLoad()
+    let folder = try TemporaryFolder()
+    _ = try await controller.messageListVC.build(to: folder.path("site"))
+    let page = try folder.text(of: "site/in-memory/1.html")
+    #expect(page.matches(of: /id="m-([a-z]+)"/).map { String($0.1) } == ["a", "b"])
+  }
+
+  @Test("every name of the document's reference has a row in the page about options")
+  func names() throws {
+    let folder = URL(fileURLWithPath: PackageRoot.path("../shared/reference")).standardizedFileURL
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    guard let document = texts.first(where: { $0.contains("ChatMessageListVCDelegate") }) else { return }
+    let names = Set(document.matches(of: /\b(?:var|func) (\w+)/).map { String($0.1) })
+    #expect(names.count > 40)
+    let page = try String(contentsOfFile: PackageRoot.path("Documentation/Options.md"), encoding: .utf8)
+    // What the document's own view controller is made of.
+    let own: Set<String> = ["channelController", "messageComposerVC", "messageListVC", "viewDidLoad", "addChildViewController", "channel"]
+    #expect(names.subtracting(own).filter { !page.contains("`\($0)") } == [])
+  }
+
   private struct Standard: ChatMessageListVCDataSource {
     let conversation: Conversation
     func channel(for vc: ChatMessageListVC) -> ChatChannel? { conversation.channel(for: vc) }
@@ -135,7 +184,7 @@ struct MessageListComponentDocumentTests {
   }
 
   final class CompactContentView: ChatMessageContentView {
-    override var maxContentWidthMultiplier: Double { 0.5 }
+    override var maxContentWidthMultiplier: CGFloat { 0.5 }
 
     override func layout(options: ChatMessageLayoutOptions) {
       super.layout(options: options)

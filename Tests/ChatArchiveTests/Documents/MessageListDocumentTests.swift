@@ -81,6 +81,17 @@ struct MessageListDocumentTests {
     }
   }
 
+  @Test("messageLinkDisplayResolver gives links a font, whose weight one of its own overrides")
+  func linkFonts() async throws {
+    let attributes = LinkAttributes(foregroundColor: .red, font: .systemFont(ofSize: 20).bold())
+    let config = MessageListConfig(messageDisplayOptions: MessageDisplayOptions(messageLinkDisplayResolver: { _ in attributes }))
+    let css = try await DocumentSite(utils: Utils(messageListConfig: config)).styleSheet()
+    let rule = css.firstMatch(of: /\.message\.link-\w+ a\.message-link \{([^}]*)\}/)?.1 ?? ""
+    #expect(rule.contains("font-size: 1.1765rem; font-weight: 700; font-style: normal; text-decoration: underline"), "\(rule)")
+    let light = LinkAttributes(font: .body.bold(), fontWeight: .light)
+    #expect(light != LinkAttributes(font: .body.bold()) && light.className != LinkAttributes(font: .body.bold()).className)
+  }
+
   @Test("a messageLinkDisplayResolver that throws stops the build and names the message; of a key given twice the last holds")
   func failingLinks() async throws {
     struct Problem: Error {}

@@ -5,7 +5,7 @@ import Testing
 /// The document "Working with MessageList Layout" of the UIKit SDK.
 @Suite("The document about the message list's layout")
 struct MessageListLayoutDocumentTests {
-  class LeftAlignedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+  class LeftAlignedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver {
     override func optionsForMessage(
       at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
     ) -> ChatMessageLayoutOptions {
@@ -39,7 +39,7 @@ struct MessageListLayoutDocumentTests {
     #expect(try standard.classes().map { $0.contains("flipped") } == [true, true, false, false, false, true])
   }
 
-  class NoBubblesMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+  class NoBubblesMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver {
     override func optionsForMessage(
       at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
     ) -> ChatMessageLayoutOptions {
@@ -56,7 +56,7 @@ struct MessageListLayoutDocumentTests {
     #expect(try site.page().matches(of: /<div class="bubble[^"]* bare[" ]/).count == 6)
   }
 
-  class NotGroupedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+  class NotGroupedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver {
     override func optionsForMessage(
       at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
     ) -> ChatMessageLayoutOptions {
@@ -102,7 +102,7 @@ struct MessageListLayoutDocumentTests {
     #expect(try await DocumentSite(components: components).styleSheet().contains("--avatar-corner-radius: 3px"))
   }
 
-  final class CustomMessageOptionsResolver: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+  final class CustomMessageOptionsResolver: ChatMessageLayoutOptionsResolver {
     override func optionsForMessage(
       at indexPath: IndexPath,
       in channel: ChatChannel,
@@ -136,7 +136,7 @@ struct MessageListLayoutDocumentTests {
   }
 
   final class CustomChatMessageContentView: ChatMessageContentView {
-    override var maxContentWidthMultiplier: Double { 1 }
+    override var maxContentWidthMultiplier: CGFloat { 1 }
 
     // Let's override the layout function to implement custom layout:
     override func layout(options: ChatMessageLayoutOptions) {
@@ -180,6 +180,50 @@ struct MessageListLayoutDocumentTests {
       #expect(message.contains("class=\"bubble") && !message.contains("class=\"text\"") && !message.contains("Empty message"), "\(message)")
     }
     #expect(try site.message(2).contains("class=\"text\""))
+  }
+
+  @Test("the labels of a message's line can change places or go, and rows and lines have the room that is set")
+  func labels() async throws {
+    final class Labelled: ChatMessageContentView {
+      override func layout(options: ChatMessageLayoutOptions) {
+        super.layout(options: options)
+        mainContainer.spacing = 4
+        metadataContainer.spacing = 2
+        metadataContainer.removeAllArrangedSubviews()
+        metadataContainer.addArrangedSubviews([timestampLabel, authorNameLabel])
+      }
+    }
+    final class Bare: ChatMessageContentView {
+      override func layout(options: ChatMessageLayoutOptions) {
+        super.layout(options: options)
+        authorNameLabel.isHidden = true
+        bubbleView.directionalLayoutMargins = .zero
+      }
+    }
+    var components = Components()
+    components.messageContentView = Labelled.self
+    var css = try await DocumentSite(components: components).styleSheet()
+    #expect(css.contains(".message > footer > time { order: -2; }\n.message > footer > bdi { order: -1; }"))
+    #expect(css.contains(".message > footer { column-gap: 2.0px; }"))
+    #expect(css.contains("> .message.inset { grid-template-columns: calc(var(--avatar-size) + 4.0px) minmax(0, 1fr); }"))
+    components.messageContentView = Bare.self
+    css = try await DocumentSite(components: components).styleSheet()
+    #expect(css.contains(".message > footer > bdi { display: none; }") && css.contains(".message > .bubble > .text { padding-block: 0.0px"))
+    #expect(!css.contains(".message > footer > time { order"))
+  }
+
+  private final class WithoutTime: ChatMessageLayoutOptionsResolver {
+    override func optionsForMessage(
+      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>, appearance: Appearance?
+    ) -> ChatMessageLayoutOptions {
+      super.optionsForMessage(at: indexPath, in: channel, with: messages, appearance: appearance).subtracting(.timestamp)
+    }
+  }
+
+  @Test("optionsForMessage with an appearance, of later versions of the SDK, can be overridden as well")
+  func withAppearance() async throws {
+    let (site, plain) = (try await DocumentSite(components: components(WithoutTime())), try await DocumentSite())
+    #expect(try plain.message(1).contains("<footer><time") && !site.message(1).contains("<footer><time"))
   }
 
   @Test("the recipes work from the configuration, too")
@@ -233,7 +277,7 @@ struct MessageListLayoutDocumentTests {
     }
   }
 
-  private final class Thrower: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+  private final class Thrower: ChatMessageLayoutOptionsResolver {
     struct Problem: Error {}
     override func resolvedOptions(
       at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>

@@ -206,7 +206,7 @@ struct MessageListViewDocumentTests {
     #expect(try site.message(3).contains("<footer><time"), "the name is not below the group")
   }
 
-  @Test("makeEmptyMessagesView draws in a channel without messages")
+  @Test("makeEmptyMessagesView draws in a channel without messages: a ground of a colour, in light and dark")
   func empty() async throws {
     struct CustomFactory: ViewFactory {
       static let shared = CustomFactory()
@@ -214,22 +214,37 @@ struct MessageListViewDocumentTests {
         for channel: ChatChannel,
         colors: ColorPalette
       ) -> HTML {
-        "<p class=\"empty\">Say hello in \(channel.name ?? "")</p>"
+        Color(colors.background)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     }
     let site = try await DocumentSite([], viewFactory: CustomFactory.shared)
-    #expect(try site.index().contains("<p class=\"empty\">Say hello in Tea</p>"))
+    let ground = "fill=\"light-dark(#fcfcfc, #070a0d)\"/></svg></div>"
+    #expect(try site.index().contains("<div class=\"fill-width fill-height\"><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"color\""))
+    #expect(try site.index().contains(ground) && !site.index().contains("empty-messages"))
+  }
+
+  @Test("makeEmptyMessagesView is told of the channel")
+  func emptyChannel() async throws {
+    struct CustomFactory: ViewFactory {
+      func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML {
+        "<p class=\"empty\">Say hello in \(channel.name ?? "") (\(channel.cid))</p>"
+      }
+    }
+    let site = try await DocumentSite([], viewFactory: CustomFactory())
+    #expect(try site.index().contains("<p class=\"empty\">Say hello in Tea (messaging:tea)</p>"))
   }
 
   @Test("minimumSwipeGestureDistance reaches the pages' script")
   func swipe() async throws {
-    let messageDisplayOptions = MessageDisplayOptions(minimumSwipeGestureDistance: 35)
+    let messageDisplayOptions = MessageDisplayOptions(minimumSwipeGestureDistance: 20)
     let messageListConfig = MessageListConfig(messageDisplayOptions: messageDisplayOptions)
     let utils = Utils(messageListConfig: messageListConfig)
     let site = try await DocumentSite(utils: utils)
-    #expect(try site.script().contains("minimumSwipeGestureDistance:35.0"))
-    let standard = try await DocumentSite()
-    #expect(try standard.script().contains("minimumSwipeGestureDistance:20.0"))
+    #expect(try site.script().contains("minimumSwipeGestureDistance:20.0"))
+    // 20 is the default as well.
+    let other = Utils(messageListConfig: MessageListConfig(messageDisplayOptions: MessageDisplayOptions(minimumSwipeGestureDistance: 35)))
+    #expect(try await DocumentSite(utils: other).script().contains("minimumSwipeGestureDistance:35.0"))
   }
 
   @Test("a factory that overrides nothing changes no page")

@@ -105,7 +105,7 @@ struct RefusedInputTests {
 
   private struct Problem: Error {}
 
-  private final class Layout: ChatMessageLayoutOptionsResolver, @unchecked Sendable {
+  private final class Layout: ChatMessageLayoutOptionsResolver {
     override func resolvedOptions(
       at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
     ) throws -> ChatMessageLayoutOptions {

@@ -124,6 +124,62 @@ struct ViewFactoryMethodsTests {
     #expect(text.contains("<q>lost : The quoted message is not in the export</q>\(quote)<div><b>lost</b>"))
   }
 
+  @Test("a reply that its channel lists comes with what it answers, and the line above what is new with how much that is")
+  func repliesAndUnread() async throws {
+    struct Factory: ViewFactory {
+      func makeMessageRepliesShownInChannelView(
+        channel: ChatChannel, message: ChatMessage, parentMessage: ChatMessage, replyCount: Int
+      ) -> HTML {
+        "<q>\(parentMessage.id) \(parentMessage.author.id): \(parentMessage.text) (\(replyCount))</q>"
+        MessageRepliesShownInChannelView(channel: channel, message: message)
+      }
+      func makeNewMessagesIndicatorView(newMessagesStartId: String, count: Int) -> HTML { "<b>\(count) from \(newMessagesStartId)</b>" }
+    }
+    let export = """
+      [{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea","name":"Tea"},"members":[],
+        "read":[{"user":{"id":"ada"},"last_read":"2026-03-01T12:01:30Z"}],"messages":[
+        {"id":"a","type":"regular","text":"Tea?","user":{"id":"ben"},"created_at":"2026-03-01T12:00:00Z"},
+        {"id":"b","type":"reply","text":"Yes","user":{"id":"ben"},"created_at":"2026-03-01T12:01:00Z","parent_id":"a"},
+        {"id":"c","type":"reply","text":"No","user":{"id":"ben"},"created_at":"2026-03-01T12:02:00Z","parent_id":"a",
+         "show_in_channel":true},
+        {"id":"d","type":"system","text":"Ben left","user":{"id":"ben"},"created_at":"2026-03-01T12:03:00Z"},
+        {"id":"e","type":"regular","text":"Own","user":{"id":"ada"},"created_at":"2026-03-01T12:04:00Z"},
+        {"id":"f","type":"deleted","text":"","user":{"id":"ben"},"created_at":"2026-03-01T12:05:00Z","deleted_at":"2026-03-01T12:06:00Z"},
+        {"id":"g","type":"reply","text":"Lost","user":{"id":"ben"},"created_at":"2026-03-01T12:07:00Z","parent_id":"gone",
+         "show_in_channel":true}]}]
+      """
+    let folder = try TemporaryFolder()
+    let text = try await site(try folder.write(export, to: "replies.json"), factory: Factory(), "{currentUser: 'ada'}")
+    #expect(text.contains("<q>a ben: Tea? (2)</q><a class=\"message-annotation\" href=\"thread/"))
+    #expect(text.contains("<q>gone : (1)</q>") || text.contains("<q>gone :  (1)</q>"))
+    #expect(text.contains("<b>2 from c</b>"))
+  }
+
+  @Test("a message says under the SDK's names what it quotes, what it answers, how many answer it and whether it is pinned")
+  func messageMembers() async throws {
+    struct Factory: ViewFactory {
+      func makeMessageDateView(for message: ChatMessage) -> HTML {
+        let quoted = message.quotedMessage.map { "\($0.author.id): \($0.text)" } ?? "nothing"
+        let parent = message.parentMessageId ?? "nothing"
+        return "<i>\(message.id) quotes \(quoted), answers \(parent), \(message.replyCount), \("\(message.isPinned)")</i>"
+      }
+    }
+    let export = """
+      [{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea","name":"Tea"},"members":[],"messages":[
+        {"id":"a","type":"regular","text":"Tea?","user":{"id":"ben"},"created_at":"2026-03-01T12:00:00Z","pinned":true,
+         "pinned_at":"2026-03-01T12:00:30Z"},
+        {"id":"b","type":"reply","text":"Yes","user":{"id":"ben"},"created_at":"2026-03-01T12:01:00Z","parent_id":"a"},
+        {"id":"c","type":"regular","text":"No","user":{"id":"ada"},"created_at":"2026-03-01T12:02:00Z","quoted_message_id":"a"},
+        {"id":"d","type":"regular","text":"Hm","user":{"id":"ada"},"created_at":"2026-03-01T12:03:00Z","reply_count":3}]}]
+      """
+    let folder = try TemporaryFolder()
+    let text = try await site(try folder.write(export, to: "members.json"), factory: Factory(), "{}")
+    for line in [
+      "a quotes nothing, answers nothing, 1, true", "b quotes nothing, answers a, 0, false",
+      "c quotes ben: Tea?, answers nothing, 0, false", "d quotes nothing, answers nothing, 3, false",
+    ] { #expect(text.contains("<i>\(line)</i>"), "\(line)") }
+  }
+
   @Test("dividers stand between channels, and a thread's page knows the message that it answers")
   func places() async throws {
     struct Factory: ViewFactory {

@@ -1,0 +1,5 @@
+/// How large a view may become.
+public enum FrameLength: Sendable, Hashable {
+  /// As large as what it stands in.
+  case infinity
+}
