@@ -16,8 +16,10 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 OPTIONS ?=
-# Further options of `swift build` for the release build. With --static-swift-stdlib the program runs without a Swift toolchain.
-RELEASE_FLAGS ?=
+# Further options of `swift build` for the release build. With Swift's libraries in it the program runs without a toolchain, and faster, since
+# it calls them directly; a toolchain may have been installed without them.
+SWIFT_LIBRARIES = $(wildcard $(shell $(SWIFT) -print-target-info -static-stdlib 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'))
+RELEASE_FLAGS ?= $(if $(SWIFT_LIBRARIES),--static-swift-stdlib)
 
 export SWIFT
 # What tests keep is not among the user's own.

@@ -24,7 +24,8 @@ let package = Package(
   ],
   targets: [
     // The program and the library's front door.
-    .executableTarget(name: "chatarchive", dependencies: ["ChatArchive", "Configuration"]),
+    // Its malloc is mimalloc's, which costs a tenth less of the whole build's time. A library leaves that choice to the program.
+    .executableTarget(name: "chatarchive", dependencies: ["ChatArchive", "Configuration"], linkerSettings: [.linkedLibrary("mimalloc")]),
     .target(
       name: "ChatArchive",
       dependencies: [
@@ -127,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "SiteRenderingTests",
       dependencies: [
-        "ChatModel", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport", "TextMarkup",
+        "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport",
+        "TextMarkup",
       ]),
     .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "TestSupport"]),
     .testTarget(name: "SearchIndexTests", dependencies: ["Diagnostics", "SearchIndex", "TestSupport"]),

@@ -1,5 +1,6 @@
 import ChatModel
 import CustomViews
+import Diagnostics
 import MessageList
 
 // The views of a message and of what it quotes.
@@ -18,7 +19,7 @@ extension FactoryViews {
     return message
   }
 
-  func html(for view: BuiltInView, of planned: PlannedMessage) -> HTML? {
+  func html(for view: BuiltInView, of planned: PlannedMessage) throws(ArchiveError) -> HTML? {
     if let quote = planned.quote, let html = html(for: view, of: quote) { return html }
     let message = message(planned)
     let isFirst = isFirst(planned)
@@ -40,7 +41,7 @@ extension FactoryViews {
     case .deletedMessageView: return factory.makeDeletedMessageView(for: message, isFirst: isFirst)
     case .messageListDateIndicator: return factory.makeMessageListDateIndicator(date: message.createdAt)
     case .newMessagesIndicatorView: return factory.makeNewMessagesIndicatorView(newMessagesStartId: message.id, count: unreadCount)
-    default: return contentHTML(for: view, of: planned, message, isFirst: isFirst)
+    default: return try contentHTML(for: view, of: planned, message, isFirst: isFirst)
     }
   }
 
@@ -62,7 +63,9 @@ extension FactoryViews {
     }
   }
 
-  private func contentHTML(for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML? {
+  private func contentHTML(
+    for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool
+  ) throws(ArchiveError) -> HTML? {
     switch view {
     case .reactionsUsersView: factory.makeReactionsUsersView(message: message)
     case .galleryView: factory.makeImageAttachmentView(for: message, isFirst: isFirst)
@@ -76,11 +79,7 @@ extension FactoryViews {
     case .pollView: factory.makePollView(message: message, isFirst: isFirst)
     case .messageRepliesView:
       factory.makeMessageRepliesView(channel: channel(at: 0), message: message, replyCount: planned.thread?.replyCount ?? 0)
-    case .messageRepliesShownInChannelView:
-      planned.parent.map {
-        factory.makeMessageRepliesShownInChannelView(
-          channel: channel(at: 0), message: message, parentMessage: $0.message, replyCount: $0.replyCount)
-      }
+    case .messageRepliesShownInChannelView: try repliesShownInChannel(of: planned, message)
     case .messageReactionView: factory.makeMessageReactionView(message: message)
     case .bottomReactionsView: factory.makeBottomReactionsView(message: message, showsAllInfo: isFirst)
     case .messageReadIndicatorView: factory.makeMessageReadIndicatorView(channel: channel(at: 0), message: message)
@@ -88,6 +87,20 @@ extension FactoryViews {
     case .messageTopView: factory.makeMessageTopView(message: message)
     default: nil
     }
+  }
+
+  private func repliesShownInChannel(of planned: PlannedMessage, _ message: ChatMessage) throws(ArchiveError) -> HTML? {
+    guard let parent = planned.parent else { return nil }
+    let parentMessage: ChatMessage
+    do {
+      parentMessage = try parent.message()
+    } catch {
+      throw ArchiveError(
+        "what the message \"\(message.id)\" answers could not be read: \(error)",
+        advice: "build again; if it happens twice, check the disk")
+    }
+    return factory.makeMessageRepliesShownInChannelView(
+      channel: channel(at: 0), message: message, parentMessage: parentMessage, replyCount: parent.replyCount)
   }
 }
 

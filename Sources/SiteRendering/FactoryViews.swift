@@ -73,7 +73,7 @@ final class FactoryViews {
     guard !untouched.contains(method) else { return nil }
     let html: HTML?
     if let current {
-      html = self.html(for: view, of: messages[current]) ?? self.html(for: view, channel: channel(at: 0), at: 0)
+      html = try self.html(for: view, of: messages[current]) ?? self.html(for: view, channel: channel(at: 0), at: 0)
     } else {
       html = self.html(for: view, channel: channel(at: index), at: index)
     }

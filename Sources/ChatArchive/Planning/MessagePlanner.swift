@@ -238,16 +238,24 @@ final class MessagePlanner {
   /// Says of a reply that the channel lists where its thread is, and where a program draws it, what it answers.
   private func setParent(of planned: inout PlannedMessage, entry: MessageEntry) throws {
     guard let root = channel.stored.rootsOfListedReplies[entry.number], let thread = channel.stored.thread(ofRoot: root) else { return }
-    let rootID = try archive.rootID(of: thread, in: channel.stored)
+    let rootID = try id(ofRoot: root, of: thread, answeredBy: planned.message)
     let fileName = MessageAnchor.threadFileName(for: rootID)
     planned.replyHref = "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: planned.message.id)
     guard settings.viewFactory != nil else { return }
-    var parent = Message(id: rootID, authorID: "", createdAt: planned.message.createdAt)
-    parent.isTimeKnown = false
-    if let entry = thread.root { parent = try archive.reader.message(at: entry) }
-    if !parent.isDeleted { parent.nameMentions { archive.user($0).mention } }
-    planned.parent = PlannedParent(
-      message: archive.chatMessage(parent, currentUserID: currentUserID), replyCount: thread.replies.count)
+    let reply = planned.message.createdAt
+    planned.parent = PlannedParent(replyCount: thread.replies.count) { [archive, currentUserID] in
+      var parent = Message(id: rootID, authorID: "", createdAt: reply)
+      parent.isTimeKnown = false
+      if let entry = thread.root { parent = try archive.reader.message(at: entry) }
+      if !parent.isDeleted { parent.nameMentions { archive.user($0).mention } }
+      return archive.chatMessage(parent, currentUserID: currentUserID)
+    }
+  }
+
+  /// The id of a thread's first message. Nearly every reply says it; one that answers another reply does not.
+  private func id(ofRoot root: UInt64, of thread: StoredThread, answeredBy reply: Message) throws -> String {
+    if let id = reply.parentID, StableHash.hash(id) == root { return id }
+    return try archive.rootID(of: thread, in: channel.stored)
   }
 
   /// Who read it: everybody else whose reading went past it.

@@ -197,10 +197,11 @@ struct ExportSurveyor {
   ) throws {
     // Before the first look, so that whatever is written to the file after it is noticed.
     let stamp = stamp(of: found)
-    guard var (found, bytes) = try prefix(of: found) else {
+    guard let (seen, bytes) = try prefix(of: found) else {
       survey.otherFiles += 1
       return
     }
+    var found = seen
     if !bytes.contains(where: { !$0.isJSONSpace }) {
       if found.isNamed { throw ArchiveError("this file is empty", at: Place(file: found.path), advice: "export the channel again") }
       if found.path.hasSuffix(".json") || found.path.hasSuffix(".jsonl") { return tellEmpty(found, &survey) }

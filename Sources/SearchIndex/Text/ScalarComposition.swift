@@ -22,13 +22,18 @@ enum ScalarComposition {
 
   /// Whether a text has U+1100...U+11FF, U+3099 or U+309A, by their first bytes.
   private static func hasParts(_ text: String) -> Bool {
-    var (first, second) = (UInt8(0), UInt8(0))
-    for byte in text.utf8 {
-      if second == 0xE1, byte >= 0x84, byte <= 0x87 { return true }
-      if first == 0xE3, second == 0x82, byte == 0x99 || byte == 0x9A { return true }
-      (first, second) = (second, byte)
+    var text = text
+    return text.withUTF8 { bytes in
+      // Most texts are ASCII, of which this looks at many bytes at once.
+      guard bytes.reduce(0, |) >= 0x80 else { return false }
+      var (first, second) = (UInt8(0), UInt8(0))
+      for byte in bytes {
+        if second == 0xE1, byte >= 0x84, byte <= 0x87 { return true }
+        if first == 0xE3, second == 0x82, byte == 0x99 || byte == 0x9A { return true }
+        (first, second) = (second, byte)
+      }
+      return false
     }
-    return false
   }
 
   private static func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {

@@ -1,4 +1,5 @@
 import ChatModel
+import CustomViews
 import Foundation
 import MessageList
 import SiteRendering
@@ -14,6 +15,7 @@ struct TestSite {
   var config = MessageListConfig()
   var pictures: [String: MediaPlace] = [:]
   var memberIDs = ["ann", "bob", "me"]
+  var factory: (any ViewFactory)?
   var frame = SiteFrame(
     title: "Site", language: "en", direction: "ltr", appearance: nil, colorScheme: "light dark", styleSheet: "assets/style.css",
     script: "assets/site.js", icon: "assets/icon.svg", baseURL: nil)
@@ -25,6 +27,12 @@ struct TestSite {
   static func templates() throws -> TemplateLibrary { try cache.get() }
 
   private static let cache = Result { try TemplateLibrary(sources: sources(), roots: PageRenderer.roots) }
+
+  /// The same, where a factory may draw.
+  private static let replaceable = Result {
+    try TemplateLibrary(
+      sources: sources() + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable)
+  }
 
   private static func sources() throws -> [TemplateSource] {
     let folder = PackageRoot.path("Templates")
@@ -71,8 +79,9 @@ struct TestSite {
   /// What the renderer writes, as text; it must be a page without findings.
   func source(_ path: String, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void) throws -> String {
     var renderer = PageRenderer(
-      templates: try Self.templates(), frame: frame, config: config, labels: try DateLabels(timeZone: "UTC", locale: "en"),
-      pictures: pictures)
+      templates: try factory == nil ? Self.templates() : Self.replaceable.get(), frame: frame, config: config,
+      labels: try DateLabels(timeZone: "UTC", locale: "en"),
+      pictures: pictures, factory: factory)
     var writer = MarkupWriter()
     try render(&renderer, &writer)
     let facts = PageValidator().check(writer.bytes, path: path)
