@@ -116,8 +116,9 @@ struct Goals {
         Format.percent($0)
       },
       row(
-        "a factory that overrides nothing, CPU of a build without", size, .atMost(1.03),
-        features?.processorRatio(of: .idleFactory, to: .library), times),
+        "a factory that overrides nothing, CPU of a build without", features.map { Format.count($0.pairMessages) } ?? "", .atMost(1.03),
+        features?.idleFactoryRatio
+      ) { Format.decimal($0, 3) + " ×" },
     ]
   }
 

@@ -2,26 +2,37 @@ import Foundation
 
 /// Measures what parts of the program cost, each against a build with or without it, in turn in each run.
 struct Features {
-  /// How often more, for each run, the library is measured with and without a factory that overrides nothing.
-  private static let furtherPairs = 4
+  /// How often, for each run, smaller builds of the library are measured with and without a factory that overrides nothing. A few hundredths
+  /// are asked for, which is less than one build differs from the next by itself; what disturbs the machine lasts longer than small ones.
+  private static let pairs = 12
 
   /// What the measurements share.
   let bench: Bench
   /// How many messages there are.
   let messages: Int
+  /// How many the smaller builds have.
+  let pairMessages: Int
   /// What the site with everything holds.
   private(set) var site = SiteContents()
   private var samples: [FeatureVariant: Sample] = [:]
   private var files: [FeatureVariant: SiteContents] = [:]
+  private var paired: [FeatureVariant: Sample] = [:]
 
   /// Prepares the measurement.
   init(_ bench: Bench) {
     self.bench = bench
     messages = bench.options.rebuildMessages
+    pairMessages = min(100_000, messages)
   }
 
   /// How many messages a second there are without search and overviews.
   var bareRate: Double? { samples[.bare].map { Double(messages) / max($0.wallSeconds, 1e-6) } }
+
+  /// The processors' time of a factory that overrides nothing, compared with that of a build without one.
+  var idleFactoryRatio: Double? {
+    guard let idle = paired[.idleFactory], let none = paired[.library] else { return nil }
+    return idle.processorRatio(to: none)
+  }
 
   /// How much longer one takes than another.
   func ratio(of variant: FeatureVariant, to other: FeatureVariant) -> Double? {
@@ -43,12 +54,21 @@ struct Features {
     for run in 0..<bench.options.runs {
       for turn in variants.indices { try measure(variants[(turn + run) % variants.count], export) }
     }
-    // A few hundredths are asked for, which is less than one run differs from the next by itself.
-    for run in 0..<(Self.furtherPairs * bench.options.runs) {
-      let pair: [FeatureVariant] = [.library, .idleFactory]
-      for variant in run % 2 == 0 ? pair : pair.reversed() { try measure(variant, export) }
-    }
     site = files[.everything] ?? SiteContents()
+    bench.work.discard(export)
+    try measurePairs()
+  }
+
+  private mutating func measurePairs() throws {
+    let export = try bench.writeExport("export", bench.generator(pairMessages)).folder
+    for run in 0..<(Self.pairs * bench.options.runs) {
+      let pair: [FeatureVariant] = [.library, .idleFactory]
+      for variant in run % 2 == 0 ? pair : pair.reversed() {
+        let site = bench.work.fresh("site")
+        paired[variant, default: Sample()].runs.append(try build(variant, export, site))
+        bench.work.discard(site)
+      }
+    }
     bench.work.discard(export)
   }
 
@@ -85,9 +105,18 @@ struct Features {
       title: "What parts cost",
       method: """
         \(Format.count(messages)) messages of a Stream export of one file, each build into a new folder, all in turn in each run. Times are
-        compared with the build of everything; those of the library, which a program of ten lines calls, with the library's first. The library
-        without a factory and with one that overrides nothing are built \(Self.furtherPairs) times more for each run, by turns first.
+        compared with the build of everything; those of the library, which a program of ten lines calls, with the library's first.
+        \(idleFactoryText)
         """,
       table: table)
+  }
+
+  private var idleFactoryText: String {
+    guard let idle = paired[.idleFactory], let none = paired[.library] else { return "" }
+    return """
+      The library without a factory and with one that overrides nothing also built \(Format.count(pairMessages)) messages
+      \(idle.runs.count) times each, by turns first: the factory took \(Format.decimal(idle.processorRatio(to: none), 3)) × the
+      processors' time and \(Format.decimal(idle.ratio(to: none), 3)) × the time, in the median of the pairs.
+      """
   }
 }
