@@ -35,7 +35,7 @@ struct ChannelActivity: Sendable {
       for kind in items.keys { items[kind]?.sort { ($0.entry.createdAt, $0.entry.number) < ($1.entry.createdAt, $1.entry.number) } }
     }
     authors = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    items[.threads] = try Self.threads(of: channel, number)
+    items[.threads] = Self.threads(of: channel, number)
   }
 
   private mutating func count(
@@ -86,13 +86,16 @@ struct ChannelActivity: Sendable {
     months = counts.values.sorted { $0.month < $1.month }
   }
 
-  /// The threads in the order of their roots, each by its root, or by its first reply where the archive lacks the root.
-  private static func threads(of channel: ChannelPlan, _ number: Int) throws -> [SearchEntry]? {
+  /// The threads in the order in which they began, with their first replies, each by its root, or by that reply where the archive lacks
+  /// the root. A new thread stands behind all others, however old its root is, so that it leaves all pages of the list but the last as
+  /// they are.
+  private static func threads(of channel: ChannelPlan, _ number: Int) -> [SearchEntry]? {
     let stored = channel.stored
     guard !stored.threads.isEmpty else { return nil }
-    return stored.threads.enumerated().map { index, thread in
-      SearchEntry(
-        entry: thread.root ?? stored.replies[thread.replies.lowerBound].message, channel: Int32(number), place: Int32(-index - 1))
-    }.sorted { ($0.entry.createdAt, $0.entry.number) < ($1.entry.createdAt, $1.entry.number) }
+    let begun = stored.threads.enumerated().map { index, thread in
+      let first = stored.replies[thread.replies.lowerBound].message
+      return (first: first, entry: SearchEntry(entry: thread.root ?? first, channel: Int32(number), place: Int32(-index - 1)))
+    }
+    return begun.sorted { ($0.first.createdAt, $0.first.number) < ($1.first.createdAt, $1.first.number) }.map(\.entry)
   }
 }
