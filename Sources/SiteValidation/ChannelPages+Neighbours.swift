@@ -3,28 +3,23 @@ extension ChannelPages {
   /// a channel with them: those before and behind a new page, a new front page's newest one, and the first pages of all channels
   /// where a channel is new.
   static func neighbours(of pages: SitePages) -> [Int] {
-    var positions: [NumberedPage: Int] = [:]
-    var lastNumbers: [String: Int] = [:]
-    var keptChannels: Set<String> = []
-    var newChannels: Set<String> = []
-    let places = pages.indices.map { pages.place(of: $0) }
-    for (position, place) in places.enumerated() {
-      guard let place else { continue }
-      positions[place] = position
-      guard case .page(let channel, let number) = place else { continue }
-      lastNumbers[channel] = max(lastNumbers[channel] ?? 0, number)
-      if pages.isRead(position) { newChannels.insert(channel) } else { keptChannels.insert(channel) }
+    var newest = [Int](repeating: 1, count: pages.folders.count)
+    var (kept, new): (Set<Int>, Set<Int>) = ([], [])
+    for page in pages.indices {
+      guard let place = pages.place(of: page), let number = place.number else { continue }
+      newest[place.folder] = max(newest[place.folder], number)
+      if pages.isRead(page) { new.insert(place.folder) } else { kept.insert(place.folder) }
     }
-    var wanted: [NumberedPage] = []
-    for (position, place) in places.enumerated() where pages.isRead(position) {
-      switch place {
-      case .index(let channel): wanted.append(.page(channel: channel, number: lastNumbers[channel] ?? 1))
-      case .page(let channel, let number):
-        wanted += [.page(channel: channel, number: number &- 1), .page(channel: channel, number: number &+ 1), .index(channel: channel)]
-      case nil: break
+    var wanted: Set<PlaceInChannel> = []
+    for page in pages.indices where pages.isRead(page) {
+      guard let place = pages.place(of: page) else { continue }
+      if let number = place.number {
+        for number in [number &- 1, number &+ 1, nil] { wanted.insert(PlaceInChannel(folder: place.folder, number: number)) }
+      } else {
+        wanted.insert(PlaceInChannel(folder: place.folder, number: newest[place.folder]))
       }
     }
-    if !newChannels.isSubset(of: keptChannels) { wanted += keptChannels.map { .page(channel: $0, number: 1) } }
-    return wanted.compactMap { positions[$0] }.filter { !pages.isRead($0) }
+    if !new.isSubset(of: kept) { wanted.formUnion(kept.map { PlaceInChannel(folder: $0, number: 1) }) }
+    return pages.indices.filter { page in !pages.isRead(page) && pages.place(of: page).map(wanted.contains) ?? false }
   }
 }

@@ -22,16 +22,12 @@ struct ChannelPages {
   }
 
   private static func channels(of pages: SitePages) -> [String: ChannelPages] {
-    var channels: [String: ChannelPages] = [:]
+    var channels = pages.folders.map { ChannelPages(folder: $0, in: pages) }
     for page in pages.indices {
-      switch pages.place(of: page) {
-      case .index(let folder): channels[folder, default: ChannelPages(folder: folder, in: pages)].index = page
-      case .page(let folder, let number):
-        channels[folder, default: ChannelPages(folder: folder, in: pages)].numbered.append((number, page))
-      case nil: break
-      }
+      guard let place = pages.place(of: page) else { continue }
+      if let number = place.number { channels[place.folder].numbered.append((number, page)) } else { channels[place.folder].index = page }
     }
-    return channels
+    return Dictionary(channels.map { ($0.folder, $0) }) { first, _ in first }
   }
 
   private func findings(expected: [String: Int]?) -> [Diagnostic] {

@@ -6,35 +6,41 @@ enum NumberedPage: Hashable {
   case page(channel: String, number: Int)
 
   /// Folders of the site that are no channel's.
-  private static let otherFolders: Set<String> = ["all", "assets", "media", "people"]
+  private static let otherFolders = ["all", "assets", "media", "people"]
 
   /// Nil for paths that are no page of a channel's list.
   init?(path: String) {
     var path = path
-    guard let page = path.withUTF8({ Self($0) }) else { return nil }
+    let page = path.withUTF8 { path in
+      Self.parts(of: path).map { part in
+        let channel = String(decoding: path[..<part.folderEnd], as: UTF8.self)
+        return part.number.map { NumberedPage.page(channel: channel, number: $0) } ?? .index(channel: channel)
+      }
+    }
+    guard let page else { return nil }
     self = page
   }
 
-  private init?(_ path: UnsafeBufferPointer<UInt8>) {
+  /// Where the name of the channel's folder ends in a path, and the page's number, nil for the front page; nil for paths that are no page of
+  /// a channel's list.
+  static func parts(of path: UnsafeBufferPointer<UInt8>) -> (folderEnd: Int, number: Int?)? {
     guard let slash = path.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let suffix: StaticString = ".html"
     let end = path.count - suffix.utf8CodeUnitCount
-    guard end > slash, path[end...].elementsEqual(suffix.withUTF8Buffer { $0 }) else { return nil }
+    guard end > slash, path[end...].elementsEqual(suffix.withUTF8Buffer { $0 }),
+      !otherFolders.contains(where: { path[..<slash].elementsEqual($0.utf8) })
+    else { return nil }
     let name = path[(slash + 1)..<end]
+    if name.elementsEqual("index".utf8) { return (slash, nil) }
+    guard let first = name.first, first != 0x30 else { return nil }
     var number = 0
-    let isIndex = name.elementsEqual("index".utf8)
-    if !isIndex {
-      guard let first = name.first, first != 0x30 else { return nil }
-      for byte in name {
-        guard byte >= 0x30, byte <= 0x39 else { return nil }
-        let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-        let (sum, overflows) = tens.addingReportingOverflow(Int(byte) - 0x30)
-        if isTooLarge || overflows { return nil }
-        number = sum
-      }
+    for byte in name {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = tens.addingReportingOverflow(Int(byte) - 0x30)
+      if isTooLarge || overflows { return nil }
+      number = sum
     }
-    let channel = String(decoding: path[..<slash], as: UTF8.self)
-    guard !Self.otherFolders.contains(channel) else { return nil }
-    self = isIndex ? .index(channel: channel) : .page(channel: channel, number: number)
+    return (slash, number)
   }
 }

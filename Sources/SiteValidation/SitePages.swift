@@ -1,4 +1,4 @@
-/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and 40 bytes more for a page.
+/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and 64 bytes more for a page.
 ///
 /// A site of millions of messages has hundreds of thousands of pages, so a page is no object of its own.
 struct SitePages {
@@ -15,6 +15,10 @@ struct SitePages {
     var anchorCount: UInt32 = 0
     /// The number of its channel's id plus 1; 0 where it names none.
     var channel: UInt32 = 0
+    /// The number of its channel's folder plus 1; 0 for a page that is not of a channel's list.
+    var folder: UInt32 = 0
+    /// Its number among its channel's pages; 0 for the front page.
+    var number = 0
     var isRead = false
     var hasMessageList = false
   }
@@ -26,6 +30,9 @@ struct SitePages {
   private var paths: [UInt8] = []
   private var ids: [[UInt64]] = []
   private var channels: [String] = []
+  /// The folders of channels, by their numbers.
+  private(set) var folders: [String] = []
+  private var folderNumbers: [String: UInt32] = [:]
   private var channelNumbers: [String: UInt32] = [:]
 
   /// How many pages there are.
@@ -41,8 +48,15 @@ struct SitePages {
 
   /// Adds a page that the site had before, as it was: its path and the number of its messages are known, and nothing else.
   mutating func keep(_ path: String, messageCount: Int) {
-    paths += path.utf8
-    pages.append(Page(pathHash: StableHash.of(path), pathEnd: paths.count, messageCount: UInt32(clamping: messageCount)))
+    var path = path
+    var page = Page(pathHash: StableHash.of(path), pathEnd: paths.count + path.utf8.count, messageCount: UInt32(clamping: messageCount))
+    path.withUTF8 { path in
+      paths += path
+      guard let (end, number) = NumberedPage.parts(of: path) else { return }
+      page.folder = self.number(ofFolder: UnsafeBufferPointer(rebasing: path[..<end])) + 1
+      page.number = number ?? 0
+    }
+    pages.append(page)
   }
 
   /// Takes in what a page says.
@@ -76,7 +90,10 @@ struct SitePages {
   func pathHash(of page: Int) -> UInt64 { pages[page].pathHash }
 
   /// Its place among its channel's pages.
-  func place(of page: Int) -> NumberedPage? { NumberedPage(path: path(of: page)) }
+  func place(of page: Int) -> PlaceInChannel? {
+    let page = pages[page]
+    return page.folder == 0 ? nil : PlaceInChannel(folder: Int(page.folder) - 1, number: page.number == 0 ? nil : page.number)
+  }
 
   /// Whether the page was read.
   func isRead(_ page: Int) -> Bool { pages[page].isRead }
@@ -101,6 +118,17 @@ struct SitePages {
     let page = pages[page]
     let count = Int(page.messageCount) + Int(page.anchorCount)
     return page.isRead ? ids[Int(page.block)][Int(page.start)..<Int(page.start) + count] : []
+  }
+
+  private mutating func number(ofFolder name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    // Pages come folder by folder.
+    if let last = pages.last, last.folder > 0, name.elementsEqual(folders[Int(last.folder) - 1].utf8) { return last.folder - 1 }
+    let name = String(decoding: name, as: UTF8.self)
+    if let number = folderNumbers[name] { return number }
+    let number = UInt32(clamping: folders.count)
+    folderNumbers[name] = number
+    folders.append(name)
+    return number
   }
 
   private mutating func number(ofChannel id: String) -> UInt32 {

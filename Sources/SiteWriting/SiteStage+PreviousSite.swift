@@ -48,11 +48,23 @@ extension SiteStage {
   /// Takes over all files of the old site at paths that are wanted and at which the new site has nothing yet; their bytes are not
   /// looked at.
   ///
+  /// - Parameter isWanted: Whether a path is wanted; it must not ask the stage for anything.
   /// - Returns: Their paths.
   package func keepAll(where isWanted: (String) -> Bool) -> [String] {
-    let paths = removedPaths.filter(isWanted)
-    let refused = Set(keep(contentsOf: paths))
-    return refused.isEmpty ? paths : paths.filter { !refused.contains($0) }
+    var kept: [String] = []
+    state.withLock { state in
+      guard state.isOpen else { return }
+      let manifest = previous.manifest
+      for folder in manifest.folders {
+        for file in folder.files where state.contents.fates[file] == .goes {
+          let path = String(decoding: manifest.path(file, in: folder), as: UTF8.self)
+          guard isWanted(path) else { continue }
+          state.contents.keep(file)
+          kept.append(path)
+        }
+      }
+    }
+    return kept
   }
 
   /// Whether a build made a file at a path of the old site.

@@ -134,6 +134,28 @@ struct OverviewSiteTests {
     try fresh.write(export(240), to: "tea.json")
     #expect(try await BuiltSite.build([fresh.path("tea.json")], in: fresh).contents() == after)
   }
+
+  @Test("of threads have a new one behind all others, however old the message is that it answers, and older pages stay")
+  func threads() async throws {
+    func message(_ id: String, day: Int, _ rest: String = "") -> String {
+      let time = String(format: "2025-%02d-%02dT10:00:00Z", day / 28 + 1, day % 28 + 1)
+      return #"{"id":"\#(id)","type":"regular","text":"\#(id)","user":{"id":"u"},"created_at":"\#(time)"\#(rest)}"#
+    }
+    let all = (0..<150).map { message("root\($0)", day: $0) }
+    let answers = (1..<150).map { message("answer\($0)", day: 150 + $0 / 10, #","parent_id":"root\#($0)""#) }
+    func export(_ messages: [String]) -> String {
+      #"[{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea"},"messages":[\#(messages.joined(separator: ","))]}]"#
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(export(all + answers), to: "tea.json")
+    let site = try await BuiltSite.build([folder.path("tea.json")], in: folder)
+    let before = try site.contents()
+    try folder.write(export(all + answers + [message("late", day: 200, #","parent_id":"root0""#)]), to: "tea.json")
+    let after = try await BuiltSite.build([folder.path("tea.json")], in: folder)
+    #expect(try before["tea/threads/1.html"] == after.contents()["tea/threads/1.html"])
+    let items = try after.page("tea/threads/2.html").all(ofClass: "list-item")
+    #expect(items.count == 50 && items.first?.text.contains("root0") == true)
+  }
 }
 
 extension PageElement {

@@ -24,7 +24,7 @@ struct KeptFiles {
     let bytes = path.utf8
     let slash = UInt8(ascii: "/")
     guard let folder = bytes.firstIndex(of: slash), bytes.suffix(5).elementsEqual(".html".utf8) else { return false }
-    if path[..<folder] == "all" || path[..<folder] == "people" { return false }
+    if bytes[..<folder].elementsEqual("all".utf8) || bytes[..<folder].elementsEqual("people".utf8) { return false }
     let name = bytes[folder...].dropFirst().dropLast(5)
     if name.starts(with: "thread/".utf8) { return !name.dropFirst(7).contains(slash) }
     return name.elementsEqual("index".utf8) || name.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
@@ -32,8 +32,10 @@ struct KeptFiles {
 
   /// How many messages a page of messages lists, where its name is a number.
   private static func messageCount(of path: String, _ channels: [Substring: ChannelPlan]) -> Int {
-    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")), let channel = channels[path[..<slash]],
-      let number = Int(path[slash...].dropFirst().dropLast(5)), (1...channel.pageCount).contains(number)
+    let bytes = path.utf8
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), let channel = channels[path[..<slash]],
+      let end = bytes.index(bytes.endIndex, offsetBy: -5, limitedBy: slash), bytes.index(after: slash) < end,
+      let number = Int(path[bytes.index(after: slash)..<end]), (1...channel.pageCount).contains(number)
     else { return 0 }
     return channel.pagination.messages(onPage: number).count
   }

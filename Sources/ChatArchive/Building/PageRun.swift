@@ -1,3 +1,4 @@
+import ChatReading
 import Diagnostics
 import SiteRendering
 import SiteValidation
@@ -24,9 +25,12 @@ struct PageRun {
     var records: [JobRecord]
 
     /// What was counted of the messages of each channel of a plan.
-    func tallies(of plan: SitePlan) -> [MessageTally] {
+    /// - Throws: `ChunkChanged` when what is remembered of that is damaged.
+    func tallies(of plan: SitePlan) throws -> [MessageTally] {
       var tallies = [MessageTally](repeating: MessageTally(), count: plan.channels.count)
-      for (number, record) in records.enumerated() { tallies[plan.job(number).channel].add(record.tally) }
+      for (number, record) in records.enumerated() {
+        do { try tallies[plan.job(number).channel].add(record: record.tally) } catch { throw ChunkChanged() }
+      }
       return tallies
     }
   }

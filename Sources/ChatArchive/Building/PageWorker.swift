@@ -51,7 +51,7 @@ struct PageWorker: ~Copyable {
     if case .page = job { made.messages = hashes.count }
     let notes = media.recorder.take()
     made.record.media = notes.uses
-    made.record.tally = tally
+    made.record.tally = tally.record
     made.record.isUncertain = notes.isIncomplete
     // What is missing is told in each build.
     if !notes.isQuiet { made.record.chunks = 0 }

@@ -158,7 +158,7 @@ struct SiteBuild {
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
     var result = try await run.run()
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
-    let overviews = activity.map { OverviewPlan(plan, archive, $0, peoplePages, tallies: result.tallies(of: plan)) }
+    let overviews = try activity.map { try OverviewPlan(plan, archive, $0, peoplePages, tallies: result.tallies(of: plan)) }
     var overviewMemory = OverviewMemory()
     if let overviews {
       overviewMemory = try await OverviewRun(

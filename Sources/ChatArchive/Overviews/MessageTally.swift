@@ -31,6 +31,17 @@ struct MessageTally: Sendable, Equatable {
     for character in text where EmojiOnly.isEmoji(character) { emoji[String(character), default: 0] += 1 }
   }
 
+  /// How many reactions there are.
+  var reactionCount: Int { reactions.values.reduce(0, &+) }
+
+  /// What was counted, in a few bytes; none where that is nothing.
+  var record: [UInt8] {
+    guard self != MessageTally() else { return [] }
+    var writer = RecordWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+
   /// Adds what another counted.
   mutating func add(_ other: MessageTally) {
     words &+= other.words
@@ -38,11 +49,19 @@ struct MessageTally: Sendable, Equatable {
     emoji.merge(other.emoji) { $0 &+ $1 }
   }
 
-  /// How many reactions there are.
-  var reactionCount: Int { reactions.values.reduce(0, &+) }
+  /// Adds what another counted, whose record this is.
+  /// - Throws: `RecordReader.Damage` when it is none.
+  mutating func add(record: [UInt8]) throws {
+    guard !record.isEmpty else { return }
+    try record.withUnsafeBytes { bytes in
+      var reader = RecordReader(bytes)
+      words &+= try reader.count(ofAtLeast: 0)
+      try Self.add(&reader, to: &reactions)
+      try Self.add(&reader, to: &emoji)
+    }
+  }
 
-  /// Writes what was counted.
-  func write(to writer: inout RecordWriter) {
+  private func write(to writer: inout RecordWriter) {
     writer.write(UInt64(words))
     for counts in [reactions, emoji] {
       writer.write(list: counts.sorted { $0.key < $1.key }) { writer, item in
@@ -52,17 +71,10 @@ struct MessageTally: Sendable, Equatable {
     }
   }
 
-  /// Reads what `write` wrote.
-  init(reading reader: inout RecordReader) throws(RecordReader.Damage) {
-    words = try reader.count(ofAtLeast: 0)
-    reactions = try Self.counts(&reader)
-    emoji = try Self.counts(&reader)
-  }
-
-  private static func counts(_ reader: inout RecordReader) throws(RecordReader.Damage) -> [String: Int] {
-    let items = try reader.list { reader throws(RecordReader.Damage) in
-      (name: try reader.string(), count: try reader.count(ofAtLeast: 0))
+  private static func add(_ reader: inout RecordReader, to counts: inout [String: Int]) throws(RecordReader.Damage) {
+    for _ in 0..<(try reader.count(ofAtLeast: 2)) {
+      let name = try reader.string()
+      counts[name, default: 0] &+= try reader.count(ofAtLeast: 0)
     }
-    return Dictionary(items.map { ($0.name, $0.count) }) { first, _ in first }
   }
 }

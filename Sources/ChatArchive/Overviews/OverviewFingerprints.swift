@@ -135,7 +135,7 @@ struct OverviewFingerprints: Sendable {
   private func add(_ entries: ArraySlice<SearchEntry>, to result: inout Fingerprint) -> Bool {
     // What several records tell together is not known by the chunk of one of them.
     guard entries.isEmpty || search.areChunksKnown && overviews.archive.reader.revisions.isEmpty else { return false }
-    var block = BlockCursor(reader: overviews.archive.reader)
+    var block = BlockCursor(overviews.archive)
     for item in entries {
       guard let hash = block.index(of: item.entry).flatMap({ search.ofChunk(item, block: $0) }) else { return false }
       result.add(hash)

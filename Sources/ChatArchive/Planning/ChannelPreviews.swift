@@ -62,9 +62,8 @@ struct ChannelPreviews {
 
   /// A hash of what the newest message is made from; nil where that is not known.
   private func fingerprint(of newest: MessageEntry, inChannel number: Int) -> UInt64? {
-    let reader = context.archive.reader
-    guard fingerprints.areChunksKnown, reader.revisions.isEmpty else { return nil }
-    var cursor = BlockCursor(reader: reader)
+    guard fingerprints.areChunksKnown, context.archive.reader.revisions.isEmpty else { return nil }
+    var cursor = BlockCursor(context.archive)
     let entry = SearchEntry(entry: newest, channel: Int32(number), place: 0)
     return cursor.index(of: newest).flatMap { fingerprints.ofChunk(entry, block: $0) }
   }

@@ -4,10 +4,26 @@ import SiteWriting
 
 /// Gathers what a build leaves for the next one.
 struct BuildRecord {
+  /// Where the facts of a block are.
+  private enum Facts {
+    /// In the bytes of the old memory.
+    case remembered(Range<Int>)
+    /// In the temporary file.
+    case stored(place: UInt64, size: Int)
+
+    /// How many bytes they have.
+    var size: Int {
+      switch self {
+      case .remembered(let range): range.count
+      case .stored(_, let size): size
+      }
+    }
+  }
+
   private let old: BuildMemory?
   private var tables: FactTables
-  private var items: [(identity: ChunkIdentity, place: UInt64, size: Int)] = []
-  /// The facts of all blocks wait here: in memory they would be as big as all that is kept of the messages.
+  private var items: [(identity: ChunkIdentity, facts: Facts)] = []
+  /// The facts of new blocks wait here: in memory they would be as big as all that is kept of the messages.
   private let file: SpoolFile
   private var numbers: [ChunkIdentity: Int] = [:]
   private var files: [Int: RememberedFile] = [:]
@@ -36,16 +52,15 @@ struct BuildRecord {
 
   private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) throws -> Int? {
     if let number = numbers[origin.identity] { return number }
-    let facts: [UInt8]
     if let remembered = origin.remembered, let old {
-      facts = Array(old.bytes[old.blocks[remembered].facts])
+      items.append((origin.identity, .remembered(old.blocks[remembered].facts)))
     } else {
       var writer = RecordWriter(capacity: 1 << 14)
       let prefix = origin.place.channelKeyPrefix(inFile: read.file.index)
       guard read.block.facts.write(to: &writer, tables: &tables, keyPrefix: prefix) else { return nil }
-      facts = writer.bytes
+      let size = writer.count
+      items.append((origin.identity, .stored(place: try file.append(writer.bytes), size: size)))
     }
-    items.append((origin.identity, try file.append(facts), facts.count))
     numbers[origin.identity] = numbers.count
     return numbers.count - 1
   }
@@ -77,7 +92,7 @@ struct BuildRecord {
     writer.write(list: items) { writer, item in
       writer.write(fixed: item.identity.high)
       writer.write(fixed: item.identity.low)
-      writer.write(UInt64(item.size))
+      writer.write(UInt64(item.facts.size))
     }
     writer.write(list: whole) { $1.write(to: &$0) }
     let media = pages.jobs.sortedMedia
@@ -100,8 +115,12 @@ struct BuildRecord {
   private func writeFacts(to state: inout StateWriter) throws {
     var buffer: [UInt8] = []
     for item in items {
-      try file.read(at: item.place, length: item.size, into: &buffer)
-      try buffer.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[..<item.size])) }
+      switch item.facts {
+      case .remembered(let range): try old?.bytes.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
+      case .stored(let place, let size):
+        try file.read(at: place, length: size, into: &buffer)
+        try buffer.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[..<size])) }
+      }
     }
   }
 }

@@ -128,7 +128,7 @@ final class JobFingerprints: Sendable {
     _ job: SitePlan.Job, kind: UInt64, of stretch: EntryStretch, content: (MessageEntry, Int, Bool) throws -> UInt64
   ) throws -> UInt64 {
     var result = Fingerprint(seed: StableHash.mix(seed, kind))
-    var block = BlockCursor(reader: archive.reader)
+    var block = BlockCursor(archive)
     let pins = plan.channels[job.channel].stored.pins
     for entry in stretch.entries {
       guard let index = block.index(of: entry) else { continue }
@@ -141,7 +141,7 @@ final class JobFingerprints: Sendable {
     }
     try addRelations(of: stretch.entries, in: job.channel, to: &result) { entry in
       // What is quoted may be in any block.
-      var block = BlockCursor(reader: archive.reader)
+      var block = BlockCursor(archive)
       return try block.index(of: entry).map { try content(entry, $0, true) } ?? 0
     }
     return result.value

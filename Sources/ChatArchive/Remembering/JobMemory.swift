@@ -118,7 +118,7 @@ struct JobMemory: Sendable {
     writer.write(fixed: record.chunks)
     writer.write(fixed: record.messages)
     writer.write(list: record.media) { $0.write(numbers[$1] ?? 0) }
-    record.tally.write(to: &writer)
+    writer.write(record.tally)
   }
 
   private static func record(_ reader: inout RecordReader, _ media: [MediaUse]) throws(RecordReader.Damage) -> JobRecord {
@@ -128,7 +128,7 @@ struct JobMemory: Sendable {
       guard media.indices.contains(number) else { throw RecordReader.Damage() }
       return media[number]
     }
-    record.tally = try MessageTally(reading: &reader)
+    record.tally = try reader.data()
     return record
   }
 }

@@ -6,8 +6,9 @@ struct JobRecord: Sendable {
   var messages: UInt64 = 0
   /// The files of the export that it shows.
   var media: [MediaUse] = []
-  /// What was counted of its messages, those left out that another page counts too; nothing in a site without pages that tell it.
-  var tally = MessageTally()
+  /// What was counted of its messages, as a `MessageTally` writes it, those left out that another page counts too; empty in a site without
+  /// pages that tell it. There are as many records as pages: tables of words and counts would be most of what a build keeps of them.
+  var tally: [UInt8] = []
 
   /// Whether it shows something of which too little is remembered to know that it would come out the same. It is not kept for the next build.
   var isUncertain = false

@@ -8,11 +8,25 @@ struct SearchOrder {
     fileprivate let positions: [Int32]
   }
 
+  /// The message at which a stream is, as far as the order needs it.
+  private struct Head {
+    let createdAt: Int64
+    /// The channel's place in the order of ids.
+    let rank: Int32
+    let stream: Int32
+    let number: UInt64
+
+    static func < (left: Head, right: Head) -> Bool {
+      if left.createdAt != right.createdAt { return left.createdAt < right.createdAt }
+      return left.rank != right.rank ? left.rank < right.rank : left.number < right.number
+    }
+  }
+
   private var streams: [SearchStream] = []
   /// By the channel's place in the plan, its place in the order of ids.
   private let ranks: [Int32]
-  /// The numbers of the streams that have a message left, the first one's on top.
-  private var heap: [Int32] = []
+  /// The heads of the streams that have a message left, the first one on top.
+  private var heap: [Head] = []
 
   /// Opens the order at its beginning. It throws when the spool cannot be read.
   init(_ plan: SitePlan) throws {
@@ -40,16 +54,18 @@ struct SearchOrder {
     heap.removeAll(keepingCapacity: true)
     for index in streams.indices {
       try streams[index].seek(to: position(index))
-      if streams[index].current != nil { heap.append(Int32(index)) }
+      if let head = head(of: index) { heap.append(head) }
     }
     for index in (0..<heap.count / 2).reversed() { siftDown(index) }
   }
 
   /// The next message; nil at the end.
   mutating func next() throws -> SearchEntry? {
-    guard let top = heap.first, let entry = streams[Int(top)].current else { return nil }
-    try streams[Int(top)].advance()
-    if streams[Int(top)].current == nil {
+    guard let top = heap.first.map({ Int($0.stream) }), let entry = streams[top].current else { return nil }
+    try streams[top].advance()
+    if let head = head(of: top) {
+      heap[0] = head
+    } else {
       let last = heap.removeLast()
       if !heap.isEmpty { heap[0] = last }
     }
@@ -57,21 +73,20 @@ struct SearchOrder {
     return entry
   }
 
+  private func head(of stream: Int) -> Head? {
+    guard let current = streams[stream].current else { return nil }
+    return Head(
+      createdAt: current.entry.createdAt, rank: ranks[Int(current.channel)], stream: Int32(stream), number: current.entry.number)
+  }
+
   private mutating func siftDown(_ start: Int) {
     var index = start
     while 2 * index + 1 < heap.count {
       var child = 2 * index + 1
-      if child + 1 < heap.count, precedes(heap[child + 1], heap[child]) { child += 1 }
-      guard precedes(heap[child], heap[index]) else { return }
+      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < heap[index] else { return }
       heap.swapAt(child, index)
       index = child
     }
-  }
-
-  private func precedes(_ left: Int32, _ right: Int32) -> Bool {
-    guard let left = streams[Int(left)].current, let right = streams[Int(right)].current else { return false }
-    if left.entry.createdAt != right.entry.createdAt { return left.entry.createdAt < right.entry.createdAt }
-    if left.channel != right.channel { return ranks[Int(left.channel)] < ranks[Int(right.channel)] }
-    return left.entry.number < right.entry.number
   }
 }

@@ -23,7 +23,7 @@ struct SearchSurvey: Sendable {
   init(_ plan: SitePlan, _ archive: StoredArchive, _ fingerprints: SearchFingerprints) throws {
     authors = [Int](repeating: 0, count: archive.authors.count)
     channels = [Int](repeating: 0, count: plan.channels.count)
-    var cursors = plan.channels.map { _ in BlockCursor(reader: archive.reader) }
+    var cursors = plan.channels.map { _ in BlockCursor(archive) }
     var order = try SearchOrder(plan)
     var hash: UInt64 = 0
     var isKnown = true

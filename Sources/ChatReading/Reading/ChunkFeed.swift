@@ -8,8 +8,8 @@ final class ChunkFeed<Product: Sendable> {
     enum Task: Sendable {
       /// A chunk is to be read.
       case read(JSONChunk)
-      /// A chunk of a file that has not changed is to be remembered.
-      case recall(ReadingMemory<Product>.Chunk)
+      /// Some chunks of a file that has not changed are to be remembered, one after the other.
+      case recall(ArraySlice<ReadingMemory<Product>.Chunk>)
       /// The file cannot be read from here on.
       case fail(JSONFault)
       /// The file cannot be opened or read.
@@ -25,6 +25,9 @@ final class ChunkFeed<Product: Sendable> {
     /// How many bytes of the export are cut when it is done.
     let bytesDone: Int
   }
+
+  /// How many chunks are remembered in one piece of work: to hand over a single one takes as long as to remember it.
+  private static var recalledAtOnce: Int { 16 }
 
   private var waiting: ArraySlice<SourceFile>
   private let options: ReadingOptions
@@ -81,12 +84,14 @@ final class ChunkFeed<Product: Sendable> {
 
   private func nextRemembered() -> Job? {
     guard let (file, format, _) = remembered else { return nil }
-    guard let chunk = remembered?.chunks.popFirst() else {
+    let chunks = remembered?.chunks.prefix(Self.recalledAtOnce) ?? []
+    guard let last = chunks.last else {
       bytesBefore += file.size
       remembered = nil
       return nil
     }
-    return Job(task: .recall(chunk), file: file, format: format, bytesDone: bytesBefore + chunk.place.source.upperBound)
+    remembered?.chunks.removeFirst(chunks.count)
+    return Job(task: .recall(chunks), file: file, format: format, bytesDone: bytesBefore + last.place.source.upperBound)
   }
 
   /// Something that writes to the file while it is read may have left it in two minds.

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// What came of a piece of work.
 struct ChunkOutcome<Product: Sendable>: Sendable {
-  /// What the batch was turned into; nil when there was none.
-  var product: Product?
+  /// What the batches were turned into, in their order.
+  var products: [Product] = []
   /// The file that it belongs to.
   let file: SourceFile
   /// What is added to the report.
@@ -21,9 +21,11 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
     findings = ChunkFindings()
     bytesDone = job.bytesDone
     switch job.task {
-    case .recall(let chunk):
-      guard let known = memory?.recall(chunk, job.file) else { throw ChunkChanged() }
-      take(known)
+    case .recall(let chunks):
+      for chunk in chunks {
+        guard let known = memory?.recall(chunk, job.file) else { throw ChunkChanged() }
+        take(known)
+      }
     case .read(let chunk):
       let place = memory == nil ? nil : ChunkPlace(chunk)
       let identity = place.map { _ in ChunkIdentity(chunk, of: job.file) }
@@ -40,7 +42,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
             isReadableAgain: context.messageCount == 0 || chunk.pieces.count == 1 || chunk.isOneElementAPiece)
         }
       }
-      product = try transform(context.batch, job.file, origin)
+      products = [try transform(context.batch, job.file, origin)]
     case .fail(let fault):
       let error = ChunkOutcome.error(fault, job.file, keepGoing: keepGoing)
       guard keepGoing else { throw error }
@@ -53,9 +55,9 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
   }
 
   private mutating func take(_ known: ReadingMemory<Product>.Known) {
-    product = known.product
-    findings.messages = known.messages
-    findings.statedMessages = known.statedMessages
+    products.append(known.product)
+    findings.messages &+= known.messages
+    if let stated = known.statedMessages { findings.statedMessages = (findings.statedMessages ?? 0) &+ stated }
   }
 
   private static func error(_ fault: JSONFault, _ file: SourceFile, keepGoing: Bool) -> ArchiveError {

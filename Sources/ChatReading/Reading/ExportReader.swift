@@ -63,7 +63,7 @@ package struct ExportReader: Sendable {
           let outcome = try result.get()
           consumed += 1
           tally.add(outcome.findings, of: outcome.file)
-          if let product = outcome.product { try consume(product) }
+          for product in outcome.products { try consume(product) }
           progress?(ReadProgress(bytesDone: outcome.bytesDone, bytesTotal: survey.bytes, messages: tally.report.messages))
         }
         if running > 0, finished[consumed] == nil, let (number, result) = try await group.next() {

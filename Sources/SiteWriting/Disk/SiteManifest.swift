@@ -81,8 +81,17 @@ struct SiteManifest: Sendable {
 
   /// The path of a file in a folder.
   func path(_ file: Int, in folder: Folder) -> [UInt8] {
-    let name = withName(file) { UnsafeRawBufferPointer(start: $0, count: strlen($0)).map { $0 } }
-    return folder.path.isEmpty ? name : text[folder.path] + [UInt8(ascii: "/")] + name
+    withName(file) { name in
+      let name = UnsafeRawBufferPointer(start: name, count: strlen(name))
+      var path: [UInt8] = []
+      path.reserveCapacity(folder.path.count + 1 + name.count)
+      if !folder.path.isEmpty {
+        path += text[folder.path]
+        path.append(UInt8(ascii: "/"))
+      }
+      path += name
+      return path
+    }
   }
 
   /// Calls with a file's name as the system wants it.

@@ -15,20 +15,28 @@ struct SiteScan: Sendable {
   /// Makes the scan of a site without files.
   init() {}
 
+  /// How many files a thread takes at once.
+  private static let stretch = 1024
+
   /// Looks at all files, in as many threads as there are jobs. No link is followed.
   init(_ manifest: SiteManifest, in root: Descriptor, jobs: Int) {
-    let pieces = Mutex<[Int: SiteScan]>([:])
-    // Small sites are not worth a thread.
-    let jobs = max(1, min(jobs, manifest.count / 1000))
-    DispatchQueue.concurrentPerform(iterations: jobs) { job in
-      let range = (manifest.count * job / jobs)..<(manifest.count * (job + 1) / jobs)
-      let piece = SiteScan(range, of: manifest, in: root)
-      pieces.withLock { $0[job] = piece }
+    let count = (manifest.count + Self.stretch - 1) / Self.stretch
+    let pieces = Mutex([SiteScan](repeating: SiteScan(), count: count))
+    // Some folders answer faster than others, so that equal shares are not equally long.
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+      while true {
+        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < count else { return }
+        let piece = SiteScan(number * Self.stretch..<min((number + 1) * Self.stretch, manifest.count), of: manifest, in: root)
+        pieces.withLock { $0[number] = piece }
+      }
     }
-    let found = pieces.withLock { $0 }
-    for job in 0..<jobs {
-      parts += found[job]?.parts ?? []
-      sizes += found[job]?.sizes ?? []
+    parts.reserveCapacity(manifest.count)
+    sizes.reserveCapacity(manifest.count)
+    for piece in pieces.withLock({ $0 }) {
+      parts += piece.parts
+      sizes += piece.sizes
     }
   }
 

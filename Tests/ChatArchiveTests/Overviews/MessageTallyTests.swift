@@ -41,15 +41,24 @@ struct MessageTallyTests {
     #expect(counted.reactions == ["like": 3, "wow": 0] && counted.reactionCount == 3)
   }
 
-  @Test("What was counted is remembered as it was")
-  func coding() throws {
+  @Test("What was counted is added again from its record, and nothing has none")
+  func records() throws {
     let counted = tally("one 🎉") { $0.reactions = [Reaction(type: "like", count: 3)] }
-    var writer = RecordWriter()
-    counted.write(to: &writer)
-    let read = try writer.bytes.withUnsafeBytes { bytes in
-      var reader = RecordReader(bytes)
-      return try MessageTally(reading: &reader)
+    var twice = MessageTally()
+    try twice.add(record: counted.record)
+    #expect(twice == counted)
+    try twice.add(record: counted.record)
+    #expect(twice.words == 2 && twice.reactions == ["like": 6] && twice.emoji == ["🎉": 2])
+    try twice.add(record: [])
+    #expect(twice.words == 2 && MessageTally().record == [])
+  }
+
+  @Test("A record that ends early is damage, wherever it ends")
+  func damage() {
+    let record = tally("one 🎉") { $0.reactions = [Reaction(type: "like", count: 3)] }.record
+    for end in 1..<record.count {
+      var counted = MessageTally()
+      #expect(throws: RecordReader.Damage.self) { try counted.add(record: Array(record[..<end])) }
     }
-    #expect(read == counted)
   }
 }
