@@ -1,12 +1,31 @@
 import Diagnostics
+import Dispatch
+import Synchronization
 
 /// What a check of a site in which pages of an earlier build stay has to read of those, so that it finds what a check of all
 /// pages finds.
 struct KeptPages {
   /// Reads a page or a style sheet as the earlier site has it; nil when it has none, or it cannot be read.
-  let load: (String) -> PageFacts?
+  let load: @Sendable (String) -> PageFacts?
+  /// How many are read at a time.
+  let jobs: Int
   /// Where the links of the earlier site lead; nil when that is not known.
   let links: LinkIndex?
+
+  /// What pages say, read a few at a time.
+  func load(_ paths: [String]) -> [PageFacts?] {
+    let loaded = Mutex([PageFacts?](repeating: nil, count: paths.count))
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, paths.count)) { _ in
+      while true {
+        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < paths.count else { return }
+        let facts = load(paths[number])
+        loaded.withLock { $0[number] = facts }
+      }
+    }
+    return loaded.withLock { $0 }
+  }
 
   /// Whether a link leads to an id to which no link of the earlier site does: where one did, a page that stays has the id still.
   func mayBeNew(_ link: PageLink) -> Bool {

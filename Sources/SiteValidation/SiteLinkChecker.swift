@@ -9,6 +9,9 @@ import Diagnostics
 /// Pages of an earlier build that stay need not be read again: those that a finding may depend on are loaded. What is not
 /// looked for is a message that stands on a new page and on a kept one that are not neighbours.
 package struct SiteLinkChecker: Sendable {
+  /// How many kept pages are loaded before what they say is taken in.
+  private static let stretch = 512
+
   private var pages = SitePages()
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
@@ -64,10 +67,11 @@ package struct SiteLinkChecker: Sendable {
   ///   - expected: How many listed messages each channel's folder must show on its numbered pages; nil when that is
   ///     not known. A channel that is not in it must not be in the site.
   ///   - links: Where the links of the earlier site lead. Without it, all kept pages are loaded whenever an id or a file is no more.
+  ///   - jobs: How many pages are loaded at a time.
   ///   - load: Reads a page or a style sheet as the earlier site has it, and checks it; called at most once for each kept page,
   ///     and at most once for the earlier version of a replaced one. Nil when the earlier site has none.
   package func findings(
-    expected: [String: Int]?, links: LinkIndex? = nil, load: (String) -> PageFacts? = { _ in nil }
+    expected: [String: Int]?, links: LinkIndex? = nil, jobs: Int = 1, load: @Sendable (String) -> PageFacts? = { _ in nil }
   ) -> [Diagnostic] {
     let positions = PositionsByHash(pages.pathHashes)
     guard keptCount + keptStyleSheets.count > 0 else {
@@ -75,7 +79,7 @@ package struct SiteLinkChecker: Sendable {
     }
     return withoutActuallyEscaping(load) { load in
       var whole = self
-      let faults = whole.read(KeptPages(load: load, links: links), positions)
+      let faults = whole.read(KeptPages(load: load, jobs: jobs, links: links), positions)
       return faults + whole.linkFindings(positions) + ChannelPages.findings(in: whole.pages, expected: expected)
     }
   }
@@ -91,7 +95,7 @@ package struct SiteLinkChecker: Sendable {
   private mutating func read(_ kept: KeptPages, _ positions: PositionsByHash) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     if kept.mayDangle(removed: removed, replaced: replaced, in: pages) {
-      for index in pages.indices { read(index, kept, &faults) }
+      read(Array(pages.indices), kept, &faults, addingLinks: true)
       for path in keptStyleSheets {
         guard let facts = kept.load(path) else { continue }
         add(facts, styleSheet: path)
@@ -100,20 +104,24 @@ package struct SiteLinkChecker: Sendable {
     }
     let targets = Set(pending.links.lazy.filter { kept.mayBeNew($0.link) }.map(\.link.target))
     let wanted = targets.compactMap { positions[$0] } + ChannelPages.neighbours(of: pages)
-    for index in wanted.sorted() { read(index, kept, &faults, addingLinks: false) }
+    read(Set(wanted).sorted(), kept, &faults, addingLinks: false)
     return faults
   }
 
-  private mutating func read(_ index: Int, _ kept: KeptPages, _ faults: inout [Diagnostic], addingLinks: Bool = true) {
-    guard !pages.isRead(index) else { return }
-    let path = pages.path(of: index)
-    guard let facts = kept.load(path) else {
-      let advice = "remove the site, so that it is built anew"
-      faults.append(Diagnostic(.error, "the page was to stay and cannot be read", at: Place(file: path), advice: advice))
-      return
+  private mutating func read(_ wanted: [Int], _ kept: KeptPages, _ faults: inout [Diagnostic], addingLinks: Bool) {
+    for start in stride(from: 0, to: wanted.count, by: Self.stretch) {
+      let open = wanted[start..<min(wanted.count, start + Self.stretch)].filter { !pages.isRead($0) }
+      let paths = open.map { pages.path(of: $0) }
+      for ((page, path), facts) in zip(zip(open, paths), kept.load(paths)) {
+        guard let facts else {
+          let advice = "remove the site, so that it is built anew"
+          faults.append(Diagnostic(.error, "the page was to stay and cannot be read", at: Place(file: path), advice: advice))
+          continue
+        }
+        pages.read(page, facts)
+        if addingLinks { pending.add(facts, from: page) }
+      }
     }
-    pages.read(index, facts)
-    if addingLinks { pending.add(facts, from: index) }
   }
 
   private func linkFindings(_ positions: PositionsByHash) -> [Diagnostic] {

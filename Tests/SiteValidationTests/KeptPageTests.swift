@@ -52,7 +52,7 @@ struct KeptPageTests {
   private static func check(_ old: Site, _ new: Site, knowsLinks: Bool) -> (findings: [String], loaded: [String]) {
     let loaded = Mutex<[String]>([])
     let links = knowsLinks ? whole(old).links() : nil
-    let findings = changed(old, new).findings(expected: nil, links: links) { path in
+    let findings = changed(old, new).findings(expected: nil, links: links, jobs: 3) { path in
       loaded.withLock { $0.append(path) }
       return old[path].map { facts(path, $0) }
     }
@@ -138,7 +138,7 @@ struct KeptPageTests {
   func counts() {
     let new = changes(["a/2.html": nil, "a/4.html": TestPage.list(["7", "8"])])
     let checker = Self.changed(Self.old, new)
-    let load: (String) -> PageFacts? = { path in Self.old[path].map { Self.facts(path, $0) } }
+    let load: @Sendable (String) -> PageFacts? = { path in Self.old[path].map { Self.facts(path, $0) } }
     let found = Self.words(checker.findings(expected: ["a": 7], load: load))
     #expect(found.contains("a/3.html: error: a/2.html is missing before page 3"))
     #expect(found.contains("a/index.html: error: the numbered pages show 6 messages, 7 were planned"))

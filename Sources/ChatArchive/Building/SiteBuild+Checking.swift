@@ -8,7 +8,7 @@ extension SiteBuild {
     for path in stage.writtenPaths(where: { !$0.hasSuffix(".html") }) { made.pages.checker.addFile(path) }
     for path in stage.removedPaths { made.pages.checker.remove(path) }
     made.pages.findings.add(
-      made.pages.checker.findings(expected: made.expected, links: made.oldLinks) { path in
+      made.pages.checker.findings(expected: made.expected, links: made.oldLinks, jobs: jobs) { path in
         stage.previousFile(path).map { bytes in bytes.withUnsafeBytes { PageValidator().check($0, path: path) } }
       })
     report.diagnostics.add(made.pages.findings)

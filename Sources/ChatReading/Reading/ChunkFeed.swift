@@ -8,8 +8,8 @@ final class ChunkFeed<Product: Sendable> {
     enum Task: Sendable {
       /// A chunk is to be read.
       case read(JSONChunk)
-      /// Some chunks of a file that has not changed are to be remembered, one after the other.
-      case recall(ArraySlice<ReadingMemory<Product>.Chunk>)
+      /// A chunk of a file that has not changed is to be remembered.
+      case recall(ReadingMemory<Product>.Chunk)
       /// The file cannot be read from here on.
       case fail(JSONFault)
       /// The file cannot be opened or read.
@@ -24,10 +24,15 @@ final class ChunkFeed<Product: Sendable> {
     let format: any ExportFormat
     /// How many bytes of the export are cut when it is done.
     let bytesDone: Int
+
+    /// About how much work it is, in bytes that are read. To remember a chunk is a small part of reading one.
+    var weight: Int {
+      if case .read(let chunk) = task { chunk.count } else { 1 << 15 }
+    }
   }
 
-  /// How many chunks are remembered in one piece of work: to hand over a single one takes as long as to remember it.
-  private static var recalledAtOnce: Int { 16 }
+  /// How much work is given to a task at once: to hand over a single chunk, and to wait for it, would take about as long as to remember it.
+  private static var batchWeight: Int { 1 << 19 }
 
   private var waiting: ArraySlice<SourceFile>
   private let options: ReadingOptions
@@ -46,8 +51,18 @@ final class ChunkFeed<Product: Sendable> {
   /// How many bytes were read of all files so far.
   var bytesRead: Int { bytesBefore + (current?.splitter.offset ?? 0) }
 
-  /// The next piece of work; nil at the end.
-  func next() -> Job? {
+  /// The next pieces of work, for one task; none at the end.
+  func batch() -> [Job] {
+    var jobs: [Job] = []
+    var weight = 0
+    while weight < Self.batchWeight, let job = next() {
+      jobs.append(job)
+      weight += job.weight
+    }
+    return jobs
+  }
+
+  private func next() -> Job? {
     while true {
       if let job = nextRemembered() { return job }
       if let (file, format, source, splitter) = current {
@@ -84,14 +99,12 @@ final class ChunkFeed<Product: Sendable> {
 
   private func nextRemembered() -> Job? {
     guard let (file, format, _) = remembered else { return nil }
-    let chunks = remembered?.chunks.prefix(Self.recalledAtOnce) ?? []
-    guard let last = chunks.last else {
+    guard let chunk = remembered?.chunks.popFirst() else {
       bytesBefore += file.size
       remembered = nil
       return nil
     }
-    remembered?.chunks.removeFirst(chunks.count)
-    return Job(task: .recall(chunks), file: file, format: format, bytesDone: bytesBefore + last.place.source.upperBound)
+    return Job(task: .recall(chunk), file: file, format: format, bytesDone: bytesBefore + chunk.place.source.upperBound)
   }
 
   /// Something that writes to the file while it is read may have left it in two minds.

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// What came of a piece of work.
 struct ChunkOutcome<Product: Sendable>: Sendable {
-  /// What the batches were turned into, in their order.
-  var products: [Product] = []
+  /// What the batch was turned into; nil when there was none.
+  var product: Product?
   /// The file that it belongs to.
   let file: SourceFile
   /// What is added to the report.
@@ -21,11 +21,9 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
     findings = ChunkFindings()
     bytesDone = job.bytesDone
     switch job.task {
-    case .recall(let chunks):
-      for chunk in chunks {
-        guard let known = memory?.recall(chunk, job.file) else { throw ChunkChanged() }
-        take(known)
-      }
+    case .recall(let chunk):
+      guard let known = memory?.recall(chunk, job.file) else { throw ChunkChanged() }
+      take(known)
     case .read(let chunk):
       let place = memory == nil ? nil : ChunkPlace(chunk)
       let identity = place.map { _ in ChunkIdentity(chunk, of: job.file) }
@@ -42,7 +40,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
             isReadableAgain: context.messageCount == 0 || chunk.pieces.count == 1 || chunk.isOneElementAPiece)
         }
       }
-      products = [try transform(context.batch, job.file, origin)]
+      product = try transform(context.batch, job.file, origin)
     case .fail(let fault):
       let error = ChunkOutcome.error(fault, job.file, keepGoing: keepGoing)
       guard keepGoing else { throw error }
@@ -55,9 +53,9 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
   }
 
   private mutating func take(_ known: ReadingMemory<Product>.Known) {
-    products.append(known.product)
-    findings.messages &+= known.messages
-    if let stated = known.statedMessages { findings.statedMessages = (findings.statedMessages ?? 0) &+ stated }
+    product = known.product
+    findings.messages = known.messages
+    findings.statedMessages = known.statedMessages
   }
 
   private static func error(_ fault: JSONFault, _ file: SourceFile, keepGoing: Bool) -> ArchiveError {

@@ -24,7 +24,7 @@ package struct ExportReader: Sendable {
   ///
   /// What `memory` knows is not read; with a memory, `transform` is told where each batch comes from, as far as that can be
   /// remembered. `transform` runs in up to `jobs` tasks at a time, on each batch; `consume` and `progress` are called one after the other,
-  /// in the order of the files. At most twice `jobs` pieces wait between them. Throws an `ArchiveError` for the first record
+  /// in the order of the files. At most twice `jobs` batches of pieces wait between them. Throws an `ArchiveError` for the first record
   /// or file in that order that cannot be read, unless the options keep going; `ChunkChanged` when the memory does not know what
   /// it said it knew; and what `transform` and `consume` throw.
   package func read<Product: Sendable>(
@@ -43,12 +43,13 @@ package struct ExportReader: Sendable {
     var consumed = 0
     var isFed = true
     var running = 0
-    var finished: [Int: Result<ChunkOutcome<Product>, any Error>] = [:]
+    var finished: [Int: [Result<ChunkOutcome<Product>, any Error>]] = [:]
 
-    try await withThrowingTaskGroup(of: (Int, Result<ChunkOutcome<Product>, any Error>).self) { group in
+    try await withThrowingTaskGroup(of: (Int, [Result<ChunkOutcome<Product>, any Error>]).self) { group in
       while isFed || consumed < issued {
         while isFed, running < options.jobs, issued - consumed < 2 * options.jobs + 1 {
-          guard let job = feed.next() else {
+          let jobs = feed.batch()
+          guard !jobs.isEmpty else {
             isFed = false
             break
           }
@@ -56,19 +57,24 @@ package struct ExportReader: Sendable {
           issued += 1
           running += 1
           group.addTask {
-            (number, Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, memory: memory, transform: transform) })
+            let outcomes = jobs.map { job in
+              Result { try ChunkOutcome(job, pool: pool, keepGoing: keepGoing, memory: memory, transform: transform) }
+            }
+            return (number, outcomes)
           }
         }
-        while let result = finished.removeValue(forKey: consumed) {
-          let outcome = try result.get()
+        while let results = finished.removeValue(forKey: consumed) {
           consumed += 1
-          tally.add(outcome.findings, of: outcome.file)
-          for product in outcome.products { try consume(product) }
-          progress?(ReadProgress(bytesDone: outcome.bytesDone, bytesTotal: survey.bytes, messages: tally.report.messages))
+          for result in results {
+            let outcome = try result.get()
+            tally.add(outcome.findings, of: outcome.file)
+            if let product = outcome.product { try consume(product) }
+            progress?(ReadProgress(bytesDone: outcome.bytesDone, bytesTotal: survey.bytes, messages: tally.report.messages))
+          }
         }
-        if running > 0, finished[consumed] == nil, let (number, result) = try await group.next() {
+        if running > 0, finished[consumed] == nil, let (number, results) = try await group.next() {
           running -= 1
-          finished[number] = result
+          finished[number] = results
         }
       }
     }
