@@ -12,14 +12,13 @@ package enum StackStyles {
     .message-list > .message.message.message > .last-in-group-header { grid-column: 1 / -1; grid-row-end: 1; justify-self: stretch; \
     min-height: var(--last-in-group-header-size); margin-inline: calc(-1 * var(--row-padding)); }
     [data-type="messaging"] > .inset > .last-in-group-header > .group-header { margin-inline-start: calc(var(--row-padding) + var(--avatar-size) + 8px); }
-    .message-list[data-type="livestream"] > .message.message.message > .last-in-group-header { margin-inline-start: calc(-1 * var(--row-padding) - 4.2em); }
+    .message-list[data-type="livestream"] > .message.message.message > .last-in-group-header { margin-inline-start: calc(-1 * var(--row-padding) - var(--time-width)); }
     .message-list[data-type="livestream"] > .message > .last-in-group-header + time { inset-block-start: auto; opacity: 1; }
     .message-list > .message.message.message:not(.system, :has(.bubble)) { display: block; padding: 0; }
     .message-list > .message.message.message:not(.system, :has(.bubble)) > * { justify-self: stretch; }
     .message-list > .message.message.message:not(.system, :has(.bubble)) > .more-button { position: absolute; inset-block-end: 0; inset-inline-end: 0.25rem; margin: 0; }
     @media (max-width: 34rem) {
       .message-list:not([data-type="messaging"]) { --row-padding: 0.6rem; }
-      .message-list[data-type="livestream"] > .message.message.message > .last-in-group-header { margin-inline-start: calc(-1 * var(--row-padding) - 3.2em); }
     }
     """
 
