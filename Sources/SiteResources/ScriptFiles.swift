@@ -1,3 +1,5 @@
+import Glibc
+
 /// Puts the script that all pages share together from its files.
 enum ScriptFiles {
   /// The files in `Assets/Scripts`, in their order: what a file does when it is read may use those before it, its functions all.
@@ -68,13 +70,16 @@ enum ScriptFiles {
 
   /// Where some bytes begin in others, at a place or behind it; nil where they do not.
   private static func place(of wanted: [UInt8], in code: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index + wanted.count <= code.count {
-      var length = 0
-      while length < wanted.count, code[index + length] == wanted[length] { length += 1 }
-      if length == wanted.count { return index }
-      index += 1
+    guard let first = wanted.first else { return start }
+    return code.withUnsafeBytes { code in
+      guard let base = code.baseAddress else { return nil }
+      var index = start
+      while index + wanted.count <= code.count, let found = memchr(base + index, Int32(first), code.count - wanted.count - index + 1) {
+        index = UnsafeRawPointer(found) - base
+        if memcmp(found, wanted, wanted.count) == 0 { return index }
+        index += 1
+      }
+      return nil
     }
-    return nil
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The UIKit SDK's names of the containers of messages, as class names of the markup.
 package enum ContainerClassNames {
   /// The names: those of today, and those of the SDK's first versions.
@@ -8,11 +10,15 @@ package enum ContainerClassNames {
 
   /// Whether a style sheet speaks of one, as `.bubbleView` or `[class~="bubbleView"]`.
   package static func areMentioned(in styleSheet: String) -> Bool {
-    // Bytes, since every build waits for it: a style sheet is long, and searching it as text takes longer than everything else at the start.
-    let bytes = Array(styleSheet.utf8)
-    return all.contains { name in
-      let name = Array(name.utf8)
-      return bytes.indices.dropLast(name.count - 1).contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
+    // The system's search, since every build waits for it: a style sheet is long. To that a zero byte is an end.
+    let count = styleSheet.utf8.count
+    return styleSheet.withCString { sheet in
+      var start = 0
+      while start < count {
+        if all.contains(where: { strstr(sheet + start, $0) != nil }) { return true }
+        start += strlen(sheet + start) + 1
+      }
+      return false
     }
   }
 }
