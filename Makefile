@@ -20,6 +20,8 @@ OPTIONS ?=
 # it calls them directly; a toolchain may have been installed without them.
 SWIFT_LIBRARIES = $(wildcard $(shell $(SWIFT) -print-target-info -static-stdlib 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'))
 RELEASE_FLAGS ?= $(if $(SWIFT_LIBRARIES),--static-swift-stdlib)
+# The tests run what users run, optimised; apart from the program's own build, which nothing may look into.
+TEST_FLAGS = -c release -Xswiftc -enable-testing --scratch-path .build/tests
 
 export SWIFT
 # What tests keep is not among the user's own.
@@ -44,8 +46,8 @@ demo: build
 test:
 	@.ci/require test
 	@mkdir -p site
-	$(SWIFT) build --build-tests
-	@.ci/tests
+	$(SWIFT) build --build-tests $(TEST_FLAGS)
+	@.ci/tests $(TEST_FLAGS)
 	@$(MAKE) --no-print-directory lint
 
 lint:

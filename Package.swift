@@ -149,3 +149,8 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// Tests stay as they are written, in release builds too: to optimise them takes longer than to run them.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
