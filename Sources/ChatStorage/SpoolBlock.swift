@@ -50,11 +50,6 @@ package struct SpoolBlock: Sendable {
     self.records = .made(records)
   }
 
-  /// The records, if they are here.
-  package var encodedRecords: EncodedRecords? {
-    if case .here(let records) = records { records } else { nil }
-  }
-
   /// Puts the records into the spool. Several tasks may do so at once.
   package mutating func store(in file: SpoolFile) throws {
     guard case .here(let encoded) = records else { return }

@@ -9,7 +9,7 @@ package struct LinkIndex: Sendable, Equatable {
   /// Makes an index of what was written down, in any order.
   package init(hashes: some Sequence<UInt64>) {
     self.hashes = Array(hashes)
-    sort()
+    self.hashes.sortAndUnify()
   }
 
   /// Whether a link leads to a file, with an id or without.
@@ -18,40 +18,31 @@ package struct LinkIndex: Sendable, Equatable {
   /// Whether a link leads to an id in a file.
   func contains(_ anchor: UInt64, in target: UInt64) -> Bool { contains(Self.hash(anchor, in: target)) }
 
-  /// Adds where links lead.
-  mutating func insert(_ links: [PendingLink]) {
-    hashes.reserveCapacity(hashes.count + links.count * 2)
-    for pending in links {
-      hashes.append(Self.hash(pending.link.target))
-      if let anchor = pending.link.anchor { hashes.append(Self.hash(anchor, in: pending.link.target)) }
-    }
-    sort()
-  }
-
-  private mutating func sort() {
-    hashes.sort()
-    var kept = 0
-    for hash in hashes where kept == 0 || hashes[kept - 1] != hash {
-      hashes[kept] = hash
-      kept += 1
-    }
-    hashes.removeSubrange(kept...)
-  }
-
   private func contains(_ hash: UInt64) -> Bool {
     let index = hashes.partitioningIndex(at: hash)
     return index < hashes.count && hashes[index] == hash
   }
 
-  private static func hash(_ target: UInt64) -> UInt64 { target &* 0x9e37_79b9_7f4a_7c15 }
+  static func hash(_ target: UInt64) -> UInt64 { target &* 0x9e37_79b9_7f4a_7c15 }
 
-  private static func hash(_ anchor: UInt64, in target: UInt64) -> UInt64 {
+  static func hash(_ anchor: UInt64, in target: UInt64) -> UInt64 {
     let (high, low) = (target ^ 0x2545_f491_4f6c_dd1d).multipliedFullWidth(by: anchor ^ 0xd6e8_feb8_6659_fd93)
     return high ^ low
   }
 }
 
 extension [UInt64] {
+  /// Sorts the values, and lets each stand once.
+  mutating func sortAndUnify() {
+    sort()
+    var kept = 0
+    for value in self where kept == 0 || self[kept - 1] != value {
+      self[kept] = value
+      kept += 1
+    }
+    removeSubrange(kept...)
+  }
+
   /// Where a value is, or would be, in a sorted array.
   fileprivate func partitioningIndex(at value: UInt64) -> Int {
     var (low, high) = (0, count)

@@ -5,7 +5,7 @@ struct PendingLink {
   /// The link; its URL is a place from `textStart` on.
   let link: PageLink
   /// Where the URL begins in the text of all links.
-  let textStart: Int
+  var textStart: Int
   /// In how many further files it stands.
   var others: Int
 }

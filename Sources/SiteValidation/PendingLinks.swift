@@ -23,6 +23,21 @@ struct PendingLinks: Sendable {
     }
   }
 
+  /// Lets links go; the others stay in their order.
+  mutating func remove(where isUnwanted: (PageLink) -> Bool) {
+    var (kept, keptText): ([PendingLink], [UInt8]) = ([], [])
+    for var pending in links where !isUnwanted(pending.link) {
+      let url = text[pending.textStart..<pending.textStart + pending.link.url.count]
+      pending.textStart = keptText.count
+      keptText += url
+      kept.append(pending)
+    }
+    (links, text) = (kept, keptText)
+    slots = Array(repeating: 0, count: 256)
+    while links.count * 2 > slots.count { slots = Array(repeating: 0, count: slots.count * 4) }
+    fillSlots()
+  }
+
   /// A link's URL as its file writes it.
   func url(of link: PendingLink) -> String {
     String(decoding: text[link.textStart..<link.textStart + link.link.url.count], as: UTF8.self)
@@ -43,6 +58,10 @@ struct PendingLinks: Sendable {
 
   private mutating func grow() {
     slots = Array(repeating: 0, count: slots.count * 4)
+    fillSlots()
+  }
+
+  private mutating func fillSlots() {
     for (position, pending) in links.enumerated() { slots[slot(of: pending.link)] = UInt32(truncatingIfNeeded: position + 1) }
   }
 }

@@ -3,7 +3,8 @@ import Diagnostics
 /// Checks what only the whole site can tell: links, anchors and references lead somewhere, and every listed message is on
 /// exactly one numbered page of its channel.
 ///
-/// Memory: 8 bytes for each id of the site, one entry for each file and each distinct target of a link.
+/// Memory: 8 bytes for each id of the site and for each distinct target of a link, and an entry for each file. A link that waits for its
+/// target costs more, so that those that have found theirs are let go now and then.
 /// Add pages in a fixed order, so that the findings are the same in every run.
 ///
 /// Pages of an earlier build that stay need not be read again: those that a finding may depend on are loaded. What is not
@@ -17,19 +18,46 @@ package struct SiteLinkChecker: Sendable {
   private var styleSheets: [String] = []
   private var keptStyleSheets: [String] = []
   private var pending = PendingLinks()
+  /// How many links wait before they are looked at again; what is left after that may double.
+  private var patience: Int
+  private let leastPatience: Int
+  /// Where the links lead that were let go.
+  private var settled = LinkHashes()
   private var replaced: [Int] = []
   private var removed: Set<UInt64> = []
   private var keptCount = 0
 
   /// Makes a checker of an empty site.
-  package init() {}
+  package init() { self.init(patience: 1 << 15) }
+
+  /// Makes a checker that lets at least as many links wait before it looks which of them have found their targets.
+  init(patience: Int) {
+    self.patience = patience
+    leastPatience = patience
+  }
 
   /// Adds a page; its own findings stay with the caller.
   /// - Parameter replaces: Whether the earlier site has another version of the page.
   package mutating func add(_ facts: PageFacts, page path: String, replaces: Bool = false) {
     pages.add(path, facts)
     if replaces { replaced.append(pages.count - 1) }
-    pending.add(facts, from: pages.count - 1)
+    add(linksOf: facts, from: pages.count - 1)
+  }
+
+  private mutating func add(linksOf facts: PageFacts, from file: Int) {
+    pending.add(facts, from: file)
+    guard pending.links.count >= patience else { return }
+    let positions = PositionsByHash(pages.pathHashes)
+    var anchors = AnchorIndex()
+    var waiting = PendingLinks()
+    swap(&waiting, &pending)
+    waiting.remove { link in
+      guard leadsSomewhere(link, positions[link.target], anchors: &anchors) else { return false }
+      settled.insert(link)
+      return true
+    }
+    patience = max(leastPatience, 2 * waiting.links.count)
+    pending = waiting
   }
 
   /// Adds a file that is no page: an asset, a medium.
@@ -41,7 +69,7 @@ package struct SiteLinkChecker: Sendable {
   package mutating func add(_ facts: PageFacts, styleSheet path: String) {
     addFile(path)
     styleSheets.append(path)
-    pending.add(facts, from: -styleSheets.count)
+    add(linksOf: facts, from: -styleSheets.count)
   }
 
   /// Adds a page that stays as an earlier build checked it.
@@ -86,9 +114,9 @@ package struct SiteLinkChecker: Sendable {
 
   /// Where the links of the pages lead that were added, and those of `earlier`: what the next build's check wants to know.
   package func links(adding earlier: LinkIndex? = nil) -> LinkIndex {
-    var index = earlier ?? LinkIndex(hashes: [])
-    index.insert(pending.links)
-    return index
+    var hashes = settled
+    for pending in pending.links { hashes.insert(pending.link) }
+    return hashes.index(adding: earlier)
   }
 
   /// Reads the kept pages on which findings may depend.
@@ -119,7 +147,7 @@ package struct SiteLinkChecker: Sendable {
           continue
         }
         pages.read(page, facts)
-        if addingLinks { pending.add(facts, from: page) }
+        if addingLinks { add(linksOf: facts, from: page) }
       }
     }
   }
@@ -139,18 +167,23 @@ package struct SiteLinkChecker: Sendable {
   }
 
   private func fault(of pending: PendingLink, _ positions: PositionsByHash, anchors: inout AnchorIndex) -> Diagnostic? {
-    let link = pending.link
-    if let page = positions[link.target] {
-      guard let anchor = link.anchor, pages.isRead(page), !anchors.contains(anchor, page: page, in: pages) else { return nil }
-      let (url, path) = words(of: pending)
-      return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil)
-    }
-    // A fragment of another file (an SVG's part, a time of a video) is that file's matter.
-    if files.contains(link.target) { return nil }
+    let page = positions[pending.link.target]
+    if leadsSomewhere(pending.link, page, anchors: &anchors) { return nil }
+    // One that stays as it was, and that nothing gave a reason to read.
+    if let page, !pages.isRead(page) { return nil }
     let (url, path) = words(of: pending)
+    if page != nil { return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil) }
     let folder = positions[StableHash.of(path + "/index.html")] != nil
     let advice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
     return diagnostic("\(url) leads to \(path), which the site does not have", at: pending, advice: advice)
+  }
+
+  /// Whether a link has found its target, which is `page` where that is a page.
+  private func leadsSomewhere(_ link: PageLink, _ page: Int?, anchors: inout AnchorIndex) -> Bool {
+    // A fragment of another file (an SVG's part, a time of a video) is that file's matter.
+    guard let page else { return files.contains(link.target) }
+    guard let anchor = link.anchor else { return true }
+    return pages.isRead(page) && anchors.contains(anchor, page: page, in: pages)
   }
 
   private func words(of pending: PendingLink) -> (url: String, path: String) {

@@ -112,6 +112,25 @@ struct ArchiveSpoolTests {
     #expect(stored.memberIDs == ["ann", "bob", "cid"])
   }
 
+  @Test("knows of a user what the records that came last say, also when one comes again")
+  func users() throws {
+    var (first, second) = (User(id: "ann", name: "Ann", role: "guest"), User(id: "ann", name: "Anna"))
+    (first.imageURL, second.imageURL) = ("1.png", "2.png")
+    func users(_ records: [User]) throws -> User? {
+      try StoredArchive.make(
+        records.map { record in
+          var batch = ChatBatch()
+          batch.users = [record]
+          return batch
+        }
+      ).users["ann"]
+    }
+    let again = try #require(try users([first, first, second, first, first]))
+    #expect((again.name, again.imageURL, again.role) == ("Ann", "1.png", "guest"))
+    let later = try #require(try users([first, second, second]))
+    #expect((later.name, later.imageURL, later.role) == ("Anna", "2.png", "guest"))
+  }
+
   @Test("makes the records of a block when they are asked for, once, and says when they are others than they were")
   func recordsOnDemand() throws {
     let folder = try TemporaryFolder()
@@ -119,7 +138,7 @@ struct ArchiveSpoolTests {
     var batch = ChatBatch()
     batch.messages = [MessageRun(channelKey: "c", messages: [message("a"), message("b", at: 1)])]
     let whole = SpoolBlock(batch, source: 0)
-    let records = try #require(whole.encodedRecords)
+    let records = EncodedRecords(batch, source: 0)
     let asked = Mutex(0)
     try spool.append(
       SpoolBlock(facts: whole.facts, key: 1) {

@@ -46,10 +46,43 @@ struct HashTableTests {
       table.add(facts, from: file)
     }
     #expect(table.links.count == first.count && first.count > 500)
-    for link in table.links {
-      let key = Key(target: link.link.target, anchor: link.link.anchor)
-      #expect(first[key]?.file == link.file && first[key]?.url == table.url(of: link) && count[key] == link.others + 1)
+    func isRight(_ table: PendingLinks) -> Bool {
+      table.links.allSatisfy { link in
+        let key = Key(target: link.link.target, anchor: link.link.anchor)
+        return first[key]?.file == link.file && first[key]?.url == table.url(of: link) && count[key] == link.others + 1
+      }
     }
+    #expect(isRight(table))
+    table.remove { $0.anchor != nil }
+    #expect(table.links.count == first.keys.count { $0.anchor == nil } && isRight(table))
+  }
+
+  @Test("Links that were let go may come again, and what stayed is still known")
+  func removal() {
+    var table = PendingLinks()
+    func add(_ target: UInt64, from file: Int) {
+      var facts = PageFacts()
+      facts.linkText = Array("\(target)".utf8)
+      facts.links = [PageLink(target: target, anchor: nil, url: 0..<UInt32(facts.linkText.count), line: 1, column: 1)]
+      table.add(facts, from: file)
+    }
+    for target in 0..<1000 { add(UInt64(target), from: 0) }
+    table.remove { $0.target % 3 != 0 }
+    for target in 0..<1000 { add(UInt64(target), from: 1) }
+    #expect(table.links.count == 1000 && table.links.allSatisfy { table.url(of: $0) == "\($0.link.target)" })
+    #expect(table.links.allSatisfy { $0.link.target % 3 == 0 ? ($0.file, $0.others) == (0, 1) : ($0.file, $0.others) == (1, 0) })
+  }
+
+  @Test("Gathered links come to what the index of all of them has")
+  func gathering() {
+    let links = (0..<100_000).map { PageLink(target: UInt64($0 % 70_000), anchor: $0 % 3 == 0 ? 5 : nil, url: 0..<0, line: 1, column: 1) }
+    var hashes = LinkHashes()
+    for link in links { hashes.insert(link) }
+    let index = hashes.index(adding: LinkIndex(hashes: [7]))
+    let expected = links.flatMap { link in
+      [LinkIndex.hash(link.target)] + (link.anchor.map { [LinkIndex.hash($0, in: link.target)] } ?? [])
+    }
+    #expect(index == LinkIndex(hashes: expected + [7]))
   }
 
   @Test("The index of links has each hash once, sorted")

@@ -19,8 +19,8 @@ struct KeptPageTests {
 
   private static func messages(_ text: String) -> Int { text.split(separator: "<li class=\"message ").count - 1 }
 
-  private static func whole(_ site: Site) -> SiteLinkChecker {
-    var checker = SiteLinkChecker()
+  private static func whole(_ site: Site, patience: Int = 100) -> SiteLinkChecker {
+    var checker = SiteLinkChecker(patience: patience)
     for (path, text) in site.sorted(by: { $0.key < $1.key }) {
       if isPage(path) {
         checker.add(facts(path, text), page: path)
@@ -175,6 +175,11 @@ struct KeptPageTests {
     }
     let expected = Self.words(Self.whole(new).findings(expected: nil))
     #expect(Self.whole(old).findings(expected: nil) == [])
+    for patience in 1..<4 {
+      let impatient = Self.whole(new, patience: patience)
+      #expect(impatient.findings(expected: nil).map(\.description) == Self.whole(new).findings(expected: nil).map(\.description))
+      #expect(impatient.links() == Self.whole(new).links())
+    }
     for knowsLinks in [false, true] {
       // Of several places with one fault the first is named, and which that is depends on what was read.
       let found = Self.check(old, new, knowsLinks: knowsLinks).findings

@@ -52,9 +52,7 @@ struct ChunkRecall: Sendable {
       return nil
     }
     let block = SpoolBlock(facts: facts, origin: file.origin, key: key(chunk.identity, of: file)) { [reader] in
-      let batch = try reader.read(chunk.place, of: file, expecting: chunk.identity)
-      guard let records = SpoolBlock(batch, source: file.index).encodedRecords else { throw ChunkChanged() }
-      return records
+      EncodedRecords(try reader.read(chunk.place, of: file, expecting: chunk.identity), source: file.index)
     }
     return ReadBlock(
       block: block, file: file, origin: ReadBlock.Origin(identity: chunk.identity, place: chunk.place, remembered: number))
