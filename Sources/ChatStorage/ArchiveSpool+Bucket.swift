@@ -6,6 +6,7 @@ extension ArchiveSpool.Bucket {
     replies += other.replies
     quotes += other.quotes
     links += other.links
+    deletedItems += other.deletedItems
     members += other.members
     origins.formUnion(other.origins)
     threadNames.merge(other.threadNames) { name, _ in name }

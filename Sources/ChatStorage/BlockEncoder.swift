@@ -38,6 +38,11 @@ struct BlockEncoder: ~Copyable {
     if writer.hasAddress(from: start) {
       for place in message.linkedPlaces { run.links.append(LinkEntry(number: entry.number, place)) }
     }
+    if entry.flags.contains(.deletedWithItems) {
+      var items = ItemCounts()
+      items.add(message)
+      run.deletedItems.append(DeletedItems(number: entry.number, items: items))
+    }
     if let quoted = message.quotedMessageID ?? message.quotedMessage?.id {
       run.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
     }

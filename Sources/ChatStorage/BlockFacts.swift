@@ -9,6 +9,7 @@ package struct BlockFacts: Sendable {
     var replies: [ReplyEntry] = []
     var quotes: [QuoteEntry] = []
     var links: [LinkEntry] = []
+    var deletedItems: [DeletedItems] = []
   }
 
   struct StoredReaction: Sendable {

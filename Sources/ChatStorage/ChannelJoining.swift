@@ -84,6 +84,7 @@ struct ChannelJoining {
         bucket.replies += messages.replies
         bucket.quotes += messages.quotes
         bucket.links += messages.links
+        bucket.deletedItems += messages.deletedItems
         bucket.members += messages.members
         bucket.origins.formUnion(messages.origins)
         bucket.replies += try messages.allMessages(in: file).map { ReplyEntry(parentHash: root, message: $0) }

@@ -12,7 +12,7 @@ extension ChannelLinker {
   /// already.
   mutating func countHiddenItems() throws {
     let isApart = reader.hasSeparateReactions
-    let deleted = try counts(of: reader) { $0.contains(.deletedWithItems) || isApart && $0.contains(.deleted) }
+    let deleted = isApart ? try countsOfDeleted() : deletedCounts
     if deleted != ItemCounts() { itemsNotShown["of a deleted message", default: ItemCounts()] += deleted }
     guard isApart else { return }
     let reacted = entries { reader.reactions.count(ofMessage: $0.idHash) > 0 }
@@ -25,9 +25,19 @@ extension ChannelLinker {
     if repeated.reactions > 0 { itemsNotShown["stands twice", default: ItemCounts()] += repeated }
   }
 
-  private func counts(of reader: SpoolReader, where isWanted: (MessageEntry.Flags) -> Bool) throws -> ItemCounts {
+  /// What deleted messages had, where all of it stands in their own records.
+  private var deletedCounts: ItemCounts {
+    guard !deletedItems.isEmpty else { return ItemCounts() }
+    let items = Dictionary(deletedItems.map { ($0.number, $0.items) }) { first, _ in first }
     var counts = ItemCounts()
-    for message in try reader.messages(at: entries { isWanted($0.flags) }) { counts.add(message) }
+    for entry in entries(where: { $0.flags.contains(.deletedWithItems) }) { counts += items[entry.number] ?? ItemCounts() }
+    return counts
+  }
+
+  /// What deleted messages had, where some of it stands apart.
+  private func countsOfDeleted() throws -> ItemCounts {
+    var counts = ItemCounts()
+    for message in try reader.messages(at: entries { $0.flags.contains(.deleted) }) { counts.add(message) }
     return counts
   }
 

@@ -9,6 +9,7 @@ struct ChannelLinker {
   var replies: [ReplyEntry]
   let quotes: [QuoteEntry]
   let links: [LinkEntry]
+  let deletedItems: [DeletedItems]
   /// The hashes of the ids of messages that links of any channel name.
   let linked: Set<UInt64>
   /// The numbers of the exports that have the channel, in order.
@@ -27,6 +28,7 @@ struct ChannelLinker {
     self.reader = reader
     quotes = bucket.quotes
     links = bucket.links
+    deletedItems = bucket.deletedItems
     self.linked = linked
     threadNames = bucket.threadNames
     replies = bucket.replies

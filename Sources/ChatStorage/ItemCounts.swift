@@ -12,6 +12,12 @@ package struct ItemCounts: Sendable, Hashable {
   /// Makes counts of nothing.
   package init() {}
 
+  /// Makes counts of what a message has.
+  init(attachments: Int, reactions: Int) {
+    self.attachments = attachments
+    self.reactions = reactions
+  }
+
   /// Counts what a message has.
   mutating func add(_ message: borrowing Message) {
     guard message.hasParts else { return }

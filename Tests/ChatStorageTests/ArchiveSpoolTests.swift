@@ -112,6 +112,44 @@ struct ArchiveSpoolTests {
     #expect(stored.memberIDs == ["ann", "bob", "cid"])
   }
 
+  @Test("counts what deleted messages had without reading them, and not what stands in a record that another replaces")
+  func deletedItems() throws {
+    struct Asked: Error {}
+    let folder = try TemporaryFolder()
+    var spool = try ArchiveSpool(inFolder: folder.path)
+    func block(_ ids: [String]) -> SpoolBlock {
+      var batch = ChatBatch()
+      batch.messages = [
+        MessageRun(
+          channelKey: "c",
+          messages: ids.map { id in
+            message(id) {
+              $0.kind = .deleted
+              $0.attachments = [Attachment(kind: .file)]
+              $0.reactions = [Reaction(type: "like", count: 3, userIDs: ["bob"])]
+            }
+          })
+      ]
+      return SpoolBlock(batch, source: 0)
+    }
+    for ids in [["a", "b"], ["c"]] { try spool.append(SpoolBlock(facts: block(ids).facts, key: nil) { throw Asked() }) }
+    let archive = try spool.finish()
+    #expect(archive.channels[0].itemsNotShown == ["of a deleted message": ItemCounts(attachments: 3, reactions: 9)])
+    let (_, channel) = try StoredArchive.make(
+      [
+        message("a") {
+          $0.kind = .deleted; $0.attachments = [Attachment(kind: .file)]
+        }
+      ],
+      [
+        message("a") {
+          $0.kind = .deleted; $0.attachments = [Attachment(kind: .file), Attachment(kind: .image)]
+        }
+      ])
+    #expect(channel.itemsNotShown.values.reduce(0) { $0 + $1.attachments } == 3)
+    #expect(channel.itemsNotShown["of a deleted message"]?.attachments == 2)
+  }
+
   @Test("knows of a user what the records that came last say, also when one comes again")
   func users() throws {
     var (first, second) = (User(id: "ann", name: "Ann", role: "guest"), User(id: "ann", name: "Anna"))

@@ -78,12 +78,13 @@ extension BlockFacts {
     setSource(source)
   }
 
-  /// Whether a run's messages are numbered one by one from a number on, and its quotes and links are of its messages.
+  /// Whether a run's messages are numbered one by one from a number on, and what else it tells is of its messages.
   private static func hasNumbers(from first: UInt64, _ run: Run) -> Bool {
     let numbers = [run.messages.first?.number, run.replies.first?.message.number].compactMap { $0 }
     let end = first + UInt64(run.messages.count + run.replies.count)
     return numbers.min() ?? first == first && run.quotes.allSatisfy { (first..<end).contains($0.number) }
       && run.links.allSatisfy { (first..<end).contains($0.number) }
+      && run.deletedItems.allSatisfy { (first..<end).contains($0.number) }
   }
 
   private static func write(_ key: String, to writer: inout RecordWriter, _ tables: inout FactTables, _ prefix: String) -> Bool {

@@ -54,6 +54,11 @@ enum EntryCoding {
       writer.write(fixed: link.channelHash)
       writer.write(fixed: link.messageHash)
     }
+    writer.write(list: run.deletedItems) { writer, deleted in
+      writer.write(deleted.number &- first)
+      writer.write(deleted.items.attachments)
+      writer.write(deleted.items.reactions)
+    }
   }
 
   /// Reads the entries of a run.
@@ -87,6 +92,10 @@ enum EntryCoding {
     }
     run.links = try reader.list { reader throws(RecordReader.Damage) in
       LinkEntry(number: first &+ (try reader.unsigned()), channelHash: try reader.fixed(), messageHash: try reader.fixed())
+    }
+    run.deletedItems = try reader.list { reader throws(RecordReader.Damage) in
+      let number = first &+ (try reader.unsigned())
+      return DeletedItems(number: number, items: ItemCounts(attachments: try reader.int(), reactions: try reader.int()))
     }
     run.messages.reserveCapacity(max(0, count - replies.count))
     for index in 0..<count {
