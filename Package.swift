@@ -150,7 +150,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Tests stay as they are written, in release builds too: to optimise them takes longer than to run them.
+// Tests stay as they are written, in release builds too: to optimise them takes longer than it saves.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }

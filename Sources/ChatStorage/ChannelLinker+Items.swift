@@ -12,7 +12,7 @@ extension ChannelLinker {
   /// already.
   mutating func countHiddenItems() throws {
     let isApart = reader.hasSeparateReactions
-    let deleted = isApart ? try countsOfDeleted() : deletedCounts
+    let deleted = isApart ? try readItemsOfDeleted() : knownItemsOfDeleted
     if deleted != ItemCounts() { itemsNotShown["of a deleted message", default: ItemCounts()] += deleted }
     guard isApart else { return }
     let reacted = entries { reader.reactions.count(ofMessage: $0.idHash) > 0 }
@@ -26,7 +26,7 @@ extension ChannelLinker {
   }
 
   /// What deleted messages had, where all of it stands in their own records.
-  private var deletedCounts: ItemCounts {
+  private var knownItemsOfDeleted: ItemCounts {
     guard !deletedItems.isEmpty else { return ItemCounts() }
     let items = Dictionary(deletedItems.map { ($0.number, $0.items) }) { first, _ in first }
     var counts = ItemCounts()
@@ -34,8 +34,8 @@ extension ChannelLinker {
     return counts
   }
 
-  /// What deleted messages had, where some of it stands apart.
-  private func countsOfDeleted() throws -> ItemCounts {
+  /// What deleted messages had, where reactions stand apart: only a message with those that are its own tells how many there are.
+  private func readItemsOfDeleted() throws -> ItemCounts {
     var counts = ItemCounts()
     for message in try reader.messages(at: entries { $0.flags.contains(.deleted) }) { counts.add(message) }
     return counts

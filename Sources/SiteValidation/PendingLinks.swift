@@ -33,8 +33,9 @@ struct PendingLinks: Sendable {
       kept.append(pending)
     }
     (links, text) = (kept, keptText)
-    slots = Array(repeating: 0, count: 256)
-    while links.count * 2 > slots.count { slots = Array(repeating: 0, count: slots.count * 4) }
+    var room = 256
+    while links.count * 2 > room { room *= 4 }
+    slots = Array(repeating: 0, count: room)
     fillSlots()
   }
 

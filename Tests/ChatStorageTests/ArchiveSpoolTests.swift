@@ -135,17 +135,14 @@ struct ArchiveSpoolTests {
     for ids in [["a", "b"], ["c"]] { try spool.append(SpoolBlock(facts: block(ids).facts, key: nil) { throw Asked() }) }
     let archive = try spool.finish()
     #expect(archive.channels[0].itemsNotShown == ["of a deleted message": ItemCounts(attachments: 3, reactions: 9)])
+    func deleted(_ kinds: AttachmentKind...) -> Message {
+      message("a") {
+        $0.kind = .deleted
+        $0.attachments = kinds.map { Attachment(kind: $0) }
+      }
+    }
     let (_, channel) = try StoredArchive.make(
-      [
-        message("a") {
-          $0.kind = .deleted; $0.attachments = [Attachment(kind: .file)]
-        }
-      ],
-      [
-        message("a") {
-          $0.kind = .deleted; $0.attachments = [Attachment(kind: .file), Attachment(kind: .image)]
-        }
-      ])
+      [deleted(.file)], [deleted(.file, .image)])
     #expect(channel.itemsNotShown.values.reduce(0) { $0 + $1.attachments } == 3)
     #expect(channel.itemsNotShown["of a deleted message"]?.attachments == 2)
   }

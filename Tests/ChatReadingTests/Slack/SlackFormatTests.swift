@@ -89,7 +89,6 @@ struct SlackFormatTests {
     }
     let read = try await ReadExport.paths(exports.map(\.folder.path))
     #expect(read.messageIDsByChannel == ["C1": ["1.000001", "1.000001"], "C2": ["1.000001"]])
-    withExtendedLifetime(exports) {}
   }
 
   @Test("a folder that is called by a conversation's id is that conversation's, in every workspace")
