@@ -149,6 +149,8 @@ struct SiteBuild {
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     let judgement = await JobJudgement(memory, plan, jobs: jobs)
+    // Before the pages: what the search needs for itself is gone when they leave something for their check, page by page.
+    let searchMemory = try await search?.run(survey) ?? SearchMemory()
 
     try assets.write(to: stage)
     let renderer = PageRenderer(
@@ -172,7 +174,6 @@ struct SiteBuild {
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
     _ = try await inOrder(plan.channels.count, jobs: jobs) { [plan] in { try PermalinkIndex(plan.channels[$0]).write(to: stage) } }
-    let searchMemory = try await search?.run(survey) ?? SearchMemory()
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)

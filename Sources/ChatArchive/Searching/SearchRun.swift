@@ -35,8 +35,8 @@ struct SearchRun {
 
     let units = segments.indices.filter { !state.isUntouched[$0] }.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
     let isNew = state.summaries.map { $0 == nil }
-    let made = try await inOrder(units.count, jobs: jobs) { [plan] in
-      var worker = try SearchWorker(plan, common)
+    let made = try await inOrder(units.count, jobs: jobs) {
+      var worker = SearchWorker(common)
       return { try worker.make(units[$0], isNew: isNew[units[$0].segment]) }
     }
     for (unit, result) in zip(units, made) { state.add(result, of: unit) }

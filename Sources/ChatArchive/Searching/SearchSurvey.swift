@@ -18,6 +18,8 @@ struct SearchSurvey: Sendable {
   private(set) var authors: [Int]
   /// How many messages can be found in each channel of the plan.
   private(set) var channels: [Int]
+  /// The order of all messages, at its beginning.
+  let order: SearchOrder
 
   /// Looks at all messages. It throws when the spool cannot be read.
   init(_ plan: SitePlan, _ archive: StoredArchive, _ fingerprints: SearchFingerprints) throws {
@@ -25,6 +27,7 @@ struct SearchSurvey: Sendable {
     channels = [Int](repeating: 0, count: plan.channels.count)
     var cursors = plan.channels.map { _ in BlockCursor(archive) }
     var order = try SearchOrder(plan)
+    self.order = order
     var hash: UInt64 = 0
     var isKnown = true
     while true {

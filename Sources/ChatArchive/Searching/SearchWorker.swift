@@ -24,10 +24,10 @@ struct SearchWorker {
   private var added = TermCollector()
   private var removed = TermCollector()
 
-  /// Makes a worker. It throws when the spool cannot be read.
-  init(_ plan: SitePlan, _ common: Common) throws {
+  /// Makes a worker.
+  init(_ common: Common) {
     self.common = common
-    order = try SearchOrder(plan)
+    order = common.survey.order
   }
 
   /// Makes the blocks of a unit that are not as they were in the old site, and keeps the others; `isNew` says that the old site has nothing of
