@@ -90,7 +90,7 @@ struct ChannelPages {
   private func duplicates() -> [Diagnostic] {
     let total = numbered.reduce(0) { $0 + pages.messages(of: $1.page).count }
     var rounds: UInt64 = 1
-    while total / Int(rounds) > 200_000 { rounds *= 2 }
+    while total / Int(rounds) > 50_000 { rounds *= 2 }
     var found: [(page: Int, message: Int, diagnostic: Diagnostic)] = []
     for round in 0..<rounds where mayRepeat(room: total / Int(rounds) * 4, round: round, of: rounds) {
       var seen: [UInt64: Int32] = [:]

@@ -47,12 +47,11 @@ package struct SiteLinkChecker: Sendable {
   private mutating func add(linksOf facts: PageFacts, from file: Int) {
     pending.add(facts, from: file)
     guard pending.links.count >= patience else { return }
-    let positions = PositionsByHash(pages.pathHashes)
     var anchors = AnchorIndex()
     var waiting = PendingLinks()
     swap(&waiting, &pending)
     waiting.remove { link in
-      guard leadsSomewhere(link, positions[link.target], anchors: &anchors) else { return false }
+      guard leadsSomewhere(link, pages.page(atHash: link.target), anchors: &anchors) else { return false }
       settled.insert(link)
       return true
     }
@@ -101,14 +100,13 @@ package struct SiteLinkChecker: Sendable {
   package func findings(
     expected: [String: Int]?, links: LinkIndex? = nil, jobs: Int = 1, load: @Sendable (String) -> PageFacts? = { _ in nil }
   ) -> [Diagnostic] {
-    let positions = PositionsByHash(pages.pathHashes)
     guard keptCount + keptStyleSheets.count > 0 else {
-      return linkFindings(positions) + ChannelPages.findings(in: pages, expected: expected)
+      return linkFindings() + ChannelPages.findings(in: pages, expected: expected)
     }
     return withoutActuallyEscaping(load) { load in
       var whole = self
-      let faults = whole.read(KeptPages(load: load, jobs: jobs, links: links), positions)
-      return faults + whole.linkFindings(positions) + ChannelPages.findings(in: whole.pages, expected: expected)
+      let faults = whole.read(KeptPages(load: load, jobs: jobs, links: links))
+      return faults + whole.linkFindings() + ChannelPages.findings(in: whole.pages, expected: expected)
     }
   }
 
@@ -120,7 +118,7 @@ package struct SiteLinkChecker: Sendable {
   }
 
   /// Reads the kept pages on which findings may depend.
-  private mutating func read(_ kept: KeptPages, _ positions: PositionsByHash) -> [Diagnostic] {
+  private mutating func read(_ kept: KeptPages) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     if kept.mayDangle(removed: removed, replaced: replaced, in: pages) {
       read(Array(pages.indices), kept, &faults, addingLinks: true)
@@ -131,7 +129,7 @@ package struct SiteLinkChecker: Sendable {
       return faults
     }
     let targets = Set(pending.links.lazy.filter { kept.mayBeNew($0.link) }.map(\.link.target))
-    let wanted = targets.compactMap { positions[$0] } + ChannelPages.neighbours(of: pages)
+    let wanted = targets.compactMap { pages.page(atHash: $0) } + ChannelPages.neighbours(of: pages)
     read(Set(wanted).sorted(), kept, &faults, addingLinks: false)
     return faults
   }
@@ -152,11 +150,11 @@ package struct SiteLinkChecker: Sendable {
     }
   }
 
-  private func linkFindings(_ positions: PositionsByHash) -> [Diagnostic] {
+  private func linkFindings() -> [Diagnostic] {
     var found: [(link: PendingLink, diagnostic: Diagnostic)] = []
     var anchors = AnchorIndex()
     for link in pending.links {
-      if let diagnostic = fault(of: link, positions, anchors: &anchors) { found.append((link, diagnostic)) }
+      if let diagnostic = fault(of: link, anchors: &anchors) { found.append((link, diagnostic)) }
     }
     found.sort { left, right in
       let order = (left.link.file, left.link.link.line, left.link.link.column)
@@ -166,14 +164,14 @@ package struct SiteLinkChecker: Sendable {
     return found.map(\.diagnostic)
   }
 
-  private func fault(of pending: PendingLink, _ positions: PositionsByHash, anchors: inout AnchorIndex) -> Diagnostic? {
-    let page = positions[pending.link.target]
+  private func fault(of pending: PendingLink, anchors: inout AnchorIndex) -> Diagnostic? {
+    let page = pages.page(atHash: pending.link.target)
     if leadsSomewhere(pending.link, page, anchors: &anchors) { return nil }
     // One that stays as it was, and that nothing gave a reason to read.
     if let page, !pages.isRead(page) { return nil }
     let (url, path) = words(of: pending)
     if page != nil { return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil) }
-    let folder = positions[StableHash.of(path + "/index.html")] != nil
+    let folder = pages.page(atHash: StableHash.of(path + "/index.html")) != nil
     let advice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
     return diagnostic("\(url) leads to \(path), which the site does not have", at: pending, advice: advice)
   }

@@ -23,10 +23,13 @@ struct SitePages {
     var hasMessageList = false
   }
 
-  /// How many ids a block has room for; a page that has more gets a block of its own.
-  private static let blockSize = 1 << 15
+  /// How many ids a block has room for; a page that has more gets a block of its own. With the 32 bytes before them they have a size that
+  /// allocators do not round up.
+  private static let blockSize = (1 << 15) - 4
 
   private var pages: [Page] = []
+  /// The pages' numbers plus 1, found by the hashes of their paths with open addressing; 0 is free.
+  private var slots = [UInt32](repeating: 0, count: 16)
   private var paths: [UInt8] = []
   private var ids: [[UInt64]] = []
   private var channels: [String] = []
@@ -57,6 +60,28 @@ struct SitePages {
       page.number = number ?? 0
     }
     pages.append(page)
+    if pages.count * 2 > slots.count {
+      slots = Array(repeating: 0, count: slots.count * 4)
+      for number in pages.indices { enter(number) }
+    } else {
+      enter(pages.count - 1)
+    }
+  }
+
+  /// The page at the path with a hash; the last one, where several were added.
+  func page(atHash hash: UInt64) -> Int? {
+    let number = slots[slot(of: hash)]
+    return number > 0 ? Int(number) - 1 : nil
+  }
+
+  private mutating func enter(_ page: Int) { slots[slot(of: pages[page].pathHash)] = UInt32(truncatingIfNeeded: page + 1) }
+
+  private func slot(of hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    // The hashes are well mixed already.
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] > 0 && pages[Int(slots[slot]) - 1].pathHash != hash { slot = (slot + 1) & mask }
+    return slot
   }
 
   /// Takes in what a page says.
@@ -82,9 +107,6 @@ struct SitePages {
   func path(of page: Int) -> String {
     String(decoding: paths[(page == 0 ? 0 : pages[page - 1].pathEnd)..<pages[page].pathEnd], as: UTF8.self)
   }
-
-  /// The hashes of the paths, page by page.
-  var pathHashes: [UInt64] { pages.map(\.pathHash) }
 
   /// The hash of the page's path.
   func pathHash(of page: Int) -> UInt64 { pages[page].pathHash }

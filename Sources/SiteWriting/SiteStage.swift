@@ -80,7 +80,7 @@ package final class SiteStage: Sendable {
 
   /// How many of the files that are wanted the old site does not have with the same bytes.
   package func stagedCount(where isWanted: (String) -> Bool) -> Int {
-    state.withLock { $0.contents.staged }.count { isWanted(String(decoding: $0.path.path, as: UTF8.self)) }
+    state.withLock { $0.contents.staged }.paths.count(where: isWanted)
   }
 
   /// How many bytes the files have that were written, and those that were kept as far as `previousStamp` told.
@@ -135,8 +135,10 @@ package final class SiteStage: Sendable {
     do {
       let count = try body(file)
       guard let status = file.status else { throw SystemError.current("write the file", output.shown(location.path)) }
-      let staged = StagedFile(path: location, old: previous.manifest.file(at: location), stamp: StampPart.of(location, status))
-      guard record({ $0.contents.add(staged, replacesKept: replacesKept) }, byteCount: count) else { throw writtenTwice(location) }
+      let staged = StagedFile(path: location, old: previous.manifest.file(at: location))
+      let stamp = StampPart.of(location, status)
+      let isAdded = record({ $0.contents.add(staged, stamp: stamp, replacesKept: replacesKept) }, byteCount: count)
+      guard isAdded else { throw writtenTwice(location) }
     } catch {
       location.withName { _ = unlinkat(folder.number, $0, 0) }
       throw error

@@ -10,15 +10,17 @@ struct HashTableTests {
     UInt64.random(in: 0..<40, using: &random) << 32 | UInt64.random(in: 0..<40, using: &random) << (Bool.random(using: &random) ? 0 : 20)
   }
 
-  @Test("Positions by hash are what a dictionary has", arguments: 0..<4)
-  func positions(seed: Int) {
+  @Test("Pages are found by the hashes of their paths, and of those with one path the last", arguments: 0..<4)
+  func pagesByHash(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let keys = (0..<Int.random(in: 500..<2000, using: &random)).map { _ in Self.key(&random) }
-    let table = PositionsByHash(keys)
-    let dictionary = Dictionary(keys.enumerated().map { ($1, $0) }) { _, last in last }
-    #expect(dictionary.allSatisfy { table[$0] == $1 })
-    #expect((0..<2000).map { _ in Self.key(&random) }.allSatisfy { table[$0] == dictionary[$0] })
-    #expect(dictionary.count > 300 && PositionsByHash([])[0] == nil)
+    func path() -> String { "c\(Int.random(in: 0..<20, using: &random))/\(Int.random(in: 0..<40, using: &random)).html" }
+    let paths = (0..<Int.random(in: 500..<2000, using: &random)).map { _ in path() }
+    var pages = SitePages()
+    for path in paths { pages.keep(path, messageCount: 0) }
+    let dictionary = Dictionary(paths.enumerated().map { ($1, $0) }) { _, last in last }
+    #expect(dictionary.allSatisfy { pages.page(atHash: StableHash.of($0)) == $1 })
+    #expect((0..<2000).map { _ in path() }.allSatisfy { pages.page(atHash: StableHash.of($0)) == dictionary[$0] })
+    #expect(dictionary.count > 300 && dictionary.count < 800 && SitePages().page(atHash: 0) == nil)
   }
 
   @Test("Links are kept once with their first place and words, and counted", arguments: 0..<4)

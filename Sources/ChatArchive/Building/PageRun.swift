@@ -24,6 +24,12 @@ struct PageRun {
     /// What the next build wants to know of each job of the plan.
     var records: [JobRecord]
 
+    /// Takes the records out.
+    mutating func takeRecords() -> [JobRecord] {
+      defer { records = [] }
+      return records
+    }
+
     /// What was counted of the messages of each channel of a plan.
     /// - Throws: `ChunkChanged` when what is remembered of that is damaged.
     func tallies(of plan: SitePlan) throws -> [MessageTally] {

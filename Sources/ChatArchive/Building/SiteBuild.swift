@@ -145,22 +145,16 @@ struct SiteBuild {
     let search =
       settings.isSearchable
       ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed) : nil
-    async let survey = jobs > 1 ? search?.survey() : nil
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
-    let judgement = await JobJudgement(memory, plan, jobs: jobs)
-    // Before the pages: what the search needs for itself is gone when they leave something for their check, page by page.
-    let searchMemory = try await search?.run(survey) ?? SearchMemory()
-
     try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
       pictures: people, factory: settings.viewFactory, appearance: settings.appearance)
-    let run = PageRun(
-      plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
-    var result = try await run.run()
-    let made = JobMemory(plan, records: result.records, pictures: pictureRecord)
-    let overviews = try activity.map { try OverviewPlan(plan, archive, $0, peoplePages, tallies: result.tallies(of: plan)) }
+    var (result, searchMemory) = try await makePages(of: plan, context, renderer, memory, search)
+    let tallies = try result.tallies(of: plan)
+    let made = JobMemory(plan, records: result.takeRecords(), pictures: pictureRecord)
+    let overviews = try activity.map { try OverviewPlan(plan, archive, $0, peoplePages, tallies: tallies) }
     var overviewMemory = OverviewMemory()
     if let overviews {
       overviewMemory = try await OverviewRun(
@@ -186,5 +180,19 @@ struct SiteBuild {
     return MadeSite(
       pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.usableLinks : nil,
       record: record, search: searchMemory, overviews: overviewMemory)
+  }
+
+  /// Makes the search index, and the pages of channels and threads.
+  ///
+  /// The index comes first: what making it needs is gone when the pages leave, one by one, what their check wants to know.
+  private func makePages(
+    of plan: SitePlan, _ context: BuildContext, _ renderer: PageRenderer, _ memory: PageMemory, _ search: SearchRun?
+  ) async throws -> (PageRun.Result, SearchMemory) {
+    async let survey = jobs > 1 ? search?.survey() : nil
+    let judgement = await JobJudgement(memory, plan, jobs: jobs)
+    let searchMemory = try await search?.run(survey) ?? SearchMemory()
+    let run = PageRun(
+      plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
+    return (try await run.run(), searchMemory)
   }
 }

@@ -23,8 +23,10 @@ struct JobMemory: Sendable {
   init(_ plan: SitePlan, records: [JobRecord], pictures: JobRecord) {
     self.pictures = pictures
     for channel in plan.channels {
-      channels[channel.rendered.folder] = Channel(
-        numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash))
+      var known = Channel(numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash))
+      known.pages.reserveCapacity(max(1, known.numberedPages))
+      known.threads.reserveCapacity(known.roots.count)
+      channels[channel.rendered.folder] = known
     }
     for (number, record) in records.enumerated() {
       let job = plan.job(number)

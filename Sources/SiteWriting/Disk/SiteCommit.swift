@@ -161,7 +161,7 @@ struct SiteCommit: Sendable {
   }
 
   /// Waits until the disk has what is staged.
-  private func flush(_ staged: [StagedFile]) throws {
+  private func flush(_ staged: StagedFiles) throws {
     guard isDurable else { return }
     guard staged.count <= Self.singleFlushLimit else {
       if file_system_flush(stage.folder.number) == 0 { return }

@@ -20,7 +20,9 @@ struct SiteContents: Sendable {
   /// The fates of the old site's files.
   private(set) var fates: [Fate]
   /// The staged files, in the order in which they were written.
-  private(set) var staged: [StagedFile] = []
+  private(set) var staged = StagedFiles()
+  /// The sum of their parts of the site's stamp.
+  private var stagedStamp: UInt64 = 0
 
   /// The contents of a site without files.
   init(previous: SiteManifest) {
@@ -41,13 +43,16 @@ struct SiteContents: Sendable {
   }
 
   /// Adds a staged file; false when the new site has one at its path already.
-  /// - Parameter replacesKept: Whether it may take the place of one that was kept without a look.
-  mutating func add(_ file: StagedFile, replacesKept: Bool) -> Bool {
+  /// - Parameters:
+  ///   - stamp: Its part of the site's stamp.
+  ///   - replacesKept: Whether it may take the place of one that was kept without a look.
+  mutating func add(_ file: StagedFile, stamp: UInt64, replacesKept: Bool) -> Bool {
     if let old = file.old {
       guard fates[old] == .goes || replacesKept && fates[old] == .isKept else { return false }
       fates[old] = .isReplaced
     }
     staged.append(file)
+    stagedStamp &+= stamp
     return true
   }
 
@@ -56,14 +61,12 @@ struct SiteContents: Sendable {
 
   /// The paths of the files that were written, or would have been.
   func writtenPaths(where isWanted: (String) -> Bool) -> [String] {
-    let staged = staged.lazy.map { String(decoding: $0.path.path, as: UTF8.self) }.filter(isWanted)
-    return staged + paths { $0 == .isUnchanged }.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
+    staged.paths.filter(isWanted) + paths { $0 == .isUnchanged }.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
   }
 
   /// The paths of the files of the new site that are wanted, in no order.
   func sitePaths(where isWanted: (String) -> Bool) -> [String] {
-    let staged = staged.lazy.map { String(decoding: $0.path.path, as: UTF8.self) }.filter(isWanted)
-    return staged + paths(\.stays).lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
+    staged.paths.filter(isWanted) + paths(\.stays).lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
   }
 
   /// The paths of the old site's files with fates that are wanted.
@@ -73,7 +76,7 @@ struct SiteContents: Sendable {
 
   /// The new site's stamp, from the old one's files'.
   func stamp(after scan: SiteScan) -> UInt64 {
-    var value = staged.reduce(0) { $0 &+ $1.stamp }
+    var value = stagedStamp
     for (fate, part) in zip(fates, scan.parts) where fate.stays { value &+= part }
     return value
   }

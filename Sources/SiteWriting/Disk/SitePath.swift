@@ -3,9 +3,9 @@ import Diagnostics
 /// A path inside the site that was checked: relative, without `.`, `..`, empty parts and control characters.
 struct SitePath: Sendable {
   /// The whole path, and a zero byte for the system's calls.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Where the last part begins.
-  private let nameStart: Int
+  let nameStart: Int
 
   /// The path without the zero byte.
   var path: ArraySlice<UInt8> { bytes.dropLast() }
@@ -35,6 +35,12 @@ struct SitePath: Sendable {
     bytes.append(0)
     self.bytes = bytes
     nameStart = start
+  }
+
+  /// A path again that was checked, from its bytes and the zero byte.
+  init(_ checked: ArraySlice<UInt8>, nameStart: Int) {
+    bytes = Array(checked)
+    self.nameStart = nameStart
   }
 
   /// The first eight bytes of the last part as a number that sorts as they do; zero bytes stand for what it lacks.

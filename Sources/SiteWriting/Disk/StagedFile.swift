@@ -4,6 +4,4 @@ struct StagedFile: Sendable {
   let path: SitePath
   /// The number of the file that it replaces in the old site's manifest; nil when that has none at this path.
   var old: Int?
-  /// Its part of the site's stamp.
-  var stamp: UInt64 = 0
 }

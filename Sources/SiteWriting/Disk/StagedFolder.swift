@@ -8,7 +8,7 @@ struct StagedFolder: Sendable {
   let files: [StagedFile]
 
   /// Groups files by their folders, in the order of the folders' bytes.
-  static func grouping(_ files: [StagedFile]) -> [StagedFolder] {
+  static func grouping(_ files: some Sequence<StagedFile>) -> [StagedFolder] {
     var groups: [ArraySlice<UInt8>: [StagedFile]] = [:]
     for file in files { groups[file.path.folder, default: []].append(file) }
     return groups.map { StagedFolder(path: $0, files: sorted($1)) }.sorted { $0.path.lexicographicallyPrecedes($1.path) }
