@@ -4,7 +4,7 @@ import SiteRendering
 
 /// Makes the pages about channels and people: what of the old site's would come out as it is stays.
 struct OverviewRun {
-  /// How many pages are made before the check takes them in: what they say of their links is some 13 kB a page until then.
+  /// How many pages are made before the check takes them in: what a page says of its links takes some 9 kB until then.
   private static let stretch = 256
 
   let overviews: OverviewPlan
