@@ -1,4 +1,4 @@
-/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and 64 bytes more for a page.
+/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and some 90 bytes more for a page.
 ///
 /// A site of millions of messages has hundreds of thousands of pages, so a page is no object of its own.
 struct SitePages {
