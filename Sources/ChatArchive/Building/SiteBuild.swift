@@ -144,7 +144,7 @@ struct SiteBuild {
     plan.targets.people = peoplePages.paths
     let search =
       settings.isSearchable
-      ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.seed) : nil
+      ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.searchSeed) : nil
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
     let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
     try assets.write(to: stage)

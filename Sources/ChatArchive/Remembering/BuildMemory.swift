@@ -18,7 +18,7 @@ struct BuildMemory: Sendable {
   }
 
   /// Its first bytes; the number is the version of everything behind, and of the bytes that pages are made of: it changes with either.
-  static let head = Array("chatarchive state 10\n".utf8)
+  static let head = Array("chatarchive state 11\n".utf8)
   /// How many bytes the hash of everything behind it has, which follows.
   static let hashSize = 32
 
@@ -28,6 +28,8 @@ struct BuildMemory: Sendable {
   let settings: [UInt8]?
   /// A hash of what of the settings all pages of channels depend on; nil where it could not be compared.
   let pageSettings: [UInt8]?
+  /// A hash of what of the settings the search index depends on; nil where it could not be compared.
+  let searchSettings: [UInt8]?
   /// A hash of what it found before it read anything.
   let findings: UInt64
   /// The stamp of the site that it made.
@@ -81,6 +83,8 @@ struct BuildMemory: Sendable {
     self.settings = settings.isEmpty ? nil : settings
     let pageSettings = try reader.data()
     self.pageSettings = pageSettings.isEmpty ? nil : pageSettings
+    let searchSettings = try reader.data()
+    self.searchSettings = searchSettings.isEmpty ? nil : searchSettings
     findings = try reader.fixed()
     stamp = try reader.fixed()
     report = try reader.flag() ? try reader.report() : nil

@@ -85,6 +85,7 @@ struct BuildRecord {
     writer.write(program)
     writer.write(settings.all ?? [])
     writer.write(settings.pages ?? [])
+    writer.write(settings.search ?? [])
     writer.write(fixed: findings)
     writer.write(fixed: stamp)
     writer.write(whole.count == surveyed.count ? report : nil) { $0.write($1) }

@@ -12,6 +12,8 @@ struct PreviousBuild {
   let program: String?
   /// Stands for the settings in the fingerprints of pages.
   let seed: UInt64
+  /// Stands for the settings in the fingerprints of messages in the search index.
+  let searchSeed: UInt64
   /// What is to be told of it.
   private(set) var notes: [Diagnostic] = []
   /// The settings of this build.
@@ -25,7 +27,8 @@ struct PreviousBuild {
   init(stage: SiteStage, settings: SettingsHashes, zone: String, isUsed: Bool, jobs: Int) {
     program = ProgramIdentity.current.map { $0 + " " + zone }
     self.settings = settings
-    seed = settings.pages.map { hash in hash.withUnsafeBytes { StableHash.hash($0) } } ?? 0
+    seed = Self.seed(settings.pages)
+    searchSeed = Self.seed(settings.search)
     let bytes = isUsed ? stage.previousState : nil
     let memory = bytes.flatMap { [program] in BuildMemory($0, program: program) }
     self.memory = memory
@@ -34,26 +37,32 @@ struct PreviousBuild {
     if isDamaged { noteDamage() }
   }
 
+  private static func seed(_ settings: [UInt8]?) -> UInt64 { settings.map { $0.withUnsafeBytes { StableHash.hash($0) } } ?? 0 }
+
   private mutating func noteDamage() {
     memory = nil
     notes = [Diagnostic(.note, "what the last build remembered is damaged; everything was made anew")]
   }
 
-  /// Reads what the previous build left of its pages, if the site is as it was made, with settings that make the same pages.
+  /// Reads what the previous build left of its pages and of its search index, if the site is as it was made, with settings that make the
+  /// same of one of them.
   mutating func openPages() {
-    guard let memory, isSiteUntouched, settings.pages != nil, memory.pageSettings == settings.pages else { return }
+    guard let memory, isSiteUntouched, hasSamePages || hasSameSearch else { return }
     pages = memory.readPages()
     if pages == nil { noteDamage() }
   }
 
+  private var hasSamePages: Bool { settings.pages != nil && memory?.pageSettings == settings.pages }
+  private var hasSameSearch: Bool { settings.search != nil && memory?.searchSettings == settings.search }
+
   /// What is known of the site's pages, as far as it can be used.
-  var usableJobs: JobMemory? { pages?.jobs }
+  var usableJobs: JobMemory? { hasSamePages ? pages?.jobs : nil }
 
   /// Where the links of the site's pages lead, as far as that can be used.
-  var usableLinks: LinkIndex? { pages?.links }
+  var usableLinks: LinkIndex? { hasSamePages ? pages?.links : nil }
 
-  /// What is known of the site's search index, under the same condition.
-  var usableSearch: SearchMemory { pages?.search ?? SearchMemory() }
+  /// What is known of the site's search index. Another theme leaves it as it is.
+  var usableSearch: SearchMemory { hasSameSearch ? pages?.search ?? SearchMemory() : SearchMemory() }
 
   /// What is known of the site's pages about its channels and people, if no setting at all is another one.
   var usableOverviews: OverviewMemory {

@@ -7,19 +7,34 @@ struct SettingsHashes: Sendable {
   let all: [UInt8]?
   /// Of what the pages of channels and threads depend on; nil where it cannot be compared.
   let pages: [UInt8]?
+  /// Of what the search index depends on, which is no matter of looks; nil where it cannot be compared.
+  let search: [UInt8]?
 
   init(_ settings: SiteSettings, frame: SiteFrame) {
     all = settings.hash
-    guard let all else {
-      pages = nil
-      return
-    }
+    pages = all.map { Self.hash(ofPages: settings, frame) ?? $0 }
+    search = all.flatMap { _ in Self.hash(ofSearch: settings) }
+  }
+
+  private static func hash(ofSearch settings: SiteSettings) -> [UInt8]? {
+    var digest = SettingsDigest()
+    digest.add("time zone", settings.labels.timeZone)
+    digest.add("language", settings.language)
+    addNames(settings, to: &digest)
+    let config = settings.messageListConfig
+    digest.add("markup", "\(config.markdownSupportEnabled) \(config.localLinkDetectionEnabled)")
+    // With other pages every message has another place: nothing would stay, and what was there would be read in vain.
+    digest.add("page size", "\(config.pageSize)")
+    return digest.hash
+  }
+
+  /// Nil where a configuration file decides by closures, too, whose values only its text tells.
+  private static func hash(ofPages settings: SiteSettings, _ frame: SiteFrame) -> [UInt8]? {
     var digest = SettingsDigest()
     digest.add("frame", String(describing: frame))
     digest.add("time zone", settings.labels.timeZone)
     digest.add("locale", settings.labels.locale)
-    digest.add("people", String(describing: settings.people))
-    digest.add("channels", String(describing: settings.channels))
+    addNames(settings, to: &digest)
     digest.add("templates", settings.pageTemplatesHash)
     digest.add("previews", PreviewSettings.state(of: settings.previews))
     // Each channel has its list type and what that decides; the order and the previews of the list of channels are on no page of a channel.
@@ -28,7 +43,12 @@ struct SettingsHashes: Sendable {
     config.updateChannelsFromMessageList = false
     config.cacheSizeOnChatDismiss = 0
     digest.add(Utils(messageListConfig: config))
-    // A configuration file may decide by closures, too, whose values only its text tells.
-    pages = digest.hash ?? all
+    return digest.hash
+  }
+
+  /// Adds who is who, and what channels are called.
+  private static func addNames(_ settings: SiteSettings, to digest: inout SettingsDigest) {
+    digest.add("people", String(describing: settings.people))
+    digest.add("channels", String(describing: settings.channels))
   }
 }

@@ -37,9 +37,9 @@ struct SearchRebuildTests {
     }
 
     /// Builds, and says which files of the index have another inode or time than before.
-    func build(_ site: String = "site") async throws -> SiteSnapshot {
+    func build(_ site: String = "site", _ options: BuildOptions = BuildOptions()) async throws -> SiteSnapshot {
       usleep(20_000)
-      var options = BuildOptions()
+      var options = options
       options.chunkSize = 20_000
       _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path(site))
       return try SiteSnapshot(site, in: folder)
@@ -119,6 +119,44 @@ struct SearchRebuildTests {
       _ = try await SiteBuilder(options: options).build(export: chat.folder.path("export"), to: chat.folder.path("other\(jobs)"))
       #expect(try SiteSnapshot("other\(jobs)", in: chat.folder).differences(from: first).isEmpty)
     }
+  }
+
+  @Test("leaves it as it is when only the looks of the pages change")
+  func otherLooks() async throws {
+    var chat = try Chat()
+    try chat.addDay(6000)
+    let before = try await chat.build()
+    var options = BuildOptions()
+    options.theme = "midnight"
+    options.title = "Another"
+    let after = try await chat.build("site", options)
+    #expect(after.differences(from: try await chat.build("fresh", options)).isEmpty)
+    #expect(Self.written(after, since: before).isEmpty)
+    #expect(before.files.allSatisfy { path, file in !path.hasSuffix(".html") || after.files[path]?.inode != file.inode })
+  }
+
+  @Test("gives the bytes of a fresh one when an option changes what is found, and leaves to the next build all that it needs")
+  func otherOptions() async throws {
+    var chat = try Chat()
+    try chat.addDay(3000)
+    try chat.write(day: 0, 3000) { $0 == 100 ? ("*needle* https://example.org", "") : nil }
+    _ = try await chat.build()
+    let configurations = [
+      "pageSize: 60", "pageSize: 60, markdownSupportEnabled: false", "pageSize: 60, localLinkDetectionEnabled: false", "pageSize: 100",
+    ]
+    for (number, text) in configurations.enumerated() {
+      try chat.folder.write("{messageListConfig: {\(text)}}", to: "export/chatarchive.json")
+      let after = try await chat.build()
+      #expect(after.differences(from: try await chat.build("fresh\(number)")).isEmpty, "\(text)")
+    }
+    var options = BuildOptions()
+    for (zone, locale) in [("Asia/Tokyo", "en_US"), ("Asia/Tokyo", "de_DE")] {
+      (options.timeZone, options.locale) = (zone, locale)
+      let after = try await chat.build("site", options)
+      #expect(after.differences(from: try await chat.build("fresh-" + locale, options)).isEmpty, "\(zone) \(locale)")
+    }
+    try chat.addDay(300)
+    #expect(try await chat.build("site", options).differences(from: try await chat.build("fresh-day", options)).isEmpty)
   }
 
   @Test("goes away when the search is switched off, and comes back")
