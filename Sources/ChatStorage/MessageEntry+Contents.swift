@@ -9,6 +9,7 @@ extension MessageEntry.Contents {
     for attachment in message.attachments { formUnion(Self.contents(of: attachment.kind)) }
     if message.pin != nil { insert(.pin) }
     if message.poll != nil { insert(.poll) }
+    if !message.translations.isEmpty { insert(.translation) }
     if let text = message.richText, !text.links.isEmpty { insert(.link) }
   }
 

@@ -40,6 +40,8 @@ package struct MessageEntry: Sendable {
     package static let pin = Contents(rawValue: 16)
     /// A poll.
     package static let poll = Contents(rawValue: 32)
+    /// A translation.
+    package static let translation = Contents(rawValue: 64)
   }
 
   /// When it was sent, in microseconds since 1970 (UTC).

@@ -24,12 +24,8 @@ struct BuildMemory: Sendable {
 
   /// Everything.
   let bytes: [UInt8]
-  /// A hash of the settings of that build; nil where they could not be compared.
-  let settings: [UInt8]?
-  /// A hash of what of the settings all pages of channels depend on; nil where it could not be compared.
-  let pageSettings: [UInt8]?
-  /// A hash of what of the settings the search index depends on; nil where it could not be compared.
-  let searchSettings: [UInt8]?
+  /// Hashes of the settings of that build.
+  let settings: SettingsHashes
   /// A hash of what it found before it read anything.
   let findings: UInt64
   /// The stamp of the site that it made.
@@ -79,12 +75,7 @@ struct BuildMemory: Sendable {
   private init(reading reader: inout RecordReader, facts: Range<Int>, end: Int, bytes: [UInt8], program: String) throws(RecordReader.Damage)
   {
     guard try reader.string() == program else { throw RecordReader.Damage() }
-    let settings = try reader.data()
-    self.settings = settings.isEmpty ? nil : settings
-    let pageSettings = try reader.data()
-    self.pageSettings = pageSettings.isEmpty ? nil : pageSettings
-    let searchSettings = try reader.data()
-    self.searchSettings = searchSettings.isEmpty ? nil : searchSettings
+    settings = try SettingsHashes(reading: &reader)
     findings = try reader.fixed()
     stamp = try reader.fixed()
     report = try reader.flag() ? try reader.report() : nil

@@ -83,9 +83,7 @@ struct BuildRecord {
     let whole = areFilesWhole ? surveyed.compactMap(remembered) : []
     var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
-    writer.write(settings.all ?? [])
-    writer.write(settings.pages ?? [])
-    writer.write(settings.search ?? [])
+    settings.write(to: &writer)
     writer.write(fixed: findings)
     writer.write(fixed: stamp)
     writer.write(whole.count == surveyed.count ? report : nil) { $0.write($1) }

@@ -20,7 +20,9 @@ struct ChannelFingerprint: Sendable {
     hash.add(channel.rendered.picture.map { String(describing: $0) })
     hash.add(channel.rendered.ownPicturePath)
     hash.add(channel.rendered.folder)
-    hash.add(String(describing: channel.layout))
+    var layout = channel.layout
+    layout.currentUserID = nil
+    hash.add(String(describing: layout))
     hash.add(channel.rendered.messageListType.rawValue)
     // What messaging decides stands for itself among the settings.
     if channel.rendered.messageListType != .messaging {

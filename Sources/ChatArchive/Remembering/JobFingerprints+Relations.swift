@@ -52,7 +52,8 @@ extension JobFingerprints {
     case nil: break
     }
     result.add(original != nil)
-    if let original { result.add(try content(original)) }
+    // A copy inside the message that quotes may be of the current user.
+    if let original { result.add(marked(try content(original), as: original)) } else { result.add(currentUserID) }
   }
 
   /// Where a link leads: whose message that is and what it says does not matter.

@@ -13,6 +13,8 @@ final class JobFingerprints: Sendable {
   private let seed: UInt64
   /// By the archive's number of an author, a hash of what is known of them.
   let authors: [UInt64]
+  /// By the archive's number of an author, whether that is the current user.
+  private let isCurrentUser: [Bool]
   /// By the block's place in the archive, a hash of what is known of everybody to whom it refers.
   private let people: [UInt64]
   private let users: [String: UInt64]
@@ -24,11 +26,13 @@ final class JobFingerprints: Sendable {
   init(plan: SitePlan, context: BuildContext, pictures: [String: MediaPlace], seed: UInt64) {
     self.plan = plan
     self.pictures = pictures
-    self.seed = seed
     archive = context.archive
+    // What a record quotes that is merged into another is not known by the number of that.
+    self.seed = archive.reader.revisions.isEmpty ? seed : StableHash.mix(seed, StableHash.hash(context.currentUserID ?? ""))
     currentUserID = context.currentUserID
     media = context.media
     authors = context.archive.authors.map { Self.hash(context.archive.user($0), pictures[$0]) }
+    isCurrentUser = context.archive.authors.map { $0 == context.currentUserID }
     let known = context.archive.people.map { id in
       StableHash.mix(Self.hash(context.archive.user(id), pictures[id]), plan.targets.hash(ofMention: id))
     }
@@ -122,6 +126,13 @@ final class JobFingerprints: Sendable {
     }
   }
 
+  /// A hash of a message, another one when it is the current user's. Of the reader, a page shows which of its messages and quotes are
+  /// theirs, and nothing else that is not told by its channel.
+  func marked(_ hash: UInt64, as entry: MessageEntry) -> UInt64 {
+    let author = Int(entry.author)
+    return author < isCurrentUser.count && isCurrentUser[author] ? StableHash.mix(hash, 1) : hash
+  }
+
   /// Combines what a page is made from; `content` gives a hash of a message in the block of a number, which is told whether the
   /// message before it was in the same one.
   private func fingerprint(
@@ -132,7 +143,7 @@ final class JobFingerprints: Sendable {
     let pins = plan.channels[job.channel].stored.pins
     for entry in stretch.entries {
       guard let index = block.index(of: entry) else { continue }
-      result.add(try content(entry, index, block.isNew))
+      result.add(marked(try content(entry, index, block.isNew), as: entry))
       if let author = pins[entry.idHash] { result.add(authors[Int(author)]) }
     }
     switch job {

@@ -52,8 +52,12 @@ struct PreviousBuild {
     if pages == nil { noteDamage() }
   }
 
-  private var hasSamePages: Bool { settings.pages != nil && memory?.pageSettings == settings.pages }
-  private var hasSameSearch: Bool { settings.search != nil && memory?.searchSettings == settings.search }
+  private var hasSamePages: Bool { isSame(\.pages) }
+  private var hasSameSearch: Bool { isSame(\.search) }
+
+  private func isSame(_ hash: KeyPath<SettingsHashes, [UInt8]?>) -> Bool {
+    settings[keyPath: hash] != nil && memory?.settings[keyPath: hash] == settings[keyPath: hash]
+  }
 
   /// What is known of the site's pages, as far as it can be used.
   var usableJobs: JobMemory? { hasSamePages ? pages?.jobs : nil }
@@ -64,16 +68,13 @@ struct PreviousBuild {
   /// What is known of the site's search index. Another theme leaves it as it is.
   var usableSearch: SearchMemory { hasSameSearch ? pages?.search ?? SearchMemory() : SearchMemory() }
 
-  /// What is known of the site's pages about its channels and people, if no setting at all is another one.
-  var usableOverviews: OverviewMemory {
-    guard let pages, let all = settings.all, memory?.settings == all else { return OverviewMemory() }
-    return pages.overviews
-  }
+  /// What is known of the site's pages about its channels and people, if no setting is another one but for who reads them.
+  var usableOverviews: OverviewMemory { isSame(\.overviews) ? pages?.overviews ?? OverviewMemory() : OverviewMemory() }
 
   /// What the previous build reported, if this one would do and report the same.
   /// - Parameter findings: A hash of what this build has found until now.
   func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver) -> BuildReport? {
-    guard isSiteUntouched, let all = settings.all, let memory, memory.settings == all, memory.findings == findings,
+    guard isSiteUntouched, isSame(\.all), let memory, memory.findings == findings,
       let report = memory.report, memory.hasSameFiles(as: files)
     else { return nil }
     return memory.media.allSatisfy { media.isUnchanged($0) } ? report : nil

@@ -1,3 +1,4 @@
+import ChatStorage
 import MessageList
 import SiteRendering
 
@@ -9,11 +10,28 @@ struct SettingsHashes: Sendable {
   let pages: [UInt8]?
   /// Of what the search index depends on, which is no matter of looks; nil where it cannot be compared.
   let search: [UInt8]?
+  /// Of what the pages about channels and people depend on, which show nothing of the reader; nil where it cannot be compared.
+  let overviews: [UInt8]?
 
   init(_ settings: SiteSettings, frame: SiteFrame) {
     all = settings.hash
     pages = all.map { Self.hash(ofPages: settings, frame) ?? $0 }
     search = all.flatMap { _ in Self.hash(ofSearch: settings) }
+    overviews = settings.hashWithoutCurrentUser
+  }
+
+  /// Reads what `write` wrote.
+  init(reading reader: inout RecordReader) throws(RecordReader.Damage) {
+    func hash(_ bytes: [UInt8]) -> [UInt8]? { bytes.isEmpty ? nil : bytes }
+    all = hash(try reader.data())
+    pages = hash(try reader.data())
+    search = hash(try reader.data())
+    overviews = hash(try reader.data())
+  }
+
+  /// Writes the hashes.
+  func write(to writer: inout RecordWriter) {
+    for hash in [all, pages, search, overviews] { writer.write(hash ?? []) }
   }
 
   private static func hash(ofSearch settings: SiteSettings) -> [UInt8]? {

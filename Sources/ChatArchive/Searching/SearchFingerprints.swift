@@ -12,19 +12,23 @@ struct SearchFingerprints: Sendable {
   private let people: [UInt64]
   /// By the archive's number of an author, a hash of the name.
   private let authors: [UInt64]
+  private let currentUserID: String?
+  /// The current user's number among the archive's authors.
+  private let currentUser: Int?
 
   /// Prepares for a plan; `seed` stands for the settings.
   init(_ plan: SitePlan, _ context: BuildContext, seed: UInt64) {
     self.plan = plan
     archive = context.archive
-    let own = StableHash.mix(seed, context.currentUserID.map { StableHash.hash($0) } ?? 0)
+    currentUserID = context.currentUserID
+    currentUser = archive.authors.firstIndex { $0 == context.currentUserID }
     channels = plan.channels.map { channel in
-      var hash = Fingerprint(seed: own)
+      var hash = Fingerprint(seed: seed)
       hash.add(channel.rendered.name)
       hash.add(channel.rendered.folder)
       return hash.value
     }
-    let archive = context.archive
+    let archive = archive
     func hash(_ id: String) -> UInt64 { StableHash.hash(archive.user(id).displayName) }
     authors = archive.authors.map(hash)
     let known = archive.people.map(hash)
@@ -40,7 +44,10 @@ struct SearchFingerprints: Sendable {
   func ofChunk(_ entry: SearchEntry, block: Int) -> UInt64? {
     let block = (archive.reader.blocks[block], people[block])
     guard let key = block.0.key else { return nil }
-    let hash = StableHash.mix(key &+ block.1, entry.entry.number - block.0.firstNumber)
+    var hash = StableHash.mix(key &+ block.1, entry.entry.number - block.0.firstNumber)
+    if !archive.reader.revisions.isEmpty { hash = StableHash.mix(hash, archive.reader.revisions.hash(of: entry.entry.number)) }
+    // Translations are shown of what others wrote.
+    if entry.entry.contents.contains(.translation), Int(entry.entry.author) == currentUser { hash = StableHash.mix(hash, 1) }
     return StableHash.mix(hash, place(of: entry))
   }
 
@@ -49,6 +56,7 @@ struct SearchFingerprints: Sendable {
     let author = Int(entry.entry.author)
     var hash = StableHash.mix(StableHash.mix(record, place(of: entry)), author < authors.count ? authors[author] : 0)
     guard message.hasParts else { return hash }
+    if !message.translations.isEmpty, message.authorID == currentUserID { hash = StableHash.mix(hash, 1) }
     for id in message.mentionedUserIDs { hash = StableHash.mix(hash, StableHash.hash(archive.user(id).displayName)) }
     return hash
   }

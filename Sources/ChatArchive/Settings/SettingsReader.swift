@@ -90,6 +90,8 @@ struct SettingsReader {
     if let list = components.messageListVC { settings.apply(MessageListLayout(of: list)) }
     settings.messageListConfig.containerClassNames =
       config.containerClassNames ?? (components.namesContainers || ContainerClassNames.areMentioned(in: settings.themeStyleSheet))
+    settings.hashWithoutCurrentUser = digest.hash
+    digest.add("current user", String(describing: options.currentUser))
     settings.hash = digest.hash
     settings.pageTemplatesHash = pageTemplates.hash ?? []
     return (settings, resources)
@@ -101,6 +103,8 @@ struct SettingsReader {
     // They decide how fast a site is made, and from which of an export's records. Whether smaller pictures can be made is noted by itself.
     (options.jobs, options.keepGoing, options.chunkSize, options.unpackLimit) = (nil, false, nil, nil)
     (options.previewProgram, options.cache) = (nil, nil)
+    // Much of a site does not depend on who reads it.
+    options.currentUser = nil
     digest.add("options", String(describing: options))
     digest.add(utils)
     if let appearance { digest.add("appearance", String(describing: appearance)) }

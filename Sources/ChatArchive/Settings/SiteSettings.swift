@@ -44,6 +44,8 @@ struct SiteSettings: Sendable {
   /// A hash of everything that was laid over each other, from which the settings follow; nil when that cannot be compared with what
   /// another build had.
   var hash: [UInt8]?
+  /// The same without the option that names the current user.
+  var hashWithoutCurrentUser: [UInt8]?
   /// A hash of the templates that pages of channels and threads may be made from.
   var pageTemplatesHash: [UInt8] = []
 

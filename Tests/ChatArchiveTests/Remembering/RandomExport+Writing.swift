@@ -110,6 +110,7 @@ extension RandomExport {
       (fields["pinned"], fields["pinned_at"], fields["pinned_by"]) = (true, time(message.time + 1), ["id": person])
     }
     if message.hasPoll { fields["poll"] = poll(message) }
+    if message.isTranslated { fields["i18n"] = ["language": "en", "en_text": message.text, "de_text": "deutsch " + message.text] }
     if message.isDeleted { fields["deleted_at"] = time(message.time + 2) }
     if message.isShadowed { fields["shadowed"] = true }
     fields["message_text_updated_at"] = message.editedTime.map { time($0) }

@@ -89,7 +89,7 @@ struct RandomExport {
     guard !messages.isEmpty else { return }
     let index = Int.random(in: messages.indices, using: &random)
     let person = user()
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: messages[index].reactions["like", default: []].append(person)
     case 1: messages[index].mentions.append(person)
     case 2: messages[index].pinnedBy = person
@@ -102,6 +102,7 @@ struct RandomExport {
       if !isWhole, let file = files.firstIndex(where: { $0.form == .lines }) {
         reactions.append((file, messages[index].id, users.randomElement(using: &random)?.id ?? person, "love"))
       }
+    case 8: messages[index].isTranslated = true
     default: messages[index].isDeleted.toggle()
     }
   }

@@ -21,6 +21,8 @@ struct RandomMessage {
   var pinnedBy: String?
   var hasPoll = false
   var votes: [String] = []
+  /// Whether the export has its text in German.
+  var isTranslated = false
   var isDeleted = false
   var isShadowed = false
   var editedTime: Int?

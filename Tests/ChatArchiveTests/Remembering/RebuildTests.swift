@@ -115,6 +115,36 @@ struct RebuildTests {
     #expect(try await site.build().report.pagesWritten == again.report.pages)
   }
 
+  @Test("makes the pages alone that show something of the reader when another one is named, and leaves the search as it is")
+  func otherReader() async throws {
+    let folder = try TemporaryFolder()
+    let items = (0..<60).map { number -> String in
+      let author = number == 7 ? "ada" : number == 33 ? "bob" : "zoe"
+      let quoted = number == 25 ? ", \"quoted_message_id\": \"m7\"" : ""
+      return "{\"id\": \"m\(number)\", \"text\": \"number \(number)\", \"created_at\": \"2026-03-01T10:\(10 + number % 50):00Z\", "
+        + "\"reaction_counts\": {\"like\": 1}, \"latest_reactions\": [{\"type\": \"like\", \"user_id\": \"ada\"}], "
+        + "\"user\": {\"id\": \"\(author)\", \"name\": \"\(author)\"}\(quoted)}"
+    }
+    try folder.write(
+      "[{\"channel\": {\"cid\": \"team:x\", \"id\": \"x\", \"type\": \"team\", \"name\": \"X\"}, \"messages\": ["
+        + items.sorted().joined(separator: ",\n") + "]}]", to: "export/messages.json")
+    var options = BuildOptions()
+    options.pageSize = 10
+    var made: [Int] = []
+    for reader in [nil, "ada", "bob", nil] {
+      usleep(20_000)
+      options.currentUser = reader
+      let (counts, before) = (BuildCounts(), try SiteSnapshot("site", in: folder))
+      _ = try await SiteBuilder(options: options).build(exports: [folder.path("export")], to: folder.path("site")) { counts.add($0) }
+      let after = try SiteSnapshot("site", in: folder)
+      _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path("fresh-\(made.count)"))
+      #expect(after.differences(from: try SiteSnapshot("fresh-\(made.count)", in: folder)).isEmpty)
+      if !made.isEmpty { #expect(after.differences(from: before).count == counts.pages, "\(after.differences(from: before))") }
+      made.append(counts.pages)
+    }
+    #expect(made == [6, 2, 3, 1])
+  }
+
   @Test("makes no page for words of the configuration that change nothing, and all for one that its closures decide")
   func configuration() async throws {
     let site = try BuiltTwice()

@@ -159,6 +159,29 @@ struct SearchRebuildTests {
     #expect(try await chat.build("site", options).differences(from: try await chat.build("fresh-day", options)).isEmpty)
   }
 
+  @Test("finds a file by the title that an older export has of it, when that is added to the site")
+  func mergedAttachment() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ name: String, title: String, url: String, updated: Int) throws {
+      try folder.write(
+        "[{\"channel\": {\"cid\": \"team:x\", \"id\": \"x\", \"type\": \"team\", \"name\": \"X\"}, \"messages\": [{\"id\": \"m\", "
+          + "\"text\": \"tea\", \"created_at\": \"2026-03-01T10:00:00Z\", \"updated_at\": \"2026-03-0\(updated)T10:00:00Z\", "
+          + "\"user\": {\"id\": \"a\"}, \"attachments\": [{\"type\": \"file\", \"title\": \"\(title)\", \"asset_url\": \"\(url)\"}]}]}]",
+        to: name + "/messages.json")
+    }
+    try folder.write("%PDF", to: "old/plan.pdf")
+    try write("old", title: "needle", url: "plan.pdf", updated: 1)
+    try write("new", title: "plan", url: "https://example.org/plan.pdf", updated: 2)
+    usleep(20_000)
+    let (new, old, site) = (folder.path("new"), folder.path("old"), folder.path("site"))
+    _ = try await SiteBuilder().build(exports: [new], to: site)
+    #expect(try SiteSearch(site: site).run("needle").messages.isEmpty)
+    _ = try await SiteBuilder().build(exports: [new, old], to: site)
+    #expect(try SiteSearch(site: site).run("needle").messages.count == 1)
+    _ = try await SiteBuilder().build(exports: [new, old], to: folder.path("fresh"))
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
   @Test("goes away when the search is switched off, and comes back")
   func switchedOff() async throws {
     var chat = try Chat()
