@@ -15,7 +15,8 @@ struct PageMemory: Sendable {
     self.fingerprints = fingerprints
     // A page that is no longer planned leaves files behind whose names only a whole build tells.
     self.old = old.flatMap { $0.isContained(in: plan) ? $0 : nil }
-    changedMedia = Set((self.old?.media ?? []).filter { !media.isUnchanged($0) })
+    // Also where the pages are all made anew: others, whose memory is not this one, may show such a file.
+    changedMedia = Set((old?.media ?? []).filter { !media.isUnchanged($0) })
   }
 
   /// What is remembered of the old site's pages can be used.

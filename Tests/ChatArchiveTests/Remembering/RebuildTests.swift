@@ -202,6 +202,33 @@ struct RebuildTests {
     #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
   }
 
+  @Test("shows another file of an attachment in lists, too, when a page goes at the same time")
+  func otherFileAndFewerPages() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ name: String, _ numbers: Range<Int>, more: String = "") throws {
+      let messages = numbers.map {
+        #"{"id":"m\#($0)","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:\#(10 + $0)Z"\#(more)}"#
+      }
+      try folder.write(
+        #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#,
+        to: "export/\(name)")
+    }
+    try write("a.json", 0..<20, more: #","attachments":[{"type":"file","asset_url":"p.txt"}]"#)
+    try write("b.json", 20..<34)
+    try folder.write("first", to: "export/p.txt")
+    usleep(20_000)
+    var options = BuildOptions()
+    options.pageSize = 5
+    for site in ["site", "site", "fresh"] {
+      _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path(site))
+      if site == "site" {
+        try write("b.json", 20..<26)
+        try folder.write("second, and longer", to: "export/p.txt")
+      }
+    }
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
   @Test("leaves no page with a number of a channel that has no messages any more")
   func emptied() async throws {
     let messages = (0..<3).map {
