@@ -47,6 +47,7 @@ struct OverviewFingerprints: Sendable {
   private func addName(of subject: OverviewPage.Subject, to result: inout Fingerprint) {
     guard case .channel(let number) = subject else { return }
     let channel = overviews.plan.channels[number].rendered
+    result.add(channel.id)
     result.add(channel.name)
     result.add(channel.topic)
     result.add(channel.folder)
@@ -89,8 +90,11 @@ struct OverviewFingerprints: Sendable {
     for count in activity.hours { result.add(count) }
     for (author, count) in activity.authors {
       result.add(name(of: Int(author)))
+      // Another one of the same name moves the page.
+      result.add(overviews.path(ofPerson: Int(author)))
       result.add(count)
     }
+    result.add(activity.dates.map { Int($0.lowerBound.number) } ?? -1)
     result.add(activity.dates.map { Int($0.upperBound.number) } ?? -1)
     result.add(tally.words)
     for counts in [tally.reactions, tally.emoji] {
@@ -118,6 +122,7 @@ struct OverviewFingerprints: Sendable {
 
   private func addFacts(of person: Int, to result: inout Fingerprint) {
     let activity = overviews.activity.people[person]
+    result.add(overviews.archive.authors[person])
     result.add(name(of: person))
     result.add(overviews.path(ofPerson: person))
     result.add(pictures[overviews.archive.authors[person]].map { String(describing: $0) })

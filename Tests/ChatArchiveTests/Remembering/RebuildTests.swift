@@ -229,6 +229,33 @@ struct RebuildTests {
     #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
   }
 
+  @Test(
+    "changes the page about a channel when its people get pages, or others, by what is written elsewhere, and when it begins on another day",
+    arguments: 0..<3)
+  func otherPeople(how: Int) async throws {
+    let folder = try TemporaryFolder()
+    func write(_ channel: String, _ messages: [(id: String, author: String, time: String)]) throws {
+      let messages = messages.map {
+        #"{"id":"\#($0.id)","text":"x","user":{"id":"\#($0.author)","name":"\#($0.author == "v" ? "V" : "U")"},"created_at":"2026-01-\#($0.time)Z"}"#
+      }
+      try folder.write(
+        #"[{"channel":{"id":"\#(channel)","type":"team","cid":"team:\#(channel)","name":"\#(channel)"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#,
+        to: "export/\(channel).json")
+    }
+    try write("a", [("1", "u", "05T10:00:00"), ("2", "v", "30T10:00:00")])
+    if how == 1 { try write("b", [("3", "u", "05T10:00:00")]) }
+    usleep(20_000)
+    for site in ["site", "site", "fresh"] {
+      _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path(site))
+      switch how {
+      case 0: try write("b", [("3", "u", "05T10:00:00")])
+      case 1: try write("b", [("3", "w", "05T10:00:00"), ("4", "u", "05T10:00:00")])
+      default: try write("a", [("1", "u", "12T10:00:00"), ("2", "v", "30T10:00:00")])
+      }
+    }
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
   @Test("leaves no page with a number of a channel that has no messages any more")
   func emptied() async throws {
     let messages = (0..<3).map {
