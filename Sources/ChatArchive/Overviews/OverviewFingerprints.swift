@@ -82,12 +82,15 @@ struct OverviewFingerprints: Sendable {
   }
 
   private func add(_ activity: ChannelActivity, _ tally: MessageTally, to result: inout Fingerprint) {
+    // How long each list is comes first: what moves from one to the next is something else.
+    result.add(activity.months.count)
     for month in activity.months {
       result.add(month.month)
       result.add(month.count)
       result.add(month.href)
     }
     for count in activity.hours { result.add(count) }
+    result.add(activity.authors.count)
     for (author, count) in activity.authors {
       result.add(name(of: Int(author)))
       // Another one of the same name moves the page.
@@ -98,6 +101,7 @@ struct OverviewFingerprints: Sendable {
     result.add(activity.dates.map { Int($0.upperBound.number) } ?? -1)
     result.add(tally.words)
     for counts in [tally.reactions, tally.emoji] {
+      result.add(counts.count)
       for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
         result.add(name)
         result.add(count)
@@ -107,6 +111,7 @@ struct OverviewFingerprints: Sendable {
 
   private func add(person: Int, to result: inout Fingerprint) -> Bool {
     addFacts(of: person, to: &result)
+    result.add(overviews.activity.months[person].count)
     for month in overviews.activity.months[person] {
       result.add(month.month)
       result.add(month.count)

@@ -40,12 +40,10 @@ extension JobFingerprints {
     _ hash: UInt64, in channel: ChannelPlan, to result: inout Fingerprint, _ content: (MessageEntry) throws -> UInt64
   ) throws {
     var original: MessageEntry?
+    addPosition(of: hash, in: channel, to: &result)
     switch channel.stored.positions[hash] {
-    case .listed(let position):
-      result.add(channel.pagination.page(ofMessageAt: position))
-      original = try channel.stored.listed.entry(at: position)
+    case .listed(let position): original = try channel.stored.listed.entry(at: position)
     case .thread(let root):
-      result.add(root)
       original = channel.stored.thread(ofRoot: root).flatMap { thread in
         channel.stored.replies[thread.replies].first { $0.message.idHash == hash }?.message
       }
@@ -61,10 +59,19 @@ extension JobFingerprints {
     guard let target = plan.targets.target(ofHash: link.channelHash) else { return result.add(false) }
     result.add(target.channel.rendered.folder)
     result.add(target.thread ?? 0)
-    switch target.channel.stored.positions[link.messageHash] {
-    case .listed(let place): result.add(target.channel.pagination.page(ofMessageAt: place))
-    case .thread(let root): result.add(root)
-    case nil: result.add(false)
+    addPosition(of: link.messageHash, in: target.channel, to: &result)
+  }
+
+  /// Where a message is: on which page of its channel, or in which thread. No page's number means nowhere.
+  func addPosition(of hash: UInt64, in channel: ChannelPlan, to result: inout Fingerprint) {
+    switch channel.stored.positions[hash] {
+    case .listed(let place):
+      result.add(1)
+      result.add(channel.pagination.page(ofMessageAt: place))
+    case .thread(let root):
+      result.add(2)
+      result.add(root)
+    case nil: result.add(0)
     }
   }
 

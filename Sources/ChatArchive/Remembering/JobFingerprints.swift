@@ -188,9 +188,7 @@ final class JobFingerprints: Sendable {
     result.add(thread.rootHash)
     result.add(thread.root != nil)
     result.add(thread.name ?? "")
-    if case .listed(let position) = channel.stored.positions[thread.rootHash] {
-      result.add(channel.pagination.page(ofMessageAt: position))
-    }
+    addPosition(of: thread.rootHash, in: channel, to: &result)
   }
 
   private static func hash(_ user: User, _ picture: MediaPlace?) -> UInt64 {

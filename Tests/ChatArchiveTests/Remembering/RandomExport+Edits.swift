@@ -15,7 +15,7 @@ extension RandomExport {
       addFile()
       addMessages(4, file: files.count - 1)
     case .decorate: decorate()
-    case .newUser: users.append(("u\(users.count)", "Late\(users.count)", nil))
+    case .newUser: users.append(("u\(users.count)", chance(0.5) ? users.randomElement(using: &random)?.name : "Late\(users.count)", nil))
     case .removeMedia: if let path = media.keys.sorted().randomElement(using: &random) { media[path] = nil }
     case .changeMedia:
       if let path = media.keys.sorted().randomElement(using: &random) { media[path, default: ""] += chance(0.5) ? "!" : "?" }

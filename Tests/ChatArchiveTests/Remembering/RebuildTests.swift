@@ -256,6 +256,33 @@ struct RebuildTests {
     #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
   }
 
+  @Test(
+    "leads nowhere any more from the address of a message on a second page, or of a first or third, that is hidden since",
+    arguments: [1, 6, 11])
+  func hiddenTarget(number: Int) async throws {
+    let folder = try TemporaryFolder()
+    func write(hides: Bool) throws {
+      let messages = (0..<15).map {
+        #"{"id":"m\#($0)","text":"x","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:\#(10 + $0)Z","shadowed":\#(hides && $0 == number)}"#
+      }
+      try folder.write(
+        #"[{"channel":{"id":"a","type":"team","cid":"team:a"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#,
+        to: "export/a.json")
+    }
+    try folder.write(
+      #"[{"channel":{"id":"b","type":"team","cid":"team:b"},"messages":[{"id":"l","text":"https://chat.example/team:a/m\#(number)","#
+        + #""user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z"}],"members":[]}]"#, to: "export/b.json")
+    try write(hides: false)
+    usleep(20_000)
+    var options = BuildOptions()
+    options.pageSize = 5
+    for site in ["site", "site", "fresh"] {
+      _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path(site))
+      try write(hides: true)
+    }
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
   @Test("leaves no page with a number of a channel that has no messages any more")
   func emptied() async throws {
     let messages = (0..<3).map {
