@@ -21,14 +21,14 @@ struct SearchFingerprints: Sendable {
     self.plan = plan
     archive = context.archive
     currentUserID = context.currentUserID
-    currentUser = archive.authors.firstIndex { $0 == context.currentUserID }
+    currentUser = context.archive.authors.firstIndex { $0 == context.currentUserID }
     channels = plan.channels.map { channel in
       var hash = Fingerprint(seed: seed)
       hash.add(channel.rendered.name)
       hash.add(channel.rendered.folder)
       return hash.value
     }
-    let archive = archive
+    let archive = context.archive
     func hash(_ id: String) -> UInt64 { StableHash.hash(archive.user(id).displayName) }
     authors = archive.authors.map(hash)
     let known = archive.people.map(hash)

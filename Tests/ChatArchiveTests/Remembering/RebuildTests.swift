@@ -115,7 +115,7 @@ struct RebuildTests {
     #expect(try await site.build().report.pagesWritten == again.report.pages)
   }
 
-  @Test("makes the pages alone that show something of the reader when another one is named, and leaves the search as it is")
+  @Test("makes the pages alone that show something of the reader when another one is named")
   func otherReader() async throws {
     let folder = try TemporaryFolder()
     let items = (0..<60).map { number -> String in

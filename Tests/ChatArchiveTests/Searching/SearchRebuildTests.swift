@@ -121,7 +121,7 @@ struct SearchRebuildTests {
     }
   }
 
-  @Test("leaves it as it is when only the looks of the pages change")
+  @Test("is a fresh one's, and no file of it is written, when only the looks of the pages change")
   func otherLooks() async throws {
     var chat = try Chat()
     try chat.addDay(6000)
