@@ -6,6 +6,8 @@ final class PeerBuilds {
   let messages: Int
   /// Our own builds.
   private(set) var own = Sample()
+  /// Our own without search and pages about channels and people, of which most of the others make nothing.
+  private(set) var bare = Sample()
   /// The other programs, and their runs; without runs where a program is not installed.
   private(set) var peers: [(peer: any Peer, sample: Sample)]
 
@@ -19,9 +21,9 @@ final class PeerBuilds {
     peers = Peers.all(in: bench.options.peerFolder).map { ($0, Sample()) }
   }
 
-  /// How many times as fast ours is as a program of that name; nil when that is not installed.
-  func gain(over name: String) -> Double? {
-    peers.first { $0.peer.name == name && !$0.sample.runs.isEmpty }?.sample.ratio(to: own)
+  /// How many times as fast one of ours is as a program of that name; nil when that is not installed.
+  func gain(of build: KeyPath<PeerBuilds, Sample>, over name: String) -> Double? {
+    peers.first { $0.peer.name == name && !$0.sample.runs.isEmpty }?.sample.ratio(to: self[keyPath: build])
   }
 
   /// Measures all programs in each run.
@@ -40,9 +42,8 @@ final class PeerBuilds {
       }
     }
     for _ in 0..<bench.options.runs {
-      let site = bench.work.fresh("site")
-      own.runs.append(try bench.build(export, to: site))
-      bench.work.discard(site)
+      own.runs.append(try build(export, .everything))
+      bare.runs.append(try build(export, .bare))
       for index in installed {
         guard let folder = folders[index] else { continue }
         attempt(index) { try run($0, folder) }
@@ -50,6 +51,12 @@ final class PeerBuilds {
     }
     folders.values.forEach(bench.work.discard)
     bench.work.discard(export)
+  }
+
+  private func build(_ export: String, _ variant: FeatureVariant) throws -> MeasuredCommand {
+    let site = bench.work.fresh("site")
+    defer { bench.work.discard(site) }
+    return try bench.build(export, to: site, arguments: variant.arguments ?? [])
   }
 
   /// Does something with a program that has not failed; when it fails it has no figures, and the others go on.
@@ -84,6 +91,7 @@ final class PeerBuilds {
       "program", "messages/s", "seconds (range)", "CPU s", "peak MB", "time, × ours", "CPU, × ours", "memory, × ours", "how",
     ])
     table.rows.append(row("chatarchive", own, "`chatarchive build` of a Stream export"))
+    table.rows.append(row("chatarchive, pages only", bare, "the same with `--no-search --no-overviews`"))
     for (peer, sample) in peers {
       if let version = peer.version, !sample.runs.isEmpty {
         table.rows.append(row("\(peer.name) \(version)", sample, peer.method))
@@ -95,8 +103,8 @@ final class PeerBuilds {
       title: "Other programs",
       method: """
         The same \(Format.count(messages)) messages in each program's own input format, in turn; each into a new folder. What a format has no
-        place for is left out, so the others have less to do. signalbackup-tools is in
-        neither Debian nor PyPI and is not measured.
+        place for is left out, so the others have less to do; none of them makes a search index or pages about people. signalbackup-tools
+        is in neither Debian nor PyPI and is not measured.
         """,
       table: table)
   }

@@ -17,7 +17,7 @@ struct RandomOptions {
 
   /// Changes one of them; says which.
   mutating func change() -> String {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: options.pageSize = Int.random(in: 5...10, using: &random)
     case 1: options.title = ["A", "B", nil].randomElement(using: &random) ?? nil
     case 2: options.timeZone = ["Asia/Tokyo", "America/New_York", nil].randomElement(using: &random) ?? nil
@@ -29,6 +29,9 @@ struct RandomOptions {
     case 8: options.keepGoing.toggle()
     case 9: options.index = [true, false, nil].randomElement(using: &random) ?? nil
     case 10: options.offline = Bool.random(using: &random)
+    case 11: options.search = [false, nil].randomElement(using: &random) ?? nil
+    case 12: options.overviews = [false, nil].randomElement(using: &random) ?? nil
+    case 13: options.previews = [false, nil].randomElement(using: &random) ?? nil
     default: configuration = ["{}", "{messageListConfig: {groupMessages: false}}", "{title: 'C'}"].randomElement(using: &random) ?? "{}"
     }
     return "option: \(options)"
