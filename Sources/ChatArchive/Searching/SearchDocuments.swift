@@ -28,7 +28,8 @@ struct SearchDocuments: Sendable {
   func document(of message: Message, _ entry: SearchEntry) throws -> SearchDocument {
     var message = message
     let channel = plan.channels[Int(entry.channel)]
-    var flags: SearchFlags = []
+    // `[]` would be made by generic code, which costs more than the rest of a short text.
+    var flags = SearchFlags(rawValue: 0)
     let text = text(of: &message, adding: &flags)
     addFlags(of: message, to: &flags)
     return SearchDocument(
