@@ -13,7 +13,7 @@ struct BenchmarkOptions {
         isRepeatable: true),
       OptionSpecification(
         "section", valueName: "name",
-        help: "What is measured: full, channels, rebuilds, features, search or peers. Given again, each is. (default: all)",
+        help: "What is measured: full, channels, formats, rebuilds, features, search or peers. Given again, each is. (default: all)",
         isRepeatable: true),
       OptionSpecification("runs", valueName: "n", help: "How often everything is measured; the median counts. (default: 3)"),
       OptionSpecification(
@@ -26,7 +26,8 @@ struct BenchmarkOptions {
       ),
       OptionSpecification(
         "day-messages", valueName: "n", help: "How many messages one more day has. (default: one for each thousand)"),
-      OptionSpecification("peer-messages", valueName: "n", help: "How many messages the other programs get. (default: 100000)"),
+      OptionSpecification(
+        "peer-messages", valueName: "n", help: "How many messages the other programs and the other formats get. (default: 100000)"),
       OptionSpecification("peers", valueName: "dir", help: "Where they are installed. (default: .build/benchmark-peers)"),
       OptionSpecification(
         "channels", valueName: "n", help: "How many channels; the n-th has an n-th of the first one's messages. (default: 20)"),

@@ -50,6 +50,7 @@ struct ExportGenerator {
   private func add(_ message: ExportedMessage, to writer: some ExportWriter, _ made: inout GeneratedExport) throws {
     try writer.write(message)
     made.messages += 1
+    if message.kind == .deleted { made.deleted += 1 }
     made.textBytes += message.text.count
     made.lastMilliseconds = max(made.lastMilliseconds, message.milliseconds)
   }

@@ -14,6 +14,9 @@ struct ExportedMessage {
   struct Reaction {
     let type: String
     let people: [Person]
+
+    /// The reaction as formats write it that have no names for them.
+    var emoji: String { ["like": "👍", "love": "❤️", "haha": "😂", "wow": "😮"][type] ?? "😢" }
   }
 
   /// What is repeated of a message that another one quotes.

@@ -6,4 +6,6 @@ struct GeneratedExport {
   var textBytes = 0
   /// When the last one was written, in milliseconds since 1970.
   var lastMilliseconds = 0
+  /// How many of them are deleted ones, which most formats leave out.
+  var deleted = 0
 }

@@ -4,6 +4,8 @@ struct Goals {
   let builds: [FullBuild]
   /// One channel and many.
   let shapes: ChannelShapes?
+  /// The formats.
+  let formats: FormatBuilds?
   /// The rebuilds.
   let rebuilds: Rebuilds?
   /// The other programs.
@@ -78,6 +80,7 @@ struct Goals {
     }
     return [
       row("time a message of 500,000", "5,000,000", .atMost(1.2), ratio(perMessage(5_000_000), perMessage(500_000)), times),
+      row("the slowest format, time of Stream's", formats.map { Format.count($0.messages) } ?? "", .atMost(1.5), formats?.slowest, times),
       row("one channel, time of channels of 1,000", shapes.map { Format.count($0.messages) } ?? "", .atMost(1.1), shapes?.ratio, times),
     ]
   }

@@ -57,6 +57,16 @@ final class Bench {
       [options.program, "build", export, "--output", site, "--quiet", "--jobs", String(jobs ?? mainJobs)] + arguments)
   }
 
+  /// How many messages the program finds in an export. Throws `BenchmarkError`.
+  func messagesRead(in export: String) throws -> Int {
+    let output = try CommandOutput.text(of: [options.program, "inspect", export, "--json"])
+    let summary = try? JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    guard let count = (summary?["messages"] as? [String: Any])?["read"] as? Int else {
+      throw BenchmarkError("the program tells no number of messages of \(export)")
+    }
+    return count
+  }
+
   /// Copies a finished site with `cp -r`, timed, and discards the copy.
   func copy(_ site: String) throws -> MeasuredCommand {
     let copy = work.fresh("copy")

@@ -5,6 +5,7 @@ struct Benchmark {
   private let bench: Bench
   private var builds: [FullBuild] = []
   private var shapes: ChannelShapes?
+  private var formats: FormatBuilds?
   private var rebuilds: Rebuilds?
   private var features: Features?
   private var search: SearchInBrowser?
@@ -28,6 +29,10 @@ struct Benchmark {
     if options.sections.contains(.channels) {
       shapes = ChannelShapes(bench)
       try shapes?.measure()
+    }
+    if options.sections.contains(.formats) {
+      formats = FormatBuilds(bench)
+      try formats?.measure()
     }
     if options.sections.contains(.rebuilds) {
       rebuilds = Rebuilds(bench)
@@ -53,10 +58,12 @@ struct Benchmark {
 
   private func results(_ machine: Machine) -> String {
     var sections: [ResultSection] = []
-    let goals = Goals(builds: builds, shapes: shapes, rebuilds: rebuilds, peers: peers, features: features, search: search)
+    let goals = Goals(
+      builds: builds, shapes: shapes, formats: formats, rebuilds: rebuilds, peers: peers, features: features, search: search)
     sections.append(goals.section)
     if !builds.isEmpty { sections.append(FullBuilds.section(builds)) }
     if let shapes { sections.append(shapes.section) }
+    if let formats { sections.append(formats.section) }
     if let rebuilds { sections.append(rebuilds.section) }
     if let features { sections.append(features.section) }
     if let search { sections.append(search.section) }

@@ -42,6 +42,8 @@ struct BenchmarkTests {
     let checksums = rebuilds.compactMap(\.last)
     #expect(Set(checksums).count == 5)
     #expect(checksums[1] == checksums[3])
+    let formats = table("Formats", in: result.standardOutput)
+    #expect(formats.count == 6 && formats.allSatisfy { $0.count == 10 && Int($0[9]) ?? 0 > 20 }, "each has pages of its 20 channels")
     #expect(table("What parts cost", in: result.standardOutput).count == 8)
     let queries = table("Search in a browser", in: result.standardOutput)
     #expect(queries.count == 9 && queries.allSatisfy { $0.count == 9 })
@@ -143,6 +145,22 @@ struct BenchmarkTests {
     let command = "find . -name '.chatarchive*' -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0r sha256sum | sha256sum"
     let repeated = try ChildProcess.run("sh", ["-c", command], in: folder.path("work/" + site)).standardOutput
     #expect(table("Full builds", in: result.standardOutput).first?.last == "`\(repeated.prefix(16))`")
+  }
+
+  @Test("A program that reads fewer messages than a format has is named")
+  func lostMessages() throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.write(
+      """
+      #!/bin/sh
+      [ "$1" = inspect ] && [ -e "$2/result.json" ] && exec echo '{"messages":{"read":1}}'
+      exec '\(try BuiltProgram.path("chatarchive"))' "$@"
+      """, to: "program")
+    #expect(chmod(program, 0o755) == 0)
+    let result = try run(["--peer-messages", "100", "--runs", "1", "--section", "formats"], in: folder, program: program)
+    #expect(result.exitCode == 1)
+    #expect(result.standardError.ranges(of: "messages are read").count == 2, "as it goes on, and at the end")
+    #expect(result.standardError.contains("WRONG: Telegram, one file: 1 messages are read, "))
   }
 
   @Test("A program that fails is no measurement, and a folder that is not empty is left alone")
