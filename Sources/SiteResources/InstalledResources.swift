@@ -104,12 +104,15 @@ package struct InstalledResources: Sendable, Hashable {
 
   /// Reads a theme.
   ///
-  /// - Parameter theme: The name of a built-in theme, or else a folder with a `theme.json`.
+  /// - Parameters:
+  ///   - theme: The name of a built-in theme, or else a folder with a `theme.json`.
+  ///   - base: The folder from which the path of another is meant; nil for the current one.
   /// - Throws: `ArchiveError` with the nearest name when there is no such theme, or when one of its files cannot be read.
-  package func theme(_ theme: String) throws -> ThemeFolder {
+  package func theme(_ theme: String, seenFrom base: String? = nil) throws -> ThemeFolder {
     let names = try themeNames()
     if names.contains(theme) { return try ThemeFolder(name: theme, path: themes + "/" + theme) }
-    if ResourceFiles.isFolder(theme) { return try ThemeFolder(name: ResourceFiles.name(of: theme), path: theme) }
+    let path = theme.hasPrefix("/") || theme.isEmpty ? theme : (base.map { $0 + "/" } ?? "") + theme
+    if ResourceFiles.isFolder(path) { return try ThemeFolder(name: ResourceFiles.name(of: path), path: path) }
     let nearest = NearestName.match(for: theme, in: names)
     throw ArchiveError(
       "there is no theme \(theme.debugDescription)",
@@ -117,15 +120,15 @@ package struct InstalledResources: Sendable, Hashable {
     )
   }
 
-  /// The templates of a build, sorted by name: built-in ones, over them the theme's, over them those of the user's folder,
-  /// file by file.
+  /// The templates of a build, sorted by name: built-in ones, over them those of the themes, the oldest parent's first, over them
+  /// those of the user's folder, file by file.
   ///
   /// - Returns: The templates, and a note for each of the user's that replaces none of the others, as a slip in its name
   ///   would make it do.
   /// - Throws: `ArchiveError` when a folder or file cannot be read.
-  package func templates(theme: ThemeFolder?, overrides folder: String?) throws -> (files: [TemplateFile], notes: [Diagnostic]) {
+  package func templates(themes: [ThemeFolder], overrides folder: String?) throws -> (files: [TemplateFile], notes: [Diagnostic]) {
     var files: [String: TemplateFile] = [:]
-    for file in try templateFiles() + (theme?.templates ?? []) { files[file.name] = file }
+    for file in try templateFiles() + themes.flatMap(\.templates) { files[file.name] = file }
     var notes: [Diagnostic] = []
     let known = files.keys.sorted()
     for file in try folder.map({ try TemplateFile.files(in: $0) }) ?? [] {

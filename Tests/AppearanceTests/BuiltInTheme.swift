@@ -1,9 +1,10 @@
 import Appearance
 import Foundation
+import TestSupport
 
 /// The themes of the package, read by the product's own decoder.
 enum BuiltInTheme {
-  static let names = ["messages", "midnight", "paper", "contrast"]
+  static let names = BuiltInThemes.names
 
   static func read(_ name: String) throws -> Theme {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

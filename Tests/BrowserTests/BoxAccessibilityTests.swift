@@ -5,7 +5,7 @@ import Testing
 /// What axe-core says of what opens over a page.
 @Suite("Accessibility of boxes over a page", .waits)
 struct BoxAccessibilityTests {
-  private static let themes = ["messages", "midnight", "paper", "contrast"]
+  private static let themes = BuiltInThemes.names
 
   @Test(
     "The calendar, the help, the lightbox, the drawer and a replay have no violation, light and dark", arguments: themes,

@@ -45,7 +45,7 @@ struct ExamplePageTests {
     }
   }
 
-  @Test("Every theme is quiet and readable, light and dark", arguments: ["messages", "midnight", "paper", "contrast"])
+  @Test("Every theme is quiet and readable, light and dark", arguments: BuiltInThemes.names)
   func themes(theme: String) async throws {
     let site = try await ExampleSite.shared.site(theme: theme)
     try Browser.use(.phone) { browser in

@@ -30,7 +30,7 @@ struct FoldTests {
   }
 
   @Test(
-    "has no violation that axe-core finds, closed and open, light and dark", arguments: ["messages", "midnight", "paper", "contrast"],
+    "has no violation that axe-core finds, closed and open, light and dark", arguments: BuiltInThemes.names,
     ["messaging", "team", "livestream", "commerce"])
   func axe(theme: String, type: String) async throws {
     let folder = try await Self.site(theme: theme, type: type)

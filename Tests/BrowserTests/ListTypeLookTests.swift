@@ -5,7 +5,7 @@ import Testing
 /// What the list types look like, by what the browser computes, in every theme.
 @Suite("The look of the list types", .waits)
 struct ListTypeLookTests {
-  static let themes = ["messages", "midnight", "paper", "contrast"]
+  static let themes = BuiltInThemes.names
   static let screens = [Screen.phone, .desktop]
 
   /// Opens a page of the example with all channels of a type, and asks the script for what is not as it should be.

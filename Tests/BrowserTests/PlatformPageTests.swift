@@ -47,7 +47,7 @@ struct PlatformPageTests {
   }
 
   @Test(
-    "have no violation that axe-core finds, light and dark", arguments: ["messages", "midnight", "paper", "contrast"],
+    "have no violation that axe-core finds, light and dark", arguments: BuiltInThemes.names,
     ["messaging", "team"])
   func axe(theme: String, type: String) async throws {
     let (folder, pages) = try await Self.site(theme: theme, type: type)

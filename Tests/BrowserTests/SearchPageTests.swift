@@ -115,7 +115,7 @@ struct SearchPageTests {
     }
   }
 
-  @Test("has nothing that axe-core objects to, in every theme, light and dark", arguments: ["messages", "midnight", "paper", "contrast"])
+  @Test("has nothing that axe-core objects to, in every theme, light and dark", arguments: BuiltInThemes.names)
   func accessibility(theme: String) async throws {
     let site = try await ExampleSite.shared.site(theme: theme, configuration: Self.configuration)
     for screen in [Screen.phone, .desktop] {

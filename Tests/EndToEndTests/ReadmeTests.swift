@@ -5,7 +5,7 @@ import Testing
 /// A manual that is wrong is worse than none: what it says of options, keys and templates is compared with the program.
 @Suite("The manual", .waits, .serialized)
 struct ReadmeTests {
-  @Test("README has the help of each command word for word", arguments: ["build", "check", "inspect"])
+  @Test("README has the help of each command word for word", arguments: ["build", "check", "inspect", "search"])
   func help(command: String) throws {
     var page = try ManualPage("README.md")
     let result = try ChildProcess.run(try BuiltProgram.path("chatarchive"), [command, "--help"], environment: ["COLUMNS": "80"])
@@ -63,13 +63,48 @@ struct ReadmeTests {
         #expect(text.contains("`\(name)`"), "\(folder)/\(name)")
       }
     }
+    let help = try ChildProcess.run(try BuiltProgram.path("chatarchive"), ["build", "--help"]).standardOutput
+    for theme in BuiltInThemes.names { #expect(help.contains(theme), "\(theme) in the help of --theme") }
     let makefile = try String(contentsOfFile: PackageRoot.path("Makefile"), encoding: .utf8)
     let targets = makefile.split(separator: "\n").filter { $0.hasPrefix(".PHONY:") }.flatMap { $0.split(separator: " ").dropFirst() }
     #expect(targets.count > 5)
     for target in targets where target != "build" { #expect(text.contains("make \(target)"), "make \(target)") }
   }
 
-  @Test("Every file that the manual links to is there", arguments: ["README.md", "Documentation/Options.md", "Documentation/Templates.md"])
+  @Test("README's map of modules has the imports that Package.swift allows")
+  func modules() throws {
+    let package = try String(contentsOfFile: PackageRoot.path("Package.swift"), encoding: .utf8)
+    let targets = package.matches(of: /\.(?:executableTarget|target)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/)
+    let allowed = targets.reduce(into: [String: Set<String>]()) { result, target in
+      // What every module may import stands below the table.
+      result[String(target.1)] = Set((target.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }).subtracting(["Diagnostics"])
+    }
+    let rows = try ManualPage("README.md").text.matches(of: /(?m)^\| `([\w-]+)` \| [^|]* \| ([^|]+) \|$/).filter {
+      allowed[String($0.1)] != nil
+    }
+    #expect(rows.count > 20)
+    for row in rows { #expect(Set(row.2.matches(of: /`([^`]+)`/).map { String($0.1) }) == allowed[String(row.1)], "\(row.1)") }
+  }
+
+  @Test("README's summary in JSON is that of the example archive")
+  func summary() throws {
+    let blocks = try ManualPage("README.md").text.matches(of: /```json\n((?s).*?)```/).map { String($0.1) }
+    let shown = try #require(blocks.first { $0.contains("pagesWritten") })
+    let folder = try TemporaryFolder()
+    let arguments = ["build", PackageRoot.path("Examples"), "--output", "site", "--json"]
+    let result = try ChildProcess.run(try BuiltProgram.path("chatarchive"), arguments, in: folder.path)
+    func members(_ json: String) throws -> NSDictionary {
+      var object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+      // The one differs from run to run, the other with every word of a style sheet.
+      (object["seconds"], object["bytes"]) = (nil, nil)
+      return NSDictionary(dictionary: object)
+    }
+    #expect(try members(shown) == members(result.standardOutput))
+  }
+
+  @Test(
+    "Every file that the manual links to is there",
+    arguments: ["README.md", "Documentation/Options.md", "Documentation/Templates.md", "Documentation/Library.md"])
   func links(path: String) throws {
     let page = try ManualPage(path)
     let folder = URL(fileURLWithPath: PackageRoot.path(path)).deletingLastPathComponent()

@@ -278,6 +278,29 @@ struct SettingTests {
     #expect(try !site.text(of: "the-shed/1.html").contains("Message deleted</div>"))
   }
 
+  @Test("A theme has the style and the templates of its parents, folders that it names from its own, below what it says itself")
+  func parentFolder() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{name: 'base', parent: 'messages'}", to: "base/theme.json")
+    try folder.write(".base { color: red }", to: "base/style.css")
+    try folder.write("<div class=\"text\">Gone with the wind</div>", to: "base/templates/DeletedMessageView.mustache")
+    try folder.write("<p>Nobody spoke</p>", to: "base/templates/EmptyMessagesView.mustache")
+    try folder.write("{name: 'mine', parent: '../base'}", to: "mine/theme.json")
+    try folder.write("<p>{{channelName}} is empty</p>", to: "mine/templates/EmptyMessagesView.mustache")
+    let site = try await BuiltSite.example("{}") { $0.theme = folder.path("mine") }
+    let style = try site.styleSheet()
+    #expect(style.contains(".base { color: red }") && style.contains(".bubble {"))
+    #expect(try site.messages(on: site.numberedPages(of: "the-shed")).contains { $0.text.contains("Gone with the wind") })
+    #expect(try site.text(of: "summer-fair-2026/index.html").contains("Summer Fair 2026 is empty"))
+
+    try folder.write("{name: 'base', parent: '../mine'}", to: "base/theme.json")
+    let circle = await #expect(throws: BuildFailure.self) { _ = try await BuiltSite.example("{}") { $0.theme = folder.path("mine") } }
+    #expect(circle?.description.contains("is among its own parents") == true, "\(circle?.description ?? "")")
+    try folder.write("{name: 'mine', parent: 'bases'}", to: "mine/theme.json")
+    let missing = await #expect(throws: BuildFailure.self) { _ = try await BuiltSite.example("{}") { $0.theme = folder.path("mine") } }
+    #expect(missing?.description.contains("mine/theme.json: error: there is no theme \"bases\"") == true, "\(missing?.description ?? "")")
+  }
+
   @Test("An option wins over the file, the file over the theme, the theme over the defaults")
   func order() async throws {
     let folder = try TemporaryFolder()

@@ -98,12 +98,12 @@ final class SiteResourcesTests {
     try put("my date", at: "own/MessageDateView.mustache")
     try put("typo", at: "own/MesageDateView.mustache")
     let resources = try InstalledResources.locate(in: root + "/r")
-    let (files, notes) = try resources.templates(theme: resources.theme("paper"), overrides: root + "/own")
+    let (files, notes) = try resources.templates(themes: [resources.theme("paper")], overrides: root + "/own")
     let texts = files.map { "\($0.name)=\(String(decoding: $0.bytes, as: UTF8.self))" }
     #expect(texts == ["MesageDateView=typo", "MessageDateView=my date", "Page=theme's page"])
     #expect(notes.map(\.severity) == [.note])
     #expect(notes.first?.advice?.contains("MessageDateView") == true)
-    #expect(throws: ArchiveError.self) { try resources.templates(theme: nil, overrides: root + "/none") }
+    #expect(throws: ArchiveError.self) { try resources.templates(themes: [], overrides: root + "/none") }
   }
 
   @Test("that are no regular files, or far too large, are errors and do not block")
@@ -112,10 +112,10 @@ final class SiteResourcesTests {
     let resources = try InstalledResources.locate(in: root + "/r")
     try FileManager.default.createDirectory(atPath: root + "/own", withIntermediateDirectories: true)
     mkfifo(root + "/own/Page.mustache", 0o644)
-    #expect(throws: ArchiveError.self) { try resources.templates(theme: nil, overrides: root + "/own") }
+    #expect(throws: ArchiveError.self) { try resources.templates(themes: [], overrides: root + "/own") }
     unlink(root + "/own/Page.mustache")
     try put("", at: "own/Page.mustache")
     truncate(root + "/own/Page.mustache", 17 << 20)
-    #expect(throws: ArchiveError.self) { try resources.templates(theme: nil, overrides: root + "/own") }
+    #expect(throws: ArchiveError.self) { try resources.templates(themes: [], overrides: root + "/own") }
   }
 }

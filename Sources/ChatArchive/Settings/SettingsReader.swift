@@ -72,7 +72,7 @@ struct SettingsReader {
       messageListConfig: config, appearance: try appearance(themes: themes.map(\.theme), configuration, config),
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
-        theme: themes.last?.folder, overrides: options.templates ?? configuration.templates, in: resources))
+        themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates, in: resources))
     settings.people = options.people + configuration.people
     settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
     settings.isOffline = options.offline ?? configuration.offline ?? false
@@ -164,7 +164,10 @@ struct SettingsReader {
     var line: [(theme: Theme, folder: ThemeFolder)] = []
     var next: String? = name ?? "messages"
     while let current = next {
-      let folder = try resources.theme(current)
+      let child = line.last?.folder
+      let folder = try located(child.map { Place(file: $0.configurationPath) } ?? Place()) {
+        try resources.theme(current, seenFrom: child?.path)
+      }
       let theme = try Theme(
         decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
         templateOverrides: folder.templates.map(\.name))
@@ -202,9 +205,9 @@ struct SettingsReader {
   ]
 
   private mutating func templates(
-    theme: ThemeFolder?, overrides: String?, in resources: InstalledResources
+    themes: [ThemeFolder], overrides: String?, in resources: InstalledResources
   ) throws -> TemplateLibrary {
-    let (files, notes) = try resources.templates(theme: theme, overrides: overrides)
+    let (files, notes) = try resources.templates(themes: themes, overrides: overrides)
     log.add(notes)
     for file in files {
       digest.add("template \(file.name)", file.bytes)
