@@ -93,6 +93,8 @@ struct OverviewFingerprints: Sendable {
     result.add(activity.authors.count)
     for (author, count) in activity.authors {
       result.add(name(of: Int(author)))
+      // It decides who comes first of those who wrote as much.
+      result.add(overviews.archive.authors[Int(author)])
       // Another one of the same name moves the page.
       result.add(overviews.path(ofPerson: Int(author)))
       result.add(count)
@@ -116,7 +118,9 @@ struct OverviewFingerprints: Sendable {
       result.add(month.month)
       result.add(month.count)
     }
-    for (channel, count) in overviews.channels(of: person) {
+    let channels = overviews.channels(of: person)
+    result.add(channels.count)
+    for (channel, count) in channels {
       let channel = overviews.plan.channels[channel].rendered
       result.add(channel.name)
       result.add(channel.folder)

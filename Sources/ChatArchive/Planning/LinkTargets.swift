@@ -8,6 +8,13 @@ struct LinkTargets: Sendable {
     let channel: ChannelPlan
     /// The hash of the thread's root.
     let thread: UInt64?
+
+    /// A hash of where it is; a thread without messages has no page.
+    var hash: UInt64 {
+      let folder = StableHash.hash(channel.rendered.folder)
+      guard let thread else { return folder }
+      return channel.stored.thread(ofRoot: thread) == nil ? StableHash.mix(folder, 0) : StableHash.mix(StableHash.mix(folder, 1), thread)
+    }
   }
 
   private let directory: ChannelDirectory
@@ -38,7 +45,7 @@ struct LinkTargets: Sendable {
     switch User(id: id).kind {
     case .person: people[id].map { StableHash.hash($0) } ?? 0
     case .role: 0
-    case .channel: target(mentionedAs: id).map { StableHash.mix(StableHash.hash($0.channel.rendered.folder), $0.thread ?? 0) } ?? 0
+    case .channel: target(mentionedAs: id)?.hash ?? 0
     }
   }
 }

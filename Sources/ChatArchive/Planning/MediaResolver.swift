@@ -44,11 +44,15 @@ struct MediaResolver: Sendable {
 
   /// Whether a file that an earlier build copied is still what it was, or one that it missed is still missing.
   func isUnchanged(_ use: MediaUse) -> Bool {
-    guard copiers.indices.contains(use.root) else { return false }
-    if use.isMissing {
-      return ([use.root] + roots.others(than: use.root)).allSatisfy { copiers[$0].isMissing(use.address, from: use.folder) }
+    guard copiers.indices.contains(use.origin) else { return false }
+    for root in [use.origin] + roots.others(than: use.origin) {
+      if root == use.root, !use.isMissing {
+        return copiers[root].means(use.path, use.address, from: use.folder, size: use.size, modified: use.modified)
+      }
+      // What is there now counts more than what was found behind it.
+      guard copiers[root].isMissing(use.address, from: use.folder) else { return false }
     }
-    return copiers[use.root].means(use.path, use.address, from: use.folder, size: use.size, modified: use.modified)
+    return use.isMissing
   }
 
   /// A hash of where the files are looked for to which the export's file of a number refers: the same file in two builds may have two
@@ -122,13 +126,13 @@ struct MediaResolver: Sendable {
     case .remote(let url): return .remote(url: url)
     case .copied(let media):
       var use = MediaUse(
-        root: root, folder: folder, address: url, path: media.sourcePath, size: media.size, modified: media.modified,
-        sitePath: media.sitePath)
+        root: root, origin: rootNumbers[source], folder: folder, address: url, path: media.sourcePath, size: media.size,
+        modified: media.modified, sitePath: media.sitePath)
       let shown = try previews(of: media, sizes, &use, problem: problem)
       recorder.add(use)
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height, previews: shown)
     case .missing:
-      recorder.add(MediaUse(missing: url, root: rootNumbers[source], folder: folder))
+      recorder.add(MediaUse(missing: url, origin: rootNumbers[source], folder: folder))
       recorder.addTelling()
       problem(.missing)
       return .missing

@@ -57,8 +57,7 @@ extension JobFingerprints {
   /// Where a link leads: whose message that is and what it says does not matter.
   private func addLink(_ link: LinkEntry, to result: inout Fingerprint) {
     guard let target = plan.targets.target(ofHash: link.channelHash) else { return result.add(false) }
-    result.add(target.channel.rendered.folder)
-    result.add(target.thread ?? 0)
+    result.add(target.hash)
     addPosition(of: link.messageHash, in: target.channel, to: &result)
   }
 

@@ -79,7 +79,9 @@ struct JobMemory: Sendable {
 
   /// The same in an order that they alone decide.
   var sortedMedia: [MediaUse] {
-    media.sorted { ($0.root, $0.path, $0.folder, $0.address) < ($1.root, $1.path, $1.folder, $1.address) }
+    media.sorted {
+      ($0.root, $0.path, $0.origin, $0.folder, $0.address) < ($1.root, $1.path, $1.origin, $1.folder, $1.address)
+    }
   }
 
   /// Writes what is remembered; `numbers` stand for the files that pages show.

@@ -2,8 +2,10 @@ import ChatStorage
 
 /// A file of the export that a page shows, as it was when it was copied.
 struct MediaUse: Sendable, Hashable {
-  /// The number of the export's root folder that the file is below, in the order in which roots come.
+  /// The number of the export's root folder that the file is below, in the order in which roots come; of one that is missing, `origin`.
   let root: Int
+  /// The number of the root folder of the export's file that refers to it, below which it is looked for first.
+  let origin: Int
   /// The folder of the export's file that refers to it, below the root.
   let folder: String
   /// How the export writes where it is; another file may be found for that at another time.
@@ -25,14 +27,15 @@ struct MediaUse: Sendable, Hashable {
 
 extension MediaUse {
   /// A file that was looked for and not found.
-  init(missing address: String, root: Int, folder: String) {
-    self.init(root: root, folder: folder, address: address, path: "", size: 0, modified: 0, sitePath: "")
+  init(missing address: String, origin: Int, folder: String) {
+    self.init(root: origin, origin: origin, folder: folder, address: address, path: "", size: 0, modified: 0, sitePath: "")
   }
 }
 
 extension RecordWriter {
   mutating func write(_ use: MediaUse) {
     write(use.root)
+    write(use.origin)
     write(use.folder)
     write(use.address == use.path ? "" : use.address)
     write(use.path)
@@ -45,9 +48,11 @@ extension RecordWriter {
 
 extension RecordReader {
   mutating func mediaUse() throws(Damage) -> MediaUse {
-    let (root, folder, address, path) = (try int(), try string(), try string(), try string())
+    let (root, origin, folder, address, path) = (try int(), try int(), try string(), try string(), try string())
+    // Each folder above it is looked at: no system has a path as long as this, and in an archive none counts.
+    guard folder.utf8.count < 1 << 16 else { throw Damage() }
     return MediaUse(
-      root: root, folder: folder, address: address.isEmpty ? path : address, path: path, size: try int64(), modified: try int64(),
-      sitePath: try string(), previews: try list { reader throws(Damage) in try reader.string() })
+      root: root, origin: origin, folder: folder, address: address.isEmpty ? path : address, path: path, size: try int64(),
+      modified: try int64(), sitePath: try string(), previews: try list { reader throws(Damage) in try reader.string() })
   }
 }

@@ -31,7 +31,8 @@ struct SearchFingerprints: Sendable {
     let archive = context.archive
     func hash(_ id: String) -> UInt64 { StableHash.hash(archive.user(id).displayName) }
     authors = archive.authors.map(hash)
-    let known = archive.people.map(hash)
+    // With the id: the sum of names alone is the same when two people swap theirs.
+    let known = archive.people.map { StableHash.mix(StableHash.hash($0), hash($0)) }
     people = archive.reader.blocks.map { block in
       block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
     }

@@ -18,6 +18,75 @@ struct ChangedContentTests {
     return report
   }
 
+  /// Builds over a site from files, then with changed ones, and compares with a fresh build. Files are named by their paths.
+  private func rebuild(_ first: [String: String], changing second: [String: String], exports: [String] = ["export"]) async throws {
+    let folder = try TemporaryFolder()
+    for (files, sites) in [(first, ["site"]), (second, ["site", "fresh"])] {
+      for (path, text) in files { try folder.write(text, to: path) }
+      usleep(20_000)
+      for site in sites { _ = try await SiteBuilder().build(exports: exports.map { folder.path($0) }, to: folder.path(site)) }
+    }
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
+  @Test("tells everywhere who wrote what after two people have swapped their names")
+  func swappedNames() async throws {
+    func users(_ names: [String]) -> String {
+      "[" + zip(["U1", "U2"], names).map { #"{"id":"\#($0)","name":"\#($1)"}"# }.joined(separator: ",") + "]"
+    }
+    let messages = (0..<24).map {
+      #"{"user":"U\#($0 % 2 + 1)","ts":"15779232\#(10 + $0).000100","text":"<https://example.org/\#($0)>, says <@U\#(($0 + 1) % 2 + 1)>"}"#
+    }
+    let files = [
+      "export/channels.json": #"[{"id":"C1","name":"general"},{"id":"C2","name":"other"}]"#, "export/users.json": users(["ada", "bob"]),
+      "export/general/2020-01-02.json": "[\(messages.joined(separator: ","))]",
+      "export/other/2020-01-02.json": #"[{"user":"U1","ts":"1577923200.000200","text":"hi"}]"#,
+    ]
+    try await rebuild(files, changing: ["export/users.json": users(["bob", "ada"])])
+  }
+
+  @Test("leads to a thread that is mentioned and linked to, as soon as it has a message")
+  func filledThread() async throws {
+    func channel(_ id: Int, _ type: String, _ messages: [String]) -> String {
+      #"{"guild":{"id":"9","name":"G"},"channel":{"id":"\#(id)","type":"\#(type)","categoryId":"1","name":"c\#(id)"},"#
+        + #""messages":[\#(messages.joined(separator: ","))],"messageCount":\#(messages.count)}"#
+    }
+    func message(_ id: Int, _ text: String) -> String {
+      #"{"id":"\#(id)","type":"Default","timestamp":"2024-01-01T10:00:00+00:00","content":"\#(text)","#
+        + #""author":{"id":"5","name":"ada","nickname":"Ada"},"attachments":[],"embeds":[],"reactions":[],"mentions":[]}"#
+    }
+    let files = [
+      "export/general.json": channel(1, "GuildTextChat", [message(100, "a topic")]),
+      "export/other.json": channel(2, "GuildTextChat", [message(200, "see <#100>"), message(201, "https://discord.com/channels/9/100")]),
+      "export/thread.json": channel(100, "GuildPublicThread", []),
+    ]
+    try await rebuild(files, changing: ["export/thread.json": channel(100, "GuildPublicThread", [message(101, "an answer")])])
+  }
+
+  @Test("shows the attachment's file of the part of an export that refers to it, as soon as that has it, and not another part's")
+  func nearerPart() async throws {
+    let thread =
+      #"{"participants":[{"name":"Ada"},{"name":"Bob"}],"messages":[{"sender_name":"Ada","timestamp_ms":1600000000000,"content":"x","#
+      + #""photos":[{"uri":"messages/inbox/ada/photos/1.txt"}]}],"title":"Ada","thread_path":"inbox/ada"}"#
+    let part = #"{"participants":[{"name":"Cem"}],"messages":[],"title":"Cem","thread_path":"inbox/cem"}"#
+    let files = [
+      "one/messages/inbox/ada/message_1.json": thread, "two/messages/inbox/cem/message_1.json": part,
+      "two/messages/inbox/ada/photos/1.txt": "of the second part",
+    ]
+    try await rebuild(files, changing: ["one/messages/inbox/ada/photos/1.txt": "of the first part"], exports: ["one", "two"])
+  }
+
+  @Test("puts people who wrote as much in the order of their ids when nothing but these changed")
+  func renumberedPeople() async throws {
+    func export(_ ids: [String]) -> String {
+      let messages = zip(ids, ["U", "V"]).enumerated().map { number, person in
+        #"{"id":"m\#(number)","text":"x","user":{"id":"\#(person.0)","name":"\#(person.1)"},"created_at":"2026-01-01T00:00:0\#(number)Z"}"#
+      }
+      return #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#
+    }
+    try await rebuild(["export/e.json": export(["u", "v"])], changing: ["export/e.json": export(["v", "u"])])
+  }
+
   @Test("leads from the list of threads to the pages on which they begin, after older messages moved those")
   func olderMessages() async throws {
     let folder = try TemporaryFolder()

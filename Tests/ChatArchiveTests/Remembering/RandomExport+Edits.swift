@@ -1,7 +1,8 @@
 extension RandomExport {
   /// What can happen to an export between two builds.
   enum Edit: CaseIterable {
-    case nothing, append, appendMany, newFile, noise, spaces, editText, remove, insert, reply, quote, decorate, renameUser, changePicture
+    case nothing, append, appendMany, newFile, noise, spaces, editText, remove, insert, reply, quote, decorate, renameUser, swapNames
+    case changePicture
     case renameChannel, changeTopic, changeMembers, changeReads, truncate, removeFile, swapFiles, moveFile, moveMessage, changeMedia
     case removeMedia, addMedia, shadow, restoreFile, duplicate, newUser, changeAuthor, changeTime
   }
@@ -24,7 +25,7 @@ extension RandomExport {
       let name = ["media/one.png", "media/two.txt", "pictures/p0.png", "pictures/p2.png"].randomElement(using: &random) ?? ""
       media[folder + name] = "new " + name
     case .noise, .spaces, .removeFile, .restoreFile, .swapFiles, .moveFile: applyToFile(edit)
-    case .renameUser, .changePicture: applyToUser(edit)
+    case .renameUser, .swapNames, .changePicture: applyToUser(edit)
     case .renameChannel, .changeTopic, .changeMembers, .changeReads, .truncate: applyToChannel(edit)
     default: applyToMessage(edit)
     }
@@ -49,9 +50,12 @@ extension RandomExport {
 
   private mutating func applyToUser(_ edit: Edit) {
     let index = Int.random(in: users.indices, using: &random)
-    if edit == .renameUser {
-      users[index].name = chance(0.2) ? nil : "New\(Int.random(in: 0..<5, using: &random))"
-    } else {
+    switch edit {
+    case .renameUser: users[index].name = chance(0.2) ? nil : "New\(Int.random(in: 0..<5, using: &random))"
+    case .swapNames:
+      let other = Int.random(in: users.indices, using: &random)
+      (users[index].name, users[other].name) = (users[other].name, users[index].name)
+    default:
       users[index].image = chance(0.3) ? nil : "pictures/p\(Int.random(in: 0..<3, using: &random)).png"
     }
   }
