@@ -6,6 +6,9 @@ package struct EncodedRecords: Sendable {
   let bytes: [UInt8]
   /// Where each ends.
   let ends: [UInt32]
+
+  /// How many there are.
+  package var count: Int { ends.count }
 }
 
 extension EncodedRecords {

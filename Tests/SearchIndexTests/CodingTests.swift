@@ -68,6 +68,21 @@ struct CodingTests {
     #expect(SearchBlock(file: [], number: 0) == nil && SearchManifest(file: []) == nil)
   }
 
+  @Test("that claim more than can be are refused: files of terms, messages, blocks", arguments: [-1, 65, Int.max])
+  func impossible(number: Int) throws {
+    func manifest(pieces: Int = 64, messages: Int = 5, blocks: Int = 64, flag: Int = 2) -> SearchManifest? {
+      let flags = [flag] + [Int](repeating: 0, count: SearchFlags.all.count - 1)
+      let segment = SegmentSummary(
+        blocks: 0..<64, version: "v", messages: messages, start: -3, flagCounts: flags, pieces: pieces, directory: ["a"])
+      let text = String(decoding: SearchManifest(messages: 5, timeZone: "UTC", segments: [segment]).file, as: UTF8.self)
+      return SearchManifest(file: Array(text.replacing("[0,64,", with: "[0,\(blocks),").utf8))
+    }
+    #expect(manifest()?.segments.first?.fileNames.count == 66)
+    #expect(manifest(pieces: number) == nil)
+    guard number != 65 else { return }
+    #expect(manifest(messages: number) == nil && manifest(blocks: number) == nil && manifest(flag: number) == nil)
+  }
+
   @Test("are cut into segments by the number of blocks alone, each of which begins where it did when blocks are added")
   func segments() {
     for blocks in [0, 1, 15, 16, 63, 64, 100, 7813, 39_063] {

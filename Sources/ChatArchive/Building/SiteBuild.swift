@@ -62,7 +62,12 @@ struct SiteBuild {
       previous.openPages()
       var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
       memory_give_back()
-      try check(&made, stage, &report)
+      do {
+        try check(&made, stage, &report)
+      } catch is BuildFailure where previous.memory != nil {
+        // Whether what is remembered is to blame, a build without it tells.
+        throw ChunkChanged()
+      }
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       let (summary, record, pages) = (report, made.record, made.takePages())

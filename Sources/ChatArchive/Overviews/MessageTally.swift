@@ -3,6 +3,8 @@ import ChatStorage
 import TextMarkup
 
 /// What is counted of the texts and the reactions of some messages. It holds no text of theirs but emoji and the names of reactions.
+///
+/// An export can state any number of reactions: a sum that would be beyond all numbers is the greatest one.
 struct MessageTally: Sendable, Equatable {
   /// How many words. A word is what stands between spaces and has a letter or a digit; of Chinese and Japanese each character is one.
   private(set) var words = 0
@@ -20,19 +22,19 @@ struct MessageTally: Sendable, Equatable {
     add(text: message.text)
     guard message.hasParts else { return }
     for reaction in message.reactions {
-      reactions[reaction.type, default: 0] &+= max(0, reaction.count)
+      reactions[reaction.type, default: 0].add(max(0, reaction.count))
     }
   }
 
   private mutating func add(text: String) {
     var mayHaveEmoji = false
-    text.utf8.withContiguousStorageIfAvailable { words &+= WordCount.words(in: $0, &mayHaveEmoji) }
+    text.utf8.withContiguousStorageIfAvailable { words.add(WordCount.words(in: $0, &mayHaveEmoji)) }
     guard mayHaveEmoji else { return }
-    for character in text where EmojiOnly.isEmoji(character) { emoji[String(character), default: 0] += 1 }
+    for character in text where EmojiOnly.isEmoji(character) { emoji[String(character), default: 0].add(1) }
   }
 
   /// How many reactions there are.
-  var reactionCount: Int { reactions.values.reduce(0, &+) }
+  var reactionCount: Int { reactions.values.reduce(into: 0) { $0.add($1) } }
 
   /// What was counted, in a few bytes; none where that is nothing.
   var record: [UInt8] {
@@ -44,9 +46,9 @@ struct MessageTally: Sendable, Equatable {
 
   /// Adds what another counted.
   mutating func add(_ other: MessageTally) {
-    words &+= other.words
-    reactions.merge(other.reactions) { $0 &+ $1 }
-    emoji.merge(other.emoji) { $0 &+ $1 }
+    words.add(other.words)
+    for (type, count) in other.reactions { reactions[type, default: 0].add(count) }
+    for (character, count) in other.emoji { emoji[character, default: 0].add(count) }
   }
 
   /// Adds what another counted, whose record this is.
@@ -55,7 +57,7 @@ struct MessageTally: Sendable, Equatable {
     guard !record.isEmpty else { return }
     try record.withUnsafeBytes { bytes in
       var reader = RecordReader(bytes)
-      words &+= try reader.count(ofAtLeast: 0)
+      words.add(try reader.count(ofAtLeast: 0))
       try Self.add(&reader, to: &reactions)
       try Self.add(&reader, to: &emoji)
     }
@@ -74,7 +76,15 @@ struct MessageTally: Sendable, Equatable {
   private static func add(_ reader: inout RecordReader, to counts: inout [String: Int]) throws(RecordReader.Damage) {
     for _ in 0..<(try reader.count(ofAtLeast: 2)) {
       let name = try reader.string()
-      counts[name, default: 0] &+= try reader.count(ofAtLeast: 0)
+      counts[name, default: 0].add(try reader.count(ofAtLeast: 0))
     }
+  }
+}
+
+extension Int {
+  /// Adds a number that is not negative; what is too large for the sum stays at the greatest number.
+  fileprivate mutating func add(_ other: Int) {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    self = isTooLarge ? .max : sum
   }
 }

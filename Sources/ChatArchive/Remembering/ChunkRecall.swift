@@ -51,8 +51,11 @@ struct ChunkRecall: Sendable {
     guard let memory, let number = blocks[chunk.identity], let facts = memory.facts(of: number, at: chunk.place, of: file) else {
       return nil
     }
+    let count = facts.messageCount
     let block = SpoolBlock(facts: facts, origin: file.origin, key: key(chunk.identity, of: file)) { [reader] in
-      EncodedRecords(try reader.read(chunk.place, of: file, expecting: chunk.identity), source: file.index)
+      let records = EncodedRecords(try reader.read(chunk.place, of: file, expecting: chunk.identity), source: file.index)
+      guard records.count == count else { throw ChunkChanged() }
+      return records
     }
     return ReadBlock(
       block: block, file: file, origin: ReadBlock.Origin(identity: chunk.identity, place: chunk.place, remembered: number))

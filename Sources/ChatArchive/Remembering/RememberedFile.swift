@@ -56,7 +56,8 @@ extension RememberedFile {
       let (role, keys, number) = (try reader.byte(), try reader.unsigned(), try reader.int())
       let (start, isEarly) = end.addingReportingOverflow(try reader.int())
       let (upper, isLate) = start.addingReportingOverflow(try reader.count(ofAtLeast: 0))
-      guard block < blockCount, !isEarly, !isLate, start >= 0 else { throw RecordReader.Damage() }
+      // No file is as large as that, and what is added to it stays a number.
+      guard block < blockCount, !isEarly, !isLate, start >= 0, upper < 1 << 56 else { throw RecordReader.Damage() }
       end = upper
       let place = ChunkPlace(
         role: role, keys: keys, number: number, source: start..<upper, isGathered: try reader.flag(), hint: try reader.optionalString())

@@ -41,31 +41,39 @@ extension RecordReader {
   mutating func report() throws(Damage) -> BuildReport {
     var report = BuildReport()
     report.format = try string()
-    report.channels = try int()
-    report.messagesRead = try int()
-    report.messagesShown = try int()
-    report.threads = try int()
-    report.pages = try int()
+    report.channels = try number()
+    report.messagesRead = try number()
+    report.messagesShown = try number()
+    report.threads = try number()
+    report.pages = try number()
     report.bytes = try int64()
-    report.messagesNotShown = try counts()
+    report.messagesNotShown = try counts { reader throws(Damage) in try reader.number() }
     report.items.attachments = try account()
     report.items.reactions = try account()
     report.items.replies = try account()
     report.items.people = try account()
     report.diagnostics.add(try list { reader throws(Damage) in try reader.diagnostic() })
-    for severity in Severity.allCases { report.diagnostics.addDropped(try int(), of: severity) }
+    for severity in Severity.allCases { report.diagnostics.addDropped(try number(), of: severity) }
     return report
   }
 
-  private mutating func counts() throws(Damage) -> [String: Int] {
-    let counts = try list { reader throws(Damage) in (try reader.string(), try reader.int()) }
+  /// How many there are of something: not so many that sums of such numbers are none.
+  private mutating func number() throws(Damage) -> Int {
+    let number = try int()
+    guard (0..<1 << 48).contains(number) else { throw Damage() }
+    return number
+  }
+
+  private mutating func counts(_ count: (inout RecordReader) throws(Damage) -> Int) throws(Damage) -> [String: Int] {
+    let counts = try list { reader throws(Damage) in (try reader.string(), try count(&reader)) }
     return Dictionary(counts) { first, _ in first }
   }
 
   private mutating func account() throws(Damage) -> ItemAccount {
     var account = ItemAccount()
+    // An export can state any number of reactions.
     account.read = try int()
-    account.notShown = try counts()
+    account.notShown = try counts { reader throws(Damage) in try reader.int() }
     return account
   }
 

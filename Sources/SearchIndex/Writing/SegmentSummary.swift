@@ -42,11 +42,14 @@ package struct SegmentSummary: Sendable, Hashable {
     guard let parts = value.array, parts.count == 8, let first = parts[0].number, let count = parts[1].number,
       let version = parts[2].string, let messages = parts[3].number, let start = parts[4].number,
       let flagCounts = parts[5].array?.compactMap(\.number), flagCounts.count == SearchFlags.all.count, let pieces = parts[6].number,
-      let directory = parts[7].string, first >= 0, count > 0, count < 1 << 40, first < 1 << 40
+      let directory = parts[7].string?.split(separator: " ").map(String.init), count > 0,
+      // So that sums of them are numbers, and nobody makes room for what cannot be there.
+      ([first, count, messages] + flagCounts).allSatisfy((0..<1 << 40).contains),
+      (0...directory.count * Self.fanout).contains(pieces)
     else { return nil }
     self.init(
       blocks: first..<first + count, version: version, messages: messages, start: start, flagCounts: flagCounts, pieces: pieces,
-      directory: directory.split(separator: " ").map(String.init))
+      directory: directory)
   }
 
   /// Makes a summary of its parts.

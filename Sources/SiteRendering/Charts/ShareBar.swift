@@ -7,7 +7,8 @@ enum ShareBar {
     Markup { writer in
       writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"share-bar\"")
       writer.write(literal: " viewBox=\"0 0 100 6\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\"><path d=\"M0 0h")
-      writer.write(number: most > 0 ? max(1, min(100, count * 100 / most)) : 1)
+      // In floating point, since an export can state any number.
+      writer.write(number: most > 0 ? Int(max(1, min(100, Double(count) * 100 / Double(most)))) : 1)
       writer.write(literal: "v6H0z\"/></svg>")
     }
   }

@@ -43,8 +43,12 @@ enum ManifestLines {
     return (folders, names)
   }
 
+  /// Whether a path can be one of the site: the system takes none that is longer than 4,095 bytes.
   private static func isFolder(_ path: UnsafeRawBufferPointer) -> Bool {
-    path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { isName(UnsafeRawBufferPointer(rebasing: $0)) }
+    guard path.count < Int(PATH_MAX) else { return false }
+    return path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      isName(UnsafeRawBufferPointer(rebasing: $0))
+    }
   }
 
   private static func isName(_ name: UnsafeRawBufferPointer) -> Bool {

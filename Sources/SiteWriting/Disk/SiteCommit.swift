@@ -62,12 +62,14 @@ struct SiteCommit: Sendable {
 
   /// Makes the stage the output, with one rename.
   ///
-  /// It does not wait for the disk, which would take a tenth of the build. After a power failure pages may be empty; the site then
-  /// has not the stamp of its state, and the next build makes them again.
+  /// It waits until the disk has the list of the site's files, and not for those, which would take a tenth of the build. After a power
+  /// failure pages may be empty; the site then has not the stamp of its state, and the next build makes them again. Without a list it could
+  /// not know that they are its own.
   private func moveIn(_ contents: SiteContents) throws {
     onStep(.checked)
-    try write(ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest()), to: SiteManifest.fileName, waits: false)
-    try move(SiteManifest.fileName, to: stage.site, waits: false)
+    let list = ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest())
+    try write(list, to: SiteManifest.fileName, waits: isDurable)
+    try move(SiteManifest.fileName, to: stage.site, waits: isDurable)
     if let status = previous.folder?.status {
       // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
       _ = fchown(stage.site.number, status.st_uid, status.st_gid)

@@ -22,28 +22,25 @@ struct AttachmentFinder {
     case .remote(let url): return .remote(url)
     case .local(let variants, let scheme):
       var refusal: MediaRefusal?
-      for base in Self.ancestors(of: folder) {
+      var base: String? = folder
+      while let current = base {
         for variant in variants where !variant.isEmpty {
           do {
-            if let file = try root.find(variant, from: base) { return .file(file) }
+            if let file = try root.find(variant, from: current) { return .file(file) }
           } catch {
             refusal = refusal ?? error
           }
         }
+        base = Self.parent(of: current)
       }
       if let scheme, refusal == nil { refusal = scheme.utf8.count == 1 ? .outsideExport : .scheme(scheme) }
       return refusal.map { .refused($0) } ?? .missing
     }
   }
 
-  /// A folder and those above it, the top one, which has no name, last.
-  private static func ancestors(of folder: String) -> [String] {
-    var folders: [String] = []
-    var rest = folder[...]
-    while !rest.isEmpty {
-      folders.append(String(rest))
-      rest = rest.utf8.lastIndex(of: UInt8(ascii: "/")).map { rest[..<$0] } ?? ""
-    }
-    return folders + [""]
+  /// The folder above one; nil above the top one, which has no name.
+  private static func parent(of folder: String) -> String? {
+    guard !folder.isEmpty else { return nil }
+    return folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
   }
 }

@@ -41,6 +41,17 @@ struct MessageTallyTests {
     #expect(counted.reactions == ["like": 3, "wow": 0] && counted.reactionCount == 3)
   }
 
+  @Test("Sums beyond all numbers are the greatest one, counted one by one, together or from records")
+  func hugeCounts() throws {
+    let counted = tally("x") { $0.reactions = [Reaction(type: "like", count: .max), Reaction(type: "wow", count: .max - 1)] }
+    #expect(counted.reactionCount == .max)
+    var (sum, records) = (counted, MessageTally())
+    sum.add(counted)
+    for tally in [counted, counted, sum] { try records.add(record: tally.record) }
+    #expect(sum.reactions == ["like": .max, "wow": .max] && records.reactions == sum.reactions)
+    #expect(sum.words == 2 && records.words == 4)
+  }
+
   @Test("What was counted is added again from its record, and nothing has none")
   func records() throws {
     let counted = tally("one 🎉") { $0.reactions = [Reaction(type: "like", count: 3)] }

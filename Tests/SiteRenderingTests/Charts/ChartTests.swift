@@ -27,6 +27,13 @@ struct ChartTests {
   }
 
   @Test(
+    "of shares are from one to a hundred wide, whatever numbers an export states",
+    arguments: [(0, 9, 1), (1, 3, 33), (9, 9, 100), (1, .max, 1), (.max / 2, .max, 50), (.max, .max, 100), (.max, 1, 100), (3, 0, 1)])
+  func shares(count: Int, most: Int, width: Int) {
+    #expect(String(decoding: ShareBar.markup(count, of: most).bytes, as: UTF8.self).contains("d=\"M0 0h\(width)v6H0z\""))
+  }
+
+  @Test(
     "write numbers in groups of three from ten thousand on",
     arguments: [(0, "0"), (9999, "9999"), (10_000, "10\u{202F}000"), (1_234_567, "1\u{202F}234\u{202F}567")])
   func numbers(number: Int, text: String) {

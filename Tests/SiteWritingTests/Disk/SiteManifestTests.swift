@@ -68,7 +68,7 @@ struct SiteManifestTests {
     "with paths that are none of a site, or not in order, is damaged",
     arguments: [
       "..", ".", "", "a//\nx", "/\nx", "../\nx", "a/../b/\nx", "a/", "a/\nb/\nx", "b\na", "a\na", "b/\nx\na/\nx", "a/\n..", ".chatarchive",
-      ".chatarchive-state", "a\0b",
+      ".chatarchive-state", "a\0b", String(repeating: "a/", count: 100_000) + "\nx",
     ])
   func damaged(lines: String) {
     for count in 0...2 {
