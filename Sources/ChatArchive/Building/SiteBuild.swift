@@ -159,7 +159,7 @@ struct SiteBuild {
     var (result, searchMemory) = try await makePages(of: plan, context, renderer, memory, search)
     let tallies = try result.tallies(of: plan)
     let made = JobMemory(plan, records: result.takeRecords(), pictures: pictureRecord)
-    let overviews = try activity.map { try OverviewPlan(plan, archive, $0, peoplePages, tallies: tallies) }
+    let overviews = activity.map { OverviewPlan(plan, archive, $0, peoplePages, tallies: tallies) }
     var overviewMemory = OverviewMemory()
     if let overviews {
       overviewMemory = try await OverviewRun(

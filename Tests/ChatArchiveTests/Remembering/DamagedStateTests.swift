@@ -114,6 +114,41 @@ struct DamagedStateTests {
     }
   }
 
+  @Test("and by which a page would stay that leads nowhere now, is not believed: everything is made anew, with a note")
+  func deadLink() async throws {
+    let folder = try TemporaryFolder()
+    func write(hides: Bool) throws {
+      for (channel, id, text) in [("a", "m1", "gone some day"), ("a", "m2", "x"), ("b", "l", "https://chat.example/team:a/m1")] {
+        let message =
+          #"{"id":"\#(id)","text":"\#(text)","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z","shadowed":\#(hides && id == "m1")}"#
+        try folder.write(
+          #"[{"channel":{"id":"\#(channel)","type":"team","cid":"team:\#(channel)"},"messages":[\#(message)],"members":[]}]"#,
+          to: "export/\(channel)-\(id).json")
+      }
+      usleep(20_000)
+    }
+    func build(_ site: String) async throws -> BuildReport {
+      try await SiteBuilder().build(export: folder.path("export"), to: folder.path(site))
+    }
+    /// Where a state has the hashes of the one page of the channel b, behind its folder's name and how many pages it has.
+    func hashes(_ state: [UInt8]) throws -> Range<Int> {
+      let places = state.ranges(of: [1, UInt8(ascii: "b"), 1, 1])
+      let start = try #require(places.last).upperBound
+      return start..<start + 16
+    }
+    try write(hides: false)
+    _ = try await build("site")
+    var state = try folder.bytes(of: "site/.chatarchive-state")
+    try write(hides: true)
+    _ = try await build("fresh")
+    let other = try folder.bytes(of: "fresh/.chatarchive-state")
+    try state.replaceSubrange(hashes(state), with: other[hashes(other)])
+    try folder.write(Self.sealed(state), to: "site/.chatarchive-state")
+    let report = try await build("site")
+    #expect(report.diagnostics.entries.contains { $0.summary.hasPrefix("what the last build remembered does not fit the export") })
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+  }
+
   /// A state with the hash that its bytes ask for.
   private static func sealed(_ state: [UInt8]) -> [UInt8] {
     let start = BuildMemory.head.count + BuildMemory.hashSize
