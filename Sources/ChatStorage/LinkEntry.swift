@@ -25,6 +25,6 @@ package struct LinkEntry: Sendable, Hashable {
     LinkEntry(number: number &+ base, channelHash: channelHash, messageHash: messageHash)
   }
 
-  /// Whether the link names what an address names.
-  package func names(_ place: PlatformAddress) -> Bool { LinkEntry(number: number, place) == self }
+  /// What the same message has for a link to a place.
+  package func naming(_ place: PlatformAddress) -> LinkEntry { LinkEntry(number: number, place) }
 }

@@ -4,23 +4,25 @@ struct MentionMatcher {
     var userID: String
     /// The name or id in lower case.
     var name: [UInt8]
-    /// Whether the name is ASCII, so that bytes can be compared.
-    var isASCII: Bool
   }
 
+  /// In the order of their names' bytes, so that those that begin alike are neighbours, the shortest first: thousands of names cost each
+  /// at sign no more than the length of one.
   private let candidates: [Candidate]
 
   init(_ mentions: [(userID: String, name: String)]) {
     var candidates: [Candidate] = []
     for mention in mentions {
       for name in mention.name == mention.userID ? [mention.name] : [mention.name, mention.userID] where !name.isEmpty {
-        let lower = Array(name.lowercased().utf8)
-        candidates.append(Candidate(userID: mention.userID, name: lower, isASCII: lower.allSatisfy { $0 < 0x80 }))
+        candidates.append(Candidate(userID: mention.userID, name: Array(name.lowercased().utf8)))
       }
     }
     // Ties go to the user who is named first.
     self.candidates = candidates.enumerated()
-      .sorted { ($1.element.name.count, $0.offset) < ($0.element.name.count, $1.offset) }
+      .sorted { left, right in
+        if left.element.name == right.element.name { return left.offset < right.offset }
+        return left.element.name.lexicographicallyPrecedes(right.element.name)
+      }
       .map(\.element)
   }
 
@@ -29,27 +31,39 @@ struct MentionMatcher {
 
   /// The user who is mentioned at the at sign, and where the mention ends.
   func match(_ text: Span<UInt8>, at sign: Int) -> (userID: String, end: Int)? {
-    for candidate in candidates {
-      if let end = Self.end(of: candidate, text, from: sign + 1) { return (candidate.userID, end) }
+    var range = candidates.indices
+    var (index, length) = (sign + 1, 0)
+    var longest: (userID: String, end: Int)?
+    while index < text.count {
+      // Lower case can have another length, so the text is lowered scalar by scalar.
+      if text[index] < 0x80 {
+        range = narrowed(range, to: text[index].folded, at: length)
+        (index, length) = (index + 1, length + 1)
+      } else {
+        let end = text.end(from: index + 1) { $0 & 0xC0 == 0x80 }
+        for byte in text.text(index..<end).lowercased().utf8 {
+          range = narrowed(range, to: byte, at: length)
+          length += 1
+        }
+        index = end
+      }
+      guard let first = range.first else { break }
+      if candidates[first].name.count == length { longest = (candidates[first].userID, index) }
     }
-    return nil
+    return longest
   }
 
-  private static func end(of candidate: Candidate, _ text: Span<UInt8>, from start: Int) -> Int? {
-    if candidate.isASCII {
-      guard text.count - start >= candidate.name.count else { return nil }
-      for (offset, byte) in candidate.name.enumerated() where text[start + offset].folded != byte { return nil }
-      return start + candidate.name.count
+  /// Those of some candidates that begin alike, up to a length, that have a byte there.
+  private func narrowed(_ range: Range<Int>, to byte: UInt8, at length: Int) -> Range<Int> {
+    func start(_ isBehind: (UInt8) -> Bool) -> Int {
+      var (low, high) = (range.lowerBound, range.upperBound)
+      while low < high {
+        let middle = (low + high) / 2
+        let name = candidates[middle].name
+        if length < name.count, isBehind(name[length]) { high = middle } else { low = middle + 1 }
+      }
+      return low
     }
-    // Lower case can have another length, so the text is lowered character by character until it is as long as the name.
-    var lowered: [UInt8] = []
-    var index = start
-    while index < text.count, lowered.count < candidate.name.count {
-      let end = text.end(from: index + 1) { $0 & 0xC0 == 0x80 }
-      lowered.append(contentsOf: text.text(index..<end).lowercased().utf8)
-      index = end
-      guard candidate.name.starts(with: lowered) else { return nil }
-    }
-    return lowered.count == candidate.name.count ? index : nil
+    return start { $0 >= byte }..<start { $0 > byte }
   }
 }

@@ -3,6 +3,8 @@
 enum ReferenceDefinitions {
   /// More definitions than this are no message's; then all of them stay text.
   private static let maximum = 16
+  /// The most that is read to find out which are used, in bytes; of a text that would need more, all of them stay text.
+  private static let maximumBytes = 1 << 17
 
   /// The text with a mark before each definition that is not used, so that it is read as text. `countLinks` says how many
   /// links a text has; it is asked once for each definition. Nil when there are no definitions.
@@ -11,7 +13,7 @@ enum ReferenceDefinitions {
     guard !places.isEmpty else { return nil }
     var active: Set<Int> = []
     var best = marked(text, places, except: active)
-    guard places.count <= maximum else { return best }
+    guard places.count <= maximum, places.count * text.count <= maximumBytes else { return best }
     var links = countLinks(best.span)
     for place in places {
       let attempt = marked(text, places, except: active.union([place]))

@@ -24,6 +24,43 @@ struct HostileTextTests {
     }
   }
 
+  @Test("Thousands of people who are mentioned, and as many at signs, are read in bounded time", arguments: ["a", "é"])
+  func manyMentions(letter: String) {
+    let name = String(repeating: letter, count: 60)
+    let people = (0..<5000).map { (userID: "\($0)", name: name + "\($0)") }
+    let text = String(repeating: "@\(name) ", count: 1000) + "@\(name)4999"
+    var result = RichText()
+    let time = ThreadTime.measure { result = MessageTextParser().parse(text, mentions: people) }
+    #expect(time < .seconds(2))
+    #expect(outline(result).hasSuffix("mention<4999>(@\(name)4999))"))
+  }
+
+  @Test("The longest name that stands behind an at sign is the one that is mentioned, of two people the first")
+  func longestMention() {
+    var generator = SeededGenerator(seed: 5)
+    func word(_ count: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: count, using: &generator)).map { _ in ["a", "A", "b", "é", "É", "ß", " "].randomElement(using: &generator) ?? "" }
+        .joined()
+    }
+    for _ in 0..<3000 {
+      let people = (0..<Int.random(in: 1...6, using: &generator)).map { (userID: "u\($0)", name: word(1...4)) }
+      let behind = word(0...6)
+      let lowered = behind.unicodeScalars.map { String($0).lowercased() }
+      // Every beginning of what stands there, the longest first, against every name.
+      let found = (1...max(1, lowered.count)).reversed().lazy.compactMap { length -> (String, Int)? in
+        let start = lowered.prefix(length).joined()
+        return people.first { $0.name.lowercased() == start && !start.isEmpty }.map { ($0.userID, length) }
+      }.first
+      let result = outline(
+        MessageTextParser(options: TextMarkupOptions(markdownSupportEnabled: false)).parse("x @\(behind)", mentions: people))
+      // Behind a space nobody is mentioned.
+      let mention = (behind.hasPrefix(" ") ? nil : found).map {
+        "mention<\($0.0)>(@\(String(String.UnicodeScalarView(behind.unicodeScalars.prefix($0.1)))))"
+      }
+      #expect(mention.map { result.contains($0) } ?? !result.contains("mention"), "\(behind.debugDescription) \(people) \(result)")
+    }
+  }
+
   @Test("Nested list items followed by blank lines, the worst case of the Markdown library, fall back to plain text")
   func nestedList() {
     let text = String(repeating: "- ", count: 8_000) + "a" + String(repeating: "\n", count: 8_000)

@@ -13,8 +13,9 @@ struct LinkPlanner {
   /// - Parameter entries: What is known of its links; nothing for nearly all messages.
   func links(in planned: PlannedMessage, _ entries: [LinkEntry], from way: PageWay) throws -> PlannedLinks {
     var links = PlannedLinks()
-    for address in entries.isEmpty ? [] : addresses(in: planned) where links.addresses[address] == nil {
-      guard let place = PlatformAddress(address), let entry = entries.first(where: { $0.names(place) }) else { continue }
+    let known = Set(entries)
+    for address in entries.isEmpty ? [] : Set(addresses(in: planned)) {
+      guard let place = PlatformAddress(address), let entry = entries.first?.naming(place), known.contains(entry) else { continue }
       links.addresses[address] = try href(to: place, entry, from: way)
     }
     guard !planned.mentions.isEmpty else { return links }

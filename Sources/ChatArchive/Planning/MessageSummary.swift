@@ -6,6 +6,8 @@ import TextMarkup
 struct MessageSummary: Sendable {
   /// The longest text, in characters; three lines of a quote show less.
   static let maximumLength = 280
+  /// How much of a text is looked at, in bytes: a message may be as long as it likes and be quoted as often, and so may a character of it.
+  private static let maximumBytes = 8192
 
   private let parser: MessageTextParser
 
@@ -35,11 +37,30 @@ struct MessageSummary: Sendable {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The text, or the SDK's word for what stands in its place.
+  /// The text, or the SDK's word for what stands in its place, cut where it is too long.
   func text(of message: QuotedMessage) -> String {
+    let text = wholeText(of: message)
+    if text.utf8.count <= Self.maximumLength { return text }
+    let start = Self.beginning(of: text)
+    if start.count > Self.maximumLength { return start.prefix(Self.maximumLength) + "…" }
+    return start.utf8.count < text.utf8.count ? start + "…" : text
+  }
+
+  /// What is looked at of a text, up to a scalar's end.
+  private static func beginning(of text: String) -> String {
+    let bytes = text.utf8
+    guard bytes.count > maximumBytes else { return text }
+    var end = bytes.index(bytes.startIndex, offsetBy: maximumBytes)
+    while bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
+    // Characters of a part of a long text are looked for in all of it.
+    return String(Substring(bytes[..<end]))
+  }
+
+  private func wholeText(of message: QuotedMessage) -> String {
     if message.isDeleted { return "Message deleted" }
-    let text = plainText(of: parser.parse(message.text, isPlain: message.isPlainText, mentions: []))
-    if !text.isEmpty { return text.count > Self.maximumLength ? text.prefix(Self.maximumLength) + "…" : text }
+    let beginning = Self.beginning(of: message.text)
+    let text = plainText(of: parser.parse(beginning, isPlain: message.isPlainText, mentions: []))
+    if !text.isEmpty { return beginning.utf8.count < message.text.utf8.count ? text + "…" : text }
     if let poll = message.pollName { return "📊 " + poll }
     guard let attachment = message.attachment else { return "" }
     switch attachment.kind {

@@ -23,10 +23,10 @@ struct ZipDirectory {
   func read(into contents: inout ArchiveContents) throws {
     guard let end = try end() else { throw damaged("its directory, which stands at its end, is missing") }
     // What stands before the first entry, in a zip that unpacks itself, moves everything.
-    let shift = end.position - end.size - end.offset
-    guard end.size >= 0, end.offset >= 0, shift >= 0, end.size <= Self.largest else {
+    guard end.size >= 0, end.offset >= 0, end.size <= min(end.position, Self.largest), end.offset <= end.position - end.size else {
       throw damaged("its directory is not where its end says")
     }
+    let shift = end.position - end.size - end.offset
     let bytes = try file.bytes(in: (end.position - end.size)..<end.position)
     guard bytes.count == end.size else { throw damaged("its directory is cut short") }
     try bytes.withUnsafeBytes { try readEntries(LittleEndianBytes($0), shift: shift, count: end.count, into: &contents) }
@@ -42,7 +42,9 @@ struct ZipDirectory {
       let next = offset + Self.headerSize + nameSize + extraSize + commentSize
       guard next <= bytes.count else { break }
       var entry = Header(bytes, at: offset, nameSize: nameSize, extraSize: extraSize)
-      entry.position += shift
+      // Beyond all numbers is nowhere, too.
+      let (moved, isTooLarge) = entry.position.addingReportingOverflow(shift)
+      entry.position = isTooLarge ? -1 : moved
       try add(entry, to: &contents)
       found += 1
       offset = next

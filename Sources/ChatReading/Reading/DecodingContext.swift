@@ -73,8 +73,8 @@ final class DecodingContext {
   }
 
   /// Counts a record that says nothing of what people wrote, such as a `device`. All of them are told in one note.
-  func ignore(_ what: String) {
-    ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += 1
+  func ignore(_ what: String, count: Int = 1) {
+    ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += count
   }
 
   /// Counts content that cannot be shown, such as `a reaction without a name`. Each kind is told in one warning.

@@ -1,9 +1,50 @@
+import ChatModel
+import MessageList
+import TestSupport
 import Testing
 
 @testable import ChatArchive
 
-@Suite("What lists say of messages")
+@Suite("What lists and quotes say of messages")
 struct MessageSummaryTests {
+  private func text(_ text: String, _ change: (inout QuotedMessage) -> Void = { _ in }) -> String {
+    var message = QuotedMessage(id: "m", authorID: "u", text: text)
+    change(&message)
+    return MessageSummary(MessageListConfig()).text(of: message)
+  }
+
+  @Test("A text of more than 280 characters is cut behind them, one that is not is whole")
+  func cut() {
+    let people = String(repeating: "👩‍👩‍👧‍👦", count: 280)
+    for whole in ["", "é", String(repeating: "x", count: 280), String(repeating: "é", count: 280), people] { #expect(text(whole) == whole) }
+    #expect(text(people + "x") == people + "…")
+    #expect(text(String(repeating: "é", count: 100_000)) == String(repeating: "é", count: 280) + "…")
+    #expect(text("**bold** " + String(repeating: "x", count: 20_000)) == "bold " + String(repeating: "x", count: 275) + "…")
+  }
+
+  @Test("Ten million bytes, though they be one character, are quoted in no time and in a few of them", arguments: 0..<4)
+  func huge(how: Int) {
+    let huge = "a" + String(repeating: "\u{301}", count: 5_000_000)
+    let long = String(repeating: "é ", count: 3_000_000)
+    var result = ""
+    let time = ThreadTime.measure {
+      for _ in 0..<20 {
+        result =
+          switch how {
+          case 0: text(huge)
+          case 1: text(long)
+          case 2: text("") { $0.pollName = huge }
+          default:
+            text("") {
+              $0.attachment = Attachment(kind: .file, typeName: "file")
+              $0.attachment?.title = huge
+            }
+          }
+      }
+    }
+    #expect(time < .seconds(2) && result.utf8.count < 10_000 && result.hasSuffix("…"), "\(time)")
+  }
+
   @Test(
     "A text stands on one line with single spaces, whatever stood between its words",
     arguments: [

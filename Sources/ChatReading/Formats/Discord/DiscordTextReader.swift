@@ -12,12 +12,13 @@ final class DiscordTextReader {
 
   /// Whom and what the message's texts mention, with all that pages are to name.
   private(set) var mentionedIDs: [String] = []
+  private var mentioned: Set<String> = []
 
   private let emoji = JSONFields<DiscordEmojiKey>()
 
   /// Forgets the last message.
   func beginMessage() {
-    if !mentionedIDs.isEmpty { mentionedIDs = [] }
+    if !mentionedIDs.isEmpty { (mentionedIDs, mentioned) = ([], []) }
   }
 
   /// Reads a text with the people and the emoji that stand beside it.
@@ -64,6 +65,6 @@ final class DiscordTextReader {
   }
 
   private func mention(_ id: String) {
-    if !mentionedIDs.contains(id) { mentionedIDs.append(id) }
+    if mentioned.insert(id).inserted { mentionedIDs.append(id) }
   }
 }

@@ -70,6 +70,9 @@ final class SlackBlockReader {
     }
   }
 
+  /// Up to this many cells, all rows of a table are made as wide as the widest.
+  private static let mostCells = 10_000
+
   /// The loaded table. A cell is a `rich_text`, or a `raw_text`, in which nothing means anything.
   private func table(source: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> RichTextBlock {
     let (columns, lines) = (fields[.columnSettings], fields[.rows])
@@ -83,7 +86,8 @@ final class SlackBlockReader {
       rows.append(line.elements.map { cell in self.cell(cell, source, &result, context) })
     }
     let width = rows.reduce(0) { max($0, $1.count) }
-    rows = rows.map { $0 + Array(repeating: [], count: width - $0.count) }
+    // Slack's tables have 100 rows of 20 cells; one that would be mostly padding stays as it is.
+    if width * rows.count <= Self.mostCells { rows = rows.map { $0 + Array(repeating: [], count: width - $0.count) } }
     return .table(
       alignments: Array((alignments + Array(repeating: .natural, count: width)).prefix(width)), rows: rows)
   }

@@ -33,7 +33,8 @@ final class SlackRichTextReader {
       let (type, inner) = (fields[.type], fields[.elements])
       if type.equals("rich_text_list") {
         let isOrdered = fields[.style].equals("ordered")
-        let (indent, offset) = (max(0, fields[.indent].integer ?? 0), max(0, fields[.offset].integer ?? 0))
+        let indent = min(max(0, fields[.indent].integer ?? 0), Self.deepestIndent)
+        let offset = min(max(0, fields[.offset].integer ?? 0), 1 << 30)
         let items = inner.elements.map { item in
           fields.load(item)
           var inlines = inlines(fields[.elements], source, &result, context)
@@ -79,11 +80,20 @@ final class SlackRichTextReader {
 
   /// Lists that follow each other, the ones with a larger indent inside of the item before them.
   private static func nested(_ lists: ArraySlice<List>) -> [RichTextBlock] {
-    guard let first = lists.first else { return [] }
     var blocks: [RichTextBlock] = []
+    var rest = lists
+    while let first = rest.popFirst() { blocks.append(list(first, &rest)) }
+    return blocks
+  }
+
+  /// Slack's own lists have nine levels.
+  private static let deepestIndent = 8
+
+  /// The list that begins with one, and takes those of the rest that belong to it.
+  private static func list(_ first: List, _ lists: inout ArraySlice<List>) -> RichTextBlock {
     var items = first.items.map { [RichTextBlock.paragraph($0)] }
     let start = first.isOrdered ? first.offset + 1 : nil
-    var at = lists.startIndex + 1
+    var at = lists.startIndex
     while at < lists.endIndex {
       let list = lists[at]
       if list.indent > first.indent {
@@ -100,8 +110,8 @@ final class SlackRichTextReader {
         break
       }
     }
-    blocks.append(.list(start: start, isTight: true, items: items))
-    return blocks + nested(lists[at...])
+    lists = lists[at...]
+    return .list(start: start, isTight: true, items: items)
   }
 
   private func inlines(

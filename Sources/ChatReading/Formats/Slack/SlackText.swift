@@ -39,8 +39,11 @@ extension [RichTextInline] {
   /// Adds characters, to the text at the end where there is one.
   mutating func append(text: String) {
     guard !text.isEmpty else { return }
-    if case .text(let last) = self.last {
-      self[count - 1] = .text(last + text)
+    if case .text(var last) = self.last {
+      // The text is moved, not copied for each line of it.
+      self[count - 1] = .lineBreak
+      last += text
+      self[count - 1] = .text(last)
     } else {
       append(.text(text))
     }
@@ -50,7 +53,12 @@ extension [RichTextInline] {
   mutating func trimEnd() {
     while case .text(let last) = self.last, last.utf8.last == UInt8(ascii: "\n") {
       removeLast()
-      append(text: String(last.dropLast()))
+      var bytes = last.utf8[...]
+      while bytes.last == UInt8(ascii: "\n") {
+        bytes.removeLast()
+        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      }
+      append(text: String(Substring(bytes)))
     }
   }
 }

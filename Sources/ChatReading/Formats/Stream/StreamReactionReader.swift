@@ -27,6 +27,11 @@ final class StreamReactionReader {
 
   private let fields = JSONFields<Key>()
   private let users: StreamUserReader
+  /// Of a message: the people of a type of which there are many, and the places of its types where these are many.
+  private var crowds: [String: Set<String>] = [:]
+  private var places: [String: Int] = [:]
+  /// Up to this many are looked through one by one.
+  private static let few = 32
 
   /// Makes a reader that gives the users whom it meets to another.
   init(users: StreamUserReader) {
@@ -36,6 +41,8 @@ final class StreamReactionReader {
   /// The reactions of a message, by type ascending.
   func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, latest: JSONValue, into context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
+    if !crowds.isEmpty { crowds = [:] }
+    if !places.isEmpty { places = [:] }
     for (type, group) in groups.fields where context.accepts(group, .object, in: "reaction_groups", at: type) && fields.load(group) {
       guard let name = type.text else { continue }
       context.check(fields, in: "reaction_groups")
@@ -78,7 +85,7 @@ final class StreamReactionReader {
     }
     for (type, score) in scores.fields where context.accepts(score, .wholeNumber, in: "reaction_scores", at: type) {
       guard let name = type.text, let score = score.integer, score > 0 else { continue }
-      if let index = reactions.firstIndex(where: { $0.type == name }) {
+      if let index = index(of: name, in: reactions) {
         reactions[index].score = score
       } else {
         reactions.append(Reaction(type: name, count: score))
@@ -93,8 +100,8 @@ final class StreamReactionReader {
     fields.load(reaction)
     context.check(fields, in: list)
     guard let name = type ?? fields[.type].filledText else { return }
-    guard let index = reactions.firstIndex(where: { $0.type == name }) else { return count(reaction, in: &reactions, context) }
-    guard let user = person(list + ".user", context), !reactions[index].userIDs.contains(user) else { return }
+    guard let index = index(of: name, in: reactions) else { return count(reaction, in: &reactions, context) }
+    guard let user = person(list + ".user", context), isNew(user, in: reactions[index]) else { return }
     reactions[index].add(user, at: context.time(fields, .createdAt, in: list))
     reactions[index].count = max(reactions[index].count, reactions[index].userIDs.count)
   }
@@ -105,17 +112,31 @@ final class StreamReactionReader {
     guard let name = fields[.type].filledText else { return }
     let score = max(1, fields[.score].integer ?? 1)
     let user = person("latest_reactions.user", context)
-    guard let index = reactions.firstIndex(where: { $0.type == name }) else {
+    guard let index = index(of: name, in: reactions) else {
       var reaction = Reaction(type: name, count: 1, score: score)
       if let user { reaction.add(user, at: context.time(fields, .createdAt, in: "latest_reactions")) }
       return reactions.append(reaction)
     }
     if let user {
-      if reactions[index].userIDs.contains(user) { return }
+      guard isNew(user, in: reactions[index]) else { return }
       reactions[index].add(user, at: context.time(fields, .createdAt, in: "latest_reactions"))
     }
     reactions[index].count += 1
     reactions[index].score = reactions[index].score.addingReportingOverflow(score).partialValue
+  }
+
+  /// The place of the first reaction of a type.
+  private func index(of type: String, in reactions: [Reaction]) -> Int? {
+    guard reactions.count > Self.few else { return reactions.firstIndex { $0.type == type } }
+    // Reactions are only added while a message is read.
+    for index in places.count..<reactions.count where places[reactions[index].type] == nil { places[reactions[index].type] = index }
+    return places[type]
+  }
+
+  /// Whether somebody is not yet among those of a reaction, to which they are added then.
+  private func isNew(_ user: String, in reaction: Reaction) -> Bool {
+    guard reaction.userIDs.count > Self.few else { return !reaction.userIDs.contains(user) }
+    return crowds[reaction.type, default: Set(reaction.userIDs)].insert(user).inserted
   }
 
   private func person(_ field: @autoclosure () -> String, _ context: DecodingContext) -> String? {

@@ -51,11 +51,7 @@ enum WhatsAppTextParser {
     var blocks: [RichTextBlock] = []
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let next = block(line)
-      guard let last = blocks.last, let joined = last.joined(with: next) else {
-        blocks.append(next)
-        continue
-      }
-      blocks[blocks.count - 1] = joined
+      if blocks.isEmpty || !blocks[blocks.count - 1].join(next) { blocks.append(next) }
     }
     return blocks
   }
@@ -92,15 +88,27 @@ extension RichTextBlock {
     }
   }
 
-  /// This block with the next line's in it; nil where that begins another.
-  fileprivate func joined(with next: RichTextBlock) -> RichTextBlock? {
-    switch (self, next) {
-    case (.paragraph(let first), .paragraph(let second)): .paragraph(first + [.lineBreak] + second)
-    case (.quote(let first), .quote(let second)): .quote(first + second)
-    case (.list(nil, _, let first), .list(nil, _, let second)): .list(start: nil, isTight: true, items: first + second)
-    case (.list(let start?, _, let first), .list(let number?, _, let second)) where number == start + first.count:
-      .list(start: start, isTight: true, items: first + second)
-    default: nil
+  /// Takes in the next line's block; false where that begins another. What is there already is moved, not copied: a text may have a
+  /// million lines.
+  fileprivate mutating func join(_ next: RichTextBlock) -> Bool {
+    if case .paragraph(var inlines) = self, case .paragraph(let more) = next {
+      self = .rule
+      inlines.append(.lineBreak)
+      inlines += more
+      self = .paragraph(inlines)
+    } else if case .quote(var blocks) = self, case .quote(let more) = next {
+      self = .rule
+      blocks += more
+      self = .quote(blocks)
+    } else if case .list(let start, _, var items) = self, case .list(let number, _, let more) = next,
+      number == start.map({ $0 + items.count })
+    {
+      self = .rule
+      items += more
+      self = .list(start: start, isTight: true, items: items)
+    } else {
+      return false
     }
+    return true
   }
 }

@@ -46,7 +46,7 @@ struct DiscordAngleParser {
   /// `t:seconds` or `t:seconds:style`.
   private func time(_ content: Substring) -> RichTextInline? {
     let parts = content.split(separator: ":")
-    guard parts.count == 2 || parts.count == 3, let seconds = Int64(parts[1]), abs(seconds) < 1 << 40 else { return nil }
+    guard parts.count == 2 || parts.count == 3, let seconds = Int64(parts[1]), seconds.magnitude < 1 << 40 else { return nil }
     let style: RichTextTime.Style
     switch parts.count == 3 ? parts[2] : "f" {
     case "t", "T": style = .time

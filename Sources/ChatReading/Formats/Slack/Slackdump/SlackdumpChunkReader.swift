@@ -63,7 +63,7 @@ final class SlackdumpChunkReader {
       readChannel(fields[.ci], id, context)
     case Content.members: readMembers(of: id, context)
     default:
-      for _ in 0..<max(1, min(fields[.n].integer ?? 1, 100_000)) { context.ignore(Content.others[type] ?? "record of an unknown kind") }
+      context.ignore(Content.others[type] ?? "record of an unknown kind", count: max(1, min(fields[.n].integer ?? 1, 100_000)))
     }
   }
 

@@ -1,0 +1,109 @@
+import ChatArchive
+import Foundation
+import TestSupport
+import Testing
+
+/// Numbers and lists that no program wrote: each export is read and shown to its end, in a time that grows with its size.
+@Suite("Exports with numbers and lists without measure", .timeLimit(.minutes(5)))
+struct HostileNumberTests {
+  /// Builds a site from files by their paths below the export; returns its first page that has a text.
+  private func build(_ files: [String: String], showing text: String) async throws {
+    let folder = try TemporaryFolder()
+    for (path, content) in files { try folder.write(content, to: "export/" + path) }
+    let time = try await ContinuousClock().measure {
+      _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+    }
+    #expect(time < .seconds(60), "what is quadratic takes hours")
+    let pages = try folder.files().filter { $0.hasSuffix("/1.html") }
+    #expect(try pages.contains { try folder.text(of: $0).contains(text) }, "\(text)")
+  }
+
+  private func slack(_ message: String) -> [String: String] {
+    [
+      "channels.json": #"[{"id":"C1","name":"general"}]"#, "users.json": #"[{"id":"U1","name":"ada"}]"#,
+      "general/2020-01-02.json":
+        #"[{"user":"U1","ts":"1577923200.000100",\#(message)},{"user":"U1","ts":"1577923201.000100","text":"the end"}]"#,
+    ]
+  }
+
+  private func slack(elements: String) -> [String: String] {
+    slack(#""text":"x","blocks":[{"type":"rich_text","elements":[\#(elements)]}]"#)
+  }
+
+  private func list(_ more: String) -> String {
+    #"{"type":"rich_text_list",\#(more)"elements":[{"type":"rich_text_section","elements":[{"type":"text","text":"item"}]}]}"#
+  }
+
+  @Test(
+    "A list of Slack's begins at any number", arguments: ["9223372036854775807", "9223372036854775806", "-1", "\"9223372036854775807\""])
+  func listNumber(offset: String) async throws {
+    let first = list(#""style":"ordered","offset":\#(offset),"#)
+    try await build(slack(elements: first + "," + first), showing: "the end")
+  }
+
+  @Test("Lists of Slack's follow each other without end, and lie in each other without end")
+  func lists() async throws {
+    let pair = list(#""style":"ordered","#) + "," + list("")
+    try await build(slack(elements: Array(repeating: pair, count: 20_000).joined(separator: ",")), showing: "the end")
+    try await build(slack(elements: (0..<5000).map { list(#""indent":\#($0),"#) }.joined(separator: ",")), showing: "the end")
+  }
+
+  @Test("A table of Slack's has one row of a hundred thousand cells and as many rows of none")
+  func table() async throws {
+    let cells = Array(repeating: "{}", count: 100_000).joined(separator: ",")
+    let rows = Array(repeating: "[]", count: 100_000).joined(separator: ",")
+    try await build(slack(#""text":"x","blocks":[{"type":"table","rows":[[\#(cells)],\#(rows)]}]"#), showing: "the end")
+  }
+
+  @Test("A text of Slack's ends with a million empty lines")
+  func emptyLines() async throws {
+    try await build(slack(#""text":"*a* b\#(String(repeating: "\\n", count: 1_000_000))""#), showing: "the end")
+  }
+
+  @Test("A text of WhatsApp's has a hundred thousand lines, one of them bold")
+  func manyLines() async throws {
+    let text = "20/06/19, 15:58 - Ann: *a*\n" + String(repeating: "a\n", count: 100_000) + "20/06/19, 15:59 - Bob: the end\n"
+    try await build(["WhatsApp Chat with Ann.txt": text], showing: "the end")
+  }
+
+  @Test("A time in a text of Discord's is the smallest number, and thousands are mentioned")
+  func discord() async throws {
+    let mentions = (0..<20_000).map { #"{"id":"\#($0)","name":"n\#($0)","discriminator":"0000"}"# }.joined(separator: ",")
+    let content = "<t:-9223372036854775808> <t:9223372036854775807:d> " + String(repeating: "@", count: 10_000)
+    let author = #""author":{"id":"5","name":"ada"}"#
+    let messages = [
+      #"{"id":"1","type":"Default","timestamp":"2024-01-01T10:00:00+00:00","content":"\#(content)",\#(author),"mentions":[\#(mentions)]}"#,
+      #"{"id":"2","type":"Default","timestamp":"2024-01-01T10:00:00+00:00","content":"the end",\#(author)}"#,
+    ]
+    let file =
+      #"{"guild":{"id":"9","name":"G"},"channel":{"id":"1","type":"GuildTextChat","name":"c"},"messages":[\#(messages.joined(separator: ","))]}"#
+    try await build(["c.json": file], showing: "the end")
+  }
+
+  @Test("Tens of thousands of people reacted to one message of Stream's, each of them with a reaction of their own, too")
+  func reactions() async throws {
+    let reactions = (0..<20_000).map { #"{"type":"like","user_id":"u\#($0)"},{"type":"t\#($0)","user_id":"u"}"# }.joined(separator: ",")
+    let message = #"{"id":"m","text":"the end","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z","latest_reactions":[\#(reactions)]}"#
+    let export = #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#
+    try await build(["e.json": export], showing: "the end")
+  }
+
+  @Test("The directory of a zip file lies beyond all numbers")
+  func directory() async throws {
+    func record(_ signature: [UInt8], _ size: Int, _ numbers: [(at: Int, value: UInt64)] = []) -> [UInt8] {
+      var bytes = signature + [UInt8](repeating: 0, count: size - signature.count)
+      for (at, value) in numbers { for byte in 0..<8 { bytes[at + byte] = UInt8(truncatingIfNeeded: value >> UInt64(8 * byte)) } }
+      return bytes
+    }
+    let most = UInt64(Int.max)
+    let zip =
+      [0x50, 0x4B, 3, 4] + record([0x50, 0x4B, 6, 6], 56, [(40, most), (48, most)]) + record([0x50, 0x4B, 6, 7], 20)
+      + record([0x50, 0x4B, 5, 6], 22)
+    let folder = try TemporaryFolder()
+    try folder.write(zip, to: "export.zip")
+    let failure = await #expect(throws: BuildFailure.self) {
+      _ = try await SiteBuilder().build(export: folder.path("export.zip"), to: folder.path("site"))
+    }
+    #expect(failure?.description.contains("its directory is not where its end says") == true, "\(failure?.description ?? "")")
+  }
+}
