@@ -3,17 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Numbers and lists that no program wrote: each export is read and shown to its end, in a time that grows with its size.
-@Suite("Exports with numbers and lists without measure", .timeLimit(.minutes(5)))
+/// Numbers and lists that no program wrote: each export is read and shown to its end. What takes the square of their number takes longer
+/// than the suite may.
+@Suite("Exports with numbers and lists without measure", .timeLimit(.minutes(10)))
 struct HostileNumberTests {
   /// Builds a site from files by their paths below the export; returns its first page that has a text.
   private func build(_ files: [String: String], showing text: String) async throws {
     let folder = try TemporaryFolder()
     for (path, content) in files { try folder.write(content, to: "export/" + path) }
-    let time = try await ContinuousClock().measure {
-      _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
-    }
-    #expect(time < .seconds(60), "what is quadratic takes hours")
+    _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
     let pages = try folder.files().filter { $0.hasSuffix("/1.html") }
     #expect(try pages.contains { try folder.text(of: $0).contains(text) }, "\(text)")
   }
@@ -60,9 +58,9 @@ struct HostileNumberTests {
     try await build(slack(#""text":"*a* b\#(String(repeating: "\\n", count: 1_000_000))""#), showing: "the end")
   }
 
-  @Test("A text of WhatsApp's has a hundred thousand lines, one of them bold")
+  @Test("A text of WhatsApp's has hundreds of thousands of lines, one of them bold")
   func manyLines() async throws {
-    let text = "20/06/19, 15:58 - Ann: *a*\n" + String(repeating: "a\n", count: 100_000) + "20/06/19, 15:59 - Bob: the end\n"
+    let text = "20/06/19, 15:58 - Ann: *a*\n" + String(repeating: "a\n", count: 400_000) + "20/06/19, 15:59 - Bob: the end\n"
     try await build(["WhatsApp Chat with Ann.txt": text], showing: "the end")
   }
 
