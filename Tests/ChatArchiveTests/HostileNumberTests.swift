@@ -81,7 +81,9 @@ struct HostileNumberTests {
   @Test("Tens of thousands of people reacted to one message of Stream's, each of them with a reaction of their own, too")
   func reactions() async throws {
     let reactions = (0..<20_000).map { #"{"type":"like","user_id":"u\#($0)"},{"type":"t\#($0)","user_id":"u"}"# }.joined(separator: ",")
-    let message = #"{"id":"m","text":"the end","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z","latest_reactions":[\#(reactions)]}"#
+    let counts = (0..<40_000).map { #""t\#($0 % 40)":1"# }.joined(separator: ",")
+    let more = #""reaction_counts":{\#(counts)},"latest_reactions":[\#(reactions)]"#
+    let message = #"{"id":"m","text":"the end","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z",\#(more)}"#
     let export = #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#
     try await build(["e.json": export], showing: "the end")
   }

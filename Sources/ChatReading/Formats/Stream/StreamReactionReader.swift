@@ -30,6 +30,8 @@ final class StreamReactionReader {
   /// Of a message: the people of a type of which there are many, and the places of its types where these are many.
   private var crowds: [String: Set<String>] = [:]
   private var places: [String: Int] = [:]
+  /// How many types have been looked at for `places`; one may stand there twice.
+  private var placed = 0
   /// Up to this many are looked through one by one.
   private static let few = 32
 
@@ -42,7 +44,7 @@ final class StreamReactionReader {
   func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, latest: JSONValue, into context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
     if !crowds.isEmpty { crowds = [:] }
-    if !places.isEmpty { places = [:] }
+    if placed > 0 { (places, placed) = ([:], 0) }
     for (type, group) in groups.fields where context.accepts(group, .object, in: "reaction_groups", at: type) && fields.load(group) {
       guard let name = type.text else { continue }
       context.check(fields, in: "reaction_groups")
@@ -129,7 +131,10 @@ final class StreamReactionReader {
   private func index(of type: String, in reactions: [Reaction]) -> Int? {
     guard reactions.count > Self.few else { return reactions.firstIndex { $0.type == type } }
     // Reactions are only added while a message is read.
-    for index in places.count..<reactions.count where places[reactions[index].type] == nil { places[reactions[index].type] = index }
+    while placed < reactions.count {
+      if places[reactions[placed].type] == nil { places[reactions[placed].type] = placed }
+      placed += 1
+    }
     return places[type]
   }
 
