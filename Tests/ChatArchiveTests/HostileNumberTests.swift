@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Numbers and lists that no program wrote: each export is read and shown to its end. What takes the square of their number takes longer
-/// than the suite may.
+/// Numbers and lists that no program wrote: each export is read and shown to its end. Of the lines of WhatsApp there are so many that
+/// what takes the square of their number takes longer than the suite may; the others show that nothing traps and nothing is lost.
 @Suite("Exports with numbers and lists without measure", .timeLimit(.minutes(10)))
 struct HostileNumberTests {
-  /// Builds a site from files by their paths below the export; returns its first page that has a text.
+  /// Builds a site from files by their paths below the export, and looks for a text on its first pages.
   private func build(_ files: [String: String], showing text: String) async throws {
     let folder = try TemporaryFolder()
     for (path, content) in files { try folder.write(content, to: "export/" + path) }
