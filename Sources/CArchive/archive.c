@@ -11,6 +11,7 @@
 
 struct archive_reader {
   struct archive *archive;
+  archive_kind kind;
   archive_source source;
   archive_skip skip;
   void *context;
@@ -50,9 +51,13 @@ static la_int64_t pass(struct archive *archive, void *context, la_int64_t count)
   return reader->skip(reader->context, count);
 }
 
+// Not all that is above ARCHIVE_WARN: ARCHIVE_RETRY comes with an entry that is empty, behind the header of a tar that is broken.
+static bool is_good(int result) { return result == ARCHIVE_OK || result == ARCHIVE_WARN; }
+
 archive_reader *archive_reader_make(archive_kind kind, archive_source source, archive_skip skip, void *context) {
   archive_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return NULL;
+  reader->kind = kind;
   reader->source = source;
   reader->skip = skip;
   reader->context = context;
@@ -62,10 +67,10 @@ archive_reader *archive_reader_make(archive_kind kind, archive_source source, ar
   if (reader->archive) {
     result = kind == archive_kind_tar ? archive_read_support_format_tar(reader->archive)
                                       : archive_read_support_format_zip_streamable(reader->archive);
-    if (result >= ARCHIVE_WARN) result = archive_read_open2(reader->archive, reader, NULL, give, pass, NULL);
+    if (is_good(result)) result = archive_read_open2(reader->archive, reader, NULL, give, pass, NULL);
   }
   leave(before);
-  if (result >= ARCHIVE_WARN) return reader;
+  if (is_good(result)) return reader;
   archive_reader_free(reader);
   return NULL;
 }
@@ -81,31 +86,49 @@ static archive_entry_kind kind_of(struct archive_entry *entry, const char *name)
   }
 }
 
+static void describe(archive_reader *reader, struct archive_entry *entry, archive_item *item) {
+  const char *name = archive_entry_pathname(entry);
+  if (!name) name = archive_entry_pathname_utf8(entry);
+  item->name = name;
+  item->kind = kind_of(entry, name);
+  item->size = archive_entry_size_is_set(entry) ? archive_entry_size(entry) : -1;
+  int64_t seconds = archive_entry_mtime(entry);
+  const int64_t limit = INT64_MAX / 1000000000 - 1;
+  if (seconds > limit || seconds < -limit) seconds = 0;
+  item->modified = seconds * 1000000000 + archive_entry_mtime_nsec(entry);
+  item->position = archive_read_header_position(reader->archive);
+  const bool is_whole = archive_format(reader->archive) >> 16 == ARCHIVE_FORMAT_TAR >> 16 && !archive_entry_sparse_count(entry);
+  item->data = is_whole ? archive_filter_bytes(reader->archive, 0) : -1;
+  item->is_encrypted = archive_entry_is_encrypted(entry) != 0;
+}
+
+// Whether a tar ends without its mark, a block of zeros: libarchive forgives that, and would take one that was cut between two entries for
+// a whole one. It has consumed the block where there is one.
+static bool lacks_end_mark(archive_reader *reader) {
+  return reader->kind == archive_kind_tar && archive_filter_bytes(reader->archive, 0) == archive_read_header_position(reader->archive);
+}
+
+// Where the archive could not be read: at the header that is broken, or as far as it was read.
+static int64_t place_of_damage(archive_reader *reader) {
+  const int64_t header = archive_read_header_position(reader->archive);
+  return header >= 0 ? header : archive_filter_bytes(reader->archive, 0);
+}
+
 int archive_reader_next(archive_reader *reader, archive_item *item) {
   struct archive_entry *entry = NULL;
   reader->block_count = 0;
   reader->position = reader->block_offset = 0;
   reader->is_at_end = reader->has_failed = false;
   locale_t before = enter();
-  int result = archive_read_next_header(reader->archive, &entry);
-  if (result != ARCHIVE_EOF && result >= ARCHIVE_WARN) {
-    const char *name = archive_entry_pathname(entry);
-    if (!name) name = archive_entry_pathname_utf8(entry);
-    item->name = name;
-    item->kind = kind_of(entry, name);
-    item->size = archive_entry_size_is_set(entry) ? archive_entry_size(entry) : -1;
-    int64_t seconds = archive_entry_mtime(entry);
-    const int64_t limit = INT64_MAX / 1000000000 - 1;
-    if (seconds > limit || seconds < -limit) seconds = 0;
-    item->modified = seconds * 1000000000 + archive_entry_mtime_nsec(entry);
-    item->position = archive_read_header_position(reader->archive);
-    const bool is_whole = archive_format(reader->archive) >> 16 == ARCHIVE_FORMAT_TAR >> 16 && !archive_entry_sparse_count(entry);
-    item->data = is_whole ? archive_filter_bytes(reader->archive, 0) : -1;
-    item->is_encrypted = archive_entry_is_encrypted(entry) != 0;
-  }
+  const int result = archive_read_next_header(reader->archive, &entry);
+  if (is_good(result)) describe(reader, entry, item);
   leave(before);
-  if (result == ARCHIVE_EOF) return 0;
-  return result >= ARCHIVE_WARN ? 1 : -1;
+  if (is_good(result)) return 1;
+  if (result == ARCHIVE_EOF && !lacks_end_mark(reader)) return 0;
+  if (result == ARCHIVE_EOF) archive_set_error(reader->archive, EIO, "the mark at its end is missing");
+  if (result == ARCHIVE_RETRY) archive_set_error(reader->archive, EIO, "the header of an entry is broken");
+  item->position = place_of_damage(reader);
+  return -1;
 }
 
 static void next_block(archive_reader *reader) {

@@ -4,16 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A damaged or hostile file can make SQLite go on and on; an honest one needs a few hundred steps a row.
-static const int steps_between_looks = 1000000;
-static const int64_t most_looks_a_row = 500;
+// A damaged or hostile file can make SQLite go on and on. All queries of a database share what they may take: so many steps, and some more
+// for each row that comes. An honest one needs about 30 for each row that is looked at.
+static const int steps_between_looks = 100000;
+static const int64_t steps_at_first = 100000000;
+static const int64_t steps_a_row = 5000;
+static const char endless[] = "its rows lead to so many others that reading them has no end";
 // What one row may have; Slack's messages have some kilobytes.
 static const int longest_value = 64 << 20;
 
 struct database {
   sqlite3 *connection;
   char *problem;
-  int64_t looks;
+  int64_t steps_left;
 };
 
 struct database_rows {
@@ -38,10 +41,11 @@ static int authorise(void *context, int action, const char *first, const char *s
   }
 }
 
-// Ends a query that goes on and on without a row.
+// Ends a query when there are no steps left.
 static int look(void *context) {
   database *database = context;
-  return ++database->looks > most_looks_a_row;
+  database->steps_left -= steps_between_looks;
+  return database->steps_left < 0;
 }
 
 // A path as a URI, in which some characters mean something else.
@@ -82,6 +86,7 @@ static void make_harmless(sqlite3 *connection) {
 database *database_open(const char *path) {
   database *database = calloc(1, sizeof *database);
   if (!database) return NULL;
+  database->steps_left = steps_at_first;
   char *uri = uri_of(path);
   int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   int result = uri ? sqlite3_open_v2(uri, &database->connection, flags, NULL) : SQLITE_NOMEM;
@@ -127,11 +132,13 @@ bool database_bind(database_rows *rows, int parameter, const char *text, size_t 
 }
 
 int database_next(database_rows *rows) {
-  rows->owner->looks = 0;
+  database *database = rows->owner;
   switch (sqlite3_step(rows->statement)) {
-  case SQLITE_ROW: return 1;
+  case SQLITE_ROW: database->steps_left += steps_a_row; return 1;
   case SQLITE_DONE: return 0;
-  default: keep_problem(rows->owner, sqlite3_errmsg(rows->owner->connection)); return -1;
+  default:
+    keep_problem(database, database->steps_left < 0 ? endless : sqlite3_errmsg(database->connection));
+    return -1;
   }
 }
 

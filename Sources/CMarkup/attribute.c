@@ -33,6 +33,23 @@ static void check_direction(markup_checker *checker, const element_start *start,
   report(checker, MARKUP_WRONG_VALUE, tag_offset(checker), value, slice_of("dir"));
 }
 
+static bool is_own_paint(slice value) {
+  if (value.length < 7 || memcmp(value.bytes, "url(#", 5) != 0 || value.bytes[value.length - 1] != ')') return false;
+  for (size_t i = 5; i + 1 < value.length; i++) {
+    if ((unsigned char)value.bytes[i] <= 0x20 || strchr("\"'()\\", value.bytes[i])) return false;
+  }
+  return true;
+}
+
+// A browser asks for what these functions name. Their names may be written with escapes.
+static void check_paint(markup_checker *checker, const attribute_info *attribute, slice value) {
+  static const char *const functions[] = {"url(", "src(", "image(", "image-set("};
+  if (value.length == 0 || !memchr(value.bytes, '(', value.length) || is_own_paint(value)) return;
+  bool leads_away = memchr(value.bytes, '\\', value.length) != NULL;
+  for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++) leads_away |= contains_ignoring_case(value, functions[i]);
+  if (leads_away) report(checker, MARKUP_WRONG_VALUE, tag_offset(checker), value, slice_of(attribute->name));
+}
+
 static void keep_url(element_start *start, const attribute_info *attribute, slice value) {
   if (start->url_count == sizeof start->urls / sizeof start->urls[0]) return;
   start->urls[start->url_count].attribute = attribute;
@@ -57,6 +74,7 @@ static void check_value(markup_checker *checker, element_start *start, const att
   case VALUE_HTTP_EQUIV: start->http_equiv = value; break;
   case VALUE_TYPE: start->type = value; break;
   case VALUE_REL: start->rel = value; break;
+  case VALUE_PAINT: check_paint(checker, attribute, value); break;
   case VALUE_NUMBER: check_number(checker, start, attribute, value); break;
   case VALUE_CHANNEL: start->channel = value; break;
   case VALUE_CONTROLS: start->has_controls = true; break;

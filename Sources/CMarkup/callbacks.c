@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "checker.h"
 
 #include <string.h>
@@ -125,6 +126,28 @@ static void found_instruction(void *data, const xmlChar *target, const xmlChar *
   if (!checker->stopped) report(checker, MARKUP_PROCESSING_INSTRUCTION, tag_offset(checker), none, none);
 }
 
+// Where the comment begins that the parser has just read: XML allows no `--` in one.
+static size_t comment_offset(const markup_checker *checker) {
+  const char *bytes = checker->input, *begin = bytes + current_offset(checker);
+  while ((begin = memrchr(bytes, '<', (size_t)(begin - bytes))) != NULL) {
+    if (strncmp(begin, "<!--", 4) == 0) return (size_t)(begin - bytes);
+  }
+  return 0;
+}
+
+static void found_comment(void *data, const xmlChar *text) {
+  markup_checker *checker = data;
+  if (checker->stopped) return;
+  bool is_short = text[0] == '>' || (text[0] == '-' && text[1] == '>');
+  if (is_short) report(checker, MARKUP_SHORT_COMMENT, comment_offset(checker), none, none);
+  for (size_t i = checker->depth; i > 0; i--) {
+    uint16_t element = checker->frames[i - 1].element;
+    if (element == ELEMENT_UNKNOWN || !(markup_elements[element].flags & RAW_TEXT)) continue;
+    report(checker, MARKUP_MISPLACED_COMMENT, comment_offset(checker), none, slice_of(markup_elements[element].name));
+    return;
+  }
+}
+
 // After the first fatal error nothing that the parser says is about the page any more.
 static void found_error(void *data, xmlErrorPtr error) {
   markup_checker *checker = data;
@@ -148,6 +171,7 @@ bool make_parser(markup_checker *checker) {
   handler->ignorableWhitespace = found_text;
   handler->cdataBlock = found_cdata;
   handler->processingInstruction = found_instruction;
+  handler->comment = found_comment;
   handler->serror = found_error;
   return true;
 }

@@ -6,6 +6,7 @@
 
 #include <libxml/parser.h>
 #include <string.h>
+#include <strings.h>
 
 enum {
   DEEPEST = 256,        // elements in each other; real pages have about 20
@@ -45,6 +46,12 @@ typedef struct {
   bool text, text_reported, is_message_list, is_sourced_script;
 } frame;
 
+// An id of the page, whose bytes are in `id_text`.
+typedef struct {
+  uint64_t hash;
+  size_t offset, length;
+} known_id;
+
 // A link to the page itself or to an element by id, resolved at the page's end.
 typedef struct {
   uint64_t id;
@@ -64,7 +71,7 @@ struct markup_checker {
   uint32_t known_line;
   frame frames[DEEPEST];
   size_t depth;
-  array findings, links, ids, messages, text, pending, scratch, decoded;
+  array findings, links, ids, messages, text, pending, scratch, decoded, id_places, id_text;
   hash_set known_ids, known_links;
   size_t dropped_findings;
   bool stopped, doctype, has_namespace, title, charset, policy, resource_before_policy, message_list;
@@ -97,6 +104,7 @@ markup_text keep_text(markup_checker *checker, slice text);
 void locate(markup_checker *checker, size_t offset, uint32_t *line, uint32_t *column);
 void report(markup_checker *checker, uint32_t code, size_t offset, slice detail, slice context);
 slice slice_of(const char *string);
+bool contains_ignoring_case(slice text, const char *other);
 
 // callbacks.c
 bool make_parser(markup_checker *checker);
@@ -131,9 +139,16 @@ void check_element(markup_checker *checker, element_start *start, bool self_clos
 static inline bool slice_is(slice text, const char *other) {
   return text.length == strlen(other) && memcmp(text.bytes, other, text.length) == 0;
 }
-bool has_token(slice text, const char *token);
+static inline bool slice_is_ignoring_case(slice text, const char *other) {
+  return text.length == strlen(other) && strncasecmp(text.bytes, other, text.length) == 0;
+}
+
+// policy.c
+void check_policy(markup_checker *checker, slice policy);
 
 // reference.c
+slice next_word(slice *text);
+bool has_token(slice text, const char *token);
 void check_url(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice url);
 void check_sources(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice sources);
 void add_references(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice ids);

@@ -1,22 +1,8 @@
 #include "checker.h"
 
 #include <string.h>
-#include <strings.h>
 
 static const slice none = {"", 0};
-
-static bool slice_is_ignoring_case(slice text, const char *other) {
-  return text.length == strlen(other) && strncasecmp(text.bytes, other, text.length) == 0;
-}
-
-// `other` begins with a small letter.
-static bool contains_ignoring_case(slice text, const char *other) {
-  size_t length = strlen(other);
-  for (size_t i = 0; i + length <= text.length; i++) {
-    if ((text.bytes[i] | 0x20) == other[0] && strncasecmp(text.bytes + i, other, length) == 0) return true;
-  }
-  return false;
-}
 
 static const char *ancestor_name(uint32_t bits) {
   static const char *const names[] = {
@@ -69,30 +55,18 @@ static void push(markup_checker *checker, const element_start *start, const elem
   next->is_sourced_script = start->element == ELEMENT_SCRIPT && start->has_source;
 }
 
-static void check_policy(markup_checker *checker, const element_start *start) {
-  static const char *const weak[] = {"unsafe-inline", "unsafe-eval"};
-  for (size_t i = 0; i < 2; i++) {
-    if (contains_ignoring_case(start->content, weak[i])) {
-      report(checker, MARKUP_WEAK_POLICY, tag_offset(checker), slice_of(weak[i]), none);
-    }
-  }
-  if (!contains_ignoring_case(start->content, "default-src")) {
-    report(checker, MARKUP_WEAK_POLICY, tag_offset(checker), slice_of("no default-src"), none);
-  }
-  if (checker->resource_before_policy) report(checker, MARKUP_LATE_POLICY, tag_offset(checker), none, none);
-  checker->policy = true;
-}
-
-static void check_meta(markup_checker *checker, const element_start *start) {
+// HTML takes a policy from a child of the head alone; in the head, too, a `noscript` is text where scripts run.
+static void check_meta(markup_checker *checker, const element_start *start, const frame *parent) {
+  bool counts = parent->element == ELEMENT_HEAD;
   if (start->charset.bytes) {
-    checker->charset = true;
+    checker->charset |= counts;
     if (!slice_is_ignoring_case(start->charset, "utf-8")) {
       report(checker, MARKUP_WRONG_CHARSET, tag_offset(checker), start->charset, none);
     } else if (current_offset(checker) > 1024) {
       report(checker, MARKUP_LATE_CHARSET, tag_offset(checker), none, none);
     }
   }
-  if (slice_is_ignoring_case(start->http_equiv, "content-security-policy")) check_policy(checker, start);
+  if (counts && slice_is_ignoring_case(start->http_equiv, "content-security-policy")) check_policy(checker, start->content);
   if (slice_is_ignoring_case(start->http_equiv, "refresh")) report(checker, MARKUP_REFRESH, tag_offset(checker), none, none);
 }
 
@@ -120,12 +94,12 @@ static void require(markup_checker *checker, const element_start *start, bool pr
   if (!present) report(checker, MARKUP_MISSING_ATTRIBUTE, tag_offset(checker), slice_of(attribute), slice_of(start->name));
 }
 
-static void check_kind(markup_checker *checker, const element_start *start) {
+static void check_kind(markup_checker *checker, const element_start *start, const frame *parent) {
   switch (start->element) {
   case ELEMENT_HTML:
     if (start->language.length == 0) report(checker, MARKUP_NO_LANGUAGE, tag_offset(checker), none, none);
     break;
-  case ELEMENT_META: check_meta(checker, start); break;
+  case ELEMENT_META: check_meta(checker, start, parent); break;
   case ELEMENT_SCRIPT:
     if (!start->has_source && !slice_is_ignoring_case(start->type, "application/ld+json")) {
       report(checker, MARKUP_INLINE_SCRIPT, tag_offset(checker), none, none);
@@ -145,6 +119,25 @@ static void check_kind(markup_checker *checker, const element_start *start) {
   }
 }
 
+static void keep_id(markup_checker *checker, slice id, uint64_t hash) {
+  known_id known = {hash, checker->id_text.count, id.length};
+  if (!array_reserve(&checker->id_text, id.length, 1)) return;
+  memcpy((char *)checker->id_text.data + known.offset, id.bytes, id.length);
+  checker->id_text.count += id.length;
+  array_append(&checker->id_places, &known, sizeof known);
+}
+
+// The hash alone does not tell: two ids may have the same one. Behind the findings that are kept only their number can be wrong.
+static bool is_on_page(const markup_checker *checker, slice id, uint64_t hash) {
+  if (checker->findings.count >= MOST_FINDINGS) return true;
+  const known_id *ids = checker->id_places.data;
+  const char *text = checker->id_text.data;
+  for (size_t i = 0; i < checker->id_places.count; i++) {
+    if (ids[i].hash == hash && ids[i].length == id.length && memcmp(text + ids[i].offset, id.bytes, id.length) == 0) return true;
+  }
+  return false;
+}
+
 static void add_id(markup_checker *checker, const element_start *start, bool is_message) {
   if (!start->id.bytes) return;
   bool bad = start->id.length == 0;
@@ -154,7 +147,11 @@ static void add_id(markup_checker *checker, const element_start *start, bool is_
     return;
   }
   uint64_t hash = markup_hash(start->id.bytes, start->id.length);
-  if (!set_insert(&checker->known_ids, hash)) report(checker, MARKUP_DUPLICATE_ID, tag_offset(checker), start->id, none);
+  if (!set_insert(&checker->known_ids, hash) && is_on_page(checker, start->id, hash)) {
+    report(checker, MARKUP_DUPLICATE_ID, tag_offset(checker), start->id, none);
+  } else {
+    keep_id(checker, start->id, hash);
+  }
   array_append(is_message ? &checker->messages : &checker->ids, &hash, sizeof hash);
 }
 
@@ -183,7 +180,7 @@ void check_element(markup_checker *checker, element_start *start, bool self_clos
   if (is_message) check_message(checker, start, parent);
   if (start->element == ELEMENT_OL && has_token(start->class_names, "message-list")) check_message_list(checker, start);
   if (start->element == ELEMENT_OL && has_token(start->class_names, "message-fold")) check_message_fold(checker);
-  check_kind(checker, start);
+  check_kind(checker, start, parent);
   for (size_t i = 0; i < start->url_count; i++) {
     if (start->urls[i].attribute->value == VALUE_RESOURCES) {
       check_sources(checker, start, start->urls[i].attribute, start->urls[i].value);

@@ -2,10 +2,12 @@
 
 #include <string.h>
 
-// Multiply and fold: every bit of the 128-bit product reaches the result.
+// Multiply and fold: every bit of the 128-bit product reaches the result. So does each factor, since a factor of 0 would take the other
+// one with it; they do so in different ways, since a product says nothing of its factors' order.
 static uint64_t fold(uint64_t left, uint64_t right) {
   unsigned __int128 product = (unsigned __int128)left * right;
-  return (uint64_t)product ^ (uint64_t)(product >> 64);
+  uint64_t low = (uint64_t)product ^ left, high = (uint64_t)(product >> 64) ^ right;
+  return low + (high << 32 | high >> 32);
 }
 
 uint64_t markup_hash(const char *bytes, size_t length) {

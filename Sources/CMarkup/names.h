@@ -22,6 +22,7 @@ enum {
   INTERACTIVE = 1u << 3,  // not inside a link, button
   SVG = 1u << 4,
   FORBIDDEN = 1u << 5,    // known, and never allowed
+  RAW_TEXT = 1u << 6,     // all its content is text to HTML, comments too; a noscript's is where scripts run
 };
 
 // Ancestors that rule something out.
@@ -50,6 +51,7 @@ typedef enum {
   VALUE_TEXT, VALUE_ID, VALUE_CLASS, VALUE_REFERENCE, VALUE_REFERENCES, VALUE_LINK, VALUE_RESOURCE, VALUE_RESOURCES,
   VALUE_STYLE, VALUE_EVENT_HANDLER, VALUE_LANGUAGE, VALUE_DIRECTION, VALUE_CHARSET, VALUE_CONTENT, VALUE_HTTP_EQUIV,
   VALUE_TYPE, VALUE_REL, VALUE_NUMBER, VALUE_CHANNEL, VALUE_CONTROLS, VALUE_ALTERNATIVE, VALUE_DATETIME,
+  VALUE_PAINT,
 } value_kind;
 
 typedef struct {

@@ -53,7 +53,7 @@ void markup_checker_destroy(markup_checker *checker) {
   xmlFreeParserCtxt(checker->parser);
   array *arrays[] = {
     &checker->findings, &checker->links, &checker->ids, &checker->messages, &checker->text, &checker->pending, &checker->scratch,
-    &checker->decoded,
+    &checker->decoded, &checker->id_places, &checker->id_text,
   };
   for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++) free(arrays[i]->data);
   free(checker->input);
@@ -70,6 +70,7 @@ static void reset(markup_checker *checker, slice page, slice path) {
   checker->depth = checker->dropped_findings = 0;
   array *arrays[] = {
     &checker->findings, &checker->links, &checker->ids, &checker->messages, &checker->text, &checker->pending,
+    &checker->id_places, &checker->id_text,
   };
   for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++) arrays[i]->count = 0;
   set_clear(&checker->known_ids);
@@ -153,7 +154,7 @@ static void parse(markup_checker *checker) {
 static bool is_short_of_memory(const markup_checker *checker) {
   return checker->findings.failed || checker->links.failed || checker->ids.failed || checker->messages.failed || checker->text.failed
     || checker->pending.failed || checker->scratch.failed || checker->decoded.failed || checker->known_ids.failed
-    || checker->known_links.failed;
+    || checker->known_links.failed || checker->id_places.failed || checker->id_text.failed;
 }
 
 const markup_result *markup_checker_check(

@@ -6,7 +6,7 @@
 static bool is_space(char byte) { return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == '\f'; }
 
 // Takes the next word off the front of `text`; an empty one at the end.
-static slice next_word(slice *text) {
+slice next_word(slice *text) {
   while (text->length > 0 && is_space(*text->bytes)) text->bytes++, text->length--;
   slice word = {text->bytes, 0};
   while (text->length > 0 && !is_space(*text->bytes)) text->bytes++, text->length--, word.length++;

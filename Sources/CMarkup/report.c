@@ -5,6 +5,15 @@
 
 slice slice_of(const char *string) { return (slice){string, string ? strlen(string) : 0}; }
 
+// `other` begins with a small letter.
+bool contains_ignoring_case(slice text, const char *other) {
+  size_t length = strlen(other);
+  for (size_t i = 0; i + length <= text.length; i++) {
+    if ((text.bytes[i] | 0x20) == other[0] && strncasecmp(text.bytes + i, other, length) == 0) return true;
+  }
+  return false;
+}
+
 // Where the parser reads, as an offset in the page.
 size_t current_offset(const markup_checker *checker) {
   const xmlParserInput *input = checker->parser->input;

@@ -20,6 +20,8 @@ public struct Channel: Sendable, Hashable {
   public var truncatedAt: Timestamp?
   /// Ids of the members, in the export's order, without repetition.
   public var memberIDs: [String]
+  /// Whether the list of members is only that of the people who wrote, which grows with the messages, since the format tells of no others.
+  public var membersAreWriters: Bool
   /// The member count that the export states; it can be larger than the list.
   public var statedMemberCount: Int?
   /// Whether it is a direct-message channel: for Stream an id that begins with `!members`.
@@ -51,6 +53,7 @@ public struct Channel: Sendable, Hashable {
     lastMessageAt = nil
     truncatedAt = nil
     memberIDs = []
+    membersAreWriters = false
     statedMemberCount = nil
     isDirect = false
     hasReadEvents = true
@@ -74,6 +77,7 @@ public struct Channel: Sendable, Hashable {
     lastMessageAt = [lastMessageAt, later.lastMessageAt].compactMap(\.self).max()
     truncatedAt = later.truncatedAt ?? truncatedAt
     statedMemberCount = later.statedMemberCount ?? statedMemberCount
+    membersAreWriters = membersAreWriters || later.membersAreWriters
     isDirect = isDirect || later.isDirect
     hasReadEvents = hasReadEvents && later.hasReadEvents
     isDeleted = isDeleted || later.isDeleted
@@ -86,6 +90,7 @@ public struct Channel: Sendable, Hashable {
 
   /// Adds members that are not in the list yet, in order.
   public mutating func add(members: [String]) {
+    guard !members.isEmpty else { return }
     var known = Set(memberIDs)
     for id in members where known.insert(id).inserted { memberIDs.append(id) }
   }

@@ -66,11 +66,11 @@ struct ChannelJoining {
   /// The messages of a thread answer the message of its channel that it was started at, or else the one that says that it was started. A
   /// thread of which the channel has neither, and one whose channel is not here, stays a channel of its own.
   private mutating func joinThreads() throws {
-    let parents = Set(channels.compactMap(\.parentID))
-    guard !parents.isEmpty else { return }
+    let threadsByParent = Dictionary(grouping: channels.indices.filter { channels[$0].parentID != nil }) { channels[$0].parentID ?? "" }
+    guard !threadsByParent.isEmpty else { return }
     var joined: Set<Int> = []
-    for parent in channels where parents.contains(parent.id) && parent.parentID == nil {
-      let threads = channels.indices.filter { channels[$0].parentID == parent.id }
+    for parent in channels where parent.parentID == nil {
+      guard let threads = threadsByParent[parent.id] else { continue }
       guard var bucket = buckets[parent.id] else { continue }
       let roots = try roots(in: bucket, of: Set(threads.map { StableHash.hash(channels[$0].id) }))
       buckets[parent.id] = nil
@@ -87,7 +87,7 @@ struct ChannelJoining {
         bucket.deletedItems += messages.deletedItems
         bucket.members += messages.members
         bucket.origins.formUnion(messages.origins)
-        bucket.replies += try messages.allMessages(in: file).map { ReplyEntry(parentHash: root, message: $0) }
+        bucket.replies += try messages.allMessages(in: file).map { ReplyEntry(parentHash: root, message: $0, namesRoot: false) }
       }
       // Their order is that of the numbers.
       bucket.quotes.sort { $0.number < $1.number }

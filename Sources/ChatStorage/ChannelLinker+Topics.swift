@@ -15,7 +15,7 @@ extension ChannelLinker {
     kept.reserveCapacity(messages.count)
     for entry in messages {
       if let topic = Self.topic(of: entry.idHash, topics, answers, &found), topic != entry.idHash {
-        replies.append(ReplyEntry(parentHash: topic, message: entry))
+        replies.append(ReplyEntry(parentHash: topic, message: entry, namesRoot: false))
       } else {
         kept.append(entry)
       }

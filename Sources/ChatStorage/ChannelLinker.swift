@@ -38,6 +38,7 @@ struct ChannelLinker {
   }
 
   consuming func link() throws -> StoredChannel {
+    placeUntimedMessages()
     let removed = removedLater()
     try removeDuplicates()
     noteRemoved(removed)
@@ -115,7 +116,11 @@ struct ChannelLinker {
     let parents = Dictionary(replies.map { ($0.message.idHash, $0.parentHash) }) { first, _ in first }
     guard replies.contains(where: { parents[$0.parentHash] != nil }) else { return }
     var roots: [UInt64: UInt64] = [:]
-    for index in replies.indices { replies[index].parentHash = Self.root(of: replies[index].parentHash, parents, &roots) }
+    for index in replies.indices {
+      let root = Self.root(of: replies[index].parentHash, parents, &roots)
+      if root != replies[index].parentHash { replies[index].namesRoot = false }
+      replies[index].parentHash = root
+    }
   }
 
   /// The root above a message; `roots` keeps what was found, so that no way is gone twice.
@@ -171,7 +176,9 @@ struct ChannelLinker {
       let hash = replies[start].parentHash
       var end = start + 1
       while end < replies.count, replies[end].parentHash == hash { end += 1 }
-      threads.append(StoredThread(rootHash: hash, root: roots[hash], name: threadNames[hash], replies: start..<end))
+      let naming = replies[start..<end].firstIndex(where: \.namesRoot) ?? end - 1
+      threads.append(
+        StoredThread(rootHash: hash, root: roots[hash], name: threadNames[hash], replies: start..<end, namingReply: naming))
       start = end
     }
     return threads
@@ -182,8 +189,8 @@ struct ChannelLinker {
     let filter = HashFilter(wanted)
     var positions: [UInt64: MessagePosition] = [:]
     positions.reserveCapacity(wanted.count)
-    for reply in replies where filter.mayContain(reply.message.idHash) && wanted.contains(reply.message.idHash) {
-      positions[reply.message.idHash] = .thread(rootHash: reply.parentHash)
+    for (index, reply) in replies.enumerated() where filter.mayContain(reply.message.idHash) && wanted.contains(reply.message.idHash) {
+      positions[reply.message.idHash] = .thread(rootHash: reply.parentHash, reply: index)
     }
     for (index, entry) in messages.enumerated() where filter.mayContain(entry.idHash) && wanted.contains(entry.idHash) {
       positions[entry.idHash] = .listed(index)

@@ -72,6 +72,9 @@ package struct MessageEntry: Sendable {
   /// Its flags.
   package var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 56)) }
 
+  /// Whether it has a time: its own, or where the export does not say it, that of a message beside it.
+  package var hasTime: Bool { createdAt != 0 || !flags.contains(.unknownTime) }
+
   private static let largestNumber: UInt64 = 0xff_ffff_ffff
 
   /// The same entry where `base` messages more were read before it, with the archive's number of the author.

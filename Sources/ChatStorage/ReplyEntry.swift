@@ -6,10 +6,13 @@ package struct ReplyEntry: Sendable {
   package let message: MessageEntry
   /// Whether the channel lists it too.
   package var isListed: Bool
+  /// Whether its record names the root, which it answers itself.
+  package var namesRoot: Bool
 
-  init(parentHash: UInt64, message: MessageEntry) {
+  init(parentHash: UInt64, message: MessageEntry, namesRoot: Bool = true) {
     self.parentHash = parentHash
     self.message = message
+    self.namesRoot = namesRoot
     isListed = message.flags.contains(.shownInChannel)
   }
 }

@@ -116,6 +116,8 @@ package struct SpoolReader: Sendable {
   private func message(of entry: MessageEntry, _ record: UnsafeRawBufferPointer) throws -> Message {
     do {
       var message = try MessageCodec.decode(record)
+      // Of a message without any time the linker knows where it belongs.
+      if !message.isTimeKnown, message.createdAt.microseconds == 0 { message.createdAt = Timestamp(microseconds: entry.createdAt) }
       reactions.attach(to: &message, hash: entry.idHash)
       joined.apply(to: &message)
       revisions.apply(to: &message, number: entry.number)

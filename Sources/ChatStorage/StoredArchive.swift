@@ -60,12 +60,7 @@ package final class StoredArchive: Sendable {
   /// The id of a thread's root. Where the archive lacks the root, only a direct answer to it knows the id.
   package func rootID(of thread: StoredThread, in channel: StoredChannel) throws -> String {
     if let root = thread.root { return try reader.message(at: root).id }
-    var last = ""
-    for answer in channel.replies[thread.replies] {
-      let message = try reader.message(at: answer.message)
-      last = message.parentID ?? message.id
-      if StableHash.hash(last) == thread.rootHash { break }
-    }
-    return last
+    let answer = try reader.message(at: channel.replies[thread.namingReply].message)
+    return answer.parentID ?? answer.id
   }
 }

@@ -8,4 +8,6 @@ package struct StoredThread: Sendable {
   package let name: String?
   /// Its replies in the channel's list of replies.
   package let replies: Range<Int>
+  /// The place in that list of a reply that answers the root itself and so names its id; the last one's where none does.
+  package let namingReply: Int
 }

@@ -1,5 +1,6 @@
 import ChatModel
 import MessageList
+import Templating
 
 /// The views of authors by user id: a page has few authors and many messages.
 struct AuthorCache {
@@ -36,6 +37,11 @@ struct AuthorCache {
     let views = known[owner.user.id] ?? newViews(of: owner.user)
     latest = (owner, views)
     return views
+  }
+
+  /// The avatar of who wrote what is quoted. A stand-in for somebody unknown has no id to be remembered by.
+  mutating func avatar(of user: User) -> TemplateView {
+    user.id.isEmpty ? AuthorViews(of: user, picture: nil, hue: nil, classes: classes).avatar : views(of: SharedUser(user)).avatar
   }
 
   private mutating func newViews(of user: User) -> AuthorViews {

@@ -256,7 +256,7 @@ struct MessageViews {
     view.set(.classes, (quote.isOwn ? " own" : "") + (quote.hasLinks ? " with-link" : ""))
     view.set(.href, quote.href)
     view.set(.author, quote.author.displayName)
-    if hasQuotedAvatars { view.set(.avatar, authors.views(of: SharedUser(quote.author)).avatar) }
+    if hasQuotedAvatars { view.set(.avatar, authors.avatar(of: quote.author)) }
     view.set(.text, quote.text)
     view.set(.hasCustomAttachment, quote.hasCustomAttachment)
     if let picture = quote.thumbnail?.picture(for: .tile) { view.set(.thumbnail, picture.path) }

@@ -211,7 +211,7 @@ package struct PageRenderer: Sendable {
     view.set(.hasPager, page.dates != nil || page.previous != nil || page.next != nil)
     if let previous = page.previous { view.set(.previous, link(previous)) }
     if let next = page.next { view.set(.next, link(next)) }
-    guard let dates = page.dates else { return }
+    guard let dates = page.dates else { return setUnknownDate(of: page, in: &view) }
     view.set(.firstDate, dates.lowerBound.iso8601)
     view.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))
     view.set(.firstDateShortLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: false))
@@ -222,12 +222,22 @@ package struct PageRenderer: Sendable {
     }
   }
 
+  /// As each of the messages does: a date for programs, and for people that it is none.
+  private mutating func setUnknownDate(of page: PlannedPage, in view: inout ViewBuilder<ChannelPageField>) {
+    guard let first = page.messages.first else { return }
+    view.set(.firstDate, messages.labels.day(of: first.message.createdAt).iso8601)
+    view.set(.firstDateLabel, "date unknown")
+    view.set(.firstDateShortLabel, "date unknown")
+  }
+
   private mutating func link(_ link: PageLink) -> TemplateView {
     var view = ViewBuilder<PageLinkField>(PageLinkField.schema)
     view.set(.href, "\(link.number).html")
-    view.set(.date, link.date.iso8601)
-    view.set(.label, messages.labels.dayLabel(for: link.date, withYear: true))
-    view.set(.shortLabel, messages.labels.dayLabel(for: link.date, withYear: false))
+    if let date = link.date {
+      view.set(.date, date.iso8601)
+      view.set(.label, messages.labels.dayLabel(for: date, withYear: true))
+      view.set(.shortLabel, messages.labels.dayLabel(for: date, withYear: false))
+    }
     return view.view
   }
 

@@ -15,13 +15,18 @@ enum ReactionViews {
     let isClustered = style == .clustered
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
     view.set(.classes, isClustered ? (classes ?? "") + " clustered" : classes)
-    view.set(.items, reactions.map { item(of: $0, sent: sent, people: people, texts, isCountQuiet: isClustered) })
-    if isClustered { view.set(.total, reactions.reduce(0) { $0 &+ max(0, $1.count) }) }
+    func listed(_ reaction: Reaction, repeats: Int = 0) -> TemplateView {
+      item(of: reaction, repeats: repeats, sent: sent, people: people, texts, isCountQuiet: isClustered)
+    }
+    let items: [TemplateView] = joined(reactions)?.map { listed($0.reaction, repeats: $0.repeats) } ?? reactions.map { listed($0) }
+    view.set(.items, items)
+    if isClustered { view.set(.total, reactions.reduce(0) { sum($0, max(0, $1.count)) }) }
     return view.view
   }
 
+  /// - Parameter repeats: How many of the count are people who are named already.
   private static func item(
-    of reaction: Reaction, sent: Timestamp, people: [String: User], _ texts: RichTextContext, isCountQuiet: Bool
+    of reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ texts: RichTextContext, isCountQuiet: Bool
   ) -> TemplateView {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
@@ -33,14 +38,16 @@ enum ReactionViews {
     }
     item.set(.count, reaction.count)
     item.set(.isCountQuiet, isCountQuiet)
-    if !reaction.userIDs.isEmpty { item.set(.names, markup: { write(namesOf: reaction, sent: sent, people: people, into: &$0) }) }
+    if !reaction.userIDs.isEmpty {
+      item.set(.names, markup: { write(namesOf: reaction, repeats: repeats, sent: sent, people: people, into: &$0) })
+    }
     return item.view
   }
 
   /// Who reacted, and how many more there are whom the export does not list. Who is known to have reacted at some time has an element that
   /// says how many seconds that was after the message.
   private static func write(
-    namesOf reaction: Reaction, sent: Timestamp, people: [String: User], into writer: inout MarkupWriter
+    namesOf reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], into writer: inout MarkupWriter
   ) {
     for (index, id) in reaction.userIDs.enumerated() {
       if index > 0 { writer.write(literal: ", ") }
@@ -55,10 +62,88 @@ enum ReactionViews {
       writer.write(text: name)
       writer.write(literal: "</bdi>")
     }
-    let more = reaction.count - reaction.userIDs.count
-    guard more > 0 else { return }
+    let named = reaction.userIDs.count + repeats
+    guard reaction.count > named else { return }
     writer.write(literal: ", ")
-    writer.write(number: more)
+    writer.write(number: reaction.count - named)
     writer.write(literal: " more")
+  }
+}
+
+/// A list has each type once. An export may have one twice, as two emoji of one name, or types that differ only in what no page can hold.
+extension ReactionViews {
+  /// All reactions of one written type.
+  private struct Joined {
+    var reaction: Reaction
+    /// How many people the export names again.
+    var repeats = 0
+    private var people: Set<String>
+
+    init(_ reaction: Reaction) {
+      self.reaction = reaction
+      people = Set(reaction.userIDs)
+    }
+
+    mutating func add(_ other: Reaction) {
+      reaction.count = sum(reaction.count, other.count)
+      for (index, id) in other.userIDs.enumerated() {
+        if people.insert(id).inserted {
+          reaction.add(id, at: index < other.times.count ? other.times[index] : nil)
+        } else {
+          repeats += 1
+        }
+      }
+    }
+  }
+
+  /// Up to this many types are compared one by one.
+  private static let few = 16
+
+  /// The reactions with those of one written type joined, in the order of the first of each; nil where all types differ.
+  private static func joined(_ reactions: [Reaction]) -> [Joined]? {
+    guard reactions.count > 1 else { return nil }
+    let types = reactions.map { written($0.type) }
+    let isRepeated =
+      types.count > few ? Set(types).count < types.count : types.indices.contains { types[..<$0].contains(types[$0]) }
+    guard isRepeated else { return nil }
+    var joined: [Joined] = []
+    var places: [String: Int] = [:]
+    for (type, reaction) in zip(types, reactions) {
+      if let place = places[type] {
+        joined[place].add(reaction)
+      } else {
+        places[type] = joined.count
+        joined.append(Joined(reaction))
+      }
+    }
+    return joined
+  }
+
+  /// A type as it is read back from its attribute: what markup cannot hold is U+FFFD there, and a tab or a line end a space.
+  private static func written(_ type: String) -> String {
+    let type = IdentifierText.attribute(type)
+    guard type.unicodeScalars.contains(where: { replacement(for: $0) != $0 }) else { return type }
+    var text = String.UnicodeScalarView()
+    var isAfterReturn = false
+    for scalar in type.unicodeScalars {
+      if scalar != "\n" || !isAfterReturn { text.append(replacement(for: scalar)) }
+      isAfterReturn = scalar == "\r"
+    }
+    return String(text)
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: " "
+    case ..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: "\u{FFFD}"
+    case let value where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  /// The sum, or the nearest number that there is.
+  private static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, isOverflow) = left.addingReportingOverflow(right)
+    return !isOverflow ? sum : left < 0 ? .min : .max
   }
 }

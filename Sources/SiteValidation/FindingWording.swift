@@ -40,6 +40,8 @@ struct FindingWording {
     case MARKUP_VOID_END_TAG: ("<\(detail)> must be empty", "write <\(detail)/>")
     case MARKUP_WRONG_NAMESPACE: ("<\(detail)> has the wrong namespace", "put xmlns on <html>, and SVG's on <svg>")
     case MARKUP_CDATA: ("HTML has no CDATA sections", "escape the text")
+    case MARKUP_SHORT_COMMENT: ("HTML ends this comment before XML does", "begin it with a space")
+    case MARKUP_MISPLACED_COMMENT: ("a comment stands in <\(context)>, where HTML reads it as text", "put it elsewhere")
     case MARKUP_PROCESSING_INSTRUCTION: ("HTML has no processing instructions", "begin the page with <!DOCTYPE html>")
     default: nil
     }
@@ -83,6 +85,8 @@ struct FindingWording {
     case MARKUP_LEAVES_SITE: ("the path \(detail) leaves the site", nil)
     case MARKUP_REMOTE_REQUEST:
       ("<\(context)> asks another server for \(detail)", "no request leaves the reader's browser for anyone else's server; use a link")
+    case MARKUP_FOREIGN_SOURCE:
+      ("the content security policy is weak: \(context) allows \(detail)", "allow scripts from the site only, with 'self'")
     case MARKUP_UNKNOWN_ANCHOR: ("no element of this page has the id \(detail)", nil)
     case MARKUP_UNKNOWN_REFERENCE: ("\(context) names the id \(detail), which the page does not have", nil)
     default: nil

@@ -92,11 +92,12 @@ enum LinkDetector {
     var end = host.end
     if end + 1 < text.count, text[end] == UInt8(ascii: ":"), text[end + 1].isDigit { end = text.end(from: end + 1, while: \.isDigit) }
     let hasPath = end < text.count && text[end] == UInt8(ascii: "/")
-    if end < text.count, ByteSet("/?#").contains(text[end]) { end = LinkEnd.find(text, from: end) }
     let isWeb = text.hasFolded("www.", at: start) && host.labels > 2 && host.endingLength > 1
     guard isWeb || TopLevelDomains.allow(text.text(host.ending), labels: host.labels, hasPath: hasPath, nameLength: host.nameLength) else {
       return none
     }
+    // Looked for only now: to look behind each name that is no domain would take the square of the text's length.
+    if end < text.count, ByteSet("/?#").contains(text[end]) { end = LinkEnd.find(text, from: end) }
     return checked(text, start..<end, prefix: "https://")
   }
 

@@ -1,5 +1,9 @@
 /// Finds mentions: `@` with the name or the id of a user who is mentioned, in any case, the longest first.
 struct MentionMatcher {
+  /// The most bytes of a name that is looked for, twice what Telegram lets names have: each at sign may cost as many steps as the longest
+  /// name has.
+  private static let longestName = 1024
+
   private struct Candidate {
     var userID: String
     /// The name or id in lower case.
@@ -14,6 +18,7 @@ struct MentionMatcher {
     var candidates: [Candidate] = []
     for mention in mentions {
       for name in mention.name == mention.userID ? [mention.name] : [mention.name, mention.userID] where !name.isEmpty {
+        guard name.utf8.count <= Self.longestName else { continue }
         candidates.append(Candidate(userID: mention.userID, name: Array(name.lowercased().utf8)))
       }
     }

@@ -108,6 +108,21 @@ struct BadInputTests {
     }
   }
 
+  @Test("repairs are counted, the first is known, and the rest of the bytes stays as it is")
+  func repairedBytes() {
+    let bytes: [UInt8] = Array(#"["a"#.utf8) + [0x01, 0x62, 0x00] + Array(#"\ud83d", 123456789012345678901, 1e999]"#.utf8) + [0x20]
+    bytes.withUnsafeBufferPointer { buffer in
+      var inspector = JSONInspector(buffer)
+      inspector.inspectDocument()
+      #expect(inspector.fault == nil && inspector.repairCount == 5 && inspector.firstRepair?.offset == 3)
+      let expected = #"["a\u0001b\ufffd\ufffd", 123456789012345678901e0, null] "#
+      #expect(String(decoding: inspector.repairedBytes(), as: UTF8.self) == expected)
+      var other = JSONInspector(buffer, keepingRepairs: false)
+      other.inspectDocument()
+      #expect(other.repairCount == 5 && other.position == inspector.position)
+    }
+  }
+
   @Test("an escaped NUL becomes a replacement character; a direction override stays, with a note")
   func specialCharacters() async throws {
     let read = try await ReadExport.text(Self.head + #"{"id": "a", "text": "x\u0000y\u202ez", "user": "u", "created_at": 5}]}]"#)

@@ -15,6 +15,18 @@ struct ControlEscapeTests {
     #expect(repaired.map { String(decoding: $0, as: UTF8.self) } == expected)
   }
 
+  @Test("of a separator that is escaped, the bytes that follow it again are dropped; others stay")
+  func separators() {
+    let line = Array(#""\u2028"#.utf8)
+    let paragraph = Array(#"\u2029"#.utf8)
+    let text = line + [0x80, 0xA8] + paragraph + [0x80, 0xA9] + Array(#"\x01""#.utf8)
+    let repaired = text.withUnsafeBufferPointer { ControlEscapes.repaired($0) }
+    #expect(repaired == line + paragraph + Array(#"\u0001""#.utf8))
+    for other in [line + [0x80, 0xA9], paragraph + [0x80, 0xA8], line + Array("é".utf8), line, [0x5C] + paragraph + [0x80, 0xA9]] {
+      #expect(other.withUnsafeBufferPointer { ControlEscapes.repaired($0) } == nil)
+    }
+  }
+
   @Test("they are repaired as a file is cut where the layout says so, in whole values and in runs, and places stay those of the file")
   func cutting() throws {
     let element = #"{"a":"\x0B"}"#

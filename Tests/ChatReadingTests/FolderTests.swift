@@ -42,6 +42,17 @@ struct FolderTests {
     #expect(survey.diagnostics.count(of: .warning) == 3)
   }
 
+  @Test("a symbolic link inside the export does not take the place of what it leads to, whatever their order")
+  func linkBeforeTarget() throws {
+    let folder = try ExportFolder()
+    let target = try folder.write("m/export.json", ChannelExportTests.export.utf8)
+    for name in ["a.json", "z.json"] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + name, withDestinationPath: target)
+    }
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.files.map(\.path) == [target] && survey.otherFiles == 0 && survey.diagnostics.entries.isEmpty)
+  }
+
   @Test("what is missing, empty or no export is an error that names it and says what to do")
   func nothing() throws {
     let folder = try ExportFolder()
@@ -82,6 +93,22 @@ struct FolderTests {
     let folder = try ExportFolder()
     for name in ["\u{E9}.json", "e\u{301}.json"] { try folder.write(name, ChannelExportTests.export.utf8) }
     #expect(try ExportReader(paths: [folder.path]).survey().files.count == 2)
+  }
+
+  @Test("two folders whose names are two spellings of an accent are two, in an export and as exports of their own")
+  func spelledFolders() async throws {
+    let folder = try ExportFolder()
+    let spellings = [("\u{E9}", "a"), ("e\u{301}", "b")]
+    try folder.write("one/rooms.json", "[]".utf8)
+    for (name, text) in spellings {
+      try folder.write("one/\(name)/2020-01-01.json", "[\"\(text)\"]".utf8)
+      try folder.write("\(name)/rooms.json", "[]".utf8)
+      try folder.write("\(name)/room/2020-01-01.json", "[\"\(text)\"]".utf8)
+    }
+    for paths in [["/one"], spellings.map { "/" + $0.0 }] {
+      let read = try await ReadExport.paths(paths.map { folder.path + $0 }, FolderFormatTests.options)
+      #expect(read.messages.map { $0.id.suffix(1) } == ["a", "b"], "\(paths)")
+    }
   }
 
   @Test("a symbolic link to a folder that only looks like the export's is not followed")

@@ -77,7 +77,7 @@ struct MutationTests {
         var inspector = JSONInspector(UnsafeBufferPointer(rebasing: buffer[0..<bytes.count]))
         inspector.inspectDocument()
         let isValid = parser.parse(base, count: bytes.count) != nil
-        #expect(isValid == (inspector.fault == nil && inspector.repairs.isEmpty), "\(String(decoding: bytes, as: UTF8.self))")
+        #expect(isValid == (inspector.fault == nil && inspector.repairCount == 0), "\(String(decoding: bytes, as: UTF8.self))")
       }
     }
   }

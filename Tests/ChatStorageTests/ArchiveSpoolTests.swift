@@ -24,6 +24,8 @@ struct ArchiveSpoolTests {
       var message = random.next(id: "m\(number)")
       message.isShadowed = false
       message.parentID = nil
+      // What has no time at all would get that of another one.
+      if message.createdAt.microseconds == 0 { message.isTimeKnown = true }
       return message
     }
     let (archive, channel) = try StoredArchive.make(Array(messages[..<70]), Array(messages[70...]))

@@ -161,7 +161,7 @@ struct ChannelLinkerTests {
         message("q3", at: 7) { $0.quotedMessageID = "s" }, message("q4", at: 8) { $0.quotedMessageID = "nowhere" },
       ])
     #expect(channel.positions[StableHash.hash("a")] == .listed(0))
-    #expect(channel.positions[StableHash.hash("r")] == .thread(rootHash: StableHash.hash("b")))
+    #expect(channel.positions[StableHash.hash("r")] == .thread(rootHash: StableHash.hash("b"), reply: 0))
     #expect(channel.positions[StableHash.hash("s")] == .listed(2))
     #expect(channel.positions[StableHash.hash("nowhere")] == nil)
   }

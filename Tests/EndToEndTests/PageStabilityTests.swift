@@ -31,6 +31,24 @@ struct PageStabilityTests {
     #expect(try shorter.files().filter { $0.hasPrefix("assets/") } == whole.files().filter { $0.hasPrefix("assets/") })
   }
 
+  @Test("Full pages keep their bytes when a third person writes in a channel of Discord's, whose export lists no members")
+  func thirdWriter() async throws {
+    func built(_ authors: [String]) async throws -> BuiltSite {
+      let folder = try TemporaryFolder()
+      let messages = authors.enumerated().map { number, author in
+        let time = "2024-01-01T10:\(10 + number):00+00:00"
+        let person = #"{"id":"\#(author)","name":"\#(author)"}"#
+        return #"{"id":"\#(number)","type":"Default","timestamp":"\#(time)","content":"x","author":\#(person)}"#
+      }
+      let channel = #""guild":{"id":"9","name":"G"},"channel":{"id":"1","type":"GuildTextChat","name":"c"}"#
+      try folder.write("{\(channel),\"messages\":[\(messages.joined(separator: ","))]}", to: "c.json")
+      let options = try folder.write("{messageListConfig: {pageSize: 2}}", to: "options.json")
+      return try await BuiltSite.build([folder.path("c.json")], in: folder) { $0.configurationFile = options }
+    }
+    let (shorter, whole) = (try await built(["5", "6", "5", "6", "5"]), try await built(["5", "6", "5", "6", "5", "7"]))
+    for page in ["c/1.html", "c/2.html"] { #expect(try shorter.text(of: page) == whole.text(of: page), "\(page)") }
+  }
+
   @Test("No message changes its page when messages follow", arguments: [1, 49, 50, 51, 113])
   func positions(count: Int) async throws {
     let folder = try TemporaryFolder()

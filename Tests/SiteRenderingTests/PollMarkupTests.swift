@@ -116,6 +116,35 @@ struct PollMarkupTests {
     }
   }
 
+  @Test(
+    "Reactions of which a page would say one type are one, with all who reacted, each of them once",
+    arguments: [[":pog:", ":pog:"], [" ", "\n\n"], ["a\u{1}", "a\u{FFFF}"], ["a\tb", "a\r\nb"], ["\u{E9}", "e\u{301}"]])
+  func equalReactions(types: [String]) throws {
+    var planned = site.plan(
+      message {
+        $0.reactions = [
+          Reaction(type: types[0], count: 2, userIDs: ["bob", "stranger"]), Reaction(type: "like", count: 1),
+          Reaction(type: types[1], count: 3, userIDs: ["stranger", "ann"], times: [nil, Timestamp(seconds: $0.createdAt.seconds + 7)]),
+        ]
+      })
+    planned.people = ["bob": User(id: "bob", name: "Bob")]
+    let list = try #require(try site.item(planned).first("ul.reactions"))
+    #expect(list.elements.count == 2 && list.elements.last?.text == "👍 1")
+    #expect(list.first("summary")?.text.hasSuffix(" 5") == true)
+    #expect(list.first(".reaction-users")?.text == "Bob, stranger, ann, 1 more")
+    #expect(list.all("bdi").map { $0["data-after"] } == ["7"])
+  }
+
+  @Test("Reactions of many types are joined in the order of the first of each, and their counts at most to the greatest number there is")
+  func manyEqualReactions() throws {
+    let counts = [1] + Array(repeating: Int.max, count: 39)
+    let reacted = message { $0.reactions = counts.enumerated().map { Reaction(type: "t\($0 % 20)", count: $1) } }
+    var clustered = site
+    clustered.config.messageDisplayOptions.reactionsStyle = .clustered
+    let list = try #require(try clustered.item(site.plan(reacted)).first("ul.reactions"))
+    #expect(list.elements.map(\.text) == (0..<20).map { "t\($0) \(Int.max)" } && list["data-total"] == "\(Int.max)")
+  }
+
   private func figure(options: [Int], _ change: (inout Poll) -> Void = { _ in }) throws -> PageElement {
     var poll = Poll(id: "p", name: "Lunch?")
     poll.options = options.enumerated().map { PollOption(id: "o\($0)", text: "option \($0)", voteCount: $1) }

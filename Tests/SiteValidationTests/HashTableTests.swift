@@ -10,6 +10,16 @@ struct HashTableTests {
     UInt64.random(in: 0..<40, using: &random) << 32 | UInt64.random(in: 0..<40, using: &random) << (Bool.random(using: &random) ? 0 : 20)
   }
 
+  @Test(
+    "Texts that are made to cancel out in a product, or to change its factors' places, have hashes of their own",
+    arguments: [
+      ("m-00000000024201KITmTz_rAAAAAAAA", "m-00000000024201KITmTz_rzzzz-999"),
+      ("m-00000000000159A--.0---zzzxwzv_", "m-00000000000159Uo6.r4-0n8ax5cvB"),
+    ])
+  func cancellation(text: String, other: String) {
+    #expect(StableHash.of(text) != StableHash.of(other))
+  }
+
   @Test("Pages are found by the hashes of their paths, and of those with one path the last", arguments: 0..<4)
   func pagesByHash(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

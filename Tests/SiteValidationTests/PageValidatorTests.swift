@@ -71,6 +71,7 @@ struct PageValidatorTests {
     ("<p><![CDATA[x]]></p>", "CDATA", 4),
     ("<p><?x y?></p>", "processing instructions", 4),
     ("<p id='a'>x</p><p id='a'>y</p>", "the id a stands twice", 16),
+    ("<p id='&#97;'>x</p><p id='a'>y</p>", "the id a stands twice", 20),
     ("<p id='a b'>x</p>", "an id is empty or has spaces", 1),
     ("<p><svg><path d=''/></svg></p>", "wrong namespace", 4),
     ("<p xmlns:x='y'>x</p>", "wrong namespace", 1),
@@ -104,6 +105,8 @@ struct PageValidatorTests {
     ("<script src='x.js'>y()</script>", "a script stands in the page"),
     ("<meta http-equiv='refresh' content='0;url=x'/>", "reloads itself"),
     ("<p>x</p>", "<p> cannot stand in <head>"),
+    ("<title>a<!-- </title><script src='x'></script> --></title>", "a comment stands in <title>"),
+    ("<script type='application/ld+json'>{}<!-- x --></script>", "a comment stands in <script>"),
   ]
 
   @Test("A fault in the head is found at its line", arguments: heads)
@@ -117,6 +120,44 @@ struct PageValidatorTests {
     let head =
       "<link rel='canonical' href='https://x.org/a'/><script type='application/ld+json'>{}</script><meta property='og:title' content='x'/>"
     #expect(TestPage.facts(TestPage.make(head: head)).findings == [])
+  }
+
+  @Test("A graphic takes its paint from its own page, whatever function names another one")
+  func paint() {
+    func faults(_ attribute: String) -> [String] {
+      let body = "<svg xmlns='http://www.w3.org/2000/svg'><path \(attribute)/></svg>"
+      return TestPage.facts(TestPage.make(body: body)).findings.map { String($0.summary.prefix { $0 != "\"" }) }
+    }
+    for good in ["fill='url(#a)'", "stroke='rgb(1,2,3)'", "fill='var(--image)'", #"clip-path="path('M0 0')""#] {
+      #expect(faults(good) == [], "\(good)")
+    }
+    let values = [
+      "url(https://x/a.svg#b)", "URL( #a)", "url(a.svg#b)", "url(#a) url(//x/b)", #"\75rl(//x/b)"#, #"image-set("//x/b" 1x)"#, "url(#)",
+    ]
+    for bad in values { #expect(faults("mask='\(bad)'") == ["mask cannot be "], "\(bad)") }
+    for attribute in ["fill", "stroke", "clip-path"] { #expect(faults("\(attribute)='url(a)'") == ["\(attribute) cannot be "]) }
+  }
+
+  @Test("A comment that HTML ends before XML does, or that it reads as text, is found where it begins")
+  func comments() {
+    func faults(_ body: String) -> [String] {
+      TestPage.facts(TestPage.make(body: body)).findings.map { "\($0.place.column ?? 0) \($0.summary)" }
+    }
+    #expect(faults("<!-- > -> <p> --><p><!----></p>") == [])
+    #expect(faults("<p>a</p><!--><p>x</p>-->") == ["9 HTML ends this comment before XML does"])
+    #expect(faults("<p>a</p><!---><p>x</p>-->") == ["9 HTML ends this comment before XML does"])
+    #expect(faults("<textarea><!-- < --></textarea>") == ["11 a comment stands in <textarea>, where HTML reads it as text"])
+    #expect(faults("<noscript><p><!-- x --></p></noscript>") == ["14 a comment stands in <noscript>, where HTML reads it as text"])
+  }
+
+  @Test("Two ids that have one hash are two ids")
+  func equalHashes() {
+    let (id, other) = ("m-00000000115595tcGxqYPa--AADB--", "m-00000000994704toidgGM_5qymxxQ-")
+    #expect(StableHash.of(id) == StableHash.of(other), "the test needs two others of one hash")
+    let body = "<p id='\(id)'>x</p><p id='\(other)'>y</p>"
+    #expect(TestPage.facts(TestPage.make(body: body)).findings == [])
+    let again = TestPage.facts(TestPage.make(body: body + "<p id='\(other)'>z</p>")).findings
+    #expect(again.map(\.summary) == ["the id \(other) stands twice on the page"])
   }
 
   static let removals: [(String, String)] = [
@@ -138,6 +179,33 @@ struct PageValidatorTests {
     let late = TestPage.make(head: TestPage.policy)
       .replacing(#"<meta charset="utf-8"/>"# + "\n" + TestPage.policy, with: #"<meta charset="utf-8"/><script src="a.js"></script>"#)
     #expect(TestPage.facts(late).findings.map(\.place.line) == [5])
+  }
+
+  @Test("A policy or a character set counts as a child of the head alone", arguments: ["noscript", "template"])
+  func hiddenPolicy(element: String) {
+    func faults(hiding part: String) -> [String] {
+      TestPage.facts(TestPage.make().replacing(part, with: "<\(element)>\(part)</\(element)>")).findings.map(\.summary)
+    }
+    #expect(faults(hiding: TestPage.policy) == ["the page has no content security policy"])
+    #expect(faults(hiding: #"<meta charset="utf-8"/>"#) == ["the page names no character set"])
+  }
+
+  static let policies: [(String, [String])] = [
+    ("default-src 'none'; script-src 'self' 'nonce-a' 'sha256-b'; img-src * https:; ;", []),
+    ("DEFAULT-SRC 'self'", []),
+    ("default-src *", ["default-src allows *"]),
+    ("default-src 'none'; script-src\t* data:;", ["script-src allows *", "script-src allows data:"]),
+    ("default-src 'self' HTTPS:", ["default-src allows HTTPS:"]),
+    ("default-src 'none';Script-Src-Elem x.org http://x.org", ["Script-Src-Elem allows x.org", "Script-Src-Elem allows http://x.org"]),
+    ("x-default-src 'none'; default-src-x 'none'", ["no default-src"]),
+    ("img-src default-src", ["no default-src"]),
+  ]
+
+  @Test("A policy has a directive default-src, and lets scripts come from nowhere else", arguments: policies)
+  func policy(content: String, faults: [String]) {
+    let meta = #"<meta http-equiv="Content-Security-Policy" content="\#(content)"/>"#
+    let findings = TestPage.facts(TestPage.make().replacing(TestPage.policy, with: meta)).findings
+    #expect(findings.map(\.summary) == faults.map { "the content security policy is weak: \($0)" })
   }
 
   @Test("Equal links of a page are kept once, at the first place")

@@ -9,6 +9,7 @@ struct HostileTextTests {
     ">", "> ", ">\n", "[", "![", "*", "*a ", "a**b", "_a ", "*_", "~", "~~a~ ", "`", "<", "<a ", "<!--", "](", "[a](", "- ", "- a\n", "1. ",
     "|", "|\n|-|\n", "> |\n> |-|\n", "|a\n:-\n", "|-\n", "a|b\n-|-\n",
     "[a]: b\n", "[a", "```\n", "# \n", "http://", "www.", "a.", "a@", "@", "a.b@", "mailto:", "tel:", ":", "http://(", "http://a)", "a-.",
+    "aa.bb?", "aa.bb/,",
     noncharacter, "é.", "：", "\\",
     "&", "\0", "\r", " ", "\t", "#", "=\n", "a\n=\n",
   ]
@@ -33,6 +34,13 @@ struct HostileTextTests {
     let time = ThreadTime.measure { result = MessageTextParser().parse(text, mentions: people) }
     #expect(time < .seconds(2))
     #expect(outline(result).hasSuffix("mention<4999>(@\(name)4999))"))
+  }
+
+  @Test("A name without measure that every at sign begins is read in bounded time")
+  func longName() {
+    let signs = String(repeating: "@", count: 100_000)
+    let time = ThreadTime.measure { _ = MessageTextParser().parse(signs, mentions: [("u", signs + "b")]) }
+    #expect(time < .seconds(2))
   }
 
   @Test("The longest name that stands behind an at sign is the one that is mentioned, of two people the first")

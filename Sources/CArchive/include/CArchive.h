@@ -48,7 +48,8 @@ typedef struct archive_item {
 /// Makes a reader that asks `source` for bytes, and `skip` to pass over those that it does not need; NULL when there is no memory or the first bytes cannot be read.
 archive_reader *archive_reader_make(archive_kind kind, archive_source source, archive_skip skip, void *context);
 
-/// Goes to the next entry: 1, 0 behind the last one, -1 when the archive cannot be read from here on.
+/// Goes to the next entry: 1, 0 behind the last one, -1 when the archive cannot be read from here on, or is a tar that ends without its
+/// mark. Then only the position is set, to where that is.
 int archive_reader_next(archive_reader *reader, archive_item *item);
 
 /// Reads bytes of the entry: how many were read, 0 at its end, -1 when it is damaged.

@@ -32,6 +32,8 @@ enum {
   MARKUP_VOID_END_TAG,         // detail: element
   MARKUP_WRONG_NAMESPACE,      // detail: element
   MARKUP_CDATA,
+  MARKUP_SHORT_COMMENT,        // HTML ends it before XML does
+  MARKUP_MISPLACED_COMMENT,    // context: the element whose content HTML reads as text
   MARKUP_PROCESSING_INSTRUCTION,
   MARKUP_DUPLICATE_ID,         // detail: id
   MARKUP_BAD_ID,               // detail: id
@@ -42,6 +44,7 @@ enum {
   MARKUP_LATE_CHARSET,
   MARKUP_NO_POLICY,
   MARKUP_WEAK_POLICY,          // detail: what makes it weak
+  MARKUP_FOREIGN_SOURCE,       // detail: what a policy lets scripts come from, context: its directive
   MARKUP_LATE_POLICY,
   MARKUP_INLINE_SCRIPT,
   MARKUP_REFRESH,
@@ -109,7 +112,7 @@ void markup_checker_destroy(markup_checker *checker);
 const markup_result *markup_checker_check(
   markup_checker *checker, const char *bytes, size_t length, const char *path, size_t path_length);
 
-/// A 64-bit hash that is the same in every run and on every machine.
+/// A 64-bit hash that is the same in every run and on every machine. Whoever chooses the texts can find two of one hash.
 uint64_t markup_hash(const char *bytes, size_t length);
 
 /// What a URL in a file of the site leads to.

@@ -44,7 +44,7 @@ struct ChannelFacts {
     var latest: Int64 = 0
     var count: Int64 = 0
     try channel.stored.listed.forEachPiece { entries in
-      for entry in entries {
+      for entry in entries where entry.hasTime {
         let day = labels.day(of: Timestamp(microseconds: entry.createdAt)).number
         if numbers.isEmpty {
           numbers.append(day)

@@ -40,7 +40,7 @@ struct LinkPlanner {
     guard let target = targets.target(ofHash: entry.channelHash) else { return nil }
     guard let id = place.messageID else { return try href(to: target, from: way) }
     guard let position = target.channel.stored.positions[entry.messageHash],
-      try archive.message(entry.messageHash, at: position, in: target.channel.stored)?.id == id
+      try archive.message(at: position, in: target.channel.stored)?.id == id
     else { return nil }
     return try way.href(to: id, at: position, in: target.channel)
   }

@@ -86,9 +86,11 @@ final class MessagePlanner {
       if planned[offset].message.isTimeKnown {
         setDates(at: offset, of: &planned, day: day, olderDay: olderDay)
         dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
+        // Where clocks go back over midnight the day before comes again; in the list it is over.
+        olderDay = max(olderDay ?? day, day)
       }
       planned[offset].isFirstUnread = thread == nil && stretch.start + offset == channel.firstUnread
-      (older, olderDay) = (current, day)
+      older = current
     }
     if config.foldMembershipMessages { MembershipFolds.fold(&planned) { archive.user($0).displayName } }
     if let resolver = settings.layoutOptionsResolver { try setLayout(by: resolver, of: stretch, &planned) }
@@ -196,16 +198,18 @@ final class MessagePlanner {
     return isGroupStart && (namesAll || channel.layout.memberCount > 2 && !planned.isOwn)
   }
 
-  /// Sets the dates of the message at an offset of the page.
+  /// Sets the dates of the message at an offset of the page; `olderDay` is the latest day of those before it, nil where it is the first of
+  /// the page whose time is known.
   private func setDates(at offset: Int, of planned: inout [PlannedMessage], day: CivilDay, olderDay: CivilDay?) {
     let placement = config.dateIndicatorPlacement
-    if placement == .overlay, day != olderDay { planned[offset].newDay = day }
+    let isNewDay = olderDay.map { day > $0 } ?? true
+    if placement == .overlay, isNewDay { planned[offset].newDay = day }
     guard placement == .messageList else { return }
-    guard offset > 0 else { return planned[offset].dateIndicator = day }
+    guard olderDay != nil else { return planned[offset].dateIndicator = day }
     if let separator = config.messageDisplayOptions.dateSeparator {
       let date = separator(ChatMessage(planned[offset]), ChatMessage(planned[offset - 1]))
       planned[offset].dateIndicator = date.map { labels.day(of: Timestamp($0)) }
-    } else if day != olderDay {
+    } else if isNewDay {
       planned[offset].dateIndicator = day
     }
   }

@@ -22,7 +22,7 @@ struct PageWay {
     case .listed(let index):
       let number = target.pagination.page(ofMessageAt: index)
       return isHere && page == number ? anchor : folder(of: target) + "\(number).html" + anchor
-    case .thread(let root):
+    case .thread(let root, _):
       guard let stored = target.stored.thread(ofRoot: root) else { return nil }
       return isHere && thread == root ? anchor : try href(to: stored, in: target) + anchor
     }

@@ -24,7 +24,7 @@ struct QuotePlanner {
     let id = message.quotedMessageID ?? message.quotedMessage?.id ?? ""
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
-    if let position, var original = try archive.message(hash, at: position, in: channel.stored), original.id == id {
+    if let position, var original = try archive.message(at: position, in: channel.stored), original.id == id {
       // That a message stands in a topic is said by its thread.
       if original.isTopicRoot { return nil }
       original.nameMentions { archive.user($0).mention }

@@ -46,8 +46,8 @@ struct SitePlan: Sendable {
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
     for (stored, name) in zip(archive.channels, names) {
-      let first = stored.listed.first.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
-      let last = stored.listed.last.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
+      let first = stored.listed.first.flatMap { $0.hasTime ? $0 : nil }.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
+      let last = stored.listed.last.flatMap { $0.hasTime ? $0 : nil }.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let type = settings.messageListConfig.messageListType(
         ofChannel: stored.channel.id, name: name, channelType: stored.channel.type)
       let firstUnread =

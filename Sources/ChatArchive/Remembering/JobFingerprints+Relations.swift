@@ -43,10 +43,7 @@ extension JobFingerprints {
     addPosition(of: hash, in: channel, to: &result)
     switch channel.stored.positions[hash] {
     case .listed(let position): original = try channel.stored.listed.entry(at: position)
-    case .thread(let root):
-      original = channel.stored.thread(ofRoot: root).flatMap { thread in
-        channel.stored.replies[thread.replies].first { $0.message.idHash == hash }?.message
-      }
+    case .thread(_, let place): original = channel.stored.replies[place].message
     case nil: break
     }
     result.add(original != nil)
@@ -67,7 +64,7 @@ extension JobFingerprints {
     case .listed(let place):
       result.add(1)
       result.add(channel.pagination.page(ofMessageAt: place))
-    case .thread(let root):
+    case .thread(let root, _):
       result.add(2)
       result.add(root)
     case nil: result.add(0)

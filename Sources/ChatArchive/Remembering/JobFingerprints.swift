@@ -130,7 +130,9 @@ final class JobFingerprints: Sendable {
   /// theirs, and nothing else that is not told by its channel.
   func marked(_ hash: UInt64, as entry: MessageEntry) -> UInt64 {
     let author = Int(entry.author)
-    return author < isCurrentUser.count && isCurrentUser[author] ? StableHash.mix(hash, 1) : hash
+    let marked = author < isCurrentUser.count && isCurrentUser[author] ? StableHash.mix(hash, 1) : hash
+    // The time of a message that has none is that of another one.
+    return entry.flags.contains(.unknownTime) ? StableHash.mix(marked, UInt64(bitPattern: entry.createdAt)) : marked
   }
 
   /// Combines what a page is made from; `content` gives a hash of a message in the block of a number, which is told whether the

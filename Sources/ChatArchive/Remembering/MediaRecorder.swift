@@ -5,7 +5,8 @@ final class MediaRecorder: Sendable {
   /// What was looked for.
   struct Notes: Sendable {
     /// Those that were found, and those that were missing.
-    var uses: [MediaUse] = []
+    private(set) var uses: [MediaUse] = []
+    private var known: Set<MediaUse> = []
     /// Whether something has to be told of them, in each build.
     var isTelling = false
     /// Whether there was one of which `uses` does not say enough to know whether it would be the same another time.
@@ -13,13 +14,18 @@ final class MediaRecorder: Sendable {
 
     /// Whether what shows them need not be made again as long as they are the same.
     var isQuiet: Bool { !isTelling && !isIncomplete }
+
+    /// Notes a file, once.
+    fileprivate mutating func add(_ use: MediaUse) {
+      if known.insert(use).inserted { uses.append(use) }
+    }
   }
 
   private let notes = Mutex(Notes())
 
   /// Notes a file that was found, or is missing.
   func add(_ use: MediaUse) {
-    notes.withLock { if !$0.uses.contains(use) { $0.uses.append(use) } }
+    notes.withLock { $0.add(use) }
   }
 
   /// Notes that something is told of a file.

@@ -3,11 +3,14 @@ import Diagnostics
 
 /// What a look at an archive tells.
 struct ArchiveContents {
-  /// Its files, in the order in which the archive has them.
+  /// Its files, in the order in which the archive has them, no two with one path.
   private(set) var entries: [ArchiveEntry] = []
   /// What is to be told.
   private(set) var diagnostics = DiagnosticLog()
   private var total = 0
+  /// The places of the files in `entries`, by the bytes of their paths.
+  private var numbers: [[UInt8]: Int] = [:]
+  private var repeated: Set<Int> = []
   /// The archive.
   let path: String
   private let limit: UnpackLimit
@@ -25,7 +28,7 @@ struct ArchiveContents {
       let path = try ArchiveName.path(name)
       if ExportListing.isLitter(path) { return }
       switch kind {
-      case archive_entry_file: entries.append(ArchiveEntry(path: path, size: size, modified: modified, position: position))
+      case archive_entry_file: use(ArchiveEntry(path: path, size: size, modified: modified, position: position))
       case archive_entry_symbolic_link: refuse(name, "is a symbolic link")
       case archive_entry_hard_link: refuse(name, "is a link to another file")
       default: refuse(name, "is no regular file")
@@ -40,6 +43,20 @@ struct ArchiveContents {
       throw ArchiveError(
         "this archive holds more than \(ExportArchive.mostEntries) files", at: Place(file: path), advice: "unpack it first")
     }
+  }
+
+  /// Adds a file. Of several with one path the last one counts, as for other programs.
+  private mutating func use(_ entry: ArchiveEntry) {
+    let path = Array(entry.path.utf8)
+    guard let known = numbers[path] else {
+      numbers[path] = entries.count
+      return entries.append(entry)
+    }
+    entries[known] = entry
+    guard repeated.insert(known).inserted else { return }
+    let summary = "\"\(entry.path.prefix(200))\" stands in this archive more than once: only the last one is used"
+    let advice = "pack the export again with the one that is right, or give each a name of its own"
+    diagnostics.add(Diagnostic(.warning, summary, at: Place(file: self.path), advice: advice))
   }
 
   /// Tells of an entry that is not used.

@@ -22,7 +22,7 @@ struct ArchiveOpening {
       guard try holdsTar(path, limit) else { return nil }
       let source = try GzipSource(path: path, source: FileSource(path: path), limit: limit, makesIndex: true)
       try walkTar(source, stamp, &contents)
-      store = GzipStore(path: path, index: source.index ?? GzipIndex(), limit: limit)
+      store = GzipStore(of: store, index: source.index ?? GzipIndex(), limit: limit)
     }
     let form: ExportArchive.Form = kind == .zip ? .zip : .tar
     let archive = ExportArchive(path: path, stamp: stamp, form: form, store: store, limit: limit, contents: contents)

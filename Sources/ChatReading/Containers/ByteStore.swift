@@ -6,16 +6,6 @@ protocol ByteStore: Sendable {
   func open(at offset: Int) throws -> any ByteSource
 }
 
-/// A stretch of other bytes, from an offset on.
-struct StretchStore: ByteStore {
-  let whole: any ByteStore
-  let start: Int
-
-  var path: String { whole.path }
-
-  func open(at offset: Int) throws -> any ByteSource { try whole.open(at: start + offset) }
-}
-
 /// The bytes of a file as they are.
 struct FileStore: ByteStore {
   let path: String

@@ -24,18 +24,16 @@ package final class ExportArchive: Sendable {
   let entries: [ArchiveEntry]
   private let numbers: [[UInt8]: Int]
 
-  /// Makes an archive of what a look at it told. Of several files with one path, the last one counts, as for other programs.
+  /// Makes an archive of what a look at it told.
   init(path: String, stamp: FileStamp?, form: Form, store: any ByteStore, limit: UnpackLimit, contents: ArchiveContents) {
     self.path = path
     self.stamp = stamp
     self.form = form
     self.store = store
     self.limit = limit
-    var last: [[UInt8]: ArchiveEntry] = [:]
-    for entry in contents.entries where !ExportListing.isLitter(entry.path) { last[Array(entry.path.utf8)] = entry }
-    let sorted = last.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    entries = sorted.map(\.value)
-    numbers = Dictionary(zip(sorted.map(\.key), 0...)) { first, _ in first }
+    let sorted = contents.entries.map { (path: Array($0.path.utf8), entry: $0) }.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+    entries = sorted.map(\.entry)
+    numbers = Dictionary(zip(sorted.map(\.path), 0...)) { first, _ in first }
   }
 
   /// The number of the file at a path; nil where there is none.
@@ -62,8 +60,9 @@ package final class ExportArchive: Sendable {
     let position = entries[number].position
     switch form {
     case .tar:
-      guard let item = try ArchiveReader(archive_kind_tar, source: store.open(at: position)).next(), item.data >= 0 else { return nil }
-      return StretchStore(whole: store, start: position + Int(item.data))
+      let reader = try ArchiveReader(archive_kind_tar, source: store.open(at: position))
+      guard let item = try reader.next(), item.data >= 0, item.size >= 0 else { return nil }
+      return StretchStore(whole: store, start: position + Int(item.data), count: Int(item.size))
     case .zip:
       let header = try FileSource(path: path).bytes(in: position..<(position + 30))
       return try header.withUnsafeBytes { header in
@@ -71,8 +70,8 @@ package final class ExportArchive: Sendable {
         guard bytes.number(4, at: 0) == 0x0403_4B50 else { return nil }
         let start = position + 30 + bytes.number(2, at: 26) + bytes.number(2, at: 28)
         switch bytes.number(2, at: 8) {
-        case 0: return StretchStore(whole: store, start: start)
-        case 8: return GzipStore(path: path, index: try GzipIndex.whole(GzipIndex(deflateAt: start), of: store, limit: limit), limit: limit)
+        case 0: return entries[number].size.map { StretchStore(whole: store, start: start, count: $0) }
+        case 8: return try GzipStore(unpacking: store, from: GzipIndex(deflateAt: start), limit: limit)
         default: return nil
         }
       }

@@ -29,10 +29,11 @@ enum FileContent: Sendable, Hashable {
   func store(path: String) throws -> (any ByteStore)? {
     switch self {
     case .plain: FileStore(path: path)
-    case .gzip(let limit):
-      GzipStore(path: path, index: try GzipIndex.whole(GzipIndex(), of: FileStore(path: path), limit: limit), limit: limit)
+    case .gzip(let limit): try GzipStore(unpacking: FileStore(path: path), limit: limit)
     case .entry(let member): try member.archive.store(of: member.number)
-    case .gzipEntry, .slackdump: nil
+    case .gzipEntry(let member):
+      try member.archive.store(of: member.number).map { try GzipStore(unpacking: $0, limit: member.archive.limit) }
+    case .slackdump: nil
     }
   }
 

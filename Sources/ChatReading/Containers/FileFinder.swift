@@ -93,8 +93,8 @@ struct FileFinder {
         diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: advice))
         return nil
       }
-      // A folder inside the export is walked under its own name.
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? false : nil
+      // What is inside the export is found under its own name, which decides what it is and when it is read.
+      return nil
     default: return nil
     }
   }

@@ -1,7 +1,8 @@
-/// Places of gzip data from which it can be unpacked without what comes before.
+/// Places of gzip data from which it can be unpacked without what comes before. However much it holds, the places are bounded: each has
+/// the 32 KB that were unpacked before it.
 struct GzipIndex: Sendable {
-  /// About how many unpacked bytes lie between two places.
-  static let spacing = 1 << 20
+  /// The most places that are kept.
+  static let mostPoints = 1024
 
   /// A place between two blocks, or at the beginning of a member.
   struct Point: Sendable {
@@ -17,6 +18,8 @@ struct GzipIndex: Sendable {
 
   /// The places, in order, the first at the file's beginning.
   private(set) var points: [Point]
+  /// About how many unpacked bytes lie between two places.
+  private(set) var spacing = 1 << 20
   /// Whether it is of one run of bare deflate data rather than of a gzip file.
   let isAlone: Bool
 
@@ -42,10 +45,15 @@ struct GzipIndex: Sendable {
   }
 
   /// Whether a place at an offset would be far enough from the last one.
-  func wants(_ offset: Int) -> Bool { offset - (points.last?.offset ?? 0) >= Self.spacing }
+  func wants(_ offset: Int) -> Bool { offset - (points.last?.offset ?? 0) >= spacing }
 
-  /// Adds a place behind the last one.
-  mutating func add(_ point: Point) { points.append(point) }
+  /// Adds a place behind the last one. Where there are too many then, every second one goes, and those to come stand twice as far apart.
+  mutating func add(_ point: Point) {
+    points.append(point)
+    guard points.count > Self.mostPoints else { return }
+    points = points.indices.filter { $0.isMultiple(of: 2) }.map { points[$0] }
+    spacing *= 2
+  }
 
   /// The last place at or before an offset.
   func point(before offset: Int) -> Point {

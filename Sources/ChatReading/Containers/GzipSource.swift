@@ -1,7 +1,8 @@
 import CArchive
 import Diagnostics
 
-/// Unpacks gzip as it is read. A file may have several members, one after the other; zeros behind the last one are passed over.
+/// Unpacks gzip as it is read. A file may have several members, one after the other; zeros behind one of them are passed over, and
+/// anything else there is damage.
 final class GzipSource: ByteSource {
   /// The file's last bytes of a member: its check sum and its size.
   private static let trailerSize = 8
@@ -117,19 +118,12 @@ final class GzipSource: ByteSource {
 
   /// Goes to the member behind the one that ended, if there is one.
   private func beginMember() throws {
-    var trailer = isBare ? Self.trailerSize : 0
-    while true {
-      if input.isEmpty, try !fill() {
-        isFinished = true
-        return
-      }
-      let skipped = min(trailer, input.count)
-      trailer -= skipped
-      input = (input.lowerBound + skipped)..<input.upperBound
-      if trailer == 0, !input.isEmpty { break }
-    }
-    guard buffer[input.lowerBound] == 0x1F else {
+    guard let first = try firstByteBehindMember() else {
       isFinished = true
+      return
+    }
+    guard first == 0x1F else {
+      fault = damage("something else follows its end")
       return
     }
     gzip_inflater_free(inflater)
@@ -137,6 +131,20 @@ final class GzipSource: ByteSource {
     inflater = gzip_inflater_make(false)
     if inflater == nil { throw JSONChunkBuilder.noMemory }
     if index?.wants(offset) == true { index?.add(GzipIndex.Point(offset: offset, input: inputEnd - input.count)) }
+  }
+
+  /// Goes to the first byte behind the member that ended which is no zero; nil at the end of the file.
+  private func firstByteBehindMember() throws -> UInt8? {
+    var trailer = isBare ? Self.trailerSize : 0
+    while true {
+      if input.isEmpty, try !fill() { return nil }
+      let skipped = min(trailer, input.count)
+      trailer -= skipped
+      let rest = (input.lowerBound + skipped)..<input.upperBound
+      let next = rest.first { buffer[$0] != 0 }
+      input = (next ?? rest.upperBound)..<rest.upperBound
+      if let next { return buffer[next] }
+    }
   }
 
   /// Reads packed bytes where there are none; false at the end of the file.

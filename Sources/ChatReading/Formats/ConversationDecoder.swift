@@ -58,11 +58,24 @@ extension ConversationDecoder {
 
   /// Reads a conversation; the fields are loaded.
   func decodeConversation(_ object: JSONValue, alias: String?, into context: DecodingContext) {
+    let messages = fields[Self.messagesKey]
     let channel = channel(object, into: context)
     context.batch.channels.append(ChannelRecord(channel: channel, alias: alias, statedMessageCount: statedMessageCount))
-    guard alias == nil else { return }
-    decodeMessages(fields[Self.messagesKey], behind: Self.messagesKey.name, channelKey: channel.id, into: context)
+    if alias == nil, !messages.isArray { decodeMessages(messages, behind: Self.messagesKey.name, channelKey: channel.id, into: context) }
+    // Fields are the last of their name. Where a file is cut, an array is here only if its key is not written as the layout has it.
+    for array in Self.arrays(of: Self.messagesKey, in: object) {
+      decodeMessages(array, behind: Self.messagesKey.name, channelKey: channel.id, into: context)
+    }
   }
+
+  /// The values of a key, which may be there several times.
+  static func values(of key: Key, in object: JSONValue) -> [JSONValue] {
+    let name = key.name
+    return object.fields.compactMap { $0.text == name ? $1 : nil }
+  }
+
+  /// Those of a key that are arrays.
+  static func arrays(of key: Key, in object: JSONValue) -> [JSONValue] { values(of: key, in: object).filter(\.isArray) }
 
   private func decodeMessages(_ array: JSONValue, behind key: String? = nil, channelKey: String, into context: DecodingContext) {
     beginMessages(of: channelKey)

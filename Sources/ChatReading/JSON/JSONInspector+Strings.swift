@@ -1,6 +1,8 @@
 extension JSONInspector {
   private static let replacementEscape = Array("\\ufffd".utf8)
   private static let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
+  /// The escapes of the control characters, by their numbers.
+  private static let controlEscapes: [[UInt8]] = (0..<0x20).map { Array("\\u00\($0 < 0x10 ? "0" : "")\(String($0, radix: 16))".utf8) }
 
   /// Reads a string from its quote to its quote. Lone surrogates, raw control characters and invalid UTF-8 are repaired.
   mutating func inspectString() {
@@ -25,11 +27,11 @@ extension JSONInspector {
   }
 
   private mutating func repairControl(_ byte: UInt8) {
-    let digits = Array("0123456789abcdef".utf8)
-    let escape = Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    let replacement = byte == 0 ? JSONInspector.replacementEscape : escape
-    let problem = byte == 0 ? "a NUL byte" : "a control character that is not escaped"
-    repairs.append(Repair(offset: position, length: 1, replacement: replacement, problem: problem))
+    if byte == 0 {
+      repair(at: position, length: 1, with: Self.replacementEscape, "a NUL byte")
+    } else {
+      repair(at: position, length: 1, with: Self.controlEscapes[Int(byte)], "a control character that is not escaped")
+    }
     position += 1
   }
 
@@ -60,8 +62,7 @@ extension JSONInspector {
       if second >= 0xDC00, second <= 0xDFFF { return }
       position = behindFirst
     }
-    repairs.append(
-      Repair(offset: start, length: 6, replacement: JSONInspector.replacementEscape, problem: "a surrogate without its partner"))
+    repair(at: start, length: 6, with: Self.replacementEscape, "a surrogate without its partner")
   }
 
   private mutating func hexQuad() -> UInt32? {
@@ -99,8 +100,7 @@ extension JSONInspector {
     if isValid {
       position += length
     } else {
-      repairs.append(
-        Repair(offset: position, length: 1, replacement: JSONInspector.replacementCharacter, problem: "a byte that is not UTF-8"))
+      repair(at: position, length: 1, with: Self.replacementCharacter, "a byte that is not UTF-8")
       position += 1
     }
   }

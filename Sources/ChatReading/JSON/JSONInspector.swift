@@ -2,31 +2,52 @@ import Glibc
 
 /// Reads JSON byte by byte, only where the parser failed: finds the first byte that is wrong, and what can be repaired.
 struct JSONInspector {
-  /// A stretch that is not valid, and what takes its place.
+  /// A stretch that is not valid.
   struct Repair: Sendable, Hashable {
     /// Offset in the bytes.
     var offset: Int
-    /// How many bytes are replaced.
-    var length: Int
-    /// What stands there instead.
-    var replacement: [UInt8]
     /// What was wrong, as a noun.
     var problem: String
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// What can be repaired, in order.
-  var repairs: [Repair] = []
+  /// The first stretch that can be repaired.
+  private(set) var firstRepair: Repair?
+  /// How many stretches can be repaired.
+  private(set) var repairCount = 0
   /// What cannot be repaired; `position` then stands at it.
   private(set) var fault: JSONFault?
   private var open: [UInt8] = []
   // A bracket was opened and something other than its partner follows.
   private var pendingValue = false
+  private let keepsRepairs: Bool
+  /// The bytes up to `copied`, repaired.
+  private var output: [UInt8] = []
+  private var copied = 0
 
-  /// Looks at some bytes.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Looks at some bytes. Who does not want `repairedBytes` saves the memory of them.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, keepingRepairs: Bool = true) {
     self.bytes = bytes
+    keepsRepairs = keepingRepairs
+  }
+
+  /// Replaces a stretch that is not valid and stands behind all that were replaced before.
+  mutating func repair(at offset: Int, length: Int, with replacement: some Collection<UInt8>, _ problem: @autoclosure () -> String) {
+    if firstRepair == nil { firstRepair = Repair(offset: offset, problem: problem()) }
+    repairCount += 1
+    guard keepsRepairs else { return }
+    if output.isEmpty { output.reserveCapacity(bytes.count + 64) }
+    output.append(contentsOf: bytes[copied..<offset])
+    output.append(contentsOf: replacement)
+    copied = offset + length
+  }
+
+  /// All bytes, with what can be repaired replaced.
+  mutating func repairedBytes() -> [UInt8] {
+    output.append(contentsOf: bytes[copied...])
+    copied = bytes.count
+    return output
   }
 
   /// The byte here; nil at the end.
@@ -161,12 +182,9 @@ struct JSONInspector {
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
     if isInteger, Int64(text) != nil || UInt64(text) != nil { return }
     guard let value = Double(text), value.isFinite else {
-      return repairs.append(
-        Repair(offset: start, length: position - start, replacement: Array("null".utf8), problem: "a number out of range"))
+      return repair(at: start, length: position - start, with: "null".utf8, "a number out of range")
     }
-    if isInteger {
-      repairs.append(Repair(offset: position, length: 0, replacement: Array("e0".utf8), problem: "a number out of range"))
-    }
+    if isInteger { repair(at: position, length: 0, with: "e0".utf8, "a number out of range") }
   }
 
   private mutating func skipDigits() -> Bool {

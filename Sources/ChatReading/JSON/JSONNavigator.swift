@@ -48,9 +48,30 @@ enum JSONNavigator {
     for wrapper in ["data", "item"] {
       if let inner = value(of: wrapper, inObjectAt: 0, in: bytes) { object = inner }
     }
-    guard let start = value(of: "id", inObjectAt: object, in: bytes), bytes[start] == UInt8(ascii: "\"") else { return nil }
+    guard let start = value(of: "id", inObjectAt: object, in: bytes) else { return nil }
+    guard bytes[start] == UInt8(ascii: "\"") else { return wholeNumber(bytes[start...]) }
     let id = bytes[(start + 1)...].prefix(while: { $0 != UInt8(ascii: "\"") && $0 >= 0x20 }).prefix(300)
     return String(decoding: id, as: UTF8.self)
+  }
+
+  /// The whole number that bytes begin with, as it is written; nil for anything else.
+  private static func wholeNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+    let text = String(decoding: number.prefix(20), as: UTF8.self)
+    return Int64(text) == nil ? nil : text
+  }
+
+  /// Where an object begins that follows the one at `start`, with nothing but white space between them, before `end`.
+  static func objectBehind(objectAt start: Int, before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
+    let inside = UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end])
+    guard let base = inside.baseAddress else { return nil }
+    var state = csj_scan_state.start
+    var rule = csj_cut_rule.never
+    var at = 0
+    guard csj_scan(&state, &rule, base, 0, inside.count, &at) == csj_stop_close, inside[at] == UInt8(ascii: "}") else { return nil }
+    guard let next = skipSpace(at + 1, in: inside), inside[next] == UInt8(ascii: "{") else { return nil }
+    return start + 1 + next
   }
 
   private static func skipSpace(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {

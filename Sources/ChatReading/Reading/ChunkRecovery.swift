@@ -17,22 +17,51 @@ struct ChunkRecovery {
 
   /// Reads all elements. Throws an `ArchiveError` for the first that cannot be read, unless the reading keeps going.
   func run() throws {
+    if context.chunk.isOneElementAPiece { try runPieces() } else { try runElements() }
+  }
+
+  /// Reads pieces, which may be lines with several values.
+  private func runPieces() throws {
     let chunk = context.chunk
-    if chunk.isOneElementAPiece {
-      for (index, piece) in chunk.pieces.enumerated() {
-        let end = index + 1 < chunk.pieces.count ? chunk.pieces[index + 1].offset - 1 : chunk.count - 1
-        try read(index, from: piece.offset, to: end)
+    var index = 0
+    for (number, piece) in chunk.pieces.enumerated() {
+      let end = number + 1 < chunk.pieces.count ? chunk.pieces[number + 1].offset - 1 : chunk.count - 1
+      var start = piece.offset
+      while start < end {
+        let next = JSONNavigator.objectBehind(objectAt: start, before: end, in: chunk.bytes) ?? end
+        try read(index, from: start, to: next)
+        // A chunk of which something is told is not remembered: read again on its own, this one might have a piece for each value.
+        if next < end { context.tellOnce("shared line", .note, "a line with several values was read as if each had its own") }
+        index += 1
+        start = next
       }
-      return
     }
+  }
+
+  private func runElements() throws {
+    let chunk = context.chunk
+    let closer = chunk.count - 1
     var start = 1
     var index = 0
-    while start < chunk.count - 1, let end = JSONNavigator.elementEnd(start, in: chunk.bytes) {
-      let end = min(end, chunk.count - 1)
-      try read(index, from: start, to: end)
+    while start <= closer, let found = JSONNavigator.elementEnd(start, in: chunk.bytes) {
+      let end = min(found, closer)
+      if chunk.bytes[start..<end].allSatisfy(\.isJSONSpace) {
+        if start > 1 || end < closer { tellSurplusComma(at: start > 1 ? start - 1 : end) }
+      } else {
+        try read(index, from: start, to: end)
+      }
       index += 1
       start = end + 1
     }
+  }
+
+  /// The parser refuses a comma behind which no value stands; nothing is missing there.
+  private func tellSurplusComma(at offset: Int) {
+    context.beginRecord()
+    context.path.removeAll(keepingCapacity: true)
+    let bytes = UnsafeBufferPointer(rebasing: context.chunk.bytes[offset..<(offset + 1)])
+    context.elementBytes = (bytes, context.chunk.source(of: offset))
+    context.tellOnce("surplus comma", .warning, "a comma that no value follows was passed over")
   }
 
   private func read(_ index: Int, from start: Int, to end: Int) throws {
@@ -40,26 +69,33 @@ struct ChunkRecovery {
     context.firstElement = index
     context.element = index
     context.elementBytes = (bytes, context.chunk.source(of: start))
+    context.beginRecord()
     if decode(bytes) { return }
     if isContainer(bytes) { return try readMembers(bytes) }
     var inspector = JSONInspector(bytes)
     inspector.inspectDocument()
     if let fault = inspector.fault { return try leaveOut(fault, bytes) }
-    let id = JSONNavigator.messageID(in: bytes)
-    guard decode(repaired(bytes, inspector.repairs)) else {
+    let id = messageID(in: bytes)
+    guard decode(inspector.repairedBytes()) else {
       return try leaveOut(JSONFault(kind: .invalidJSON, byte: 0, reason: "the record cannot be parsed"), bytes)
     }
-    guard let first = inspector.repairs.first else { return }
-    let others = inspector.repairs.count - 1
+    guard let first = inspector.firstRepair else { return }
+    let others = inspector.repairCount - 1
     let rest = others == 0 ? " was" : " and \(others) more such fault\(others == 1 ? "" : "s") were"
     context.tell(.warning, "\(first.problem)\(rest) replaced", byte: first.offset, messageID: id)
   }
 
   private func leaveOut(_ fault: JSONFault, _ bytes: UnsafeBufferPointer<UInt8>) throws {
-    let id = JSONNavigator.messageID(in: bytes)
+    let id = messageID(in: bytes)
     if case .rest = context.chunk.role { decode("{}") }
     context.refuse(fault.kind, fault.reason, byte: fault.byte, messageID: id)
     if !keepGoing, let failure = context.failure { throw failure }
+  }
+
+  /// The id of the message that an element is; what a container holds beside its messages may have one of its own.
+  private func messageID(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    if case .rest = context.chunk.role { return nil }
+    return JSONNavigator.messageID(in: bytes)
   }
 
   /// Whether one of an object's members is an array that can be read element by element.
@@ -109,18 +145,5 @@ struct ChunkRecovery {
       decoder.decode(root, into: context)
       return true
     }
-  }
-
-  private func repaired(_ bytes: UnsafeBufferPointer<UInt8>, _ repairs: [JSONInspector.Repair]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 8 * repairs.count)
-    var copied = 0
-    for repair in repairs {
-      result.append(contentsOf: bytes[copied..<repair.offset])
-      result.append(contentsOf: repair.replacement)
-      copied = repair.offset + repair.length
-    }
-    result.append(contentsOf: bytes[copied...])
-    return result
   }
 }

@@ -13,7 +13,8 @@ extension DecodingContext {
     return id ?? ""
   }
 
-  /// Says when a message was sent. Where the export does not, it is as late as the one before it in the document.
+  /// Says when a message was sent. Where the export does not, it is as late as the one before it in its array; the first of a chunk gets the
+  /// time 0, in whose place the storage puts that of the message before it.
   @inline(__always)
   func setTime(_ time: Timestamp?, of message: inout Message) {
     if let time { lastKnownTime = time }
@@ -35,10 +36,11 @@ extension DecodingContext {
     tell(.note, "the export does not say \(what)")
   }
 
-  /// A stable id for a message that has none, of who wrote it, what it says, and when: the same content has the same id in every run.
+  /// A stable id for a message that has none, of who wrote it, what it says, and when, if that is known: the same content has the same id
+  /// in every run, and wherever files are cut.
   func madeUpID(of message: borrowing Message, saying content: String) -> String {
     var hash = ByteHash()
-    for part in [message.authorID, content, String(message.createdAt.microseconds)] {
+    for part in [message.authorID, content, message.isTimeKnown ? String(message.createdAt.microseconds) : ""] {
       hash.add(part.utf8)
       // No UTF-8 holds this byte, so the parts cannot run into each other.
       hash.add(0xFF)

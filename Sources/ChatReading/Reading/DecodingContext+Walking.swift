@@ -23,6 +23,7 @@ extension DecodingContext {
   @inline(__always)
   func messages(in array: JSONValue, behind key: String?, _ read: (JSONValue) -> Message?) -> [Message] {
     guard array.hasParts else { return [] }
+    if key != nil { lastKnownTime = nil }
     var messages: [Message] = []
     messages.reserveCapacity(array.expectedCount)
     let depth = path.count

@@ -37,7 +37,7 @@ final class DecodingContext {
   /// The element's bytes and their offset in the file, when elements are read one by one.
   var elementBytes: (bytes: UnsafeBufferPointer<UInt8>, source: Int)?
 
-  /// The last time that a message of this document was sent.
+  /// The last time that a message of this array was sent.
   var lastKnownTime: Timestamp?
 
   /// The offset in the chunk of the record of text that is read; nil where records are elements of JSON.

@@ -62,8 +62,8 @@ struct ExportSurveyor {
   private func groups(of files: [FileFinder.Found]) -> [[FileFinder.Found]] {
     var groups: [[FileFinder.Found]] = []
     for file in files {
-      if !file.isNamed, ExportListing.isLitter(file.relativePath) || file.relativePath == Self.configurationName { continue }
-      if let last = groups.last?.last, !file.isNamed, !last.isNamed, last.root == file.root {
+      if !file.isNamed, ExportListing.isLitter(file.relativePath) || Self.isConfiguration(file) { continue }
+      if let last = groups.last?.last, !file.isNamed, !last.isNamed, last.root.utf8.elementsEqual(file.root.utf8) {
         groups[groups.count - 1].append(file)
       } else {
         groups.append([file])
@@ -71,6 +71,9 @@ struct ExportSurveyor {
     }
     return groups
   }
+
+  /// Whether a file is the configuration at the top of what the user named.
+  private static func isConfiguration(_ file: FileFinder.Found) -> Bool { file.relativePath == configurationName }
 
   /// Adds what the user named, and tells its files, and which of those are packed.
   private func add(
@@ -88,7 +91,7 @@ struct ExportSurveyor {
       files = archive.entries.enumerated().map { number, entry in
         let content = FileContent.entry(ArchiveMember(archive: archive, number: number))
         return FileFinder.Found(path: archive.path + "/" + entry.path, root: archive.path, isNamed: false, content: content)
-      }
+      }.filter { !Self.isConfiguration($0) }
     }
     try add(folder: files, as: recogniser, to: &survey, packed: &packed)
     return (path, files, packed)
@@ -141,25 +144,27 @@ struct ExportSurveyor {
   private func add(
     folder group: [FileFinder.Found], as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String]
   ) throws {
-    let files = Dictionary(group.map { ($0.relativePath, $0) }) { first, _ in first }
+    // By bytes: `String` takes two spellings of an accent for one, and a file system for two.
+    let files = Dictionary(group.map { (Array($0.relativePath.utf8), $0) }) { first, _ in first }
     let root = group.first?.root ?? ""
     let exports = FolderExports(in: group.map(\.relativePath), formats: recogniser.formats) { path in
-      try files[path].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path, root: root) }
+      try files[Array(path.utf8)].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path, root: root) }
     }
     var mixture = FormatMixture()
-    var known: Set<String> = []
+    var known: Set<[UInt8]> = []
     for found in exports.found {
       let place = found.base.isEmpty || exports.found.count == 1 ? root : found.base
       survey.origins.append(ExportOrigin(name: String(ExportListing.name(of: place)), format: found.format.name))
       for what in found.export.skipped.values { survey.skipped[what, default: 0] += 1 }
-      for path in found.export.skipped.keys { known.insert(found.base + path) }
+      for path in found.export.skipped.keys { known.insert(Array((found.base + path).utf8)) }
       for file in found.export.files {
-        known.insert(found.base + file.path)
-        guard let inFolder = files[found.base + file.path] else { continue }
+        let path = Array((found.base + file.path).utf8)
+        known.insert(path)
+        guard let inFolder = files[path] else { continue }
         try add(inFolder, as: file, of: found, to: &survey, mixture: &mixture)
       }
     }
-    for file in group where !known.contains(file.relativePath) {
+    for file in group where !known.contains(Array(file.relativePath.utf8)) {
       if exports.hasAttachment(at: file.relativePath) {
         survey.otherFiles += 1
       } else {

@@ -17,8 +17,9 @@ struct FolderExports {
 
   /// What was found, a folder before those in it, and else in the order of the paths.
   private(set) var found: [Found] = []
-  /// The folders of attachments, by their paths below what the user named.
-  private var attachmentFolders: Set<String> = []
+  /// The folders of attachments, by their paths below what the user named, with a slash at their ends.
+  private var attachmentFolders: [String] = []
+  private var attachments = PathPrefixes([])
   private let formats: [any ExportFormat]
   private let look: (String) throws -> ExportPrefix?
 
@@ -27,13 +28,11 @@ struct FolderExports {
     self.formats = formats
     self.look = look
     find(in: paths, below: "")
+    attachments = PathPrefixes(attachmentFolders)
   }
 
   /// Whether a path is that of an attachment.
-  func hasAttachment(at path: String) -> Bool {
-    if attachmentFolders.isEmpty { return false }
-    return path.utf8.indices.contains { path.utf8[$0] == UInt8(ascii: "/") && attachmentFolders.contains(String(path[..<$0])) }
-  }
+  func hasAttachment(at path: String) -> Bool { attachments.begin(path) }
 
   private mutating func find(in paths: [String], below base: String, depth: Int = 0) {
     let listing = ExportListing(paths: paths, base: base) { [look] in try look(base + $0) }
@@ -43,12 +42,14 @@ struct FolderExports {
     let best = exports.map(\.export.confidence).max()
     let surest = exports.filter { $0.export.confidence == best }
     found += surest
-    for export in surest { attachmentFolders.formUnion(export.export.attachmentFolders.map { base + $0 }) }
+    let attached = surest.flatMap { $0.export.attachmentFolders.map { $0 + "/" } }
+    attachmentFolders += attached.map { base + $0 }
     guard depth < Self.deepest else { return }
     var rest = paths
     if !surest.isEmpty {
-      let known = Set(surest.flatMap { $0.export.files.map(\.path) + Array($0.export.skipped.keys) })
-      rest.removeAll { known.contains($0) || hasAttachment(at: base + $0) }
+      let known = Set(surest.flatMap { $0.export.files.map(\.path) + Array($0.export.skipped.keys) }.map { Array($0.utf8) })
+      let attachments = PathPrefixes(attached)
+      rest.removeAll { known.contains(Array($0.utf8)) || attachments.begin($0) }
     }
     for (folder, inner) in Self.folders(of: rest) { find(in: inner, below: base + folder, depth: depth + 1) }
   }

@@ -62,21 +62,13 @@ struct FormatMixture {
 
   /// The files that lie where another one, which surely is an export, has what people sent.
   private var attachments: Set<Int> {
-    var folders: Set<String> = []
-    for file in files where file.confidence == .certain {
+    let sure = files.filter { $0.confidence == .certain }
+    let folders = sure.flatMap { file in
       let folder = ExportListing.folder(of: file.path)
-      for path in file.format.attachmentPaths { folders.insert(folder.isEmpty ? path : folder + "/" + path) }
+      return file.format.attachmentPaths.map { folder.isEmpty ? $0 : folder + "/" + $0 }
     }
-    guard !folders.isEmpty else { return [] }
-    let candidates = files.filter { file in
-      let path = Array(file.path.utf8)
-      // Every place at which one of these may end: behind a slash, or in a folder's name behind an underscore.
-      return path.indices.contains { index in
-        (path[index] == UInt8(ascii: "/") || path[index] == UInt8(ascii: "_"))
-          && folders.contains(String(decoding: path[...index], as: UTF8.self))
-      }
-    }
-    return Set(candidates.map(\.index))
+    let attached = PathPrefixes(folders)
+    return Set(files.filter { attached.begin($0.path) }.map(\.index))
   }
 
   private func tellUnknown(_ survey: inout ExportSurvey, _ keepGoing: Bool) throws {

@@ -44,7 +44,7 @@ extension JSONSplitter {
 
   /// Where a value ends behind which nothing but white space stands, as far as is looked: a file may be cut between two records.
   func wholeValueEnd(_ start: Int) throws -> Int {
-    var inspector = JSONInspector(window.bytes(start, start + sizes.element))
+    var inspector = JSONInspector(window.bytes(start, start + sizes.element), keepingRepairs: false)
     inspector.inspectValue()
     let end = start + inspector.position
     // A number may have had more digits.
@@ -69,30 +69,47 @@ extension JSONSplitter {
 
   /// Goes to the next element; false when the array or object ended, which then is left.
   func beginElement(closer: UInt8, finishing owner: Owner? = nil) throws -> Bool {
+    var byte = try peekInside()
+    let isBehindValue = stack.last?.isBehindValue ?? false
+    if byte == UInt8(ascii: ",") {
+      byte = try passCommas(isBehindValue: isBehindValue, closer: closer)
+    } else if isBehindValue, byte != closer {
+      throw JSONFault(kind: .invalidJSON, byte: position, reason: "a comma or the closing bracket should stand here")
+    }
+    guard byte == closer else { return true }
+    position += 1
+    stack.removeLast()
+    if let owner { try finish(owner) }
+    return false
+  }
+
+  /// Goes behind the commas that stand here, to the byte that is given. One that no value follows is given as a chunk, as it stands in a
+  /// chunk of several elements: whoever reads the one tells of it as of the other.
+  private func passCommas(isBehindValue: Bool, closer: UInt8) throws -> UInt8 {
+    let first = position
+    var count = 0
+    var byte = UInt8(ascii: ",")
+    while byte == UInt8(ascii: ",") {
+      position += 1
+      count += 1
+      byte = try peekInside()
+    }
+    if count > 1 || byte == closer || !isBehindValue { try giveComma(at: first) }
+    return byte
+  }
+
+  private func peekInside() throws -> UInt8 {
     guard let byte = try peek() else {
       throw JSONFault(kind: .truncated, byte: position, reason: "the file ends inside an array or object")
     }
-    let isBehindValue = stack.last?.isBehindValue ?? false
-    if byte == closer {
-      position += 1
-      stack.removeLast()
-      if let owner { try finish(owner) }
-      return false
-    }
-    if isBehindValue {
-      guard byte == UInt8(ascii: ",") else {
-        throw JSONFault(kind: .invalidJSON, byte: position, reason: "a comma or the closing bracket should stand here")
-      }
-      position += 1
-      guard let next = try peek(), next != closer, next != UInt8(ascii: ",") else {
-        throw JSONFault(kind: .invalidJSON, byte: position, reason: "a value should follow the comma")
-      }
-    }
-    return true
+    return byte
   }
 
   /// Goes into the value whose opening bracket stands here.
-  func enter(_ kind: Frame.Kind) {
+  func enter(_ kind: Frame.Kind) throws {
+    guard stack.count <= JSONParser.maximumDepth else {
+      throw JSONFault(kind: .tooDeep, byte: position, reason: "more than \(JSONParser.maximumDepth) brackets are open")
+    }
     stack.append(Frame(kind: kind))
     position += 1
   }

@@ -9,7 +9,7 @@ extension JSONSplitter {
     guard let first = try peek() else { return false }
     if first == UInt8(ascii: "[") {
       try flushRun()
-      enter(.containers)
+      try enter(.containers)
       return true
     }
     if try gatherLine() { return true }
@@ -22,49 +22,69 @@ extension JSONSplitter {
       position = scan.at + 1
     } else {
       try flushRun()
-      enter(.object(Owner(ordinal: nextOrdinal())))
+      try enter(.object(Owner(ordinal: nextOrdinal())))
     }
     return true
   }
 
-  /// Takes the line that begins here, if the file is one of lines: a line that ends in `}` before one that begins with `{`
-  /// cannot be inside a value. From then on each line is a value of its own, so that a broken one costs no other.
+  /// Takes the line that begins here, if the file is one of lines. From then on each line is gathered on its own, so that a broken one
+  /// costs no other.
   private func gatherLine() throws -> Bool {
     guard let lineEnd = try lineEnd() else { return false }
-    var next = lineEnd
-    while true {
-      if let byte = window.byte(at: next) {
-        guard byte.isJSONSpace else { break }
-        next += 1
-      } else if try !window.fill(keepingFrom: position) {
-        break
-      }
-    }
-    let isLast = next >= window.end
-    guard isLast || window.byte(at: next) == UInt8(ascii: "{") || readsLines else { return false }
-    var end = lineEnd
-    while end > position, window.byte(at: end - 1)?.isJSONSpace == true { end -= 1 }
-    guard readsLines || window.byte(at: end - 1) == UInt8(ascii: "}") && window.byte(at: position) == UInt8(ascii: "{") else {
-      return false
-    }
-    // A last line on its own says nothing about lines; cut short, it is better walked.
-    if isLast, !readsLines { return false }
-    readsLines = true
-    try gather(from: position, to: end)
+    if !readsLines { readsLines = try beginsLines(lineEnd: lineEnd) }
+    guard readsLines else { return false }
+    try gather(from: position, to: behindText(before: lineEnd))
     position = min(lineEnd + 1, window.end)
     return true
   }
 
-  /// Where the line ends that begins here; nil when it is longer than a chunk.
-  private func lineEnd() throws -> Int? {
-    var searched = position
-    while searched - position < sizes.chunk {
-      let bytes = window.bytes(searched, window.end)
-      if let index = bytes.firstNewline { return searched + index < position + sizes.chunk ? searched + index : nil }
-      searched = window.end
-      if try !window.fill(keepingFrom: position) { return window.end }
+  /// Whether the line here is of a file of lines: it has one value, whole or broken, ends in `}`, and the next begins with `{`, which cannot
+  /// be inside a value then. A last line on its own says nothing about lines; cut short, it is better walked.
+  private func beginsLines(lineEnd: Int) throws -> Bool {
+    guard window.byte(at: position) == UInt8(ascii: "{"), window.byte(at: lineEnd) != nil else { return false }
+    let scan = try scan(from: position + 1, rule: .never, limit: lineEnd)
+    let second = scan.stop == csj_stop_close ? window.bytes(scan.at + 1, lineEnd).first { !$0.isJSONSpace } : nil
+    if second == UInt8(ascii: "{") || second == UInt8(ascii: "[") { return false }
+    guard window.byte(at: behindText(before: lineEnd) - 1) == UInt8(ascii: "}") else { return false }
+    return try firstByte(from: lineEnd) == UInt8(ascii: "{")
+  }
+
+  /// The offset behind the last byte before `end` that is no white space.
+  private func behindText(before end: Int) -> Int {
+    var end = end
+    while end > position, window.byte(at: end - 1)?.isJSONSpace == true { end -= 1 }
+    return end
+  }
+
+  /// The first byte that is no white space, from an offset on, as far as a chunk reaches; nil where there is none.
+  private func firstByte(from start: Int) throws -> UInt8? {
+    var at = start
+    while at < position + sizes.chunk {
+      if let byte = window.byte(at: at) {
+        if !byte.isJSONSpace { return byte }
+        at += 1
+      } else if try !window.fill(keepingFrom: position) {
+        return nil
+      }
     }
     return nil
+  }
+
+  /// Where the line ends that begins here: at its line feed, or behind the file's last byte; nil when it is longer than a chunk.
+  private func lineEnd() throws -> Int? {
+    let limit = position + sizes.chunk
+    while true {
+      // Each byte is looked at once, however many values a line has.
+      lineless = max(lineless, position)
+      if lineless >= limit { return nil }
+      let bytes = window.bytes(lineless, limit)
+      if let index = bytes.firstNewline {
+        lineless += index
+        return lineless
+      }
+      lineless = max(lineless, min(window.end, limit))
+      if lineless < limit, try !window.fill(keepingFrom: position) { return window.end }
+    }
   }
 
   /// Reads elements of an array of containers.
@@ -76,7 +96,7 @@ extension JSONSplitter {
       leaveValue(at: end)
     } else if window.byte(at: position) == UInt8(ascii: "{") {
       markValue()
-      enter(.object(Owner(ordinal: nextOrdinal())))
+      try enter(.object(Owner(ordinal: nextOrdinal())))
     } else {
       let end = try valueEnd(position)
       try give(from: position, to: end, role: .elements)
@@ -112,7 +132,7 @@ extension JSONSplitter {
     if isOpen, let frame = key.withUnsafeBufferPointer({ frame(for: $0, owner: owner, isObject: first == UInt8(ascii: "{")) }) {
       owner.hasArrays = true
       if case .leaves(let index, _) = frame { owner.leafKeys.insert(index) }
-      enter(frame)
+      try enter(frame)
       return
     }
     let end = try valueEnd(position)

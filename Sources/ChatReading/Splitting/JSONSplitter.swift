@@ -17,6 +17,9 @@ final class JSONSplitter: FileSplitter {
   var run = JSONChunkBuilder()
   var readsLines = false
   var position = 0
+  /// No line feed stands between `position` and here.
+  var lineless = 0
+  /// What is given next, the last one first.
   private var ready: [SplitItem] = []
   private var isFinished = false
   private var hasGivenUp = false
@@ -35,12 +38,21 @@ final class JSONSplitter: FileSplitter {
   var offset: Int { position }
 
   func next() throws -> SplitItem? {
+    if ready.isEmpty {
+      try readOn()
+      ready.reverse()
+    }
+    return ready.popLast()
+  }
+
+  /// Goes on until there is something to give, or to the end.
+  private func readOn() throws {
     while ready.isEmpty {
       if isFinished {
         // What was read is whole, but not all that was packed.
-        guard let fault = window.fault, !hasGivenUp else { return nil }
+        guard let fault = window.fault, !hasGivenUp else { return }
         hasGivenUp = true
-        return .fault(fault)
+        return ready.append(.fault(fault))
       }
       do {
         if position == 0 { try skipByteOrderMark() }
@@ -49,7 +61,6 @@ final class JSONSplitter: FileSplitter {
         try giveUp(fault)
       }
     }
-    return ready.removeFirst()
   }
 
   private func step() throws {
@@ -119,6 +130,15 @@ final class JSONSplitter: FileSplitter {
     builder.append(window.bytes(from, to), source: base + from, repairing: layout.hasControlEscapes)
     builder.append(UInt8(ascii: "]"))
     try give(builder.finish(role: role, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false))
+  }
+
+  /// Gives a comma of the file alone, which no parser takes for an array's.
+  func giveComma(at offset: Int) throws {
+    var builder = JSONChunkBuilder()
+    builder.append(UInt8(ascii: "["))
+    [UInt8(ascii: ",")].withUnsafeBufferPointer { builder.append($0, source: base + offset) }
+    builder.append(UInt8(ascii: "]"))
+    try give(builder.finish(role: .elements, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false))
   }
 
   /// Gives what was gathered of a container; an object without big arrays is a record like any other.

@@ -12,6 +12,7 @@ extension RecordWriter {
     write(channel.lastMessageAt)
     write(channel.truncatedAt)
     write(list: channel.memberIDs) { $0.write($1) }
+    write(channel.membersAreWriters)
     write(channel.statedMemberCount) { $0.write($1) }
     write(channel.isDirect)
     write(channel.hasReadEvents)
@@ -37,6 +38,7 @@ extension RecordReader {
     channel.lastMessageAt = try optionalInstant()
     channel.truncatedAt = try optionalInstant()
     channel.memberIDs = try strings()
+    channel.membersAreWriters = try flag()
     channel.statedMemberCount = try optionalInt()
     channel.isDirect = try flag()
     channel.hasReadEvents = try flag()

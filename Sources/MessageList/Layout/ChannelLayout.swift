@@ -13,10 +13,11 @@ public struct ChannelLayout: Sendable, Hashable {
 
   /// Makes the layout facts of a channel.
   ///
-  /// An export that lists no members says nothing about their number: then a direct channel counts as two people and any
-  /// other as a group.
+  /// An export that lists no members, or only those who wrote, says nothing about their number: then a direct channel counts as two people
+  /// and any other as a group. Counting writers would change every page when the third of them writes.
   public init(_ channel: Channel, currentUserID: String?) {
-    memberCount = channel.memberCount > 0 ? channel.memberCount : channel.isDirect ? 2 : 3
+    let known = channel.membersAreWriters ? channel.statedMemberCount ?? 0 : channel.memberCount
+    memberCount = known > 0 ? known : channel.isDirect ? 2 : 3
     isDirect = channel.isDirect
     hasReadEvents = channel.hasReadEvents
     self.currentUserID = currentUserID

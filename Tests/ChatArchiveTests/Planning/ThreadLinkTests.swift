@@ -17,4 +17,17 @@ struct ThreadLinkTests {
     let page = try folder.text(of: "site/c/1.html")
     #expect(page.contains("thread/root.html#m-reply") && page.contains("thread/root.html#m-nested"))
   }
+
+  /// The only reply that names the first message comes last: whoever looks for it once a reply takes the square of their number.
+  @Test("leads from thousands of replies to the thread of a message that the export lacks", .timeLimit(.minutes(5)))
+  func missingRoot() async throws {
+    let folder = try TemporaryFolder()
+    let replies = (0..<8000).map { #"{"id":"r\#($0)","parent_id":"last","created_at":"2026-01-01T00:00:00Z","user":{"id":"u"}}"# }
+    let last = #"{"id":"last","parent_id":"missing","created_at":"2026-01-02T00:00:00Z","user":{"id":"u"}}"#
+    let messages = (replies + [last]).joined(separator: ",")
+    try folder.write(#"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages)],"members":[]}]"#, to: "e.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    #expect(try folder.text(of: "site/c/1.html").contains("thread/missing.html#m-r0\""))
+    #expect(try folder.text(of: "site/c/thread/missing.html").contains("id=\"m-last\""))
+  }
 }

@@ -90,8 +90,9 @@ extension RandomExport {
 
   private func record(_ message: RandomMessage, _ file: RandomFile) -> [String: Any] {
     var fields: [String: Any] = [
-      "id": message.id, "text": message.text, "type": message.parent != nil ? "reply" : message.type, "created_at": time(message.time),
+      "id": message.id, "text": message.text, "type": message.parent != nil ? "reply" : message.type,
     ]
+    if !message.isUntimed { fields["created_at"] = time(message.time) }
     if file.form == .lines { fields["user"] = message.author } else { fields["user"] = ["id": message.author] }
     fields["parent_id"] = message.parent
     if message.isShownInChannel { fields["show_in_channel"] = true }

@@ -9,6 +9,8 @@ struct RandomMessage {
   var text: String
   /// Seconds since 2026-01-01.
   var time: Int
+  /// Whether the export does not say the time.
+  var isUntimed = false
   var type = "regular"
   var parent: String?
   var isShownInChannel = false

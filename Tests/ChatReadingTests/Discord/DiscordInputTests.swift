@@ -19,6 +19,13 @@ struct DiscordInputTests {
     #expect(read.messageIDsByChannel == ["9": ["1", "2", "3"]] && Set(read.channels.map(\.channel)) == Set(whole.channels.map(\.channel)))
   }
 
+  @Test("in which messages stand twice are read with both", arguments: [64, 1 << 20])
+  func repeatedMessages(chunk: Int) async throws {
+    let first = #""messages":[\#(DiscordMessageTests.message(0, #""content":"zero""#))],"messages":["#
+    let read = try await ReadExport.text(Self.export.replacing(#""messages":["#, with: first), ReadingOptions(chunkSize: chunk))
+    #expect(read.messageIDsByChannel == ["9": ["0", "1", "2", "3"]])
+  }
+
   @Test("that come in parts are one channel, and threads are named below theirs")
   func parts() async throws {
     let folder = try ExportFolder()

@@ -36,6 +36,13 @@ struct MessengerTests {
     #expect(MessengerText.repaired(text) == text || text.unicodeScalars.allSatisfy { $0.value < 0x100 })
   }
 
+  @Test("has the messages of both lists of a thread that has two")
+  func repeatedMessages() async throws {
+    func message(_ time: Int) -> String { #"{"sender_name":"Ann","timestamp_ms":\#(time),"content":"\#(time)"}"# }
+    let read = try await read(thread(message(2), #","messages":[\#(message(1))]"#))
+    #expect(Set(read.messages.map(\.text)) == ["1", "2"])
+  }
+
   @Test("has a thread's people, texts, reactions and files, the oldest first")
   func thread() async throws {
     let read = try await read(

@@ -215,6 +215,35 @@ struct SlackdumpArchiveTests {
     }
   }
 
+  @Test("with many states of each message give the newest ones")
+  func manyStates() async throws {
+    let folder = try Self.made()
+    let states = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)"
+    try Self.execute(
+      """
+      INSERT INTO CHUNK \(states) SELECT -i, 1, 1, 0, 1, 1, 'C00000001', NULL FROM n;
+      INSERT INTO MESSAGE \(states) SELECT M.ID, -i, M.CHANNEL_ID, M.TS, NULL, NULL, 0, 0, 0, '', M.DATA
+        FROM (SELECT ID, CHANNEL_ID, TS, max(CHUNK_ID), DATA FROM MESSAGE GROUP BY ID) M, n
+      """, folder)
+    let read = try await ReadExport.paths([folder.path + "/database"])
+    #expect(read.messages.count == 300 && Set(read.messages.map(\.id)).count == 300)
+  }
+
+  @Test("whose messages lead to all others of one number are refused, and do not take the square of their count")
+  func oneNumber() throws {
+    let folder = try Self.made()
+    try Self.execute(
+      """
+      INSERT INTO CHUNK WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 8000)
+        SELECT 10000 + i, 1, 1, 0, 1, 1, 'C' || i, NULL FROM n;
+      INSERT INTO MESSAGE SELECT 5, ID, CHANNEL_ID, '5.000000', NULL, NULL, 0, 0, 0, '', '{}' FROM CHUNK WHERE ID > 10000
+      """, folder)
+    let path = folder.path + "/database/slackdump.sqlite"
+    let error = #expect(throws: ArchiveError.self) { try ArchiveTests.bytes(of: SlackdumpSource(path: path)) }
+    #expect(error?.diagnostic.place.file == path && error?.diagnostic.advice != nil)
+    #expect(error?.diagnostic.summary.hasSuffix("its rows lead to so many others that reading them has no end") == true)
+  }
+
   private static func execute(_ sql: String, _ folder: ExportFolder) throws {
     let code = "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.executescript(sys.argv[2]); db.commit()"
     let result = try ChildProcess.run("python3", ["-c", code, folder.path + "/database/slackdump.sqlite", sql])

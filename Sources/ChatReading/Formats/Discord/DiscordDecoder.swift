@@ -72,6 +72,7 @@ final class DiscordDecoder: ConversationDecoder {
     }
     var channel = Channel(id: part[.id].filledText ?? "no-id-" + (name ?? "channel"), type: type)
     channel.isDirect = type == "DirectTextChat"
+    channel.membersAreWriters = true
     channel.hasReadEvents = false
     // A thread's category is the channel that it belongs to.
     let parent = type.hasSuffix("Thread") ? context.text(part[.category], of: "the name of the channel") : nil

@@ -11,7 +11,7 @@ final class TelegramDecoder: ConversationDecoder {
       switch self {
       case .name: .text
       case .id, .userId: .identifier
-      case .messages: .array
+      case .messages, .list: .array
       case .chats, .leftChats, .personalInformation: .object
       default: .anything
       }
@@ -28,37 +28,50 @@ final class TelegramDecoder: ConversationDecoder {
   func message(_ value: JSONValue, into context: DecodingContext) -> Message? { messages.read(value, into: context) }
 
   func decodeObject(_ object: JSONValue, alias: String?, into context: DecodingContext) {
-    if alias != nil || (fields[.messages].isArray || !fields[.type].isMissing) && fields[.chats].isMissing {
-      decodeConversation(object, alias: alias, into: context)
-    } else {
-      decodeAccount(object, context)
-    }
+    let isAccount = [Key.chats, .leftChats, .personalInformation].contains { !fields[$0].isMissing }
+    let isChat = alias != nil || fields[.messages].isArray || !isAccount && !fields[.type].isMissing
+    if isAccount || !isChat { decodeAccount(object, context) }
+    guard isChat else { return }
+    if isAccount { fields.load(object) }
+    decodeConversation(object, alias: alias, into: context)
   }
 
   /// Reads what an account's export has beside chats that were cut; the fields are loaded.
   private func decodeAccount(_ element: JSONValue, _ context: DecodingContext) {
     context.check(fields)
     context.countUnknown(fields, of: element, in: "export")
-    let parts = [(Key.chats, fields[.chats]), (.leftChats, fields[.leftChats])]
+    let parts = [Key.chats, .leftChats].flatMap { key in Self.values(of: key, in: element).map { (key, $0) } }
     if inner.load(fields[.personalInformation]), let id = inner[.userId].filledText { context.batch.currentUserID = "user" + id }
     for key in [Key.profilePictures, .stories, .contacts, .frequentContacts, .sessions, .webSessions, .otherData, .ips]
     where fields[key].hasParts {
       context.ignore("account's " + key.name)
     }
     for (key, part) in parts where inner.load(part) {
-      let list = inner[.list]
-      context.path = [(key.name, nil), (Key.list.name, 0)]
-      for (number, chat) in list.elements.enumerated() {
-        context.path[1].index = number
-        context.beginRecord()
-        if fields.load(chat) {
-          decodeConversation(chat, alias: nil, into: context)
-        } else if !chat.isMissing {
-          context.refuse(.notARecord, "an object should stand here")
-        }
-      }
-      context.path.removeAll(keepingCapacity: true)
+      context.check(inner, in: key.name)
+      for list in Self.arrays(of: .list, in: part) { decodeChats(list, at: [(key.name, nil)], context) }
     }
+    for list in Self.arrays(of: .list, in: element) { decodeChats(list, at: [], context) }
+  }
+
+  /// Reads a list of chats that stands in an object.
+  private func decodeChats(_ list: JSONValue, at path: [(key: String, index: Int?)], _ context: DecodingContext) {
+    for (number, chat) in list.elements.enumerated() {
+      context.path = path + [(Key.list.name, number)]
+      context.beginRecord()
+      if fields.load(chat) {
+        decodeConversation(chat, alias: nil, into: context)
+      } else if !chat.isMissing {
+        context.refuse(.notARecord, "an object should stand here")
+      }
+    }
+    context.path.removeAll(keepingCapacity: true)
+  }
+
+  /// Where a chat stands: its file, and its container there.
+  private static func place(in context: DecodingContext) -> String {
+    if case .rest(let owner, _) = context.chunk.role { return context.channelKey(owner) }
+    let way = context.path.map { $0.key + ($0.index.map { "\($0)" } ?? "") }
+    return context.channelKey((["\(context.chunk.ordinal)", "\(context.element)"] + way).joined(separator: "."))
   }
 
   func channel(_ object: JSONValue, into context: DecodingContext) -> Channel {
@@ -70,10 +83,12 @@ final class TelegramDecoder: ConversationDecoder {
     let kind = type.hasSuffix("channel") || type.hasSuffix("supergroup") ? "channel" : type.hasSuffix("group") ? "chat" : "user"
     var id = fields[.id].filledText.map { kind + $0 }
     if id == nil {
-      context.tell(.warning, "a chat has no id and was given one made of its name", advice: "export the chat again")
+      let source = name == nil ? "place in the file" : "name"
+      context.tell(.warning, "a chat has no id and was given one made of its \(source)", advice: "export the chat again")
     }
-    id = id ?? "no-id-" + (name ?? type)
+    id = id ?? "no-id-" + (name ?? type + Self.place(in: context))
     var channel = Channel(id: id ?? "", type: type)
+    channel.membersAreWriters = true
     channel.isDirect = ["personal_chat", "bot_chat", "saved_messages", "replies", "verification_codes"].contains(type)
     channel.hasReadEvents = false
     switch type {

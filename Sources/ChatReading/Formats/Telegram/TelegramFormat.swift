@@ -21,7 +21,17 @@ struct TelegramFormat: ExportFormat {
     let isAccount = prefix.keys.contains(.init(name: "about", depth: 1))
     let parts = ["personal_information", "chats", "left_chats", "frequent_contacts", "profile_pictures", "web_sessions"]
     if isAccount, parts.contains(where: { prefix.keys.contains(.init(name: $0, depth: 1)) }) { return .certain }
+    if isAccount, Self.hasAccountPart(prefix) { return .certain }
     return prefix.has("from_id", "date_unixtime") ? .possible : .none
+  }
+
+  /// Whether there is a part of an account whose key alone others may have too: what is in it tells.
+  private static func hasAccountPart(_ prefix: ExportPrefix) -> Bool {
+    let parts = ["contacts", "sessions", "other_data"]
+    if prefix.keys.contains(.init(name: "about", depth: 2)), parts.contains(where: { prefix.keys.contains(.init(name: $0, depth: 1)) }) {
+      return true
+    }
+    return prefix.keys.contains(.init(name: "stories", depth: 1)) && prefix.keys.contains(.init(name: "date_unixtime", depth: 3))
   }
 
   func makeDecoder() -> any RecordDecoder { TelegramDecoder() }

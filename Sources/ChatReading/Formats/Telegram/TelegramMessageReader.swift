@@ -39,12 +39,13 @@ final class TelegramMessageReader {
   let texts = TelegramTextReader()
   let parts = TelegramPartReader()
   private let service = TelegramServiceReader()
-  /// The offset of the zone's clocks in the hour that was last asked for: asking for it costs more than everything else of a date.
-  private var knownHour: (hour: Int64, offset: Int64)?
+  /// The offset of the zone's clocks in the quarter of an hour that was last asked for: asking for it costs more than everything else of a
+  /// date, and some clocks change at half past.
+  private var knownQuarter: (quarter: Int64, offset: Int64)?
 
   /// Forgets the last document.
   func beginDocument() {
-    knownHour = nil
+    knownQuarter = nil
     people.forget()
   }
 
@@ -58,7 +59,6 @@ final class TelegramMessageReader {
       : people.id(fields[.fromId], name: fields[.from], into: context)
     var message = Message(id: id, authorID: author ?? "", createdAt: Timestamp(microseconds: 0))
     context.setTime(time(fields[.dateUnixtime], fields[.date], "date", context), of: &message)
-    if id.isEmpty { message.id = context.madeUpID(of: message, saying: fields[.text].filledText ?? "") }
     if isService {
       service.read(value, fields, into: &message, self, context)
     } else if fields[.type].equals("unsupported") {
@@ -67,9 +67,16 @@ final class TelegramMessageReader {
     } else {
       readContent(of: value, into: &message, context)
     }
+    if id.isEmpty { message.id = context.madeUpID(of: message, saying: Self.content(of: message)) }
     context.tellMissing(message, time: ["date", "date_unixtime"], author: ["from", "from_id"])
     context.messageCount += 1
     return message
+  }
+
+  /// What tells a message without an id from others of its author and second.
+  private static func content(of message: borrowing Message) -> String {
+    guard message.hasParts, let file = message.attachments.first, let path = file.url ?? file.thumbnailURL else { return message.text }
+    return message.text + "\n" + path
   }
 
   private func readContent(of value: JSONValue, into message: inout Message, _ context: DecodingContext) {
@@ -86,7 +93,7 @@ final class TelegramMessageReader {
   }
 
   private func readParts(into message: inout Message, _ context: DecodingContext) {
-    message.editedAt = time(fields[.editedUnixtime], fields[.edited], "edited", context)
+    message.editedAt = editTime(fields, context)
     message.signature = fields[.author].filledText
     message.via = fields[.viaBot].filledText
     var notes: [String] = []
@@ -103,10 +110,19 @@ final class TelegramMessageReader {
     if let saved = fields[.savedFrom].filledText {
       if message.forward == nil { message.forward = MessageForward(name: saved) } else { notes.append("Saved from \(saved)") }
     }
-    if let seconds = fields[.selfDestructPeriodSeconds].number, seconds > 0 { notes.append("Disappears after \(Int(seconds)) s") }
+    if let seconds = fields[.selfDestructPeriodSeconds].number, seconds >= 1, seconds < 1e9 {
+      notes.append("Disappears after \(Int(seconds)) s")
+    }
     if let stars = fields[.paidStarsAmount].integer, stars > 0 { notes.append("Paid with \(stars) ⭐") }
     if !notes.isEmpty { message.note = notes.joined(separator: " · ") }
     parts.read(fields, into: &message, self, context)
+  }
+
+  /// When a message was edited; nil where it was not. Exports of 2018 to 2020 say the first second of 1970 of every message, as the exporter's
+  /// clock showed it, which may be a day before or behind.
+  func editTime(_ fields: JSONFields<Key>, _ context: DecodingContext) -> Timestamp? {
+    guard let time = time(fields[.editedUnixtime], fields[.edited], "edited", context), time.seconds >= 2 * 86_400 else { return nil }
+    return time
   }
 
   /// An instant: the seconds since 1970, which exports have since the end of 2021, else the time that the exporter's clock showed.
@@ -118,20 +134,27 @@ final class TelegramMessageReader {
       if local.bytes?.isEmpty != true { context.tellWrong(local, .time, field: field) }
       return nil
     }
-    // What names a zone needs none.
-    if local.bytes?.last == UInt8(ascii: "Z") { return wall }
-    let hour = wall.seconds / 3600
-    if knownHour?.hour != hour {
-      knownHour = (hour, wall.seconds - context.zone.instant(showing: wall.seconds))
+    guard let bytes = local.bytes, Self.isWallClock(bytes) else { return wall }
+    let quarter = wall.seconds / 900
+    if knownQuarter?.quarter != quarter {
+      knownQuarter = (quarter, wall.seconds - context.zone.instant(showing: wall.seconds))
     }
-    return Timestamp(seconds: wall.seconds - (knownHour?.offset ?? 0))
+    return Timestamp(seconds: wall.seconds - (knownQuarter?.offset ?? 0))
+  }
+
+  /// Whether text that was read as a time is a date without an offset: what names one, and a number, needs no zone.
+  private static func isWallClock(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-") else { return false }
+    // What a date and a time without a fraction take; no offset fits in beside them.
+    if bytes.count <= 19 { return true }
+    return !bytes[19...].contains { $0 | 0x20 == UInt8(ascii: "z") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
   }
 }
 
 extension JSONValue {
   /// The instant that a number of seconds since 1970 means, also where it is a string; nil where it is none.
   var unixTime: Timestamp? {
-    guard let seconds = digits, seconds < 1 << 40 else { return nil }
+    guard let seconds = digits, seconds > -(1 << 40), seconds < 1 << 40 else { return nil }
     let time = Timestamp(seconds: seconds)
     return Timestamp.representable.contains(time) ? time : nil
   }

@@ -10,7 +10,7 @@ final class TelegramServiceReader {
     _ context: DecodingContext
   ) {
     message.kind = .system
-    message.editedAt = reader.time(common[.editedUnixtime], common[.edited], "edited", context)
+    message.editedAt = reader.editTime(common, context)
     fields.load(value)
     let action = common[.action].filledText ?? ""
     let actor = context.text(common[.actor], of: "the actor") ?? (common[.actorId].isMissing ? "Somebody" : "Deleted Account")

@@ -26,14 +26,23 @@ final class TelegramTextReader {
 
   private let fields = JSONFields<Key>()
 
-  /// Reads the text of a field. Newer exports have all of it as `entities`, older ones only as `text`.
+  /// Reads the text of a field. Newer exports have all of it as `entities`, older ones only as `text`; where the one says nothing, the
+  /// other counts.
   func read(
     text: JSONValue, entities: JSONValue, in field: @autoclosure () -> String, _ people: TelegramPeople, _ context: DecodingContext
   ) -> Text {
-    let pieces = entities.hasParts ? entities : text
+    guard entities.hasParts, entities.isArray else { return read(text, in: field(), context) }
+    let pieces = read(entities, in: field(), context)
+    guard pieces.plain.isEmpty, !text.isMissing else { return pieces }
+    let whole = read(text, in: field(), context)
+    return whole.plain.isEmpty ? pieces : whole
+  }
+
+  /// Reads a string, or pieces.
+  private func read(_ pieces: JSONValue, in field: @autoclosure () -> String, _ context: DecodingContext) -> Text {
     guard pieces.isArray else {
-      if text.isObject { context.tellWrong(text, .text, field: field()) }
-      return Text(plain: context.text(text, of: "the text") ?? "")
+      if pieces.isObject { context.tellWrong(pieces, .text, field: field()) }
+      return Text(plain: context.text(pieces, of: "the text") ?? "")
     }
     if pieces.raw.count == 1, let only = onlyPlain(pieces) { return Text(plain: context.text(only, of: "the text") ?? "") }
     var builder = TelegramTextBuilder()

@@ -71,6 +71,7 @@ final class WhatsAppDecoder: RecordDecoder {
     var channel = Channel(id: name, type: "whatsapp")
     channel.name = name
     channel.isDirect = facts.isDirect
+    channel.membersAreWriters = true
     channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel))
     for author in Set(zip(authorNames, writers).lazy.filter { $0.1 }.map { $0.0 }).sorted() {

@@ -49,6 +49,7 @@ final class DiscordTableDecoder: RecordDecoder {
       run.messages.append(message(fields, facts, channel: file.id, context))
     }
     var channel = Channel(id: file.id, type: "discord")
+    channel.membersAreWriters = true
     channel.name = file.channel
     channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel))

@@ -16,12 +16,13 @@ final class SlackdumpSource: ByteSource {
     SELECT USER_ID FROM CHANNEL_USER WHERE CHANNEL_ID = ?1
     AND CHUNK_ID = (SELECT max(CHUNK_ID) FROM CHANNEL_USER WHERE CHANNEL_ID = ?1) ORDER BY IDX
     """
-  /// Chunk by chunk, as its index has them, so that nothing is sorted or gathered.
+  /// Chunk by chunk, as its index has them, so that nothing is sorted or gathered. Those that a later chunk has anew come too, marked: each
+  /// row that comes gives the database more steps, and there may be far more of these than of others.
   private static let messages = """
-    SELECT M.CHANNEL_ID, M.DATA FROM CHUNK C JOIN MESSAGE M ON M.CHUNK_ID = C.ID WHERE C.TYPE_ID IN (0, 1) AND NOT EXISTS (
+    SELECT M.CHANNEL_ID, M.DATA, EXISTS (
       SELECT 1 FROM MESSAGE N JOIN CHUNK D ON D.ID = N.CHUNK_ID
       WHERE N.ID = M.ID AND N.CHUNK_ID > M.CHUNK_ID AND N.CHANNEL_ID = M.CHANNEL_ID AND D.TYPE_ID IN (0, 1))
-    ORDER BY C.ID, M.ROWID
+    FROM CHUNK C JOIN MESSAGE M ON M.CHUNK_ID = C.ID WHERE C.TYPE_ID IN (0, 1) ORDER BY C.ID, M.ROWID
     """
   private static let people = "SELECT ID, DATA, max(CHUNK_ID) FROM S_USER GROUP BY ID"
   private static let search = "SELECT TYPE_ID, NUM_REC FROM CHUNK WHERE TYPE_ID > 7 ORDER BY ID"
@@ -67,7 +68,7 @@ final class SlackdumpSource: ByteSource {
     return count
   }
 
-  /// Adds a line; false when there are no more.
+  /// Adds a line, or passes over a row; false when there are no more.
   private func fill() throws -> Bool {
     while let phase = phases.first {
       let rows = try self.rows ?? database.query(Self.query(phase))
@@ -100,6 +101,7 @@ final class SlackdumpSource: ByteSource {
       add(record: rows.bytes(1))
       try addMembers(of: rows.bytes(0))
       add("}\n")
+    case .messages where rows.number(2) != 0: break
     case .messages:
       add(#"{"t":0,"id":"#)
       add(string: rows.bytes(0))
