@@ -98,7 +98,7 @@ extension RandomExport {
       if chance(0.5) { (copy.text, copy.editedTime) = (text(), copy.time + 9) }
       messages.append(copy)
     case .changeAuthor: messages[index].author = user()
-    case .changeTime where chance(0.3): messages[index].isUntimed.toggle()
+    case .changeTime where !isWhole && chance(0.3): messages[index].isUntimed.toggle()
     default: messages[index].time += Int.random(in: -100_000...100_000, using: &random)
     }
   }

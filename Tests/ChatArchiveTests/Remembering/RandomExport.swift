@@ -73,7 +73,7 @@ struct RandomExport {
       channel: chance(0.03) ? channels.count - 1 : Int.random(in: 0..<channels.count - 1, using: &random),
       author: user(), text: text(), time: time)
     if chance(0.05) { message.type = "system" }
-    message.isUntimed = chance(0.03)
+    message.isUntimed = !isWhole && chance(0.03)
     let known = messages.filter { $0.channel == message.channel }
     if chance(0.15) { message.parent = chance(0.9) ? known.randomElement(using: &random)?.id : "gone" }
     message.isShownInChannel = message.parent != nil && chance(0.4)
