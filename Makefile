@@ -54,6 +54,7 @@ lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples/Program
 
 benchmark: build
+	@.ci/require test
 	$(SWIFT) build -c release --product benchmark $(RELEASE_FLAGS)
 	$(SWIFT) build -c release --product factory-build $(RELEASE_FLAGS)
 	.build/release/benchmark --program $(PROGRAM) --results Benchmarks/RESULTS.md $(OPTIONS)

@@ -28,6 +28,10 @@ function dayInSight() {
 
 async function openCalendar(start) {
   const days = await messageDays();
+  if (!days.length) {
+    say("No dates are known here");
+    return;
+  }
   const counted = new Map(days.map((item) => [item.day, item]));
   const [first, last] = [days[0].day, days.at(-1).day];
   const [firstYear, firstMonth] = partsOf(first);

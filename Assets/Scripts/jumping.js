@@ -65,6 +65,10 @@ async function messageDays() {
 
 async function goToDay(day) {
   const days = await messageDays();
+  if (!days.length) {
+    say("No dates are known here");
+    return current;
+  }
   const { page } = days.find((one) => one.day >= day) || days.at(-1);
   const hash = "#" + new Date(day * 864e5).toISOString().slice(0, 10);
   if (page && !pages.some(({ number }) => number === page)) { location.href = page + ".html" + hash; } else {

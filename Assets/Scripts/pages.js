@@ -27,7 +27,11 @@ async function loadPage(rel) {
   const [upper, lower] = isUp ? [items, old] : [old, items];
   // A day that goes on is named once.
   const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
-  if (day && lower[0].dataset.date === day) { lower.shift().remove(); }
+  if (day && lower[0].dataset.date === day) {
+    const gone = lower.shift();
+    gone.remove();
+    if (isUp) { pages[0].first = lower[0]; }
+  }
   const anchor = isUp ? lower[0] : upper.at(-1);
   const { top } = boxOf(anchor);
   addPage(link.href, one(".pager", page), items[0], isUp ? 0 : pages.length);

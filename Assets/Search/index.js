@@ -98,6 +98,7 @@ const fanout = 64;
 const mostPieces = 3;
 // The places of a segment's blocks that have a term; null where too many files would tell.
 async function placesIn(segment, term) {
+  if (!segment.pieces) { return new Set(); }
   let [first, last] = rangeIn(segment.directory, term);
   if (segment.pieces > segment.directory.length) {
     if (last - first > 1) { return null; }

@@ -7,7 +7,8 @@ const one = (selector) => document.querySelector(selector);
 // As pages write numbers: groups of three from 10,000 on.
 const inGroups = (number) => (number < 1e4 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, "\u202F"));
 const count = (number, word) => `${inGroups(number)} ${word}${number === 1 ? "" : "s"}`;
-const quoted = (name) => (/^[\p{L}\p{N}]+$/u.test(name) ? name : `"${name.replaceAll("\"", " ")}"`);
+// In quotation marks a name is the whole name.
+const quoted = (name) => `"${name.replaceAll("\"", " ")}"`;
 
 const field = make("input", { type: "search", className: "search-field", ariaLabel: "Search", placeholder: "Words, \"phrases\", -without, from:name …", autocomplete: "off", spellcheck: false, maxLength: 10000 });
 const order = make("select", { className: "search-order", ariaLabel: "Order" },
@@ -19,9 +20,10 @@ const more = make("button", { type: "button", className: "button search-more", h
 
 // A filter takes the place of those of its kind in the query.
 function setFilter(keys, filter) {
-  const text = field.value;
-  let kept = text;
-  for (const { key, start, end } of partsOf(text).reverse()) {
+  let kept = field.value;
+  const last = partsOf(kept).at(-1);
+  if (last?.isQuoted && last.isOpen) { kept += "\""; }
+  for (const { key, start, end } of partsOf(kept).reverse()) {
     if (keys.includes(key)) { kept = kept.slice(0, start) + kept.slice(end); }
   }
   field.value = [kept.replace(/\s+/g, " ").trim(), filter].filter(Boolean).join(" ") + " ";
@@ -81,6 +83,7 @@ function tell(text, ...parts) { message.replaceChildren(text, ...parts); }
 function tellFailure() {
   tell("A file of the search could not be loaded. Try again, or build the site anew.");
   more.hidden = true;
+  list.ariaBusy = "false";
 }
 
 // Only the newest search shows what it finds.
@@ -122,6 +125,7 @@ async function show(query, isMine) {
   // The first hits are shown before more blocks are loaded; the best ones are known only when all are.
   async function go() {
     list.ariaBusy = "true";
+    more.disabled = true;
     let [left, opened, size] = [hitsAtOnce, 0, 2];
     while (!isDone && opened < blocksAtOnce && (isBest || left > waiting.length)) {
       const found = await find(Math.min(size, blocksAtOnce - opened));
@@ -145,6 +149,7 @@ async function show(query, isMine) {
       tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${shown === 1 ? "message" : count(shown, "message")}.${since}` : `Nothing yet.${since}`);
     }
     more.hidden = isAll;
+    more.disabled = false;
     more.textContent = waiting.length || shown ? "More" : "Look further back";
     more.onclick = () => go().catch(tellFailure);
   }
@@ -169,7 +174,8 @@ function start() {
     try { field.value = asked ? decodeURIComponent(asked[1]) : ""; } catch { field.value = asked[1]; }
     search();
   };
-  window.addEventListener("hashchange", follow);
+  // Other addresses, such as that of the link that skips to the search, say nothing of a query.
+  window.addEventListener("hashchange", () => { if (/^(#q=.*)?$/.test(location.hash)) { follow(); } });
   main.replaceChildren(form, makeFilters(), message, list, more);
   follow();
   field.focus();

@@ -1,6 +1,7 @@
 // Queries: what SearchQuery.swift does, in the same way.
 const hasFlags = [["link", 1], ["image", 2], ["file", 4], ["code", 8], ["reaction", 16], ["video", 128], ["audio", 256], ["poll", 512]];
 const isFlags = [["thread", 64], ["pinned", 32]];
+const unknownTime = 1024;
 const space = /[\u0000-\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;
 const filterKey = /^(from|in|before|after|on|has|is):/i;
 // Phones put the marks of their languages in the place of the plain one.

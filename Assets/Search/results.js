@@ -33,11 +33,11 @@ function makeItem(timeZone) {
   try { format = new Intl.DateTimeFormat(html.lang, { ...style, timeZone }); } catch { format = new Intl.DateTimeFormat("en", { ...style, timeZone: "UTC" }); }
   return (hit) => {
     const date = new Date(hit.time * 1000);
-    const isDate = !isNaN(date);
+    const isDate = !isNaN(date) && !(hit.flags & unknownTime);
     const head = make("span", { className: "search-head" },
       make("b", { dir: "auto", textContent: hit.author }), " ",
       make("span", { className: "search-channel", dir: "auto", textContent: hit.channel }), " ",
-      make("time", isDate ? { dateTime: date.toISOString(), textContent: format.format(date) } : {}));
+      isDate ? make("time", { dateTime: date.toISOString(), textContent: format.format(date) }) : make("span", { textContent: "time unknown" }));
     return make("li", { className: "search-hit" }, make("a", { href: root + hit.path }, head, snippetOf(hit)));
   };
 }

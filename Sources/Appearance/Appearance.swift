@@ -27,6 +27,8 @@ public struct Appearance: Sendable, Hashable {
   package var messageLinkAttributes: [LinkAttributes] = []
   /// Whether the names of who reacted appear with an animation. Default: true.
   public var animatesReactions = true
+  /// Whether a message that was jumped to has a ground of its own for a moment. Default: true.
+  public var highlightsJumps = true
   /// What lies behind a channel's messages. Default: `background`.
   public var messageListBackground: Background
   /// What lies behind a thread's messages. Default: `background`.
@@ -113,6 +115,10 @@ public struct Appearance: Sendable, Hashable {
       + otherUserLinkAttributes.customProperties(prefix: Self.otherUserLink)
       + messageLinkAttributes.flatMap { $0.customProperties(prefix: "--\($0.className)") }
       + [CustomProperty("--reactions-animation-duration", animatesReactions ? "160ms" : "0ms")]
+      + [
+        CustomProperty("--jump-highlight", highlightsJumps ? "var(--message-cell-highlight-background)" : "transparent"),
+        CustomProperty("--jump-outline", highlightsJumps ? "initial" : "transparent"),
+      ]
       + fonts.customProperties + transitions.customProperties
   }
 }

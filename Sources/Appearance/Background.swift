@@ -16,7 +16,7 @@ public enum Background: Sendable, Hashable {
   /// The CSS value in a scheme.
   package func css(in scheme: ColorScheme) -> String {
     switch self {
-    case .color(let color): color.css(in: scheme)
+    case .color(let color): color.component(in: scheme).groundCSS
     case .linearGradient(let gradient): gradient.css(in: scheme)
     }
   }

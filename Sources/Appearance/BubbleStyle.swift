@@ -52,9 +52,9 @@ public struct BubbleStyle: Sendable, Hashable {
   public var overlayDateLabelSize = 40.0
   /// The height of the line above new messages: `MessageDisplayOptions.newMessagesSeparatorSize`, which alone sets it. Default 50.
   public var newMessagesSeparatorSize = 50.0
-  /// The room that stays free opposite a bubble: `MessageDisplayOptions.spacerWidth`, which alone sets it. Default 0:
+  /// The room that stays free opposite a bubble: `MessageDisplayOptions.spacerWidth`, which alone sets it. Default nil:
   /// the theme's own, a quarter in the SDK's look.
-  public var spacerWidth = 0.0
+  public var spacerWidth: Double?
   /// Room above a bubble with reactions on top. Default 24.
   public var reactionsTopPadding = 24.0
   /// The injected ground of a message with a link attachment. Default: `highlightedAccentBackground1`.
@@ -98,7 +98,6 @@ public struct BubbleStyle: Sendable, Hashable {
     ("lastInGroupHeaderSize", "--last-in-group-header-size", \.lastInGroupHeaderSize),
     ("overlayDateLabelSize", "--overlay-date-label-size", \.overlayDateLabelSize),
     ("newMessagesSeparatorSize", "--new-messages-separator-size", \.newMessagesSeparatorSize),
-    ("spacerWidth", "--spacer-width", \.spacerWidth),
   ]
 
   private static let colors: [(name: String, property: String, path: WritableKeyPath<BubbleStyle, Color> & Sendable)] = [
@@ -136,20 +135,17 @@ public struct BubbleStyle: Sendable, Hashable {
 
   /// The measures and colours as custom properties: `--bubble-corner-radius`, `--horizontal-padding` ...
   package var customProperties: [CustomProperty] {
-    (Self.metrics + Self.optionMetrics).map { CustomProperty($0.property, css(self[keyPath: $0.path], of: $0.name)) }
+    // Without a value `var(--spacer-width, fallback)` takes the theme's own.
+    (Self.metrics + Self.optionMetrics).map { CustomProperty($0.property, CSSText.pixels(self[keyPath: $0.path])) }
+      + [CustomProperty("--spacer-width", spacerWidth.map { CSSText.pixels($0) } ?? "initial")]
       + Self.colors.map { CustomProperty($0.property, self[keyPath: $0.path]) }
-  }
-
-  /// A spacer of 0 is `initial`, so that `var(--spacer-width, fallback)` takes the theme's own.
-  private func css(_ value: Double, of name: String) -> String {
-    name == "spacerWidth" && value == 0 ? "initial" : CSSText.pixels(value)
   }
 
   /// What cannot be drawn.
   func problems() -> [Diagnostic] {
-    (Self.metrics + Self.optionMetrics)
-      .filter { !Self.lengths.contains(self[keyPath: $0.path]) }
-      .map { Self.problem(self[keyPath: $0.path], named: $0.name) }
+    ((Self.metrics + Self.optionMetrics).map { ($0.name, self[keyPath: $0.path]) } + [("spacerWidth", spacerWidth ?? 0)])
+      .filter { !Self.lengths.contains($0.1) }
+      .map { Self.problem($0.1, named: $0.0) }
       + Self.colors.flatMap { self[keyPath: $0.path].problems(of: "the bubble colour '\($0.name)'") }
   }
 

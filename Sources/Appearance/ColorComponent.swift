@@ -18,15 +18,20 @@ extension Color {
       }
     }
 
-    /// The CSS value.
+    /// The CSS value. Of a property that may be a gradient it is the first colour: nothing else is a colour.
     package var css: String {
       switch self {
       case .srgb(let color): color.css
-      case .property(let property, opacity: 1): "var(\(property.customPropertyName))"
+      case .property(let property, opacity: 1): "var(\(property.colorName))"
       case .property(let property, let opacity):
-        "color-mix(in srgb, var(\(property.customPropertyName)) \(CSSText.number(opacity * 100))%, transparent)"
+        "color-mix(in srgb, var(\(property.colorName)) \(CSSText.number(opacity * 100))%, transparent)"
       case .unreadable: "transparent"
       }
+    }
+
+    /// The CSS value of a ground, which may be all of a gradient.
+    var groundCSS: String {
+      if case .property(let property, opacity: 1) = self { "var(\(property.customPropertyName))" } else { css }
     }
   }
 }

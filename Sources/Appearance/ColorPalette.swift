@@ -119,7 +119,7 @@ extension ColorPalette {
       let name = property.customPropertyName
       let main = CustomProperty(name, light: value.css(in: .light), dark: value.css(in: .dark))
       guard property.kind == .gradient else { return [main] }
-      return [main, CustomProperty(name + "-first", value.colors.first ?? .clear)]
+      return [main, CustomProperty(property.colorName, value.colors.first ?? .clear)]
     }
   }
 

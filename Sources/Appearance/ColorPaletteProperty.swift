@@ -46,6 +46,9 @@ extension ColorPalette {
     /// The CSS custom property that carries it: `--message-current-user-background`.
     public var customPropertyName: String { "--" + CSSText.kebabCase(rawValue) }
 
+    /// The custom property that holds a colour: where the property may be a gradient, its first one.
+    var colorName: String { kind == .gradient ? customPropertyName + "-first" : customPropertyName }
+
     /// The property of a name.
     /// - Throws: `ArchiveError` that names the unknown name and the nearest known one.
     public init(named name: String) throws(ArchiveError) {

@@ -24,8 +24,8 @@ public struct LinearGradient: Sendable, Hashable {
   /// The CSS value in a scheme: a `linear-gradient()`, one colour, or `transparent`.
   package func css(in scheme: ColorScheme) -> String {
     let colors = gradient.colors.map { $0.css(in: scheme) }
-    guard let first = colors.first else { return "transparent" }
-    guard colors.count > 1 else { return first }
+    guard let first = gradient.colors.first else { return "transparent" }
+    guard colors.count > 1 else { return first.component(in: scheme).groundCSS }
     return "linear-gradient(\(direction), \(colors.joined(separator: ", ")))"
   }
 

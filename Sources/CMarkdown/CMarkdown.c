@@ -42,6 +42,8 @@ static cmark_node *parse(const char *text, size_t length, int strikethrough) {
   return root;
 }
 
+const char *cmarkdown_version(void) { return cmark_version_string(); }
+
 CMarkdownDocument *cmarkdown_parse(const uint8_t *text, size_t length, int strikethrough) {
   pthread_once(&registered, register_extensions);
   int guarded = strikethrough || memchr(text, '~', length) != NULL;

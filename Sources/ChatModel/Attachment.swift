@@ -61,3 +61,10 @@ public struct Attachment: Sendable, Hashable {
     waveform = []
   }
 }
+
+extension Attachment {
+  /// What its address ends with: the name of its file where nothing else names it.
+  package var fileName: String? {
+    url.flatMap { $0.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) }
+  }
+}

@@ -4,7 +4,7 @@ extension ChannelLinker {
   /// Counts what messages have that are not shown, under a reason.
   mutating func countItems(of entries: [MessageEntry], notShown reason: String) throws {
     var counts = ItemCounts()
-    for message in try reader.withoutSeparateReactions.messages(at: entries) { counts.add(message) }
+    try reader.withoutSeparateReactions.eachMessage(at: entries[...]) { _, message, _ in counts.add(message) }
     if counts != ItemCounts() { itemsNotShown[reason, default: ItemCounts()] += counts }
   }
 
@@ -17,8 +17,8 @@ extension ChannelLinker {
     guard isApart else { return }
     let reacted = entries { reader.reactions.count(ofMessage: $0.idHash) > 0 }
     var (before, after) = (ItemCounts(), ItemCounts())
-    for message in try reader.withoutSeparateReactions.messages(at: reacted) { before.add(message) }
-    for message in try reader.messages(at: reacted) { after.add(message) }
+    try reader.withoutSeparateReactions.eachMessage(at: reacted[...]) { _, message, _ in before.add(message) }
+    try reader.eachMessage(at: reacted[...]) { _, message, _ in after.add(message) }
     let separate = reacted.reduce(0) { $0 + reader.reactions.count(ofMessage: $1.idHash) }
     var repeated = ItemCounts()
     repeated.reactions = before.reactions &+ separate &- after.reactions
@@ -37,7 +37,7 @@ extension ChannelLinker {
   /// What deleted messages had, where reactions stand apart: only a message with those that are its own tells how many there are.
   private func readItemsOfDeleted() throws -> ItemCounts {
     var counts = ItemCounts()
-    for message in try reader.messages(at: entries { $0.flags.contains(.deleted) }) { counts.add(message) }
+    try reader.eachMessage(at: entries { $0.flags.contains(.deleted) }[...]) { _, message, _ in counts.add(message) }
     return counts
   }
 

@@ -23,6 +23,8 @@ package struct SearchFlags: OptionSet, Sendable, Hashable {
   package static let audio = SearchFlags(rawValue: 256)
   /// A poll.
   package static let poll = SearchFlags(rawValue: 512)
+  /// Nobody knows when it was sent. Nothing asks for it.
+  package static let unknownTime = SearchFlags(rawValue: 1024)
 
   /// The flags that `has:` asks for, by the word behind it.
   package static let has: [(name: String, flag: SearchFlags)] = [

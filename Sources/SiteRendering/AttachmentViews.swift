@@ -173,19 +173,14 @@ enum AttachmentViews {
     case .link, .card: return ""
     case .sticker: return "Sticker"
     case .contact: return "Contact"
-    case .file: return attachment.url.flatMap(fileName) ?? "File"
+    case .file: return attachment.fileName ?? "File"
     case .unknown: return attachment.typeName.isEmpty ? "Attachment" : attachment.typeName
     }
   }
 
-  private static func fileName(of url: String) -> String? {
-    let path = url.prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").last.map(String.init)
-  }
-
   /// A short word for the icon: the ending of the file's name, else the kind.
   static func fileType(of attachment: Attachment) -> String {
-    let name = attachment.title ?? attachment.url.flatMap(fileName) ?? ""
+    let name = attachment.title ?? attachment.fileName ?? ""
     let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
     let isPlain = !ending.isEmpty && ending.utf8.count <= 4 && ending.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 }
     if isPlain { return ending.uppercased() }

@@ -206,7 +206,7 @@ struct MessageViews {
   }
 
   private mutating func setContent(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
-    if namesContainers || !planned.message.isDeleted { view.set(.bubbleClasses, bubbleClasses(of: planned)) }
+    view.set(.bubbleClasses, bubbleClasses(of: planned))
     guard !planned.message.isDeleted else { return view.set(.isDeleted, true) }
     if let quote = planned.quote, !planned.isLayoutCustom || planned.options.contains(.quotedMessage) {
       view.set(.quoted, self.view(of: quote))
@@ -235,7 +235,7 @@ struct MessageViews {
       view.set(
         isTop ? .topReactions : .bottomReactions,
         ReactionViews.view(
-          of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, texts,
+          of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, reader: planned.readerID, texts,
           classes: namesContainers ? ContainerNames.reactions : nil, style: config.messageDisplayOptions.reactionsStyle))
     }
   }
@@ -243,8 +243,8 @@ struct MessageViews {
   /// Bubbles with a link preview have a background of their own, and those that are only pictures have no padding.
   private func bubbleClasses(of planned: PlannedMessage) -> String {
     var classes = namesContainers ? ContainerNames.bubble(isBare: !planned.options.contains(.bubble)) : ""
-    guard !planned.message.isDeleted else { return classes }
     if planned.options.contains(.continuousBubble) { classes += " continuous" }
+    guard !planned.message.isDeleted else { return classes }
     if !planned.options.contains(.bubble) { classes += " bare" }
     if planned.attachments.contains(where: { $0.attachment.kind == .link }) { classes += " with-link" }
     if planned.text.shown.isEmpty, !planned.attachments.isEmpty { classes += " media-only" }

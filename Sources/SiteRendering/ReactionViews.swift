@@ -7,16 +7,20 @@ enum ReactionViews {
   /// The emoji of the SDK's five reaction types; every other type is shown by its own name.
   static let symbols = ["haha": "😂", "like": "👍", "love": "❤️", "sad": "👎", "wow": "😮"]
 
-  /// The view of a message's reactions; `sent` is when the message was sent. Of clustered ones each count is there for those who listen.
+  /// The view of a message's reactions; `sent` is when the message was sent. Of clustered ones each count is there for those who listen;
+  /// those of `reader` are marked.
   static func view(
-    of reactions: [Reaction], sent: Timestamp, people: [String: User], _ texts: RichTextContext = RichTextContext(),
-    classes: String? = nil, style: ReactionsStyle = .segmented
+    of reactions: [Reaction], sent: Timestamp, people: [String: User], reader: String? = nil,
+    _ texts: RichTextContext = RichTextContext(), classes: String? = nil, style: ReactionsStyle = .segmented
   ) -> TemplateView {
     let isClustered = style == .clustered
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
     view.set(.classes, isClustered ? (classes ?? "") + " clustered" : classes)
     func listed(_ reaction: Reaction, repeats: Int = 0) -> TemplateView {
-      item(of: reaction, repeats: repeats, sent: sent, people: people, texts, isCountQuiet: isClustered)
+      var item = item(of: reaction, repeats: repeats, sent: sent, people: people, texts)
+      item.set(.isCountQuiet, isClustered)
+      if let reader { item.set(.isOwn, reaction.userIDs.contains(reader)) }
+      return item.view
     }
     let items: [TemplateView] = joined(reactions)?.map { listed($0.reaction, repeats: $0.repeats) } ?? reactions.map { listed($0) }
     view.set(.items, items)
@@ -26,8 +30,8 @@ enum ReactionViews {
 
   /// - Parameter repeats: How many of the count are people who are named already.
   private static func item(
-    of reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ texts: RichTextContext, isCountQuiet: Bool
-  ) -> TemplateView {
+    of reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ texts: RichTextContext
+  ) -> ViewBuilder<ReactionField> {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
     let symbol = symbols[reaction.type] ?? IdentifierText.attribute(reaction.emoji?.text ?? reaction.type)
@@ -37,11 +41,10 @@ enum ReactionViews {
       item.set(.symbol, symbol)
     }
     item.set(.count, reaction.count)
-    item.set(.isCountQuiet, isCountQuiet)
     if !reaction.userIDs.isEmpty {
       item.set(.names, markup: { write(namesOf: reaction, repeats: repeats, sent: sent, people: people, into: &$0) })
     }
-    return item.view
+    return item
   }
 
   /// Who reacted, and how many more there are whom the export does not list. Who is known to have reacted at some time has an element that

@@ -11,6 +11,9 @@ struct HostRun {
   /// Whether the last label has letters only, of whatever script, or is an encoded international one.
   private(set) var endingIsLetters = false
 
+  /// Whether words of another script follow the last label without a blank, as in `example.com에서`: no ending mixes scripts.
+  private(set) var isCut = false
+
   /// How many bytes the last label has.
   var endingLength: Int { ending.count }
 
@@ -33,7 +36,17 @@ struct HostRun {
       guard labelEnd == index, index < text.count, text[index] == UInt8(ascii: ".") else { break }
       index += 1
     }
+    cutEnding(text)
     endingIsLetters = Self.isLetters(text, ending)
+  }
+
+  /// Ends an ending that begins in ASCII before what is none.
+  private mutating func cutEnding(_ text: Span<UInt8>) {
+    guard labels > 1, text[ending.lowerBound] < 0x80, let foreign = ending.first(where: { text[$0] >= 0x80 }) else { return }
+    isCut = true
+    end = foreign
+    while text[end - 1] == UInt8(ascii: "-") { end -= 1 }
+    ending = ending.lowerBound..<end
   }
 
   /// Letters and digits; of the longer characters all but punctuation, blanks and signs.
@@ -58,5 +71,31 @@ struct HostRun {
       start = first
     }
     return start
+  }
+
+  /// Where the label begins that stands in a range: behind the words of a script without blanks that ASCII follows, as in `詳しくはexample`.
+  static func labelStart(_ text: Span<UInt8>, in label: Range<Int>) -> Int {
+    guard !label.isEmpty, text[label.upperBound - 1] < 0x80 else { return label.lowerBound }
+    var start = label.upperBound
+    while start > label.lowerBound {
+      var first = start - 1
+      while first > label.lowerBound, text[first] & 0xC0 == 0x80 { first -= 1 }
+      if hasNoBlanks(text, first) { return start }
+      start = first
+    }
+    return label.lowerBound
+  }
+
+  /// Whether the character at an index is of a script that sets no blanks between words, or joins endings to names as Korean does: Thai, Lao,
+  /// Burmese, Khmer, kana, Hangul, ideographs.
+  private static func hasNoBlanks(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    let second = index + 1 < text.count ? text[index + 1] : 0
+    return switch text[index] {
+    case 0xE0: (0xB8...0xBB).contains(second)
+    case 0xE1: (0x80...0x87).contains(second) && second != 0x83 || second == 0x9E || second == 0x9F
+    case 0xE3...0xED: true
+    case 0xF0: second >= 0xA0
+    default: false
+    }
   }
 }

@@ -46,6 +46,8 @@ enum LinkDetector {
 
   /// The end of an address whose host begins at `start`. A host ends before punctuation, which may be followed by the next address.
   private static func webEnd(_ text: Span<UInt8>, from start: Int) -> Int {
+    let host = HostRun(text, from: start)
+    if host.isCut { return host.end }
     var hostEnd = start
     while hostEnd < text.count, ByteSet("-._").contains(text[hostEnd]) || HostRun.isHostByte(text, hostEnd) { hostEnd += 1 }
     guard hostEnd < text.count, ByteSet("/?#:@%[").contains(text[hostEnd]) else { return LinkEnd.trimmed(text, from: start, to: hostEnd) }
@@ -83,8 +85,12 @@ enum LinkDetector {
 
   /// At a full stop between characters of words: a domain without a scheme, with what follows it.
   static func matchStop(_ text: Span<UInt8>, at stop: Int, floor: Int) -> Answer {
-    let start = HostRun.labelStart(text, before: stop, floor: floor)
-    let host = HostRun(text, from: start)
+    var start = HostRun.labelStart(text, before: stop, floor: floor)
+    var host = HostRun(text, from: start)
+    if start < stop, host.labels > 1, text[start] >= 0x80, text[host.ending.lowerBound] < 0x80 {
+      start = HostRun.labelStart(text, in: start..<stop)
+      host = HostRun(text, from: start)
+    }
     let none = Answer.none(resume: max(host.end, stop + 1))
     // The name of an e-mail address, or the end of something longer.
     if host.end < text.count, text[host.end] == UInt8(ascii: "@") || text[host.end] == UInt8(ascii: "_") { return none }

@@ -40,12 +40,27 @@ enum LinkEnd {
         round -= 1
       } else if last == UInt8(ascii: "[") {
         square -= 1
+      } else if last >= 0x80 {
+        guard let mark = punctuation(text, before: end, floor: start) else { break }
+        end = mark
+        continue
       } else if !trailing.contains(last) {
         break
       }
       end -= 1
     }
     return end
+  }
+
+  /// Where the character begins that ends before `end`, if it is a sentence's punctuation or a closing mark of some script.
+  private static func punctuation(_ text: Span<UInt8>, before end: Int, floor: Int) -> Int? {
+    var first = end - 1
+    while first > floor, text[first] & 0xC0 == 0x80 { first -= 1 }
+    guard let scalar = text.text(first..<end).unicodeScalars.first else { return nil }
+    switch scalar.properties.generalCategory {
+    case .otherPunctuation, .closePunctuation, .finalPunctuation: return first
+    default: return nil
+    }
   }
 
   /// Whether the character that begins at `index` with a byte over 0xBF ends an address: blanks, quotation marks, the full-width
@@ -66,12 +81,20 @@ enum LinkEnd {
     }
   }
 
-  /// Whether the character that begins at `index` with a byte over 0xBF cannot be part of a host: what ends an address, signs and
-  /// emoji.
+  /// Whether the character that begins at `index` with a byte over 0xBF cannot be part of a host: what ends an address, signs, emoji, and the
+  /// punctuation of scripts that have endings of their own.
   static func isHostDelimiter(_ text: Span<UInt8>, _ index: Int) -> Bool {
     if index + 1 < text.count {
       if text[index] == 0xE2, text[index + 1] < 0xB0 { return true }
       if text[index] == 0xF0, text[index + 1] == 0x9F { return true }
+      // Armenian and Arabic full stops, commas and question marks.
+      switch (text[index], text[index + 1]) {
+      case (0xD5, 0x9A...0x9F), (0xD6, 0x89), (0xD8, 0x8C), (0xD8, 0x9B), (0xD8, 0x9E), (0xD8, 0x9F), (0xD9, 0xAA...0xAD), (0xDB, 0x94):
+        return true
+      // Those of Hindi.
+      case (0xE0, 0xA5): return index + 2 < text.count && (0xA4...0xA5).contains(text[index + 2])
+      default: break
+      }
     }
     return isDelimiter(text, index)
   }

@@ -1,8 +1,12 @@
+import CMarkdown
 import ChatModel
 
 /// Reads the text of messages.
 package struct MessageTextParser: Sendable {
   private let options: TextMarkupOptions
+
+  /// The version of the library that reads Markdown, which is the system's: another one may read a text in another way.
+  package static var libraryVersion: String { String(cString: cmarkdown_version()) }
 
   /// Makes a parser for messages that are all read in the same way.
   package init(options: TextMarkupOptions = TextMarkupOptions()) {

@@ -80,8 +80,8 @@ struct AppearanceTests {
     #expect(throws: ArchiveError.self) { try attributes.set("blod", named: "fontWeight") }
   }
 
-  @Test("A spacer leaves the width of bubbles to the theme until it is set", arguments: [(0.0, "initial"), (82.5, "82.5px")])
-  func spacer(width: Double, css: String) {
+  @Test("A spacer leaves the width of bubbles to the theme until it is set", arguments: [(nil, "initial"), (0, "0px"), (82.5, "82.5px")])
+  func spacer(width: Double?, css: String) {
     var bubbles = BubbleStyle()
     bubbles.spacerWidth = width
     #expect(bubbles.customProperties.first { $0.name == "--spacer-width" }?.light == css)

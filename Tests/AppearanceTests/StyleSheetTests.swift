@@ -140,4 +140,18 @@ struct StyleSheetTests {
       if abs(value) < 1_000_000 { #expect(abs((Double(text) ?? .infinity) - value) <= 0.000_051) }
     }
   }
+
+  @Test("A colour that names a gradient is its first colour, and a ground all of it")
+  func gradientNames() {
+    var appearance = Appearance()
+    appearance.colors.messageCurrentUserBackground = [.red, .white]
+    appearance.colors.tintColor = .palette(.messageCurrentUserBackground)
+    appearance.colors.messageOtherUserBackground = [.palette(.messageCurrentUserBackground)]
+    appearance.messageListBackground = .linearGradient(
+      LinearGradient(colors: [.palette(.messageCurrentUserBackground), .palette(.background)]))
+    let sheet = appearance.styleSheet()
+    #expect(sheet.contains("--tint-color: var(--message-current-user-background-first);"))
+    #expect(sheet.contains("--message-other-user-background: var(--message-current-user-background);"))
+    #expect(sheet.contains("linear-gradient(to bottom, var(--message-current-user-background-first), var(--background))"))
+  }
 }

@@ -1,5 +1,6 @@
 import ChatModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChatReading
@@ -34,10 +35,10 @@ struct ImportFormatTests {
     }
   }
 
-  @Test("the vendor's sample is read as another reader reads it")
+  @Test("the vendor's sample is read as another reader reads it", .realExports)
   func vendorSample() async throws {
-    let path = sharedFixture("stream/GetStream__stream-cli/data.json")
-    guard let data = FileManager.default.contents(atPath: path) else { return }
+    let path = try RealExports.path("stream/GetStream__stream-cli/data.json")
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let records = try #require(JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let items = { (type: String) in records.filter { $0["type"] as? String == type }.compactMap { $0["item"] as? [String: Any] } }
     for chunk in [64, 1 << 20] {
@@ -78,9 +79,4 @@ struct ImportFormatTests {
     #expect(read.report.leftOut.mapValues(\.count) == ["a record of no kind that is known": 1])
     #expect(read.diagnostics.count == 1)
   }
-}
-
-/// A path below the shared fixtures, which stand beside the package and may be absent.
-func sharedFixture(_ path: String) -> String {
-  URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared/fixtures/" + path).standardized.path
 }

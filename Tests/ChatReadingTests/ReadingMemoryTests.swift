@@ -30,7 +30,13 @@ struct ReadingMemoryTests {
     let numbers = Dictionary(uniqueKeysWithValues: zip(chunks.map(\.identity), 0...))
     let memory = ReadingMemory<Int>(
       chunks: { _ in chunks },
-      recall: { chunk, _ in numbers[chunk.identity].map { ReadingMemory.Known(product: $0, messages: 2, statedMessages: 1) } })
+      recall: { chunk, _ in
+        numbers[chunk.identity].map {
+          var findings = ChunkFindings()
+          (findings.messages, findings.statedMessages) = (2, 1)
+          return ReadingMemory.Known(product: $0, findings: findings)
+        }
+      })
     var taken: [Int] = []
     let report = try await ExportReader(paths: [folder.path("e.json")], options: ReadingOptions(jobs: jobs)).read(
       memory: memory, transform: { _, _, _ in -1 }, consume: { taken.append($0) })
@@ -42,7 +48,8 @@ struct ReadingMemoryTests {
     let (folder, chunks) = try await Self.export()
     let gone = chunks[chunks.count - 3].identity
     let memory = ReadingMemory<Int>(
-      chunks: { _ in chunks }, recall: { chunk, _ in chunk.identity == gone ? nil : ReadingMemory.Known(product: 0, messages: 1) })
+      chunks: { _ in chunks },
+      recall: { chunk, _ in chunk.identity == gone ? nil : ReadingMemory.Known(product: 0, findings: ChunkFindings()) })
     await #expect(throws: ChunkChanged.self) {
       try await ExportReader(paths: [folder.path("e.json")]).read(memory: memory, transform: { _, _, _ in -1 }, consume: { _ in })
     }

@@ -22,10 +22,10 @@ struct PhoneChatSiteTests {
     #expect(try folder.files().filter { $0.hasPrefix("site/media/") && $0.hasSuffix("-1.png") }.count == 1)
   }
 
-  @Test("a chat that WhatsApp zipped has all its lines and all its files")
+  @Test("a chat that WhatsApp zipped has all its lines and all its files", .realExports)
   func zip() async throws {
     let example = "whatsapp/Pustur__whatsapp-chat-parser-website/src/assets/whatsapp-chat-parser-example.zip"
-    guard let path = PackageRoot.fixture(example) else { return }
+    let path = try RealExports.path(example)
     let script = """
       import re, sys, zipfile
       archive = zipfile.ZipFile(sys.argv[1])

@@ -114,6 +114,32 @@ struct PreviewSiteTests {
     #expect(try await SiteCheck(site: folder.path("site")).run().diagnostics.entries.isEmpty)
   }
 
+  @Test("are made once of a picture that is an attachment here and stands in a card there, in each order", arguments: [true, false])
+  func attachmentAndCard(isCardFirst: Bool) async throws {
+    func message(_ id: Int, attachments: String = "", embeds: String = "") -> String {
+      """
+      {"id": "\(id)", "type": "Default", "timestamp": "2024-01-01T10:0\(id):00+00:00", "isPinned": false, "content": "m\(id)",
+       "author": {"id": "5", "name": "ada", "discriminator": "0000", "isBot": false}, "attachments": [\(attachments)], "embeds": [\(embeds)]}
+      """
+    }
+    let file = #"{"id": "20", "url": "photo.png", "fileName": "photo.png", "fileSizeBytes": 5}"#
+    let card = #"{"title": "t", "description": "d", "images": [{"url": "small.png"}, {"url": "photo.png"}], "fields": []}"#
+    let messages =
+      isCardFirst ? [message(1, embeds: card), message(2, attachments: file)] : [message(1, attachments: file), message(2, embeds: card)]
+    try FileManager.default.removeItem(atPath: folder.path("export/export.json"))
+    try folder.write(
+      """
+      {"guild": {"id": "1", "name": "G"}, "channel": {"id": "2", "type": "GuildTextChat", "name": "pictures"},
+       "dateRange": {"after": null, "before": null}, "messages": [\(messages.joined(separator: ",\n"))], "messageCount": 2}
+      """, to: "export/export.json")
+    for site in ["site", "site", "fresh"] {
+      let report = try await build(site)
+      #expect(report.diagnostics.entries.isEmpty, "\(report.diagnostics.entries)")
+    }
+    #expect(try SiteTree(folder.path("site")).differences(from: SiteTree(folder.path("fresh"))).isEmpty)
+    #expect(try pictures("pictures/1.html")["photo.png"]?.size == "960x310")
+  }
+
   @Test("are made for people too")
   func avatars() async throws {
     try write(["small.png"], avatar: "turned.jpg")

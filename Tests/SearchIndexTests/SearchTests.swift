@@ -60,6 +60,46 @@ struct SearchTests {
     return clauses.allSatisfy { $0.hasPrefix("-") } ? clauses + marks : marks + clauses
   }
 
+  @Test("finds words of scripts whose characters are marks, in an index of many files")
+  func marks() throws {
+    let consonants = (0x0E01...0x0E2E).compactMap { Unicode.Scalar(UInt32($0)) }
+    let vowels = [0x0E34, 0x0E35, 0x0E36, 0x0E37, 0x0E38, 0x0E39, 0x0E48].compactMap { Unicode.Scalar(UInt32($0)) }
+    let documents = (0..<900).map { number in
+      let scalars = [consonants[number % 46], vowels[number % 7], consonants[number / 7 % 46]]
+      return SearchDocument(
+        anchor: "\(number)", text: String(String.UnicodeScalarView(scalars)), author: "A", folder: "c", channel: "c", time: number,
+        flags: [],
+        place: .page(1))
+    }
+    let index = MemoryIndex(documents, blockSize: 1)
+    let lists = index.files.values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(lists.contains { $0.contains(" \u{0E34}") || $0.contains(" \u{0E48}") }, "a list of terms has one that begins with a mark")
+    let reader = try index.reader()
+    for number in stride(from: 0, to: 900, by: 47) {
+      let text = documents[number].text
+      let found = try reader.hits(SearchQuery(text), limit: 1000, offset: { _ in 0 }).map(\.document)
+      #expect(found == documents.reversed().filter { $0.text.unicodeScalars.elementsEqual(text.unicodeScalars) }, "\(text)")
+    }
+  }
+
+  @Test(
+    "finds a channel by its name where the folder is the same name in another spelling, and a segment without words does not disturb it")
+  func spellings() throws {
+    let (name, folder) = ("\u{FA19}", "\u{795E}")
+    #expect(name == folder)
+    var documents = [("x", name, folder), ("y", folder, "other"), ("z", "茶", "茶")].enumerated().map { number, item in
+      SearchDocument(
+        anchor: "\(number)", text: item.0, author: item.1, folder: item.2, channel: item.1, time: number, flags: [], place: .page(1))
+    }
+    let reader = try MemoryIndex(documents).reader()
+    func found(_ query: String) throws -> [String] {
+      try reader.hits(SearchQuery(query), limit: 9, offset: { _ in 0 }).map(\.document.anchor)
+    }
+    #expect(try found("in:\(name) ") == ["0"] && found("from:\(folder) ") == ["1"] && found("in:茶 ") == ["2"])
+    documents = [SearchDocument(anchor: "a", text: "?!", author: ".", folder: "c", channel: ".", time: 0, flags: [], place: .page(1))]
+    #expect(try MemoryIndex(documents).reader().hits(SearchQuery("tea "), limit: 9, offset: { _ in 0 }).isEmpty)
+  }
+
   @Test("says where the words stand")
   func highlights() throws {
     let document = SearchDocument(

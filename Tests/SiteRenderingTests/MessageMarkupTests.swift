@@ -90,6 +90,8 @@ struct MessageMarkupTests {
   func tail() throws {
     #expect(try site.item(site.plan(message())).first("div.bubble")?.classes == ["bubble"])
     #expect(try site.item(site.plan(message(), marks: GroupMarks())).first("div.bubble")?.classes == ["bubble", "continuous"])
+    let deleted = message { $0.deletedAt = Timestamp(seconds: 1_700_000_100) }
+    #expect(try site.item(site.plan(deleted, marks: GroupMarks())).first("div.bubble")?.classes == ["bubble", "continuous"])
   }
 
   @Test("links a root to its thread, with the right number, and says when the replies are missing")

@@ -113,6 +113,9 @@ struct PollMarkupTests {
       #expect(list.elements.map { $0["data-reaction"] } == ["like", "clap", "love"])
       #expect(list.elements.map(\.text) == ["👍 3Bob, stranger, 1 more", "clap 1", "❤️ 1Bob"])
       #expect(item.all("ul.reactions").count == 1)
+      #expect(list.elements.map(\.classes) == [[], [], []])
+      planned.readerID = "stranger"
+      #expect(try site.item(planned).first("ul.reactions")?.elements.map(\.classes) == [["own"], [], []])
     }
   }
 

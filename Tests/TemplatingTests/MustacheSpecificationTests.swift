@@ -1,11 +1,12 @@
 import Foundation
 import Templating
+import TestSupport
 import Testing
 
 @Suite("The Mustache specification")
 struct MustacheSpecificationTests {
   @Test(
-    "Every case of the public test data renders as expected", .enabled(if: MustacheFixture.folder != nil),
+    "Every case of the public test data renders as expected", .realExports,
     arguments: MustacheFixture.files)
   func everyCase(_ file: String) throws {
     let fixture = try MustacheFixture.load(file)

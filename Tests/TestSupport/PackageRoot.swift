@@ -11,11 +11,4 @@ package enum PackageRoot {
 
   /// A path below the package's root.
   package static func path(_ relative: String) -> String { path + "/" + relative }
-
-  /// A path below `../shared/fixtures`, real exports that stand beside the package on some machines only; nil where it is
-  /// absent, and the test is then to be skipped.
-  package static func fixture(_ relative: String) -> String? {
-    let url = URL(fileURLWithPath: path + "/../shared/fixtures/" + relative).standardizedFileURL
-    return FileManager.default.fileExists(atPath: url.path) ? url.path : nil
-  }
 }

@@ -31,6 +31,12 @@ struct LinkDetectionTests {
       ("“example.com” 👍example.org/👍", "“[example.com]” 👍[example.org/👍]"),
       ("a—b.com", "a—b.com"),
       ("from:example.org", "from:[example.org]"),
+      ("https://example.com에서 보세요", "[https://example.com]에서 보세요"), ("https://example.com/경로 x", "[https://example.com/경로] x"),
+      ("詳しくはexample.com を見て", "詳しくは[example.com] を見て"), ("foo@example.comまで", "[foo@example.com]まで"),
+      ("ดูwww.example.orgนะ", "ดู[www.example.org]นะ"), ("https://例え.com", "[https://例え.com]"), ("münchen.de", "[münchen.de]"),
+      ("https://example.com، شكرا", "[https://example.com]، شكرا"), ("https://example.com/a؟", "[https://example.com/a]؟"),
+      ("foo@example.com، x", "[foo@example.com]، x"), ("https://example.com/a। x", "[https://example.com/a]। x"),
+      ("пример.рф։ x", "[пример.рф]։ x"), ("https://example.com/a»).", "[https://example.com/a]»)."),
     ])
   func found(text: String, expected: String) {
     #expect(bracketed(text) == expected)

@@ -56,6 +56,9 @@ typedef struct {
   const uint8_t *_Nullable alignments;
 } CMarkdownEvent;
 
+// The version of the library that parses: another one may read a text in another way.
+const char *_Nonnull cmarkdown_version(void);
+
 // Parses UTF-8 text; NULL when the memory is used up. With `strikethrough` 0, tildes are text.
 CMarkdownDocument *_Nullable cmarkdown_parse(const uint8_t *_Nonnull text, size_t length, int strikethrough);
 

@@ -44,7 +44,12 @@ struct ChannelFacts {
     var latest: Int64 = 0
     var count: Int64 = 0
     try channel.stored.listed.forEachPiece { entries in
-      for entry in entries where entry.hasTime {
+      for entry in entries {
+        guard entry.hasTime else {
+          // Only before the first time that is known. They count with its day, since pages are found by the counts.
+          count += 1
+          continue
+        }
         let day = labels.day(of: Timestamp(microseconds: entry.createdAt)).number
         if numbers.isEmpty {
           numbers.append(day)

@@ -113,8 +113,8 @@ struct PageWorker: ~Copyable {
     let planner = planner(of: index)
     (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
     if isCounting { for index in page.messages.indices { tally.add(page.messages[index].message) } }
-    page.previous = stretch.older.map { PageLink(number: number - 1, date: $0.hasTime ? planner.day(of: $0) : nil) }
-    page.next = stretch.newer.map { PageLink(number: number + 1, date: $0.hasTime ? planner.day(of: $0) : nil) }
+    page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.knownDay(of: $0)) }
+    page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.knownDay(of: $0)) }
     return (page, hashes(of: page.messages, records: records, stretch.entries))
   }
 

@@ -8,6 +8,7 @@ import SiteRendering
 import SiteResources
 import SiteValidation
 import SiteWriting
+import TextMarkup
 
 /// One run: read, plan, render, validate, write, report.
 struct SiteBuild {
@@ -48,7 +49,7 @@ struct SiteBuild {
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      var previous = PreviousBuild(stage: stage, settings: hashes, zone: zone.identity, isUsed: usesMemory && batch == nil, jobs: jobs)
+      var previous = PreviousBuild(stage: stage, settings: hashes, system: systemRules, isUsed: usesMemory && batch == nil, jobs: jobs)
       let previews = settings.previews.map {
         PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
       }
@@ -93,6 +94,13 @@ struct SiteBuild {
       throw error
     }
     return report
+  }
+
+  /// Stands for what the system decides about pages: the words of dates, the rules of the zone, how Markdown is read.
+  private var systemRules: String {
+    var rules = Fingerprint(seed: 6)
+    for rule in settings.labels.rules { rules.add(rule) }
+    return "\(zone.identity) \(rules.value) \(MessageTextParser.libraryVersion)"
   }
 
   /// Reads the export and makes the pages. What is in memory of the archive is gone when it returns.

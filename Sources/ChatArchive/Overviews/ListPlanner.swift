@@ -50,7 +50,8 @@ struct ListPlanner {
     let channel = plan.channels[Int(entry.channel)]
     var message = message
     message.nameMentions { archive.user($0).mention }
-    let author = (archive.author(of: entry.entry)?.user ?? archive.user(message.authorID)).displayName
+    let name = (archive.author(of: entry.entry)?.user ?? archive.user(message.authorID)).displayName
+    let author = name.allSatisfy(\.isWhitespace) ? "unknown" : name
     var item = PlannedListItem(
       content: .message(""), href: try href(to: message, entry, channel, place), author: author, time: message.createdAt,
       day: message.isTimeKnown ? labels.day(of: message.createdAt) : nil, channel: place.isOfChannel ? nil : channel.rendered.name)

@@ -14,9 +14,9 @@ struct PeoplePages: Sendable {
     paths = [:]
   }
 
-  /// Decides it by what people wrote. Two people in one chat know each other.
+  /// Decides it by what people wrote. Two people in one chat know each other; nobody knows who wrote what has no author.
   init(_ plan: SitePlan, _ archive: StoredArchive, _ activity: ArchiveActivity) {
-    let writers = activity.people.indices.filter { activity.people[$0].messages > 0 }
+    let writers = activity.people.indices.filter { activity.people[$0].messages > 0 && !archive.authors[$0].isEmpty }
     let hasPages = plan.channels.count > 1 || writers.count > 2
     people =
       hasPages

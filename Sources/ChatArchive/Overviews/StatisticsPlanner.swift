@@ -90,7 +90,7 @@ struct StatisticsPlanner {
 
   private func topPeople(_ authors: [UInt32: Int]) -> [PlannedStatistics.Count] {
     let ids = overviews.archive.authors
-    return authors.filter { ids.indices.contains(Int($0.key)) }
+    return authors.filter { ids.indices.contains(Int($0.key)) && !ids[Int($0.key)].isEmpty }
       .sorted { $0.value == $1.value ? ids[Int($0.key)] < ids[Int($1.key)] : $0.value > $1.value }.prefix(Self.topCount)
       .map { author, count in
         PlannedStatistics.Count(

@@ -75,7 +75,8 @@ struct ChannelPreviews {
     message.nameMentions { archive.user($0).mention }
     let text = summary.line(of: message)
     if message.kind == .system || message.kind == .error { return Self.cut(text) }
-    return Self.cut(archive.user(message.authorID).displayName + ": " + sign(of: message) + text)
+    let name = archive.user(message.authorID).displayName
+    return Self.cut((name.isEmpty ? "" : name + ": ") + sign(of: message) + text)
   }
 
   private static func cut(_ text: String) -> String {

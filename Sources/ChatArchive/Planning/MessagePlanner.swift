@@ -51,7 +51,7 @@ final class MessagePlanner {
         options: TextMarkupOptions(
           markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)))
     texts = TextPlanner(
-      language: settings.language, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
+      language: settings.languageTag, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
     labels = DateLabelCache(settings.labels)
   }
 
@@ -114,6 +114,9 @@ final class MessagePlanner {
   /// The day of a message.
   func day(of entry: MessageEntry) -> CivilDay { labels.day(of: Timestamp(microseconds: entry.createdAt)) }
 
+  /// The same; nil where nobody knows when it was sent.
+  func knownDay(of entry: MessageEntry) -> CivilDay? { entry.hasTime ? day(of: entry) : nil }
+
   /// The marks where groups have headers: one begins at the page's top and below every line across the list, too.
   private func headerMarks(at index: Int, of stretch: EntryStretch, thread: UInt64?) -> GroupMarks {
     GroupMarks(
@@ -135,6 +138,7 @@ final class MessagePlanner {
   /// Decides everything about a message of which the marks are known.
   private func decide(_ planned: inout PlannedMessage, entry: MessageEntry, page: Int?, thread: UInt64?) throws {
     planned.isOwn = currentUserID != nil && planned.message.authorID == currentUserID
+    planned.readerID = currentUserID
     planned.isReply = thread.map { $0 != entry.idHash } ?? false
     planned.isAgent = marksAgents && CommerceAgent.isAgent(planned.author)
     if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }

@@ -80,10 +80,11 @@ struct MessageSummary: Sendable {
 }
 
 extension QuotedMessage {
-  /// What a quote has of a message.
+  /// What a quote has of a message. A quote does not open, so that spoilers stay closed.
   init(_ message: Message) {
+    let text = message.richText.map { plainText(of: $0, hidesSpoilers: true) } ?? message.text
     self.init(
-      id: message.id, authorID: message.authorID, text: message.text, attachment: message.attachments.first, isDeleted: message.isDeleted)
+      id: message.id, authorID: message.authorID, text: text, attachment: message.attachments.first, isDeleted: message.isDeleted)
     pollName = message.poll?.name
     isPlainText = message.isPlainText || message.richText != nil
   }

@@ -3,19 +3,30 @@ import MessageList
 
 /// Decides which text of a message is shown: its own, or a translation.
 struct TextPlanner: Sendable {
-  /// The reader's language: that of the site's locale.
-  let language: String
+  /// The reader's language as translations may name it, the best first: with its region, as `zh-TW`, and without.
+  private let languages: [String]
   /// Whether a reader of a translation may see the original.
-  let showsOriginal: Bool
+  private let showsOriginal: Bool
+
+  /// Makes a planner for readers of a language, as HTML names it: `de-AT`.
+  init(language: String, showsOriginal: Bool) {
+    let plain = String(language.prefix { $0 != "-" })
+    languages = plain == language ? [plain] : [language, plain]
+    self.showsOriginal = showsOriginal
+  }
 
   /// The text of a message.
   func text(of message: Message, isOwn: Bool) -> PlannedText {
     let plain = PlannedText(shown: message.text)
-    guard !isOwn, !message.isDeleted, message.command == nil, let written = message.language, written != language else { return plain }
-    guard let translation = message.translations.first(where: { $0.language == language }) else { return plain }
-    guard !translation.text.isEmpty, translation.text != message.text else { return plain }
-    return PlannedText(
-      shown: translation.text, original: showsOriginal ? message.text : nil,
-      translatedTo: LanguageName.english[language] ?? language)
+    guard !isOwn, !message.isDeleted, message.command == nil, let written = message.language else { return plain }
+    for language in languages {
+      if written == language { return plain }
+      guard let translation = message.translations.first(where: { $0.language == language }) else { continue }
+      guard !translation.text.isEmpty, translation.text != message.text else { return plain }
+      return PlannedText(
+        shown: translation.text, original: showsOriginal ? message.text : nil,
+        translatedTo: LanguageName.english[language] ?? language)
+    }
+    return plain
   }
 }

@@ -13,12 +13,12 @@ struct BuildMemory: Sendable {
   struct Block: Sendable {
     /// What the chunk is made of.
     let identity: ChunkIdentity
-    /// Where its facts are in `bytes`.
-    let facts: Range<Int>
+    /// Where in `bytes` is what reading it told, and behind that its facts.
+    let content: Range<Int>
   }
 
   /// Its first bytes; the number is the version of everything behind, and of the bytes that pages are made of: it changes with either.
-  static let head = Array("chatarchive state 13\n".utf8)
+  static let head = Array("chatarchive state 14\n".utf8)
   /// How many bytes the hash of everything behind it has, which follows.
   static let hashSize = 32
 
@@ -91,7 +91,7 @@ struct BuildMemory: Sendable {
     blocks.reserveCapacity(items.count)
     for item in items {
       guard item.size <= facts.upperBound - start else { throw RecordReader.Damage() }
-      blocks.append(Block(identity: item.identity, facts: start..<start + item.size))
+      blocks.append(Block(identity: item.identity, content: start..<start + item.size))
       start += item.size
     }
     guard start == facts.upperBound else { throw RecordReader.Damage() }
@@ -107,12 +107,15 @@ struct BuildMemory: Sendable {
     }
   }
 
-  /// What a chunk gave, for where it stands now; nil when its facts are damaged.
-  func facts(of block: Int, at place: ChunkPlace, of file: SourceFile) -> BlockFacts? {
+  /// What a chunk gave and what reading it told, for where it stands now; nil when that is damaged.
+  func content(of block: Int, at place: ChunkPlace, of file: SourceFile) -> (facts: BlockFacts, findings: ChunkFindings)? {
     bytes.withUnsafeBytes { all in
-      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[blocks[block].facts]))
-      return try? BlockFacts(
-        reading: &reader, tables: tables, keyPrefix: place.channelKeyPrefix(inFile: file.index), source: file.index)
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[blocks[block].content]))
+      guard var findings = try? reader.findings(from: place.source.lowerBound, inFile: file.path),
+        let facts = try? BlockFacts(reading: &reader, tables: tables, keys: ChunkKeys(place, of: file), source: file.index)
+      else { return nil }
+      (findings.messages, findings.statedMessages) = (facts.messageCount, facts.statedMessageCount)
+      return (facts, findings)
     }
   }
 
@@ -122,5 +125,12 @@ struct BuildMemory: Sendable {
       && zip(self.files, files).allSatisfy { known, file in
         known.pathHash == RememberedFile.hash(of: file) && known.stamp == file.stamp && known.format == file.format
       }
+  }
+}
+
+extension ChunkKeys {
+  /// The keys of a place in a file.
+  init(_ place: ChunkPlace, of file: SourceFile) {
+    self.init(prefix: place.channelKeyPrefix(inFile: file.index), unnamed: file.unnamedChannelKey)
   }
 }

@@ -4,8 +4,8 @@ import SiteWriting
 
 /// Gathers what a build leaves for the next one.
 struct BuildRecord {
-  /// Where the facts of a block are.
-  private enum Facts {
+  /// Where the content of a block is: what reading it told, and its facts.
+  private enum Content {
     /// In the bytes of the old memory.
     case remembered(Range<Int>)
     /// In the temporary file.
@@ -22,8 +22,8 @@ struct BuildRecord {
 
   private let old: BuildMemory?
   private var tables: FactTables
-  private var items: [(identity: ChunkIdentity, facts: Facts)] = []
-  /// The facts of new blocks wait here: in memory they would be as big as all that is kept of the messages.
+  private var items: [(identity: ChunkIdentity, content: Content)] = []
+  /// The content of new blocks waits here: in memory it would be as big as all that is kept of the messages.
   private let file: SpoolFile
   private var numbers: [ChunkIdentity: Int] = [:]
   private var files: [Int: RememberedFile] = [:]
@@ -52,12 +52,14 @@ struct BuildRecord {
 
   private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) throws -> Int? {
     if let number = numbers[origin.identity] { return number }
-    if let remembered = origin.remembered, let old {
-      items.append((origin.identity, .remembered(old.blocks[remembered].facts)))
-    } else {
+    switch origin.source {
+    case .remembered(let number):
+      guard let old else { return nil }
+      items.append((origin.identity, .remembered(old.blocks[number].content)))
+    case .read(let findings):
       var writer = RecordWriter(capacity: 1 << 14)
-      let prefix = origin.place.channelKeyPrefix(inFile: read.file.index)
-      guard read.block.facts.write(to: &writer, tables: &tables, keyPrefix: prefix) else { return nil }
+      writer.write(findings, from: origin.place.source.lowerBound)
+      guard read.block.facts.write(to: &writer, tables: &tables, keys: ChunkKeys(origin.place, of: read.file)) else { return nil }
       let size = writer.count
       items.append((origin.identity, .stored(place: try file.append(writer.bytes), size: size)))
     }
@@ -71,14 +73,14 @@ struct BuildRecord {
   ///   - findings: A hash of what was found before anything was read.
   ///   - surveyed: All files of the export.
   ///   - areFilesWhole: Whether every file was read to its end.
-  ///   - report: What the build reported, if nothing of it came from single records of the export.
+  ///   - report: What the build reported, if all of it is known to come out again.
   consuming func finish(
     program: String, settings: SettingsHashes, findings: UInt64, stamp: UInt64, report: BuildReport?, surveyed: [SourceFile],
     areFilesWhole: Bool,
     pages: PageRecord, to file: StateFile
   ) throws {
     var state = try StateWriter(file)
-    try writeFacts(to: &state)
+    try writeContents(to: &state)
     let start = state.count
     let whole = areFilesWhole ? surveyed.compactMap(remembered) : []
     var writer = RecordWriter(capacity: 1 << 16)
@@ -91,7 +93,7 @@ struct BuildRecord {
     writer.write(list: items) { writer, item in
       writer.write(fixed: item.identity.high)
       writer.write(fixed: item.identity.low)
-      writer.write(UInt64(item.facts.size))
+      writer.write(UInt64(item.content.size))
     }
     writer.write(list: whole) { $1.write(to: &$0) }
     let media = pages.jobs.sortedMedia
@@ -111,10 +113,10 @@ struct BuildRecord {
     return files[file.index] ?? file.stamp.flatMap { $0.changed < start ? RememberedFile(file, stamp: $0) : nil }
   }
 
-  private func writeFacts(to state: inout StateWriter) throws {
+  private func writeContents(to state: inout StateWriter) throws {
     var buffer: [UInt8] = []
     for item in items {
-      switch item.facts {
+      switch item.content {
       case .remembered(let range): try old?.bytes.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
       case .stored(let place, let size):
         try file.read(at: place, length: size, into: &buffer)

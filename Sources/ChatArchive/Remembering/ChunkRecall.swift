@@ -25,18 +25,18 @@ struct ChunkRecall: Sendable {
     ReadingMemory(
       chunks: { file in chunks(of: file) },
       recall: { chunk, file in
-        guard let block = block(chunk, of: file) else { return nil }
-        return ReadingMemory.Known(
-          product: block, messages: block.block.facts.messageCount, statedMessages: block.block.facts.statedMessageCount)
+        block(chunk, of: file).map { ReadingMemory.Known(product: $0, findings: $1) }
       })
   }
 
   /// The block of a batch that was read.
   func block(_ batch: ChatBatch, of file: SourceFile, from origin: ChunkOrigin?) -> ReadBlock {
     let block = SpoolBlock(batch, source: file.index, origin: file.origin, key: origin.map { key($0.identity, of: file) })
-    guard let origin, origin.isPlain, origin.isReadableAgain else { return ReadBlock(block: block, file: file, origin: nil) }
+    guard let origin, origin.findings.isRememberable, origin.isReadableAgain else {
+      return ReadBlock(block: block, file: file, origin: nil)
+    }
     return ReadBlock(
-      block: block, file: file, origin: ReadBlock.Origin(identity: origin.identity, place: origin.place, remembered: nil))
+      block: block, file: file, origin: ReadBlock.Origin(identity: origin.identity, place: origin.place, source: .read(origin.findings)))
   }
 
   /// The chunks of a file that nobody wrote to since they were read.
@@ -47,18 +47,18 @@ struct ChunkRecall: Sendable {
     return known.chunks.map { ReadingMemory.Chunk(identity: memory.blocks[$0.block].identity, place: $0.place) }
   }
 
-  private func block(_ chunk: ReadingMemory<ReadBlock>.Chunk, of file: SourceFile) -> ReadBlock? {
-    guard let memory, let number = blocks[chunk.identity], let facts = memory.facts(of: number, at: chunk.place, of: file) else {
-      return nil
-    }
+  private func block(_ chunk: ReadingMemory<ReadBlock>.Chunk, of file: SourceFile) -> (ReadBlock, ChunkFindings)? {
+    guard let memory, let number = blocks[chunk.identity],
+      let (facts, findings) = memory.content(of: number, at: chunk.place, of: file)
+    else { return nil }
     let count = facts.messageCount
     let block = SpoolBlock(facts: facts, origin: file.origin, key: key(chunk.identity, of: file)) { [reader] in
       let records = EncodedRecords(try reader.read(chunk.place, of: file, expecting: chunk.identity), source: file.index)
       guard records.count == count else { throw ChunkChanged() }
       return records
     }
-    return ReadBlock(
-      block: block, file: file, origin: ReadBlock.Origin(identity: chunk.identity, place: chunk.place, remembered: number))
+    let origin = ReadBlock.Origin(identity: chunk.identity, place: chunk.place, source: .remembered(number))
+    return (ReadBlock(block: block, file: file, origin: origin), findings)
   }
 
   /// Messages are the same when they were read from the same bytes, and their attachments are looked for in the same folder.

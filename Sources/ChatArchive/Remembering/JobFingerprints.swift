@@ -37,8 +37,11 @@ final class JobFingerprints: Sendable {
       StableHash.mix(Self.hash(context.archive.user(id), pictures[id]), plan.targets.hash(ofMention: id))
     }
     users = Dictionary(zip(archive.people, known)) { first, _ in first }
+    let reader = archive.people.firstIndex { $0 == context.currentUserID }.map { UInt32($0) }
     people = archive.reader.blocks.map { block in
-      block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+      let hash = block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+      // The reader's reactions are marked.
+      return reader.map(block.people.contains) == true ? StableHash.mix(hash, 1) : hash
     }
     channels = plan.channels.map { ChannelFingerprint($0, context.settings.messageListConfig, seed: seed) }
   }
@@ -103,7 +106,12 @@ final class JobFingerprints: Sendable {
     if let id = message.pin?.userID { add(id) }
     if let change = message.membershipChange { for id in change.people { add(id) } }
     for emoji in message.customEmoji { result = StableHash.mix(result, media.placeHash(ofSource: emoji.source)) }
-    for reaction in message.reactions { for id in reaction.userIDs { add(id) } }
+    for reaction in message.reactions {
+      for id in reaction.userIDs {
+        add(id)
+        if id == currentUserID { result = StableHash.mix(result, 1) }
+      }
+    }
     guard let poll = message.poll else { return result }
     for option in poll.options { for id in option.voterIDs { add(id) } }
     for answer in poll.answers { if let id = answer.userID { add(id) } }
@@ -127,7 +135,7 @@ final class JobFingerprints: Sendable {
   }
 
   /// A hash of a message, another one when it is the current user's. Of the reader, a page shows which of its messages and quotes are
-  /// theirs, and nothing else that is not told by its channel.
+  /// theirs, which reactions, and nothing else that is not told by its channel.
   func marked(_ hash: UInt64, as entry: MessageEntry) -> UInt64 {
     let author = Int(entry.author)
     let marked = author < isCurrentUser.count && isCurrentUser[author] ? StableHash.mix(hash, 1) : hash

@@ -8,7 +8,7 @@ import SiteWriting
 struct PreviousBuild {
   /// What it left; nil when there is nothing, or nothing that can be used.
   private(set) var memory: BuildMemory?
-  /// Which program this is.
+  /// Which program this is, on what system.
   let program: String?
   /// Stands for the settings in the fingerprints of pages.
   let seed: UInt64
@@ -24,15 +24,18 @@ struct PreviousBuild {
   private var pages: PageRecord?
 
   /// Looks at what stands at the output of a stage. What another zone was read with is not to be relied on: exports may have times of it.
-  init(stage: SiteStage, settings: SettingsHashes, zone: String, isUsed: Bool, jobs: Int) {
-    program = ProgramIdentity.current.map { $0 + " " + zone }
+  /// Nor is what a system with other rules made, for which `system` stands.
+  init(stage: SiteStage, settings: SettingsHashes, system: String, isUsed: Bool, jobs: Int) {
+    program = ProgramIdentity.current.map { $0 + " " + system }
     self.settings = settings
     seed = Self.seed(settings.pages)
     searchSeed = Self.seed(settings.search)
     let bytes = isUsed ? stage.previousState : nil
     let memory = bytes.flatMap { [program] in BuildMemory($0, program: program) }
     self.memory = memory
-    isSiteUntouched = memory.map { $0.stamp == stage.previousStamp(jobs: jobs)?.value } ?? false
+    // Taken before any file of it is compared, also where nothing is remembered: what changes later is seen by the next build.
+    let stamp = stage.previousStamp(jobs: jobs)?.value
+    isSiteUntouched = memory.map { $0.stamp == stamp } ?? false
     let isDamaged = bytes.map { memory == nil && BuildMemory.isDamaged($0) } ?? false
     if isDamaged { noteDamage() }
   }

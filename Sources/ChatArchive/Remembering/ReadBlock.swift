@@ -16,7 +16,15 @@ struct ReadBlock: Sendable {
     let identity: ChunkIdentity
     /// Where that stands.
     let place: ChunkPlace
-    /// The number of the block in the memory that it was taken from; nil for one that was read.
-    let remembered: Int?
+    /// Whether it was read now.
+    let source: Source
+  }
+
+  /// How it was come by.
+  enum Source: Sendable {
+    /// It is the block of this number in the memory.
+    case remembered(Int)
+    /// It was read, and this was told.
+    case read(ChunkFindings)
   }
 }

@@ -13,7 +13,8 @@ extension RecordWriter {
     for severity in Severity.allCases { write(report.diagnostics.dropped(of: severity)) }
   }
 
-  private mutating func write(_ counts: [String: Int]) {
+  /// Writes how many there are of what, in an order that they alone decide.
+  mutating func write(_ counts: [String: Int]) {
     write(list: counts.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key)
       writer.write(item.value)
@@ -25,11 +26,16 @@ extension RecordWriter {
     write(account.notShown)
   }
 
-  private mutating func write(_ diagnostic: Diagnostic) {
+  /// Writes something to tell.
+  mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity.rawValue)
     write(diagnostic.summary)
     write(diagnostic.advice)
-    let place = diagnostic.place
+    write(diagnostic.place)
+  }
+
+  /// Writes where something is.
+  mutating func write(_ place: Place) {
     write(place.file)
     for number in [place.line, place.column, place.byte] { write(number) { $0.write($1) } }
     write(place.messageID)
@@ -64,7 +70,8 @@ extension RecordReader {
     return number
   }
 
-  private mutating func counts(_ count: (inout RecordReader) throws(Damage) -> Int) throws(Damage) -> [String: Int] {
+  /// Reads how many there are of what, each number with `count`.
+  mutating func counts(_ count: (inout RecordReader) throws(Damage) -> Int) throws(Damage) -> [String: Int] {
     let counts = try list { reader throws(Damage) in (try reader.string(), try count(&reader)) }
     return Dictionary(counts) { first, _ in first }
   }
@@ -77,14 +84,17 @@ extension RecordReader {
     return account
   }
 
-  private mutating func diagnostic() throws(Damage) -> Diagnostic {
+  /// Reads something to tell.
+  mutating func diagnostic() throws(Damage) -> Diagnostic {
     guard let severity = Severity(rawValue: try string()) else { throw Damage() }
-    var diagnostic = Diagnostic(severity, try string(), advice: try optionalString())
-    diagnostic.place.file = try optionalString()
-    diagnostic.place.line = try optionalInt()
-    diagnostic.place.column = try optionalInt()
-    diagnostic.place.byte = try optionalInt()
-    diagnostic.place.messageID = try optionalString()
-    return diagnostic
+    let (summary, advice) = (try string(), try optionalString())
+    return Diagnostic(severity, summary, at: try place(), advice: advice)
+  }
+
+  /// Reads where something is.
+  mutating func place() throws(Damage) -> Place {
+    Place(
+      file: try optionalString(), line: try optionalInt(), column: try optionalInt(), byte: try optionalInt(),
+      messageID: try optionalString())
   }
 }

@@ -37,7 +37,7 @@ struct SettingsHashes: Sendable {
   private static func hash(ofSearch settings: SiteSettings) -> [UInt8]? {
     var digest = SettingsDigest()
     digest.add("time zone", settings.labels.timeZone)
-    digest.add("language", settings.language)
+    digest.add("language", settings.languageTag)
     addNames(settings, to: &digest)
     let config = settings.messageListConfig
     digest.add("markup", "\(config.markdownSupportEnabled) \(config.localLinkDetectionEnabled)")

@@ -8,9 +8,9 @@ public struct FoundMessage: Sendable, Hashable {
   public let channel: String
   /// The name of who wrote it.
   public let author: String
-  /// When it was sent, to the second.
-  public let time: Timestamp
-  /// The same in the site's time zone: `2024-05-01 17:30`.
+  /// When it was sent, to the second; nil where nobody knows.
+  public let time: Timestamp?
+  /// The same in the site's time zone: `2024-05-01 17:30`, or `time unknown`.
   public let localTime: String
   /// What it says, as its page shows it; of a very long text the beginning.
   public let text: String
@@ -23,10 +23,12 @@ public struct FoundMessage: Sendable, Hashable {
     let document = hit.document
     channel = document.channel
     author = document.author
-    time = Timestamp(seconds: Int64(document.time))
+    let isTimeKnown = !document.flags.contains(.unknownTime)
+    time = isTimeKnown ? Timestamp(seconds: Int64(document.time)) : nil
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: zone).year().month().day().time(
       includingFractionalSeconds: false)
-    localTime = String(Date(timeIntervalSince1970: TimeInterval(document.time)).formatted(style).prefix(16))
+    let local = Date(timeIntervalSince1970: TimeInterval(document.time)).formatted(style)
+    localTime = isTimeKnown ? String(local.prefix(16)) : "time unknown"
     text = document.text
     snippet = Self.snippet(of: document.text, around: hit.highlights.first)
     path = document.path

@@ -18,7 +18,13 @@ struct SearchChoices {
   }
 
   private static func chosen(_ items: [(name: String, count: Int)]) -> [(name: String, count: Int)] {
-    let counts = Dictionary(items.filter { !$0.name.isEmpty && $0.count > 0 }.map { ($0.name, $0.count) }, uniquingKeysWith: +)
+    // A name without words cannot be asked for.
+    var tokenizer = Tokenizer()
+    var counts: [String: Int] = [:]
+    for (name, count) in items where count > 0 {
+      tokenizer.read(name)
+      if !tokenizer.units.isEmpty { counts[name, default: 0] += count }
+    }
     let sorted = counts.map { (name: $0.key, count: $0.value) }.sorted {
       $0.count != $1.count ? $0.count > $1.count : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }

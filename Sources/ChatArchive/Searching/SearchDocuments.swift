@@ -17,7 +17,7 @@ struct SearchDocuments: Sendable {
     self.plan = plan
     archive = context.archive
     currentUserID = context.currentUserID
-    texts = TextPlanner(language: context.settings.language, showsOriginal: false)
+    texts = TextPlanner(language: context.settings.languageTag, showsOriginal: false)
     let config = context.settings.messageListConfig
     parser = MessageTextParser(
       options: TextMarkupOptions(
@@ -32,6 +32,8 @@ struct SearchDocuments: Sendable {
     var flags = SearchFlags(rawValue: 0)
     let text = text(of: &message, adding: &flags)
     addFlags(of: message, to: &flags)
+    if message.pin != nil || channel.stored.pins[entry.entry.idHash] != nil { flags.insert(.pinned) }
+    if entry.entry.flags.contains(.unknownTime) { flags.insert(.unknownTime) }
     return SearchDocument(
       anchor: MessageAnchor.anchor(for: message.id), text: text,
       author: (archive.author(of: entry.entry)?.user ?? archive.user(message.authorID)).displayName,
@@ -55,7 +57,7 @@ struct SearchDocuments: Sendable {
     return .thread(MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel)))
   }
 
-  /// The text of a message as it is shown, and that of its attachments and its poll, each on a line of its own.
+  /// The text of a message as it is shown, and that of its attachments, its place and its poll, each on a line of its own.
   private func text(of message: inout Message, adding flags: inout SearchFlags) -> String {
     guard message.hasParts else { return plain(message.text, nil, isPlain: message.isPlainText, adding: &flags) }
     if !message.mentionedUserIDs.isEmpty { message.nameMentions { archive.user($0).displayName } }
@@ -64,7 +66,9 @@ struct SearchDocuments: Sendable {
     let richText = shown == message.text ? message.richText : nil
     var lines = [plain(shown, richText, isPlain: message.isPlainText, adding: &flags)]
     for attachment in message.attachments { lines += Self.words(of: attachment) }
-    if let poll = message.poll { lines += [poll.name] + poll.options.map(\.text) + poll.answers.map(\.text) }
+    if let location = message.location { lines += [location.name, location.address].compactMap { $0 } }
+    if let poll = message.poll { lines += [poll.name, poll.about ?? ""] + poll.options.map(\.text) + poll.answers.map(\.text) }
+    if let note = message.note { lines.append(note) }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -72,11 +76,12 @@ struct SearchDocuments: Sendable {
     guard let structure = richText ?? parser.structure(of: text, isPlain: isPlain, mentions: []) else { return text }
     if structure.hasLink { flags.insert(.link) }
     if structure.hasCode { flags.insert(.code) }
-    return plainText(of: structure)
+    return plainText(of: structure, hidesSpoilers: true)
   }
 
   private static func words(of attachment: Attachment) -> [String] {
-    var words = [attachment.title, attachment.authorName, attachment.text].compactMap { $0 }
+    var words = [attachment.title ?? "", attachment.authorName ?? "", attachment.text ?? ""]
+    if words[0].isEmpty, attachment.kind == .file, let name = attachment.fileName { words[0] = name }
     if let card = attachment.card {
       for field in card.fields { words += [plainText(of: field.name), plainText(of: field.value)] }
       if let footer = card.footer { words.append(footer) }
@@ -87,7 +92,6 @@ struct SearchDocuments: Sendable {
   private func addFlags(of message: Message, to flags: inout SearchFlags) {
     guard message.hasParts else { return }
     if !message.reactions.isEmpty { flags.insert(.reaction) }
-    if message.pin != nil { flags.insert(.pinned) }
     if message.parentID != nil { flags.insert(.thread) }
     if message.poll != nil { flags.insert(.poll) }
     for attachment in message.attachments {

@@ -62,10 +62,14 @@ struct SearchFingerprints: Sendable {
     return hash
   }
 
-  /// Where it stands, in a form that does not depend on other threads.
+  /// Where it stands and what others say of it, in a form that does not depend on other threads.
   private func place(of entry: SearchEntry) -> UInt64 {
     let channel = Int(entry.channel)
-    let place = entry.thread.map { plan.channels[channel].stored.threads[$0].rootHash } ?? UInt64(entry.place)
-    return StableHash.mix(channels[channel], place)
+    let stored = plan.channels[channel].stored
+    var place = StableHash.mix(channels[channel], entry.thread.map { stored.threads[$0].rootHash } ?? UInt64(entry.place))
+    // What other messages say of it: that it is pinned, and between which ones it stands.
+    if !stored.pins.isEmpty, stored.pins[entry.entry.idHash] != nil { place = StableHash.mix(place, 2) }
+    if entry.entry.flags.contains(.unknownTime) { place = StableHash.mix(place, UInt64(bitPattern: entry.entry.createdAt)) }
+    return place
   }
 }

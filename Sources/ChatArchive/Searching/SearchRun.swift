@@ -31,7 +31,7 @@ struct SearchRun {
     let common = SearchWorker.Common(
       survey: survey, fingerprints: fingerprints, documents: SearchDocuments(plan, context), reader: context.archive.reader,
       stage: context.stage, spool: try SpoolFile(inFolder: context.stage.temporaryFolder), old: old.blocks)
-    var state = State(segments: segments, known: old.segments, old: old.blocks, survey: survey)
+    var state = State(segments: segments, known: knownSegments, old: old.blocks, survey: survey)
 
     let units = segments.indices.filter { !state.isUntouched[$0] }.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
     let isNew = state.summaries.map { $0 == nil }
@@ -47,10 +47,15 @@ struct SearchRun {
       messages: survey.messages, timeZone: context.settings.labels.timeZone, segments: state.summaries.compactMap { $0 })
     var memory = SearchMemory()
     memory.blocks = state.records
-    memory.manifest = manifest.file
     try context.stage.write(manifest.file, to: IndexFile.path(SearchManifest.name))
     try context.stage.write(SearchChoices(survey, plan, context.archive).file, to: IndexFile.path(SearchChoices.name))
     return memory
+  }
+
+  /// The segments of the old site's index, if it is one of which the blocks are remembered.
+  private var knownSegments: [SegmentSummary] {
+    guard !old.blocks.isEmpty, let file = context.stage.previousFile(IndexFile.path(SearchManifest.name)) else { return [] }
+    return SearchManifest(file: file)?.segments ?? []
   }
 
   /// Writes the terms of the segments that have others than in the old site.

@@ -37,7 +37,7 @@ struct ConfigurationFile {
     self = try ConfigurationObject.decode(value) { object in
       var configuration = ConfigurationFile(base: base)
       configuration.title = object.string("title")
-      if configuration.title?.isEmpty == true {
+      if configuration.title?.allSatisfy(\.isWhitespace) == true {
         object.item("title")?.report("a site has to have a title", advice: "leave the key out for the default")
       }
       configuration.currentUser = object.string("currentUser")

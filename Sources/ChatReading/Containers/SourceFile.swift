@@ -52,6 +52,9 @@ package struct SourceFile: Sendable, Hashable {
   /// The archive that it is in; nil where it is a file of its own.
   package var archive: ExportArchive? { content.archive }
 
+  /// The key of the channel of its messages that name none: one for each file.
+  package var unnamedChannelKey: String { "unknown:\(ExportListing.name(of: path))" }
+
   /// Starts reading it.
   func open() throws -> any ByteSource { try content.open(path: path) }
 }

@@ -1,31 +1,27 @@
 import Diagnostics
 
 /// What a piece of work adds to the report.
-struct ChunkFindings: Sendable {
+package struct ChunkFindings: Sendable {
   /// How many messages were read.
-  var messages = 0
+  package var messages = 0
   /// How many messages the file says that it has of the channels that were described; nil where it does not say.
-  var statedMessages: Int?
+  package var statedMessages: Int?
   /// How many records could not be read, by reason.
   var unreadable: [String: Int] = [:]
   /// How many records are of no use to an archive, by what they are.
-  var ignored: [String: Int] = [:]
+  package var ignored: [String: Int] = [:]
   /// How many pieces of content were left out, by what they are.
-  var leftOut: [String: LeftOutContent] = [:]
+  package var leftOut: [String: LeftOutContent] = [:]
   /// How often fields stood in records that no reader knows, by path and name.
-  var unknownFields: [String: Int] = [:]
+  package var unknownFields: [String: Int] = [:]
   /// What is to be told.
-  var log = DiagnosticLog()
-  /// What is to be told once in the run, by subject.
-  var notices: [String: Diagnostic] = [:]
+  package var log = DiagnosticLog()
+  /// What is to be told once, by subject.
+  package var notices: [NoticeSubject: Diagnostic] = [:]
+  private var isOfThisRun = false
 
   /// Nothing.
-  init() {}
-
-  /// Whether there is nothing but messages.
-  var isPlain: Bool {
-    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && notices.isEmpty && unknownFields.isEmpty && log.count == 0
-  }
+  package init() {}
 
   /// What a chunk's context gathered.
   init(_ context: DecodingContext) {
@@ -37,5 +33,15 @@ struct ChunkFindings: Sendable {
     unknownFields = context.unknownFields
     log = context.log
     notices = context.notices
+    isOfThisRun = context.isOfThisRun
   }
+
+  /// Whether there is nothing but messages.
+  package var isPlain: Bool { unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && unknownFields.isEmpty && hasNothingToTell }
+
+  private var hasNothingToTell: Bool { notices.isEmpty && log.count == 0 }
+
+  /// Whether a later run may take all of this for known: every record was read as it stands, and what is told says nothing that stands in
+  /// a record but names of fields, kinds of things, and ids.
+  package var isRememberable: Bool { !isOfThisRun && unreadable.isEmpty && log.count(of: .error) == 0 }
 }

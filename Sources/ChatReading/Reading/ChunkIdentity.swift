@@ -17,11 +17,23 @@ package struct ChunkIdentity: Sendable, Hashable {
   init(_ chunk: JSONChunk, of file: SourceFile) {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     let place = "\(file.role.name)\0\(file.role.channel ?? "")"
-    let head = Array("\(file.format) \(chunk.role.name) \(chunk.isOneElementAPiece) \(chunk.hint ?? "")\0\(place)\n".utf8)
+    var head = Array("\(file.format) \(chunk.role.name) \(chunk.isOneElementAPiece) \(chunk.hint ?? "")\0\(place)\n".utf8)
+    chunk.appendGaps(to: &head)
     withUnsafeMutableBytes(of: &words) { digest in
       digest_sha256(head, head.count, chunk.bytes.baseAddress, chunk.count, digest.bindMemory(to: UInt8.self).baseAddress)
     }
     self.init(high: UInt64(bigEndian: words.0), low: UInt64(bigEndian: words.1))
+  }
+}
+
+extension JSONChunk {
+  /// Adds where the pieces stand in the file, counted from the first one: what is told of records names offsets.
+  fileprivate func appendGaps(to head: inout [UInt8]) {
+    guard let first = pieces.first, pieces.count > 1 else { return }
+    for piece in pieces {
+      let gap = UInt64(bitPattern: Int64(piece.source &- first.source &- piece.offset))
+      withUnsafeBytes(of: gap.littleEndian) { head.append(contentsOf: $0) }
+    }
   }
 }
 

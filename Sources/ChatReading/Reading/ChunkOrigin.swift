@@ -4,8 +4,8 @@ package struct ChunkOrigin: Sendable {
   package let identity: ChunkIdentity
   /// Where that stands.
   package let place: ChunkPlace
-  /// Whether reading it told nothing but messages, and so would tell nothing new when it is read again.
-  package let isPlain: Bool
+  /// What reading it told.
+  package let findings: ChunkFindings
   /// Whether it can be read again on its own.
   package let isReadableAgain: Bool
 }

@@ -36,7 +36,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
       let origin = place.flatMap { place in
         identity.map { identity in
           ChunkOrigin(
-            identity: identity, place: place, isPlain: findings.isPlain,
+            identity: identity, place: place, findings: findings,
             isReadableAgain: context.messageCount == 0 || chunk.pieces.count == 1 || chunk.isOneElementAPiece)
         }
       }
@@ -54,8 +54,7 @@ struct ChunkOutcome<Product: Sendable>: Sendable {
 
   private mutating func take(_ known: ReadingMemory<Product>.Known) {
     product = known.product
-    findings.messages = known.messages
-    findings.statedMessages = known.statedMessages
+    findings = known.findings
   }
 
   private static func error(_ fault: JSONFault, _ file: SourceFile, keepGoing: Bool) -> ArchiveError {

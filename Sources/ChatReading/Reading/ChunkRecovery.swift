@@ -17,6 +17,8 @@ struct ChunkRecovery {
 
   /// Reads all elements. Throws an `ArchiveError` for the first that cannot be read, unless the reading keeps going.
   func run() throws {
+    // Read again on its own, a chunk of lines with several values might have a piece for each value.
+    context.forget()
     if context.chunk.isOneElementAPiece { try runPieces() } else { try runElements() }
   }
 
@@ -30,7 +32,6 @@ struct ChunkRecovery {
       while start < end {
         let next = JSONNavigator.objectBehind(objectAt: start, before: end, in: chunk.bytes) ?? end
         try read(index, from: start, to: next)
-        // A chunk of which something is told is not remembered: read again on its own, this one might have a piece for each value.
         if next < end { context.tellOnce("shared line", .note, "a line with several values was read as if each had its own") }
         index += 1
         start = next

@@ -77,6 +77,8 @@ extension DecodingContext {
   func wasTold(_ names: String...) -> Bool { !toldFields.isEmpty && names.contains { toldFields.contains($0) } }
 
   private func complaint(_ value: JSONValue, _ expected: JSONExpectation) -> String {
-    "should be \(expected.noun), but is \(value.found); it is left out"
+    // It may be the text of a message.
+    if !value.isObject, !value.isArray { forget() }
+    return "should be \(expected.noun), but is \(value.found); it is left out"
   }
 }

@@ -15,11 +15,13 @@ final class DecodingContext {
   var batch = ChatBatch()
   /// What is to be told, apart from `notices`.
   private(set) var log = DiagnosticLog(limit: 200)
-  /// What is to be told once in the whole run, by what it is about.
-  private(set) var notices: [String: Diagnostic] = [:]
+  /// What is to be told once, by what it is about.
+  private(set) var notices: [NoticeSubject: Diagnostic] = [:]
   /// How many records are of no use to an archive, by what they are.
   private(set) var ignored: [String: Int] = [:]
   private(set) var leftOut: [String: LeftOutContent] = [:]
+  /// Whether a later run must not take what was read, or what is told of it, for known: it hangs on more than the chunk's bytes, or quotes them.
+  private(set) var isOfThisRun = false
   /// Why the first record that cannot be read cannot be read.
   private(set) var failure: ArchiveError?
   /// How many messages were added to the batch.
@@ -65,12 +67,19 @@ final class DecodingContext {
     log.add(Diagnostic(severity, summary(), at: place(byte: byte, messageID: messageID), advice: advice))
   }
 
-  /// Tells something about what is read, once in the run for each subject.
-  func tellOnce(_ subject: String, _ severity: Severity, _ summary: String, messageID: String? = nil, advice: String? = nil) {
+  /// Tells something about what is read, once in the run for each subject, or once in the file.
+  func tellOnce(
+    _ subject: String, inFile isOfFile: Bool = false, _ severity: Severity, _ summary: String, messageID: String? = nil,
+    advice: String? = nil
+  ) {
+    let subject = NoticeSubject(subject, isOfFile: isOfFile)
     guard notices[subject] == nil else { return }
     guard notices.count < log.limit else { return tell(severity, summary, messageID: messageID, advice: advice) }
     notices[subject] = Diagnostic(severity, summary, at: place(messageID: messageID), advice: advice)
   }
+
+  /// Lets no later run take the chunk for known.
+  func forget() { isOfThisRun = true }
 
   /// Counts a record that says nothing of what people wrote, such as a `device`. All of them are told in one note.
   func ignore(_ what: String, count: Int = 1) {
@@ -128,6 +137,7 @@ final class DecodingContext {
     ignored.merge(other.ignored, uniquingKeysWith: +)
     leftOut.merge(other.leftOut) { LeftOutContent(count: $0.count + $1.count, place: $0.place) }
     unknownFields.merge(other.unknownFields, uniquingKeysWith: +)
+    isOfThisRun = isOfThisRun || other.isOfThisRun
     failure = failure ?? other.failure
     messageCount += other.messageCount
   }

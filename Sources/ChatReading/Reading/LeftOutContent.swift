@@ -6,4 +6,10 @@ package struct LeftOutContent: Sendable, Equatable {
   package var count: Int
   /// Where it was met first.
   package var place: Place
+
+  /// Makes the content.
+  package init(count: Int, place: Place) {
+    self.count = count
+    self.place = place
+  }
 }

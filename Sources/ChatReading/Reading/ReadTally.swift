@@ -4,7 +4,8 @@ import Diagnostics
 struct ReadTally {
   /// What was added so far.
   var report: ReadReport
-  private var told: Set<String> = []
+  private var told: Set<NoticeSubject> = []
+  private var toldOfFile: Set<NoticeSubject> = []
   /// The file whose chunks are added, with what was read of it and what it says that it has.
   private var current: (file: SourceFile, messages: Int, stated: Int?, isWhole: Bool)?
 
@@ -31,14 +32,16 @@ struct ReadTally {
       report.leftOut[what, default: LeftOutContent(count: 0, place: content.place)].count += content.count
     }
     for (path, count) in findings.unknownFields { report.unknownFields[path, default: 0] += count }
-    for (subject, diagnostic) in findings.notices.sorted(by: { $0.key < $1.key }) where told.insert(subject).inserted {
-      report.diagnostics.add(diagnostic)
+    for (subject, diagnostic) in findings.notices.sorted(by: { $0.key < $1.key }) {
+      let isNew = subject.isOfFile ? toldOfFile.insert(subject).inserted : told.insert(subject).inserted
+      if isNew { report.diagnostics.add(diagnostic) }
     }
     report.diagnostics.add(findings.log)
   }
 
   /// Warns of a file that has another number of messages than it says. Where some could not be read, that was told.
   private mutating func finishFile() {
+    toldOfFile = []
     guard let (file, messages, stated, isWhole) = current.take(), let stated, isWhole, stated != messages else { return }
     report.diagnostics.add(
       Diagnostic(

@@ -18,16 +18,13 @@ package struct ReadingMemory<Product: Sendable>: Sendable {
   package struct Known {
     /// What it was turned into.
     let product: Product
-    /// How many messages it has.
-    let messages: Int
-    /// How many messages its channels should have in its file; nil where it does not say.
-    let statedMessages: Int?
+    /// What reading it told.
+    let findings: ChunkFindings
 
     /// Makes what is known.
-    package init(product: Product, messages: Int, statedMessages: Int? = nil) {
+    package init(product: Product, findings: ChunkFindings) {
       self.product = product
-      self.messages = messages
-      self.statedMessages = statedMessages
+      self.findings = findings
     }
   }
 

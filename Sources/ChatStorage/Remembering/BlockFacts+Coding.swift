@@ -4,8 +4,8 @@ extension BlockFacts {
   /// Writes the facts, for a program that runs later. False, with nothing of use written, for what cannot be remembered: reactions
   /// that stand apart, keys of channels that other chunks made, and texts of which the tables have another spelling.
   ///
-  /// - Parameter keyPrefix: What the keys of channels begin with that the chunk itself made.
-  package func write(to writer: inout RecordWriter, tables: inout FactTables, keyPrefix: String) -> Bool {
+  /// - Parameter keys: Those that the chunk has of where it stands.
+  package func write(to writer: inout RecordWriter, tables: inout FactTables, keys: ChunkKeys) -> Bool {
     guard reactions.isEmpty else { return false }
     tables.isExact = true
     writer.write(UInt64(messageCount))
@@ -23,24 +23,24 @@ extension BlockFacts {
     writer.write(list: channels) { writer, record in
       writer.write(record.channel)
       writer.write(record.alias != nil)
-      if let alias = record.alias { isWhole = Self.write(alias, to: &writer, &tables, keyPrefix) && isWhole }
+      if let alias = record.alias { isWhole = keys.write(alias, to: &writer, &tables) && isWhole }
       writer.write(record.statedMessageCount) { $0.write(Int64($1)) }
     }
     writer.write(list: members) { writer, member in
-      isWhole = Self.write(member.channelKey, to: &writer, &tables, keyPrefix) && isWhole
+      isWhole = keys.write(member.channelKey, to: &writer, &tables) && isWhole
       writer.write(tables.number(of: member.userID))
       writer.write(member.lastRead)
     }
     writer.write(currentUserID)
     writer.write(list: runs) { writer, run in
-      isWhole = Self.write(run.channelKey, to: &writer, &tables, keyPrefix) && isWhole
+      isWhole = keys.write(run.channelKey, to: &writer, &tables) && isWhole
       EntryCoding.write(run, to: &writer)
     }
     return isWhole && tables.isExact
   }
 
   /// Reads what `write` wrote, for a chunk that stands in the file with the number `source`.
-  package init(reading reader: inout RecordReader, tables: FactTables, keyPrefix: String, source: Int) throws(RecordReader.Damage) {
+  package init(reading reader: inout RecordReader, tables: FactTables, keys: ChunkKeys, source: Int) throws(RecordReader.Damage) {
     self.init()
     messageCount = try reader.count(ofAtLeast: 0)
     (items.attachments, items.reactions, items.replies) = (try reader.int(), try reader.int(), try reader.int())
@@ -53,19 +53,19 @@ extension BlockFacts {
     }
     channels = try reader.list { reader throws(RecordReader.Damage) in
       let channel = try reader.channel()
-      let alias = try reader.flag() ? try Self.key(&reader, tables, keyPrefix) : nil
+      let alias = try reader.flag() ? try keys.read(from: &reader, tables) : nil
       return ChannelRecord(channel: channel, alias: alias, statedMessageCount: try reader.flag() ? try reader.int() : nil)
     }
     members = try reader.list { reader throws(RecordReader.Damage) in
       MemberRecord(
-        channelKey: try Self.key(&reader, tables, keyPrefix), userID: try tables.string(try reader.unsigned()),
+        channelKey: try keys.read(from: &reader, tables), userID: try tables.string(try reader.unsigned()),
         lastRead: try reader.optionalInstant())
     }
     currentUserID = try reader.optionalString()
     let authorCount = UInt32(clamping: authors.count)
     var messages = 0
     runs = try reader.list { reader throws(RecordReader.Damage) in
-      var run = Run(channelKey: try Self.key(&reader, tables, keyPrefix))
+      var run = Run(channelKey: try keys.read(from: &reader, tables))
       try EntryCoding.read(into: &run, from: &reader)
       guard Self.hasNumbers(from: UInt64(messages), run) else { throw RecordReader.Damage() }
       messages += run.messages.count + run.replies.count
@@ -85,20 +85,5 @@ extension BlockFacts {
     return numbers.min() ?? first == first && run.quotes.allSatisfy { (first..<end).contains($0.number) }
       && run.links.allSatisfy { (first..<end).contains($0.number) }
       && run.deletedItems.allSatisfy { (first..<end).contains($0.number) }
-  }
-
-  private static func write(_ key: String, to writer: inout RecordWriter, _ tables: inout FactTables, _ prefix: String) -> Bool {
-    let isOwn = key == prefix || key.utf8.starts(with: prefix.utf8) && key.utf8.dropFirst(prefix.utf8.count).first == UInt8(ascii: ".")
-    writer.write(isOwn)
-    if isOwn {
-      writer.write(String(decoding: key.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
-    } else {
-      writer.write(tables.number(of: key))
-    }
-    return isOwn || key.utf8.first != UInt8(ascii: "@")
-  }
-
-  private static func key(_ reader: inout RecordReader, _ tables: FactTables, _ prefix: String) throws(RecordReader.Damage) -> String {
-    try reader.flag() ? prefix + (try reader.string()) : try tables.string(try reader.unsigned())
   }
 }

@@ -28,8 +28,7 @@ extension Appearance {
     lay(options.spacerWidth?(Self.listWidth), on: \.bubbles.spacerWidth)
     lay(options.reactionsTopPadding?(Self.plainMessage), on: \.bubbles.reactionsTopPadding)
     appearance.animatesReactions = appearance.animatesReactions && options.shouldAnimateReactions
-    // A highlight that cannot be seen: the page still jumps.
-    if !config.highlightMessageWhenJumping { appearance.colors.messageCellHighlightBackground = .clear }
+    appearance.highlightsJumps = appearance.highlightsJumps && config.highlightMessageWhenJumping
     return appearance
   }
 

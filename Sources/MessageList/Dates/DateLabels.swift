@@ -30,6 +30,13 @@ public struct DateLabels: Sendable {
     days = (10_957..<(10_957 + 366)).map { formatters.day.string(from: Date(timeIntervalSince1970: Double($0 * 86_400))) }
   }
 
+  /// All that the labels come from and that the system decides: the words of the locale, and when the zone's clocks are changed, in the
+  /// middle of each month from 1970 to 2069.
+  package var rules: [String] {
+    let month = 2_629_746 as Int64
+    return times + days + (0..<1200).map { String(offset(at: $0 * month + month / 2)) }
+  }
+
   private static func unknownTimeZone(_ name: String) -> ArchiveError {
     let nearest = NearestName.match(for: name, in: TimeZone.knownTimeZoneIdentifiers + ["UTC"])
     let example = "use a name of the IANA time zone database, such as Europe/Prague"

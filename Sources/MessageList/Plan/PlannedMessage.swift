@@ -14,6 +14,8 @@ public struct PlannedMessage: Sendable {
   package private(set) var sharedAuthor: SharedUser
   /// Whether the current user wrote it.
   public var isOwn: Bool = false
+  /// Who reads, if somebody does: their reactions are marked.
+  package var readerID: String?
   /// Whether it answers in a thread.
   public var isReply: Bool = false
   /// Whether who wrote it is marked as an agent.

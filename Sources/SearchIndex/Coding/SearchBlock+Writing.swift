@@ -15,7 +15,7 @@ extension SearchBlock {
       var anchor = ""
       for document in documents {
         let channel = channels.number(
-          of: document.folder == document.channel ? document.folder : document.folder + "\n" + document.channel)
+          of: document.folder.utf8.elementsEqual(document.channel.utf8) ? document.folder : document.folder + "\n" + document.channel)
         IndexDigits.append(channel, to: &numbers)
         IndexDigits.append(authors.number(of: document.author), to: &numbers)
         IndexDigits.append(document.time - time, to: &numbers)
@@ -56,14 +56,14 @@ extension SearchBlock {
     bytes += anchor.utf8.dropFirst(shared)
   }
 
-  /// Texts with numbers in the order in which they came.
+  /// Texts with numbers in the order in which they came. Two spellings of one text are two.
   private struct Table {
     private(set) var items: [String] = []
-    private var numbers: [String: Int] = [:]
+    private var numbers: [String: [Int]] = [:]
 
     mutating func number(of item: String) -> Int {
-      if let number = numbers[item] { return number }
-      numbers[item] = items.count
+      for number in numbers[item] ?? [] where items[number].utf8.elementsEqual(item.utf8) { return number }
+      numbers[item, default: []].append(items.count)
       items.append(item)
       return items.count - 1
     }

@@ -94,6 +94,8 @@ package struct SearchIndexReader {
 
   /// The places of the blocks of a segment that have a term; nil where too many files would tell.
   private func postings(_ term: SearchTerm, in segment: SegmentSummary) throws -> [UInt32]? {
+    // A segment without a word has no files of terms.
+    guard segment.pieces > 0 else { return [] }
     guard let pieces = try pieces(of: term, in: segment) else { return nil }
     var found: Set<UInt32> = []
     for number in pieces {
@@ -114,7 +116,7 @@ package struct SearchIndexReader {
     guard range.count <= 2 else { return nil }
     func piece(_ list: Int, _ end: (ClosedRange<Int>) -> Int) throws -> Int {
       let (text, _) = try text("d\(list)", of: segment)
-      let names = String(decoding: text, as: UTF8.self).split(separator: " ").map(String.init)
+      let names = SegmentSummary.names(of: String(decoding: text, as: UTF8.self))
       return list * SegmentSummary.fanout + end(TermPiece.range(of: term, in: names))
     }
     let first = try piece(range.lowerBound, \.lowerBound)

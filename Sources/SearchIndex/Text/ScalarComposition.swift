@@ -1,6 +1,6 @@
-/// Puts together what is written in parts, as some file systems and input methods do: syllables of Hangul, and kana with voicing marks. Only in these
-/// scripts do the parts count as characters of their own (The Unicode Standard, 3.12 and the compositions of U+3099 and U+309A); the marks of others are
-/// passed over.
+/// Puts together what is written in parts, as some file systems and input methods do: syllables of Hangul, and kana with voicing marks (The
+/// Unicode Standard, 3.12 and the compositions of U+3099 and U+309A). The marks of most other scripts are passed over. What else has two spellings, as
+/// ideographs for compatibility and some letters of Indic scripts, is found by its own one.
 enum ScalarComposition {
   /// A text with its syllables put together.
   static func composed(_ text: String) -> String {

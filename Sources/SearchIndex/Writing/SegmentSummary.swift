@@ -42,7 +42,7 @@ package struct SegmentSummary: Sendable, Hashable {
     guard let parts = value.array, parts.count == 8, let first = parts[0].number, let count = parts[1].number,
       let version = parts[2].string, let messages = parts[3].number, let start = parts[4].number,
       let flagCounts = parts[5].array?.compactMap(\.number), flagCounts.count == SearchFlags.all.count, let pieces = parts[6].number,
-      let directory = parts[7].string?.split(separator: " ").map(String.init), count > 0,
+      let directory = parts[7].string.map(Self.names(of:)), count > 0,
       // So that sums of them are numbers, and nobody makes room for what cannot be there.
       ([first, count, messages] + flagCounts).allSatisfy((0..<1 << 40).contains),
       (0...directory.count * Self.fanout).contains(pieces)
@@ -50,6 +50,11 @@ package struct SegmentSummary: Sendable, Hashable {
     self.init(
       blocks: first..<first + count, version: version, messages: messages, start: start, flagCounts: flagCounts, pieces: pieces,
       directory: directory)
+  }
+
+  /// The terms that a list names. Some begin with a mark that would be one character with the space before it.
+  package static func names(of list: String) -> [String] {
+    list.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Makes a summary of its parts.

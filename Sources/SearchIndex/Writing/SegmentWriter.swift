@@ -39,6 +39,8 @@ package struct SegmentWriter {
       term.removeAll(keepingCapacity: true)
       term += runs[next].term ?? []
       blocks.removeAll(keepingCapacity: true)
+      kept.removeAll(keepingCapacity: true)
+      gone.removeAll(keepingCapacity: true)
       let key = runs[next].key
       for index in next..<runs.count where runs[index].key == key {
         guard let other = runs[index].term, other.elementsEqual(term) else { continue }
@@ -50,7 +52,7 @@ package struct SegmentWriter {
           try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &kept)
         }
       }
-      if !kept.isEmpty { Self.merge(&kept, &gone, into: &blocks) }
+      if !kept.isEmpty { Self.merge(kept, gone, into: &blocks) }
       if !blocks.isEmpty { try append(term, blocks) }
     }
     try endPiece()
@@ -65,12 +67,10 @@ package struct SegmentWriter {
     return (pieces, directory)
   }
 
-  /// Adds the blocks that a term had and did not lose; both lists are empty then.
-  private static func merge(_ kept: inout [UInt32], _ gone: inout [UInt32], into blocks: inout [UInt32]) {
+  /// Adds the blocks that a term had and did not lose.
+  private static func merge(_ kept: [UInt32], _ gone: [UInt32], into blocks: inout [UInt32]) {
     if gone.isEmpty { blocks += kept } else { blocks += Set(kept).subtracting(gone) }
     if blocks.count > kept.count || !gone.isEmpty { blocks.sort() }
-    kept.removeAll(keepingCapacity: true)
-    gone.removeAll(keepingCapacity: true)
   }
 
   /// The run whose term comes first; of those with the same one, the first.

@@ -19,8 +19,8 @@ package struct TermCollector {
   private var entries: [Entry] = []
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
   private var found: [(term: UInt32, block: UInt32)] = []
-  private var authors: Set<String> = []
-  private var channels: Set<String> = []
+  private var authors = Names()
+  private var channels = Names()
   private var scratch: [UInt8] = []
 
   /// Makes an empty collector.
@@ -29,8 +29,8 @@ package struct TermCollector {
   /// Adds the terms of a block, whose number is greater than those of the blocks before it.
   package mutating func add(_ block: SearchBlock, number: Int) {
     let number = UInt32(number)
-    authors.removeAll(keepingCapacity: true)
-    channels.removeAll(keepingCapacity: true)
+    authors.removeAll()
+    channels.removeAll()
     var flags: SearchFlags = []
     // By their places, since a document on its own is a copy of all of its texts.
     let documents = block.documents
@@ -38,13 +38,29 @@ package struct TermCollector {
       tokenizer.read(documents[index].text)
       addUnits(number)
       let (author, channel) = (documents[index].author, documents[index].channel)
-      if authors.insert(author).inserted { add(name: author, sign: UInt8(ascii: "@"), number) }
-      if channels.insert(channel).inserted { add(name: channel, sign: UInt8(ascii: "#"), number) }
+      if authors.insert(author) { add(name: author, sign: UInt8(ascii: "@"), number) }
+      if channels.insert(channel) { add(name: channel, sign: UInt8(ascii: "#"), number) }
       flags.formUnion(documents[index].flags)
     }
     for (name, flag) in SearchFlags.all where flags.contains(flag) {
       scratch = Array("=\(name)".utf8)
       scratch.withUnsafeBufferPointer { add($0, number) }
+    }
+  }
+
+  /// Names that a block had. `String` takes two spellings of a name for one, whose terms may be others.
+  private struct Names {
+    private var known: [String: String] = [:]
+
+    mutating func removeAll() { known.removeAll(keepingCapacity: true) }
+
+    /// Whether a name is new, or spelled as it was not the last time.
+    mutating func insert(_ name: String) -> Bool {
+      guard let last = known[name], last.utf8.elementsEqual(name.utf8) else {
+        known[name] = name
+        return true
+      }
+      return false
     }
   }
 

@@ -10,7 +10,7 @@ extension Descriptor {
 
 extension Int64 {
   /// How often `unit` goes into the number, rounded down.
-  fileprivate func floored(to unit: Int64) -> Int64 { (self - remainder(of: unit)) / unit }
+  fileprivate func floored(to unit: Int64) -> Int64 { self % unit < 0 ? self / unit - 1 : self / unit }
   /// What is left then, 0 or more.
   fileprivate func remainder(of unit: Int64) -> Int64 { (self % unit + unit) % unit }
 }

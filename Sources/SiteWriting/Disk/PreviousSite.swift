@@ -40,7 +40,7 @@ struct PreviousSite: Sendable {
 
   /// What its build remembered for this one; nil when that is missing or cannot be read.
   var state: [UInt8]? {
-    folder.flatMap { FileBytes.read(SiteManifest.stateName, in: $0.number, limit: 1 << 28) }
+    folder.flatMap { FileBytes.read(SiteManifest.stateName, in: $0.number, limit: 1 << 30) }
   }
 
   private static func read(_ bytes: [UInt8], _ output: OutputFolder) throws -> SiteManifest {

@@ -8,10 +8,10 @@ import Synchronization
 ///
 /// May be used from several tasks at once; two that want those of one picture wait for one of them.
 package final class PreviewMaker: Sendable {
-  /// What has to be known of a picture: two sizes of one are two results.
+  /// What has to be known of a picture: two sizes of one are two results, since one page may want the one and another both.
   private struct Key: Hashable {
     let path: String
-    let sizes: [PreviewSize]
+    let size: PreviewSize
   }
 
   /// A lock for each part of the pictures lets different ones be made at once.
@@ -47,13 +47,15 @@ package final class PreviewMaker: Sendable {
   /// - Parameter sizes: Which are wanted, where the picture is larger.
   /// - Throws: `ArchiveError` when the site cannot be written. Trouble with the picture itself is a result.
   package func previews(of media: MediaFile, _ sizes: [PreviewSize]) throws -> PreviewResult {
-    guard let plan = PreviewPlan(media, sizes) else { return PreviewResult() }
-    let key = Key(path: media.sitePath, sizes: sizes)
-    return try parts[Int(key.path.utf8.reduce(0) { ($0 &* 31 &+ UInt($1)) } % 64)].results.withLock { results in
-      if let known = results[key] { return known }
-      let result = try make(plan, of: media)
-      results[key] = result
-      return result
+    guard PreviewPlan(media, sizes) != nil else { return PreviewResult() }
+    let path = media.sitePath
+    return try parts[Int(path.utf8.reduce(0) { ($0 &* 31 &+ UInt($1)) } % 64)].results.withLock { results in
+      let missing = sizes.filter { results[Key(path: path, size: $0)] == nil }
+      if !missing.isEmpty {
+        let made = try PreviewPlan(media, missing).map { try make($0, of: media) } ?? PreviewResult()
+        for size in missing { results[Key(path: path, size: size)] = made.of(size) }
+      }
+      return sizes.compactMap { results[Key(path: path, size: $0)] }.reduce(PreviewResult()) { $0.adding($1) }
     }
   }
 

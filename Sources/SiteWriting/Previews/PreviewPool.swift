@@ -11,6 +11,8 @@ final class PreviewPool: Sendable {
   private struct State {
     var idle: [PreviewWorker] = []
     var unusable: String?
+    /// Whether one was started: what keeps another from it then is the system, and passes.
+    var hasStarted = false
   }
 
   private let program: String
@@ -37,9 +39,11 @@ final class PreviewPool: Sendable {
     if let worker = known.0 { return worker }
     if let reason = known.1 { throw Unusable(reason: reason) }
     do throws(PreviewWorker.Ended) {
-      return try PreviewWorker(program, patience: patience)
+      let worker = try PreviewWorker(program, patience: patience)
+      state.withLock { $0.hasStarted = true }
+      return worker
     } catch {
-      state.withLock { $0.unusable = error.reason }
+      state.withLock { if !$0.hasStarted { $0.unusable = error.reason } }
       throw Unusable(reason: error.reason)
     }
   }

@@ -12,4 +12,18 @@ package struct PreviewResult: Sendable, Hashable {
     if case .ended = problem { return true }
     return isTriedAgain
   }
+
+  /// What became of one size.
+  func of(_ size: PreviewSize) -> PreviewResult {
+    var result = self
+    result.files = files.filter { $0.key == size }
+    return result
+  }
+
+  /// The same with what became of another size of the picture.
+  func adding(_ other: PreviewResult) -> PreviewResult {
+    PreviewResult(
+      files: files.merging(other.files) { first, _ in first }, problem: problem ?? other.problem,
+      isTriedAgain: isTriedAgain || other.isTriedAgain)
+  }
 }

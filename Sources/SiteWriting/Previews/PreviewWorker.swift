@@ -62,6 +62,9 @@ final class PreviewWorker: Sendable {
     }
   }
 
+  /// How often, and after how many microseconds, it is asked whether it is gone: two seconds.
+  private static let (endingSteps, endingStep) = (400, UInt32(5000))
+
   private var deadline: ContinuousClock.Instant { .now + .seconds(patience) }
 
   private func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(Ended) {
@@ -93,9 +96,14 @@ final class PreviewWorker: Sendable {
 
   private func ended(isLate: Bool) -> Ended {
     if isLate { return Ended(reason: "did not answer within \(patience) seconds") }
-    // It has closed its end, so that it is about to be gone.
+    // It has closed its end, so that it is about to be gone; one that is not is ended with this worker.
     var info = siginfo_t()
-    guard waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) == 0 else { return Ended(reason: "ended") }
+    for _ in 0..<Self.endingSteps {
+      guard waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT | WNOHANG) == 0 else { return Ended(reason: "ended") }
+      if info.si_signo != 0 { break }
+      usleep(Self.endingStep)
+    }
+    guard info.si_signo != 0 else { return Ended(reason: "ended its answers") }
     let status = info._sifields._sigchld.si_status
     if info.si_code == CLD_EXITED { return Ended(reason: "ended with exit code \(status)") }
     return Ended(reason: status == SIGPROF ? "took too much of the processor's time" : "was ended by signal \(status)")

@@ -50,7 +50,7 @@ struct SearchCommand {
           results.messages.map { message in
             .object([
               ("channel", .string(message.channel)), ("author", .string(message.author)),
-              ("time", .string(TimestampText.iso8601(message.time))), ("text", .string(message.text)),
+              ("time", message.time.map { .string(TimestampText.iso8601($0)) } ?? .null), ("text", .string(message.text)),
               ("snippet", .string(message.snippet)), ("path", .string(message.path)),
             ])
           })

@@ -150,12 +150,12 @@ struct MessageListComponentDocumentTests {
     #expect(page.matches(of: /id="m-([a-z]+)"/).map { String($0.1) } == ["a", "b"])
   }
 
-  @Test("every name of the document's reference has a row in the page about options")
+  @Test("every name of the document's reference has a row in the page about options", .realExports)
   func names() throws {
-    let folder = URL(fileURLWithPath: PackageRoot.path("../shared/reference")).standardizedFileURL
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let folder = URL(fileURLWithPath: try RealExports.document("reference"))
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
-    guard let document = texts.first(where: { $0.contains("ChatMessageListVCDelegate") }) else { return }
+    let document = try #require(texts.first { $0.contains("ChatMessageListVCDelegate") })
     let names = Set(document.matches(of: /\b(?:var|func) (\w+)/).map { String($0.1) })
     #expect(names.count > 40)
     let page = try String(contentsOfFile: PackageRoot.path("Documentation/Options.md"), encoding: .utf8)

@@ -39,6 +39,23 @@ struct DateIndicatorTests {
     #expect(try await SiteCheck(site: folder.path("site")).run().diagnostics.count == 0)
   }
 
+  @Test("are found by their pages in the calendar's file, also behind messages without a time")
+  func behindUnknownTimes() async throws {
+    let folder = try TemporaryFolder()
+    let messages = (0..<7).map { number in
+      let time = number < 5 ? "" : #","created_at":"2026-01-0\#(number)T10:00:00Z""#
+      return #"{"id":"m\#(number)","text":"x","user":{"id":"u"}\#(time)}"#
+    }
+    try folder.write(
+      #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#, to: "e.json")
+    var build = BuildOptions()
+    build.pageSize = 3
+    _ = try await SiteBuilder(options: build).build(export: folder.path("e.json"), to: folder.path("site"))
+    // January 5 with all that comes before it; January 6, before which there are six messages, two pages.
+    let files = try folder.files().filter { $0.hasPrefix("site/c/") && $0.hasSuffix(".js") }.map { try folder.text(of: $0) }
+    #expect(files.contains { $0.contains("20458,6,1") }, "\(files)")
+  }
+
   @Test("begin a page of which the first message has no known time")
   func unknownTime() async throws {
     let dates = try await indicators(

@@ -27,7 +27,7 @@ struct ChangedSettingsTests {
       let author = number == 7 ? "ada" : number == 33 ? "bob" : "zoe"
       let quoted = number == 25 ? ", \"quoted_message_id\": \"m7\"" : ""
       return "{\"id\": \"m\(number)\", \"text\": \"number \(number)\", \"created_at\": \"2026-03-01T10:\(10 + number % 50):00Z\", "
-        + "\"reaction_counts\": {\"like\": 1}, \"latest_reactions\": [{\"type\": \"like\", \"user_id\": \"ada\"}], "
+        + "\"reaction_counts\": {\"like\": 1}, \"latest_reactions\": [{\"type\": \"like\", \"user_id\": \"\(number == 44 ? "bob" : "eve")\"}], "
         + "\"user\": {\"id\": \"\(author)\", \"name\": \"\(author)\"}\(quoted)}"
     }
     try folder.write(

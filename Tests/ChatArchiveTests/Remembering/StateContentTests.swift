@@ -20,12 +20,16 @@ struct StateContentTests {
     let damaged = [
       #"{"id":"7","text":"zebrapinned","pinned":"zebravalue",\#(person)}"#, #"{"id":"8","text":{"zebrakey":"zebraobject"},\#(person)}"#,
     ]
+    let remarkable = [
+      #"{"id":"9","text":"zebra\u202eturned","shoe_size":"zebranumber",\#(person)}"#, #"{"id":"10","text":["zebra"],\#(person)}"#,
+      #"{"id":"11","text":"zebrano","type":"song","attachments":["zebrafile"],\#(person)}"#,
+    ]
     func write(_ list: [String]) throws {
       try folder.write(
         #"[{"channel":{"id":"c","type":"team","cid":"team:c","name":"Tea"},"messages":[\#(list.joined(separator: ","))],"members":[]}]"#,
         to: "export/e.json")
     }
-    for list in [messages, messages + damaged] {
+    for list in [messages, messages + damaged, remarkable] {
       try write(list)
       var options = BuildOptions()
       options.keepGoing = true
@@ -35,6 +39,20 @@ struct StateContentTests {
       #expect(state.contains("Visible") && !state.contains("zebra"))
       #expect(try !folder.text(of: "site/.chatarchive").contains("zebra"))
     }
+  }
+
+  @Test("holds none of the words that the search index has in its first file")
+  func noWords() async throws {
+    let folder = try TemporaryFolder()
+    let messages = (0..<60).map { number in
+      let words = (0..<50).map { "zebra\(10_000 + number * 50 + $0)q" }.joined(separator: " ")
+      return #"{"id":"\#(number)","text":"\#(words)","user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z"}"#
+    }
+    try folder.write(
+      #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#, to: "e.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    #expect(try folder.text(of: "site/search/index.js").contains("zebra1"))
+    #expect(try folder.bytes(of: "site/.chatarchive-state").firstRange(of: Array("zebra".utf8)) == nil)
   }
 
   @Test("is less than 3 % of the site of 20,000 messages")

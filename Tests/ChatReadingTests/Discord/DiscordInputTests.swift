@@ -115,9 +115,9 @@ struct DiscordInputTests {
     }
   }
 
-  @Test("of a real server have every message, author, time, text, file, reaction and emoji, by Foundation's reading")
+  @Test("of a real server have every message, author, time, text, file, reaction and emoji, by Foundation's reading", .realExports)
   func fixture() async throws {
-    guard let folder = PackageRoot.fixture("discord/zulip__zulip_TRANSCRIBED") else { return }
+    let folder = try RealExports.path("discord/zulip__zulip_TRANSCRIBED")
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".json") })
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))) as? [String: Any])

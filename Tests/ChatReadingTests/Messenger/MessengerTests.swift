@@ -107,10 +107,10 @@ struct MessengerTests {
   }
 
   @Test(
-    "shows every message of the real files",
+    "shows every message of the real files", .realExports,
     arguments: ["json_nontext", "json_with_media", "json_multifile", "e2ee_simple"])
   func fixtures(name: String) async throws {
-    guard let path = PackageRoot.fixture("messenger/kenn-io__msgvault/internal/fbmessenger/testdata/" + name) else { return }
+    let path = try RealExports.path("messenger/kenn-io__msgvault/internal/fbmessenger/testdata/" + name)
     var expected: [(sender: String, time: Int)] = []
     for case let file as String in FileManager.default.enumerator(atPath: path) ?? FileManager.DirectoryEnumerator()
     where file.hasSuffix(".json") {

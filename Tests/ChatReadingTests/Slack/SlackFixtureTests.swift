@@ -49,9 +49,9 @@ struct SlackFixtureTests {
     var messages: [Message]
   }
 
-  @Test("every message, answer, card, file, reaction and person of the files is read", arguments: exports)
+  @Test("every message, answer, card, file, reaction and person of the files is read", .realExports, arguments: exports)
   func everything(export: String) async throws {
-    guard let path = PackageRoot.fixture(export) else { return }
+    let path = try RealExports.path(export)
     let raw = try JSONDecoder().decode(Raw.self, from: Data(ChildProcess.run("python3", ["-c", Self.script, path]).standardOutput.utf8))
     let read = try await ReadExport.paths([path])
     #expect(raw.messages.count > 4 && read.report.messages == raw.messages.count && read.report.unreadable.isEmpty)
@@ -71,18 +71,18 @@ struct SlackFixtureTests {
     for (id, name) in raw.users { #expect(people[id]?.name == name) }
   }
 
-  @Test("texts are those that the files have, word for word")
+  @Test("texts are those that the files have, word for word", .realExports)
   func texts() async throws {
-    guard let path = PackageRoot.fixture(Self.exports[1]) else { return }
+    let path = try RealExports.path(Self.exports[1])
     let read = try await ReadExport.paths([path])
     let texts = Dictionary(read.messages.map { ($0.id, $0) }) { first, _ in first }
     #expect(texts.values.contains { $0.text == "Huh Slack linkifies all of <any char>://<any char>" })
     #expect(texts.values.contains { $0.isShownInChannel && $0.text == "msg sent to general as well" })
   }
 
-  @Test("the lists of conversations of a bigger workspace are read whole")
+  @Test("the lists of conversations of a bigger workspace are read whole", .realExports)
   func conversations() async throws {
-    guard let folder = PackageRoot.fixture("slack/mattermost__mattermost-server/tests") else { return }
+    let folder = try RealExports.path("slack/mattermost__mattermost-server/tests")
     let export = try ExportFolder()
     for (from, to) in [
       ("channels", "channels"), ("private-channels", "groups"), ("direct-messages", "dms"), ("group-direct-messages", "mpims"),

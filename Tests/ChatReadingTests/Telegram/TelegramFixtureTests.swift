@@ -29,9 +29,9 @@ struct TelegramFixtureTests {
     return (value as? [Any] ?? []).map { ($0 as? String) ?? ($0 as? [String: Any])?["text"] as? String ?? "" }.joined()
   }
 
-  @Test("have every message, author, time, text, file, reaction and reply", arguments: names)
+  @Test("have every message, author, time, text, file, reaction and reply", .realExports, arguments: names)
   func compared(name: String) async throws {
-    guard let path = PackageRoot.fixture("telegram/" + name) else { return }
+    let path = try RealExports.path("telegram/" + name)
     let expected = try messages(path)
     let read = try await ReadExport.paths([path])
     #expect(read.report.format == "telegram" && !expected.isEmpty)
@@ -65,9 +65,9 @@ struct TelegramFixtureTests {
     }
   }
 
-  @Test("have nothing that is not known", arguments: names)
+  @Test("have nothing that is not known", .realExports, arguments: names)
   func known(name: String) async throws {
-    guard let path = PackageRoot.fixture("telegram/" + name) else { return }
+    let path = try RealExports.path("telegram/" + name)
     let read = try await ReadExport.paths([path])
     #expect(read.report.unknownFields == [:] && read.report.unreadable.isEmpty && read.report.diagnostics.count(of: .warning) == 0)
   }

@@ -123,9 +123,9 @@ struct TelegramServiceTests {
     #expect(try await message(data).text == "Ann sent data to the bot\npayload")
   }
 
-  @Test("say every word and number of theirs, in real exports", arguments: ["result.json", "result_group.json"])
+  @Test("say every word and number of theirs, in real exports", .realExports, arguments: ["result.json", "result_group.json"])
   func fixture(name: String) async throws {
-    guard let path = PackageRoot.fixture("telegram/Loganavter__Tkonverter/examples/" + name) else { return }
+    let path = try RealExports.path("telegram/Loganavter__Tkonverter/examples/" + name)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [String: Any]
     let raw = try #require(object?["messages"] as? [[String: Any]])
     let read = try await ReadExport.paths([path])

@@ -116,14 +116,14 @@ struct WhatsAppChatTests {
   }
 
   @Test(
-    "of the real files has every message that stands there",
+    "of the real files has every message that stands there", .realExports,
     arguments: [
       "emmaakachukwu__whatsapp-chat-parser-rb/spec/fixtures/files/sample.txt", "joweich__chat-miner/test/whatsapp/test_mmddyy_24hrs.txt",
       "joweich__chat-miner/test/whatsapp/test_ddmmyy_24hrs.txt", "joweich__chat-miner/test/whatsapp/test_[mmddyy]_24hrs.txt",
       "joweich__chat-miner/test/whatsapp/test_mmddyyyy_12hrs.txt", "joweich__chat-miner/test/whatsapp/test_yyyymmdd_24hrs.txt",
     ])
   func fixtures(name: String) async throws {
-    guard let path = PackageRoot.fixture("whatsapp/" + name) else { return }
+    let path = try RealExports.path("whatsapp/" + name)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let heads = text.matches(of: #/(?m)^\[?\d{1,4}\/\d{1,2}\/\d{1,4},? \d{1,2}:\d{2}.*$/#)
     let read = try await ReadExport.paths([path])

@@ -33,7 +33,7 @@ struct BlockFactsCodingTests {
     let facts = SpoolBlock(batch, source: 3).facts
     var tables = FactTables()
     var writer = RecordWriter()
-    #expect(facts.write(to: &writer, tables: &tables, keyPrefix: "@3/7"))
+    #expect(facts.write(to: &writer, tables: &tables, keys: ChunkKeys(prefix: "@3/7", unnamed: "unknown:x")))
     let there = try Self.read(writer.bytes, tables, keyPrefix: "@3/7", source: 3)
     Self.expectEqual(there, facts)
     #expect(there.statedMessageCount == 12)
@@ -52,7 +52,7 @@ struct BlockFactsCodingTests {
       batch.messages = [MessageRun(channelKey: "c", messages: [message("a")])]
       change(&batch)
       var writer = RecordWriter()
-      return SpoolBlock(batch, source: 0).facts.write(to: &writer, tables: &tables, keyPrefix: "@0/1")
+      return SpoolBlock(batch, source: 0).facts.write(to: &writer, tables: &tables, keys: ChunkKeys(prefix: "@0/1", unnamed: "unknown:x"))
     }
     #expect(isTaken { _ in })
     #expect(!isTaken { $0.messages[0].channelKey = "@0/12" })
@@ -73,7 +73,7 @@ struct BlockFactsCodingTests {
     var tables = FactTables()
     var writer = RecordWriter()
     let block = SpoolBlock(batch, source: 0)
-    #expect(block.facts.write(to: &writer, tables: &tables, keyPrefix: "@0/1"))
+    #expect(block.facts.write(to: &writer, tables: &tables, keys: ChunkKeys(prefix: "@0/1", unnamed: "unknown:x")))
     for end in 0..<writer.bytes.count {
       #expect(throws: RecordReader.Damage.self) { try Self.read(Array(writer.bytes[..<end]), tables, keyPrefix: "", source: 0) }
     }
@@ -105,7 +105,7 @@ struct BlockFactsCodingTests {
   private static func read(_ bytes: [UInt8], _ tables: FactTables, keyPrefix: String, source: Int) throws -> BlockFacts {
     try bytes.withUnsafeBytes { bytes in
       var reader = RecordReader(bytes)
-      return try BlockFacts(reading: &reader, tables: tables, keyPrefix: keyPrefix, source: source)
+      return try BlockFacts(reading: &reader, tables: tables, keys: ChunkKeys(prefix: keyPrefix, unnamed: "unknown:x"), source: source)
     }
   }
 

@@ -54,7 +54,9 @@ struct AppearanceWithMessageListConfigTests {
     let still = Appearance().applying(
       MessageListConfig(
         messageDisplayOptions: MessageDisplayOptions(shouldAnimateReactions: false), highlightMessageWhenJumping: false))
-    #expect(still.colors.messageCellHighlightBackground == .clear)
+    #expect(still.styleSheet().contains("--jump-highlight: transparent") && still.styleSheet().contains("--jump-outline: transparent"))
+    #expect(still.colors == Appearance().colors)
+    #expect(Appearance().styleSheet().contains("--jump-highlight: var(--message-cell-highlight-background)"))
     #expect(still.styleSheet().contains("--reactions-animation-duration: 0ms"))
     #expect(Appearance().styleSheet().contains("--reactions-animation-duration: 160ms"))
   }

@@ -190,4 +190,13 @@ struct MediaCopierTests {
       #expect(after.isSameFile(as: before) == (round == 1))
     }
   }
+
+  @Test("may be of any time that a system can name", arguments: [Int64.min, -9_223_372_036_800_000_000, -1_500_000_000, 0, Int64.max])
+  func times(time: Int64) throws {
+    let path = try folder.write("x", to: "any-time.txt")
+    let file = try #require(Descriptor.open(path, in: AT_FDCWD, flags: O_RDWR))
+    file.setModified(time)
+    // File systems keep the times that they know.
+    if (-2_000_000_000...0).contains(time) { #expect(file.status?.modified == time) }
+  }
 }

@@ -111,8 +111,6 @@ extension StreamDecoder {
     context.batch.channels.append(ChannelRecord(channel: channel))
   }
 
-  /// The channel of messages that name none: one for each file.
-  func unknownChannel(_ context: DecodingContext) -> String {
-    "unknown:" + (context.file.path.split(separator: "/").last.map(String.init) ?? "export")
-  }
+  /// The channel of messages that name none.
+  func unknownChannel(_ context: DecodingContext) -> String { context.file.unnamedChannelKey }
 }

@@ -61,7 +61,7 @@ final class WhatsAppDecoder: RecordDecoder {
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
-        "date order \(context.file.path)", .note, "no date shows whether day or month comes first; they are read as \(example)",
+        "date order", inFile: true, .note, "no date shows whether day or month comes first; they are read as \(example)",
         advice: "say it with --date-order dmy, mdy or ymd if that is wrong")
     }
   }

@@ -74,7 +74,10 @@ final class DiscordTableDecoder: RecordDecoder {
     let date = text(.date)
     let time = DiscordTableDate.instant(date, context.zone, order: facts.order)
     if !facts.isOrderKnown, time != nil { tellOrder(of: date, facts.order, context) }
-    if time == nil, !date.isEmpty { context.tell(.warning, "\"\(date.prefix(JSONValue.quotedLength))\" is no date that is known") }
+    if time == nil, !date.isEmpty {
+      context.forget()
+      context.tell(.warning, "\"\(date.prefix(JSONValue.quotedLength))\" is no date that is known")
+    }
     context.setTime(time, of: &message)
     texts.beginMessage()
     let content = texts.structure(of: text(.content), DiscordNames())
@@ -96,7 +99,7 @@ final class DiscordTableDecoder: RecordDecoder {
     hasToldOrder = true
     let example = order == .monthDayYear ? "month, day, year" : "day, month, year"
     context.tellOnce(
-      "date order \(context.file.path)", .note, "no date shows whether day or month comes first; they are read as \(example)",
+      "date order", inFile: true, .note, "no date shows whether day or month comes first; they are read as \(example)",
       advice: "say it with --date-order dmy, mdy or ymd if that is wrong")
   }
 

@@ -1,0 +1,89 @@
+import ChatReading
+import ChatStorage
+import Diagnostics
+
+/// What reading a chunk told. Offsets are kept from the chunk's first byte, and the file's name is not: the same chunk may stand elsewhere the
+/// next time.
+extension RecordWriter {
+  /// Writes what was told of a chunk that begins at an offset in its file.
+  mutating func write(_ findings: ChunkFindings, from start: Int) {
+    write(!findings.isPlain)
+    if findings.isPlain { return }
+    write(findings.ignored)
+    write(findings.unknownFields)
+    write(list: findings.leftOut.sorted { $0.key < $1.key }) { writer, item in
+      writer.write(item.key)
+      writer.write(item.value.count)
+      writer.write(item.value.place.from(start))
+    }
+    write(list: findings.notices.sorted { $0.key < $1.key }) { writer, item in
+      writer.write(item.key.name)
+      writer.write(item.key.isOfFile)
+      writer.write(item.value.from(start))
+    }
+    write(list: findings.log.entries) { $0.write($1.from(start)) }
+    for severity in Severity.allCases { write(findings.log.dropped(of: severity)) }
+  }
+}
+
+extension RecordReader {
+  /// Reads what `write` wrote, for a chunk that begins at an offset of a file.
+  mutating func findings(from start: Int, inFile path: String) throws(Damage) -> ChunkFindings {
+    var findings = ChunkFindings()
+    guard try flag() else { return findings }
+    findings.ignored = try counts { reader throws(Damage) in try reader.findingCount() }
+    findings.unknownFields = try counts { reader throws(Damage) in try reader.findingCount() }
+    let leftOut = try list { reader throws(Damage) in
+      let (what, count) = (try reader.string(), try reader.findingCount())
+      return (what, LeftOutContent(count: count, place: try reader.place().moved(by: start, toFile: path)))
+    }
+    findings.leftOut = Dictionary(leftOut) { first, _ in first }
+    let notices = try list { reader throws(Damage) in
+      let subject = NoticeSubject(try reader.string(), isOfFile: try reader.flag())
+      return (subject, try reader.diagnostic(from: start, inFile: path))
+    }
+    findings.notices = Dictionary(notices) { first, _ in first }
+    findings.log.add(try list { reader throws(Damage) in try reader.diagnostic(from: start, inFile: path) })
+    for severity in Severity.allCases { findings.log.addDropped(try findingCount(), of: severity) }
+    return findings
+  }
+
+  private mutating func diagnostic(from start: Int, inFile path: String) throws(Damage) -> Diagnostic {
+    var diagnostic = try diagnostic()
+    diagnostic.place = diagnostic.place.moved(by: start, toFile: path)
+    return diagnostic
+  }
+
+  /// How often something was met in a chunk: not so often that sums over all chunks are no numbers any more.
+  private mutating func findingCount() throws(Damage) -> Int {
+    let count = try int()
+    guard (0..<1 << 32).contains(count) else { throw Damage() }
+    return count
+  }
+}
+
+extension Diagnostic {
+  fileprivate func from(_ start: Int) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.place = place.from(start)
+    return diagnostic
+  }
+}
+
+extension Place {
+  /// The place counted from an offset of its file, of which it does not speak.
+  fileprivate func from(_ start: Int) -> Place {
+    var place = self
+    place.file = nil
+    place.byte = byte.map { $0 &- start }
+    return place
+  }
+
+  /// The place behind an offset of a file.
+  fileprivate func moved(by start: Int, toFile path: String) -> Place {
+    var place = self
+    place.file = path
+    place.byte = byte.map { $0 &+ start }
+    return place
+  }
+}
