@@ -28,7 +28,7 @@ function dayInSight() {
 
 async function openCalendar(start) {
   const days = await messageDays();
-  if (!days.length) {
+  if (!days.some(({ day }) => day)) {
     say("No dates are known here");
     return;
   }

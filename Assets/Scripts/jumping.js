@@ -44,7 +44,7 @@ function followLink(event) {
 async function messageDays() {
   const { days, pageSize } = isThread() ? {} : await channelFacts();
   const found = [];
-  if (days) {
+  if (days?.length) {
     let [day, before] = [days[0], 0];
     for (const count of days.slice(1)) {
       if (count < 0) { day -= count; } else {
@@ -65,10 +65,6 @@ async function messageDays() {
 
 async function goToDay(day) {
   const days = await messageDays();
-  if (!days.length) {
-    say("No dates are known here");
-    return current;
-  }
   const { page } = days.find((one) => one.day >= day) || days.at(-1);
   const hash = "#" + new Date(day * 864e5).toISOString().slice(0, 10);
   if (page && !pages.some(({ number }) => number === page)) { location.href = page + ".html" + hash; } else {

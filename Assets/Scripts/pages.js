@@ -28,9 +28,8 @@ async function loadPage(rel) {
   // A day that goes on is named once.
   const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
   if (day && lower[0].dataset.date === day) {
-    const gone = lower.shift();
-    gone.remove();
-    if (isUp) { pages[0].first = lower[0]; }
+    lower.shift().remove();
+    if (isUp) { [pages[0].first] = lower; }
   }
   const anchor = isUp ? lower[0] : upper.at(-1);
   const { top } = boxOf(anchor);

@@ -54,7 +54,7 @@ function start() {
   if (options.search ? !one(".search-page") : list && one(".message", list)) { addJumpField(header); }
   if (list && one(".message", list)) { startMessages(header); }
   // A theme of one colour scheme has nothing to choose.
-  if (one("meta[name=color-scheme]")?.content.includes(" ")) { addAppearanceButton(header); }
+  if (one("[name=color-scheme]").content.includes(" ")) { addAppearanceButton(header); }
   header.append(button("help-button", "Keys", "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("boxes", "openHelp")));
   on(document, "click", openMedia);
   const listing = one("main > .channel-list, .people-list");

@@ -7,13 +7,18 @@ import Testing
 /// what takes the square of their number takes longer than the suite may; the others show that nothing traps and nothing is lost.
 @Suite("Exports with numbers and lists without measure", .timeLimit(.minutes(10)))
 struct HostileNumberTests {
-  /// Builds a site from files by their paths below the export, and looks for a text on its first pages.
-  private func build(_ files: [String: String], showing text: String) async throws {
+  /// Builds a site from files by their paths below the export, and looks for a text on its first pages, and for how often a word stands there.
+  private func build(_ files: [String: String], showing text: String, count: (word: String, number: Int)? = nil) async throws {
     let folder = try TemporaryFolder()
     for (path, content) in files { try folder.write(content, to: "export/" + path) }
-    _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
-    let pages = try folder.files().filter { $0.hasSuffix("/1.html") }
+    let report = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+    #expect(report.messagesRead > 0 && report.messagesShown == report.messagesRead, "\(report.messagesShown) of \(report.messagesRead)")
+    let pages = try folder.files().filter { $0.hasPrefix("site/") && $0.hasSuffix("/1.html") && !$0.contains("/gallery/") }
     #expect(try pages.contains { try folder.text(of: $0).contains(text) }, "\(text)")
+    if let count {
+      let bytes = try pages.map { try folder.text(of: $0) }.joined()
+      #expect(bytes.components(separatedBy: count.word).count - 1 == count.number, "\(count.word)")
+    }
   }
 
   private func slack(_ message: String) -> [String: String] {
@@ -42,8 +47,10 @@ struct HostileNumberTests {
   @Test("Lists of Slack's follow each other without end, and lie in each other without end")
   func lists() async throws {
     let pair = list(#""style":"ordered","#) + "," + list("")
-    try await build(slack(elements: Array(repeating: pair, count: 20_000).joined(separator: ",")), showing: "the end")
-    try await build(slack(elements: (0..<5000).map { list(#""indent":\#($0),"#) }.joined(separator: ",")), showing: "the end")
+    try await build(
+      slack(elements: Array(repeating: pair, count: 20_000).joined(separator: ",")), showing: "the end", count: (">item<", 40_000))
+    let nested = (0..<5000).map { list(#""indent":\#($0),"#) }.joined(separator: ",")
+    try await build(slack(elements: nested), showing: "the end", count: (">item<", 5000))
   }
 
   @Test("A table of Slack's has one row of a hundred thousand cells and as many rows of none")
@@ -85,7 +92,7 @@ struct HostileNumberTests {
     let more = #""reaction_counts":{\#(counts)},"latest_reactions":[\#(reactions)]"#
     let message = #"{"id":"m","text":"the end","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z",\#(more)}"#
     let export = #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#
-    try await build(["e.json": export], showing: "the end")
+    try await build(["e.json": export], showing: "the end", count: ("<li data-reaction=", 20_001))
   }
 
   @Test("The directory of a zip file lies beyond all numbers")

@@ -50,10 +50,8 @@ struct SharedOutputTests {
         try FileManager.default.removeItem(atPath: folder.path("site"))
       }
       let before = try tree()
-      let clock = ContinuousClock.now
+      // The first is stopped and keeps the lock: who waits for it never ends, and runs out of the time that a program is given.
       let second = try build("--theme=midnight")
-      // The first is stopped and keeps the lock: who waits for it never ends.
-      #expect(ContinuousClock.now - clock < .seconds(60))
       #expect(second.exitCode == 1)
       #expect(second.standardError.contains("error: process \(first.processID) is building into this folder; wait until"), "\(second)")
       #expect(second.standardError.hasPrefix("site: ") && second.standardOutput.isEmpty, "\(second)")
