@@ -37,14 +37,12 @@ final class JobFingerprints: Sendable {
       StableHash.mix(Self.hash(context.archive.user(id), pictures[id]), plan.targets.hash(ofMention: id))
     }
     users = Dictionary(zip(archive.people, known)) { first, _ in first }
-    let reader = archive.people.firstIndex { $0 == context.currentUserID }.map {
-      (number: UInt32($0), hash: StableHash.hash(archive.people[$0]))
-    }
+    let reader = context.archive.people.firstIndex { $0 == context.currentUserID }.map { UInt32($0) }
+    let mark = StableHash.hash(context.currentUserID ?? "")
     people = archive.reader.blocks.map { block in
       let hash = block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
       // The reader's reactions are marked.
-      guard let reader, block.people.contains(reader.number) else { return hash }
-      return StableHash.mix(hash, reader.hash)
+      return reader.map(block.people.contains) == true ? StableHash.mix(hash, mark) : hash
     }
     channels = plan.channels.map { ChannelFingerprint($0, context.settings.messageListConfig, seed: seed) }
   }
