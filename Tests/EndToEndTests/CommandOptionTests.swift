@@ -9,6 +9,8 @@ struct CommandOptionTests {
   /// An option as it is typed, and as a program sets it; `<folder>` stands for the test's own folder.
   private struct Option: Sendable, CustomTestStringConvertible {
     let words: [String]
+    /// What has to be set for the option to matter.
+    var base: @Sendable (inout BuildOptions) -> Void = { _ in }
     let set: @Sendable (inout BuildOptions, String) -> Void
     var testDescription: String { words.joined(separator: " ") }
   }
@@ -27,7 +29,9 @@ struct CommandOptionTests {
     Option(words: ["--me", "Ann"]) { options, _ in options.currentUser = "Ann" },
     Option(words: ["--page-size", "2"]) { options, _ in options.pageSize = 2 },
     Option(words: ["--base-url", "https://chat.example/"]) { options, _ in options.baseURL = "https://chat.example/" },
-    Option(words: ["--no-index"]) { options, _ in options.index = false },
+    Option(words: ["--base-url", "https://chat.example/", "--no-index"], base: { $0.baseURL = "https://chat.example/" }) { options, _ in
+      options.index = false
+    },
   ]
 
   private func makeFolder() throws -> TemporaryFolder {
@@ -61,8 +65,11 @@ struct CommandOptionTests {
       return try SiteTree(folder.path(site))
     }
     let site = try SiteTree(folder.path("site"))
-    let library = try await build("library") { option.set(&$0, folder.path) }
-    let plain = try await build("plain") { _ in }
+    let library = try await build("library") {
+      option.base(&$0)
+      option.set(&$0, folder.path)
+    }
+    let plain = try await build("plain") { option.base(&$0) }
     #expect(site.differences(from: library).isEmpty)
     #expect(!site.differences(from: plain).isEmpty)
   }

@@ -40,6 +40,30 @@ struct DiscordInputTests {
     #expect(read.channels.first { $0.channel.id == "1" }?.channel.name == "general › Plans")
   }
 
+  @Test("beside which what people sent was saved have nothing in those folders but that", arguments: ["", "server/"])
+  func savedFiles(base: String) async throws {
+    let folder = try ExportFolder()
+    let log = (11...13).map { "[2024-01-05 12:30:\($0)] [INFO] x\n" }.joined()
+    let message = { (id: Int) in DiscordMessageTests.export(DiscordMessageTests.message(id, #""content":"a""#)).utf8 }
+    try folder.write(base + "G - general [9].json", message(1))
+    try folder.write(base + "G - general [9] [part 2].json", message(2))
+    try folder.write(base + "G - general [9].json_Files/message-AB12.txt", log.utf8)
+    try folder.write(base + "G - general [9].json_Files/chat-CD34.txt", "[13/12/23, 10:00:00] Ann: hi\n".utf8)
+    try folder.write(base + "G - general [9].json_Files/old-EF56.json", message(3))
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.formats == ["discord"] && survey.files.count == 2 && survey.otherFiles == 3 && survey.origins.count == 1)
+    let read = try await ReadExport.paths([folder.path])
+    #expect(read.messageIDsByChannel.mapValues { $0.sorted() } == ["9": ["1", "2"]] && read.diagnostics.isEmpty)
+  }
+
+  @Test("that only stand beside a folder whose name ends so have exports in it")
+  func otherFolder() throws {
+    let folder = try ExportFolder()
+    let export = DiscordMessageTests.export(DiscordMessageTests.message(1, #""content":"a""#)).utf8
+    for path in ["a.json", "b.json_Files/b.json", "c_Files/c.json"] { try folder.write(path, export) }
+    #expect(try ExportReader(paths: [folder.path]).survey().files.map(\.exportPath) == ["a.json", "b.json_Files/b.json", "c_Files/c.json"])
+  }
+
   @Test("that were not finished are warned of", arguments: [64, 1 << 20])
   func unfinished(chunk: Int) async throws {
     let text = DiscordMessageTests.export(DiscordMessageTests.message(1, #""content":"a""#), end: "")

@@ -109,6 +109,30 @@ struct DiscordMessageTests {
     #expect(message.reactions[0].emoji == nil && message.reactions[1].emoji == CustomEmoji(name: "hey", url: "media/h.gif"))
   }
 
+  @Test("have in embeds the pictures of the emoji that stand beside their texts")
+  func embedEmoji() async throws {
+    let emoji =
+      #""inlineEmojis":[{"id":"7","name":"party","code":"party","isAnimated":false,"imageUrl":"media\\party.png"},{"id":"","name":"🎉","code":"tada"}]"#
+    let embed = #"{"title":"T","description":"hi :party: <:party:7>","fields":[{"name":"n","value":":party:","isInline":true}],\#(emoji)}"#
+    let message = try await first(#""content":"","embeds":[\#(embed),{"description":":party:"}]"#)
+    let party = CustomEmoji(name: "party", url: "media/party.png")
+    let card = try #require(message.attachments.first?.card)
+    #expect(card.body?.blocks == [.paragraph([.text("hi "), .customEmoji(party), .text(" "), .customEmoji(party)])])
+    #expect(card.fields.map(\.value) == [RichText(blocks: [.paragraph([.customEmoji(party)])])])
+    #expect(message.attachments.last?.text == ":party:" && message.customEmoji.count == 3)
+  }
+
+  @Test("have the film that was saved with a card beside it")
+  func savedFilm() async throws {
+    let embed = { (video: String) in
+      #"{"title":"T","url":"https://x.example/1","thumbnail":{"url":"media\\t.png"},"video":{"url":"\#(video)","width":4,"height":3}}"#
+    }
+    let (saved, remote) = (embed(#"media\\v.mp4"#), embed("https://x.example/v.mp4"))
+    let files = try await first(#""content":"","embeds":[\#(saved),\#(remote)]"#).attachments
+    #expect(files.map(\.kind) == [.card, .video, .card] && files.map(\.thumbnailURL) == ["media/t.png", nil, "media/t.png"])
+    #expect(files[1].url == "media/v.mp4" && files[1].linkURL == "https://x.example/1" && files[1].width == 4)
+  }
+
   @Test(
     "of the system say what was done",
     arguments: [

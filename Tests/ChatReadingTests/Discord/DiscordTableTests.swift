@@ -107,12 +107,50 @@ struct DiscordTableTests {
     #expect(read.diagnostics.contains { $0.summary.contains("\"some day\" is no date") })
   }
 
+  @Test("of guilds whose names have dots are a channel each, and those of other dates are more of the same")
+  func dots() async throws {
+    let folder = try ExportFolder()
+    for (name, text) in [("a [8]", "x"), ("b [9]", "y"), ("b [9] (after 2024-01-31)", "z")] {
+      try folder.write("St. John - \(name).csv", (Self.head + Self.row("5", "Ann", "2024-01-01T10:00:00+07:00", text, "", "")).utf8)
+    }
+    let read = try await ReadExport.paths([folder.path])
+    #expect(Set(read.channels.map(\.channel.id)) == ["8", "9"] && Set(read.channels.map(\.channel.name)) == ["a", "b"])
+    #expect(read.messageIDsByChannel.mapValues(\.count) == ["8": 1, "9": 2])
+  }
+
+  @Test("beside which what people sent was saved have nothing in that folder but that")
+  func savedFiles() throws {
+    let folder = try ExportFolder()
+    try folder.write("G - c [9].csv", (Self.head + Self.row("5", "Ann", "2024-01-01T10:00:00+07:00", "x", "", "")).utf8)
+    try folder.write("G - c [9].csv_Files/chat-CD34.txt", "[13/12/23, 10:00:00] Ann: hi\n".utf8)
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.files.map(\.role.channel) == ["G - c [9]"] && survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty)
+  }
+
+  @Test(
+    "have files between commas, which are also in the names of folders and files",
+    arguments: [
+      ("", []), ("a.png, b.png", ["a.png", "b.png"]), ("m/a.png,https://x.example/b.png", ["m/a.png", "https://x.example/b.png"]),
+      (
+        "A, B - c [9].csv_Files/a,b-12.png,A, B - c [9].csv_Files/c-34.png",
+        ["A, B - c [9].csv_Files/a,b-12.png", "A, B - c [9].csv_Files/c-34.png"]
+      ),
+      (
+        #"https://x.example/b.png,A, B [9].csv_Files\a.png,https://x.example/c.png"#,
+        ["https://x.example/b.png", #"A, B [9].csv_Files\a.png"#, "https://x.example/c.png"]
+      ),
+    ] as [(String, [String])])
+  func files(list: String, files: [String]) {
+    #expect(DiscordFileList.files(in: list) == files)
+  }
+
   @Test(
     "are called after their channel",
     arguments: [
       ("Guild - Category - general [123].csv", "123", "general"), ("G - T - a - b [12] [part 3].csv", "12", "b"),
       ("chat.csv", "chat", "chat"),
-      ("x [y].csv", "x [y]", "x [y]"),
+      ("x [y].csv", "x [y]", "x [y]"), ("G - general [9] (after 2020-01-31).csv", "9", "general"),
+      ("G - general [9] (2020-01-31 to 2020-02-01) [part 2].csv", "9", "general"), ("St. John - a.b [9].csv.gz", "9", "a.b"),
     ])
   func names(file: String, id: String, channel: String) {
     let name = DiscordFileName(file[...])

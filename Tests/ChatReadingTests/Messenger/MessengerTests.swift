@@ -79,6 +79,37 @@ struct MessengerTests {
     #expect(Set(read.messages.map(\.id)).count == 3 && Set(read.messages.map(\.text)) == ["1", "2", "10"])
   }
 
+  @Test(
+    "takes the whole name of an encrypted thread's file for its id, dots and all",
+    arguments: [
+      ("media/J. Smith_12.json", "J. Smith_12"), ("J. Doe_13.JSON", "J. Doe_13"), ("v1.0_2.Json.GZ", "v1.0_2"), ("Ann_1", "Ann_1"),
+      (".json", nil),
+    ] as [(String, String?)])
+  func encryptedID(path: String, id: String?) {
+    let prefix = ExportPrefix(#"{"participants":["A"],"threadName":"A","messages":[]}"#.utf8, path: path)
+    #expect(MessengerFormat().role(of: prefix).channel == id)
+  }
+
+  @Test("keeps encrypted threads apart whose names have dots, and takes the number of a file for no part of a name")
+  func encryptedThreads() async throws {
+    let folder = try ExportFolder()
+    for (file, name) in [("J. Doe_13.json", "J. Doe_13"), ("J. Smith_12.json", "J. Smith"), ("Team_3_4.json", "Team_3")] {
+      let message = #"{"senderName":"Ann","text":"x","timestamp":1600000000000}"#
+      try folder.write(file, #"{"participants":["Ann","Bob","Ann"],"threadName":"\#(name)","messages":[\#(message)]}"#.utf8)
+    }
+    let channels = try await ReadExport.paths([folder.path]).channels.map(\.channel)
+    #expect(channels.map(\.id) == ["J. Doe_13", "J. Smith_12", "Team_3_4"] && channels.map(\.name) == ["J. Doe", "J. Smith", "Team_3"])
+    #expect(channels.allSatisfy { $0.memberIDs == ["Ann", "Bob"] })
+  }
+
+  @Test("has a reaction for each sign, however many there are")
+  func manySigns() async throws {
+    let reactions = (0..<100).map { #"{"reaction":"s\#($0 % 50)","actor":"a\#($0)"}"# }.joined(separator: ",")
+    let read = try await read(thread(#"{"sender_name":"Ann","timestamp_ms":1600000000000,"content":"x","reactions":[\#(reactions)]}"#))
+    let expected = (0..<50).map { Reaction(type: "s\($0)", count: 2, userIDs: ["a\($0)", "a\($0 + 50)"]) }
+    #expect(read.messages.first?.reactions == expected)
+  }
+
   @Test("says of what it knows nothing, and reads on where values are null or of a wrong type")
   func wrong() async throws {
     let read = try await read(

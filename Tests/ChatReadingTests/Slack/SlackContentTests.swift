@@ -128,6 +128,29 @@ struct SlackContentTests {
   }
 
   @Test(
+    "slackdump's media have the names that its newer or its older versions gave them",
+    arguments: [
+      ("__uploads/F1/a_ b.png", "../__uploads/F1/a_ b.png"), ("__uploads/F1/a: b.png", "../__uploads/F1/a%3A b.png"),
+      ("general/attachments/F1-a_ b.png", "attachments/F1-a_ b.png"), ("general/attachments/F1-a: b.png", "attachments/F1-a%3A b.png"),
+    ])
+  func slackdumpNames(file: String, url: String) async throws {
+    let export = try SlackExport()
+    try export.folder.write(file, [1])
+    try export.day(#"[{"user": "U1", "ts": "1.000001", "text": "", "files": [{"id": "F1", "name": "a: b.png", "mode": "hosted"}]}]"#)
+    #expect(try await export.read().messages.first?.attachments.map(\.url) == [url])
+  }
+
+  @Test(
+    "slackdump takes out of names what Windows does not take",
+    arguments: [
+      ("a b.png", "a b.png"), ("Re: a?.pdf", "Re_ a_.pdf"), (#"a/b\c|d*e<f>g"h"#, "a_b_c_d_e_f_g_h"), ("name. .", "name"),
+      ("con.txt", "_con.txt"), ("lpt9", "_lpt9"), ("console", "console"), ("..", "unnamed_file"),
+    ])
+  func safeNames(name: String, safe: String) {
+    #expect(SlackFileName.safe(name) == safe)
+  }
+
+  @Test(
     "no address keeps a secret",
     arguments: [
       ("https://f.example/a?token=xoxe-1", "https://f.example/a"),

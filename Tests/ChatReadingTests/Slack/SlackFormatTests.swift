@@ -80,6 +80,24 @@ struct SlackFormatTests {
     #expect(alone.report.format == "slack" && alone.messages.map(\.parentID) == [nil, "1.000001"])
   }
 
+  @Test("media of dumps lie in folders of their channels, in which nothing is an export")
+  func dumpedMedia() async throws {
+    let folder = try ExportFolder()
+    let file =
+      #"{"id": "F1", "name": "a: b.png", "mode": "hosted", "mimetype": "image/png", "url_private": "https://files.slack.com/a.png"}"#
+    let dump =
+      #"{"channel_id": "C012345678", "name": "general", "messages": [{"user": "U1", "text": "", "ts": "1.000001", "files": [\#(file)]}]}"#
+    try folder.write("C012345678.json", dump.utf8)
+    try folder.write("D012345678.json", dump.replacing("C012345678", with: "D012345678").utf8)
+    try folder.write("C012345678/F1-a_ b.png", [1])
+    try folder.write("C012345678/F2-message.txt", "[13/12/23, 10:00:00] Ann: hi\n".utf8)
+    for options in [ReadingOptions(), ReadingOptions(chunkSize: 64, blockSize: 97)] {
+      let read = try await ReadExport.paths([folder.path], options)
+      #expect(read.messages.map { $0.attachments.first?.url } == ["C012345678/F1-a_ b.png", "https://files.slack.com/a.png"])
+      #expect(read.report.format == "slack" && read.diagnostics.filter { $0.severity != .note }.isEmpty)
+    }
+  }
+
   @Test("channels of one name of two workspaces stay two; those of two exports of one workspace become one")
   func workspaces() async throws {
     let exports = try ["C1", "C2", "C1"].map { id in

@@ -79,4 +79,11 @@ struct SlackMarkupTests {
     let time = ThreadTime.measure { _ = SlackMarkup.parse(text) }
     #expect(time < .seconds(20))
   }
+
+  @Test("lines of a quotation are added to those before, which nothing copies for each of them")
+  func quotedLines() {
+    var read = SlackText()
+    let time = ThreadTime.measure { read = SlackMarkup.parse(String(repeating: "&gt; *a*\n", count: 100_000)) }
+    #expect(time < .seconds(20) && read.blocks.count == 1)
+  }
 }

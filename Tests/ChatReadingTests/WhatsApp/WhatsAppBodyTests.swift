@@ -39,6 +39,78 @@ struct WhatsAppBodyTests {
     #expect(message("Why is there document omitted").attachments.isEmpty)
   }
 
+  @Test("knows what was left out in further languages, most of them where a phone marked it: people say such words, too")
+  func languages() {
+    let texts = ["sticker omis", "GIF retiré", "Kontaktkarte ausgelassen", "GIF esclusa", "Стикер не добавлен", "аудиофайл отсутствует"]
+    for text in texts + texts.map({ "\u{200E}" + $0 }) { #expect(message(text).attachments.first?.absence == .notIncluded, "\(text)") }
+    let marked: [(String, AttachmentKind)] = [
+      ("obrázek vynechán", .image), ("відео відсутнє", .video), ("gambar tidak disertakan", .image), ("スタンプは含まれていません", .sticker),
+      ("ไม่มีรูปภาพ", .image), ("फ़ोटो हटाई गई", .image), ("documento não revelado", .file), ("מסמך הושמט", .file),
+    ]
+    for (text, kind) in marked {
+      #expect(message("\u{200E}" + text).attachments.map(\.kind) == [kind], "\(text)")
+      #expect(message(text).attachments.isEmpty && message(text).text == text, "\(text)")
+    }
+  }
+
+  @Test("says of a call who called, and for how long where it does; people speak of calls, too")
+  func calls() {
+    #expect(message("\u{200E}Missed video call").text == "Ann: Missed video call")
+    #expect(message("\u{200E}Voice call. \u{200E}2 min").text == "Ann: Voice call. 2 min")
+    for text in ["\u{200E}Voice call. \u{200E}2 min", "\u{200E}Video call, \u{200E}No answer", "Video call, 1 hr 5 min"] {
+      #expect(message(text).kind == .system && message(text).authorID == "Ann", "\(text)")
+    }
+    for text in ["Voice call, please", "Video call. Now?", "Пропущенный урок"] {
+      #expect(message(text).kind == .regular && message(text).text == text, "\(text)")
+    }
+  }
+
+  @Test("is what the chat itself says only where its name or the sentence shows it, and else somebody's")
+  func notices() {
+    let texts = ["\u{200E}Off to the lake, back by nine", "\u{200F}کل ملتے ہیں", "\u{200E}where is my coat? I left", "\u{200E}Ann here"]
+    for text in texts {
+      for hints in [[], .notice] as [WhatsAppBodyHints] {
+        let found = message(text, hints: hints)
+        #expect(found.kind == .regular && found.authorID == "Ann" && found.text == text, "\(text)")
+      }
+    }
+    for text in ["\u{200E}Messages and calls are end-to-end encrypted. Tap to learn more.", "\u{200E}Ann left", "\u{200E}You were added"] {
+      let found = message(text, hints: .notice)
+      #expect(found.kind == .system && found.authorID.isEmpty && found.text == text.dropFirst(), "\(text)")
+    }
+    #expect(message("\u{200E}Ann left", hints: .notice).membershipChange == MembershipChange(.left, ["Ann"]))
+    #expect(message("\u{200E}Ann změnila popis", hints: .chat).kind == .system)
+  }
+
+  @Test("tells a document that was left out by the name before it, where iOS marked the line, in any language")
+  func documents() {
+    func titles(_ text: String) -> [String?] {
+      let found = message(text, hints: .line)
+      #expect(found.text.isEmpty && found.attachments.allSatisfy { $0.kind == .file && $0.absence == .notIncluded }, "\(text)")
+      return found.attachments.map(\.title)
+    }
+    #expect(titles("Notes.txt \u{200E}document omitted") == ["Notes.txt"])
+    #expect(titles("Plan.pdf • \u{200E}2 pages \u{200E}document omitted") == ["Plan.pdf • 2 pages"])
+    #expect(titles("Plan.pdf • \u{200E}2 dudalen \u{200E}dogfen wedi'i hepgor") == ["Plan.pdf • 2 dudalen"])
+    for text in ["\u{200E}Dere yma\nheno", "\u{200E}Dere am 5", "Dere \u{200E}yma"] {
+      #expect(message(text, hints: .line).text == text && message(text, hints: .line).attachments.isEmpty, "\(text)")
+    }
+  }
+
+  @Test("has a place and all words beside its address: WhatsApp's name for it and where it is, or somebody's own")
+  func places() {
+    let address = "https://maps.google.com/?q=51.5,-0.12"
+    let place = SharedLocation(latitude: 51.5, longitude: -0.12)
+    for label in ["Location", "ubicación", "localisation ", "位置"] {
+      #expect(message("\(label): \(address)").location == place && message("\(label): \(address)").text.isEmpty, "\(label)")
+    }
+    let own = message("Pub at 8, The Crown: \(address)")
+    #expect(own.location == place && own.text == "Pub at 8, The Crown:")
+    let named = message("The Crown\n12 High Street\nBath\nlocation: \(address)")
+    #expect(named.location?.name == "The Crown" && named.location?.address == "12 High Street, Bath" && named.text.isEmpty)
+    for text in ["\(address)&z=3\nat nine", "\(address) at nine"] { #expect(message(text).location == nil && message(text).text == text) }
+  }
+
   @Test("has nothing that its first look passes over")
   func firstLook() {
     var random = SeededGenerator(seed: 5)
@@ -47,7 +119,8 @@ struct WhatsAppBodyTests {
       ")",
       " (file attached)", ":", "POLL:", "OPTION: a (1 vote)", "image omitted", "видео", "https://maps.google.com/?q=1,2", "/",
       "This message was edited",
-      "😀", "é", "Missed voice call", "*b*", "\u{FEFF}", "null",
+      "😀", "é", "Missed voice call", "*b*", "\u{FEFF}", "null", "location: ", "Voice call. 2 min", "obrázek vynechán",
+      "a (1).pdf", "\u{202A}",
     ]
     let all: WhatsAppBodyHints = [.sentence, .map, .colon, .parenthesis, .bracket]
     for _ in 0..<20_000 {

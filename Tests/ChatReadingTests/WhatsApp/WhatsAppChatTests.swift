@@ -16,8 +16,11 @@ struct WhatsAppChatTests {
     return try await ReadExport.paths([try folder.write(file, text.utf8)], options)
   }
 
+  /// Lines of iOS at one time.
+  private static func linesOfIOS(_ lines: [String]) -> String { lines.map { "[31.12.23, 10:00:00] " + $0 + "\r\n" }.joined() }
+
   private func messages(_ lines: String..., order: DateOrder? = nil) async throws -> [Message] {
-    try await read(lines.map { "[31.12.23, 10:00:00] " + $0 + "\r\n" }.joined(), order: order).messages
+    try await read(Self.linesOfIOS(lines), order: order).messages
   }
 
   @Test("has its authors, texts of several lines, and the lines of the chat itself")
@@ -36,12 +39,31 @@ struct WhatsAppChatTests {
 
   @Test("keeps the ids of its messages when more are exported, and tells equal ones apart")
   func ids() async throws {
-    let lines = (0..<600).map { "31/12/23, 10:\($0 / 20 + 10) - Ann: \($0 % 3 == 0 ? "ok" : "text \($0)")\n" }
+    let lines = (0..<600).map { "31/12/23, \(Self.time(minute: $0 / 5 * 4)) - Ann: \($0 % 3 == 0 ? "ok" : "text \($0)")\n" }
     let short = try await read(lines.prefix(400).joined())
     let long = try await read(lines.joined())
     #expect(Set(long.messages.map(\.id)).count == 600 && long.messages.prefix(400).map(\.id) == short.messages.map(\.id))
     let cut = try await read(lines.joined(), chunk: 2000)
-    #expect(cut.batches.count > 3 && cut.messages.map(\.id) == long.messages.map(\.id), "chunks end between minutes")
+    #expect(cut.batches.count > 3 && cut.messages.map(\.id) == long.messages.map(\.id), "chunks end in pauses")
+  }
+
+  @Test("tells equal messages of a minute apart where minutes go back and forth, wherever it is cut")
+  func minutes() async throws {
+    let lines = (0..<200).flatMap { number -> [String] in
+      let (minute, next) = (Self.time(minute: number * 4), Self.time(minute: number * 4 + 1))
+      return ["\(next) - Ann: ok", "\(minute) - Bob: yes", "\(next) - Ann: ok"]
+    }
+    let text = lines.map { "31/12/23, \($0)\n" }.joined()
+    let whole = try await read(text)
+    #expect(whole.messages.count == lines.count && Set(whole.messages.map(\.id)).count == lines.count)
+    let cut = try await read(text, chunk: 1000)
+    #expect(cut.batches.count > 3 && cut.messages.map(\.id) == whole.messages.map(\.id))
+  }
+
+  /// A time of the day from 10:00 on, as `10:05`.
+  private static func time(minute: Int) -> String {
+    let (hour, rest) = (10 + minute / 60, minute % 60)
+    return "\(hour):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   @Test("shows in which order day and month stand, or has a note")
@@ -101,8 +123,67 @@ struct WhatsAppChatTests {
   @Test("has people with colons in their names, where several messages agree")
   func colons() async throws {
     let name = "The final test: Does it work?"
-    let found = try await messages("\(name): Yes", "\(name): No: never", "\(name): Hallelujah!", "Ann: note: tea", "Ann: hi")
-    #expect(found.map(\.authorID) == [name, name, name, "Ann", "Ann"] && found[1].text == "No: never" && found[3].text == "note: tea")
+    let texts = (0..<9).map { "Yes, \($0)" } + ["No: never"]
+    let lines = texts.map { "\(name): \($0)" } + ["Ann: note: tea", "Ann: hi"]
+    let found = try await read(lines.map { "31/12/23, 10:00 - \($0)\n" }.joined())
+    #expect(found.messages.map(\.authorID) == texts.map { _ in name } + ["Ann", "Ann"])
+    #expect(found.messages.map(\.text) == texts + ["note: tea", "hi"])
+  }
+
+  @Test("gives nobody a name of words with which a few messages begin, or of the files or places of somebody who sends nothing else")
+  func falseNames() async throws {
+    let files = (0..<12).map { "Ann: \u{200E}<attached: 0000000\($0)-PHOTO-2024-01-02.jpg>" }
+    let places = (0..<12).map { "Bob: location: https://maps.google.com/?q=1.\($0),2.5" }
+    let codes = (0..<3).map { "Bank: code: 77\($0)" } + [String](repeating: "Zoe: note: tea", count: 12)
+    let found = try await read(Self.linesOfIOS(files + places + codes)).messages
+    #expect(Set(found.map(\.authorID)) == ["Ann", "Bob", "Bank", "Zoe"])
+    #expect(found.prefix(12).allSatisfy { $0.attachments.map(\.kind) == [.image] } && found[12..<24].allSatisfy { $0.location != nil })
+  }
+
+  @Test("has people with quotation marks in their names, where several messages agree; its own lines have some, too")
+  func quotes() async throws {
+    let names = ["Zoe \"Bee\" B", "ООО «Чай»", "Ann “Tea” Lee"]
+    let own = "Bob changed the subject to “Tea: green”"
+    let lines = (0..<4).flatMap { number in names.map { "\($0): text: \(number)" } + [own] }
+    let found = try await read(lines.map { "31/12/23, 10:00 - \($0)\n" }.joined())
+    #expect(found.messages.map(\.authorID) == (0..<4).flatMap { _ in names + [""] })
+    #expect(found.messages.map(\.text) == (0..<4).flatMap { number in names.map { _ in "text: \(number)" } + [own] })
+    #expect(found.users.map(\.name) == names.sorted() && !found.channels[0].channel.isDirect)
+  }
+
+  @Test("keeps who wrote a text that begins with a mark, and knows its own lines by its name, which its first line may say")
+  func marks() async throws {
+    let lines = ["Tea: \u{200E}Založila jsi skupinu", "Ann: \u{200E}Jdu k vodě", "Ben: \u{200F}مرحبا", "Ben: \u{202A}+44 20 7946\u{202C}"]
+    let found = try await read(Self.linesOfIOS(lines))
+    #expect(found.messages.map(\.kind) == [.system, .regular, .regular, .regular])
+    #expect(found.messages.map(\.authorID) == ["", "Ann", "Ben", "Ben"] && found.users.map(\.name) == ["Ann", "Ben"])
+    #expect(found.messages[0].text == "Založila jsi skupinu")
+    let first = "Tea club: \u{200E}Zprávy a hovory jsou opatřeny koncovým šifrováním. Klepněte."
+    let told = try await read(Self.linesOfIOS([first, "Tea club: \u{200E}Založila jsi skupinu", "Tea: \u{200E}Jdu k vodě", "Tea: hi"]))
+    #expect(told.messages.map(\.authorID) == ["", "", "Tea", "Tea"], "in a chat of two, the file's name is that of one of them")
+  }
+
+  @Test("has what was left out on lines that iOS marked, in languages that are not known, too")
+  func markedLines() async throws {
+    let lines = ["\u{200E}darlun wedi'i hepgor", "Notes.txt \u{200E}document omitted", "Look \u{200E}image omitted", "Tea at five"]
+    let found = try await read(lines.map { "\u{200E}[31.12.23, 10:00:00] Ann: \($0)\r\n" }.joined()).messages
+    #expect(found.allSatisfy { $0.kind == .regular && $0.authorID == "Ann" })
+    #expect(found.map { $0.attachments.map(\.kind) } == [[.unknown], [.file], [.image], []])
+    #expect(found.map { $0.attachments.first?.title } == [nil, "Notes.txt", nil, nil])
+    #expect(found.map(\.text) == ["", "", "Look", "Tea at five"])
+    #expect(found[0].attachments[0].typeName == "darlun wedi'i hepgor" && found[0].attachments[0].absence == .notIncluded)
+  }
+
+  @Test("has files whose names have parentheses or no ending, and such as Android attaches in a language that is not known")
+  func fileNames() async throws {
+    let names = ["Report (1).pdf", "Ann (Bee).vcf", "DOC-20240311-WA0016.", "AUD-20240311-WA0017."]
+    let others = ["\u{200E}Zoe.vcf (ffeil ynghlwm)", "\u{200E}Take version 1.2 (draft)", "A. (file attached)"]
+    let lines = names.map { "\($0) (file attached)" } + others
+    let found = try await read(lines.map { "31/12/23, 10:00 - Ann: \($0)\n" }.joined()).messages
+    #expect(found.compactMap { $0.attachments.first?.url } == names + ["Zoe.vcf"])
+    #expect(found.map { $0.attachments.first?.kind } == [.file, .file, .file, .audio, .file, nil, nil])
+    #expect(found.map(\.text) == ["", "", "", "", "", "\u{200E}Take version 1.2 (draft)", "A. (file attached)"])
+    #expect(found.allSatisfy { $0.authorID == "Ann" && $0.kind == .regular })
   }
 
   @Test("stops at a date that is none, and goes on without it when asked to")

@@ -76,7 +76,8 @@ final class DiscordDecoder: ConversationDecoder {
     channel.hasReadEvents = false
     // A thread's category is the channel that it belongs to.
     let parent = type.hasSuffix("Thread") ? context.text(part[.category], of: "the name of the channel") : nil
-    channel.name = [parent, name].compactMap(\.self).joined(separator: " › ")
+    let names = [parent, name].compactMap(\.self)
+    channel.name = names.isEmpty ? nil : names.joined(separator: " › ")
     if type.hasSuffix("Thread") {
       channel.parentID = part[.categoryId].filledText
       channel.threadName = name

@@ -47,15 +47,16 @@ final class DiscordEmbedReader {
     for key in [Key.thumbnail, .image, .video] where inner.load(fields[key]) {
       context.countUnknown(inner, of: fields[key], in: "embeds." + key.name, only: Self.pictureKeys)
     }
+    let names = texts.names(ofEmoji: fields[.inlineEmojis], in: "embeds.inlineEmojis", context)
     var card = AttachmentCard()
-    card.body = texts.richText(fields[.description], of: "an embed's text", context)
+    card.body = texts.richText(fields[.description], names, of: "an embed's text", context)
     card.color = fields[.color].filledText.flatMap { $0.hasPrefix("#") ? UInt32($0.dropFirst(), radix: 16) : nil }
     card.time = context.time(fields, .timestamp, in: "embeds")
     for element in fields[.fields].elements where context.accepts(element, .object, in: "embeds.fields") && inner.load(element) {
       context.check(inner, in: "embeds.fields")
       context.countUnknown(inner, of: element, in: "embeds.fields", only: Self.fieldKeys)
-      let name = texts.richText(inner[.name], of: "an embed's field", context) ?? RichText()
-      let value = texts.richText(inner[.value], of: "an embed's field", context) ?? RichText()
+      let name = texts.richText(inner[.name], names, of: "an embed's field", context) ?? RichText()
+      let value = texts.richText(inner[.value], names, of: "an embed's field", context) ?? RichText()
       card.fields.append(AttachmentCard.Field(name: name, value: value, isInline: inner[.isInline].truth ?? false))
     }
     var attachment = Attachment(kind: .card, typeName: "embed")
@@ -125,7 +126,17 @@ final class DiscordEmbedReader {
       guard let url = DiscordAddress.path(inner[.url]), url != attachment.url else { continue }
       if attachment.url == nil { attachment.url = url } else { card.imageURLs.append(url) }
     }
-    guard attachment.url == nil, attachment.thumbnailURL == nil else { return }
+    guard attachment.url == nil, attachment.thumbnailURL == nil, film(context) == nil else { return }
     attachment.url = picture(.video, context)?.url
+  }
+
+  /// The film of the embed that was read last, where it was saved: a card shows nothing but pictures.
+  func film(_ context: DecodingContext) -> Attachment? {
+    guard var film = picture(.video, context), let url = film.url, !url.contains("://"), DiscordMediaReader.kind(of: url) == .video else {
+      return nil
+    }
+    film.kind = .video
+    film.linkURL = fields[.url].filledText
+    return film
   }
 }

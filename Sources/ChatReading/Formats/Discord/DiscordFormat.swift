@@ -10,5 +10,7 @@ struct DiscordFormat: ExportFormat {
     return prefix.has("guild", "channel") || prefix.has("timestampEdited", "inlineEmojis") ? .possible : .none
   }
 
+  func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "json") }
+
   func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
 }

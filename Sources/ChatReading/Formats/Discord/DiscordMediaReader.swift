@@ -39,7 +39,9 @@ final class DiscordMediaReader {
       result.append(sticker())
     }
     for element in embeds.elements where context.accepts(element, .object, in: "embeds") {
-      if let embed = self.embeds.read(element, texts, context) { result.append(embed) }
+      guard let embed = self.embeds.read(element, texts, context) else { continue }
+      result.append(embed)
+      if embed.kind == .card, let film = self.embeds.film(context) { result.append(film) }
     }
     return result
   }

@@ -32,14 +32,25 @@ final class DiscordTextReader {
       mention(id)
       names.add(person: id, people.lastName, people.lastAccountName)
     }
-    for element in list.elements where context.accepts(element, .object, in: "inlineEmojis") && emoji.load(element) {
-      context.check(emoji, in: "inlineEmojis")
-      context.countUnknown(emoji, of: element, in: "inlineEmojis")
+    add(list, to: &names, in: "inlineEmojis", context)
+    return structure(of: text, names)
+  }
+
+  /// What a text without people of its own can name: the emoji that stand beside it in the array `field`.
+  func names(ofEmoji list: JSONValue, in field: String, _ context: DecodingContext) -> DiscordNames {
+    var names = DiscordNames()
+    add(list, to: &names, in: field, context)
+    return names
+  }
+
+  private func add(_ list: JSONValue, to names: inout DiscordNames, in field: String, _ context: DecodingContext) {
+    for element in list.elements where context.accepts(element, .object, in: field) && emoji.load(element) {
+      context.check(emoji, in: field)
+      context.countUnknown(emoji, of: element, in: field)
       // Those of Unicode have no id, and are characters in the text.
       guard let id = emoji[.id].filledText, let name = emoji[.name].filledText else { continue }
       names.add(emoji: id, CustomEmoji(name: name, url: DiscordAddress.path(emoji[.imageUrl])))
     }
-    return structure(of: text, names)
   }
 
   /// The structure of a text that can name what is given.
@@ -51,10 +62,10 @@ final class DiscordTextReader {
     return Text(plain: plainText(of: rich), rich: rich)
   }
 
-  /// A text without people and emoji of its own, with its structure.
-  func richText(_ value: JSONValue, of subject: String, _ context: DecodingContext) -> RichText? {
+  /// A text that can name what is given, with its structure; nil where there is none.
+  func richText(_ value: JSONValue, _ names: DiscordNames, of subject: String, _ context: DecodingContext) -> RichText? {
     guard let text = context.text(value, of: subject) else { return nil }
-    guard let rich = DiscordMarkdown(names: DiscordNames()).parse(text) else { return RichText(plain: text) }
+    guard let rich = DiscordMarkdown(names: names).parse(text) else { return RichText(plain: text) }
     mention(those: rich)
     return rich
   }

@@ -52,8 +52,7 @@ final class MessengerDecoder: ConversationDecoder {
   func channel(_ object: JSONValue, into context: DecodingContext) -> Channel {
     context.check(fields)
     context.countUnknown(fields, of: object, in: "thread")
-    let title = (context.text(fields[.title], of: "the title") ?? context.text(fields[.threadName], of: "the title")).map(
-      MessengerText.repaired)
+    let title = context.text(fields[.title], of: "the title").map(MessengerText.repaired) ?? threadName(context)
     let path = fields[.threadPath].filledText?.split(separator: "/").last.map(String.init)
     var channel = Channel(id: context.file.role.channel ?? path ?? title ?? "thread", type: context.file.role.name)
     channel.name = title
@@ -65,11 +64,21 @@ final class MessengerDecoder: ConversationDecoder {
     return channel
   }
 
+  /// What an encrypted chat is called. Where that is the name of its file, as `Ann Lee_12`, the number at the end is the file's.
+  private func threadName(_ context: DecodingContext) -> String? {
+    guard let name = context.text(fields[.threadName], of: "the title").map(MessengerText.repaired) else { return nil }
+    guard name == context.file.role.channel, let line = name.utf8.lastIndex(of: UInt8(ascii: "_")), line > name.startIndex,
+      case let number = name.utf8[line...].dropFirst(), !number.isEmpty, number.allSatisfy(\.isDigit)
+    else { return name }
+    return String(name[..<line])
+  }
+
   private func participants(_ context: DecodingContext) -> [String] {
     var names: [String] = []
+    var known: Set<String> = []
     for element in fields[.participants].elements {
       let value = part.load(element) ? part[.name] : element
-      guard let name = messages.people.name(value, of: "a participant", into: context), !names.contains(name) else { continue }
+      guard let name = messages.people.name(value, of: "a participant", into: context), known.insert(name).inserted else { continue }
       names.append(name)
     }
     return names

@@ -21,8 +21,15 @@ struct MessengerFormat: ExportFormat {
     let isInstagram = prefix.path.contains("your_instagram_activity")
     let isPart = prefix.name.hasPrefix("message_")
     let folder = ExportListing.name(of: ExportListing.folder(of: prefix.path))
-    let own = prefix.has("threadName") ? prefix.name.prefix { $0 != "." } : isPart ? folder : ""
+    let own = prefix.has("threadName") ? Self.stem(of: prefix.name) : isPart ? folder : ""
     return FileRole(isInstagram ? "instagram" : "messenger", channel: own.isEmpty ? nil : String(own))
+  }
+
+  /// A file's name without what says that it is JSON, and packed. The names of people can have dots of their own.
+  private static func stem(of name: Substring) -> Substring {
+    var stem = name
+    for ending in [".gz", ".json"] where stem.lowercased().hasSuffix(ending) { stem = stem.dropLast(ending.count) }
+    return stem
   }
 
   func makeDecoder() -> any RecordDecoder { MessengerDecoder() }

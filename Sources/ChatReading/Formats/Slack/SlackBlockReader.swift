@@ -12,21 +12,22 @@ final class SlackBlockReader {
   /// Reads blocks; `source` is the text that stands beside them. Where one of them is unknown, `hasUnknown` says so.
   func read(_ blocks: JSONValue, source: JSONValue, into context: DecodingContext) -> SlackText {
     var result = SlackText()
+    richTexts.begin(beside: source)
     for block in blocks.elements where context.accepts(block, .object, in: "blocks") {
       fields.load(block)
       context.check(fields, in: "blocks")
       context.countUnknown(fields, of: block, in: "blocks")
       if fields[.type].equals("rich_text") {
-        result.append(richTexts.read(fields[.elements], source: source, into: context))
+        result.append(richTexts.read(fields[.elements], into: context))
       } else {
-        readBuilt(&result, source, context)
+        readBuilt(&result, context)
       }
     }
     return result
   }
 
   /// Reads the loaded block, which a program built.
-  private func readBuilt(_ result: inout SlackText, _ source: JSONValue, _ context: DecodingContext) {
+  private func readBuilt(_ result: inout SlackText, _ context: DecodingContext) {
     let type = fields[.type]
     if type.equals("section") {
       if let text = text(of: fields[.text], context) { result.append(text) }
@@ -60,7 +61,7 @@ final class SlackBlockReader {
       if !JSONExpectation.text.accepts(fields[.text]) { context.tellWrong(fields[.text], .text, field: "blocks.text") }
       if let text = context.text(fields[.text], of: "the text") { result.append(SlackMarkup.parse(text)) }
     } else if type.equals("table") {
-      result.blocks.append(table(source: source, &result, context))
+      result.blocks.append(table(&result, context))
     } else if type.equals("file") || type.equals("call") || type.equals("input") {
       // The message's files and its room say the same; a field to fill in says nothing.
       return
@@ -74,7 +75,7 @@ final class SlackBlockReader {
   private static let mostCells = 10_000
 
   /// The loaded table. A cell is a `rich_text`, or a `raw_text`, in which nothing means anything.
-  private func table(source: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> RichTextBlock {
+  private func table(_ result: inout SlackText, _ context: DecodingContext) -> RichTextBlock {
     let (columns, lines) = (fields[.columnSettings], fields[.rows])
     let alignments = columns.elements.map { column -> RichTextAlignment in
       guard element.load(column) else { return .natural }
@@ -83,7 +84,7 @@ final class SlackBlockReader {
     }
     var rows: [[[RichTextInline]]] = []
     for line in lines.elements where context.accepts(line, .array, in: "blocks.rows") {
-      rows.append(line.elements.map { cell in self.cell(cell, source, &result, context) })
+      rows.append(line.elements.map { cell in self.cell(cell, &result, context) })
     }
     let width = rows.reduce(0) { max($0, $1.count) }
     // Slack's tables have 100 rows of 20 cells; one that would be mostly padding stays as it is.
@@ -92,12 +93,10 @@ final class SlackBlockReader {
       alignments: Array((alignments + Array(repeating: .natural, count: width)).prefix(width)), rows: rows)
   }
 
-  private func cell(
-    _ value: JSONValue, _ source: JSONValue, _ result: inout SlackText, _ context: DecodingContext
-  ) -> [RichTextInline] {
+  private func cell(_ value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> [RichTextInline] {
     guard context.accepts(value, .object, in: "blocks.rows"), element.load(value) else { return [] }
     if element[.type].equals("rich_text") {
-      let text = richTexts.read(element[.elements], source: source, into: context)
+      let text = richTexts.read(element[.elements], into: context)
       result.mentions += text.mentions
       return Self.inlines(of: text.blocks)
     }
@@ -182,7 +181,7 @@ final class SlackBlockReader {
     let (title, about, author) = (fields[.title], fields[.description], fields[.authorName].filledText ?? fields[.providerName].filledText)
     link.linkURL = (fields[.titleUrl].filledText ?? fields[.videoUrl].filledText).map { SlackAddress.withoutToken($0) }
     link.thumbnailURL = fields[.thumbnailUrl].filledText.map { SlackAddress.withoutToken($0) }
-    link.authorName = author
+    link.authorName = author.map { SlackAddress.withoutTokens(inText: $0) }
     link.title = plain(title, context)
     link.text = plain(about, context)
     link.source = context.file.index

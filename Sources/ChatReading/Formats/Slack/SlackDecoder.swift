@@ -34,10 +34,10 @@ final class SlackDecoder: RecordDecoder {
     switch role {
     case .channels, .groups, .dms, .mpims: each(elements, context) { channels.read($0, type: role.channelType ?? "", into: context) }
     case .users: each(elements, context) { users.read($0, into: context) }
-    case .day, .dayWithUploads, .dayWithAttachments:
+    case .day, .dayWithUploads, .dayWithAttachments, .dayWithOldUploads, .dayWithOldAttachments:
       decodeMessages(elements, channelKey: context.file.role.channel ?? "", role, context)
-    case .dump: decodeDump(elements, context)
-    case .chunks, .chunksWithUploads, .database, .databaseWithUploads:
+    case .dump, .dumpWithUploads, .dumpWithOldUploads: decodeDump(elements, role, context)
+    case .chunks, .chunksWithUploads, .chunksWithOldUploads, .database, .databaseWithUploads, .databaseWithOldUploads:
       each(elements, context) { chunks.read($0, role, into: context) }
     case .log, .canvases, .lists, .transcripts, .fileConversations, .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
     }
@@ -68,7 +68,7 @@ final class SlackDecoder: RecordDecoder {
       index += 1
       if element.isMissing || element.bytes?.isEmpty == true { continue }
       guard let message = messages.read(element, role, into: context) else {
-        context.refuse(.notARecord, role == .dump ? "a message should be an object" : "a day's file should be an array of messages")
+        context.refuse(.notARecord, role.isDump ? "a message should be an object" : "a day's file should be an array of messages")
         continue
       }
       let replies = messages.fields[.slackdumpThreadReplies]
@@ -95,18 +95,18 @@ final class SlackDecoder: RecordDecoder {
     }
   }
 
-  private func decodeDump(_ elements: JSONValue, _ context: DecodingContext) {
+  private func decodeDump(_ elements: JSONValue, _ role: SlackRole, _ context: DecodingContext) {
     switch context.chunk.role {
-    case .leaves(_, let owner): decodeMessages(elements, channelKey: alias("\(owner)", context), .dump, context)
-    case .rest(let owner, _): each(elements, context) { decodeContainer($0, alias("\(owner)", context), context) }
+    case .leaves(_, let owner): decodeMessages(elements, channelKey: alias("\(owner)", context), role, context)
+    case .rest(let owner, _): each(elements, context) { decodeContainer($0, alias("\(owner)", context), role, context) }
     case .elements:
       each(elements, context) {
-        decodeContainer($0, alias("\(context.chunk.ordinal).\(context.element)", context), context)
+        decodeContainer($0, alias("\(context.chunk.ordinal).\(context.element)", context), role, context)
       }
     }
   }
 
-  private func decodeContainer(_ value: JSONValue, _ alias: String, _ context: DecodingContext) {
+  private func decodeContainer(_ value: JSONValue, _ alias: String, _ role: SlackRole, _ context: DecodingContext) {
     guard dump.load(value) else { return context.refuse(.notARecord, "an object should stand here") }
     context.check(dump)
     context.countUnknown(dump, of: value, in: "dump")
@@ -121,7 +121,7 @@ final class SlackDecoder: RecordDecoder {
     if !channel.isDirect { channel.name = name }
     channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
-    decodeMessages(inner, isInner: true, channelKey: alias, .dump, context)
+    decodeMessages(inner, isInner: true, channelKey: alias, role, context)
   }
 
   /// A key that no other container of the export has; `ChunkPlace.channelKeyPrefix` says how it begins.

@@ -70,7 +70,7 @@ final class SlackFileReader {
     let words = [fields[.altTxt], fields[.plainText], fields[.preview]].first { !$0.isBlank }
     file.text = words.flatMap { context.text($0, of: "the beginning of a file") }.map { SlackAddress.withoutTokens(inText: $0) }
     file.absence = absence(mode)
-    setPlace(of: &file, mode, role)
+    setPlace(of: &file, mode, role, context)
     return file
   }
 
@@ -108,7 +108,7 @@ final class SlackFileReader {
     }
   }
 
-  private func setPlace(of file: inout Attachment, _ mode: String, _ role: SlackRole) {
+  private func setPlace(of file: inout Attachment, _ mode: String, _ role: SlackRole, _ context: DecodingContext) {
     guard file.absence == nil else { return }
     let addresses = [fields[.urlPrivate], fields[.permalink], fields[.urlPrivateDownload], fields[.url]]
     let remote = addresses.lazy.compactMap(\.filledText).first.map { SlackAddress.withoutToken($0) }
@@ -116,18 +116,22 @@ final class SlackFileReader {
       file.linkURL = (fields[.externalUrl].filledText ?? fields[.urlPrivate].filledText).map { SlackAddress.withoutToken($0) } ?? remote
       return
     }
-    file.url = localPath(mode, role) ?? remote
+    file.url = localPath(mode, role, context) ?? remote
   }
 
-  /// Where slackdump put the file, from the folder of the day's file.
-  private func localPath(_ mode: String, _ role: SlackRole) -> String? {
+  /// Where slackdump put the file, from the folder of the export's file.
+  private func localPath(_ mode: String, _ role: SlackRole, _ context: DecodingContext) -> String? {
     guard let id = fields[.id].filledText, let name = fields[.name].filledText, !["quip", "canvas", "list"].contains(mode) else {
       return nil
     }
+    let file = role.hasOldNames ? name : SlackFileName.safe(name)
     switch role {
-    case .dayWithUploads: return "../__uploads/" + Self.escaped(id) + "/" + Self.escaped(name)
-    case .chunksWithUploads, .databaseWithUploads: return "__uploads/" + Self.escaped(id) + "/" + Self.escaped(name)
-    case .dayWithAttachments: return "attachments/" + Self.escaped(id + "-" + name)
+    case .dayWithUploads, .dayWithOldUploads: return "../__uploads/" + Self.escaped(id) + "/" + Self.escaped(file)
+    case .chunksWithUploads, .databaseWithUploads, .chunksWithOldUploads, .databaseWithOldUploads:
+      return "__uploads/" + Self.escaped(id) + "/" + Self.escaped(file)
+    case .dumpWithUploads, .dumpWithOldUploads:
+      return context.file.role.channel.map { Self.escaped($0) + "/" + Self.escaped(id + "-" + file) }
+    case .dayWithAttachments, .dayWithOldAttachments: return "attachments/" + Self.escaped(id + "-" + file)
     default: return nil
     }
   }

@@ -33,11 +33,13 @@ struct SlackFolder {
       }
     }
     add([.channels, .groups, .dms, .mpims])
-    let withAttachments = Set(
-      listing.paths.filter { $0.split(separator: "/").dropFirst().first == "attachments" }.map { ExportListing.firstFolder(of: $0) })
+    let attached = listing.paths.filter { $0.split(separator: "/").dropFirst().first == "attachments" }
+    let withAttachments = Set(attached.map { ExportListing.firstFolder(of: $0) })
+    let hasOldNames = hasOldUploads(listing) || attached.contains { SlackFileName.isOld(ExportListing.name(of: $0)) }
     for path in days {
       let folder = ExportListing.folder(of: path)
-      let role: SlackRole = withAttachments.contains(folder) ? .dayWithAttachments : uploads ? .dayWithUploads : .day
+      let newest: SlackRole = withAttachments.contains(folder) ? .dayWithAttachments : uploads ? .dayWithUploads : .day
+      let role = hasOldNames ? newest.withOldNames : newest
       let key = isChannelID(folder[...]) ? folder : SlackChannelReader.key(ofFolder: folder, in: workspace)
       files.append(.init(path: path, role: FileRole(role.rawValue, channel: key)))
     }
@@ -47,6 +49,11 @@ struct SlackFolder {
     for path in listing.paths where isCanvas(path) { files.append(.init(path: path, role: FileRole(SlackRole.canvases.rawValue))) }
     let attachments = ["__uploads"] + withAttachments.sorted().map { $0 + "/attachments" }
     return FolderRecognition(confidence: .certain, files: files, attachmentFolders: attachments)
+  }
+
+  /// Whether one of the uploads has a name that slackdump gives to none today.
+  private static func hasOldUploads(_ listing: ExportListing) -> Bool {
+    listing.paths.contains { $0.hasPrefix("__uploads/") && SlackFileName.isOld(ExportListing.name(of: $0)) }
   }
 
   private static let lists = ["channels.json", "groups.json", "dms.json", "mpims.json"]
@@ -74,16 +81,25 @@ struct SlackFolder {
     return ""
   }
 
-  /// A folder of slackdump's dumps, one for each channel, perhaps with the people.
+  /// A folder of slackdump's dumps, one for each channel, perhaps with the people, and with a folder of media for each channel.
   private static func dumps(_ listing: ExportListing) -> FolderRecognition? {
     let files = listing.paths.filter { path in
       !path.utf8.contains(UInt8(ascii: "/")) && path.hasSuffix(".json") && isChannelID(path.dropLast(5))
     }
     guard !files.isEmpty, files.allSatisfy({ listing.prefix(of: $0)?.has("channel_id", "messages") == true }) else { return nil }
-    var found = files.map { FolderRecognition.File(path: $0, role: FileRole(SlackRole.dump.rawValue)) }
+    let channels = Set(files.map { String($0.dropLast(5)) })
+    let media = listing.paths.filter { $0.utf8.contains(UInt8(ascii: "/")) && channels.contains(ExportListing.firstFolder(of: $0)) }
+    let folders = Set(media.map { ExportListing.firstFolder(of: $0) })
+    let hasOldNames = media.contains { SlackFileName.isOld(ExportListing.name(of: $0)) }
+    var found = files.map { path in
+      let folder = String(path.dropLast(5))
+      let newest: SlackRole = folders.contains(folder) ? .dumpWithUploads : .dump
+      let role = hasOldNames ? newest.withOldNames : newest
+      return FolderRecognition.File(path: path, role: FileRole(role.rawValue, channel: role == .dump ? nil : folder))
+    }
     if isArray("channels.json", listing) { found.append(.init(path: "channels.json", role: FileRole(SlackRole.channels.rawValue))) }
     if isArray("users.json", listing) { found.append(.init(path: "users.json", role: FileRole(SlackRole.users.rawValue))) }
-    return FolderRecognition(confidence: .certain, files: found)
+    return FolderRecognition(confidence: .certain, files: found, attachmentFolders: folders.sorted())
   }
 
   /// Whether a file is named as slackdump names chunks: for all channels, all people and so on, or for a channel or a thread.
@@ -98,14 +114,17 @@ struct SlackFolder {
     let hasUploads = listing.paths.contains { $0.hasPrefix("__uploads/") }
     let top = listing.paths.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
     let databases = top.filter { path in path.hasSuffix(".sqlite") && (listing.prefix(of: path).map(isDatabase) ?? false) }
+    let hasOldNames = hasOldUploads(listing)
     if !databases.isEmpty {
-      let role: SlackRole = hasUploads ? .databaseWithUploads : .database
+      let newest: SlackRole = hasUploads ? .databaseWithUploads : .database
+      let role = hasOldNames ? newest.withOldNames : newest
       let found = databases.map { FolderRecognition.File(path: $0, role: FileRole(role.rawValue)) }
       return FolderRecognition(confidence: .certain, files: found, attachmentFolders: ["__uploads"])
     }
     let chunks = top.filter { path in mayBeChunks(path) && (listing.prefix(of: path).map(isChunks) ?? false) }
     guard !chunks.isEmpty else { return nil }
-    let role: SlackRole = hasUploads ? .chunksWithUploads : .chunks
+    let newest: SlackRole = hasUploads ? .chunksWithUploads : .chunks
+    let role = hasOldNames ? newest.withOldNames : newest
     // People stand behind the messages, since what those say of their authors may be older.
     let sorted = chunks.filter { !$0.hasPrefix("users.") } + chunks.filter { $0.hasPrefix("users.") }
     let found = sorted.map { FolderRecognition.File(path: $0, role: FileRole(role.rawValue)) }

@@ -13,9 +13,9 @@ struct SlackMarkup {
   /// The lines of a quotation that is not finished.
   private var quoted: [RichTextInline]?
 
-  /// Reads a text.
+  /// Reads a text, of whose tokens nothing is left.
   static func parse(_ text: String) -> SlackText {
-    var text = text
+    var text = SlackAddress.withoutTokens(inText: text)
     guard text.withUTF8({ mayHaveMarkup($0) }) else { return SlackText(blocks: text.isEmpty ? [] : [.paragraph([.text(text)])]) }
     var parser = SlackMarkup(bytes: Array(text.utf8))
     parser.readBlocks()
@@ -102,8 +102,10 @@ struct SlackMarkup {
   private mutating func readLine(_ line: Range<Int>, isWhole: Bool) {
     if let text = quotedText(of: line) {
       closeParagraph()
-      var inlines = quoted ?? []
-      if quoted != nil { inlines.append(text: "\n") }
+      let isFirst = quoted == nil
+      // Taken, so that nothing else has the text that grows line by line.
+      var inlines = quoted.take() ?? []
+      if !isFirst { inlines.append(text: "\n") }
       result.mentions += Self.readInlines(text, of: bytes, into: &inlines)
       quoted = inlines
       return

@@ -63,7 +63,7 @@ extension SlackMessageReader {
       if !isEmpty, !built.hasUnknown || source.isBlank { return built }
     }
     guard !source.isMissing, let text = context.text(source, of: "the text") else { return SlackText() }
-    return SlackMarkup.parse(SlackAddress.withoutTokens(inText: text))
+    return SlackMarkup.parse(text)
   }
 
   private func readParts(into parts: inout MessageParts, _ role: SlackRole, _ context: DecodingContext) {

@@ -12,6 +12,8 @@ final class SlackRichTextReader {
 
   private let fields = JSONFields<SlackBlockKey>()
   private let style = JSONFields<StyleKey>()
+  /// What the text beside the blocks calls channels and groups.
+  private var labels = SlackLabels(in: .absent)
 
   /// The keys of a style; what the others say is about Slack's own window.
   private enum StyleKey: Int, JSONKey {
@@ -22,8 +24,11 @@ final class SlackRichTextReader {
   /// Makes a reader.
   init() {}
 
-  /// Reads the elements of a block. `source` is the message's text in mrkdwn, which has names that the block lacks.
-  func read(_ elements: JSONValue, source: JSONValue, into context: DecodingContext) -> SlackText {
+  /// Begins the blocks of a message or a card, whose text in mrkdwn has names that the blocks lack.
+  func begin(beside source: JSONValue) { labels = SlackLabels(in: source) }
+
+  /// Reads the elements of a block.
+  func read(_ elements: JSONValue, into context: DecodingContext) -> SlackText {
     var result = SlackText()
     var lists: [List] = []
     for element in elements.elements where context.accepts(element, .object, in: "blocks.elements") {
@@ -37,7 +42,7 @@ final class SlackRichTextReader {
         let offset = min(max(0, fields[.offset].integer ?? 0), 1 << 30)
         let items = inner.elements.map { item in
           fields.load(item)
-          var inlines = inlines(fields[.elements], source, &result, context)
+          var inlines = inlines(fields[.elements], &result, context)
           inlines.trimEnd()
           return inlines
         }
@@ -47,15 +52,15 @@ final class SlackRichTextReader {
       result.blocks += Self.nested(lists[...])
       lists = []
       if type.equals("rich_text_section") {
-        let inlines = inlines(inner, source, &result, context)
+        let inlines = inlines(inner, &result, context)
         if !inlines.isEmpty { result.blocks.append(.paragraph(inlines)) }
       } else if type.equals("rich_text_quote") {
-        var inlines = inlines(inner, source, &result, context)
+        var inlines = inlines(inner, &result, context)
         inlines.trimEnd()
         result.blocks.append(.quote([.paragraph(inlines)]))
       } else if type.equals("rich_text_preformatted") {
         let language = fields[.language].filledText
-        var code = PlainText.line(of: inlines(inner, source, &result, context))
+        var code = PlainText.line(of: inlines(inner, &result, context))
         if code.hasSuffix("\n") { code.removeLast() }
         result.blocks.append(.code(language: language, code))
       } else {
@@ -114,16 +119,14 @@ final class SlackRichTextReader {
     return .list(start: start, isTight: true, items: items)
   }
 
-  private func inlines(
-    _ elements: JSONValue, _ source: JSONValue, _ result: inout SlackText, _ context: DecodingContext
-  ) -> [RichTextInline] {
+  private func inlines(_ elements: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> [RichTextInline] {
     var inlines: [RichTextInline] = []
     for element in elements.elements where context.accepts(element, .object, in: "blocks.elements.elements") {
       fields.load(element)
       context.check(fields, in: "blocks.elements.elements")
       context.countUnknown(fields, of: element, in: "blocks.elements.elements")
       let look = fields[.style]
-      let inline = inline(source, &result, context)
+      let inline = inline(&result, context)
       if look.isObject {
         inlines.append(styled(inline, look))
       } else if case .text(let text) = inline {
@@ -145,7 +148,7 @@ final class SlackRichTextReader {
   }
 
   /// What the loaded element shows.
-  private func inline(_ source: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> RichTextInline {
+  private func inline(_ result: inout SlackText, _ context: DecodingContext) -> RichTextInline {
     let type = fields[.type]
     if type.equals("text") { return .text(text(fields[.text], &result, context)) }
     if type.equals("link") {
@@ -160,20 +163,20 @@ final class SlackRichTextReader {
     }
     if type.equals("channel"), let id = fields[.channelId].filledText {
       result.mentions.append(User.id(ofChannel: id))
-      return .mention(userID: User.id(ofChannel: id), SlackText.label(of: "#" + id, in: source).map { "#" + $0 } ?? "")
+      return .mention(userID: User.id(ofChannel: id), labels.label(of: "#" + id).map { "#" + $0 } ?? "")
     }
     if type.equals("usergroup"), let id = fields[.usergroupId].filledText {
-      let label = SlackText.label(of: "!subteam^" + id, in: source) ?? id
+      let label = labels.label(of: "!subteam^" + id) ?? id
       return .groupMention(label.hasPrefix("@") ? label : "@" + label)
     }
     if type.equals("broadcast") { return .groupMention("@" + (fields[.range].text ?? "channel")) }
     if type.equals("date") {
-      let fallback = fields[.fallback].text ?? fields[.format].text ?? ""
+      let fallback = SlackAddress.withoutTokens(inText: fields[.fallback].text ?? fields[.format].text ?? "")
       guard let instant = SlackTime.instant(fields[.timestamp]) else { return .text(fallback) }
       let date = SlackReference.date(instant, format: fields[.format].text ?? "", fallback: fallback)
       return fields[.url].filledText.map { .link(url: SlackAddress.withoutToken($0), [date]) } ?? date
     }
-    if type.equals("color") { return .code(fields[.value].text ?? "") }
+    if type.equals("color") { return .code(SlackAddress.withoutTokens(inText: fields[.value].text ?? "")) }
     if type.equals("team") { return .text(fields[.teamId].text ?? "") }
     result.hasUnknown = true
     context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
@@ -198,22 +201,5 @@ final class SlackRichTextReader {
     if style[.italic].truth == true { inline = .emphasis([inline]) }
     if style[.bold].truth == true { inline = .strong([inline]) }
     return inline
-  }
-}
-
-extension SlackText {
-  /// The label that a reference has in a text in mrkdwn: for `#C1` the `general` of `<#C1|general>`.
-  static func label(of target: String, in source: JSONValue) -> String? {
-    guard let bytes = source.bytes else { return nil }
-    let wanted = Array(("<" + target + "|").utf8)
-    var at = 0
-    while let open = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
-      if bytes[open...].starts(with: wanted) {
-        let label = bytes[(open + wanted.count)...].prefix { $0 != UInt8(ascii: ">") }
-        return label.isEmpty ? nil : SlackReference.unescaped(Array(label)[...])
-      }
-      at = open + 1
-    }
-    return nil
   }
 }

@@ -1,5 +1,5 @@
-/// What a file of an export is. The raw value is the name of its `FileRole`, whose `channel` is the key of a day's messages, and for a list of
-/// conversations what tells their workspace from others: the first part of such keys.
+/// What a file of an export is. The raw value is the name of its `FileRole`, whose `channel` is the key of a day's messages, for a list of
+/// conversations what tells their workspace from others: the first part of such keys, and for a dump with media their folder.
 enum SlackRole: String {
   /// Public channels.
   case channels
@@ -19,6 +19,8 @@ enum SlackRole: String {
   case dayWithAttachments = "day, attachments"
   /// A whole channel, as slackdump writes it.
   case dump
+  /// The same, where media lie in `<channel id>/<file id>-<name>` beside it.
+  case dumpWithUploads = "dump, uploads"
   /// What slackdump keeps of Slack's answers, record by record.
   case chunks
   /// The same, where media lie in `__uploads/<file id>/<name>` beside it.
@@ -26,6 +28,12 @@ enum SlackRole: String {
   /// The same in a database, from which the records are made.
   case database
   case databaseWithUploads = "database, uploads"
+  /// Those with media, where these have the names that older versions of slackdump gave them (`SlackFileName`).
+  case dayWithOldUploads = "day, old uploads"
+  case dayWithOldAttachments = "day, old attachments"
+  case dumpWithOldUploads = "dump, old uploads"
+  case chunksWithOldUploads = "chunks, old uploads"
+  case databaseWithOldUploads = "database, old uploads"
   /// What is no part of a chat: its records are counted by what they are.
   case log = "integration log"
   case canvases = "canvas"
@@ -45,8 +53,31 @@ enum SlackRole: String {
     }
   }
 
+  /// Whether such files are dumps.
+  var isDump: Bool { [.dump, .dumpWithUploads, .dumpWithOldUploads].contains(self) }
+
   /// Whether such files are databases.
-  var isDatabase: Bool { self == .database || self == .databaseWithUploads }
+  var isDatabase: Bool { [.database, .databaseWithUploads, .databaseWithOldUploads].contains(self) }
+
+  /// The same for files whose media have old names; itself where it has none.
+  var withOldNames: SlackRole {
+    switch self {
+    case .dayWithUploads: .dayWithOldUploads
+    case .dayWithAttachments: .dayWithOldAttachments
+    case .dumpWithUploads: .dumpWithOldUploads
+    case .chunksWithUploads: .chunksWithOldUploads
+    case .databaseWithUploads: .databaseWithOldUploads
+    default: self
+    }
+  }
+
+  /// Whether media have old names.
+  var hasOldNames: Bool {
+    switch self {
+    case .dayWithOldUploads, .dayWithOldAttachments, .dumpWithOldUploads, .chunksWithOldUploads, .databaseWithOldUploads: true
+    default: false
+    }
+  }
 
   /// The files at the top of an export, by their names.
   static let files: [String: SlackRole] = [

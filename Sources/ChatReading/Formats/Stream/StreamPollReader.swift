@@ -80,14 +80,16 @@ final class StreamPollReader {
   }
 
   private func readVotes(into poll: inout Poll, _ context: DecodingContext) {
+    // The first of several of one id, by the id.
+    let places = Dictionary(zip(poll.options.map(\.id), poll.options.indices)) { first, _ in first }
     for (option, count) in fields[.voteCountsByOption].fields
     where context.accepts(count, .wholeNumber, in: "poll.vote_counts_by_option", at: option) {
-      guard let index = poll.options.firstIndex(where: { $0.id == option.text }) else { continue }
+      guard let index = option.text.flatMap({ places[$0] }) else { continue }
       poll.options[index].voteCount = max(0, count.integer ?? 0)
     }
     for (option, votes) in fields[.latestVotesByOption].fields
     where context.accepts(votes, .array, in: "poll.latest_votes_by_option", at: option) {
-      guard let index = poll.options.firstIndex(where: { $0.id == option.text }) else { continue }
+      guard let index = option.text.flatMap({ places[$0] }) else { continue }
       var votesListed = 0
       for vote in votes.elements where load(vote, "poll.latest_votes_by_option", context) {
         votesListed += 1

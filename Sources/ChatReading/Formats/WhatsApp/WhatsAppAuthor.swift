@@ -3,22 +3,37 @@ enum WhatsAppAuthor {
   /// Longer names than WhatsApp lets anybody have; behind that a colon is part of a sentence.
   private static let longest = 160
 
+  /// What stands behind a header, without the marks at its beginning.
+  static func line(behind header: WhatsAppHeader, of record: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var start = header.end
+    while let mark = WhatsAppMarks.length(at: start, of: record) { start += mark }
+    return UnsafeBufferPointer(rebasing: record[start...])
+  }
+
   /// The end of the name, and the beginning of the text behind the colon. Nil for a line of the chat itself.
-  /// - Parameter names: Names that have a colon and a space in them.
-  static func split(_ line: UnsafeBufferPointer<UInt8>, names: [[UInt8]]) -> (end: Int, text: Int)? {
-    for name in names where line.count > name.count && line[name.count] == UInt8(ascii: ":") && line.starts(with: name) {
-      return (name.count, start(behind: name.count, in: line))
+  /// - Parameter names: Names that have quotation marks in them, or a colon and a space.
+  static func split(_ line: UnsafeBufferPointer<UInt8>, names: WhatsAppNames = WhatsAppNames()) -> (end: Int, text: Int)? {
+    let known = names.longest > 0 ? longestName(at: line, of: names) : nil
+    guard let end = known ?? colon(in: line, passesQuotes: false) else { return nil }
+    return (end, end + 1 < line.count && line[end + 1] == UInt8(ascii: " ") ? end + 2 : end + 1)
+  }
+
+  /// The end of the longest of some names with which a line begins.
+  private static func longestName(at line: UnsafeBufferPointer<UInt8>, of names: WhatsAppNames) -> Int? {
+    (0..<min(line.count, names.longest + 1)).last { index in
+      endsName(at: index, in: line) && names.has(UnsafeBufferPointer(rebasing: line[..<index]))
     }
+  }
+
+  /// The place of the first colon that ends a name. Nil where none does, and unless it `passesQuotes` where a quotation mark stands before
+  /// it: names of groups and subjects stand in these, in sentences that may have colons.
+  static func colon(in line: UnsafeBufferPointer<UInt8>, passesQuotes: Bool) -> Int? {
     var index = 0
     let limit = min(line.count, longest)
     while index < limit {
       switch line[index] {
-      case UInt8(ascii: ":"):
-        let next = index + 1 < line.count ? line[index + 1] : UInt8(ascii: "\r")
-        if index > 0, next == UInt8(ascii: " ") || next == UInt8(ascii: "\r") { return (index, start(behind: index, in: line)) }
-      case UInt8(ascii: "\""): return nil
-      case 0xE2 where isQuotationMark(at: index, in: line): return nil
-      case 0xC2 where index + 1 < line.count && (line[index + 1] == 0xAB || line[index + 1] == 0xBB): return nil
+      case UInt8(ascii: ":"): if index > 0, endsName(at: index, in: line) { return index }
+      case UInt8(ascii: "\""), 0xC2, 0xE2: if !passesQuotes, isQuotationMark(at: index, in: line) { return nil }
       default: break
       }
       index += 1
@@ -26,13 +41,33 @@ enum WhatsAppAuthor {
     return nil
   }
 
-  private static func start(behind colon: Int, in line: UnsafeBufferPointer<UInt8>) -> Int {
-    colon + 1 < line.count && line[colon + 1] == UInt8(ascii: " ") ? colon + 2 : colon + 1
+  /// Whether a colon stands at an offset, and a space or nothing behind it.
+  private static func endsName(at index: Int, in line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard line[index] == UInt8(ascii: ":") else { return false }
+    return index + 1 == line.count || line[index + 1] == UInt8(ascii: " ") || line[index + 1] == UInt8(ascii: "\r")
   }
 
-  /// `“`, `”` or `„`: names of groups and subjects stand in them, in sentences that may have colons.
+  /// Whether a name has quotation marks that come in pairs, as in `Ann “Tea” Lee`; in `Ann changed the subject to “Tea` one is missing.
+  static func hasPairsOfQuotes(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (straight, curved, angled) = (0, 0, 0)
+    for index in name.indices where isQuotationMark(at: index, in: name) {
+      switch name[index] {
+      case UInt8(ascii: "\""): straight += 1
+      case 0xC2: angled += 1
+      default: curved += 1
+      }
+    }
+    return straight + curved + angled > 0 && [straight, curved, angled].allSatisfy { $0.isMultiple(of: 2) }
+  }
+
+  /// `"`, `“`, `”`, `„`, `«` or `»`.
   private static func isQuotationMark(at index: Int, in line: UnsafeBufferPointer<UInt8>) -> Bool {
-    index + 2 < line.count && line[index + 1] == 0x80 && (line[index + 2] == 0x9C || line[index + 2] == 0x9D || line[index + 2] == 0x9E)
+    switch line[index] {
+    case UInt8(ascii: "\""): return true
+    case 0xC2: return index + 1 < line.count && (line[index + 1] == 0xAB || line[index + 1] == 0xBB)
+    case 0xE2: return index + 2 < line.count && line[index + 1] == 0x80 && (0x9C...0x9E).contains(line[index + 2])
+    default: return false
+    }
   }
 
   /// A name as it is shown: without marks, and without the tilde before the name that somebody gave themselves.

@@ -4,6 +4,12 @@ import ChatModel
 struct WhatsAppBody {
   /// Longer lines than any of WhatsApp's own sentences.
   static let longestSentence = 200
+  /// Longer texts than any that the chat itself says.
+  static let longestNotice = 1000
+  /// Longer words than any that stand in the place of what was left out.
+  private static let longestOmission = 100
+
+  private static let mark = Array("\u{200E}".utf8)
 
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -12,12 +18,8 @@ struct WhatsAppBody {
     self.bytes = bytes
   }
 
-  /// Sets what a message has from its body.
-  func fill(_ message: inout Message) {
-    fill(&message, hints: WhatsAppBodyHints(bytes))
-  }
-
-  /// The same where the body's signs are known. More of them give the same message, more slowly.
+  /// Sets what a message has from its body. More hints than those of the body give the same message, more slowly; those of its line say
+  /// whose words it has.
   func fill(_ message: inout Message, hints: WhatsAppBodyHints) {
     guard message.kind != .system else { return setSystemText(Self.text(bytes), of: &message) }
     // Nearly all bodies are text, and show it in a few bytes.
@@ -28,18 +30,28 @@ struct WhatsAppBody {
       text = edited
       message.note = "Edited"
     }
-    if setSentence(WhatsAppMarks.trimmed(text[...]), of: &message) || setPoll(text, of: &message) || setFile(text, of: &message)
-      || setOmission(text, of: &message)
+    if setSentence(WhatsAppMarks.trimmed(text[...]), hints, of: &message) || setPoll(text, of: &message) || setFile(text, of: &message)
+      || setOmission(text, hints, of: &message)
     {
       return
     }
-    if hints.contains(.mark), !text.isEmpty {
-      // The exporter's phone marks what it says itself, behind the name of the group or of somebody.
+    if isNotice(text, hints, author: message.authorID) {
       message.kind = .system
       message.authorID = ""
       return setSystemText(text, of: &message)
     }
     setText(text, of: &message)
+  }
+
+  /// Whether the chat itself says the text. The exporter's phone marks what that says, and writes it behind the name of the group or of
+  /// somebody; people's own texts may begin with a mark, too. Who wrote them is never left out for a guess.
+  private func isNotice(_ text: String, _ hints: WhatsAppBodyHints, author: String) -> Bool {
+    if hints.contains(.chat) { return true }
+    guard hints.contains(.notice), text.utf8.count <= Self.longestNotice else { return false }
+    let words = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[...]))
+    // Of what people say, much ends with `left`; nobody says it of themselves by name.
+    return WhatsAppPhrases.isNotice(words[...])
+      || WhatsAppAuthor.shown(words).hasPrefix(author + " ") && WhatsAppMembership.change(in: words) != nil
   }
 
   private func setSystemText(_ text: String, of message: inout Message) {
@@ -62,22 +74,27 @@ struct WhatsAppBody {
   }
 
   /// One of WhatsApp's own sentences, alone in its message.
-  private func setSentence(_ text: Substring, of message: inout Message) -> Bool {
+  private func setSentence(_ text: Substring, _ hints: WhatsAppBodyHints, of message: inout Message) -> Bool {
     guard text.utf8.count <= Self.longestSentence else { return false }
+    let isMarked = hints.isMarked
     if WhatsAppPhrases.isDeletion(text) {
       message.kind = .deleted
       return true
     }
-    if let omitted = WhatsAppPhrases.omitted(text) {
+    if let omitted = WhatsAppPhrases.omitted(text, isMarked: isMarked) {
       message.attachments = [Self.placeholder(omitted)]
       return true
     }
-    if WhatsAppPhrases.isCall(text) {
+    if WhatsAppPhrases.isCall(text, isMarked: isMarked) {
+      let words = WhatsAppMarks.removed(from: text)
       message.kind = .system
-      message.text = WhatsAppMarks.removed(from: text)
+      message.text = message.authorID.isEmpty ? words : "\(message.authorID): \(words)"
       return true
     }
-    return setLocation(text, of: &message)
+    guard let place = WhatsAppPlace.find(in: text) else { return false }
+    if !place.text.isEmpty { setText(place.text, of: &message) }
+    message.location = place.location
+    return true
   }
 
   private static func placeholder(_ omitted: (kind: AttachmentKind, name: String), title: String? = nil) -> Attachment {
@@ -87,35 +104,66 @@ struct WhatsAppBody {
     return attachment
   }
 
-  /// `<Media omitted>` with a caption in the lines below it (Android), or behind a file's name and pages and a mark: `document omitted` (iOS).
-  private func setOmission(_ text: String, of message: inout Message) -> Bool {
-    if let feed = text.firstIndex(of: "\n") {
-      let head = WhatsAppMarks.trimmed(text[..<feed])
-      guard head.utf8.count <= Self.longestSentence, head.hasPrefix("<"), let omitted = WhatsAppPhrases.omitted(head) else { return false }
-      setText(String(text[text.index(after: feed)...]), of: &message)
-      message.attachments = [Self.placeholder(omitted)]
-      return true
-    }
-    guard text.utf8.count <= 2 * Self.longestSentence, text.unicodeScalars.first == "\u{200E}",
-      let mark = text.unicodeScalars.lastIndex(of: "\u{200E}"),
-      let omitted = WhatsAppPhrases.omitted(WhatsAppMarks.trimmed(text[mark...]))
+  /// What was left out, with words of somebody's or a file's name beside it, or in words of a language that is not known.
+  private func setOmission(_ text: String, _ hints: WhatsAppBodyHints, of message: inout Message) -> Bool {
+    if setOmissionAbove(text, isMarked: hints.isMarked, of: &message) { return true }
+    guard hints.isMarked else { return false }
+    return setOmissionBehind(text, hints, of: &message) || setUnknownOmission(text, hints, of: &message)
+  }
+
+  /// `<Media omitted>` with a caption in the lines below it (Android).
+  private func setOmissionAbove(_ text: String, isMarked: Bool, of message: inout Message) -> Bool {
+    guard let feed = text.firstIndex(of: "\n") else { return false }
+    let head = WhatsAppMarks.trimmed(text[..<feed])
+    guard head.utf8.count <= Self.longestSentence, isMarked || head.hasPrefix("<"),
+      let omitted = WhatsAppPhrases.omitted(head, isMarked: isMarked)
     else { return false }
-    let title = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[..<mark]))
-    message.attachments = [Self.placeholder(omitted, title: title)]
+    setText(String(text[text.index(after: feed)...]), of: &message)
+    message.attachments = [Self.placeholder(omitted)]
     return true
   }
 
-  /// `Location: https://maps.google.com/?q=1.5,2.5`, in any language.
-  private func setLocation(_ text: Substring, of message: inout Message) -> Bool {
-    guard let mark = text.firstRange(of: "maps.google.com/?q=") ?? text.firstRange(of: "maps.google.com/maps?q=") else { return false }
-    let head = text[..<mark.lowerBound]
-    guard head.hasSuffix("://") || head.hasSuffix("://www."), !text[mark.upperBound...].contains(" ") else { return false }
-    let numbers = text[mark.upperBound...].prefix { $0 != "&" }.split(separator: ",").map { Double($0) }
-    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1], abs(latitude) <= 90, abs(longitude) <= 180 else {
-      return false
+  /// Behind a caption, or behind a document's name and pages, and a mark: `document omitted` (iOS).
+  private func setOmissionBehind(_ text: String, _ hints: WhatsAppBodyHints, of message: inout Message) -> Bool {
+    guard let mark = text.unicodeScalars.lastIndex(where: { $0 == "\u{200E}" || $0 == "\u{200F}" }) else { return false }
+    let words = WhatsAppMarks.trimmed(text[mark...])
+    let before = WhatsAppMarks.trimmed(text[..<mark])
+    guard !before.isEmpty, words.utf8.count <= Self.longestSentence,
+      let omitted = WhatsAppPhrases.omitted(words, isMarked: true) ?? unknownDocument(words, behind: before, hints)
+    else { return false }
+    guard omitted.kind == .file || omitted.kind == .contact else {
+      setText(String(before), of: &message)
+      message.attachments = [Self.placeholder(omitted)]
+      return true
     }
-    message.location = SharedLocation(latitude: latitude, longitude: longitude)
+    let feed = before.lastIndex(of: "\n")
+    let title = WhatsAppMarks.trimmed(before[(feed.map { before.index(after: $0) } ?? before.startIndex)...])
+    if let feed { setText(String(before[..<feed]), of: &message) }
+    message.attachments = [Self.placeholder(omitted, title: title.isEmpty ? nil : WhatsAppMarks.removed(from: title))]
     return true
+  }
+
+  /// The same in a language that is not known, where a name stands before the words that ends as one of a file does.
+  private func unknownDocument(
+    _ words: Substring, behind before: Substring, _ hints: WhatsAppBodyHints
+  ) -> (kind: AttachmentKind, name: String)? {
+    guard hints.contains(.line), Self.mayBeOmission(words) else { return nil }
+    let name = WhatsAppMarks.trimmed(before.prefix { $0 != "•" })
+    return WhatsAppFile.isFileName(name) ? (kind: .file, name: String(words)) : nil
+  }
+
+  /// Words that iOS marked, as it did their line, in a language that is not known.
+  private func setUnknownOmission(_ text: String, _ hints: WhatsAppBodyHints, of message: inout Message) -> Bool {
+    let words = WhatsAppMarks.trimmed(text[...])
+    guard hints.contains(.line), bytes.starts(with: Self.mark), Self.mayBeOmission(words) else { return false }
+    message.attachments = [Self.placeholder((kind: .unknown, name: String(words)))]
+    return true
+  }
+
+  /// Whether words may say that something was left out: they are few, in one line and one piece, and name no number.
+  private static func mayBeOmission(_ words: Substring) -> Bool {
+    guard !words.isEmpty, words.utf8.count <= longestOmission else { return false }
+    return words.allSatisfy { !$0.isNewline && !$0.isNumber && !":：\u{200E}".contains($0) }
   }
 
   /// `POLL:`, a question, and lines like `OPTION: Tea (2 votes)`, in any language.
@@ -144,7 +192,7 @@ struct WhatsAppBody {
 
   /// A file in the export's folder: `<attached: 1.jpg>` behind its caption, or `1.jpg (file attached)` before it.
   private func setFile(_ text: String, of message: inout Message) -> Bool {
-    guard let found = WhatsAppFile.find(in: text) else { return false }
+    guard let found = WhatsAppFile.find(in: text, isMarked: bytes.starts(with: Self.mark)) else { return false }
     message.attachments = [found.attachment]
     if !found.caption.isEmpty { setText(found.caption, of: &message) }
     return true

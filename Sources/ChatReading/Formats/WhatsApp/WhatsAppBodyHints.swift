@@ -1,12 +1,12 @@
 import Glibc
 
-/// Signs in a body's bytes that it may be more than a text. Without one it is none of what `WhatsAppBody` looks for.
+/// Signs in a body's bytes and before them that it may be more than a text. Without one it is none of what `WhatsAppBody` looks for.
 struct WhatsAppBodyHints: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// It begins with a mark of direction.
+  /// It begins with a mark of direction, as what phones say themselves does, and texts of some people.
   static let mark = Self(rawValue: 1 << 0)
   /// It begins as a sentence of WhatsApp's does, and is as short.
   static let sentence = Self(rawValue: 1 << 1)
@@ -19,6 +19,13 @@ struct WhatsAppBodyHints: OptionSet {
   /// A line ends with an angle bracket.
   static let bracket = Self(rawValue: 1 << 5)
 
+  /// Its line has a mark before the header, as iOS writes it where a message is more than a text.
+  static let line = Self(rawValue: 1 << 6)
+  /// It begins with a mark, its header is one of iOS, and its line has no mark: it may be what the chat itself says.
+  static let notice = Self(rawValue: 1 << 7)
+  /// The same, and the name before it is that of the chat.
+  static let chat = Self(rawValue: 1 << 8)
+
   private static let mapHost = Array("maps.google.com".utf8)
 
   /// The first line of a poll is no longer than 20 characters.
@@ -27,7 +34,7 @@ struct WhatsAppBodyHints: OptionSet {
   /// Looks at a body.
   init(_ body: UnsafeBufferPointer<UInt8>) {
     self = []
-    if WhatsAppMarks.length(at: 0, of: body) != nil { insert(.mark) }
+    if WhatsAppMarks.isPhoneMark(at: 0, of: body) { insert(.mark) }
     let start = Self.start(of: body)
     guard start < body.count else { return }
     if body.count <= WhatsAppBody.longestSentence + start + 16 {
@@ -41,6 +48,15 @@ struct WhatsAppBodyHints: OptionSet {
     default: break
     }
     if Self.hasBracketAtEnd(body, isOneLine: feed == nil) { insert(.bracket) }
+  }
+
+  /// Whether a phone marked the body or its line.
+  var isMarked: Bool { contains(.mark) || contains(.line) }
+
+  /// Adds what a body's header shows of it, and whether the name before it `isChat`'s.
+  mutating func add(_ header: WhatsAppHeader, isChat: Bool) {
+    guard header.isBracketed else { return }
+    if header.isMarked { insert(.line) } else if contains(.mark) { insert(isChat ? .chat : .notice) }
   }
 
   /// The first four bytes of a text, capital letters of ASCII as small ones.

@@ -1,11 +1,5 @@
 /// Reads the head of a line byte by byte.
 struct WhatsAppCursor {
-  /// Which half of the day a clock of twelve hours means.
-  enum HalfDay {
-    case first
-    case second
-  }
-
   private let line: UnsafeBufferPointer<UInt8>
   /// The offset of the next byte.
   var position = 0
@@ -44,7 +38,11 @@ struct WhatsAppCursor {
   mutating func skipSpaces() -> Int {
     var count = 0
     while position < line.count {
-      if line[position] == UInt8(ascii: " ") { position += 1 } else if !take("\u{202F}"), !take("\u{A0}"), !take("\u{2009}") { break }
+      if line[position] == UInt8(ascii: " ") {
+        position += 1
+      } else if line[position] < 0x80 || !take("\u{202F}") && !take("\u{A0}") && !take("\u{2009}") {
+        break
+      }
       count += 1
     }
     return count
@@ -62,6 +60,20 @@ struct WhatsAppCursor {
     }
     return count >= digits.lowerBound ? (value, count) : nil
   }
+
+  /// The year of a Japanese era, as in `R4`, in the common one, as if it had the four digits of that.
+  mutating func eraYear() -> (value: Int, digits: Int)? {
+    let start = position
+    let before = take(UInt8(ascii: "R")) ? 2018 : take(UInt8(ascii: "H")) ? 1988 : 0
+    guard before > 0, let year = number(digits: 1...2), year.value > 0 else {
+      position = start
+      return nil
+    }
+    return (before + year.value, 4)
+  }
+
+  /// Goes past the sign of the Buddhist era, as in `2565 BE`.
+  mutating func takeBuddhistEra() -> Bool { take(" BE") || take("\u{A0}BE") || take("\u{202F}BE") }
 
   /// Whether there is a digit so many bytes behind the next one.
   func hasDigit(after offset: Int) -> Bool { digit(at: position + offset) != nil }
@@ -95,14 +107,15 @@ struct WhatsAppCursor {
     return line[offset] == 0xC3 && offset + 1 < line.count ? 2 : nil
   }
 
-  /// Which half of the day the next word names: `am`, `p. m.`, `上午`, `오후` ...
-  mutating func halfDay() -> HalfDay? {
-    if let latin = latinHalfDay() { return latin }
-    for (word, half) in Self.halfDays where take(word) { return half }
+  /// Which half of the day the next word names, which stands before the time or behind it: `am`, `p. m.`, `上午`, `오후` ...
+  mutating func halfDay() -> WhatsAppHalfDay? {
+    guard let next, next >= 0x80 || next | 0x20 == UInt8(ascii: "a") || next | 0x20 == UInt8(ascii: "p") else { return nil }
+    if next < 0x80 { return latinHalfDay() }
+    for (word, half) in WhatsAppHalfDay.words where take(word) { return half }
     return nil
   }
 
-  private mutating func latinHalfDay() -> HalfDay? {
+  private mutating func latinHalfDay() -> WhatsAppHalfDay? {
     let start = position
     guard let first = next.map({ $0 | 0x20 }), first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
     position += 1
@@ -117,9 +130,28 @@ struct WhatsAppCursor {
     return first == UInt8(ascii: "a") ? .first : .second
   }
 
-  private static let halfDays: [(StaticString, HalfDay)] = [
-    ("上午", .first), ("下午", .second), ("凌晨", .first), ("清晨", .first), ("早上", .first), ("中午", .second), ("傍晚", .second), ("晚上", .second),
-    ("오전", .first), ("오후", .second), ("午前", .first), ("午後", .second), ("π.μ.", .first), ("μ.μ.", .second), ("π.μ", .first),
-    ("μ.μ", .second), ("ص", .first), ("م", .second),
-  ]
+  /// The same of words behind the time that could as well begin a name, as `PTG`: they count where a dash or a bracket follows.
+  mutating func halfDayBeforeEnd() -> WhatsAppHalfDay? {
+    guard letter(at: position) != nil else { return nil }
+    let start = position
+    for (word, half) in WhatsAppHalfDay.wordsBeforeEnd where take(word) {
+      var behind = self
+      behind.skipSpaces()
+      if behind.takeDash() || behind.next == UInt8(ascii: "]") { return half }
+      position = start
+    }
+    return nil
+  }
+
+  /// Whether a dash between spaces follows soon, and before the colon that ends a name: then words are next that belong to the time.
+  var isBeforeDash: Bool {
+    var ahead = self
+    let end = min(line.count, position + 30)
+    while ahead.position < end {
+      if ahead.take(": ") { return false }
+      if ahead.take(" - ") || ahead.take(" – ") { return true }
+      ahead.position += 1
+    }
+    return false
+  }
 }

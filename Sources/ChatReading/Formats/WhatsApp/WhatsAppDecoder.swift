@@ -7,10 +7,12 @@ import Diagnostics
 final class WhatsAppDecoder: RecordDecoder {
   private var hint: String?
   private var facts = WhatsAppFacts(nil)
-  private var names: [[UInt8]] = []
-  /// How often each message of the minute that is read stood there already.
+  /// Names of which no line shows where they end.
+  private var names = WhatsAppNames()
+  /// The name of the chat, from the file's.
+  private var chat = ""
+  /// How often each message stood in the chunk already.
   private var repeats: [UInt64: Int] = [:]
-  private var minute = Int64.min
   /// The names before the colons, and each as it is shown.
   private var authors = WhatsAppNames()
   private var authorNames: [String] = []
@@ -28,8 +30,7 @@ final class WhatsAppDecoder: RecordDecoder {
   func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
     begin(context)
     isUTF8 = Self.isUTF8(text)
-    let channel = context.file.role.channel ?? "WhatsApp chat"
-    var run = MessageRun(channelKey: channel)
+    var run = MessageRun(channelKey: chat)
     var start = 0
     var header: WhatsAppHeader?
     var line = 0
@@ -42,7 +43,7 @@ final class WhatsAppDecoder: RecordDecoder {
       line = end + 1
     }
     add(header, text, start..<text.count, &run, context)
-    describe(channel, context)
+    describe(chat, context)
     context.messageCount += run.messages.count
     if !run.messages.isEmpty { context.batch.messages.append(run) }
   }
@@ -51,13 +52,14 @@ final class WhatsAppDecoder: RecordDecoder {
     if hint != context.chunk.hint {
       hint = context.chunk.hint
       facts = WhatsAppFacts(hint)
-      names = facts.names.map { Array($0.utf8) }
+      names.removeAll()
+      for name in facts.names { _ = Array(name.utf8).withUnsafeBufferPointer { names.number(of: $0) } }
     }
+    chat = context.file.role.channel ?? "WhatsApp chat"
     authors.removeAll()
     authorNames.removeAll(keepingCapacity: true)
     writers.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
-    minute = .min
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
@@ -117,8 +119,7 @@ final class WhatsAppDecoder: RecordDecoder {
   private func message(
     _ header: WhatsAppHeader, _ record: UnsafeBufferPointer<UInt8>, wall: Int64, _ context: DecodingContext
   ) -> Message {
-    var line = UnsafeBufferPointer(rebasing: record[header.end...])
-    while let mark = WhatsAppMarks.length(at: 0, of: line) { line = UnsafeBufferPointer(rebasing: line[mark...]) }
+    let line = WhatsAppAuthor.line(behind: header, of: record)
     let split = WhatsAppAuthor.split(line, names: names)
     let number = split.flatMap { authorNumber(UnsafeBufferPointer(rebasing: line[..<$0.end])) }
     let author = number.map { authorNames[$0] } ?? ""
@@ -127,10 +128,18 @@ final class WhatsAppDecoder: RecordDecoder {
       id: id(wall, author, body), authorID: author, createdAt: Timestamp(seconds: context.zone.instant(showing: wall)),
       kind: split == nil ? .system : .regular)
     message.isPlainText = true
-    WhatsAppBody(body).fill(&message)
+    var hints: WhatsAppBodyHints = []
+    if split != nil {
+      hints = WhatsAppBodyHints(body)
+      hints.add(header, isChat: isChat(author))
+    }
+    WhatsAppBody(body).fill(&message, hints: hints)
     if let number, !message.authorID.isEmpty { writers[number] = true }
     return message
   }
+
+  /// Whether what stands before a colon is the name of the chat. In a chat of two, it is that of one of them, too.
+  private func isChat(_ author: String) -> Bool { author == facts.chat || author == chat && !facts.isDirect }
 
   private func authorNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let number = authors.number(of: bytes)
@@ -141,12 +150,9 @@ final class WhatsAppDecoder: RecordDecoder {
     return number
   }
 
-  /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of its minute it is.
+  /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of these it is. Minutes go back
+  /// and forth where phones disagree about the time, so that equal messages need not stand side by side.
   private func id(_ wall: Int64, _ author: String, _ body: UnsafeBufferPointer<UInt8>) -> String {
-    if wall / 60 != minute {
-      minute = wall / 60
-      repeats.removeAll(keepingCapacity: true)
-    }
     head.removeAll(keepingCapacity: true)
     head.append(contentsOf: String(wall).utf8)
     head.append(UInt8(ascii: "\n"))

@@ -7,8 +7,13 @@ struct WhatsAppFile {
   /// The rest of the message.
   let caption: String
 
-  /// Finds the file that a message names.
-  static func find(in text: String) -> WhatsAppFile? { bracketed(in: text) ?? inFirstLine(of: text) }
+  /// What names of files begin with to which Android gives no ending where it does not know one, as in `DOC-20240311-WA0016.`.
+  private static let prefixes: Set<Substring> = ["DOC", "AUD", "PTT", "IMG", "VID", "STK", "GIF"]
+
+  /// Finds the file that a message names. Where its phone marked the text, no words beside the name need be known.
+  static func find(in text: String, isMarked: Bool) -> WhatsAppFile? {
+    bracketed(in: text) ?? inFirstLine(of: text, isMarked: isMarked)
+  }
 
   /// iOS: `<attached: name>` at the end of a line, most often behind a mark of direction.
   private static func bracketed(in text: String) -> WhatsAppFile? {
@@ -27,30 +32,45 @@ struct WhatsAppFile {
     return nil
   }
 
-  /// Android: `name (file attached)`, and the caption on the lines behind.
-  private static func inFirstLine(of text: String) -> WhatsAppFile? {
+  /// Android: `name (file attached)`, and the caption on the lines behind. The name may have parentheses, too.
+  private static func inFirstLine(of text: String, isMarked: Bool) -> WhatsAppFile? {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let first = WhatsAppMarks.trimmed(lines.first ?? "")
-    guard first.hasSuffix(")"), let open = first.firstRange(of: " (")?.lowerBound else { return nil }
-    let words = first[open...].dropFirst(2).dropLast()
-    let name = first[..<open]
-    guard WhatsAppPhrases.isAttachedNote(words), isFileName(name) else { return nil }
+    guard first.hasSuffix(")"), let open = first.lastIndex(of: "("), first[..<open].last == " " else { return nil }
+    let words = first[open...].dropFirst().dropLast()
+    let name = WhatsAppMarks.trimmed(first[..<open])
+    guard WhatsAppPhrases.isAttachedNote(words) || isMarked && hasLettersBehindPoint(name), isFileName(name) else { return nil }
     return WhatsAppFile(attachment: attachment(String(name)), caption: lines.count > 1 ? joined(lines[1...]) : "")
+  }
+
+  /// Whether a name does not end as `version 1.2` does.
+  private static func hasLettersBehindPoint(_ name: Substring) -> Bool {
+    name.split(separator: ".").last?.contains(where: \.isLetter) == true
   }
 
   private static func joined(_ lines: some Collection<Substring>) -> String {
     String(WhatsAppMarks.trimmed(lines.joined(separator: "\n")[...]).drop { $0.isNewline })
   }
 
-  private static func isFileName(_ name: Substring) -> Bool {
+  /// Whether a text can be the name of a file: it has an ending, or is one of Android's own names without one.
+  static func isFileName(_ name: Substring) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.utf8.count <= 255 else { return false }
+    guard !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else { return false }
     let ending = name[name.index(after: dot)...]
-    return (1...8).contains(ending.count) && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }
+    if ending.isEmpty { return isNumbered(name[..<dot]) }
+    return ending.count <= 8 && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
+  /// Whether a name is as `DOC-20240311-WA0016` is.
+  private static func isNumbered(_ name: Substring) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, prefixes.contains(parts[0]), parts[1].count == 8, parts[2].hasPrefix("WA") else { return false }
+    let number = parts[2].dropFirst(2)
+    return !number.isEmpty && parts[1].utf8.allSatisfy(\.isDigit) && number.utf8.allSatisfy(\.isDigit)
   }
 
   private static func attachment(_ name: String) -> Attachment {
-    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() ?? ""
     let kind = kind(ofEnding: ending, name: name)
     var attachment = Attachment(kind: kind, typeName: ending)
     attachment.url = name
@@ -66,6 +86,7 @@ struct WhatsAppFile {
     case "mp4", "mov", "3gp", "m4v", "webm", "mkv", "avi": .video
     case "opus": .voiceRecording
     case "m4a", "aac", "ogg", "mp3", "amr", "wav": name.hasPrefix("PTT") ? .voiceRecording : .audio
+    case "": name.hasPrefix("AUD") ? .audio : name.hasPrefix("PTT") ? .voiceRecording : .file
     default: .file
     }
   }

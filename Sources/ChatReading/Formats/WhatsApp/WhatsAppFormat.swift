@@ -11,20 +11,28 @@ struct WhatsAppFormat: ExportFormat {
     .lines(
       LineLayout(
         records: .beginWhere { WhatsAppHeader($0) != nil },
-        keepsTogether: { first, second in
-          guard let first = WhatsAppHeader(first), let second = WhatsAppHeader(second) else { return false }
-          return first.numbers == second.numbers && (first.hour, first.minute) == (second.hour, second.minute)
-        },
+        keepsTogether: { WhatsAppPause.keepsTogether($0, $1) },
         examine: { try WhatsAppSurveyor.facts(of: $0).text }))
   }
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     // In a folder of many files a log of some program is likelier than a chat under another name.
-    guard prefix.isNamed || prefix.name.lowercased().hasSuffix(".txt") || !prefix.name.contains(".") else { return .none }
-    let (messages, lines) = Self.count(prefix)
-    if messages >= Self.wanted { return .certain }
+    guard prefix.isNamed || prefix.name.lowercased().hasSuffix(".txt") || !prefix.name.contains("."), !Self.isOfDiscord(prefix.bytes) else {
+      return .none
+    }
+    let found = Self.count(prefix)
+    let isUsual = WhatsAppChatName.isUsual(prefix.name)
     // A chat of two messages has no more.
-    return messages > 0 && (WhatsAppChatName.isUsual(prefix.name) || messages == lines) ? .certain : .none
+    guard found.messages >= Self.wanted || found.messages > 0 && (isUsual || found.messages == found.lines) else { return .none }
+    // Logs have times before their lines, too.
+    return isUsual || found.named >= Self.wanted ? .certain : .possible
+  }
+
+  /// Whether a file is what DiscordChatExporter writes as text: a line of `=`, and below it where the channel is.
+  private static func isOfDiscord(_ bytes: [UInt8]) -> Bool {
+    let behind = bytes.drop { $0 == UInt8(ascii: "=") }
+    guard behind.startIndex >= 3 else { return false }
+    return behind.drop { $0.isJSONSpace }.starts(with: "Guild:".utf8)
   }
 
   func role(of prefix: ExportPrefix) -> FileRole {
@@ -33,18 +41,27 @@ struct WhatsAppFormat: ExportFormat {
 
   func makeDecoder() -> any RecordDecoder { WhatsAppDecoder() }
 
-  /// How many of the first lines are messages, and how many lines there are.
-  private static func count(_ prefix: ExportPrefix) -> (messages: Int, lines: Int) {
+  /// How many of the first lines are messages, how many of these are somebody's, and how many lines there are.
+  private static func count(_ prefix: ExportPrefix) -> (messages: Int, named: Int, lines: Int) {
     prefix.bytes.withUnsafeBufferPointer { bytes in
-      var (messages, lines) = (0, 0)
+      var (messages, named, lines) = (0, 0, 0)
       var rest = bytes[...]
       while lines < looked, !rest.isEmpty {
         let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-        if WhatsAppHeader(UnsafeBufferPointer(rebasing: line)) != nil { messages += 1 }
+        let record = UnsafeBufferPointer(rebasing: line)
+        if let header = WhatsAppHeader(record) {
+          messages += 1
+          if hasName(WhatsAppAuthor.line(behind: header, of: record)) { named += 1 }
+        }
         lines += 1
         rest = rest.dropFirst(line.count + 1)
       }
-      return (messages, lines)
+      return (messages, named, lines)
     }
+  }
+
+  /// Whether the line behind a header begins with the name of somebody, and not with a level of a log, as in `[INFO] main: x`.
+  private static func hasName(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    line.first != UInt8(ascii: "[") && WhatsAppAuthor.split(line) != nil
   }
 }

@@ -2,8 +2,8 @@ import ChatModel
 
 /// What stands before a message: date and time on the clock of whoever exported it.
 ///
-/// `[20.06.19, 15:58:47] Ann: Hi` (iOS) or `20/06/19, 15:58 - Ann: Hi` (Android), with the separators, clocks and half-day words of all
-/// languages that are known.
+/// `[20.06.19, 15:58:47] Ann: Hi` (iOS) or `20/06/19, 15:58 - Ann: Hi` (Android), with the separators, clocks, half-day words and eras of
+/// all languages that are known.
 struct WhatsAppHeader {
   /// The three numbers of the date, in the file's order.
   private(set) var numbers = (0, 0, 0)
@@ -19,6 +19,10 @@ struct WhatsAppHeader {
   private(set) var second = 0
   /// Whether the clock has twelve hours.
   private(set) var hasHalves = false
+  /// Whether it stands in brackets, as iOS writes it.
+  private(set) var isBracketed = false
+  /// Whether iOS marked the line before the bracket, as it does where a message is more than a text.
+  private(set) var isMarked = false
   /// The offset in the line behind the header and its space.
   private(set) var end = 0
 
@@ -26,26 +30,46 @@ struct WhatsAppHeader {
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     var cursor = WhatsAppCursor(line)
     cursor.skipMarks()
-    let isBracketed = cursor.take(UInt8(ascii: "["))
-    guard readDate(&cursor) else { return nil }
-    let hasComma = cursor.takeComma() || cursor.take(UInt8(ascii: "."))
-    guard cursor.skipSpaces() > 0, readTime(&cursor) else { return nil }
+    isBracketed = cursor.take(UInt8(ascii: "["))
+    if isBracketed {
+      isMarked = WhatsAppMarks.isPhoneMark(at: 0, of: line)
+      cursor.skipMarks()
+    }
+    let start = cursor.position
+    var mayBeBare = false
+    if readDate(&cursor) {
+      mayBeBare = cursor.takeComma() || cursor.take(UInt8(ascii: "."))
+      cursor.skipMarks()
+      guard cursor.skipSpaces() > 0, readTime(&cursor) else { return nil }
+    } else {
+      // The time stands before the date in Vietnamese.
+      guard cursor.next == UInt8(ascii: ":") else { return nil }
+      cursor.position = start
+      guard readTime(&cursor), cursor.takeComma(), cursor.skipSpaces() > 0, readDate(&cursor) else { return nil }
+    }
     cursor.skipSpaces()
-    guard Self.readEnd(&cursor, isBracketed: isBracketed, mayBeBare: hasComma) else { return nil }
+    guard readEnd(&cursor, mayBeBare: mayBeBare) else { return nil }
     end = cursor.position
   }
 
+  /// Reads the date. Arabic phones write marks around the separators.
   private mutating func readDate(_ cursor: inout WhatsAppCursor) -> Bool {
-    guard let first = cursor.number(digits: 1...4), let separator = cursor.next,
-      separator == UInt8(ascii: "/")
-        || separator == UInt8(ascii: ".") || separator == UInt8(ascii: "-")
+    guard let first = cursor.number(digits: 1...4) ?? (isBracketed ? cursor.eraYear() : nil) else { return false }
+    cursor.skipMarks()
+    guard let separator = cursor.next, separator == UInt8(ascii: "/") || separator == UInt8(ascii: ".") || separator == UInt8(ascii: "-")
     else { return false }
     cursor.position += 1
+    cursor.skipMarks()
     cursor.skipSpaces()
-    guard let second = cursor.number(digits: 1...2), cursor.take(separator) else { return false }
+    guard let second = cursor.number(digits: 1...2) else { return false }
+    cursor.skipMarks()
+    guard cursor.take(separator) else { return false }
+    cursor.skipMarks()
     cursor.skipSpaces()
-    guard let third = cursor.number(digits: 1...4), first.digits != 3, third.digits != 3 else { return false }
+    guard var third = cursor.number(digits: 1...4) ?? cursor.eraYear(), first.digits != 3, third.digits != 3 else { return false }
     guard first.digits <= 2 || third.digits <= 2 else { return false }
+    if cursor.takeBuddhistEra(), third.value < 100 { third.value += 2500 }
+    cursor.skipMarks()
     numbers = (first.value, second.value, third.value)
     beginsWithYear = first.digits == 4
     self.separator = separator
@@ -53,6 +77,7 @@ struct WhatsAppHeader {
   }
 
   private mutating func readTime(_ cursor: inout WhatsAppCursor) -> Bool {
+    cursor.skipMarks()
     var half = cursor.halfDay()
     if half == nil { cursor.skipWords() }
     cursor.skipSpaces()
@@ -69,22 +94,24 @@ struct WhatsAppHeader {
     let behind = cursor.position
     cursor.skipSpaces()
     if half == nil {
-      half = cursor.halfDay()
+      half = cursor.halfDay() ?? cursor.halfDayBeforeEnd()
       if half == nil { cursor.position = behind }
     }
     hour = hours.value % 24
     if let half {
       hasHalves = true
-      if hours.value <= 12 { hour = hours.value % 12 + (half == .second ? 12 : 0) }
+      if hours.value <= 12 { hour = half.hour(hours.value % 12) }
     }
     return true
   }
 
-  /// What stands between the time and the text. Old files of iOS have nothing there but a space; then a comma must stand in the date.
-  private static func readEnd(_ cursor: inout WhatsAppCursor, isBracketed: Bool, mayBeBare: Bool) -> Bool {
+  /// What stands between the time and the text. Old files of iOS have nothing there but a space; then a comma must stand in the date, and
+  /// no dash may follow behind words that are not known.
+  private func readEnd(_ cursor: inout WhatsAppCursor, mayBeBare: Bool) -> Bool {
     if isBracketed {
+      cursor.skipMarks()
       guard cursor.take(UInt8(ascii: "]")) else { return false }
-    } else if !cursor.takeDash(), !cursor.take(UInt8(ascii: ":")), !mayBeBare {
+    } else if !cursor.takeDash(), !cursor.take(UInt8(ascii: ":")), !mayBeBare || cursor.isBeforeDash {
       return false
     }
     cursor.skipSpaces()

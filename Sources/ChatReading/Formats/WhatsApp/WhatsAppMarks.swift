@@ -10,6 +10,14 @@ enum WhatsAppMarks {
     return first == 0xEF && second == 0xBB && third == 0xBF ? 3 : nil
   }
 
+  /// Whether one of the two marks stands at an offset with which phones begin what they say themselves: U+200E, or U+200F where the script
+  /// runs to the left. Of people's own texts some begin so, too.
+  @inline(__always)
+  static func isPhoneMark(at offset: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard offset + 2 < text.count, text[offset] == 0xE2, text[offset + 1] == 0x80 else { return false }
+    return text[offset + 2] == 0x8E || text[offset + 2] == 0x8F
+  }
+
   /// Whether a character is such a mark.
   static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -4,17 +4,22 @@ import ChatModel
 struct WhatsAppSurveyor {
   /// How many people are remembered. Nobody's group is that large.
   private static let authorLimit = 20_000
-  /// How many messages must agree that a name has a colon in it.
+  /// How many messages must agree that a name has quotation marks in it.
   private static let agreement = 3
+  /// How many names are told that have quotation marks in them, or colons.
+  private static let oddNameLimit = 1000
 
   private var largest = (first: 0, second: 0)
   private var isYearFirst = false
   private var evidence = DateOrderEvidence()
   private var hasPoints = false
   private var hasHalves = false
+  /// What stands before the first colons, and what the texts behind each show.
   private var authors = WhatsAppNames()
-  /// For each author how many messages there are, and what all of them begin with.
-  private var known: [(count: Int, common: [UInt8])] = []
+  private var speakers: [WhatsAppSpeaker] = []
+  /// What stands there and has quotation marks in it, which is a name or the beginning of a line of the chat itself, and how often it does.
+  private var quoted = WhatsAppNames()
+  private var quotedCounts: [Int] = []
 
   /// What a source's lines show.
   static func facts(of source: any ByteSource) throws -> WhatsAppFacts {
@@ -35,26 +40,34 @@ struct WhatsAppSurveyor {
       hasPoints = hasPoints || header.separator == UInt8(ascii: ".")
     }
     hasHalves = hasHalves || header.hasHalves
-    addAuthor(UnsafeBufferPointer(rebasing: line[header.end...]))
+    addAuthor(header, WhatsAppAuthor.line(behind: header, of: line))
   }
 
-  /// Remembers what all texts behind a name begin with.
-  private mutating func addAuthor(_ line: UnsafeBufferPointer<UInt8>) {
-    guard let (end, text) = WhatsAppAuthor.split(line, names: []) else { return }
+  private mutating func addAuthor(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
+    guard let (end, text) = WhatsAppAuthor.split(line) else { return addQuoted(line) }
+    guard let number = authors.number(of: UnsafeBufferPointer(rebasing: line[..<end]), limit: Self.authorLimit) else { return }
+    let body = UnsafeBufferPointer(rebasing: line[text...])
+    if number == speakers.count {
+      speakers.append(WhatsAppSpeaker(body, header))
+    } else {
+      speakers[number].add(body, header)
+    }
+  }
+
+  private mutating func addQuoted(_ line: UnsafeBufferPointer<UInt8>) {
+    guard let end = WhatsAppAuthor.colon(in: line, passesQuotes: true) else { return }
     let name = UnsafeBufferPointer(rebasing: line[..<end])
-    guard let number = authors.number(of: name, limit: Self.authorLimit) else { return }
-    let body = line[text...].prefix(160)
-    guard number < known.count else { return known.append((1, Array(body))) }
-    known[number].count += 1
-    let common = known[number].common.count
-    guard common > 0 else { return }
-    let same = zip(known[number].common, body).prefix { $0 == $1 }.count
-    if same < common { known[number].common.removeSubrange(same...) }
+    guard WhatsAppAuthor.hasPairsOfQuotes(name), let number = quoted.number(of: name, limit: Self.authorLimit) else { return }
+    if number == quotedCounts.count { quotedCounts.append(0) }
+    quotedCounts[number] += 1
   }
 
   private var facts: WhatsAppFacts {
     let (order, isKnown) = order
-    return WhatsAppFacts(order: order, isOrderKnown: isKnown, isDirect: known.count <= 2, names: names)
+    let quotedNames = zip(quoted.names, quotedCounts).filter { $0.1 >= Self.agreement }.map { $0.0 }
+    let names = (namesWithColons + quotedNames).prefix(Self.oddNameLimit).map { String(decoding: $0, as: UTF8.self) }
+    let isDirect = speakers.count + quotedNames.count <= 2
+    return WhatsAppFacts(order: order, isOrderKnown: isKnown, isDirect: isDirect, chat: chat, names: names)
   }
 
   private var order: (DateOrder, Bool) {
@@ -67,19 +80,12 @@ struct WhatsAppSurveyor {
     return (hasHalves && !hasPoints ? .monthDayYear : .dayMonthYear, hasPoints)
   }
 
-  private var names: [String] {
-    var names: [String] = []
-    for (name, known) in zip(authors.names, known) where known.count >= Self.agreement {
-      guard let colon = known.common.lastColon else { continue }
-      names.append(String(decoding: name + Array(": ".utf8) + known.common[..<colon], as: UTF8.self))
-    }
-    return names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  private var chat: String {
+    let name = zip(authors.names, speakers).first { $0.1.isChat }?.0 ?? []
+    return name.withUnsafeBufferPointer { WhatsAppAuthor.name($0) }
   }
-}
 
-extension [UInt8] {
-  /// The place of the last colon that a space follows.
-  fileprivate var lastColon: Int? {
-    indices.last { self[$0] == UInt8(ascii: ":") && $0 + 1 < count && self[$0 + 1] == UInt8(ascii: " ") }
+  private var namesWithColons: [[UInt8]] {
+    zip(authors.names, speakers).compactMap { name, speaker in speaker.restOfName.map { name + Array(": ".utf8) + $0 } }
   }
 }

@@ -164,8 +164,10 @@ struct DiscordInlineParser {
     guard isAddress(at: index, limit), index == 0 || !bytes[index - 1].isWordByte else { return nil }
     var end = index
     while end < limit, !bytes[end].isSpace, bytes[end] != UInt8(ascii: "<") { end += 1 }
+    // None of the signs at the end opens anything.
+    let opens = bytes[index..<end].contains(UInt8(ascii: "("))
     while end > index, ".,:;\"')]*|~_".utf8.contains(bytes[end - 1]) {
-      let isBalanced = bytes[end - 1] == UInt8(ascii: ")") && bytes[index..<end].contains(UInt8(ascii: "("))
+      let isBalanced = opens && bytes[end - 1] == UInt8(ascii: ")")
       if isBalanced || bytes[end - 1] == UInt8(ascii: "_") { break }
       end -= 1
     }

@@ -21,7 +21,7 @@ final class DiscordTableDecoder: RecordDecoder {
     people.removeAll(keepingCapacity: true)
     hasToldOrder = false
     let facts = DiscordTableFacts(context.chunk.hint)
-    let file = DiscordFileName((context.file.role.channel ?? "channel")[...])
+    let file = DiscordFileName(whole: context.file.role.channel ?? "channel")
     var run = MessageRun(channelKey: file.id)
     var start = 0
     while start < text.count {
@@ -103,10 +103,9 @@ final class DiscordTableDecoder: RecordDecoder {
       advice: "say it with --date-order dmy, mdy or ymd if that is wrong")
   }
 
-  /// Addresses or paths with commas between them.
   private func attachments(_ list: String) -> [Attachment] {
-    list.split(separator: ",").map { piece in
-      let path = DiscordAddress.path(String(piece.drop { $0 == " " }))
+    DiscordFileList.files(in: list).map { file in
+      let path = DiscordAddress.path(file)
       // Addresses of Discord's have what they are signed with behind the name.
       let name = path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? ""
       var attachment = Attachment(kind: DiscordMediaReader.kind(of: name), typeName: "attachment")

@@ -22,6 +22,8 @@ struct DiscordTableFormat: ExportFormat {
     }
   }
 
+  func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "csv") }
+
   /// The file's name is that of the channel.
   func role(of prefix: ExportPrefix) -> FileRole { FileRole("table", channel: DiscordFileName(prefix.name).whole) }
 

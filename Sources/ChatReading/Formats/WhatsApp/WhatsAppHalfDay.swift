@@ -1,0 +1,32 @@
+/// Which half of the day a clock of twelve hours means.
+enum WhatsAppHalfDay {
+  case first
+  case second
+  /// What is dark of both: from evening to the hours before dawn.
+  case night
+
+  /// The hour of the day that such a clock shows as `hour`, which is 0...11 with 0 for twelve.
+  func hour(_ hour: Int) -> Int {
+    switch self {
+    case .first: hour
+    case .second: hour + 12
+    case .night: hour < 6 ? hour : hour + 12
+    }
+  }
+
+  /// The words for them, but for `am` and `pm`.
+  static let words: [(StaticString, WhatsAppHalfDay)] = [
+    ("上午", .first), ("下午", .second), ("凌晨", .first), ("清晨", .first), ("早上", .first), ("中午", .second), ("傍晚", .second), ("晚上", .second),
+    ("오전", .first), ("오후", .second), ("午前", .first), ("午後", .second), ("π.μ.", .first), ("μ.μ.", .second), ("π.μ", .first),
+    ("μ.μ", .second), ("ص", .first), ("م", .second), ("ق.ظ.", .first), ("ب.ظ.", .second), ("पूर्वाह्न", .first), ("अपराह्न", .second),
+    ("לפנה״צ", .first), ("אחה״צ", .second),
+  ]
+
+  /// Words of English, Malay, Vietnamese, Hungarian, Swedish, Afrikaans and Albanian, of which many are short enough to begin a name.
+  static let wordsBeforeEnd: [(StaticString, WhatsAppHalfDay)] = [
+    ("in the morning", .first), ("in the afternoon", .second), ("in the evening", .second), ("at night", .night), ("noon", .second),
+    ("midnight", .first), ("PTG", .second), ("PG", .first), ("ptg", .second), ("pg", .first), ("SA", .first), ("CH", .second),
+    ("de.", .first), ("du.", .second), ("fm", .first), ("em", .second), ("vm.", .first), ("nm.", .second), ("p.d.", .first),
+    ("m.d.", .second),
+  ]
+}

@@ -1,0 +1,20 @@
+import ChatModel
+import Testing
+
+@testable import ChatReading
+
+@Suite("Polls of Stream")
+struct StreamPollTests {
+  @Test("have the votes of each option, however many there are; of two of one id the first has them")
+  func manyOptions() async throws {
+    let options = (0..<50).map { #"{"id": "o\#($0)", "text": "Option \#($0)"}"# } + [#"{"id": "o7", "text": "again"}"#]
+    let counts = (0..<50).map { #""o\#($0)": \#($0)"# } + [#""gone": 5"#]
+    let votes = (0..<50).map { #""o\#($0)": [{"user_id": "u\#($0)"}]"# } + [#""gone": [{"user_id": "u"}]"#]
+    let lists = [options, counts, votes].map { $0.joined(separator: ", ") }
+    let message = try await MessageFieldTests().message(
+      #""poll": {"options": [\#(lists[0])], "vote_counts_by_option": {\#(lists[1])}, "latest_votes_by_option": {\#(lists[2])}}"#)
+    let poll = try #require(message.poll)
+    let expected = (0..<50).map { PollOption(id: "o\($0)", text: "Option \($0)", voteCount: max(1, $0), voterIDs: ["u\($0)"]) }
+    #expect(poll.options == expected + [PollOption(id: "o7", text: "again")])
+  }
+}
