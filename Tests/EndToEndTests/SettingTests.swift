@@ -162,12 +162,19 @@ struct SettingTests {
     let counts = { (style: String) in
       let site = try await displayOption("reactionsStyle: '\(style)'")
       let lists = try site.messages(on: site.numberedPages(of: "the-shed")).flatMap { $0.all(ofClass: "reactions") }
-      return lists.map { ($0.classes.contains("clustered"), $0.attributes["data-total"].flatMap { Int($0) }) }
+      return lists.map { list in
+        // The numbers behind the signs of the types, as each pill says them.
+        let numbers = list.all(named: "li").map { item in
+          item.text.matches(of: /(\d+)/).first.flatMap { Int($0.1) } ?? 0
+        }
+        return (list.classes.contains("clustered"), list.attributes["data-total"].flatMap { Int($0) }, numbers.reduce(0, +))
+      }
     }
     let (segmented, clustered) = (try await counts("segmented"), try await counts("clustered"))
     #expect(segmented.count > 20 && segmented.count == clustered.count)
     #expect(segmented.allSatisfy { !$0.0 && $0.1 == nil })
-    #expect(clustered.allSatisfy { $0.0 && $0.1 ?? 0 > 0 })
+    #expect(clustered.allSatisfy(\.0) && clustered.map(\.1) == segmented.map { Optional($0.2) })
+    #expect(segmented.contains { $0.2 > 5 })
   }
 
   @Test("showOutgoingMessageAvatar puts the current user's avatar beside their groups; showIncomingMessageAvatar is for the others")
