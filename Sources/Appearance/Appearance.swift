@@ -69,9 +69,9 @@ public struct Appearance: Sendable, Hashable {
   /// The same appearance gives the same text. Whatever ``problems()`` lists is drawn transparent or by its default.
   public func styleSheet() -> String {
     StyleSheetWriter(properties: customProperties, supported: supportedColorSchemes, defaultAppearance: defaultAppearance).css
-      + currentUserLinkAttributes.rule(".message.own a.message-link", prefix: Self.currentUserLink)
-      + otherUserLinkAttributes.rule(".message:not(.own) a.message-link", prefix: Self.otherUserLink)
-      + messageLinkAttributes.map { $0.rule(".message.\($0.className) a.message-link", prefix: "--\($0.className)") }.joined()
+      + currentUserLinkAttributes.rules(".message.own", prefix: Self.currentUserLink)
+      + otherUserLinkAttributes.rules(".message:not(.own)", prefix: Self.otherUserLink)
+      + messageLinkAttributes.map { $0.rules(".message.\($0.className)", prefix: "--\($0.className)") }.joined()
       + channelListGrounds.map { $0.background == nil ? "" : "\($0.selector) { background: var(\($0.name)); }\n" }.joined()
       + transitions.rules
   }

@@ -107,7 +107,7 @@ public struct BubbleStyle: Sendable, Hashable {
   ]
 
   /// The values that a measure may have, in pixels.
-  static let lengths: ClosedRange<Double> = 0...10_000
+  package static let lengths: ClosedRange<Double> = 0...10_000
 
   /// The names of the measures that a theme may set, in the order of the style sheet.
   public static let metricNames: [String] = metrics.map(\.name)

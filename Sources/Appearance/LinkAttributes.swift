@@ -98,24 +98,26 @@ extension LinkAttributes {
     Key.allCases.compactMap { key in self[key].map { CustomProperty(prefix + "-" + CSSText.kebabCase(key.rawValue), $0) } }
   }
 
-  /// The rule for a selector, its colours taken from the custom properties of the prefix.
-  func rule(_ selector: String, prefix: String) -> String {
+  /// The rules for the links and mentions in messages that a selector finds, their colours taken from the custom properties of the prefix.
+  /// A mention that leads nowhere is not underlined: it would look like a link.
+  func rules(_ messages: String, prefix: String) -> String {
     func value(_ key: Key) -> String? { self[key] == nil ? nil : "var(\(prefix)-\(CSSText.kebabCase(key.rawValue)))" }
     var declarations = ["color: \(value(.foregroundColor) ?? "inherit")"]
     if let color = value(.backgroundColor) { declarations.append("background-color: \(color)") }
     if let font { declarations += font.inlineDeclarations }
     if let fontWeight { declarations.append("font-weight: \(fontWeight.css)") }
-    declarations.append("text-decoration: \(underlineStyle.css)")
-    if let color = value(.underlineColor) { declarations.append("text-decoration-color: \(color)") }
-    var css = "\(selector) { \(declarations.joined(separator: "; ")); }\n"
-    if underlineStyle == .none { css += "\(selector):is(:hover, :focus-visible) { text-decoration: underline; }\n" }
+    var underline = "text-decoration: \(underlineStyle.css)"
+    if let color = value(.underlineColor) { underline += "; text-decoration-color: \(color)" }
+    let links = "\(messages) :is(a.message-link, a.mention)"
+    var css = "\(messages) :is(a.message-link, .mention) { \(declarations.joined(separator: "; ")); }\n\(links) { \(underline); }\n"
+    if underlineStyle == .none { css += "\(links):is(:hover, :focus-visible) { text-decoration: underline; }\n" }
     return css
   }
 
   /// The class of messages whose links look so: the same attributes, the same name.
   package var className: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    let text = customProperties(prefix: "-").map { $0.name + $0.light + $0.dark }.joined(separator: ";") + rule("", prefix: "")
+    let text = customProperties(prefix: "-").map { $0.name + $0.light + $0.dark }.joined(separator: ";") + rules("", prefix: "")
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return "link-" + String(hash, radix: 36)
   }

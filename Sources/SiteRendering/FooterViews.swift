@@ -42,7 +42,8 @@ enum FooterViews {
       view.set(.deliveryLabel, "Delivered")
     case .read(let count):
       view.set(.delivery, "read")
-      view.set(.deliveryLabel, count > 1 ? "Read by \(count)" : "Read")
+      view.set(.deliveryLabel, count > 0 ? "Read by \(count)" : "Read")
+      if count > 0 { view.set(.readers, String(count)) }
     }
   }
 }

@@ -27,7 +27,7 @@ struct MessageClassNames {
     note(isDeleted, 6)
     note(planned.message.editedAt != nil && !isDeleted, 7)
     note(planned.pinnedBy != nil, 8)
-    note(planned.isEmojiOnly && !isDeleted, 9)
+    note(planned.isEmojiOnly && !isDeleted && !isCentered, 9)
     note(planned.isReply || planned.message.parentID != nil, 10)
     note(planned.message.kind == .ephemeral, 11)
     note(planned.options.contains(.avatarSizePadding) || planned.options.contains(.avatar), 12)

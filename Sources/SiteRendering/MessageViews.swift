@@ -72,6 +72,9 @@ struct MessageViews {
     view.set(.classes, Self.names(names, of: planned))
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
     view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
+    view.set(.showsAllInfo, !config.groupMessages || (hasGroupHeaders ? planned.marks.isGroupStart : planned.marks.isGroupEnd))
+    view.set(.isFirst, planned.marks.isGroupEnd)
+    view.set(.isLast, planned.marks.isGroupStart)
     planned.message.createdAt.withISO8601 { view.set(.sentAt, bytes: $0) }
     if let supported = config.supportedMessageActions, config.supportedActionsOfAll == nil {
       let actions = supported(ChatMessage(planned))
@@ -86,11 +89,12 @@ struct MessageViews {
     if planned.message.kind == .system { setFold(of: planned, in: &view) }
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
+      view.set(.isEmpty, isEmpty(planned))
       setExtras(of: planned, texts, in: &view)
       return
     }
     view.set(container, true)
-    let namesSpeaker = isFirst || planned.marks.isGroupStart || !config.groupMessages
+    let namesSpeaker = isFirst || planned.namesSpeaker || planned.marks.isGroupStart || !config.groupMessages
     if hasGroupHeaders { setHeader(of: planned, namesSpeaker: namesSpeaker, in: &view) }
     if namesSpeaker, !hasGroupHeaders { view.set(.speaker, planned.author.displayName) }
     setFrame(of: planned, in: &view)
@@ -212,10 +216,15 @@ struct MessageViews {
       view.set(.quoted, self.view(of: quote))
     }
     setExtras(of: planned, texts, in: &view)
+    view.set(.isEmpty, isEmpty(planned))
+  }
+
+  /// Whether a message that is not deleted has nothing that could be shown.
+  private func isEmpty(_ planned: PlannedMessage) -> Bool {
     let hasContent =
       planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
       || planned.message.hasExtras
-    view.set(.isEmpty, !hasContent && planned.text.shown.isEmpty && planned.message.richText == nil)
+    return !hasContent && planned.text.shown.isEmpty && planned.message.richText == nil
   }
 
   /// What hangs on a message.
@@ -227,7 +236,12 @@ struct MessageViews {
     }
     if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people)) }
     if let location = planned.message.location {
-      let until = location.endsAt.map { labels.time(of: $0) }
+      let sent = planned.message
+      let until = location.endsAt.map { end in
+        let day = labels.day(of: end)
+        let isLater = !sent.isTimeKnown || day != labels.day(of: sent.createdAt)
+        return (isLater ? labels.dayLabel(for: day, withYear: true) + " " : "") + labels.time(of: end)
+      }
       view.set(.location, LocationViews.view(of: location, until: until))
     }
     if planned.options.contains(.reactions) {

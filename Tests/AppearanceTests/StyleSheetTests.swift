@@ -67,20 +67,21 @@ struct StyleSheetTests {
     #expect(css.contains("--message-list-background: var(--background);"))
   }
 
-  @Test("colours links by sender")
+  @Test("colours links and mentions by sender, and underlines what can be followed")
   func links() {
     var appearance = Appearance()
     let colors: [Bool: Color] = [true: .red, false: .init(light: "#060", dark: "#9f9")]
     appearance.currentUserLinkAttributes = [.foregroundColor: colors[true] ?? .clear]
     appearance.otherUserLinkAttributes = LinkAttributes(foregroundColor: colors[false], fontWeight: .semibold, underlineStyle: .dotted)
     let css = appearance.styleSheet()
-    #expect(
-      css.contains(
-        ".message.own a.message-link { color: var(--message-current-user-link-foreground-color); text-decoration: underline; }"))
-    #expect(
-      css.contains(
-        ".message:not(.own) a.message-link { color: var(--message-other-user-link-foreground-color); font-weight: 600; "
-          + "text-decoration: underline dotted; }"))
+    for rule in [
+      ".message.own :is(a.message-link, .mention) { color: var(--message-current-user-link-foreground-color); }",
+      ".message.own :is(a.message-link, a.mention) { text-decoration: underline; }",
+      ".message:not(.own) :is(a.message-link, .mention) { color: var(--message-other-user-link-foreground-color); font-weight: 600; }",
+      ".message:not(.own) :is(a.message-link, a.mention) { text-decoration: underline dotted; }",
+    ] {
+      #expect(css.contains(rule))
+    }
     #expect(css.contains("--message-current-user-link-foreground-color: #ff0000;"))
     #expect(css.components(separatedBy: "--message-other-user-link-foreground-color: #99ff99;").count == 3)
   }

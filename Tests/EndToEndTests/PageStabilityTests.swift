@@ -49,6 +49,31 @@ struct PageStabilityTests {
     for page in ["c/1.html", "c/2.html"] { #expect(try shorter.text(of: page) == whole.text(of: page), "\(page)") }
   }
 
+  @Test("Full pages keep their bytes when somebody writes whom they mention, and later mentions lead to that person's page")
+  func mentionedBefore() async throws {
+    func built(_ count: Int) async throws -> BuiltSite {
+      let folder = try TemporaryFolder()
+      let (ada, bob) = (#"{"id":"ada","name":"Ada"}"#, #"{"id":"bob","name":"Bob"}"#)
+      let messages = [(ada, bob), (ada, bob), (ada, bob), (bob, ada), (ada, bob)].prefix(count).enumerated().map { number, people in
+        #"{"id":"m\#(number)","text":"Ask @Ada or @Bob","user":\#(people.0),"mentioned_users":[\#(people.1)],"#
+          + #""created_at":"2026-01-01T00:00:0\#(number)Z"}"#
+      }
+      let channels = [("c", messages.joined(separator: ",")), ("d", #"{"id":"n","user":\#(ada),"created_at":"2026-01-01T00:00:00Z"}"#)].map
+      {
+        #"{"channel":{"id":"\#($0.0)","type":"team","cid":"team:\#($0.0)"},"messages":[\#($0.1)],"members":[]}"#
+      }
+      try folder.write("[\(channels.joined(separator: ","))]", to: "e.json")
+      let options = try folder.write("{messageListConfig: {pageSize: 2}}", to: "options.json")
+      return try await BuiltSite.build([folder.path("e.json")], in: folder) { $0.configurationFile = options }
+    }
+    let (shorter, whole) = (try await built(3), try await built(5))
+    #expect(try shorter.text(of: "c/1.html") == whole.text(of: "c/1.html"))
+    let links = try ["c/1.html", "c/2.html", "c/3.html"].map { page in
+      try whole.messages(on: [page]).map { $0.all(ofClass: "mention").first?.attributes["href"] }
+    }
+    #expect(links == [[nil, nil], [nil, "../people/ada.html"], ["../people/bob.html"]])
+  }
+
   @Test("No message changes its page when messages follow", arguments: [1, 49, 50, 51, 113])
   func positions(count: Int) async throws {
     let folder = try TemporaryFolder()

@@ -229,11 +229,11 @@ struct SettingTests {
       "otherUserLinkAttributes: {foregroundColor: '#123456', font: {size: 34, italic: true}, fontWeight: 'bold', underlineStyle: 'double'}"
     ).styleSheet()
     #expect(style.contains("--message-other-user-link-foreground-color: #123456"))
-    let rule = try #require(style.firstMatch(of: /\.message:not\(\.own\) a\.message-link \{([^}]*)\}/)?.1)
-    #expect(rule.contains("font-size: 2rem; font-weight: 400; font-style: italic; font-weight: 700;") && rule.contains("double"), "\(rule)")
+    let rules = style.matches(of: /\.message:not\(\.own\) :is\(a\.message-link, [a-z]*\.mention\) \{([^}]*)\}/).map(\.1).joined()
+    #expect(rules.contains("font-size: 2rem; font-weight: 400; font-style: italic; font-weight: 700;") && rules.contains("double"), "\(rules)")
     let own = try await displayOption("currentUserLinkAttributes: {foregroundColor: '#654321'}").styleSheet()
     #expect(own.contains("--message-current-user-link-foreground-color: #654321"))
-    #expect(own.contains(/\.message\.own a\.message-link \{[^}]*var\(--message-current-user-link-foreground-color/))
+    #expect(own.contains(/\.message\.own :is\(a\.message-link, \.mention\) \{[^}]*var\(--message-current-user-link-foreground-color/))
   }
 
   @Test("A colour, a gradient and a font of the configuration are in the style sheet")

@@ -75,9 +75,17 @@ struct MessageFooterTests {
     }
     #expect(try label(.sent) == ["delivery", "sent", "Sent"])
     #expect(try label(.delivered) == ["delivery", "delivered", "Delivered"])
-    #expect(try label(.read(by: 1)) == ["delivery", "read", "Read"])
+    #expect(try label(.read(by: 0)) == ["delivery", "read", "Read"])
+    #expect(try label(.read(by: 1)) == ["delivery", "read", "Read by 1"])
     #expect(try label(.read(by: 3)) == ["delivery", "read", "Read by 3"])
     #expect(try site.item(site.plan(message { $0.authorID = "me" })).first(".delivery") == nil)
+  }
+
+  @Test("shows how many readers there are, but for a chat of two", arguments: [(0, nil), (1, "1"), (12, "12")])
+  func readers(count: Int, shown: String?) throws {
+    var planned = site.plan(message { $0.authorID = "me" })
+    planned.delivery = .read(by: count)
+    #expect(try site.item(planned).first(".reader-count")?.text == shown)
   }
 
   @Test("says that nobody else saw an ephemeral message, and that one was not delivered")

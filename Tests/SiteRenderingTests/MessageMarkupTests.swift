@@ -44,6 +44,11 @@ struct MessageMarkupTests {
     #expect(try classes { $0.kind = .error } == ["message", "system", "error"])
     #expect(try classes { $0.kind = .ephemeral } == ["message", "ephemeral", "inset"])
     #expect(try classes([.emojiOnly]) { $0.text = "🔥" } == ["message", "emoji-only", "inset"])
+    #expect(
+      try classes([.emojiOnly]) {
+        $0.text = "🔥"
+        $0.kind = .system
+      } == ["message", "system"])
     #expect(try classes([.emojiOnly]) { $0.kind = .deleted } == ["message", "deleted", "inset"])
     #expect(try classes { $0.reactions = [Reaction(type: "like", count: 1)] } == ["message", "inset", "reacted"])
     var pinned = site.plan(message(), marks: GroupMarks())

@@ -89,6 +89,12 @@ struct PollMarkupTests {
         && figure.first(".file-size")?.text == "\(label) · shared until 11:13\u{202F}PM")
   }
 
+  @Test("A place that is shared until another day says which")
+  func laterDay() throws {
+    let figure = try place(SharedLocation(latitude: 1, longitude: 2, endsAt: Timestamp(seconds: 1_700_200_000), name: ""))
+    #expect(figure.first(".file-size")?.text == "1.00000, 2.00000 · shared until Nov 17, 2023 5:46\u{202F}AM")
+  }
+
   @Test("A place that is nowhere is no trap", arguments: [Double.nan, .infinity, -.infinity, 1e300, -361])
   func nowhere(degrees: Double) throws {
     #expect(try place(SharedLocation(latitude: degrees, longitude: degrees, name: "Nowhere")).text.contains("Nowhere"))

@@ -51,4 +51,10 @@ struct SpecialMessageTests {
     #expect(item.first("figure.file") != nil && item.first("figure.poll") != nil && item.first("ul.reactions")?.text == "👍 2")
     #expect(item.first(".avatar") == nil && item.first("footer") == nil)
   }
+
+  @Test("of a message without anything says that it is empty, in a bubble and in a line", arguments: [MessageKind.regular, .system])
+  func empty(kind: MessageKind) throws {
+    let item = try site.item(site.plan(message("") { $0.kind = kind }))
+    #expect(item.all("div.text").map(\.text) == ["Empty message"])
+  }
 }

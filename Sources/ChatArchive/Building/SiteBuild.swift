@@ -154,7 +154,7 @@ struct SiteBuild {
     report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: plan.channels))
     let activity = settings.hasOverviews ? try await ArchiveActivity(plan, archive, settings.labels, jobs: jobs) : nil
     let peoplePages = activity.map { PeoplePages(plan, archive, $0) } ?? PeoplePages()
-    plan.targets.people = peoplePages.paths
+    plan.targets.people = activity.map { peoplePages.targets(archive, $0) } ?? [:]
     let search =
       settings.isSearchable
       ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.searchSeed) : nil

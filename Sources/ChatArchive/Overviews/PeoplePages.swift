@@ -26,4 +26,14 @@ struct PeoplePages: Sendable {
       } : []
     paths = PersonPageNames.paths(for: people.map { (archive.authors[$0], archive.user(archive.authors[$0]).displayName) })
   }
+
+  /// Where mentions of these people lead, by their ids.
+  func targets(_ archive: StoredArchive, _ activity: ArchiveActivity) -> [String: PersonTarget] {
+    var targets: [String: PersonTarget] = [:]
+    for person in people {
+      let id = archive.authors[person]
+      if let path = paths[id] { targets[id] = PersonTarget(path: path, first: activity.people[person].first) }
+    }
+    return targets
+  }
 }

@@ -22,7 +22,8 @@ struct LinkPlanner {
     var ids = planned.mentions.map(\.id)
     // Texts with structure have the ids that the platform gave, of which one person may have several.
     for text in planned.message.richTexts { text.forEachLeaf { if case .mention(let id, _) = $0 { ids.append(id) } } }
-    for id in ids where links.mentions[id] == nil { links.mentions[id] = try href(toMentioned: id, from: way) }
+    let sent = planned.message.createdAt.microseconds
+    for id in ids where links.mentions[id] == nil { links.mentions[id] = try href(toMentioned: id, at: sent, from: way) }
     return links
   }
 
@@ -45,9 +46,9 @@ struct LinkPlanner {
     return try way.href(to: id, at: position, in: target.channel)
   }
 
-  private func href(toMentioned id: String, from way: PageWay) throws -> String? {
+  private func href(toMentioned id: String, at time: Int64, from way: PageWay) throws -> String? {
     switch User(id: id).kind {
-    case .person: targets.page(ofPerson: archive.user(id).id).map { way.root + $0 }
+    case .person: targets.people[archive.user(id).id].flatMap { $0.isLinked(fromMessageAt: time) ? way.root + $0.path : nil }
     case .role: nil
     case .channel: try targets.target(mentionedAs: id).flatMap { try href(to: $0, from: way) }
     }

@@ -19,8 +19,8 @@ struct LinkTargets: Sendable {
 
   private let directory: ChannelDirectory
   private let channels: [String: ChannelPlan]
-  /// The paths in the site of people's pages, by the people's ids; empty where there are none, and mentions of people lead nowhere.
-  var people: [String: String] = [:]
+  /// People's pages, by the people's ids; empty where there are none, and mentions of people lead nowhere.
+  var people: [String: PersonTarget] = [:]
 
   init(_ archive: StoredArchive, _ channels: [ChannelPlan]) {
     directory = archive.directory
@@ -33,9 +33,6 @@ struct LinkTargets: Sendable {
   /// What a mention of a channel means.
   func target(mentionedAs id: String) -> Target? { target(directory.place(of: String(id.dropFirst(2).dropLast()))) }
 
-  /// The path of a person's page.
-  func page(ofPerson id: String) -> String? { people[id] }
-
   private func target(_ place: ChannelDirectory.Place?) -> Target? {
     place.flatMap { place in channels[place.channelID].map { Target(channel: $0, thread: place.thread) } }
   }
@@ -43,7 +40,7 @@ struct LinkTargets: Sendable {
   /// A hash of where a mention of somebody or something leads; 0 where it leads nowhere.
   func hash(ofMention id: String) -> UInt64 {
     switch User(id: id).kind {
-    case .person: people[id].map { StableHash.hash($0) } ?? 0
+    case .person: people[id].map { StableHash.mix(StableHash.hash($0.path), UInt64(bitPattern: $0.first)) } ?? 0
     case .role: 0
     case .channel: target(mentionedAs: id)?.hash ?? 0
     }

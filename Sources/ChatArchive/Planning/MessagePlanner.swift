@@ -80,6 +80,8 @@ final class MessagePlanner {
       } else if config.groupMessages {
         planned[offset].marks = marks?[offset] ?? grouping.marks(of: current, older: older, newer: newer)
       }
+      planned[offset].namesSpeaker =
+        older.map { marks == nil ? grouping.beginsGroup(current, after: $0) : current.isNewSpeaker(after: $0) } ?? true
       try decide(&planned[offset], entry: entry, page: page, thread: thread)
       if hasGroupViews { planned[offset].showsGroupHeader = showsGroupHeader(planned[offset], at: index, of: stretch, thread: thread) }
       let day = day(of: entry)
@@ -95,7 +97,15 @@ final class MessagePlanner {
     if config.foldMembershipMessages { MembershipFolds.fold(&planned) { archive.user($0).displayName } }
     if let resolver = settings.layoutOptionsResolver { try setLayout(by: resolver, of: stretch, &planned) }
     if let list = settings.components.messageListVC { try ask(list, of: stretch, &planned) }
+    for offset in planned.indices where planned[offset].isLayoutCustom { Self.restrain(&planned[offset], isInThread: thread != nil) }
     return (planned, records, dates)
+  }
+
+  /// Takes back what nobody may give a message: a link to a thread from that thread, and the line across the list to one that is deleted,
+  /// whose bubble says so.
+  private static func restrain(_ planned: inout PlannedMessage, isInThread: Bool) {
+    if isInThread { planned.options.remove(.threadInfo) }
+    if planned.message.isDeleted { planned.options.remove(.centered) }
   }
 
   private func read(_ entries: ArraySlice<MessageEntry>) throws -> (planned: [PlannedMessage], records: [UInt64]) {
@@ -269,7 +279,7 @@ final class MessagePlanner {
   /// Who read it: everybody else whose reading went past it.
   private func delivery(of message: Message) -> DeliveryStatus {
     let readers = channel.readings.readerCount(of: message.createdAt)
-    if readers > 0 { return .read(by: channel.layout.memberCount > 2 ? readers : 1) }
+    if readers > 0 { return .read(by: channel.layout.memberCount > 2 ? readers : 0) }
     return channel.readings.isDelivered(message.createdAt) ? .delivered : .sent
   }
 }

@@ -1,5 +1,5 @@
 /// The words for a range of numbers.
-enum NumberRange {
+package enum NumberRange {
   /// `a whole number from 1 to 10000`, `a whole number of at least 0`, `a whole number`.
   static func describing(_ range: ClosedRange<Int>) -> String {
     let bounds = (lower: range.lowerBound == .min ? nil : range.lowerBound, upper: range.upperBound == .max ? nil : range.upperBound)
@@ -7,7 +7,7 @@ enum NumberRange {
   }
 
   /// `a number from 0 to 1`, `a number of at least 0`, `a number`.
-  static func describing(_ range: ClosedRange<Double>) -> String {
+  package static func describing(_ range: ClosedRange<Double>) -> String {
     let greatest = Double.greatestFiniteMagnitude
     let lower = range.lowerBound <= -greatest ? nil : ConfigurationNumber(range.lowerBound).text
     let upper = range.upperBound >= greatest ? nil : ConfigurationNumber(range.upperBound).text

@@ -95,16 +95,17 @@ extension ConfigurationKey {
   static func constant<Closure>(
     _ name: String, _ path: Path<Closure?>, returning makeClosure: @escaping @Sendable (Double) -> Closure, _ meaning: String
   ) -> Self {
-    Self(
-      name, type: "a number of at least 0, or null", meaning: meaning,
+    let type = "\(NumberRange.describing(BubbleStyle.lengths)) or null"
+    return Self(
+      name, type: type, meaning: meaning,
       text: { $0[keyPath: path] == nil ? "null" : "(custom)" }
     ) { item, section in
       guard !item.isNull else { return section[keyPath: path] = nil }
       guard case .number = item.value.content else {
-        let _: Double? = item.expected("a number of at least 0 or null")
+        let _: Double? = item.expected(type)
         return
       }
-      if let value = item.number(in: 0...Double.greatestFiniteMagnitude) { section[keyPath: path] = makeClosure(value) }
+      if let value = item.number(in: BubbleStyle.lengths) { section[keyPath: path] = makeClosure(value) }
     }
   }
 }

@@ -35,8 +35,8 @@ extension MessageListConfig: ConfigurationSection {
       "updateChannelsFromMessageList", \.updateChannelsFromMessageList,
       "Whether the channel index takes its order from the messages rather than from the export's channel records. What the newest message says stands there in any case."
     ),
-    .size(
-      "maxTimeIntervalBetweenMessagesInGroup", \.maxTimeIntervalBetweenMessagesInGroup,
+    .number(
+      "maxTimeIntervalBetweenMessagesInGroup", \.maxTimeIntervalBetweenMessagesInGroup, in: 0...Double.greatestFiniteMagnitude,
       "How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default for team: 300."),
     .int(
       "cacheSizeOnChatDismiss", \.cacheSizeOnChatDismiss, in: 0...Int.max,

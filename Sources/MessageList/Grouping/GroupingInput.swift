@@ -15,4 +15,8 @@ public struct GroupingInput: Sendable, Hashable {
     self.kind = kind
     self.createdAt = createdAt
   }
+
+  /// Whether what stands between it and the older message, or who wrote that, hides from a reader that one author wrote on, whatever forms
+  /// groups.
+  package func isNewSpeaker(after older: GroupingInput) -> Bool { author != older.author || older.kind.breaksGroup }
 }

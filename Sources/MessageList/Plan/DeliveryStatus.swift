@@ -4,6 +4,6 @@ public enum DeliveryStatus: Sendable, Hashable {
   case sent
   /// It reached somebody.
   case delivered
-  /// So many other people read it.
+  /// So many other people read it; 0 in a chat of two, where that says nothing more.
   case read(by: Int)
 }

@@ -28,6 +28,9 @@ public struct PlannedMessage: Sendable {
   public var isLayoutCustom: Bool = false
   /// Whether the header above the group's oldest message is drawn.
   public var showsGroupHeader: Bool = false
+  /// Whether it follows something that is not its author's, or not of its group, so that who wrote it is said even where no avatar or
+  /// footer does. The documented marks leave gaps: below a system message of the same author no group starts.
+  public var namesSpeaker: Bool = false
   /// Whether its text consists of a few emoji only.
   public var isEmojiOnly: Bool = false
   /// Whether it is the last message of a fold.

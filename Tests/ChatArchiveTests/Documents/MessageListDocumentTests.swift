@@ -77,7 +77,8 @@ struct MessageListDocumentTests {
     #expect(try site.message(2).contains(" \(green.className)\""))
     let css = try site.styleSheet()
     for attributes in [red, green] {
-      #expect(css.contains(".message.\(attributes.className) a.message-link { color: var(--\(attributes.className)-foreground-color)"))
+      let name = attributes.className
+      #expect(css.contains(".message.\(name) :is(a.message-link, .mention) { color: var(--\(name)-foreground-color)"))
     }
   }
 
@@ -86,8 +87,8 @@ struct MessageListDocumentTests {
     let attributes = LinkAttributes(foregroundColor: .red, font: .systemFont(ofSize: 20).bold())
     let config = MessageListConfig(messageDisplayOptions: MessageDisplayOptions(messageLinkDisplayResolver: { _ in attributes }))
     let css = try await DocumentSite(utils: Utils(messageListConfig: config)).styleSheet()
-    let rule = css.firstMatch(of: /\.message\.link-\w+ a\.message-link \{([^}]*)\}/)?.1 ?? ""
-    #expect(rule.contains("font-size: 1.1765rem; font-weight: 700; font-style: normal; text-decoration: underline"), "\(rule)")
+    let rule = css.firstMatch(of: /\.message\.link-\w+ :is\(a\.message-link, \.mention\) \{([^}]*)\}/)?.1 ?? ""
+    #expect(rule.contains("font-size: 1.1765rem; font-weight: 700; font-style: normal"), "\(rule)")
     let light = LinkAttributes(font: .body.bold(), fontWeight: .light)
     #expect(light != LinkAttributes(font: .body.bold()) && light.className != LinkAttributes(font: .body.bold()).className)
   }

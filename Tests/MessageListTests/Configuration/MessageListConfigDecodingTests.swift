@@ -175,7 +175,7 @@ struct MessageListConfigDecodingTests {
         groupMessage: true,
         dateIndicatorPlacement: 'list',
         maxTimeIntervalBetweenMessagesInGroup: -1,
-        messageDisplayOptions: {showAvatars: 'no', showAvatarsInGroups: 1, currentUserMessageTransition: 'scal', spacerWidth: '1'},
+        messageDisplayOptions: {showAvatars: 'no', showAvatarsInGroups: 1, currentUserMessageTransition: 'scal', spacerWidth: '1', reactionsTopPadding: 10001},
         messagePaddings: {horizontal: Infinity, vertical: 1},
         scrollingAnchor: {x: 2},
       }}
@@ -189,8 +189,9 @@ struct MessageListConfigDecodingTests {
         "chatarchive.json:6:40: error: messageListConfig.messageDisplayOptions.showAvatars: expected true or false, found a string",
         "chatarchive.json:6:67: error: messageListConfig.messageDisplayOptions.showAvatarsInGroups: expected true, false or null, found a number",
         "chatarchive.json:6:100: error: messageListConfig.messageDisplayOptions.currentUserMessageTransition: transition 'scal', character 1: there is no transition 'scal'; did you mean 'scale'?",
-        "chatarchive.json:6:121: error: messageListConfig.messageDisplayOptions.spacerWidth: expected a number of at least 0 or null, found a string",
-        "chatarchive.json:7:33: error: messageListConfig.messagePaddings.horizontal: expected a number of at least 0, found Infinity",
+        "chatarchive.json:6:121: error: messageListConfig.messageDisplayOptions.spacerWidth: expected a number from 0 to 10000 or null, found a string",
+        "chatarchive.json:6:147: error: messageListConfig.messageDisplayOptions.reactionsTopPadding: expected a number from 0 to 10000, found 10001",
+        "chatarchive.json:7:33: error: messageListConfig.messagePaddings.horizontal: expected a number from 0 to 10000, found Infinity",
         "chatarchive.json:7:43: error: messageListConfig.messagePaddings: unknown key 'vertical'; the keys here are horizontal, quotedViewPadding, singleBottom, groupBottom",
         "chatarchive.json:8:24: error: messageListConfig.scrollingAnchor.x: expected a number from 0 to 1, found 2",
       ])

@@ -121,8 +121,8 @@ struct MessageListConfigTests {
       maxTimeIntervalBetweenMessagesInGroup: .nan, scrollingAnchor: UnitPoint(x: 2, y: 0))
     #expect(
       config.problems(below: "messageListConfig").map(\.summary) == [
-        "messageListConfig.messageDisplayOptions.overlayDateLabelSize: expected a number of at least 0, found -1",
-        "messageListConfig.messagePaddings.horizontal: expected a number of at least 0 or null, found Infinity",
+        "messageListConfig.messageDisplayOptions.overlayDateLabelSize: expected a number from 0 to 10000, found -1",
+        "messageListConfig.messagePaddings.horizontal: expected a number from 0 to 10000 or null, found Infinity",
         "messageListConfig.pageSize: expected a whole number from 1 to 10000, found 0",
         "messageListConfig.maxTimeIntervalBetweenMessagesInGroup: expected a number of at least 0, found NaN",
         "messageListConfig.scrollingAnchor: expected x and y from 0 to 1",
