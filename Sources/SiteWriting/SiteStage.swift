@@ -49,8 +49,10 @@ package final class SiteStage: Sendable {
   init(output: String, exports: [String], isDurable: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void) throws {
     let output = try OutputFolder(output, exports: exports)
     let lock = try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
+    let leftovers = Leftovers(output: output)
+    try leftovers.disown()
     let previous = try PreviousSite(output)
-    Leftovers(output: output).remove()
+    leftovers.remove()
     let stage = try StageFolder(beside: output)
     self.stage = stage
     folders = DirectoryCache(root: stage.site, shownPath: output.shownPath)

@@ -230,7 +230,8 @@ struct SettingTests {
     ).styleSheet()
     #expect(style.contains("--message-other-user-link-foreground-color: #123456"))
     let rules = style.matches(of: /\.message:not\(\.own\) :is\(a\.message-link, [a-z]*\.mention\) \{([^}]*)\}/).map(\.1).joined()
-    #expect(rules.contains("font-size: 2rem; font-weight: 400; font-style: italic; font-weight: 700;") && rules.contains("double"), "\(rules)")
+    #expect(
+      rules.contains("font-size: 2rem; font-weight: 400; font-style: italic; font-weight: 700;") && rules.contains("double"), "\(rules)")
     let own = try await displayOption("currentUserLinkAttributes: {foregroundColor: '#654321'}").styleSheet()
     #expect(own.contains("--message-current-user-link-foreground-color: #654321"))
     #expect(own.contains(/\.message\.own :is\(a\.message-link, \.mention\) \{[^}]*var\(--message-current-user-link-foreground-color/))

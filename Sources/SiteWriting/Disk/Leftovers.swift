@@ -17,6 +17,17 @@ struct Leftovers {
   /// The name of the lock file beside an output.
   static func lockName(for output: String) -> String { ".\(output).chatarchive.lock" }
 
+  /// Takes from the site's list what dead builds wrote into it and did not put in place.
+  ///
+  /// Throws when the list cannot be written.
+  func disown() throws {
+    guard let site = Descriptor.openFolder(output.name, in: output.parent.number) else { return }
+    for name in names() {
+      guard let stage = Descriptor.openFolder(name, in: output.parent.number) else { continue }
+      try UnplacedFiles(stage: stage, site: site, shownPath: output.shownPath).disown()
+    }
+  }
+
   /// Removes the stages of dead builds.
   func remove() {
     for name in names() {

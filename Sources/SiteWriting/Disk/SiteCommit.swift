@@ -104,13 +104,24 @@ struct SiteCommit: Sendable {
       throw SystemError.current("remove the file", output.shown(SiteManifest.stateName.utf8Bytes))
     }
     onStep(.unremembered)
+    try keepFormerList(of: site)
     try move(SiteManifest.fileName, to: site, waits: isDurable)
     onStep(.listed)
     do {
       try place(placement, in: site, isListFinal: listed == final)
     } catch let error as ArchiveError {
+      // The stage goes, and with it what tells which files are not in their places.
+      try UnplacedFiles(stage: stage.folder, site: site, shownPath: output.shownPath).disown()
       throw Self.interrupted(error)
     }
+  }
+
+  /// Keeps the list that the site has in the stage, from where `UnplacedFiles` reads it.
+  private func keepFormerList(of site: Descriptor) throws {
+    let (name, former) = (SiteManifest.fileName, UnplacedFiles.formerListName)
+    guard linkat(site.number, name, stage.folder.number, former, 0) != 0 else { return }
+    // Not every file system has links.
+    try write(previous.manifestBytes, to: former, waits: false)
   }
 
   /// Makes the changes.

@@ -124,6 +124,33 @@ struct KilledBuildTests {
     try Self.expectRecovery(folder)
   }
 
+  @Test("does not own what somebody puts in the place of a file that is not there yet", arguments: [true, false])
+  func strangerInPlace(isKilled: Bool) async throws {
+    let folder = try Self.prepare()
+    let output = folder.path("site")
+    if isKilled {
+      await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String] in
+        try KilledBuildTests.build("new", at: output) { if $0 == .listed { kill(getpid(), SIGKILL) } }
+      }
+      try folder.write("mine", to: "site/new/3.html")
+    } else {
+      let error = #expect(throws: ArchiveError.self) {
+        try Self.build("new", at: output) { step in
+          guard step == .listed else { return }
+          _ = try? folder.write("mine", to: "site/new/3.html")
+        }
+      }
+      #expect(error?.diagnostic.place.file == output + "/new/3.html")
+    }
+    let error = #expect(throws: ArchiveError.self) { try Self.build("new", at: output) }
+    #expect(error?.diagnostic.summary.contains("chatarchive did not make") == true)
+    // This version has no file there, and removes what it takes for its own.
+    try Self.build("old", at: output)
+    #expect(try folder.text(of: "site/new/3.html") == "mine")
+    try FileManager.default.removeItem(atPath: folder.path("site/new/3.html"))
+    try Self.expectRecovery(folder)
+  }
+
   @Test("because a step failed says so, and the next build finishes the job")
   func failed() throws {
     let folder = try Self.prepare()
