@@ -5,9 +5,24 @@ const family = `chatarchive ${scope} `;
 const open = () => caches.open(family + version);
 const absolute = (path) => new URL(path, scope).href;
 
+// A page that comes by another address must not answer for this one.
+const isWhole = ({ status, type, redirected }) => status === 200 && type === "basic" && !redirected;
+
+// The way to what was read leads over the list of channels. Some servers have only one of its two addresses.
+async function keepWay(cache) {
+  for (const path of [".", "channels.js", "latest.js"]) {
+    const response = await fetch(absolute(path)).catch(() => null);
+    if (response && isWhole(response)) { await cache.put(absolute(path), response); }
+  }
+}
+async function install() {
+  const cache = await open();
+  await cache.addAll(assets.map(absolute));
+  await keepWay(cache).catch(() => {});
+}
 addEventListener("install", (event) => {
   skipWaiting();
-  event.waitUntil(open().then((cache) => cache.addAll(assets.map(absolute))));
+  event.waitUntil(install());
 });
 
 async function takeOver() {
@@ -39,7 +54,7 @@ async function answer(event, address) {
   }
   try {
     const response = await fetch(request);
-    if (response.status === 200 && response.type === "basic" && !response.redirected) {
+    if (isWhole(response)) {
       const copy = response.clone();
       event.waitUntil(cache.put(address, copy).catch(() => {}));
     }

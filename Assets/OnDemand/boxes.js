@@ -33,4 +33,4 @@ function followSwipe(element, move, end) {
   });
 }
 
-done("boxes", { openPopover, openCalendar, openHelp, openLightbox });
+done("boxes", { openPopover, openCalendar, goToDay, openHelp, openLightbox });

@@ -1,7 +1,7 @@
 // The calendar of a channel: the days that have messages, and how many; on which other years' same day there are some.
 const millisecondsADay = 864e5;
 const calendarFormat = (style) => {
-  const format = new Intl.DateTimeFormat(html.lang, { ...style, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(html.lang, { ...style, timeZone: "UTC", calendar: "gregory" });
   return (day) => format.format(day * millisecondsADay);
 };
 const partsOf = (day) => {
@@ -18,11 +18,47 @@ function firstWeekday() {
 }
 const countOf = (count) => `${count} message${count === 1 ? "" : "s"}`;
 
-// The day of the message at the top of the screen.
+// The days that have messages, counted from 1970, how many each has, and the page on which it begins; 0 is the page that is open. A day never
+// goes back, not even where clocks did.
+async function messageDays() {
+  const { days, pageSize } = isThread() ? {} : await channelFacts();
+  const found = [];
+  if (days?.length) {
+    let [day, before] = [days[0], 0];
+    for (const count of days.slice(1)) {
+      if (count < 0) { day -= count; } else {
+        found.push({ day, count, page: Math.floor(before / pageSize) + 1 });
+        day += 1;
+        before += count;
+      }
+    }
+  } else {
+    for (const message of all(".message", list)) {
+      const day = Date.parse(dayOf(message)) / 864e5 || 0;
+      const last = found.at(-1);
+      if (last?.day >= day) { last.count += 1; } else { found.push({ day, count: 1, page: 0 }); }
+    }
+  }
+  return found;
+}
+
+// Goes to a day, and says which message it comes to where that is in the list.
+async function goToDay(day) {
+  const days = await messageDays();
+  const { page } = days.find((one) => one.day >= day) || days.at(-1);
+  const hash = "#" + new Date(day * 864e5).toISOString().slice(0, 10);
+  if (page && !pages.some(({ number }) => number === page)) { location.href = page + ".html" + hash; } else {
+    history.replaceState(null, "", hash);
+    jumpToHash();
+  }
+  return one(".message[tabindex='0']", list);
+}
+
+// The day of the message at the top of the screen; a replay may not have shown one yet.
 function dayInSight() {
   const top = boxOf(one("header")).bottom + 8;
   const messages = all(".message:not([hidden])", list);
-  const message = messages.find((item) => boxOf(item).bottom > top) || messages.at(-1);
+  const message = messages.find((item) => boxOf(item).bottom > top) || messages.at(-1) || one(".message", list);
   return Date.parse(dayOf(message)) / millisecondsADay;
 }
 

@@ -1,7 +1,7 @@
 // The lightbox: the pictures and videos of a page, one after another, each with what is known of it.
 const mediaItems = () => all(media + ", .attachment.video video")
   // What is hidden until somebody wants to see it is not walked by.
-  .filter((item) => item.matches(":has(img), video, .gallery-item") && !item.closest(".media-spoiler:not(:focus, :focus-within)"));
+  .filter((item) => item.matches(":has(img), video, .video") && !item.closest(".media-spoiler:not(:focus, :focus-within)"));
 const isVideo = (item) => item.matches("video, .video") || /\.(mp4|m4v|mov|ogv|webm)$/i.test(item.pathname);
 
 const sentFormat = dateFormat(html.lang, { dateStyle: "medium", timeStyle: "short" });
@@ -21,9 +21,11 @@ function aboutMedia(item) {
   return { source: link ? [...link.cloneNode(true).childNodes] : [], texts: [title], href: link?.href };
 }
 
+// Whether it refuses: what is none of the pictures and videos is left to its link.
 function openLightbox(opener) {
   const items = mediaItems();
-  let index = Math.max(0, items.indexOf(opener));
+  let index = items.indexOf(opener);
+  if (index < 0) { return true; }
   const dialog = make("dialog", { className: "lightbox", ariaLabel: "Pictures and videos" });
   const count = make("span", { className: "lightbox-count" });
   const file = make("a", { className: "header-button", ariaLabel: "Open the file", title: "Open the file" }, icon("M14 4h6v6M20 4l-9 9M10 5H5v14h14v-5"));

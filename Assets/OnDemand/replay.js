@@ -2,7 +2,9 @@
 const longestPause = 4000;
 const speeds = [0.5, 1, 2, 4, 8];
 
-function replay(play) {
+function replay() {
+  // On a phone the button stands beside the field, which makes room.
+  one(".jump-button[aria-expanded=true]")?.click();
   const items = [...list.children];
   const page = pages.indexOf(pageAt(innerHeight / 2));
   const startOf = (number) => pages[number] ? items.indexOf(pages[number].first) : items.length;
@@ -70,12 +72,14 @@ function replay(play) {
     list.ariaLive = null;
     html.classList.remove("replaying");
     messages[Math.max(0, shown - 1)].scrollIntoView({ block: "center" });
-    focus(play);
+    focus(all(".replay-button, .jump-button").find((item) => item.checkVisibility()));
     say("The replay has ended");
   }
   function onKey(event) {
     const action = { Escape: stop, " ": () => pause.click(), "+": () => hurry(1), "-": () => hurry(-1) }[event.key];
-    if (!action || (event.key === " " && event.target.matches("button, a, summary, input"))) { return; }
+    // A box or the drawer over the page has the keys for itself.
+    const isTaken = one("dialog[open], .drawer-open") || (event.key === " " && event.target.matches("button, a, summary, input, select, audio, video"));
+    if (!action || isTaken) { return; }
     event.preventDefault();
     action();
   }

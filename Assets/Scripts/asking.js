@@ -5,7 +5,7 @@ function ask(file, name, ...values) {
   window.chatarchive ||= {
     done: (which, parts) => arrived[which](parts),
     options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
-    say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, messageDays, goToDay,
+    say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, jumpToHash,
     channelFacts, load, ask, pages, pageAt, isThread, isReplaying,
   };
   files[file] ||= new Promise((done, fail) => {
@@ -20,17 +20,18 @@ function ask(file, name, ...values) {
 }
 
 // Pictures and videos open in a box over the page. A video that plays has its own controls; so has the lower edge of every one.
-const media = ".attachment.image a, .giphy > a, .card > a, a.gallery-item:not(.message-link)";
+const media = ":is(.attachment.image a, .giphy > a, .card > a, a.gallery-item):not(.message-link)";
 async function openMedia(event) {
   const { target } = event;
   const link = target.closest(media);
   const isWaiting = target.matches(".attachment video") && !target.currentTime && event.offsetY < target.offsetHeight - 60;
   if (!isPlain(event) || event.defaultPrevented || !(link || isWaiting)) { return; }
   event.preventDefault();
-  const hasFailed = await ask("boxes", "openLightbox", link || target);
-  if (hasFailed && link) { location.href = link.href; }
+  const isRefused = await ask("boxes", "openLightbox", link || target);
+  if (isRefused && link) { location.href = link.href; }
 }
 
 const calendarPath = "M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4";
 const openCalendar = (day) => ask("boxes", "openCalendar", day);
 const makeCalendarButton = () => button("calendar-button", "Go to a date", calendarPath, () => openCalendar());
+const makeReplayButton = () => button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", "replay"); } });

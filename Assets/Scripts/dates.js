@@ -2,7 +2,8 @@
 let { timeZone } = options;
 // Some names of time zones are not those of browsers.
 try { new Intl.DateTimeFormat("en", { timeZone }); } catch { timeZone = "UTC"; }
-const dateFormat = (locale, style) => new Intl.DateTimeFormat(locale, { ...style, timeZone });
+// The calendar is that of the pages' dates, whatever the locale's own.
+const dateFormat = (locale, style) => new Intl.DateTimeFormat(locale, { calendar: "gregory", ...style, timeZone });
 const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle: "medium" }).format(instant);
 // Swedish dates are those of ISO 8601.
 const civilDays = dateFormat("sv", {});

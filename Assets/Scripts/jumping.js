@@ -39,41 +39,6 @@ function followLink(event) {
   jump(message);
 }
 
-// The days that have messages, counted from 1970, how many each has, and the page on which it begins; 0 is the page that is open. A day never
-// goes back, not even where clocks did.
-async function messageDays() {
-  const { days, pageSize } = isThread() ? {} : await channelFacts();
-  const found = [];
-  if (days?.length) {
-    let [day, before] = [days[0], 0];
-    for (const count of days.slice(1)) {
-      if (count < 0) { day -= count; } else {
-        found.push({ day, count, page: Math.floor(before / pageSize) + 1 });
-        day += 1;
-        before += count;
-      }
-    }
-  } else {
-    for (const message of all(".message", list)) {
-      const day = Date.parse(dayOf(message)) / 864e5 || 0;
-      const last = found.at(-1);
-      if (last?.day >= day) { last.count += 1; } else { found.push({ day, count: 1, page: 0 }); }
-    }
-  }
-  return found;
-}
-
-async function goToDay(day) {
-  const days = await messageDays();
-  const { page } = days.find((one) => one.day >= day) || days.at(-1);
-  const hash = "#" + new Date(day * 864e5).toISOString().slice(0, 10);
-  if (page && !pages.some(({ number }) => number === page)) { location.href = page + ".html" + hash; } else {
-    history.replaceState(null, "", hash);
-    jumpToHash();
-  }
-  return current;
-}
-
 // Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for.
 async function jumpTo(field) {
   const text = field.value.trim();
@@ -90,7 +55,7 @@ async function jumpTo(field) {
     field.setCustomValidity("A date such as 2025-06-01, or the id of a message on this page");
     return field.reportValidity();
   }
-  goToDay(date / 864e5);
+  ask("boxes", "goToDay", date / 864e5);
 }
 
 function addJumpField(header) {
@@ -100,7 +65,7 @@ function addJumpField(header) {
     oninput: () => field.setCustomValidity(""),
   });
   const form = make("form", { className: "jump-form", role: "search", hidden: true }, field);
-  if (list) { form.append(makeCalendarButton()); }
+  if (list) { form.append(makeCalendarButton(), makeReplayButton()); }
   const toggle = button("jump-button", ariaLabel, "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
   function show(isShown) {
     form.hidden = !isShown;

@@ -73,7 +73,12 @@ let facts;
 function channelFacts() {
   facts ||= new Promise((done) => {
     window.chatarchiveChannel = done;
-    if (channel.facts) { load(channel.path.replace("index.html", "channel.js")); } else { done({ reads: [] }); }
+    // What cannot be loaded now, such as without a network, may be there the next time.
+    const goWithout = () => {
+      facts = 0;
+      done({ reads: [] });
+    };
+    if (channel.facts) { load(channel.path.replace("index.html", "channel.js")).onerror = goWithout; } else { goWithout(); }
   });
   return facts;
 }

@@ -47,7 +47,7 @@ async function loadPage(rel) {
 
 // Loads what lies ahead of a reader who goes up or down.
 function readAhead(direction) {
-  if (!pagers.length) { return; }
+  if (!pagers.length || one("dialog[open], .drawer-open")) { return; }
   if (direction < 0 && boxOf(pagers[0]).bottom > -innerHeight) { loadPage("prev"); }
   if (direction > 0 && boxOf(pagers.at(-1)).top < 2 * innerHeight) { loadPage("next"); }
 }
@@ -65,5 +65,7 @@ function startPages() {
   on(window, "wheel", ({ deltaY }) => readAhead(deltaY));
   on(window, "touchstart", ({ touches }) => { from = touches[0].clientY; });
   on(window, "touchmove", ({ touches }) => readAhead(from - touches[0].clientY));
-  on(window, "keydown", ({ key }) => readAhead(/Up|Home/.test(key) ? -1 : /Down|End/.test(key) ? 1 : 0));
+  on(window, "keydown", ({ key, target }) => {
+    if (!target.closest("input, select, audio, video")) { readAhead(/Up|Home/.test(key) ? -1 : /Down|End/.test(key) ? 1 : 0); }
+  });
 }

@@ -11,10 +11,17 @@ function addLatestButton() {
   return () => { link.hidden = !hasLater() && distance() < 200; };
 }
 
+// On paper an address stands behind its link, unless the link is the address.
+function markBareLinks() {
+  const bare = (address) => address.replace(/^\w+:\/*/, "");
+  for (const link of all(".text a.message-link")) {
+    link.classList.toggle("bare", bare(link.textContent) === bare(link.getAttribute("href")));
+  }
+}
+
 function startMessages(header) {
   main().append(status);
-  const play = button("replay-button", "Replay", "M7 4l13 8l-13 8z", () => { if (!isReplaying()) { ask("replay", "replay", play); } });
-  header.append(makeCalendarButton(), play);
+  header.append(makeCalendarButton(), makeReplayButton());
   startPages();
   followMessages();
   followTouch();
@@ -30,6 +37,7 @@ function startMessages(header) {
     last = scrollY;
   });
   on(document, "click", followLink);
+  on(window, "beforeprint", markBareLinks);
   on(list, "click", ({ target }) => {
     if (target.matches(".date-indicator > time")) { openCalendar(Date.parse(target.dateTime) / 864e5); }
   });

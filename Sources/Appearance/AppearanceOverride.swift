@@ -61,6 +61,12 @@ extension Appearance {
   /// - Throws: `ArchiveError` for the first that cannot be, and for colours that refer to each other in a circle in the end; the
   ///   appearance is then as it was.
   public mutating func apply(_ overrides: [AppearanceOverride]) throws(ArchiveError) {
+    try apply(overrides) { [:] }
+  }
+
+  /// Makes changes in order, and tells where colours stand that refer to each other in a circle.
+  /// - Parameter places: Where the colours stand that the changes set, by their names; asked only for an error.
+  package mutating func apply(_ overrides: [AppearanceOverride], places: () -> [String: Place]) throws(ArchiveError) {
     var appearance = self
     for override in overrides {
       if case .color(let name, let value) = override {
@@ -69,7 +75,7 @@ extension Appearance {
         try appearance.apply(override)
       }
     }
-    try appearance.colors.checkReferences()
+    try appearance.colors.checkReferences(places)
     self = appearance
   }
 }

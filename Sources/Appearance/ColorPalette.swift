@@ -79,9 +79,16 @@ extension ColorPalette {
 
   private static let transparent = SRGBColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// - Throws: `ArchiveError` for the first property that was set and whose references lead back to it.
-  func checkReferences() throws(ArchiveError) {
-    if let property = overriddenProperties.first(where: refersToItself) { throw Self.circleError(property) }
+  /// - Parameter places: Where properties were set, by their names; asked only for an error.
+  /// - Throws: `ArchiveError` for the first property that was set and whose references lead back to it, and that has a place, if one has.
+  func checkReferences(_ places: () -> [String: Place]) throws(ArchiveError) {
+    let circle = overriddenProperties.filter(refersToItself)
+    guard let first = circle.first else { return }
+    let known = places()
+    let property = circle.first { known[$0.rawValue] != nil } ?? first
+    var error = Self.circleError(property)
+    error.diagnostic.place = known[property.rawValue] ?? Place()
+    throw error
   }
 
   /// Whether the references of a property lead back to it, in either scheme.

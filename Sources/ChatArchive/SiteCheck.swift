@@ -1,7 +1,8 @@
 import Diagnostics
 import SiteValidation
 
-/// Checks a built site on disk with libxml2: markup, the schema of the page contract, ids, links and counts.
+/// Checks a built site on disk with libxml2: markup, the schema of the page contract, ids, links, the counts of messages that the list of
+/// channels states, and that no file is missing that builds made.
 ///
 /// ```swift
 /// let report = try await SiteCheck(site: "./site").run()

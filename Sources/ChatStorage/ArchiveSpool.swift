@@ -128,7 +128,7 @@ package struct ArchiveSpool: ~Copyable {
       merged[id] = known
     }
     for (id, origins) in channelOrigins { merged[id, default: Bucket()].origins.formUnion(origins) }
-    var joining = ChannelJoining(channels: channels, buckets: merged, file: file)
+    var joining = ChannelJoining(channels: channels, buckets: merged, file: file, authors: authors.ids, people: joined)
     merged = [:]
     try joining.join()
     let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames)
@@ -139,7 +139,7 @@ package struct ArchiveSpool: ~Copyable {
     let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, reader, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
     let lostReactions = try reader.reactions.count(withoutMessageIn: stored)
-    items.reactions &+= reader.reactions.count
+    items.reactions.addSaturating(reader.reactions.count)
     return StoredArchive(
       channels: stored, directory: directory, users: users, authors: authors.ids, people: people.ids, reader: reader,
       currentUserID: currentUserID.map(joined.id),

@@ -4,6 +4,10 @@ import ChatModel
 /// conversation with the first.
 struct ChannelJoining {
   let file: SpoolFile
+  /// The ids of those who wrote messages, by their numbers.
+  let authors: [String]
+  /// Which ids mean the same person.
+  let people: JoinedPeople
   /// The channels that stay, in order.
   private(set) var channels: [Channel]
   /// What arrived of them, by their ids.
@@ -12,7 +16,11 @@ struct ChannelJoining {
   private(set) var threads: [String: ChannelDirectory.Place] = [:]
 
   /// Takes the channels and what arrived of each.
-  init(channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], file: SpoolFile) {
+  init(
+    channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], file: SpoolFile, authors: [String], people: JoinedPeople
+  ) {
+    self.authors = authors
+    self.people = people
     self.channels = channels
     self.buckets = buckets
     self.file = file
@@ -20,7 +28,7 @@ struct ChannelJoining {
 
   /// Joins what belongs together. Throws what reading the spool throws.
   mutating func join() throws {
-    joinContinuations()
+    try joinContinuations()
     try joinThreads()
   }
 
@@ -43,8 +51,9 @@ struct ChannelJoining {
     return linked
   }
 
-  /// A conversation of two that goes on elsewhere is joined with the one of the same two, where there is exactly one of each.
-  private mutating func joinContinuations() {
+  /// A conversation of two that goes on elsewhere is joined with the one of the same two, where there is exactly one of each, and where
+  /// nobody else wrote in either.
+  private mutating func joinContinuations() throws {
     guard channels.contains(where: \.isContinuation) else { return }
     var places: [Set<String>: (first: [Int], second: [Int])] = [:]
     for (number, channel) in channels.enumerated() where channel.isDirect && channel.memberIDs.count == 2 {
@@ -56,11 +65,31 @@ struct ChannelJoining {
     }
     var joined: Set<Int> = []
     for (number, channel) in channels.enumerated() where channel.isContinuation {
-      guard let known = places[Set(channel.memberIDs)], known.first.count == 1, known.second == [number] else { continue }
+      guard let known = places[Set(channel.memberIDs)], known.first.count == 1, known.second == [number],
+        try isOfSamePeople(channels[known.first[0]], channel)
+      else { continue }
       if let bucket = buckets.removeValue(forKey: channel.id) { buckets[channels[known.first[0]].id, default: .init()].add(bucket) }
       joined.insert(number)
     }
     remove(joined)
+  }
+
+  /// Whether whoever wrote in one of two channels is a member, or wrote in the other too. Of a group that all but two have left, these two
+  /// are the members, and what the others wrote is still there.
+  private func isOfSamePeople(_ first: Channel, _ second: Channel) throws -> Bool {
+    try strangers(in: first) == strangers(in: second)
+  }
+
+  /// The numbers of those who wrote in a channel and are none of its members.
+  private func strangers(in channel: Channel) throws -> Set<UInt32> {
+    guard let bucket = buckets[channel.id] else { return [] }
+    var writers = Set(bucket.replies.map(\.message.author))
+    for message in try bucket.allMessages(in: file) { writers.insert(message.author) }
+    let members = Set(channel.memberIDs.map { people.id(of: $0) })
+    return writers.filter { number in
+      guard Int(number) < authors.count, case let author = authors[Int(number)], !author.isEmpty else { return false }
+      return !members.contains(author)
+    }
   }
 
   /// The messages of a thread answer the message of its channel that it was started at, or else the one that says that it was started. A

@@ -3,23 +3,29 @@ import Diagnostics
 
 extension ChannelLinker {
   /// Of records with one id one stays: the one that changed last, of those the one of the newer export, and then the one that was read
-  /// last. What others said before is kept as its history.
+  /// last; but where they changed at the same time and say the same, the fullest. What others said before is kept as its history.
   mutating func removeDuplicates() throws {
     let repeated = repeatedHashes()
     guard !repeated.isEmpty else { return }
     let groups = try copies(of: repeated)
     var (repetitions, others): (Set<UInt64>, Set<UInt64>) = ([], [])
-    for group in groups {
+    var moves: [(from: String, to: String, items: ItemCounts)] = []
+    for copies in groups {
+      let group = MessageCopy.withFullestLast(copies)
       guard let shown = group.last else { continue }
       for copy in group.dropLast() {
         if copy.rank == shown.rank { repetitions.insert(copy.number) } else { others.insert(copy.number) }
       }
-      try judge(group)
+      for (copy, items) in try judge(group, isConflict: Self.isConflict(copies)) {
+        let from = copy.rank == shown.rank ? Self.repetition : Self.otherExport
+        moves.append((from, shown.isDeleted ? Self.deletedMessage : "only in an older copy", items))
+      }
     }
-    try remove("also in another export") { others.contains($0.number) }
+    try remove(Self.otherExport) { others.contains($0.number) }
+    try remove(Self.repetition) { repetitions.contains($0.number) }
+    for (from, to, items) in moves { moveItems(items, notShown: from, to: to) }
     guard let first = repetitions.min() else { return }
     let place = Place(messageID: try reader.message(at: Self.entry(of: first)).id)
-    try remove("duplicate") { repetitions.contains($0.number) }
     let subject = repetitions.count == 1 ? "1 record repeats a message" : "\(repetitions.count) records repeat messages"
     diagnostics.append(
       Diagnostic(.note, "channel \(channel.id): \(subject), this one first; the record that changed last is shown", at: place))
@@ -40,36 +46,42 @@ extension ChannelLinker {
     var cursor = OriginCursor(reader)
     let entries = (messages.filter { repeated.contains($0.idHash) } + replies.lazy.map(\.message).filter { repeated.contains($0.idHash) })
       .sorted { $0.number < $1.number }
-    var copies: [(hash: UInt64, copy: MessageCopy)] = []
+    var copies: [MessageCopy] = []
     copies.reserveCapacity(entries.count)
     try reader.eachMessage(at: entries[...]) { entry, message, _ in
-      copies.append((entry.idHash, MessageCopy(message, number: entry.number, rank: ranks[cursor.origin(of: entry)] ?? 0)))
+      let rank = ranks[cursor.origin(of: entry)] ?? 0
+      let reach = rank < coverages.count ? coverages[rank].last : 0
+      copies.append(MessageCopy(message, idHash: entry.idHash, number: entry.number, rank: rank, reach: reach))
     }
     copies.sort {
-      ($0.hash, $0.copy.idCheck) == ($1.hash, $1.copy.idCheck) ? $0.copy < $1.copy : ($0.hash, $0.copy.idCheck) < ($1.hash, $1.copy.idCheck)
+      ($0.idHash, $0.idCheck) == ($1.idHash, $1.idCheck) ? $0 < $1 : ($0.idHash, $0.idCheck) < ($1.idHash, $1.idCheck)
     }
     var groups: [[MessageCopy]] = []
     var last: (UInt64, UInt64)?
-    for (hash, copy) in copies {
-      if let last, last == (hash, copy.idCheck) { groups[groups.count - 1].append(copy) } else { groups.append([copy]) }
-      last = (hash, copy.idCheck)
+    for copy in copies {
+      if let last, last == (copy.idHash, copy.idCheck) { groups[groups.count - 1].append(copy) } else { groups.append([copy]) }
+      last = (copy.idHash, copy.idCheck)
     }
     return groups.filter { $0.count > 1 }
   }
 
-  /// Keeps what the records that are not shown know better, and tells of those that are probably another message.
-  private mutating func judge(_ group: [MessageCopy]) throws {
-    guard let shown = group.last else { return }
-    var isConflict = false
-    for (older, newer) in zip(group, group.dropFirst()) where older.rank == newer.rank {
-      isConflict = isConflict || older.author != newer.author || older.changed == newer.changed && older.text != newer.text
+  /// Whether records of one export are probably different messages: no edit explains how they differ.
+  private static func isConflict(_ copies: [MessageCopy]) -> Bool {
+    zip(copies, copies.dropFirst()).contains { older, newer in
+      older.rank == newer.rank && (older.author != newer.author || older.changed == newer.changed && older.text != newer.text)
     }
+  }
+
+  /// Keeps what the records that are not shown know better, and tells of those that are probably another message.
+  /// - Returns: What attachments and reactions records have that neither the one that is shown nor a newer one has.
+  private mutating func judge(_ group: [MessageCopy], isConflict: Bool) throws -> [(copy: MessageCopy, items: ItemCounts)] {
+    guard let shown = group.last else { return [] }
     // Of a deleted message nothing is shown, whatever an older export has of it.
     let hasEarlierTexts = !shown.isDeleted && group.contains { $0.text != shown.text && $0.text != 0 }
-    let hasFiles = !shown.isDeleted && group.contains { $0.availability > shown.availability }
-    guard isConflict || hasEarlierTexts || hasFiles else { return }
+    let hasOtherItems = group.contains { $0.items != shown.items && $0.items != 0 }
+    guard isConflict || hasEarlierTexts || hasOtherItems else { return [] }
     let records = try group.map { try reader.message(at: Self.entry(of: $0.number)) }
-    guard let message = records.last else { return }
+    guard let message = records.last else { return [] }
     if isConflict { noteConflict(message.id) }
     var revision = MessageRevision()
     var last = ""
@@ -77,24 +89,24 @@ extension ChannelLinker {
       revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? record.createdAt))
       last = record.text
     }
-    if hasFiles { revision.attachments = Self.attachments(of: message, from: records.dropLast()) }
-    if !revision.isEmpty { revisions[shown.number] = revision }
-  }
-
-  /// A message's attachments, each from the newest record in which it is at hand most surely; nil where that changes nothing.
-  private static func attachments(of message: Message, from others: ArraySlice<Message>) -> [Attachment]? {
-    var attachments = message.attachments
-    for other in others.reversed() where other.attachments.count == attachments.count {
-      for (index, attachment) in other.attachments.enumerated() where attachment.availability > attachments[index].availability {
-        attachments[index] = attachment
+    var own: [(copy: MessageCopy, items: ItemCounts)] = []
+    if hasOtherItems {
+      // Of the record that is shown the reactions count too that stand apart.
+      var gathered = GatheredItems(try reader.message(at: Self.entry(of: shown.number, idHash: shown.idHash)))
+      for (copy, record) in zip(group, records).dropLast().reversed() {
+        let items = gathered.add(record)
+        if items != ItemCounts() { own.append((copy, items)) }
       }
+      if !shown.isDeleted, gathered.attachments != message.attachments { revision.attachments = gathered.attachments }
     }
-    return attachments == message.attachments ? nil : attachments
+    if !revision.isEmpty { revisions[shown.number] = revision }
+    return own
   }
 
-  /// An entry that leads to the record of a number; nothing else of it is asked for.
-  private static func entry(of number: UInt64) -> MessageEntry {
-    MessageEntry(createdAt: 0, idHash: 0, number: number, kind: .regular, flags: [], author: 0)
+  /// An entry that leads to the record of a number; nothing else of it is asked for. With the hash of its id it has the reactions too that
+  /// stand apart.
+  private static func entry(of number: UInt64, idHash: UInt64 = 0) -> MessageEntry {
+    MessageEntry(createdAt: 0, idHash: idHash, number: number, kind: .regular, flags: [], author: 0)
   }
 
   /// The hashes that several records have.
@@ -122,4 +134,6 @@ extension ChannelLinker {
   }
 
   private static let conflictLimit = 100
+  private static let otherExport = "also in another export"
+  private static let repetition = "duplicate"
 }

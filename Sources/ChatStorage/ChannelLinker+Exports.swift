@@ -5,61 +5,79 @@ extension ChannelLinker {
     guard origins.count > 1 else { return [] }
     var found: [Int: ExportCoverage] = [:]
     var cursor = OriginCursor(reader)
-    func note(_ entry: MessageEntry) {
+    func note(_ entry: MessageEntry, mayBeCopy: Bool) {
       guard !entry.flags.contains(.unknownTime) else { return }
       let origin = cursor.origin(of: entry)
-      guard var known = found[origin] else {
-        found[origin] = ExportCoverage(origin: origin, first: entry.createdAt, last: entry.createdAt)
-        return
-      }
-      guard entry.createdAt < known.first || entry.createdAt > known.last else { return }
-      (known.first, known.last) = (min(known.first, entry.createdAt), max(known.last, entry.createdAt))
-      found[origin] = known
+      found[origin, default: ExportCoverage(origin: origin, instant: entry.createdAt, mayBeCopy: mayBeCopy)]
+        .add(entry.createdAt, mayBeCopy: mayBeCopy)
     }
-    for entry in messages { note(entry) }
-    for reply in replies { note(reply.message) }
+    let roots = Set(replies.lazy.map(\.parentHash))
+    for entry in messages { note(entry, mayBeCopy: entry.contents.contains(.pin) || roots.contains(entry.idHash)) }
+    for reply in replies { note(reply.message, mayBeCopy: true) }
     return found.values.sorted { ($0.last, $0.origin) < ($1.last, $1.origin) }
   }
 
-  /// The messages, by their hashes, that older exports have and a newer one of the same time has not: they were deleted between the two.
-  ///
-  /// An export that lacks more than it has of what older ones say of its time is a part of the chat rather than a newer state of it, and
-  /// proves nothing.
+  /// The messages, by their hashes, that older exports have and a newer one of the same time has not: they were deleted between the two, as
+  /// far as `ExportJudge` can tell.
   func removedLater() -> Set<UInt64> {
     // A bit for each export is enough for anybody who has exported a chat more than once.
     guard (2...UInt64.bitWidth).contains(coverages.count) else { return [] }
     let shared = sharedMessages()
-    var judges = coverages.indices.map { (rank: $0, has: 0, lacks: 0) }
-    for (_, (exports, instant)) in shared {
-      for rank in 1..<coverages.count where coverages[rank].covers(instant) && exports & (1 << UInt64(rank) - 1) != 0 {
-        if exports >> UInt64(rank) & 1 == 1 {
-          judges[rank].has += 1
-        } else if exports >> UInt64(rank) == 0 {
-          judges[rank].lacks += 1
-        }
-      }
+    let suspects = (1..<coverages.count).filter { rank in
+      shared.values.contains { $0.isGone(since: rank) && coverages[rank].covers($0.instant) }
     }
-    let trusted = judges.filter { $0.lacks > 0 && $0.lacks <= $0.has }.map(\.rank)
-    guard !trusted.isEmpty else { return [] }
-    return Set(
-      shared.lazy.filter { _, message in trusted.contains { coverages[$0].covers(message.instant) && message.exports >> UInt64($0) == 0 } }
-        .map(\.key))
+    guard !suspects.isEmpty else { return [] }
+    let row = shared.map { (hash: $0.key, message: $0.value) }
+      .sorted { ($0.message.instant, $0.hash) < ($1.message.instant, $1.hash) }
+    let outside = messagesOutside()
+    var removed: Set<UInt64> = []
+    for rank in suspects {
+      let judge = ExportJudge(rank: rank, coverage: coverages[rank], before: outside[rank].before, after: outside[rank].after)
+      removed.formUnion(judge.deleted(among: row))
+    }
+    return removed
   }
 
-  /// Which exports have a message, as a bit each, and when it was sent: of all messages of the time that several exports have.
-  private func sharedMessages() -> [UInt64: (exports: UInt64, instant: Int64)] {
+  /// All messages of the time that several exports have, by the hashes of their ids.
+  private func sharedMessages() -> [UInt64: SharedMessage] {
     let ranks = self.ranks
-    var shared: [UInt64: (exports: UInt64, instant: Int64)] = [:]
+    var shared: [UInt64: SharedMessage] = [:]
+    var cursor = OriginCursor(reader)
+    func note(_ entry: MessageEntry, answering parentHash: UInt64) {
+      guard coverages.count(where: { $0.first <= entry.createdAt && entry.createdAt <= $0.last }) > 1,
+        !entry.flags.contains(.unknownTime), let rank = ranks[cursor.origin(of: entry)]
+      else { return }
+      var message = shared[entry.idHash] ?? SharedMessage(instant: entry.createdAt, parentHash: parentHash)
+      message.exports |= 1 << UInt64(rank)
+      if entry.contents.contains(.pin) { message.isPinned = true }
+      if entry.flags.contains(.deleted) { message.isDeleted = true }
+      shared[entry.idHash] = message
+    }
+    for entry in messages { note(entry, answering: 0) }
+    for reply in replies { note(reply.message, answering: reply.parentHash) }
+    return shared
+  }
+
+  /// How many messages of each export are older, and how many are newer, than all that older exports have.
+  private func messagesOutside() -> [(before: Int, after: Int)] {
+    let ranks = self.ranks
+    let starts = coverages.indices.map { rank in coverages[..<rank].lazy.map(\.first).min() ?? Int64.min }
+    var counts = coverages.map { _ in (before: 0, after: 0) }
     var cursor = OriginCursor(reader)
     func note(_ entry: MessageEntry) {
-      guard coverages.count(where: { $0.first <= entry.createdAt && entry.createdAt <= $0.last }) > 1,
-        entry.flags.isDisjoint(with: [.unknownTime, .deleted]), let rank = ranks[cursor.origin(of: entry)]
+      guard entry.flags.isDisjoint(with: .unknownTime), !entry.contents.contains(.pin), let rank = ranks[cursor.origin(of: entry)],
+        rank > 0,
+        entry.createdAt >= coverages[rank].first
       else { return }
-      shared[entry.idHash, default: (0, entry.createdAt)].exports |= 1 << UInt64(rank)
+      if entry.createdAt < starts[rank] {
+        counts[rank].before += 1
+      } else if entry.createdAt > coverages[rank - 1].last {
+        counts[rank].after += 1
+      }
     }
     for entry in messages { note(entry) }
     for reply in replies { note(reply.message) }
-    return shared
+    return counts
   }
 
   /// How new each export is among those of the channel.

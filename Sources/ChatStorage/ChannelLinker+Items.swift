@@ -1,6 +1,9 @@
 import ChatModel
 
 extension ChannelLinker {
+  /// Why what a deleted message had is not shown.
+  static let deletedMessage = "of a deleted message"
+
   /// Counts what messages have that are not shown, under a reason.
   mutating func countItems(of entries: [MessageEntry], notShown reason: String) throws {
     var counts = ItemCounts()
@@ -8,12 +11,23 @@ extension ChannelLinker {
     if counts != ItemCounts() { itemsNotShown[reason, default: ItemCounts()] += counts }
   }
 
+  /// Counts attachments and reactions that are not shown, and were counted under one reason, under another.
+  mutating func moveItems(_ items: ItemCounts, notShown reason: String, to other: String) {
+    guard var known = itemsNotShown[reason] else { return }
+    let moved = ItemCounts(
+      attachments: min(items.attachments, known.attachments), reactions: min(items.reactions, known.reactions))
+    known.attachments -= moved.attachments
+    known.reactions -= moved.reactions
+    itemsNotShown[reason] = known == ItemCounts() ? nil : known
+    if moved != ItemCounts() { itemsNotShown[other, default: ItemCounts()] += moved }
+  }
+
   /// Counts what is not shown of messages that are: what deleted ones had, and reactions that stand apart from messages which count them
   /// already.
   mutating func countHiddenItems() throws {
     let isApart = reader.hasSeparateReactions
     let deleted = isApart ? try readItemsOfDeleted() : knownItemsOfDeleted
-    if deleted != ItemCounts() { itemsNotShown["of a deleted message", default: ItemCounts()] += deleted }
+    if deleted != ItemCounts() { itemsNotShown[Self.deletedMessage, default: ItemCounts()] += deleted }
     guard isApart else { return }
     let reacted = entries { reader.reactions.count(ofMessage: $0.idHash) > 0 }
     var (before, after) = (ItemCounts(), ItemCounts())

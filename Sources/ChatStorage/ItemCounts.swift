@@ -22,14 +22,14 @@ package struct ItemCounts: Sendable, Hashable {
   mutating func add(_ message: borrowing Message) {
     guard message.hasParts else { return }
     let parts = message.parts
-    attachments &+= parts.attachments.count
-    for reaction in parts.reactions { reactions &+= reaction.count }
+    attachments.addSaturating(parts.attachments.count)
+    for reaction in parts.reactions { reactions.addSaturating(reaction.count) }
   }
 
-  /// Adds counts. An export can state any number, so a sum may overflow; it stays one.
+  /// Adds counts. An export can state any number; a sum that is too large stays at the greatest.
   package static func += (left: inout ItemCounts, right: ItemCounts) {
-    left.attachments &+= right.attachments
-    left.reactions &+= right.reactions
-    left.replies &+= right.replies
+    left.attachments.addSaturating(right.attachments)
+    left.reactions.addSaturating(right.reactions)
+    left.replies.addSaturating(right.replies)
   }
 }

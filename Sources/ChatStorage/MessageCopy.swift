@@ -4,10 +4,14 @@ import ChatModel
 struct MessageCopy: Sendable {
   /// The number of the record's message.
   let number: UInt64
+  /// `StableHash` of the id.
+  let idHash: UInt64
   /// A second hash of the id, since one could be that of two ids.
   let idCheck: UInt64
   /// How new the record's export is among those of the channel.
   let rank: Int
+  /// How far the messages of that export reach, in microseconds since 1970; of two that reach as far, neither is the newer one.
+  let reach: Int64
   /// When the record changed last, in microseconds since 1970.
   let changed: Int64
   /// Whether it says that the message was deleted.
@@ -18,19 +22,28 @@ struct MessageCopy: Sendable {
   let author: UInt64
   /// A hash of the text; 0 where there is none.
   let text: UInt64
-  /// How much of the attachments is at hand: two for each file of the export, one for each address.
-  let availability: Int
+  /// How many attachments it has.
+  let attachments: Int
+  /// How many reactions it has.
+  let reactions: Int
+  /// A hash of its attachments and reactions; 0 where there are none.
+  let items: UInt64
 
-  init(_ message: borrowing Message, number: UInt64, rank: Int) {
+  init(_ message: borrowing Message, idHash: UInt64, number: UInt64, rank: Int, reach: Int64) {
     self.number = number
+    self.idHash = idHash
     self.rank = rank
+    self.reach = reach
     idCheck = Self.hash(message.id)
     changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }.microseconds
     isDeleted = message.isDeleted
     isTombstone = message.kind == .deleted && message.deletedAt == nil
     author = Self.hash(message.authorID)
     text = message.text.isEmpty ? 0 : Self.hash(message.text)
-    availability = message.hasParts ? message.attachments.reduce(0) { $0 + $1.availability } : 0
+    var counts = ItemCounts()
+    counts.add(message)
+    (attachments, reactions) = (counts.attachments, counts.reactions)
+    items = message.hasParts ? Self.hash(message.attachments, message.reactions) : 0
   }
 
   /// Whether another is shown rather than this one: one that is all that is left of the message; the one that changed last, of
@@ -40,16 +53,38 @@ struct MessageCopy: Sendable {
     return (left.changed, left.rank, left.number) < (right.changed, right.rank, right.number)
   }
 
+  /// The records of a message, in the order in which they replace each other, with the one that is shown as the last: of those that changed
+  /// as late as the last and say the same, the fullest.
+  static func withFullestLast(_ copies: [Self]) -> [Self] {
+    guard let last = copies.last, !last.isDeleted, copies.contains(where: { $0.items != last.items }) else { return copies }
+    let equals = copies.filter { !$0.isDeleted && ($0.changed, $0.text, $0.author) == (last.changed, last.text, last.author) }
+    guard let shown = equals.max(by: { $0.isLessFull(than: $1) }), shown.number != last.number else { return copies }
+    return copies.filter { $0.number != shown.number } + [shown]
+  }
+
+  /// Whether another has more attachments, or reactions where this one has none; of those that have, the one of the newer export has them as
+  /// they are now.
+  private func isLessFull(than other: Self) -> Bool {
+    (attachments, min(reactions, 1), reach, reactions, rank, number)
+      < (other.attachments, min(other.reactions, 1), other.reach, other.reactions, other.rank, other.number)
+  }
+
   private static func hash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { StableHash.hash(UnsafeRawBufferPointer($0), seed: 1) }
   }
-}
 
-extension Attachment {
-  /// How surely a reader gets it: 2 for a file of the export, 1 for an address on the web, 0 for neither.
-  var availability: Int {
-    guard absence == nil, let place = url ?? thumbnailURL, !place.isEmpty else { return 0 }
-    return place.contains("://") ? 1 : 2
+  private static func hash(_ attachments: [Attachment], _ reactions: [Reaction]) -> UInt64 {
+    guard !attachments.isEmpty || !reactions.isEmpty else { return 0 }
+    var hash = StableHash.mix(1, UInt64(attachments.count))
+    for attachment in attachments {
+      for text in [attachment.address, attachment.name] { hash = StableHash.mix(hash, text.map { Self.hash($0) } ?? 0) }
+      hash = StableHash.mix(hash, UInt64(attachment.kind.rawValue) << 8 | UInt64(attachment.availability))
+    }
+    for reaction in reactions {
+      hash = StableHash.mix(hash, Self.hash(reaction.type))
+      hash = StableHash.mix(hash, UInt64(bitPattern: Int64(reaction.count)))
+    }
+    return max(1, hash)
   }
 }

@@ -91,8 +91,8 @@ struct ReactionIndex: Sendable {
       if unnamed > 0 {
         unnamed -= 1
       } else {
-        reaction.count &+= 1
-        reaction.score &+= record.score
+        reaction.count.addSaturating(1)
+        reaction.score.addSaturating(record.score)
       }
     }
 

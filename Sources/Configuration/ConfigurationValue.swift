@@ -29,6 +29,12 @@ package struct ConfigurationValue: Sendable, Hashable {
     self.place = place
   }
 
+  /// The value of a key of an object, the first one where the key stands there again; nil when this is no object, or does not have the key.
+  package func value(of key: String) -> ConfigurationValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
   /// What the value is, in the words that a message uses: `a string`, `true`, `an object`.
   package var kind: String {
     switch content {

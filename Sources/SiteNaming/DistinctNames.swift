@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A name is made from that alone: lower case, letters and digits of any script, every other run one `-`. Only things whose names give one
 /// name, or one that is reserved, get a suffix from their id; the suffix is the beginning of the id's SHA-256. So a name depends on the other
-/// things in no other case, and never on their order.
+/// things in no other case, and on their order only where the first of a name is to keep it.
 struct DistinctNames {
   /// Names that nothing gets without a suffix.
   let reserved: Set<String>
@@ -12,11 +12,17 @@ struct DistinctNames {
   let nameless: String
   /// The longest name in bytes.
   let maximumLength: Int
+  /// Whether the first of those that share a name keeps it.
+  var firstKeepsName = false
 
   /// The name of everything by its id. Of an id that occurs several times the first name counts.
   func names(for items: [(id: String, name: String)]) -> [String: String] {
     var bases: [String: String] = [:]
-    for item in items where bases[item.id] == nil { bases[item.id] = base(for: item.name) }
+    var ranks: [String: Int] = [:]
+    for (rank, item) in items.enumerated() where bases[item.id] == nil {
+      bases[item.id] = base(for: item.name)
+      ranks[item.id] = rank
+    }
     var names = bases
     // Each round gives longer suffixes to those that still share a name, for example with something whose own name
     // looks like a suffixed one; the last holds the whole hash, which differs as the ids do.
@@ -27,7 +33,8 @@ struct DistinctNames {
         let isReserved = digits == 8 && reserved.contains(key)
         guard ids.count > 1 || isReserved else { continue }
         isDone = false
-        for id in ids {
+        let first = firstKeepsName && !isReserved ? ids.min { ranks[$0, default: 0] < ranks[$1, default: 0] } : nil
+        for id in ids where id != first {
           names[id] = name(base: bases[id, default: ""], suffix: SHA256.hexadecimal(of: id, digits: digits))
         }
       }

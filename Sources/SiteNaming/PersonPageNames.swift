@@ -8,9 +8,10 @@ package enum PersonPageNames {
   /// Names that the folder has for itself, or that some systems do not allow.
   private static let reserved = ChannelFolderNames.reservedBySystems.union(["index"])
 
-  /// The path of everybody's page below the site's root, by their ids: `people/ada-lovelace.html`. People of one name get a suffix from their ids.
+  /// The path of everybody's page below the site's root, by their ids: `people/ada-lovelace.html`. Of people of one name the first keeps it,
+  /// and the others get a suffix from their ids, so that nobody who comes later moves a page.
   package static func paths(for people: [(id: String, name: String)]) -> [String: String] {
-    DistinctNames(reserved: reserved, nameless: "person", maximumLength: maximumLength).names(for: people)
+    DistinctNames(reserved: reserved, nameless: "person", maximumLength: maximumLength, firstKeepsName: true).names(for: people)
       .mapValues { folder + "/" + $0 + ".html" }
   }
 }

@@ -110,7 +110,11 @@ package struct InstalledResources: Sendable, Hashable {
   /// - Throws: `ArchiveError` with the nearest name when there is no such theme, or when one of its files cannot be read.
   package func theme(_ theme: String, seenFrom base: String? = nil) throws -> ThemeFolder {
     let names = try themeNames()
-    if names.contains(theme) { return try ThemeFolder(name: theme, path: themes + "/" + theme) }
+    if names.contains(theme) {
+      var folder = try ThemeFolder(name: theme, path: themes + "/" + theme)
+      folder.isBuiltIn = true
+      return folder
+    }
     let path = theme.hasPrefix("/") || theme.isEmpty ? theme : (base.map { $0 + "/" } ?? "") + theme
     if ResourceFiles.isFolder(path) { return try ThemeFolder(name: ResourceFiles.name(of: path), path: path) }
     let nearest = NearestName.match(for: theme, in: names)
@@ -131,6 +135,11 @@ package struct InstalledResources: Sendable, Hashable {
     for file in try templateFiles() + themes.flatMap(\.templates) { files[file.name] = file }
     var notes: [Diagnostic] = []
     let known = files.keys.sorted()
+    if let folder, !ResourceFiles.isFolder(folder) {
+      throw ArchiveError(
+        "there is no folder of templates \(folder.debugDescription)",
+        advice: "name a folder with files such as MessageView.mustache; in a configuration, paths are relative to its own folder")
+    }
     for file in try folder.map({ try TemplateFile.files(in: $0) }) ?? [] {
       if files.updateValue(file, forKey: file.name) == nil {
         let nearest = NearestName.match(for: file.name, in: known)

@@ -76,7 +76,8 @@ enum ResourceFiles {
     return !path.utf8.contains(0) && stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  private static func resolved(_ path: String) -> String? {
+  /// A path without symbolic links and relative parts; nil when nothing is there.
+  static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

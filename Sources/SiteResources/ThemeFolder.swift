@@ -8,16 +8,23 @@ package struct ThemeFolder: Sendable, Hashable {
   package var path: String
   /// The bytes of `theme.json`.
   package var configuration: [UInt8]
-  /// The bytes of `style.css` and behind them those of the style sheets of the list types; empty when the theme has none.
-  package var styleSheet: [UInt8]
+  /// Its `style.css`, and behind it the style sheets of the list types, those that it has.
+  package var styleSheets: [StyleSheetFile]
   /// The templates in its folder `templates`, sorted by name.
   package var templates: [TemplateFile]
+
+  /// Whether it came with the program.
+  package var isBuiltIn = false
 
   /// The name of the file that makes a folder a theme.
   static let configurationName = "theme.json"
 
   /// The path of `theme.json`, for messages about what it says.
   package var configurationPath: String { path + "/" + Self.configurationName }
+  /// The bytes of its style sheets, one behind the other; empty when the theme has none.
+  package var styleSheet: [UInt8] { styleSheets.flatMap(\.bytes) }
+  /// The folder without symbolic links and relative parts, by which it is told from others.
+  package var realPath: String { ResourceFiles.resolved(path) ?? path }
   /// The names of style sheets in the order in which they count: `style.css`, and one for each list type that differs from messaging.
   static let styleSheetNames = ["style.css", "team.css", "livestream.css", "commerce.css"]
 
@@ -28,14 +35,14 @@ package struct ThemeFolder: Sendable, Hashable {
     self.name = name
     self.path = path
     configuration = []
-    styleSheet = []
+    styleSheets = []
     templates = []
     guard ResourceFiles.exists(configurationPath) else {
       throw ArchiveError("the folder is no theme: it has no theme.json", at: Place(file: path), advice: "name a theme or its folder")
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
     for name in Self.styleSheetNames where ResourceFiles.exists(path + "/" + name) {
-      styleSheet += try ResourceFiles.bytes(of: path + "/" + name)
+      styleSheets.append(StyleSheetFile(path: path + "/" + name, bytes: try ResourceFiles.bytes(of: path + "/" + name)))
     }
     if ResourceFiles.exists(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
   }

@@ -1,9 +1,12 @@
 import Diagnostics
 
 /// Checks a site on disk: every page by itself, against the schema and the rules of the page contract, feeds against theirs, then
-/// the site as a whole.
+/// the site as a whole, its numbers of messages against those that its list of channels states, and its files against the list of those
+/// that builds made.
 package struct SiteChecker: Sendable {
   private static let batchSize = 256
+  /// The page that lists the channels.
+  private static let channelList = "index.html"
 
   private let root: String
   private let jobs: Int
@@ -17,7 +20,8 @@ package struct SiteChecker: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Checks the site. How many messages a channel should have is not known here, so that is not compared.
+  /// Checks the site. How many messages a channel should have is what `index.html` says, if it says it; which files the site should have is
+  /// what the list in it says, if it has one.
   /// - Throws: `ArchiveError` when the folder cannot be read. A single file that cannot be read is a finding.
   package func check() async throws -> CheckReport {
     let paths = try SiteFiles(root: root).paths
@@ -29,14 +33,33 @@ package struct SiteChecker: Sendable {
     var site = SiteLinkChecker()
     var outline = SiteOutline(paths: paths)
     for path in paths where !Self.isPage(path) { add(file: path, to: &site, &outline, report: &report) }
+    var hasChannelList = false
     try await checkPages(pages) { path, facts in
       report.findings += facts.findings
+      if path == Self.channelList { hasChannelList = facts.isComplete }
       site.add(facts, page: path)
       outline.add(facts, page: path)
     }
     report.findings += try await feedFindings(paths.filter(FeedSchema.isFeed))
-    report.findings += site.findings(expected: nil) + SiteRules.all.flatMap { $0.findings(in: outline) }
+    report.findings += site.findings(expected: nil)
+    if hasChannelList {
+      let page = try SiteFiles.read(root + "/" + Self.channelList, shownAs: Self.channelList)
+      report.findings += site.findings(stated: StatedCounts.read(in: page))
+    }
+    report.findings += SiteRules.all.flatMap { $0.findings(in: outline) }
+    report.findings += missingFiles(of: paths)
     return report
+  }
+
+  /// What the list of the site's files has and the site has not; nothing where there is no list.
+  private func missingFiles(of paths: [String]) -> [Diagnostic] {
+    guard paths.contains(SiteList.fileName) else { return [] }
+    do {
+      let list = try SiteFiles.read(root + "/" + SiteList.fileName, shownAs: SiteList.fileName)
+      return SiteList(list)?.missing(from: paths) ?? [SiteList.unreadable]
+    } catch {
+      return [Self.diagnostic(error, SiteList.fileName)]
+    }
   }
 
   /// Attachments may be HTML files; they are not pages of the site.

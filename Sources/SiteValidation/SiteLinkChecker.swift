@@ -13,7 +13,8 @@ package struct SiteLinkChecker: Sendable {
   /// How many kept pages are loaded before what they say is taken in.
   private static let stretch = 512
 
-  private var pages = SitePages()
+  /// All pages, in the order in which they came.
+  private(set) var pages = SitePages()
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
   private var keptStyleSheets: [String] = []
@@ -172,7 +173,8 @@ package struct SiteLinkChecker: Sendable {
     let (url, path) = words(of: pending)
     if page != nil { return diagnostic("\(url) leads to an id that \(path) does not have", at: pending, advice: nil) }
     let folder = pages.page(atHash: StableHash.of(path + "/index.html")) != nil
-    let advice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
+    let folderAdvice = folder ? "write \(url)/index.html; a folder's name alone does not open from a disk" : nil
+    let advice = pending.file < 0 ? StyleSheetValidator.advice : folderAdvice
     return diagnostic("\(url) leads to \(path), which the site does not have", at: pending, advice: advice)
   }
 

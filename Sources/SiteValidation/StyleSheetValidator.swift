@@ -3,6 +3,9 @@ import Diagnostics
 
 /// A light check of a style sheet: what `url(...)` and `@import` name is in the site, and which custom properties it defines.
 package enum StyleSheetValidator {
+  /// What to do about a picture or another file that a style sheet names and the site cannot have.
+  static let advice = "write a picture into the style sheet, as data:image/...; files beside a theme's style sheet are not copied"
+
   /// Finds what a style sheet refers to.
   /// - Parameter path: The style sheet's path in the site.
   package static func check(_ bytes: [UInt8], path: String) -> PageFacts {
@@ -14,6 +17,8 @@ package enum StyleSheetValidator {
   }
 
   private static func note(_ reference: StyleSheetReference, path: String, in facts: inout PageFacts) {
+    // Its text may have any signs, as an SVG that stands there in the open has.
+    if reference.url.prefix(11).lowercased() == "data:image/" { return }
     let place = Place(file: path, line: reference.line, column: reference.column)
     let resolved = ResolvedURL(reference.url, in: path)
     switch resolved.kind {
@@ -27,11 +32,10 @@ package enum StyleSheetValidator {
           line: UInt32(clamping: reference.line), column: UInt32(clamping: reference.column)))
     case MARKUP_URL_WEB:
       let summary = "the style sheet asks another server for \(reference.url)"
-      let advice = "put the file into the theme and name it relative to the style sheet"
       facts.findings.append(Diagnostic(.error, summary, at: place, advice: advice))
     default:
       let summary = "the style sheet refers to \(reference.url), which is no file of the site"
-      facts.findings.append(Diagnostic(.error, summary, at: place))
+      facts.findings.append(Diagnostic(.error, summary, at: place, advice: advice))
     }
   }
 }

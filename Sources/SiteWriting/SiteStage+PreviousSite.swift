@@ -72,11 +72,21 @@ extension SiteStage {
     previous.isSite && (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
   }
 
-  /// Lets the old site's copy of a file stay when it has the size and the modification time of that file; false when it has not.
+  /// Lets the old site's copy of a file stay when it is one; false when it is none.
+  ///
+  /// Size and modification time tell that, unless something happened to the file after it was copied; then their bytes are compared.
   func keep(_ path: String, asCopyOf source: StoredMedia) -> Bool {
     guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
-    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.size, copy.modified == source.modified
-    else { return false }
+    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.size else { return false }
+    switch source.content {
+    case .packed: guard copy.modified == source.modified else { return false }
+    case .file(let original):
+      if copy.modified != source.modified || copy.changed <= source.changed {
+        guard let standing = unchanged.open(location), FileBytes.areEqual(original, standing) else { return false }
+        // So that the next build need not compare them, where their times agree.
+        standing.setModified(copy.modified)
+      }
+    }
     return state.withLock { state in
       if state.contents.fates[file] == .isKept { return true }
       guard state.isOpen, state.contents.keepUnchanged(file) else { return false }

@@ -91,6 +91,7 @@ struct TemplateCompiler {
     procedures[key] = number
     program.entries.append(0)
     program.names.append(graph.templates[template].name)
+    program.files.append(graph.templates[template].text.file)
     pending.append(key)
     return number
   }

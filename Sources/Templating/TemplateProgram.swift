@@ -10,6 +10,8 @@ struct TemplateProgram: Sendable {
   var sites: [ReplaceableSite] = []
   /// The template of each procedure, for messages.
   var names: [String] = []
+  /// The files of those templates.
+  var files: [String] = []
   /// The schema of each register's views; nil for the two that have none of their own.
   var registers: [ViewSchema?] = [nil, nil]
 

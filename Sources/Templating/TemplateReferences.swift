@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Checks what needs no schema: syntax, names of templates and roots.
+/// Checks what needs no schema: syntax, names of templates and roots, templates that contain themselves.
 struct TemplateReferences {
   private let graph: TemplateGraph
   private let names: [String]
@@ -11,6 +11,7 @@ struct TemplateReferences {
     var references = TemplateReferences(graph)
     references.checkNames()
     references.checkRoots(roots)
+    if checking == .strict { references.diagnostics.formUnion(EndlessTemplates.diagnostics(of: graph)) }
     for template in graph.templates {
       references.diagnostics.formUnion(template.diagnostics)
       guard checking == .strict else { continue }

@@ -176,7 +176,8 @@ struct TemplateRun: ~Copyable {
     guard calls.count < Self.deepestCall else {
       let name = program.names[Int(callee)]
       throw ArchiveError(
-        "the template “\(name)” is called more than \(Self.deepestCall) deep", advice: "look for a partial that always contains itself")
+        "the template “\(name)” is called more than \(Self.deepestCall) deep", at: Place(file: program.files[Int(callee)]),
+        advice: "look for a partial that always contains itself")
     }
     calls.push(Call(position: position, indentation: indentationStart))
     return Int(program.entries[Int(callee)])

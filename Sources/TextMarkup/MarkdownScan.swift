@@ -10,12 +10,16 @@ struct MarkdownScan {
   /// How deep quotes and lists may be nested in one line, and all elements in each other. Deeper is nobody's message.
   static let maximumDepth = 64
   /// How many bytes of text are read as Markdown at most; a longer one is shown as it is. cmark-gfm 0.29.0.gfm.6 takes
-  /// time quadratic in the length for some tables: 50 ms at this size, half a second at 100,000 bytes.
+  /// time quadratic in the length for wide tables: 130 ms at this size, more than a second at 100,000 bytes.
   static let maximumLength = 32_768
 
   /// How many lines may look like the delimiter row of a table. For each one that ends up in a paragraph, cmark-gfm looks
   /// through the whole paragraph again.
   static let maximumTables = 64
+
+  /// How many of `<?`, `<!` and `<![CDATA[` there may be; comments do not count. For each one that nothing closes, cmark-gfm looks through the
+  /// rest of the paragraph: 3 ms for as many as this, 300 ms for all that a text has room for.
+  static let maximumDeclarations = 128
 
   private var stars = 0
   private var underscores = 0
@@ -24,6 +28,7 @@ struct MarkdownScan {
   private var angle = false
   private var colonOrAt = false
   private var delimiterRows = 0
+  private var declarations = 0
   private var isExcessive = false
 
   init(_ text: Span<UInt8>, markdown: Bool) {
@@ -57,7 +62,10 @@ struct MarkdownScan {
     case UInt8(ascii: "]"):
       // A link or a definition; `[a][b]` and `[a]` are links only where there is a definition.
       if index + 1 < text.count, text[index + 1] == UInt8(ascii: "(") || text[index + 1] == UInt8(ascii: ":") { mayHaveMarkdown = true }
-    case UInt8(ascii: "<"): angle = true
+    case UInt8(ascii: "<"):
+      angle = true
+      if Self.opensDeclaration(text, index) { declarations &+= 1 }
+      isExcessive = isExcessive || declarations > Self.maximumDeclarations
     case UInt8(ascii: "."):
       if index > 0, index + 1 < text.count, text[index + 1].isWordByte { needsInlineScan = true }
     case UInt8(ascii: ":"), UInt8(ascii: "@"):
@@ -92,6 +100,13 @@ struct MarkdownScan {
       let end = text.end(from: first, while: \.isDigit)
       return end < text.count && (text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ")")) && endsWord(end + 1)
     }
+  }
+
+  /// Whether `<?` or `<!` stands at a place, and no comment begins there.
+  private static func opensDeclaration(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    guard index + 1 < text.count else { return false }
+    if text[index + 1] == UInt8(ascii: "?") { return true }
+    return text[index + 1] == UInt8(ascii: "!") && (index + 2 == text.count || text[index + 2] != UInt8(ascii: "-"))
   }
 
   private static func isDelimiterRow(_ text: Span<UInt8>, _ first: Int) -> Bool {

@@ -12,11 +12,10 @@ struct Program {
     do {
       let parsed = try Commands.chatarchive.parse(arguments)
       switch parsed.request {
-      case .help: StandardStream.output.write(help(for: parsed.path, on: .output))
-      case .version: StandardStream.output.write(Version.number + "\n")
+      case .help: return Answer.write(help(for: parsed.path, on: .output), code: .done, lost: .failed)
+      case .version: return Answer.write(Version.number + "\n", code: .done, lost: .failed)
       case .run: return try await run(parsed)
       }
-      return .done
     } catch {
       StandardStream.error.write("\(error)\n")
       return .badUsage

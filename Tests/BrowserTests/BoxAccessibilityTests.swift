@@ -40,7 +40,7 @@ struct BoxAccessibilityTests {
       #expect(try probe.becomes("document.querySelector('.channel-drawer [aria-current]').getBoundingClientRect().left >= 0"))
       try expectNone("drawer")
       try browser.open(file: site + "/the-shed/1.html")
-      try browser.click(".replay-button")
+      try browser.clickReplay()
       try #require(try probe.becomes("document.querySelector('.replaying .typing-indicator') !== null"))
       try browser.click(".pause-button")
       try expectNone("replay")

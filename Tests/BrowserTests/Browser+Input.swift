@@ -49,6 +49,14 @@ extension Browser {
     }
   }
 
+  /// Presses the button that plays the page. On a phone it stands beside the field, which opens for it.
+  func clickReplay() throws {
+    let header = ".channel-header > .replay-button"
+    let isInHeader = try run("return document.querySelector(arguments[0]).checkVisibility()", [header]) as? Bool ?? false
+    if !isInHeader { try click(".jump-button") }
+    try click(isInHeader ? header : ".jump-form .replay-button")
+  }
+
   /// Moves the pointer to the middle of an element.
   func hover(_ selector: String) throws {
     let (x, y) = try middle(of: selector)

@@ -193,6 +193,80 @@ struct CalendarTests {
     }
   }
 
+  @Test("knows the days of the page that is open where those of the channel cannot be loaded, and so does the field")
+  func withoutFacts() async throws {
+    let site = try await YearsSite(pageSize: 4)
+    try site.remove("channel.js")
+    try Browser.use(.desktop) { browser in
+      let probe = PageProbe(browser: browser)
+      try browser.open(site.page("1.html"))
+      #expect(try probe.becomes("document.querySelector('.jump-form input') !== null"))
+      try browser.press("g")
+      try #require(try probe.becomes(Self.dialog + " !== null"))
+      #expect(try browser.run(Self.labels) as? [String] == ["Saturday 1 May 2021, 2 messages"])
+      try browser.press("Escape")
+      #expect(try probe.becomes("document.querySelector('dialog') === null"))
+      try browser.press("/")
+      try browser.type("2022-05-02")
+      try browser.press("Enter")
+      #expect(try probe.becomes("document.querySelector('.message.jumped')?.id === 'm-m2'"))
+    }
+  }
+
+  @Test("has the days and months of the pages, whatever calendar the locale has", arguments: ["fa_IR", "th_TH"])
+  func calendars(locale: String) async throws {
+    let site = try await YearsSite(pageSize: 100, locale: locale)
+    try Browser.use(.desktop) { browser in
+      let probe = PageProbe(browser: browser)
+      try browser.open(site.page("1.html"))
+      #expect(try probe.becomes("document.querySelector('.jump-form input') !== null"))
+      try browser.press("g")
+      try #require(try probe.becomes(Self.dialog + " !== null"))
+      let format = "new Intl.DateTimeFormat(document.documentElement.lang, { timeZone: 'UTC', calendar: 'gregory', "
+      let day = "new Date(document.activeElement.dataset.day * 864e5)"
+      #expect(try probe.holds("document.activeElement.ariaLabel.startsWith(\(format)dateStyle: 'full' }).format(\(day)))"))
+      #expect(
+        try probe.holds(
+          "document.querySelector('.calendar-head select').selectedOptions[0].textContent === \(format)month: 'long' }).format(\(day))"))
+      #expect(try probe.holds("document.querySelectorAll('.calendar-head select')[1].value === String(\(day).getUTCFullYear())"))
+    }
+  }
+
+  @Test("has its head within the box on the narrowest screen")
+  func narrow() async throws {
+    let site = try await YearsSite(pageSize: 100)
+    try Browser.use(.narrow) { browser in
+      let probe = PageProbe(browser: browser)
+      try browser.open(site.page("1.html"))
+      #expect(try probe.becomes("document.querySelector('.calendar-button') !== null"))
+      try browser.press("g")
+      try #require(try probe.becomes(Self.dialog + " !== null"))
+      // December has one of the longest names.
+      _ = try browser.run(
+        "var year = document.querySelectorAll('.calendar-head select')[1]; year.value = '2023'; year.dispatchEvent(new Event('change'))")
+      for _ in 0..<7 { try browser.click(".calendar .later-button") }
+      #expect(try probe.holds("\(Self.dialog).scrollWidth <= \(Self.dialog).clientWidth"))
+      #expect(
+        try probe.holds(
+          "document.querySelector('.calendar .later-button').getBoundingClientRect().right <= \(Self.dialog).getBoundingClientRect().right")
+      )
+    }
+  }
+
+  @Test("keeps its keys and the wheel from the page behind it, which loads none")
+  func behind() async throws {
+    try await ServedExample.use("the-shed/3.html", on: .desktop) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      let count = try probe.number("document.querySelectorAll('.message').length")
+      try browser.press("g")
+      try #require(try probe.becomes(Self.dialog + " !== null"))
+      for key in ["ArrowUp", "PageUp", "ArrowDown"] { try browser.press(key) }
+      try browser.turnWheel(by: -200)
+      try browser.pause(milliseconds: 600)
+      #expect(try probe.number("document.querySelectorAll('.message').length") == count)
+    }
+  }
+
   @Test("tells which other years have messages of the day, and leads there", arguments: [Screen.phone, .desktop], [2, 100])
   func onThisDay(screen: Screen, pageSize: Int) async throws {
     let site = try await YearsSite(pageSize: pageSize)

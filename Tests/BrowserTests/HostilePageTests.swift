@@ -46,7 +46,7 @@ struct HostilePageTests {
       try browser.press("Escape")
       #expect(try probe.becomes("document.querySelector('dialog') === null"))
     }
-    try browser.click(".replay-button")
+    try browser.clickReplay()
     #expect(
       try probe.becomes(
         "document.querySelector('.typing-indicator') !== null || document.querySelectorAll('.message:not([hidden])').length > 0"))

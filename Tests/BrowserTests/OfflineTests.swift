@@ -51,6 +51,24 @@ struct OfflineTests {
     #expect(server == nil)
   }
 
+  @Test("leads from a page that was not read to the list of channels, which was never opened either")
+  func way() async throws {
+    var server: PageServer? = try PageServer(folder: try await ExampleSite.shared.site(configuration: Self.configuration))
+    let address = try #require(server?.address)
+    try Browser.use(.phone) { browser in
+      let probe = PageProbe(browser: browser)
+      try browser.open(address + "the-shed/1.html")
+      #expect(try probe.becomes(Self.isControlled, within: 10))
+      #expect(try Self.isKept(address, browser) && Self.isKept(address + "latest.js", browser))
+      server = nil
+      try browser.open(address + "noticeboard/1.html")
+      #expect(try probe.becomes("document.querySelector('h1').textContent === 'There is no network'"))
+      try browser.click("a.button")
+      #expect(try probe.becomes("document.querySelectorAll('.channel-list-item').length > 3"))
+    }
+    #expect(server == nil)
+  }
+
   @Test("has no worker from a disk, and says nothing about it")
   func disk() async throws {
     let site = try await ExampleSite.shared.site(configuration: Self.configuration)

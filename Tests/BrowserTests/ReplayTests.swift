@@ -8,7 +8,7 @@ struct ReplayTests {
 
   /// Presses the button and waits until the script that is loaded for it plays.
   private static func play(_ example: ServedExample) throws {
-    try example.browser.click(".replay-button")
+    try example.browser.clickReplay()
     try #require(try example.probe.becomes("document.querySelector('.replaying .replay-bar') !== null"))
   }
 
@@ -39,7 +39,23 @@ struct ReplayTests {
       try browser.press("Escape")
       #expect(try probe.number(Self.shown) == 50)
       #expect(try probe.holds("document.querySelector('.replay-bar, .typing-indicator, .replaying') === null"))
-      #expect(try probe.holds("document.activeElement === document.querySelector('.replay-button')"))
+      #expect(try probe.holds("document.activeElement.matches('\(screen.isMobile ? ".jump-button" : ".channel-header > .replay-button")')"))
+    }
+  }
+
+  @Test("goes on behind a box, which has Escape for itself")
+  func box() async throws {
+    try await ServedExample.use("the-shed/1.html", on: .desktop) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      try Self.play(example)
+      try browser.click(".pause-button")
+      try browser.click(".channel-header > .calendar-button")
+      try #require(try probe.becomes("document.querySelector('dialog.calendar[open]') !== null"))
+      try browser.press("Escape")
+      #expect(try probe.becomes("document.querySelector('dialog') === null"))
+      #expect(try probe.holds("document.querySelector('.replaying .replay-bar') !== null"))
+      try browser.press("Escape")
+      #expect(try probe.becomes("document.querySelector('.replaying, .replay-bar') === null"))
     }
   }
 

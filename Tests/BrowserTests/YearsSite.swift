@@ -17,6 +17,9 @@ struct YearsSite {
   /// The address of the site, from the disk, with a slash at its end.
   var address: String { URL(fileURLWithPath: folder.path("site") + "/").absoluteString }
 
+  /// Takes a file of the channel away.
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: folder.path("site/tea/" + name)) }
+
   init(pageSize: Int, locale: String = "en_GB") async throws {
     folder = try TemporaryFolder()
     let messages = Self.times.enumerated().map { number, time in

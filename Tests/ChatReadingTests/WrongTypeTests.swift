@@ -36,7 +36,7 @@ struct WrongTypeTests {
         "mentioned_users": "a", "mentioned_users_ids": "a", "mentioned_user_ids": "a", "pinned": "t", "pinned_at": "n",
         "pinned_by": "sno", "pinned_by_id": "sn", "i18n": "o", "poll": "o", "shared_location": "o", "command": "s", "moderation": "o",
         "moderation_details": "o", "shadowed": "t", "silent": "t", "reply_count": "n", "cid": "sn", "channel_id": "sn",
-        "channel_type": "sn", "channel_member_ids": "a",
+        "channel_type": "sn", "channel_member_ids": "a", "html": "snt", "poll_id": "sn",
       ], export: channel("@")),
     Subject(
       name: "moderation", keys: ["action": "s"], export: channel(#", "moderation": {@}"#)),
@@ -58,8 +58,15 @@ struct WrongTypeTests {
         "type": "s", "og_scrape_url": "s", "image": "s", "image_url": "s", "asset_url": "s", "thumb_url": "s", "url": "s",
         "title_link": "s", "title": "snt", "fallback": "snt", "name": "snt", "text": "snt", "author_name": "snt", "file_size": "n",
         "mime_type": "s", "original_width": "n", "original_height": "n", "width": "n", "height": "n", "duration": "n",
-        "waveform_data": "a", "giphy": "o", "custom": "o", "size": "n",
+        "waveform_data": "a", "giphy": "o", "custom": "o", "size": "n", "pretext": "snt", "author_link": "s", "footer": "snt",
+        "fields": "a", "actions": "a",
       ], export: attachment(#""type": "voiceRecording""#)),
+    Subject(
+      name: "attachments.fields", keys: ["title": "snt", "value": "snt", "short": "t"],
+      export: channel(#", "attachments": [{"type": "file", "fields": [{"title": "a", "value": "b"@}]}]"#)),
+    Subject(
+      name: "attachments.actions", keys: ["text": "snt", "name": "snt", "url": "s"],
+      export: channel(#", "attachments": [{"type": "file", "actions": [{@}]}]"#)),
     Subject(
       name: "attachments.custom",
       keys: ["asset_url": "s", "title": "snt", "file_size": "n", "duration": "n", "waveform_data": "a", "mime_type": "s", "width": "n"],
@@ -120,7 +127,7 @@ struct WrongTypeTests {
       name: "container",
       keys: [
         "channel": "o", "members": "a", "pinned_messages": "a", "pending_messages": "a", "threads": "a", "read": "a", "users": "a",
-        "membership": "o", "own_user": "sno", "me": "sno",
+        "reactions": "a", "membership": "o", "own_user": "sno", "me": "sno",
       ], export: channel("", beside: "@")),
     Subject(
       name: "read", keys: ["user": "sno", "user_id": "sn", "last_read": "n", "last_delivered_at": "n"],
@@ -163,6 +170,7 @@ struct WrongTypeTests {
     let names: [[String]] = [
       StreamMessageReader.Key.allCases.map(\.name), StreamMessageReader.PartKey.allCases.map(\.name),
       StreamAttachmentReader.Key.allCases.map(\.name), StreamAttachmentReader.GiphyKey.allCases.map(\.name),
+      StreamAttachmentReader.PartKey.allCases.map(\.name),
       StreamReactionReader.Key.allCases.map(\.name), StreamPollReader.Key.allCases.map(\.name),
       StreamPollReader.PartKey.allCases.map(\.name), StreamUserReader.Key.allCases.map(\.name),
       StreamUserReader.CustomKey.allCases.map(\.name), StreamChannelReader.Key.allCases.map(\.name),

@@ -55,6 +55,23 @@ struct ItemAccountTests {
     #expect(try site.text(of: "c/index.html").contains(" 2</summary>"))
   }
 
+  @Test("counts somebody once who joins and is named, writes, or brings another")
+  func joiners() async throws {
+    let folder = try TemporaryFolder()
+    func line(_ id: Int, _ person: String, _ more: String) -> String {
+      #"{"id": \#(id), "date": "2026-02-01T09:00:00", "date_unixtime": "176993640\#(id)", \#(person), \#(more)}"#
+    }
+    let messages = [
+      line(1, #""actor": "Ann", "actor_id": "user1""#, #""type": "service", "action": "join_group_by_link", "text": """#),
+      line(2, #""actor": "Ann", "actor_id": "user1""#, #""type": "service", "action": "invite_members", "members": ["Bob"], "text": """#),
+      line(3, #""from": "Bob", "from_id": "user2""#, #""type": "message", "text": "Hi""#),
+    ]
+    try folder.write(
+      #"{"name": "Tea", "type": "private_group", "id": 7, "messages": [\#(messages.joined(separator: ","))]}"#, to: "result.json")
+    let people = try await BuiltSite.build([folder.path("result.json")]).report.items.people
+    #expect(people.read == 2 && people.shown == 2)
+  }
+
   @Test("of the example is what its JSON says")
   func example() async throws {
     let site = try await BuiltSite.build([PackageRoot.path("Examples/export.json")])

@@ -74,6 +74,29 @@ struct PageStabilityTests {
     #expect(links == [[nil, nil], [nil, "../people/ada.html"], ["../people/bob.html"]])
   }
 
+  @Test("Full pages keep their bytes, and people their pages, when others come of whom one has the same name")
+  func newcomers() async throws {
+    func built(_ count: Int) async throws -> BuiltSite {
+      let folder = try TemporaryFolder()
+      let names = ["u9": "Ann", "u1": "Ann", "u2": "Bob"]
+      let messages = ["u9", "u2", "u9", "u2", "u1"].prefix(count).enumerated().map { number, id in
+        #"{"id":"m\#(number)","text":"Ask @Ann or @Bob","user":{"id":"\#(id)","name":"\#(names[id] ?? "")"},"#
+          + #""mentioned_users":[{"id":"u9","name":"Ann"},{"id":"u2","name":"Bob"}],"created_at":"2026-01-01T00:00:0\#(number)Z"}"#
+      }
+      try folder.write(
+        #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#,
+        to: "e.json")
+      let options = try folder.write("{messageListConfig: {pageSize: 2}}", to: "options.json")
+      return try await BuiltSite.build([folder.path("e.json")], in: folder) { $0.configurationFile = options }
+    }
+    let (shorter, whole) = (try await built(4), try await built(5))
+    #expect(try shorter.text(of: "c/1.html") == whole.text(of: "c/1.html"))
+    let links = try whole.messages(on: ["c/2.html", "c/3.html"]).map { $0.all(ofClass: "mention").map { $0.attributes["href"] } }
+    #expect(links == [[nil, nil], [nil, nil], ["../people/ann.html", "../people/bob.html"]])
+    #expect(try whole.text(of: "people/ann.html").contains("Messages"))
+    #expect(try whole.files().filter { $0.hasPrefix("people/ann") }.count == 2)
+  }
+
   @Test("No message changes its page when messages follow", arguments: [1, 49, 50, 51, 113])
   func positions(count: Int) async throws {
     let folder = try TemporaryFolder()

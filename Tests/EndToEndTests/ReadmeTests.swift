@@ -40,6 +40,13 @@ struct ReadmeTests {
     #expect(try page.part("appearance", updatedTo: wanted) == wanted)
   }
 
+  @Test("README says which names of an appearance nothing draws with")
+  func namesWithoutEffect() throws {
+    var page = try ManualPage("README.md")
+    let wanted = try ManualTables.namesWithoutEffect()
+    #expect(try page.part("names without effect", updatedTo: wanted) == wanted)
+  }
+
   @Test("The page about templates has the fields of every view")
   func views() throws {
     var page = try ManualPage("Documentation/Templates.md")

@@ -103,7 +103,24 @@ final class SiteResourcesTests {
     #expect(texts == ["MesageDateView=typo", "MessageDateView=my date", "Page=theme's page"])
     #expect(notes.map(\.severity) == [.note])
     #expect(notes.first?.advice?.contains("MessageDateView") == true)
-    #expect(throws: ArchiveError.self) { try resources.templates(themes: [], overrides: root + "/none") }
+    let none = #expect(throws: ArchiveError.self) { try resources.templates(themes: [], overrides: root + "/none") }
+    #expect(none?.diagnostic.place == Place(), "the caller knows who names the folder")
+    #expect(none?.diagnostic.summary.contains(root + "/none") == true && none?.diagnostic.advice != nil)
+  }
+
+  @Test("may be a theme with several style sheets, each with its own file, and a folder that is the same by every path")
+  func styleSheets() throws {
+    try putResources(in: "r")
+    try put("{}", at: "mine/theme.json")
+    try put("a{}", at: "mine/style.css")
+    try put("c{}", at: "mine/commerce.css")
+    try put("t{}", at: "mine/team.css")
+    let resources = try InstalledResources.locate(in: root + "/r")
+    let mine = try resources.theme("../mine", seenFrom: root + "/mine")
+    #expect(mine.styleSheets.map(\.path) == ["style.css", "team.css", "commerce.css"].map { root + "/mine/../mine/" + $0 })
+    #expect(String(decoding: mine.styleSheet, as: UTF8.self) == "a{}t{}c{}")
+    #expect(try mine.path != resources.theme(root + "/mine").path && mine.realPath == resources.theme(root + "/mine").realPath)
+    #expect(try !mine.isBuiltIn && resources.theme("messages").isBuiltIn)
   }
 
   @Test("that are no regular files, or far too large, are errors and do not block")

@@ -102,7 +102,7 @@ struct ReplacementTests {
     #expect(text == "(pQ!)")
     #expect(throws: ArchiveError.self) {
       try render(
-        ["main": "{{> P}}", "P": "p{{> Q}}", "Q": "q{{> P}}"], replacing: ["P", "Q"],
+        ["main": "{{> P}}", "P": "p{{> Q}}", "Q": "q{{$x}}{{> P}}{{/x}}"], replacing: ["P", "Q"],
         by: { (partial, _) in [.template(partial == 0 ? "P" : "Q")] })
     }
     #expect(throws: ArchiveError.self) {

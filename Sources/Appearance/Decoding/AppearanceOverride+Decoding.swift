@@ -1,4 +1,5 @@
 import Configuration
+import Diagnostics
 
 extension AppearanceOverride {
   /// Reads the object that ``Theme`` describes: `colors`, `fonts`, `bubbles`, `transitions`, `links`, the backgrounds, `colorScheme` and
@@ -20,6 +21,12 @@ extension AppearanceOverride {
     }
     if let background = object.item("threadBackground").flatMap({ Background(decoding: $0) }) { list.append(.threadBackground(background)) }
     return list
+  }
+
+  /// Where the values of `colors` stand in the object that ``list(decoding:)`` reads, by the names of the colours.
+  package static func colorPlaces(in value: ConfigurationValue) -> [String: Place] {
+    guard case .object(let members)? = value.value(of: "colors")?.content else { return [:] }
+    return Dictionary(members.map { ($0.key, $0.value.place) }) { first, _ in first }
   }
 
   private static func colors(_ object: ConfigurationObject) -> [AppearanceOverride] {

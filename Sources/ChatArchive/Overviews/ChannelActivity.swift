@@ -14,6 +14,8 @@ struct ChannelActivity: Sendable {
   private(set) var authors: [(author: UInt32, count: Int)] = []
   /// The days of the first and the last message whose time is known.
   private(set) var dates: ClosedRange<CivilDay>?
+  /// When the first of these was sent, in microseconds since 1970; nil where no time is known.
+  private(set) var first: Int64?
   /// The messages of each kind of list, oldest first.
   private(set) var items: [ListKind: [SearchEntry]] = [:]
 
@@ -57,6 +59,7 @@ struct ChannelActivity: Sendable {
       months[months.count - 1].count += 1
       people.add(item, month: month)
       if !entry.flags.contains(.unknownTime) {
+        first = min(first ?? entry.createdAt, entry.createdAt)
         hours[labels.hourOfWeek(of: time)] += 1
         dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
       }

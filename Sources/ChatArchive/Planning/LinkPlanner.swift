@@ -22,7 +22,7 @@ struct LinkPlanner {
     var ids = planned.mentions.map(\.id)
     // Texts with structure have the ids that the platform gave, of which one person may have several.
     for text in planned.message.richTexts { text.forEachLeaf { if case .mention(let id, _) = $0 { ids.append(id) } } }
-    let sent = planned.message.createdAt.microseconds
+    let sent = planned.message.isTimeKnown ? planned.message.createdAt.microseconds : .max
     for id in ids where links.mentions[id] == nil { links.mentions[id] = try href(toMentioned: id, at: sent, from: way) }
     return links
   }
@@ -48,7 +48,7 @@ struct LinkPlanner {
 
   private func href(toMentioned id: String, at time: Int64, from way: PageWay) throws -> String? {
     switch User(id: id).kind {
-    case .person: targets.people[archive.user(id).id].flatMap { $0.isLinked(fromMessageAt: time) ? way.root + $0.path : nil }
+    case .person: targets.people[archive.user(id).id].flatMap { $0.since <= time ? way.root + $0.path : nil }
     case .role: nil
     case .channel: try targets.target(mentionedAs: id).flatMap { try href(to: $0, from: way) }
     }

@@ -40,7 +40,7 @@ struct LinkTargets: Sendable {
   /// A hash of where a mention of somebody or something leads; 0 where it leads nowhere.
   func hash(ofMention id: String) -> UInt64 {
     switch User(id: id).kind {
-    case .person: people[id].map { StableHash.mix(StableHash.hash($0.path), UInt64(bitPattern: $0.first)) } ?? 0
+    case .person: people[id].map { StableHash.mix(StableHash.hash($0.path), UInt64(bitPattern: $0.since)) } ?? 0
     case .role: 0
     case .channel: target(mentionedAs: id)?.hash ?? 0
     }

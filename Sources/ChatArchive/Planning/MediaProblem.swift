@@ -25,6 +25,10 @@ enum MediaProblem {
       Diagnostic(
         .warning, owner + " is not used: it \(MediaRefusal.changed)", at: place,
         advice: "the page says that it is missing; build again when nothing writes to the file any more")
+    case .refused(.unreadable(let reason)):
+      Diagnostic(
+        .warning, owner + " is not used: it \(MediaRefusal.unreadable(reason))", at: place,
+        advice: "the page says that it is missing; to show it, make the file readable, or put a whole one in its place")
     case .refused(let refusal):
       Diagnostic(
         .warning, owner + " is not used: it \(refusal)", at: place,

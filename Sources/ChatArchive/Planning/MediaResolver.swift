@@ -47,7 +47,7 @@ struct MediaResolver: Sendable {
     guard copiers.indices.contains(use.origin) else { return false }
     for root in [use.origin] + roots.others(than: use.origin) {
       if root == use.root, !use.isMissing {
-        return copiers[root].means(use.path, use.address, from: use.folder, size: use.size, modified: use.modified)
+        return copiers[root].means(use.path, use.address, from: use.folder, size: use.size, modified: use.modified, changed: use.changed)
       }
       // What is there now counts more than what was found behind it.
       guard copiers[root].isMissing(use.address, from: use.folder) else { return false }
@@ -66,17 +66,34 @@ struct MediaResolver: Sendable {
       planned.file = try place(of: url, source: attachment.source, shownAs: Self.sizes) {
         log.add(problem(url, $0, attachment, of: message))
       }
+      if planned.file.flatMap(Self.shown) == nil { Self.takePicture(from: &planned) }
     }
     if let url = attachment.thumbnailURL, url != attachment.url {
-      planned.thumbnail = try place(of: url, source: attachment.source, shownAs: Self.sizes) {
+      let place = try place(of: url, source: attachment.source, shownAs: Self.sizes) {
         log.add(problem(url, $0, attachment, of: message))
       }
+      planned.thumbnail = Self.shown(place)
     }
     for url in attachment.card?.imageURLs ?? [] {
-      planned.images.append(
-        try place(of: url, source: attachment.source, shownAs: [.list]) { log.add(problem(url, $0, attachment, of: message)) })
+      let place = try place(of: url, source: attachment.source, shownAs: [.list]) { log.add(problem(url, $0, attachment, of: message)) }
+      if let picture = Self.shown(place) { planned.images.append(picture) }
     }
     return planned
+  }
+
+  /// A place, unless it is that of a copy that no page can show.
+  private static func shown(_ place: MediaPlace) -> MediaPlace? {
+    guard case .site(let path, _, let width, _, _) = place, width == nil, !MediaEnding.mayBePicture(path) else { return place }
+    return nil
+  }
+
+  /// Says of an attachment whose file no page can show that it is a file, or a link without a picture.
+  private static func takePicture(from planned: inout PlannedAttachment) {
+    switch planned.attachment.kind {
+    case .image, .giphy, .sticker: planned.attachment.kind = .file
+    case .link: planned.file = nil
+    default: break
+    }
   }
 
   /// The places of the pictures of a message's emoji, by their addresses in the export. What is missing is told with the message's id.
@@ -84,9 +101,10 @@ struct MediaResolver: Sendable {
     var places: [String: MediaPlace] = [:]
     for emoji in message.customEmoji {
       guard let url = emoji.url, places[url] == nil else { continue }
-      places[url] = try place(of: url, source: emoji.source, shownAs: []) {
+      let place = try place(of: url, source: emoji.source, shownAs: []) {
         log.add($0.diagnostic(of: "the emoji \(url)", at: Place(file: file(emoji.source)?.path, messageID: message.id)))
       }
+      places[url] = Self.shown(place)
     }
     return places
   }
@@ -103,9 +121,10 @@ struct MediaResolver: Sendable {
 
   private func picture(_ url: String?, source: Int, of owner: String, log: inout DiagnosticLog) throws -> MediaPlace? {
     guard let url, !url.isEmpty else { return nil }
-    return try place(of: url, source: source, shownAs: [.avatar]) {
+    let place = try place(of: url, source: source, shownAs: [.avatar]) {
       log.add($0.diagnostic(of: "the picture \(url) of \(owner)", at: Place(file: file(source)?.path)))
     }
+    return Self.shown(place)
   }
 
   /// The sizes in which a message's picture may be shown: in the list, and in galleries and quotes.
@@ -127,7 +146,7 @@ struct MediaResolver: Sendable {
     case .copied(let media):
       var use = MediaUse(
         root: root, origin: rootNumbers[source], folder: folder, address: url, path: media.sourcePath, size: media.size,
-        modified: media.modified, sitePath: media.sitePath)
+        modified: media.modified, changed: media.changed, sitePath: media.sitePath)
       let shown = try previews(of: media, sizes, &use, problem: problem)
       recorder.add(use)
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height, previews: shown)

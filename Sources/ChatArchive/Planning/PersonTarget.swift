@@ -2,10 +2,8 @@
 struct PersonTarget: Sendable {
   /// Where it is, below the site's root.
   let path: String
-  /// When the person first wrote something, in microseconds since 1970; the greatest number where no time of it is known.
-  let first: Int64
-
-  /// Whether a message that was sent at a time, in microseconds since 1970, may link to the page. Who is mentioned before their first
-  /// message has no page at that time: if it were a link later, a newer export would change old pages.
-  func isLinked(fromMessageAt time: Int64) -> Bool { first == .max || first <= time }
+  /// Since when an archive that ended there would have the page, in microseconds since 1970; the smallest number where no time of it is known.
+  ///
+  /// What was sent before does not link to it: if a newer export made old mentions links, it would change old pages.
+  let since: Int64
 }

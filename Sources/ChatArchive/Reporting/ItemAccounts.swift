@@ -3,13 +3,13 @@ import ChatStorage
 
 /// What became of everything that messages have beside their text, and of the people.
 public struct ItemAccounts: Sendable, Hashable {
-  /// The attachments. One whose file is missing is shown as such.
+  /// The attachments. One whose file is missing, or cannot be read, is shown as such.
   public var attachments = ItemAccount()
   /// The reactions, each person's counted alone.
   public var reactions = ItemAccount()
   /// The answers in threads. One whose thread is not in the export stands in its channel.
   public var replies = ItemAccount()
-  /// The people: those are shown who wrote a message, or whom one names.
+  /// The people of whom the export has an id: those are shown who wrote a message, or whom one names.
   public var people = ItemAccount()
 
   /// Makes accounts of nothing.
@@ -36,7 +36,10 @@ extension ItemAccounts {
       }
     }
     reactions.add(notShown: archive.lostReactions, "of a message that is not shown")
-    let named = Set(archive.people.filter { !$0.isEmpty && User(id: $0).kind == .person })
+    let authors = Set(archive.authors)
+    // What says who came or went may name people whose ids the export does not have.
+    let known = archive.people.lazy.filter { !$0.isEmpty && (archive.users[$0] != nil || authors.contains($0)) }
+    let named = Set(known.filter { User(id: $0).kind == .person })
     people.read = named.union(archive.users.values.lazy.filter { $0.kind == .person }.map(\.id)).count
     people.add(notShown: people.read - named.count, "without a message")
   }

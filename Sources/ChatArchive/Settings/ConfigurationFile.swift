@@ -22,6 +22,8 @@ struct ConfigurationFile {
   var offline: Bool?
   var messageListConfig: MessageListConfig
   var appearance: [AppearanceOverride] = []
+  /// Where the colours of the appearance stand, by their names.
+  var colorPlaces: [String: Place] = [:]
   /// Where the values of the other keys stand, for what can only be judged later.
   private var places: [String: Place] = [:]
 
@@ -60,6 +62,7 @@ struct ConfigurationFile {
         configuration.messageListConfig = config
       }
       configuration.appearance = object.object("appearance") { AppearanceOverride.list(decoding: $0) } ?? []
+      configuration.colorPlaces = object.item("appearance").map { AppearanceOverride.colorPlaces(in: $0.value) } ?? [:]
       return configuration
     }
   }

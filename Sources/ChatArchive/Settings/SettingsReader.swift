@@ -6,6 +6,7 @@ import Foundation
 import MessageList
 import SiteRendering
 import SiteResources
+import SiteWriting
 import Templating
 
 /// Lays options, configuration file, theme and defaults over each other, and checks all of it before anything is read.
@@ -50,8 +51,9 @@ struct SettingsReader {
     if let errors = ConfigurationErrors(config.problems(below: "messageListConfig")) { throw errors }
     let resources = try InstalledResources.locate(in: options.resources)
     let themes = try located(options.theme == nil ? configuration.place(of: "theme") : Place()) {
-      try self.themes(named: options.theme ?? configuration.theme, in: resources)
+      try ThemeReader(resources: resources).line(of: options.theme ?? configuration.theme ?? "messages")
     }
+    try ThemeReader.checkStyleSheets(of: themes)
     for theme in themes {
       digest.add("theme", theme.folder.configuration)
       digest.add("style sheet", theme.folder.styleSheet)
@@ -69,10 +71,11 @@ struct SettingsReader {
       baseURL: try located(options.baseURL == nil ? configuration.place(of: "baseURL") : Place()) {
         try (options.baseURL ?? configuration.baseURL).flatMap { try BaseURL.reading($0) }
       },
-      messageListConfig: config, appearance: try appearance(themes: themes.map(\.theme), configuration, config),
+      messageListConfig: config, appearance: try appearance(themes: themes, configuration, config),
       themeStyleSheet: themes.map(\.theme.styleSheet).joined(separator: "\n"),
       templates: try templates(
-        themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates, in: resources))
+        themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates,
+        at: options.templates == nil ? configuration.place(of: "templates") : Place(), in: resources))
     settings.people = options.people + configuration.people
     settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
     settings.isOffline = options.offline ?? configuration.offline ?? false
@@ -81,6 +84,7 @@ struct SettingsReader {
     settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
     if options.previews ?? configuration.previews ?? true {
       settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
+      try checkCache(beside: exports)
     }
     digest.add("previews", PreviewSettings.state(of: settings.previews))
     settings.viewFactory = viewFactory
@@ -108,6 +112,14 @@ struct SettingsReader {
     digest.add("options", String(describing: options))
     digest.add(utils)
     if let appearance { digest.add("appearance", String(describing: appearance)) }
+  }
+
+  /// Looks at the folder that the user named for smaller pictures. Whether it is in the output is seen when it is needed.
+  private mutating func checkCache(beside exports: [String]) throws {
+    guard let path = options.cache else { return }
+    let cache = CacheFolder(path)
+    for export in exports { try cache.refuse(in: export, called: "the export \(export)") }
+    if let problem = cache.problem { log.add(problem) }
   }
 
   private func labels(_ configuration: ConfigurationFile) throws -> DateLabels {
@@ -159,32 +171,9 @@ struct SettingsReader {
     return Array(data)
   }
 
-  /// A theme with its parents, the oldest first.
-  private func themes(named name: String?, in resources: InstalledResources) throws -> [(theme: Theme, folder: ThemeFolder)] {
-    var line: [(theme: Theme, folder: ThemeFolder)] = []
-    var next: String? = name ?? "messages"
-    while let current = next {
-      let child = line.last?.folder
-      let folder = try located(child.map { Place(file: $0.configurationPath) } ?? Place()) {
-        try resources.theme(current, seenFrom: child?.path)
-      }
-      let theme = try Theme(
-        decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
-        templateOverrides: folder.templates.map(\.name))
-      guard line.count < 16, !line.contains(where: { $0.folder.path == folder.path }) else {
-        throw ArchiveError(
-          "the theme \"\(theme.name)\" is among its own parents", at: Place(file: folder.configurationPath),
-          advice: "give it another parent")
-      }
-      line.append((theme, folder))
-      next = theme.parent
-    }
-    return line.reversed()
-  }
-
-  private func appearance(themes: [Theme], _ configuration: ConfigurationFile, _ config: MessageListConfig) throws -> Appearance {
-    var result = try appearance ?? Theme.appearance(of: themes)
-    try result.apply(configuration.appearance)
+  private func appearance(themes: ThemeReader.Line, _ configuration: ConfigurationFile, _ config: MessageListConfig) throws -> Appearance {
+    var result = try appearance ?? ThemeReader.appearance(of: themes)
+    try result.apply(configuration.appearance) { configuration.colorPlaces }
     result = result.applying(config)
     result = components.applied(to: result)
     if let factory = viewFactory {
@@ -205,9 +194,9 @@ struct SettingsReader {
   ]
 
   private mutating func templates(
-    themes: [ThemeFolder], overrides: String?, in resources: InstalledResources
+    themes: [ThemeFolder], overrides: String?, at place: Place, in resources: InstalledResources
   ) throws -> TemplateLibrary {
-    let (files, notes) = try resources.templates(themes: themes, overrides: overrides)
+    let (files, notes) = try located(place) { try resources.templates(themes: themes, overrides: overrides) }
     log.add(notes)
     for file in files {
       digest.add("template \(file.name)", file.bytes)

@@ -1,7 +1,10 @@
-/// The parts of an address, of those alone that can be one of a platform's messages: nearly all others are told apart by a few bytes.
+/// The parts of an address, of those alone that can be one of a platform's messages. Nearly all others are told apart by a few bytes: by their
+/// scheme, by their host, or because no channel can be named behind it.
 struct AddressParts {
   /// The longest address that is looked at, in bytes.
   private static let maximumLength = 1024
+  /// The schemes that the addresses of platforms have.
+  private static let schemes = ["http", "https", "tg", "slack"]
 
   /// In lower case.
   let scheme: String
@@ -14,21 +17,19 @@ struct AddressParts {
 
   /// Reads the address that some bytes begin with.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    // An address in a text ends before a space, a bracket, or a character that it could not hold.
-    let end = bytes.prefix(Self.maximumLength).firstIndex(where: Self.ends) ?? min(bytes.count, Self.maximumLength)
-    let address = UnsafeRawBufferPointer(rebasing: bytes[..<end])
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon < 8, colon + 3 < end, address[colon + 1] == UInt8(ascii: "/"),
-      address[colon + 2] == UInt8(ascii: "/")
+    guard let colon = bytes.prefix(8).firstIndex(of: UInt8(ascii: ":")), let scheme = Self.scheme(bytes[..<colon]), colon + 3 < bytes.count,
+      bytes[colon + 1] == UInt8(ascii: "/"), bytes[colon + 2] == UInt8(ascii: "/")
     else { return nil }
+    let end = Self.end(of: UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.maximumLength)))
+    let address = UnsafeRawBufferPointer(rebasing: bytes[..<end])
     let hostStart = colon + 3
+    guard hostStart < end else { return nil }
     let hostEnd = address[hostStart...].firstIndex { "/?#".utf8.contains($0) } ?? end
+    let authority = UnsafeRawBufferPointer(rebasing: address[hostStart..<hostEnd])
     let rest = UnsafeRawBufferPointer(rebasing: address[hostEnd...])
-    scheme = String(decoding: address[..<colon], as: UTF8.self).lowercased()
-    if scheme == "http" || scheme == "https" {
-      let authority = UnsafeRawBufferPointer(rebasing: address[hostStart..<hostEnd])
-      guard Self.isPlatform(authority) || Self.mayNameChannel(rest) else { return nil }
-    }
-    let host = String(decoding: address[hostStart..<hostEnd], as: UTF8.self).lowercased()
+    guard Self.isPlatform(authority, scheme) || scheme.hasPrefix("http") && Self.mayNameChannel(rest) else { return nil }
+    self.scheme = scheme
+    let host = String(decoding: authority, as: UTF8.self).lowercased()
     self.host = host.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? host
     // Some apps write the path behind `#`.
     let text = String(decoding: rest, as: UTF8.self)
@@ -44,13 +45,28 @@ struct AddressParts {
   /// The value of the first field that has one of some names.
   func value(_ names: String...) -> Substring? { query.first { names.contains(String($0.name)) }?.value }
 
-  private static func ends(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x7f || "<>\"`|\\^{}".utf8.contains(byte) }
+  /// Which of the schemes some bytes are; nil where they are none of them.
+  static func scheme(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
+    schemes.first { scheme in scheme.utf8.count == bytes.count && zip(bytes, scheme.utf8).allSatisfy { $0 | 0x20 == $1 } }
+  }
 
-  /// Whether a host is one of those whose addresses name messages.
-  private static func isPlatform(_ host: UnsafeRawBufferPointer) -> Bool {
-    ["slack.com", "discord.com", "discordapp.com", "t.me", "telegram.me", "telegram.dog"].contains { name in
-      host.count >= name.utf8.count && zip(host.suffix(name.utf8.count), name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  /// Where the address ends that some bytes begin with: in a text, before a space, a bracket, or a character that it could not hold.
+  static func end(of bytes: UnsafeRawBufferPointer) -> Int {
+    bytes.firstIndex { $0 <= 0x20 || $0 >= 0x7f || "<>()\"`|\\^{}".utf8.contains($0) } ?? bytes.count
+  }
+
+  /// Whether a host is one of those whose addresses name messages; those of other schemes have a word in its place.
+  private static func isPlatform(_ host: UnsafeRawBufferPointer, _ scheme: String) -> Bool {
+    switch scheme {
+    case "tg": ["resolve", "privatepost"].contains { hasSuffix(host, $0) }
+    case "slack": hasSuffix(host, "channel")
+    default:
+      ["slack.com", "discord.com", "discordapp.com", "t.me", "telegram.me", "telegram.dog"].contains { hasSuffix(host, $0) }
     }
+  }
+
+  private static func hasSuffix(_ host: UnsafeRawBufferPointer, _ name: String) -> Bool {
+    host.count >= name.utf8.count && zip(host.suffix(name.utf8.count), name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// Whether there is a colon in what stands behind the host, as it is in a `cid` of Stream's.

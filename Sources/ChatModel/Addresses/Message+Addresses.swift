@@ -22,20 +22,27 @@ extension Message {
 }
 
 extension PlatformAddress {
-  /// What the addresses in a running text name.
+  /// What the addresses in a running text name. An address within another one is a part of it.
   static func places(in text: String) -> [PlatformAddress] {
     var text = text
     return text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
       var places: [PlatformAddress] = []
       var start = 0
       while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
+        let behind = start
         start = colon + 1
+        guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"), bytes[colon + 2] == UInt8(ascii: "/") else { continue }
         // The scheme is the letters before it.
         var first = colon
-        while first > 0, colon - first < 6, bytes[first - 1] | 0x20 >= UInt8(ascii: "a"), bytes[first - 1] | 0x20 <= UInt8(ascii: "z") {
+        while first > behind, colon - first < 6, bytes[first - 1] | 0x20 >= UInt8(ascii: "a"), bytes[first - 1] | 0x20 <= UInt8(ascii: "z")
+        {
           first -= 1
         }
-        if let place = PlatformAddress(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[first...]))) { places.append(place) }
+        guard AddressParts.scheme(bytes[first..<colon]) != nil else { continue }
+        let address = UnsafeRawBufferPointer(rebasing: bytes[first...])
+        if let place = PlatformAddress(address) { places.append(place) }
+        start = max(start, first + AddressParts.end(of: address))
       }
       return places
     }

@@ -24,6 +24,8 @@ struct FileFinder {
 
   /// The files, in order, without repetition.
   private(set) var files: [Found] = []
+  /// The folders that the user named and of which there is neither a file nor anything to be told, in order, without repetition.
+  private(set) var emptyFolders: [String] = []
   /// What is to be told.
   private(set) var diagnostics: [Diagnostic] = []
   /// Resolved paths, by their bytes: `String` takes two spellings of an accent for one, and a file system for two.
@@ -39,16 +41,25 @@ struct FileFinder {
 
   private mutating func add(_ path: String) throws {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw FileSource.error(path, "cannot be found", errno) }
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      throw NameBytes.error(path) ?? FileSource.error(path, "cannot be found", code)
+    }
     guard let root = FileFinder.realPath(path) else { throw FileSource.error(path, "cannot be found", errno) }
     if status.st_mode & S_IFMT == S_IFDIR {
-      try addFolder(path, root: path, realRoot: root)
+      let hasFiles = try addFolder(path, root: path, realRoot: root)
+      let isKnown = emptyFolders.contains { $0.utf8.elementsEqual(path.utf8) }
+      if !hasFiles, !isKnown { emptyFolders.append(path) }
     } else if seen.insert(Array(root.utf8)).inserted {
       files.append(Found(path: path, root: path, isNamed: true))
     }
   }
 
-  private mutating func addFolder(_ folder: String, root: String, realRoot: String) throws {
+  /// Adds what is below a folder, and returns whether that is anything: files, also those that were found before under another name, or
+  /// what is told.
+  private mutating func addFolder(_ folder: String, root: String, realRoot: String) throws -> Bool {
+    var hasFiles = false
+    let toldBefore = diagnostics.count
     let names = try FileFinder.names(in: folder)
     var entries: [(path: String, isFolder: Bool)] = []
     for name in names {
@@ -60,23 +71,32 @@ struct FileFinder {
     for entry in entries {
       if entry.isFolder {
         do {
-          try addFolder(entry.path, root: root, realRoot: realRoot)
+          if try addFolder(entry.path, root: root, realRoot: realRoot) { hasFiles = true }
         } catch let error as ArchiveError where keepGoing {
           diagnostics.append(error.diagnostic)
         }
-      } else if let real = FileFinder.realPath(entry.path), seen.insert(Array(real.utf8)).inserted {
-        files.append(Found(path: entry.path, root: root, isNamed: false))
+      } else if let real = FileFinder.realPath(entry.path) {
+        hasFiles = true
+        if seen.insert(Array(real.utf8)).inserted { files.append(Found(path: entry.path, root: root, isNamed: false)) }
       }
     }
+    return hasFiles || diagnostics.count > toldBefore
   }
 
   /// Whether a path is a folder (true) or a file (false); nil when it is to be passed over.
   private mutating func kind(of path: String, realRoot: String) -> Bool? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
+      let code = errno
       // A name that is not UTF-8 cannot be asked for by its text.
-      let summary = "this name in the export leads to nothing: \(SystemReason.text(errno))"
-      diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: "give the file a name in UTF-8"))
+      if var told = NameBytes.error(path)?.diagnostic {
+        told.severity = .warning
+        diagnostics.append(told)
+        return nil
+      }
+      let summary = "this name in the export leads to nothing: \(SystemReason.text(code))"
+      let advice = "build again when nothing changes the folder any more"
+      diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: advice))
       return nil
     }
     switch status.st_mode & S_IFMT {
@@ -99,7 +119,8 @@ struct FileFinder {
     }
   }
 
-  private static func names(in folder: String) throws -> [String] {
+  /// The names in a folder, with U+FFFD for what is not UTF-8. Throws an `ArchiveError` when it cannot be read.
+  static func names(in folder: String) throws -> [String] {
     guard let directory = opendir(folder) else { throw FileSource.error(folder, "this folder cannot be read", errno) }
     defer { closedir(directory) }
     var names: [String] = []

@@ -44,6 +44,9 @@ protocol ExportFormat: Sendable {
   var comesInParts: Bool { get }
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
   func role(of prefix: ExportPrefix) -> FileRole
+  /// The roles of all its files, given those that their places say: each in its old place, changed where two files would else be taken for
+  /// parts of one thing. Default: as they are.
+  func settle(_ roles: [FileRole]) -> [FileRole]
   /// Whether files of a role are databases, which are read as lines of JSON that are made of them. Default: none.
   func isDatabase(_ role: FileRole) -> Bool
   /// Makes what turns records into the model, for use by one task.
@@ -57,6 +60,7 @@ extension ExportFormat {
   var comesInParts: Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
+  func settle(_ roles: [FileRole]) -> [FileRole] { roles }
   func isDatabase(_ role: FileRole) -> Bool { false }
 }
 

@@ -14,6 +14,8 @@ struct ExportPrefix {
   /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once;
   /// none where neither an object nor an array begins the file.
   let keys: Set<Key>
+  /// The keys that single objects have, in those and in what they hold, as far as they are in the prefix; equal ones once.
+  private let objects: Set<Set<String>>
   /// The strings that stand behind the key `type`.
   let types: Set<String>
   /// The first byte that is no white space.
@@ -39,15 +41,20 @@ struct ExportPrefix {
     first = bytes.first { !$0.isJSONSpace }
     // Most files of an export are pictures, and quotation marks are everywhere in their bytes.
     let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    (keys, types) = isJSON ? ExportPrefix.keys(of: bytes) : ([], [])
+    (keys, types, objects) = isJSON ? ExportPrefix.keys(of: bytes) : ([], [], [])
   }
 
   /// The last part of the path.
   var name: Substring { ExportListing.name(of: path) }
 
-  /// Whether an object at any of the depths that are looked at has all these keys.
+  /// Whether one object, at any of the depths that are looked at, has all these keys.
   func has(_ names: String...) -> Bool {
-    (1...4).contains { depth in names.allSatisfy { keys.contains(Key(name: $0, depth: depth)) } }
+    objects.contains { object in names.allSatisfy { object.contains($0) } }
+  }
+
+  /// Whether one object, at any of the depths that are looked at, has a key and none of the others.
+  func has(_ name: String, withoutAnyOf others: [String]) -> Bool {
+    objects.contains { object in object.contains(name) && !others.contains { object.contains($0) } }
   }
 
   /// Whether this is a whole file that should be one value of JSON and cannot be: its brackets or a string are not closed, or it does not even
@@ -72,9 +79,15 @@ struct ExportPrefix {
     return depth != 0
   }
 
-  private static func keys(of bytes: [UInt8]) -> (Set<Key>, Set<String>) {
+  /// How many brackets are open at most where keys are looked at.
+  private static let deepest = 4
+
+  private static func keys(of bytes: [UInt8]) -> (Set<Key>, Set<String>, Set<Set<String>>) {
     var keys: Set<Key> = []
     var types: Set<String> = []
+    var objects: Set<Set<String>> = []
+    // The keys of what is open, down to the deepest that is looked at.
+    var open: [Set<String>] = []
     var isBehindType = false
     var depth = 0
     var index = 0
@@ -82,21 +95,28 @@ struct ExportPrefix {
       let byte = bytes[index]
       index += 1
       switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        if depth <= deepest { open.append([]) }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth <= deepest, let closed = open.popLast() { objects.insert(closed) }
+        depth -= 1
       case UInt8(ascii: "\""):
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-        guard index < bytes.count else { return (keys, types) }
+        guard index < bytes.count else { return (keys, types, objects.union(open)) }
         let string = String(decoding: bytes[start..<index].prefix(100), as: UTF8.self)
         index += 1
         let isKey = bytes[index...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
-        if isKey, depth <= 4 { keys.insert(Key(name: string, depth: depth)) }
+        if isKey, depth <= deepest {
+          keys.insert(Key(name: string, depth: depth))
+          if let last = open.indices.last { open[last].insert(string) }
+        }
         if !isKey, isBehindType { types.insert(string) }
         isBehindType = isKey && string == "type"
       default: break
       }
     }
-    return (keys, types)
+    return (keys, types, objects.union(open))
   }
 }

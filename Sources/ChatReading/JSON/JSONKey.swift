@@ -8,7 +8,10 @@ protocol JSONKey: RawRepresentable<Int>, CaseIterable, CodingKey {
 }
 
 extension JSONKey {
-  var name: String {
+  var name: String { snakeCaseName }
+
+  /// The key with underscores, which stands for a case unless its keys say otherwise.
+  var snakeCaseName: String {
     var name = ""
     for character in stringValue {
       if character.isUppercase { name += "_" }

@@ -113,11 +113,14 @@ final class DecodingContext {
     }
   }
 
-  /// Counts a record that cannot be read and tells why; `byte` counts from the beginning of the record.
-  func refuse(_ kind: JSONFault.Kind, _ reason: String, byte: Int = 0, messageID: String? = nil) {
+  /// Counts a record that cannot be read and tells why; `byte` counts from the beginning of the record, and `remedy` is what else than
+  /// leaving it out can be done.
+  func refuse(
+    _ kind: JSONFault.Kind, _ reason: String, byte: Int = 0, messageID: String? = nil, remedy: String = "repair the file"
+  ) {
     batch.unreadable[kind.rawValue, default: 0] += 1
     if failure == nil {
-      let advice = "repair the file, or use --keep-going to leave the record out"
+      let advice = remedy + ", or use --keep-going to leave the record out"
       failure = ArchiveError(reason, at: place(byte: byte, messageID: messageID), advice: advice)
     }
     tell(.error, reason, byte: byte, messageID: messageID, advice: "the record is left out")

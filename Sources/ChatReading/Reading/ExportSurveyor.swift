@@ -3,9 +3,6 @@ import Diagnostics
 
 /// Finds and recognises the files of an export.
 struct ExportSurveyor {
-  /// The program's own configuration, which stands beside an export and is none.
-  private static let configurationName = "chatarchive.json"
-
   let paths: [String]
   let keepGoing: Bool
   /// The formats that are known.
@@ -25,18 +22,22 @@ struct ExportSurveyor {
     let finder = try FileFinder(paths: paths, keepGoing: keepGoing)
     var survey = ExportSurvey()
     survey.diagnostics.add(finder.diagnostics)
-    var empty: [(path: String, error: ArchiveError)] = []
-    for group in groups(of: finder.files) {
+    var empty: [EmptyGroup] = []
+    for group in SurveyGroup.groups(of: finder) {
+      survey.diagnostics.add(group.notes(besides: paths))
       try orGoOn(&survey) { survey in
         let before = survey.files.count
-        let (path, files, packed) = try add(group, as: recogniser, to: &survey)
+        let (files, packed) = try add(group, as: recogniser, to: &survey)
         if survey.files.count == before {
-          empty.append(
-            (path, UnrecognisedExport.files(files, at: path, packed: packed, isArchive: survey.archives[path] != nil, recogniser.formats)))
+          let isArchive = survey.archives[group.path] != nil
+          let path = FileSource.plainName(group.path)
+          let error = UnrecognisedExport.files(files, at: path, packed: packed, isArchive: isArchive, recogniser.formats)
+          empty.append(EmptyGroup(path: group.path, error: error, mayBePart: isArchive || !group.files.isEmpty))
         }
       }
     }
     try settle(empty, finder, recogniser, &survey)
+    survey.settleRoles(by: recogniser.formats)
     return survey
   }
 
@@ -58,43 +59,26 @@ struct ExportSurveyor {
     return [format]
   }
 
-  /// The files by what the user named, in order; a file that was named is a group of its own.
-  private func groups(of files: [FileFinder.Found]) -> [[FileFinder.Found]] {
-    var groups: [[FileFinder.Found]] = []
-    for file in files {
-      if !file.isNamed, ExportListing.isLitter(file.relativePath) || Self.isConfiguration(file) { continue }
-      if let last = groups.last?.last, !file.isNamed, !last.isNamed, last.root.utf8.elementsEqual(file.root.utf8) {
-        groups[groups.count - 1].append(file)
-      } else {
-        groups.append([file])
-      }
-    }
-    return groups
-  }
-
-  /// Whether a file is the configuration at the top of what the user named.
-  private static func isConfiguration(_ file: FileFinder.Found) -> Bool { file.relativePath == configurationName }
-
   /// Adds what the user named, and tells its files, and which of those are packed.
   private func add(
-    _ group: [FileFinder.Found], as recogniser: FormatRecogniser, to survey: inout ExportSurvey
-  ) throws -> (path: String, files: [FileFinder.Found], packed: [String]) {
+    _ group: SurveyGroup, as recogniser: FormatRecogniser, to survey: inout ExportSurvey
+  ) throws -> (files: [FileFinder.Found], packed: [String]) {
+    guard let first = group.files.first else { return (group.passedOver, []) }
     var packed: [String] = []
-    var files = group
-    let path = group.first?.root ?? ""
-    if let named = group.first, named.isNamed {
-      guard let archive = try open(named, into: &survey) else {
-        var mixture = FormatMixture()
-        try orGoOn(&survey) { try add(file: named, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
-        return (path, files, packed)
-      }
-      files = archive.entries.enumerated().map { number, entry in
-        let content = FileContent.entry(ArchiveMember(archive: archive, number: number))
-        return FileFinder.Found(path: archive.path + "/" + entry.path, root: archive.path, isNamed: false, content: content)
-      }.filter { !Self.isConfiguration($0) }
+    guard first.isNamed else {
+      try add(folder: group.files, as: recogniser, to: &survey, packed: &packed)
+      return (group.files, packed)
     }
-    try add(folder: files, as: recogniser, to: &survey, packed: &packed)
-    return (path, files, packed)
+    guard let archive = try open(first, into: &survey) else {
+      var mixture = FormatMixture()
+      try orGoOn(&survey) { try add(file: first, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
+      return (group.files, packed)
+    }
+    let content = SurveyGroup(of: archive)
+    survey.diagnostics.add(content.notes(besides: paths))
+    guard !content.files.isEmpty else { return (content.passedOver, packed) }
+    try add(folder: content.files, as: recogniser, to: &survey, packed: &packed)
+    return (content.files, packed)
   }
 
   /// The archive that a file is; nil where it is none.
@@ -110,12 +94,25 @@ struct ExportSurveyor {
     return archive
   }
 
+  /// Something that the user named and that holds no export.
+  private struct EmptyGroup {
+    let path: String
+    /// What is told of it where it has to be one.
+    let error: ArchiveError
+    /// Whether it may be a part of another export: it has files.
+    let mayBePart: Bool
+  }
+
   /// What holds no export is a part of another, where there are such, and else an error.
   private func settle(
-    _ empty: [(path: String, error: ArchiveError)], _ finder: FileFinder, _ recogniser: FormatRecogniser, _ survey: inout ExportSurvey
+    _ empty: [EmptyGroup], _ finder: FileFinder, _ recogniser: FormatRecogniser, _ survey: inout ExportSurvey
   ) throws {
     if survey.files.isEmpty {
       if let first = survey.diagnostics.entries.first(where: { $0.severity == .error }) { throw ArchiveError(first) }
+      // Something that could not be used is all that is there.
+      if finder.files.isEmpty, let first = finder.diagnostics.first {
+        throw ArchiveError(first.summary, at: first.place, advice: first.advice)
+      }
       if empty.count == 1, let only = empty.first { throw only.error }
       let path = paths.map { FileSource.plainName($0) }.joined(separator: ", ")
       throw UnrecognisedExport.files(finder.files, at: path, packed: [], recogniser.formats)
@@ -123,11 +120,12 @@ struct ExportSurveyor {
     for file in survey.files where recogniser.formats.named(file.format)?.comesInParts == true && file.root != file.path {
       if !survey.parts.contains(file.root) { survey.parts.append(file.root) }
     }
-    for (path, error) in empty {
-      if survey.parts.isEmpty {
-        try orGoOn(&survey) { _ in throw error }
+    let hasParts = !survey.parts.isEmpty
+    for group in empty {
+      if hasParts, group.mayBePart {
+        survey.parts.append(group.path)
       } else {
-        survey.parts.append(path)
+        try orGoOn(&survey) { _ in throw group.error }
       }
     }
   }

@@ -14,8 +14,9 @@ extension JSONSplitter {
     var end: Int? { stop == csj_stop_exhausted ? lastComma : at }
   }
 
-  /// Looks for the end of elements that begin at `from`: a comma where the rule cuts, or what closes them.
-  func scan(from: Int, rule: csj_cut_rule, limit: Int) throws -> Scan {
+  /// Looks for the end of elements that begin at `from`: a comma where the rule cuts, or what closes them. Bytes before them may be
+  /// forgotten, down to `kept` where that is given.
+  func scan(from: Int, keeping kept: Int? = nil, rule: csj_cut_rule, limit: Int) throws -> Scan {
     var rule = rule
     var state = csj_scan_state.start
     var scanned = 0
@@ -28,7 +29,7 @@ extension JSONSplitter {
         scanned = bytes.count
       }
       let isAtLimit = window.end >= limit
-      if try isAtLimit || !window.fill(keepingFrom: from) {
+      if try isAtLimit || !window.fill(keepingFrom: kept ?? from) {
         let comma = state.last_comma < 0 ? nil : from + state.last_comma
         return Scan(stop: csj_stop_exhausted, at: from + scanned, lastComma: comma)
       }

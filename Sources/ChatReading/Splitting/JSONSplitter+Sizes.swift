@@ -13,6 +13,8 @@ extension JSONSplitter {
     var minimum: Int { max(1, chunk / 2) }
     /// The most bytes that a chunk has, unless they are one element.
     var maximum: Int { 2 * min(chunk, Int.max / 4) }
+    /// The most bytes of elements that stay in one chunk since they are to be kept together.
+    var together: Int { max(maximum, min(element, 32 * min(chunk, Int.max / 64))) }
     /// How many bytes stand between the minimum and the cut on average.
     var span: Int { max(0, chunk - minimum) }
 

@@ -108,12 +108,17 @@ extension JSONSplitter {
   func stepLeaves(key: Int, owner: Int) throws {
     guard try beginElement(closer: UInt8(ascii: "]")) else { return }
     let scan = try scan(from: position, rule: sizes.rule, limit: position + sizes.element)
-    let end = try scan.end.flatMap { $0 > position ? $0 : nil } ?? wholeValueEnd(position)
-    if case .object(let container) = stack.dropLast().last?.kind, !container.hasLookedForHint {
-      container.hasLookedForHint = true
-      container.hint = channelHint(from: position, to: end)
+    let (end, isWhole) = try extended(to: scan.end.flatMap { $0 > position ? $0 : nil } ?? wholeValueEnd(position))
+    var hint: String?
+    if case .object(let container) = stack.dropLast().last?.kind {
+      if !container.hasLookedForHint {
+        container.hasLookedForHint = true
+        container.hint = channelHint(from: position, to: end)
+      }
+      if container.forcedCuts > 0 { hint = String(container.forcedCuts) }
+      container.forcedCuts = isWhole ? 0 : container.forcedCuts + 1
     }
-    try give(from: position, to: end, role: .leaves(key: key, owner: owner))
+    try give(from: position, to: end, role: .leaves(key: key, owner: owner), hint: hint)
     leaveValue(at: end)
   }
 

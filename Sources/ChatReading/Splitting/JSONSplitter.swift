@@ -11,6 +11,8 @@ final class JSONSplitter: FileSplitter {
   let window: ByteWindow
   let layout: JSONLayout
   let sizes: Sizes
+  /// What the layout says of records that stay in one chunk; nothing where something broken is cut, of which each record is a chunk.
+  let keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
   private let scope: String
   private let base: Int
   var stack: [Frame] = [Frame(kind: .document)]
@@ -33,6 +35,7 @@ final class JSONSplitter: FileSplitter {
     self.window = window
     self.layout = layout
     self.sizes = sizes
+    keepsTogether = scope.isEmpty ? layout.keepsTogether : nil
   }
 
   var offset: Int { position }
@@ -124,12 +127,12 @@ final class JSONSplitter: FileSplitter {
   }
 
   /// Gives the elements between two offsets.
-  func give(from: Int, to: Int, role: JSONChunk.Role) throws {
+  func give(from: Int, to: Int, role: JSONChunk.Role, hint: String? = nil) throws {
     var builder = JSONChunkBuilder()
     builder.append(UInt8(ascii: "["))
     builder.append(window.bytes(from, to), source: base + from, repairing: layout.hasControlEscapes)
     builder.append(UInt8(ascii: "]"))
-    try give(builder.finish(role: role, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false))
+    try give(builder.finish(role: role, ordinal: nextOrdinal(), scope: scope, isOneElementAPiece: false, hint: hint))
   }
 
   /// Gives a comma of the file alone, which no parser takes for an array's.
@@ -180,6 +183,8 @@ extension JSONSplitter {
     var hint: String?
     /// Whether the first record was looked at.
     var hasLookedForHint = false
+    /// How many cuts, the last one among them, are between records that were to be kept together.
+    var forcedCuts = 0
 
     /// Makes an owner with a number.
     init(ordinal: Int) {

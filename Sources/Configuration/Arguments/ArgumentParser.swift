@@ -98,7 +98,8 @@ struct ArgumentParser {
     guard !command.subcommands.isEmpty else { return loose.append(argument) }
     if argument == "help" {
       parsed.request = .help
-      for name in arguments[index...] where !name.hasPrefix("-") { try enter(name) }
+      // The help of the help is that of the program.
+      for name in arguments[index...].drop(while: { $0 == "help" }) where !name.hasPrefix("-") { try enter(name) }
     } else {
       try enter(argument)
     }
@@ -107,7 +108,7 @@ struct ArgumentParser {
   private mutating func enter(_ name: String) throws(ArgumentError) {
     guard let next = command.subcommands.first(where: { $0.name == name }) else {
       let names = command.subcommands.map(\.name)
-      let meant = NearestName.match(for: name, in: names + ["help"])
+      let meant = name == "help" ? nil : NearestName.match(for: name, in: names + ["help"])
       throw error(
         "Unknown subcommand \(QuotedText.quoting(name)).",
         advice: meant.map { "Did you mean '\($0)'?" } ?? (names.isEmpty ? nil : "The subcommands are \(names.joined(separator: ", "))."))

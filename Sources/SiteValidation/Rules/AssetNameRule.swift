@@ -9,7 +9,8 @@ enum AssetNameRule: SiteRule {
     }
   }
 
-  private static func hasContentHash(_ path: String) -> Bool {
+  /// Whether the name at the end of a path carries one.
+  static func hasContentHash(_ path: String) -> Bool {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
     guard let hyphen = stem.lastIndex(of: "-") else { return false }

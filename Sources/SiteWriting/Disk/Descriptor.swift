@@ -40,6 +40,8 @@ extension stat {
 
   /// When its bytes last changed, in nanoseconds since 1970.
   var modified: Int64 { Int64(st_mtim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(st_mtim.tv_nsec) }
+  /// When it last changed in any way, its name and its times among them, in nanoseconds since 1970. No program can set it.
+  var changed: Int64 { Int64(st_ctim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(st_ctim.tv_nsec) }
 
   /// Whether both are one file on one file system.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }

@@ -37,8 +37,14 @@ enum FileBytes {
   /// Whether two folders have regular files of a name with the same bytes.
   static func areEqual(_ name: UnsafePointer<CChar>, in folder: Int32, and other: Int32) -> Bool {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
-    guard let left = Descriptor.open(name, in: folder, flags: flags), let right = Descriptor.open(name, in: other, flags: flags),
-      let status = left.status, let standing = right.status, status.isRegularFile, standing.isRegularFile,
+    guard let left = Descriptor.open(name, in: folder, flags: flags), let right = Descriptor.open(name, in: other, flags: flags)
+    else { return false }
+    return areEqual(left, right)
+  }
+
+  /// Whether two open files are regular ones with the same bytes. Their positions stay.
+  static func areEqual(_ left: Descriptor, _ right: Descriptor) -> Bool {
+    guard let status = left.status, let standing = right.status, status.isRegularFile, standing.isRegularFile,
       status.st_size == standing.st_size
     else { return false }
     let half = 1 << 16

@@ -100,7 +100,8 @@ struct SiteCommit: Sendable {
     if listed != final { try write(final, to: Self.finalName, waits: isDurable) }
     try flush(contents.staged)
     onStep(.flushed)
-    guard unlinkat(site.number, SiteManifest.stateName, 0) == 0 || errno == ENOENT else {
+    // A folder of this name is nobody's state, and what is remembered has no place then.
+    guard unlinkat(site.number, SiteManifest.stateName, 0) == 0 || errno == ENOENT || errno == EISDIR else {
       throw SystemError.current("remove the file", output.shown(SiteManifest.stateName.utf8Bytes))
     }
     onStep(.unremembered)

@@ -68,13 +68,11 @@ struct SitePlacement {
     let sources = DirectoryCache(root: stage, shownPath: output.shownPath, capacity: 16, makesFolders: false)
     let targets = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16, makesFolders: false)
     var moved: Set<ArraySlice<UInt8>> = []
-    let isNeeded = { (group: StagedFolder) in group.path.starts(with: "assets".utf8) || group.path.starts(with: "media".utf8) }
-    // From the last folder to the first: threads come before the pages that link to them.
-    for group in staged.filter(isNeeded) + staged.reversed().filter({ !isNeeded($0) }) {
+    for group in staged.reversed().sorted(by: { Self.rank(of: $0.path) < Self.rank(of: $1.path) }) {
       if try isMovedAsWhole(group.path, from: sources, to: targets, &moved, before) { continue }
       let source = try sources.folder(at: group.path)
       let target = try targets.folder(at: group.path)
-      for file in group.files {
+      for file in Self.inTurn(group.files) {
         before()
         guard file.path.withName({ move($0, from: source, to: target, covers: file.old != nil) }) else {
           if errno == EEXIST { throw occupied(file.path.path, isLate: true) }
@@ -82,6 +80,31 @@ struct SitePlacement {
         }
       }
     }
+  }
+
+  /// The turn of a folder: what links lead to comes before the pages that have them, as threads before their channels, and those before lists
+  /// of what they say, people and the search.
+  private static func rank(of path: ArraySlice<UInt8>) -> Int {
+    let parts = path.split(separator: UInt8(ascii: "/"))
+    guard let top = parts.first else { return 7 }
+    func isNamed(_ part: ArraySlice<UInt8>, _ names: [String]) -> Bool { names.contains { part.elementsEqual($0.utf8) } }
+    if isNamed(top, ["assets"]) { return 0 }
+    if isNamed(top, ["media"]) { return 1 }
+    if isNamed(top, ["people", "all"]) { return 5 }
+    if isNamed(top, ["search"]) { return 6 }
+    guard parts.count > 1 else { return 3 }
+    return isNamed(parts[1], ["thread"]) ? 2 : 4
+  }
+
+  /// The files of a folder: its numbered pages from the last to the first, which link on to the next, and then those that link to them.
+  private static func inTurn(_ files: [StagedFile]) -> [StagedFile] {
+    func name(_ file: StagedFile) -> ArraySlice<UInt8> { file.path.bytes[file.path.nameStart...] }
+    func isNumbered(_ file: StagedFile) -> Bool { name(file).first.map { (0x30...0x39).contains($0) } ?? false }
+    let numbered = files.filter(isNumbered).sorted { left, right in
+      let (left, right) = (name(left), name(right))
+      return left.count != right.count ? left.count > right.count : right.lexicographicallyPrecedes(left)
+    }
+    return numbered + files.filter { !isNumbered($0) }
   }
 
   /// Moves a folder, or the first of those above it that the site does not have; true when that is done, or was before.

@@ -97,7 +97,7 @@ package final class ExportRoot: MediaStore {
       throw .unreadable(SystemReason.text(errno))
     }
     guard let status = file.status, status.isRegularFile else { throw .notAFile }
-    return StoredMedia(path: path, size: Int64(status.st_size), modified: status.modified, file: file)
+    return StoredMedia(path: path, status: status, file: file)
   }
 
   private static func target(of link: String, in folder: Descriptor) -> String? {

@@ -59,10 +59,11 @@ package final class MediaCopier: Sendable {
   ///   - path: Relative to the export's root, links resolved.
   ///   - address: As for `copy`.
   ///   - folder: As for `copy`.
-  ///   - modified: In nanoseconds since 1970.
-  package func means(_ path: String, _ address: String, from folder: String, size: Int64, modified: Int64) -> Bool {
+  ///   - modified: When its bytes last changed, in nanoseconds since 1970.
+  ///   - changed: When it last changed in any way. A program can give a file that it changed its old time back.
+  package func means(_ path: String, _ address: String, from folder: String, size: Int64, modified: Int64, changed: Int64) -> Bool {
     guard case .file(let file) = finder.find(address, from: folder), file.path.utf8.elementsEqual(path.utf8) else { return false }
-    return file.size == size && file.modified == modified
+    return file.size == size && file.modified == modified && file.changed == changed
   }
 
   private func copy(_ file: StoredMedia) throws -> MediaResult {
@@ -75,8 +76,9 @@ package final class MediaCopier: Sendable {
     let image = ImageHeader(reading.header)
     let name = MediaName(file.path, root: number, imageFormat: image?.format)
     var size = file.size
+    let isKept = stage.keep(name.sitePath, asCopyOf: file)
     do {
-      if !stage.keep(name.sitePath, asCopyOf: file) {
+      if !isKept {
         try stage.write(to: name.sitePath) { target in
           size = try reading.write(to: target, shownAs: stage.shown(name.sitePath))
           // The source's own time, so that building again does not make the copy look new.
@@ -89,7 +91,8 @@ package final class MediaCopier: Sendable {
     }
     return .copied(
       MediaFile(
-        sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.modified, width: image?.width,
+        sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.modified, changed: file.changed, isKept: isKept,
+        width: image?.width,
         height: image?.height, isImage: image != nil && name.isImage, image: image))
   }
 }

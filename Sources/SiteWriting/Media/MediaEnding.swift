@@ -1,5 +1,12 @@
 /// What the endings of file names make browsers and servers do.
-enum MediaEnding {
+package enum MediaEnding {
+  /// Whether some browser takes the copy at a path for a picture. Drawings that may hold scripts are copied as text, so they are none.
+  package static func mayBePicture(_ sitePath: String) -> Bool {
+    guard let dot = sitePath.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = String(sitePath[sitePath.utf8.index(after: dot)...])
+    return images.contains(ending) || ["heic", "heif", "tif", "tiff"].contains(ending)
+  }
+
   /// Endings of the image kinds that pages show, all without scripts.
   static let images: Set<String> = ["avif", "bmp", "gif", "ico", "jfif", "jpeg", "jpg", "png", "webp"]
 

@@ -8,6 +8,10 @@ package struct MediaFile: Sendable, Hashable {
   package var size: Int64
   /// When what was copied last changed, in nanoseconds since 1970.
   package var modified: Int64
+  /// When what was copied last changed in any way, in nanoseconds since 1970.
+  package var changed: Int64
+  /// Whether the site had the same copy before.
+  package var isKept: Bool
   /// Its width in pixels as a browser shows it; nil when it is no image of a known kind.
   package var width: Int?
   /// Its height in pixels as a browser shows it; nil when it is no image of a known kind.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where the files are that an export's attachments mean: in a folder, or in an archive.
 package protocol MediaStore: Sendable {
   /// The regular file at a path, which leads nowhere out of the export; nil when nothing is there.
@@ -16,6 +18,8 @@ package struct StoredMedia {
   package let size: Int64
   /// When it last changed, in nanoseconds since 1970.
   package let modified: Int64
+  /// When it last changed in any way, in nanoseconds since 1970; of what is in an archive, the same.
+  package let changed: Int64
   let content: Content
 
   /// Where its bytes are.
@@ -34,14 +38,16 @@ package struct StoredMedia {
     self.path = path
     self.size = size
     self.modified = modified
+    changed = modified
     content = .packed(open)
   }
 
   /// Describes an open file.
-  init(path: String, size: Int64, modified: Int64, file: Descriptor) {
+  init(path: String, status: stat, file: Descriptor) {
     self.path = path
-    self.size = size
-    self.modified = modified
+    size = Int64(status.st_size)
+    modified = status.modified
+    changed = status.changed
     content = .file(file)
   }
 }

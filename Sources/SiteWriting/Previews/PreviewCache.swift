@@ -8,6 +8,8 @@ import Synchronization
 package final class PreviewCache: Sendable {
   private static let head = Array("chatarchive preview\n".utf8)
   private static let hashSize = 32
+  /// How many hexadecimal digits a file's name has.
+  private static let nameSize = 64
   private static let unfinished = ".new-"
   /// How old a file must be that a build began and did not finish, in seconds.
   private static let leftoverAge = 3600
@@ -32,9 +34,25 @@ package final class PreviewCache: Sendable {
     (self.folder, self.limit) = (folder, limit)
   }
 
+  /// Whether a name is one that `keep` writes under.
+  private static func isUnfinished(_ name: String) -> Bool {
+    name.utf8.starts(with: unfinished.utf8) && areDigits(name.utf8.dropFirst(unfinished.utf8.count), count: 8)
+  }
+
+  /// Whether a name consists of so many hexadecimal digits.
+  private static func areDigits(_ name: some Collection<UInt8>, count: Int) -> Bool {
+    name.count == count
+      && name.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+  }
+
+  private func beginsAsPreview(_ name: String) -> Bool {
+    guard let file = Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return false }
+    return FileBytes.readPrefix(of: file, limit: Self.head.count) == Self.head
+  }
+
   /// The name of what is kept of a picture: from the hash of its bytes and all that decides what is made of it.
   static func name(_ job: PreviewJob, hash: [UInt8]) -> String {
-    SHA256.hexadecimal(of: "\(PreviewGreeting.version) \(hash) \(job.bytes)", digits: 64)
+    SHA256.hexadecimal(of: "\(PreviewGreeting.version) \(hash) \(job.bytes)", digits: nameSize)
   }
 
   /// The answer that is kept under a name, which counts as used now; nil when there is none, or it is damaged.
@@ -72,7 +90,8 @@ package final class PreviewCache: Sendable {
     if isMuch { trim() }
   }
 
-  /// Removes what was not used for the longest time, until at most the limit is left, and what builds left unfinished. Other files stay.
+  /// Removes what was not used for the longest time, until at most the limit is left, and what builds left unfinished. All other files stay
+  /// and do not count: the user may have named a folder of his own.
   package func trim() {
     added.withLock { $0 = 0 }
     var files: [(used: Int64, name: String, size: Int)] = []
@@ -80,13 +99,17 @@ package final class PreviewCache: Sendable {
     for entry in FolderListing.entries(of: folder) ?? [] {
       let name = String(decoding: entry.bytes, as: UTF8.self)
       guard let status = stat.of(name, in: folder.number), status.isRegularFile else { continue }
-      if name.utf8.starts(with: Self.unfinished.utf8) {
+      if Self.isUnfinished(name) {
         if status.st_mtim.tv_sec < now - Self.leftoverAge { unlinkat(folder.number, name, 0) }
-      } else if name.utf8.count == 64 {
+      } else if Self.areDigits(name.utf8, count: Self.nameSize) {
         files.append((status.modified, name, Int(status.st_size)))
       }
     }
     var size = files.reduce(0) { $0 + $1.size }
+    // Files need only be looked into where one of them has to go.
+    guard size > limit else { return }
+    files.removeAll { !beginsAsPreview($0.name) }
+    size = files.reduce(0) { $0 + $1.size }
     for file in files.sorted(by: { ($0.used, $0.name) < ($1.used, $1.name) }) {
       guard size > limit else { return }
       if unlinkat(folder.number, file.name, 0) == 0 || errno == ENOENT { size -= file.size }

@@ -21,7 +21,7 @@ package final class PreviewMaker: Sendable {
 
   private let stage: SiteStage
   /// Opened when it is first needed, since most builds have no use for it.
-  private let openCache: @Sendable () -> PreviewCache?
+  private let openCache: @Sendable () throws -> PreviewCache?
   private let cache = Mutex<PreviewCache??>(nil)
   private let pool: PreviewPool?
   private let parts = (0..<64).map { _ in Results() }
@@ -31,12 +31,16 @@ package final class PreviewMaker: Sendable {
   /// Makes previews for a stage.
   /// - Parameters:
   ///   - program: The path of the program that makes them; nil when it was not found.
-  ///   - cacheFolder: Where previews of earlier builds are; nil for nowhere.
+  ///   - cacheFolder: Where previews of earlier builds are, which must not be in the site; nil for nowhere.
   ///   - cacheSize: To how many bytes that is trimmed.
   ///   - patience: How many seconds the program may take for one picture.
   package init(stage: SiteStage, program: String?, cacheFolder: String?, cacheSize: Int, patience: Int = 120) {
     self.stage = stage
-    openCache = { cacheFolder.flatMap { PreviewCache($0, limit: cacheSize) } }
+    openCache = {
+      guard let cacheFolder else { return nil }
+      try CacheFolder(cacheFolder).refuse(in: stage.shown(""), called: "the output folder")
+      return PreviewCache(cacheFolder, limit: cacheSize)
+    }
     pool = program.map { PreviewPool(program: $0, patience: patience) }
   }
 
@@ -45,7 +49,7 @@ package final class PreviewMaker: Sendable {
 
   /// The previews of a picture that was copied.
   /// - Parameter sizes: Which are wanted, where the picture is larger.
-  /// - Throws: `ArchiveError` when the site cannot be written. Trouble with the picture itself is a result.
+  /// - Throws: `ArchiveError` when the site cannot be written, or when the cache is in it. Trouble with the picture itself is a result.
   package func previews(of media: MediaFile, _ sizes: [PreviewSize]) throws -> PreviewResult {
     guard PreviewPlan(media, sizes) != nil else { return PreviewResult() }
     let path = media.sitePath
@@ -61,15 +65,18 @@ package final class PreviewMaker: Sendable {
 
   /// Trims the cache, if there were pictures. Call it when a build ends.
   package func finish() {
-    if wasNeeded.withLock({ $0 }) { openedCache?.trim() }
+    if wasNeeded.withLock({ $0 }) { (try? openedCache)?.trim() }
   }
 
+  /// The cache; nil where there is none. Throws an `ArchiveError` when it must not be where it is.
   private var openedCache: PreviewCache? {
-    cache.withLock { cache in
-      if let known = cache { return known }
-      let opened = openCache()
-      cache = .some(opened)
-      return opened
+    get throws {
+      try cache.withLock { cache in
+        if let known = cache { return known }
+        let opened = try openCache()
+        cache = .some(opened)
+        return opened
+      }
     }
   }
 
@@ -78,7 +85,7 @@ package final class PreviewMaker: Sendable {
     guard !plan.isTooLarge else { return PreviewResult(problem: .tooLarge) }
     let files = Dictionary(plan.items.map { ($0.size, $0.file) }) { first, _ in first }
     guard let pool else { return missed() }
-    if stage.keep(plan.items.map(\.file.sitePath), modified: media.modified) { return PreviewResult(files: files) }
+    if media.isKept, stage.keep(plan.items.map(\.file.sitePath), modified: media.modified) { return PreviewResult(files: files) }
     guard let file = stage.open(media.sitePath) else { throw SystemError.current("read the file", stage.shown(media.sitePath)) }
     do {
       switch try answer(plan.job, file, from: pool) {
@@ -102,7 +109,7 @@ package final class PreviewMaker: Sendable {
 
   private func answer(_ job: PreviewJob, _ file: Descriptor, from pool: PreviewPool) throws -> PreviewAnswer {
     var name: String?
-    let cache = openedCache
+    let cache = try openedCache
     if let cache {
       let known = PreviewCache.name(job, hash: Self.hash(file, size: job.fileSize))
       if let answer = cache.answer(known, pictures: job.outputs.count) { return answer }

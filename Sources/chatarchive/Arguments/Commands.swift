@@ -62,7 +62,7 @@ enum Commands {
   static let check = CommandSpecification(
     "check",
     summary: """
-      Check a built site with libxml2: markup, schema, ids, links and counts.
+      Check a built site with libxml2: markup, schema, ids, links, counts of messages, and that no file is missing.
 
       Exit codes: 0 nothing was found, 1 something was found or the site cannot be read, 64 bad usage.
       """,
@@ -101,6 +101,13 @@ enum Commands {
   static let gigabytes = 1...1_000_000
   /// How many jobs there may be.
   static let jobsRange = 1...1024
+
+  /// The paths that the arguments name. An empty one, as a variable of a script that is not set gives it, would name nothing.
+  static func paths(_ name: String, of arguments: ParsedArguments) throws(ArgumentError) -> [String] {
+    let paths = arguments.positional(name)
+    guard !paths.contains("") else { throw arguments.error("The value '' is invalid for '<\(name)>'.", advice: "Give a path.") }
+    return paths
+  }
 
   /// The order of the parts of dates that the arguments name.
   static func dateOrder(_ arguments: ParsedArguments) throws(ArgumentError) -> DateOrder? {

@@ -37,7 +37,7 @@ struct BuildCommand {
     options.jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
     options.keepGoing = arguments.isSet("keep-going")
     self.options = options
-    exports = arguments.positional("export")
+    exports = try Commands.paths("export", of: arguments)
     output = arguments.value(of: "output") ?? "site"
     isQuiet = arguments.isSet("quiet")
     isJSON = arguments.isSet("json")
@@ -60,13 +60,13 @@ struct BuildCommand {
         try await SiteBuilder(options: options).build(exports: exports, to: output) { bar?.show($0) }
       }
       bar?.clear()
-      tell(report, status: report.hasProblems ? .problems : .done)
-      return report.hasProblems ? .doneWithProblems : .done
+      return report.hasProblems
+        ? tell(report, status: .problems, code: .doneWithProblems) : tell(report, status: .done, code: .done)
     } catch {
       bar?.clear()
       let signal = interruption.signal
-      tell((error as? BuildFailure ?? Self.failure(error)).report, status: signal == nil ? .failed : .interrupted)
-      return signal.map { .ended(bySignal: $0) } ?? .failed
+      let code = signal.map { ExitCode.ended(bySignal: $0) } ?? .failed
+      return tell((error as? BuildFailure ?? Self.failure(error)).report, status: signal == nil ? .failed : .interrupted, code: code)
     }
   }
 
@@ -76,13 +76,14 @@ struct BuildCommand {
     return BuildFailure(log)
   }
 
-  private func tell(_ report: BuildReport, status: BuildSummary.Status) {
+  /// Tells what the build came to. A site whose summary is lost is there all the same, so that this is a problem and no failure.
+  private func tell(_ report: BuildReport, status: BuildSummary.Status, code: ExitCode) -> ExitCode {
     DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
     let summary = BuildSummary(report: report, output: output, status: status)
     if isJSON {
-      StandardStream.output.write(summary.json.text() + "\n")
-    } else if !isQuiet, status.isPublished {
-      StandardStream.output.write(summary.text)
+      return Answer.write(summary.json.text() + "\n", code: code, lost: .doneWithProblems)
     }
+    guard !isQuiet, status.isPublished else { return code }
+    return Answer.write(summary.text, code: code, lost: .doneWithProblems)
   }
 }

@@ -10,7 +10,7 @@ struct CheckCommand {
 
   /// Takes over the arguments.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    site = arguments.positional("site").first ?? ""
+    site = try Commands.paths("site", of: arguments).first ?? ""
     jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
     isQuiet = arguments.isSet("quiet")
     isJSON = arguments.isSet("json")
@@ -25,14 +25,13 @@ struct CheckCommand {
       report.diagnostics.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
     }
     DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
-    if isJSON {
-      StandardStream.output.write(json(report).text() + "\n")
-    } else if !isQuiet, report.pages > 0 {
-      let findings = FindingsText.counts(report.diagnostics)
-      StandardStream.output.write(
-        "Checked \(CountText.count(report.pages, "page")) in \(CountText.seconds(report.seconds)); findings: \(findings)\n")
-    }
-    return report.diagnostics.count == 0 ? .done : .failed
+    let code = report.diagnostics.count == 0 ? ExitCode.done : .failed
+    if isJSON { return Answer.write(json(report).text() + "\n", code: code, lost: .failed) }
+    guard !isQuiet, report.pages > 0 else { return code }
+    let findings = FindingsText.counts(report.diagnostics)
+    return Answer.write(
+      "Checked \(CountText.count(report.pages, "page")) in \(CountText.seconds(report.seconds)); findings: \(findings)\n", code: code,
+      lost: .failed)
   }
 
   private func json(_ report: SiteCheckReport) -> JSONNode {

@@ -9,7 +9,7 @@ struct InspectCommand {
   /// Takes over the arguments.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     inspector = try ExportInspector(
-      exports: arguments.positional("export"), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"),
+      exports: Commands.paths("export", of: arguments), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"),
       unpackLimit: arguments.integer(of: "unpack-limit", in: Commands.gigabytes).map { $0 << 30 })
     isJSON = arguments.isSet("json")
   }
@@ -24,12 +24,13 @@ struct InspectCommand {
       inspection.diagnostics.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
     }
     let summary = InspectionSummary(inspection: inspection)
+    var code = isRead ? inspection.hasProblems ? ExitCode.doneWithProblems : .done : .failed
     if isJSON {
-      StandardStream.output.write(summary.json.text() + "\n")
+      code = Answer.write(summary.json.text() + "\n", code: code, lost: .failed)
     } else if isRead {
-      StandardStream.output.write(summary.text)
+      code = Answer.write(summary.text, code: code, lost: .failed)
     }
     DiagnosticPrinter(isQuiet: false).print(inspection.diagnostics)
-    return isRead ? inspection.hasProblems ? .doneWithProblems : .done : .failed
+    return code
   }
 }

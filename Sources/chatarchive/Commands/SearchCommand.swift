@@ -10,7 +10,7 @@ struct SearchCommand {
 
   /// Takes over the arguments.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    site = arguments.positional("site").first ?? ""
+    site = try Commands.paths("site", of: arguments).first ?? ""
     query = arguments.positional("query").joined(separator: " ")
     limit = try arguments.integer(of: "limit", in: 1...1_000_000) ?? 20
     isJSON = arguments.isSet("json")
@@ -20,13 +20,13 @@ struct SearchCommand {
     do {
       let results = try SiteSearch(site: site).run(query, limit: limit)
       for problem in results.problems { StandardStream.error.write(problem + "\n") }
-      StandardStream.output.write(isJSON ? json(results).text() + "\n" : text(results))
-      return results.problems.isEmpty ? .done : .failed
+      let code = results.problems.isEmpty ? ExitCode.done : .failed
+      return Answer.write(isJSON ? json(results).text() + "\n" : text(results), code: code, lost: .failed)
     } catch {
       var log = DiagnosticLog()
       log.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
       DiagnosticPrinter(isQuiet: false).print(log)
-      return .failed
+      return isJSON ? Answer.write(json(nil, findings: log).text() + "\n", code: .failed, lost: .failed) : .failed
     }
   }
 
@@ -41,13 +41,16 @@ struct SearchCommand {
     return items.joined(separator: "\n") + (results.hasMore ? "\nThere are more; --limit says how many are shown.\n" : "")
   }
 
-  private func json(_ results: SearchResults) -> JSONNode {
+  /// - Parameters:
+  ///   - results: What was found; nil when the index cannot be read.
+  ///   - findings: Why it cannot; nothing when it can.
+  private func json(_ results: SearchResults?, findings: DiagnosticLog = DiagnosticLog()) -> JSONNode {
     .object([
       ("query", .string(query)),
       (
         "messages",
         .array(
-          results.messages.map { message in
+          (results?.messages ?? []).map { message in
             .object([
               ("channel", .string(message.channel)), ("author", .string(message.author)),
               ("time", message.time.map { .string(TimestampText.iso8601($0)) } ?? .null), ("text", .string(message.text)),
@@ -55,8 +58,9 @@ struct SearchCommand {
             ])
           })
       ),
-      ("hasMore", .bool(results.hasMore)),
-      ("problems", .array(results.problems.map { .string($0) })),
+      ("hasMore", .bool(results?.hasMore ?? false)),
+      ("problems", .array((results?.problems ?? []).map { .string($0) })),
+      ("findings", .findings(findings)),
     ])
   }
 }

@@ -10,16 +10,19 @@ struct StandardStream: Sendable {
   static let error = StandardStream(descriptor: STDERR_FILENO)
 
   /// Writes a text. A reader that has gone away is no error; there is nobody to tell.
-  func write(_ text: String) {
+  /// - Returns: The system's number for why it could not be written; nil when all went well.
+  @discardableResult
+  func write(_ text: String) -> Int32? {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return count == 0 || errno == EPIPE ? nil : errno }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
+      return nil
     }
   }
 

@@ -76,6 +76,23 @@ struct ChangedContentTests {
     try await rebuild(files, changing: ["one/messages/inbox/ada/photos/1.txt": "of the first part"], exports: ["one", "two"])
   }
 
+  @Test("shows the attachment's new bytes where the file has the size and the time that it had")
+  func sameSizeAndTime() async throws {
+    let folder = try TemporaryFolder()
+    let attachment = #"{"type":"file","title":"t","asset_url":"media/a.txt"}"#
+    let message = #"{"id":"m","text":"x","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z","attachments":[\#(attachment)]}"#
+    try folder.write(#"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#, to: "export/e.json")
+    for (text, sites) in [("one", ["site"]), ("two", ["site", "fresh"])] {
+      try folder.write(text, to: "export/media/a.txt")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: folder.path("export/media/a.txt"))
+      usleep(20_000)
+      for site in sites { _ = try await SiteBuilder().build(exports: [folder.path("export")], to: folder.path(site)) }
+    }
+    #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+    #expect(try folder.files().filter { $0.hasPrefix("site/media/") }.map { try folder.text(of: $0) } == ["two"])
+  }
+
   @Test("puts people who wrote as much in the order of their ids when nothing but these changed")
   func renumberedPeople() async throws {
     func export(_ ids: [String]) -> String {

@@ -45,6 +45,19 @@ struct TelegramServiceTests {
     #expect(message.isTopicRoot == json.contains("topic_created"))
   }
 
+  @Test("name who came by the id that the export has, and by the name where it has none")
+  func joiners() async throws {
+    for action in ["join_group_by_link", "join_group_by_request"] {
+      #expect(try await message(Self.service(action)).membershipChange == MembershipChange(.joined, ["user1"]), "\(action)")
+    }
+    let deleted = try await message(#"{"id":1,"type":"service","actor":null,"actor_id":"user5","action":"join_group_by_link","text":""}"#)
+    #expect(deleted.membershipChange == MembershipChange(.joined, ["user5"]))
+    let nobody = try await message(#"{"id":1,"type":"service","action":"join_group_by_link","text":""}"#)
+    #expect(nobody.membershipChange == MembershipChange(.joined, ["Somebody"]))
+    let brought = try await message(Self.service("invite_members", #","members":["Bo"]"#))
+    #expect(brought.membershipChange == MembershipChange(.joined, ["Bo"]))
+  }
+
   @Test(
     "say what was paid and given, in whole units of the currency",
     arguments: [

@@ -104,12 +104,13 @@ struct ArgumentParserTests {
     #expect(failure() == "Missing subcommand. The subcommands are build, check.")
     #expect(failure("help", "biuld") == "Unknown subcommand 'biuld'. Did you mean 'build'?")
     #expect(failure("help", "build", "x") == "Unknown subcommand 'x'.")
+    #expect(failure("help", "build", "help") == "Unknown subcommand 'help'.")
   }
 
   @Test("help and version win over what is missing and what follows")
   func requests() throws {
     let requests: [([String], ParsedArguments.Request, [String])] = [
-      (["--help"], .help, ["tool"]), (["-h"], .help, ["tool"]), (["help"], .help, ["tool"]),
+      (["--help"], .help, ["tool"]), (["-h"], .help, ["tool"]), (["help"], .help, ["tool"]), (["help", "help"], .help, ["tool"]),
       (["build", "--help"], .help, ["tool", "build"]),
       (["build", "-h", "--nonsense"], .help, ["tool", "build"]), (["help", "check"], .help, ["tool", "check"]),
       (["--version"], .version, ["tool"]), (["--version", "nonsense"], .version, ["tool"]),

@@ -43,7 +43,7 @@ struct JSON5ErrorTests {
       ("'\\1'", "c.json:1:2: error: expected an escape, found \\ and a digit; write \\xHH or \\uHHHH for a character's number"),
       ("'\\01'", "c.json:1:2: error: expected an escape, found \\ and a digit; write \\xHH or \\uHHHH for a character's number"),
       ("007", "c.json:1:1: error: expected a number without leading zeros"),
-      ("1e999", "c.json:1:1: error: expected a number up to 1.79e308; write Infinity if you mean it"),
+      ("1e999", "c.json:1:1: error: expected a number up to 1.79e308; write a smaller number; no option takes one that is so large"),
       ("12px", "c.json:1:3: error: expected the end of the number, found 'p'; put text between quotes"),
       ("1.2.3", "c.json:1:4: error: expected the end of the number, found '.'; put text between quotes"),
       ("0x", "c.json:1:3: error: expected a hexadecimal digit, found the end of the file"),

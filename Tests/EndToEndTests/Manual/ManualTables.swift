@@ -38,6 +38,18 @@ enum ManualTables {
       ])
   }
 
+  /// The names of colours, fonts and measures that nothing of what comes with the program draws with.
+  static func namesWithoutEffect() throws -> String {
+    let sheet = Appearance().styleSheet()
+    let read = try ([sheet] + ProgramStyles.texts()).joined()
+    let properties =
+      ColorPalette.Property.allCases.map { ($0.rawValue, ProgramStyles.property($0.rawValue, "--")) }
+      + Fonts.fontNames.map { ($0, ProgramStyles.property($0, "--font-")) }
+      + (try BubbleStyle.metricNames.map { ($0, try ProgramStyles.property(ofMetric: $0)) })
+    for (name, property) in properties where !sheet.contains(property) { throw ProgramStyles.Unknown(name: name) }
+    return list(properties.filter { !read.contains("var(\($0.1))") && !read.contains("var(\($0.1),") }.map(\.0)) + "\n"
+  }
+
   /// What the views offer to templates: pages first, then what is in them in the order of their first mention.
   static var views: String {
     var rows: [[String]] = []

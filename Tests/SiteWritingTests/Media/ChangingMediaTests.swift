@@ -28,6 +28,36 @@ struct ChangingMediaTests {
     #expect(try paths.map { try folder.text(of: "site/" + $0) } == ["one", "two"])
   }
 
+  /// Copies the file, and says when the site's copy was last written, which is later than any time before.
+  private func copyAgain() throws -> (text: String, modified: Date) {
+    let stage = try SiteStage(output: folder.path("site"), isDurable: false)
+    guard case .copied(let file) = try MediaCopier(root: try ExportRoot(folder.path("export")), into: stage).copy("file.txt") else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    try stage.commit()
+    let path = "site/" + file.sitePath
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(path))
+    return (try folder.text(of: path), try #require(attributes[.modificationDate] as? Date))
+  }
+
+  @Test("are copied again where they have other bytes, though they have the size and the time that they had")
+  func sameTime() throws {
+    stage.discard()
+    let first = try copyAgain()
+    usleep(20_000)
+    try folder.write("ONE", to: "export/file.txt")
+    try FileManager.default.setAttributes([.modificationDate: first.modified], ofItemAtPath: folder.path("export/file.txt"))
+    #expect(try copyAgain().text == "ONE")
+  }
+
+  @Test("stay in the site as they are where they have another time and the same bytes")
+  func touched() throws {
+    stage.discard()
+    let first = try copyAgain()
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path("export/file.txt"))
+    #expect(try copyAgain() == first)
+  }
+
   @Test("that somebody writes to while they are copied are told as such, and are not in the site")
   func changes() throws {
     let path = try folder.write([UInt8](repeating: 7, count: 16_000_000), to: "export/film.mp4")

@@ -80,6 +80,22 @@ struct PreviewCacheTests {
     #expect(folder.names(in: "a/cache").filter { $0.count == 64 }.isEmpty)
   }
 
+  @Test("are all that is trimmed: files of the user stay and do not count, whatever their names")
+  func filesOfTheUser() throws {
+    let cache = try cache(2000)
+    cache.keep(Self.answer, as: Self.name(1))
+    let own = [Self.name(2), String(repeating: "x", count: 64), String(repeating: "A", count: 64), ".new-notes", ".new-0000000g"]
+    for name in own {
+      try folder.write([UInt8](repeating: 7, count: 3000), to: "a/cache/" + name)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1000)], ofItemAtPath: folder.path("a/cache/" + name))
+    }
+    cache.trim()
+    #expect(folder.names(in: "a/cache") == (own + [Self.name(1)]).sorted())
+    try #require(PreviewCache(folder.path("a/cache"), limit: 0)).trim()
+    #expect(folder.names(in: "a/cache") == own.sorted())
+  }
+
   @Test("of several builds at once are whole, and stay so while one trims")
   func together() async throws {
     let folder = folder

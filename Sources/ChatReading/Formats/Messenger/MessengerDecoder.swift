@@ -7,17 +7,7 @@ final class MessengerDecoder: ConversationDecoder {
     case participants, messages, title, isStillParticipant, threadType, threadPath, magicWords, image, joinableMode, threadName
 
     /// Encrypted chats have a key of their own, of another spelling.
-    var name: String {
-      switch self {
-      case .threadName: "threadName"
-      case .isStillParticipant: "is_still_participant"
-      case .threadType: "thread_type"
-      case .threadPath: "thread_path"
-      case .magicWords: "magic_words"
-      case .joinableMode: "joinable_mode"
-      default: stringValue
-      }
-    }
+    var name: String { self == .threadName ? "threadName" : snakeCaseName }
     var expected: JSONExpectation {
       switch self {
       case .participants, .messages, .magicWords: .array
@@ -44,9 +34,13 @@ final class MessengerDecoder: ConversationDecoder {
   func beginDocument() { messages.beginDocument() }
   func message(_ value: JSONValue, into context: DecodingContext) -> Message? { messages.read(value, into: context) }
 
-  /// Downloads have the newest message first.
+  /// Downloads have the newest message first, unless the file or its times say otherwise. Where several messages are of one instant, the
+  /// order is all that tells which came first.
   func sort(_ messages: inout [Message]) {
-    if let first = messages.first, let last = messages.last, first.createdAt > last.createdAt { messages.reverse() }
+    let first = messages.first { $0.isTimeKnown }?.createdAt
+    let last = messages.last { $0.isTimeKnown }?.createdAt
+    let order = self.messages.order ?? MessengerOrder(from: first, to: last) ?? .newestFirst
+    if order == .newestFirst { messages.reverse() }
   }
 
   func channel(_ object: JSONValue, into context: DecodingContext) -> Channel {
@@ -54,12 +48,13 @@ final class MessengerDecoder: ConversationDecoder {
     context.countUnknown(fields, of: object, in: "thread")
     let title = context.text(fields[.title], of: "the title").map(MessengerText.repaired) ?? threadName(context)
     let path = fields[.threadPath].filledText?.split(separator: "/").last.map(String.init)
-    var channel = Channel(id: context.file.role.channel ?? path ?? title ?? "thread", type: context.file.role.name)
+    let role = context.file.role
+    var channel = Channel(id: role.channel ?? path ?? title ?? "thread", type: MessengerRole(name: role.name).platform)
     channel.name = title
     channel.hasReadEvents = false
     channel.memberIDs = participants(context)
     channel.isContinuation = !fields[.threadName].isMissing
-    channel.isDirect = channel.memberIDs.count <= 2 && fields[.joinableMode].isMissing
+    channel.isDirect = isDirect(channel)
     if part.load(fields[.image]) { channel.imageURL = part[.uri].filledText.map(MessengerText.repaired) }
     return channel
   }
@@ -67,10 +62,23 @@ final class MessengerDecoder: ConversationDecoder {
   /// What an encrypted chat is called. Where that is the name of its file, as `Ann Lee_12`, the number at the end is the file's.
   private func threadName(_ context: DecodingContext) -> String? {
     guard let name = context.text(fields[.threadName], of: "the title").map(MessengerText.repaired) else { return nil }
-    guard name == context.file.role.channel, let line = name.utf8.lastIndex(of: UInt8(ascii: "_")), line > name.startIndex,
+    let file = context.file.role.channel?.split(separator: "/").last.map { String($0) }
+    return name == file ? withoutNumber(name) : name
+  }
+
+  private func withoutNumber(_ name: String) -> String {
+    guard let line = name.utf8.lastIndex(of: UInt8(ascii: "_")), line > name.startIndex,
       case let number = name.utf8[line...].dropFirst(), !number.isEmpty, number.allSatisfy(\.isDigit)
     else { return name }
     return String(name[..<line])
+  }
+
+  /// Whether a thread is of two people: its type says so, or else that it is called as one of them. A group that all but two have left has
+  /// a name of its own.
+  private func isDirect(_ channel: Channel) -> Bool {
+    guard channel.memberIDs.count <= 2, fields[.joinableMode].isMissing, !fields[.threadType].equals("RegularGroup") else { return false }
+    guard channel.memberIDs.count == 2, let name = channel.name, !fields[.threadType].equals("Regular") else { return true }
+    return channel.memberIDs.contains { $0 == name || $0 == withoutNumber(name) }
   }
 
   private func participants(_ context: DecodingContext) -> [String] {

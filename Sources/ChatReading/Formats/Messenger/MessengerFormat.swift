@@ -2,7 +2,8 @@
 struct MessengerFormat: ExportFormat {
   let name = "messenger"
   let summary = "Facebook Messenger and Instagram downloads (message_1.json)"
-  let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  let layout = JSONLayout(
+    containerKeys: [], leafKeys: ["messages"], keepsTogether: { MessengerInstant.keepsTogether($0, $1) })
   /// A download comes in several archives, with a thread's files in any of them.
   let comesInParts = true
   /// Of a thread of any generation, and of an encrypted one.
@@ -16,13 +17,26 @@ struct MessengerFormat: ExportFormat {
     return ExportListing.name(of: prefix.path).hasPrefix("message_") ? .possible : .none
   }
 
-  /// The folder of a thread is its id, the file's name that of an encrypted thread; Instagram's threads look like Messenger's and stand below a folder of their own.
+  /// The folder of a thread is its id, the file's name that of an encrypted thread.
   func role(of prefix: ExportPrefix) -> FileRole {
-    let isInstagram = prefix.path.contains("your_instagram_activity")
+    let role = MessengerRole(prefix)
     let isPart = prefix.name.hasPrefix("message_")
     let folder = ExportListing.name(of: ExportListing.folder(of: prefix.path))
-    let own = prefix.has("threadName") ? Self.stem(of: prefix.name) : isPart ? folder : ""
-    return FileRole(isInstagram ? "instagram" : "messenger", channel: own.isEmpty ? nil : String(own))
+    let own = role.isEncrypted ? Self.stem(of: prefix.name) : isPart ? folder : ""
+    return FileRole(role.name, channel: own.isEmpty ? nil : String(own))
+  }
+
+  /// A thread of Facebook's, one of Instagram's and an encrypted one are three, even if they are called alike: where two of them meet, all
+  /// but Facebook's have ids that say whose they are.
+  func settle(_ roles: [FileRole]) -> [FileRole] {
+    var sorts: [String: Set<String>] = [:]
+    for role in roles { if let channel = role.channel { sorts[channel, default: []].insert(MessengerRole(name: role.name).sort ?? "") } }
+    return roles.map { role in
+      guard let channel = role.channel, let sort = MessengerRole(name: role.name).sort, sorts[channel].map({ $0.count > 1 }) == true else {
+        return role
+      }
+      return FileRole(role.name, channel: sort + "/" + channel)
+    }
   }
 
   /// A file's name without what says that it is JSON, and packed. The names of people can have dots of their own.

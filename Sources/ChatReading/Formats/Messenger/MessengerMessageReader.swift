@@ -13,7 +13,7 @@ final class MessengerMessageReader {
       switch self {
       case .encryptedSender: "senderName"
       case .encryptedUnsent: "isUnsent"
-      default: Self.snakeCase(stringValue)
+      default: snakeCaseName
       }
     }
     var expected: JSONExpectation {
@@ -27,10 +27,6 @@ final class MessengerMessageReader {
       case .missed, .isUnsent, .encryptedUnsent, .isTakenDown, .isGeoblockedForViewer, .isUnsentImageByMessengerKidParent: .truth
       }
     }
-
-    private static func snakeCase(_ name: String) -> String {
-      name.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
-    }
   }
 
   private static let mediaMask = JSONFields<Key>.mask([.photos, .videos, .audioFiles, .gifs, .files, .media, .sticker, .share])
@@ -39,18 +35,18 @@ final class MessengerMessageReader {
   private let fields = JSONFields<Key>()
   private let media = MessengerMediaReader()
   private let reactions = MessengerReactionReader()
-  private var ids = ContentIDs()
+  private var ids = MessengerIDs()
+  /// The order of the messages that were read last, where it is known of their file as a whole.
+  private(set) var order: MessengerOrder?
 
-  /// Forgets the last document.
-  func beginDocument() {
-    people.forget()
-    ids.removeAll()
-  }
+  /// Forgets the last document, but for what its messages have in common with those of the next where both are of one chunk.
+  func beginDocument() { people.forget() }
 
   /// Reads a message; nil when it is no object.
   func read(_ value: JSONValue, into context: DecodingContext) -> Message? {
     context.beginRecord()
     guard fields.load(value) else { return nil }
+    if context.messageCount == 0 { beginMessages(context) }
     context.check(fields)
     context.countUnknown(fields, of: value, in: "messages")
     let sender = people.name(either(.senderName, .encryptedSender), of: "the sender", into: context)
@@ -66,6 +62,11 @@ final class MessengerMessageReader {
     context.tellMissing(message, time: ["timestamp_ms", "timestamp"], author: ["sender_name", "senderName"])
     context.messageCount += 1
     return message
+  }
+
+  private func beginMessages(_ context: DecodingContext) {
+    ids.begin(context)
+    order = MessengerRole(name: context.file.role.name).order
   }
 
   private func either(_ first: Key, _ second: Key) -> JSONValue { fields[first].isMissing ? fields[second] : fields[first] }

@@ -27,7 +27,10 @@ final class MessengerReactionReader {
     for element in list.elements where context.accepts(element, .object, in: "reactions") && fields.load(element) {
       context.check(fields, in: "reactions")
       context.countUnknown(fields, of: element, in: "messages.reactions")
-      guard let sign = fields[.reaction].filledText.map(MessengerText.repaired) else { continue }
+      guard let sign = fields[.reaction].filledText.map(MessengerText.repaired) else {
+        context.leaveOut("a reaction without a sign")
+        continue
+      }
       let actor = people.name(fields[.actor], of: "who reacted", into: context)
       let index = index(of: sign, in: reactions) ?? reactions.endIndex
       if index == reactions.endIndex { reactions.append(Reaction(type: sign, count: 0)) }

@@ -1,7 +1,7 @@
 import ChatModel
 import Diagnostics
 
-/// Reads attachments: by Stream's own keys, and by the custom fields that clients add.
+/// Reads attachments: by Stream's own keys, by the custom fields that clients add, and by those of Slack's cards, which bots send.
 final class StreamAttachmentReader {
   /// The keys of an attachment.
   enum Key: Int, JSONKey {
@@ -29,14 +29,19 @@ final class StreamAttachmentReader {
     case giphy
     case custom
     case size
+    case pretext
+    case authorLink
+    case footer
+    case fields
+    case actions
 
     var expected: JSONExpectation {
       switch self {
-      case .type, .ogScrapeUrl, .image, .imageUrl, .assetUrl, .thumbUrl, .url, .titleLink, .mimeType: .string
-      case .title, .fallback, .name, .text, .authorName: .text
+      case .type, .ogScrapeUrl, .image, .imageUrl, .assetUrl, .thumbUrl, .url, .titleLink, .mimeType, .authorLink: .string
+      case .title, .fallback, .name, .text, .authorName, .pretext, .footer: .text
       case .fileSize, .size, .originalWidth, .originalHeight, .width, .height: .wholeNumber
       case .duration: .number
-      case .waveformData: .array
+      case .waveformData, .fields, .actions: .array
       case .giphy, .custom: .object
       }
     }
@@ -50,16 +55,21 @@ final class StreamAttachmentReader {
     var expected: JSONExpectation { .object }
   }
 
-  private let fields = JSONFields<Key>()
-  private let inner = JSONFields<Key>()
+  let fields = JSONFields<Key>()
+  let inner = JSONFields<Key>()
+  let part = JSONFields<PartKey>()
+  /// The buttons of the attachment that was read last.
+  private(set) var buttons: [MessageButton] = []
   private let sizes = JSONFields<GiphyKey>()
 
   /// How many values of a waveform are kept.
   private static let waveformLimit = 4096
 
-  /// Reads an element of the array `list`; nil, with a warning, when it is no object.
-  func read(_ value: JSONValue, of list: String, into context: DecodingContext) -> Attachment? {
-    guard context.accepts(value, .object, in: list), fields.load(value) else { return nil }
+  /// Reads an element of the array `list`: an attachment, and a card where it says more than its kind shows. Nothing, with a warning,
+  /// when it is no object.
+  func read(_ value: JSONValue, of list: String, into context: DecodingContext) -> [Attachment] {
+    buttons = []
+    guard context.accepts(value, .object, in: list), fields.load(value) else { return [] }
     inner.load(fields[.custom])
     check(list, context)
     let typeName = fields[.type].filledText ?? ""
@@ -77,7 +87,10 @@ final class StreamAttachmentReader {
     if attachment.kind == .voiceRecording || attachment.kind == .audio || attachment.kind == .video {
       readSound(&attachment, list, context)
     }
-    return attachment
+    // Behind a giphy's sizes, which are read with the same keys.
+    inner.load(fields[.custom])
+    buttons = readButtons(list, context)
+    return withCard(attachment, list, context)
   }
 
   /// The fields of kinds that are nobody's but the client's own can be anything, so that a note is enough.
@@ -141,7 +154,7 @@ final class StreamAttachmentReader {
     }
   }
 
-  private func text(_ key: Key) -> String? { fields[key].filledText ?? inner[key].filledText }
+  func text(_ key: Key) -> String? { fields[key].filledText ?? inner[key].filledText }
   private func integer(_ key: Key) -> Int? { fields[key].integer ?? inner[key].integer }
   private func dimension(_ key: Key) -> Int? { integer(key).flatMap { $0 > 0 ? $0 : nil } }
 }

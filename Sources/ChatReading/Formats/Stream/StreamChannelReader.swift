@@ -70,7 +70,9 @@ final class StreamChannelReader {
     let name = fields[.name].isBlank ? custom[.name] : fields[.name]
     let ownID = StreamChannelReader.channelID(
       cid: fields[.cid].filledText, type: type, id: fields[.id].filledText, memberIDs: memberIDs)
-    guard let id = ownID ?? replacementID(knownID(), type: type, name: name, members: members(), context) else { return nil }
+    guard var id = ownID ?? replacementID(knownID(), type: type, name: name, members: members(), context) else { return nil }
+    // Messages say the type that the description lacks.
+    if type.isEmpty, !id.contains(":"), let known = knownID(), known.hasSuffix(":" + id) { id = known }
     var channel = Channel(id: id, type: type.isEmpty && id.contains(":") ? String(id.prefix { $0 != ":" }) : type)
     channel.memberIDs = unique(memberIDs)
     if !name.isBlank { channel.name = context.text(name, of: "the name of channel \(id)") }
@@ -102,12 +104,13 @@ final class StreamChannelReader {
     }
     let parts = name.isBlank ? Set(members()).sorted() : [name.text ?? ""]
     guard !parts.isEmpty else { return nil }
-    var hash: UInt64 = 14_695_981_039_346_656_037
+    var hash = ByteHash()
     for part in parts + [fields[.createdAt].text ?? ""] {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-      hash = (hash ^ 0xFF) &* 1_099_511_628_211
+      hash.add(part.utf8)
+      // No UTF-8 holds this byte, so the parts cannot run into each other.
+      hash.add(0xFF)
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash.value, radix: 16)
     context.tell(
       .warning, "a channel's description has no id and was given one made of its \(name.isBlank ? "members" : "name")",
       advice: "export the channel again to have its id")

@@ -5,7 +5,7 @@ extension StreamDecoder {
   func decodeResponse(_ context: DecodingContext) {
     context.check(fields)
     readCurrentUser(context)
-    let (threads, channels) = (fields[.threads], fields[.channels])
+    let (threads, channels, reactions) = (fields[.threads], fields[.channels], fields[.reactions])
     for user in fields[.users].elements { decodeUser(user, context) }
     decodeThreads(threads, channelKey: nil, context)
     let depth = context.path.count
@@ -18,48 +18,72 @@ extension StreamDecoder {
         context.refuse(.notARecord, "an object should stand here")
         continue
       }
-      decodeContainer(alias: context.channelKey("\(context.chunk.ordinal).\(context.element).\(number)"), context)
+      decodeContainer(container, alias: context.channelKey("\(context.chunk.ordinal).\(context.element).\(number)"), context)
     }
     context.path.removeSubrange(depth...)
+    decodeReactions(reactions, context)
   }
 
   /// Reads a channel with what stands around it; the fields are loaded. Its messages have the alias as their key, since the
-  /// channel can stand behind them.
-  func decodeContainer(alias: String, _ context: DecodingContext) {
+  /// channel can stand behind them; where no channel is described, they have the one that they name themselves.
+  func decodeContainer(_ object: JSONValue, alias: String, _ context: DecodingContext) {
     let isDescribed = !fields[.channel].isMissing
     context.check(fields)
+    let arrays = { (key: Key) in Self.arrays(of: key, in: object) }
     let state = ContainerState(
-      channel: fields[.channel], messages: fields[.messages], pinnedMessages: fields[.pinnedMessages], members: fields[.members],
-      read: fields[.read], users: fields[.users], threads: fields[.threads],
-      isBareChannel: fields[.channel].isMissing && !fields[.cid].isMissing)
+      channel: fields[.channel], messages: arrays(.messages), pinnedMessages: arrays(.pinnedMessages), members: arrays(.members),
+      read: fields[.read], users: arrays(.users), threads: arrays(.threads), reactions: arrays(.reactions), user: fields[.user],
+      cid: isDescribed ? .absent : fields[.cid])
     // Messages that were never sent, of the person who asked.
     for pending in fields[.pendingMessages].elements where context.accepts(pending, .object, in: "pending_messages") {
       context.leaveOut("a message that waited for approval")
     }
     readCurrentUser(context)
-    let cid = state.isBareChannel ? fields[.cid].filledText : nil
-    var channel =
-      channels.read(state.channel, knownID: knownID(cid, context), members: memberIDs(state.members), into: context)
-      ?? fallbackChannel(knownID(cid, context), isDescribed: isDescribed, context)
-    channel.reads = state.read.elements.compactMap { channels.readState($0, into: context) }
-    context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
-    for user in state.users.elements { decodeUser(user, context) }
-    for member in state.members.elements { decodeMember(member, channelKey: alias, in: "members", context) }
-    decodeMessages(state.messages, "messages", channelKey: alias, context)
-    decodeMessages(state.pinnedMessages, "pinned_messages", channelKey: alias, context)
-    decodeThreads(state.threads, channelKey: alias, context)
+    let isNamed = isDescribed || !state.cid.isMissing
+    if isNamed || state.hasParts || context.chunk.role.isRest {
+      let known = { self.knownID(state.cid.filledText, state.messages, context) }
+      var channel =
+        channels.read(state.channel, knownID: known(), members: memberIDs(state.members), into: context)
+        ?? fallbackChannel(known(), isDescribed: isDescribed, context)
+      channel.reads = state.read.elements.compactMap { channels.readState($0, into: context) }
+      context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
+    }
+    for array in state.users { for user in array.elements { decodeUser(user, context) } }
+    if state.user.isObject { decodeUser(state.user, context) }
+    for array in state.members {
+      for member in array.elements { decodeMember(member, channelKey: alias, in: "members", context) }
+    }
+    for array in state.messages { decodeMessages(array, "messages", channelKey: alias, nameChannels: !isNamed, context) }
+    for array in state.pinnedMessages { decodeMessages(array, "pinned_messages", channelKey: alias, nameChannels: !isNamed, context) }
+    for array in state.threads { decodeThreads(array, channelKey: alias, context) }
+    for array in state.reactions { decodeReactions(array, context) }
+  }
+
+  /// The arrays of a key, which may be there several times: fields are the last of their name, and where a file is cut, all are read.
+  private static func arrays(of key: Key, in object: JSONValue) -> [JSONValue] {
+    let name = key.name
+    return object.fields.compactMap { $0.text == name && $1.isArray ? $1 : nil }
   }
 
   /// The values of a container; the slots that they were read from are used again.
   private struct ContainerState {
     var channel: JSONValue
-    var messages: JSONValue
-    var pinnedMessages: JSONValue
-    var members: JSONValue
+    var messages: [JSONValue]
+    var pinnedMessages: [JSONValue]
+    var members: [JSONValue]
     var read: JSONValue
-    var users: JSONValue
-    var threads: JSONValue
-    var isBareChannel: Bool
+    var users: [JSONValue]
+    var threads: [JSONValue]
+    var reactions: [JSONValue]
+    /// The person whose messages these are.
+    var user: JSONValue
+    /// The channel's id, where the container is the channel.
+    var cid: JSONValue
+
+    /// Whether there is anything that belongs to a channel.
+    var hasParts: Bool {
+      read.hasParts || [messages, pinnedMessages, members, threads].contains { $0.contains(where: \.hasParts) }
+    }
   }
 
   /// A response's `membership` is that of the person who asked.
@@ -72,17 +96,20 @@ extension StreamDecoder {
   }
 
   /// The id of a channel that its description does not say: its first message may name it.
-  private func knownID(_ cid: String?, _ context: DecodingContext) -> String? {
+  private func knownID(_ cid: String?, _ messages: [JSONValue], _ context: DecodingContext) -> String? {
     var id = StreamChannelReader.channelID(cid: cid ?? context.chunk.hint, type: "", id: nil, memberIDs: [])
-    for message in fields[.messages].elements where id == nil && inner.load(message) && inner[.cid].isString {
-      id = StreamChannelReader.channelID(cid: inner[.cid].filledText, type: "", id: nil, memberIDs: [])
+    for array in messages {
+      for message in array.elements where id == nil && inner.load(message) && inner[.cid].isString {
+        id = StreamChannelReader.channelID(cid: inner[.cid].filledText, type: "", id: nil, memberIDs: [])
+      }
     }
     return id
   }
 
   /// The ids of a container's members.
-  private func memberIDs(_ members: JSONValue) -> [String] {
-    members.elements.compactMap { member in
+  private func memberIDs(_ members: [JSONValue]) -> [String] {
+    let all: [JSONValue] = members.flatMap { Array($0.elements) }
+    return all.compactMap { member in
       guard inner.load(member) else { return nil }
       if let id = inner[.userId].filledText { return id }
       let user = inner[.user]
@@ -97,4 +124,9 @@ extension StreamDecoder {
     let known = id ?? unknownChannel(context)
     return Channel(id: known, type: String(known.prefix { $0 != ":" }))
   }
+}
+
+extension JSONChunk.Role {
+  /// Whether it is that of what a container holds beside its big arrays.
+  fileprivate var isRest: Bool { if case .rest = self { true } else { false } }
 }

@@ -4,15 +4,23 @@ extension StreamDecoder {
   /// Reads a value of the top level, or of an array of containers: what it is shows in its keys.
   func decodeElement(_ element: JSONValue, _ context: DecodingContext) {
     fields.load(element)
-    let isChannel = fields[.channel].isObject || fields[.messages].isArray
-    if fields[.channels].isArray || fields[.threads].isArray && !isChannel { return decodeResponse(context) }
+    let isMessage = isMessage
+    let isChannel = isMessage || fields[.channel].isObject || fields[.messages].isArray
+    if !isMessage && fields[.channels].isArray || fields[.threads].isArray && !isChannel { return decodeResponse(context) }
     let wrapped: Key = fields[.data].isObject ? .data : .item
     if fields[.type].isString, fields[wrapped].isObject, decodeRecord(type: fields[.type], fields[wrapped], context) { return }
-    if fields[.messages].isArray || fields[.channel].isObject || fields[.members].isArray && fields[.id].isMissing {
-      return decodeContainer(alias: context.channelKey("\(context.chunk.ordinal).\(context.element)"), context)
+    if isMessage {
+      decodeMessage(element, context)
+      return
     }
-    if fields[.users].isArray { return decodeResponse(context) }
-    if fields[.message].isObject { return decodeMessage(fields[.message], context) }
+    if fields[.messages].isArray || fields[.channel].isObject || fields[.members].isArray && fields[.id].isMissing {
+      return decodeContainer(element, alias: context.channelKey("\(context.chunk.ordinal).\(context.element)"), context)
+    }
+    if fields[.id].isMissing, fields[.users].isArray || fields[.reactions].isArray { return decodeResponse(context) }
+    if fields[.message].isObject {
+      decodeMessage(fields[.message], context)
+      return
+    }
     if fields[.reaction].isObject { return decodeReaction(fields[.reaction], context) }
     if fields[.member].isObject { return decodeMember(fields[.member], channelKey: nil, context) }
     decodeBare(element, context)
@@ -76,23 +84,16 @@ extension StreamDecoder {
     }
   }
 
-  private func decodeMessage(_ record: JSONValue, _ context: DecodingContext) {
-    guard let message = messages.read(record, into: context) else { return context.refuse(.notARecord, "a message should be an object") }
-    let fields = messages.fields
-    let key = channels.namedChannel(
-      cid: fields[.cid].filledText, type: fields[.channelType].filledText ?? "", id: fields[.channelId].filledText,
-      memberIDs: context.identifiers(fields[.channelMemberIds], in: "channel_member_ids"), context)
-    if key == nil { context.tell(.warning, "the message names no channel") }
-    append(message, channelKey: key ?? unknownChannel(context), context)
-  }
-
-  /// Adds a message, to the last run where that is of the same channel.
-  func append(_ message: Message, channelKey: String, _ context: DecodingContext) {
-    if let last = context.batch.messages.indices.last, context.batch.messages[last].channelKey == channelKey {
-      context.batch.messages[last].messages.append(message)
-    } else {
-      context.batch.messages.append(MessageRun(channelKey: channelKey, messages: [message]))
+  /// Reads reactions that stand in an array of their own beside messages.
+  func decodeReactions(_ array: JSONValue, _ context: DecodingContext) {
+    let depth = context.path.count
+    for (index, reaction) in array.elements.enumerated() {
+      if index == 0 { context.path.append((Key.reactions.name, 0)) }
+      context.path[depth].index = index
+      context.beginRecord()
+      if context.accepts(reaction, .object, in: Key.reactions.name) { decodeReaction(reaction, context) }
     }
+    context.path.removeSubrange(depth...)
   }
 
   private func decodeReaction(_ record: JSONValue, _ context: DecodingContext) {
@@ -110,7 +111,4 @@ extension StreamDecoder {
     }
     context.batch.channels.append(ChannelRecord(channel: channel))
   }
-
-  /// The channel of messages that name none.
-  func unknownChannel(_ context: DecodingContext) -> String { context.file.unnamedChannelKey }
 }

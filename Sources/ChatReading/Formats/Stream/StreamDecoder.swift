@@ -5,14 +5,15 @@ final class StreamDecoder: RecordDecoder {
   /// The keys by which records are told apart.
   enum Key: Int, JSONKey {
     case type, data, item
-    case channels, channel, messages, pinnedMessages, pendingMessages, threads, members, read, users, membership, ownUser, me
+    case channels, channel, messages, pinnedMessages, pendingMessages, threads, members, read, users, reactions
+    case membership, ownUser, me
     case message, user, member, reaction
     case id, cid, text, messageId, userId, channelId, channelType, channelMemberIds, memberIds
     case attachments, createdBy, memberCount, config, role, name, image, banned, online
 
     var expected: JSONExpectation {
       switch self {
-      case .channels, .messages, .pinnedMessages, .pendingMessages, .threads, .members, .read, .users: .array
+      case .channels, .messages, .pinnedMessages, .pendingMessages, .threads, .members, .read, .users, .reactions: .array
       case .channel, .membership, .message, .member, .reaction, .data, .item: .object
       case .ownUser, .me: .person
       default: .anything
@@ -40,6 +41,8 @@ final class StreamDecoder: RecordDecoder {
   let reactions: StreamReactionReader
   let messages: StreamMessageReader
   let channels: StreamChannelReader
+  /// The channels of this document that messages described, by their ids, as they were added last.
+  var described: [String: Channel] = [:]
 
   /// Makes a decoder with the memory that it needs.
   init() {
@@ -51,6 +54,7 @@ final class StreamDecoder: RecordDecoder {
   func decode(_ elements: JSONValue, into context: DecodingContext) {
     users.beginDocument()
     channels.beginDocument()
+    described.removeAll(keepingCapacity: true)
     switch context.chunk.role {
     case .elements:
       context.each(elements) { element in
@@ -59,17 +63,32 @@ final class StreamDecoder: RecordDecoder {
     case .leaves(let key, let owner):
       let alias = context.channelKey(owner)
       switch StreamFormat.LeafKey(rawValue: key) {
-      case .messages, .pinnedMessages: decodeMessages(elements, channelKey: alias, context)
+      case .messages, .pinnedMessages:
+        decodeMessages(elements, channelKey: alias, nameChannels: context.file.role.name == StreamFormat.messagesRole, context)
       case .members: context.each(elements) { decodeMember($0, channelKey: alias, in: "members", context) }
       case .users: context.each(elements) { decodeUser($0, context) }
       case .threads: context.each(elements) { decodeThread($0, channelKey: alias, context) }
       case nil: context.leaveOut("an array that is not known")
       }
     case .rest(let owner, let leaves):
-      context.each(elements) { element in
-        fields.load(element)
-        if isChannel(leaves) { decodeContainer(alias: context.channelKey(owner), context) } else { decodeResponse(context) }
+      context.each(elements) { decodeRest($0, leaves, alias: context.channelKey(owner), context) }
+    }
+  }
+
+  /// Reads what a value holds beside its arrays, which were cut.
+  private func decodeRest(_ element: JSONValue, _ leaves: Set<Int>, alias: String, _ context: DecodingContext) {
+    fields.load(element)
+    let isCut = { (key: StreamFormat.LeafKey) in leaves.contains(key.rawValue) }
+    if isMessage, !isCut(.messages), !isCut(.pinnedMessages) {
+      let key = decodeMessage(element, context)
+      // Its own fields were taken for members or threads of a channel, which is the message's then.
+      if let key, isCut(.members) || isCut(.threads) {
+        context.batch.channels.append(ChannelRecord(channel: Channel(id: key, type: String(key.prefix { $0 != ":" })), alias: alias))
       }
+    } else if isChannel(leaves) {
+      decodeContainer(element, alias: alias, context)
+    } else {
+      decodeResponse(context)
     }
   }
 
@@ -77,14 +96,6 @@ final class StreamDecoder: RecordDecoder {
   private func isChannel(_ leaves: Set<Int>) -> Bool {
     let own: [StreamFormat.LeafKey] = [.messages, .pinnedMessages, .members]
     return own.contains { leaves.contains($0.rawValue) } || !fields[.channel].isMissing || !fields[.cid].isMissing
-  }
-
-  /// Reads messages of a channel. `key` is that of their array in the object that is read, nil when they are the chunk's own
-  /// elements.
-  func decodeMessages(_ array: JSONValue, _ key: String? = nil, channelKey: String, _ context: DecodingContext) {
-    var run = MessageRun(channelKey: channelKey)
-    run.messages = context.messages(in: array, behind: key) { messages.read($0, into: context) }
-    if !run.messages.isEmpty { context.batch.messages.append(run) }
   }
 
   /// Reads a member of a channel, an element of `list` where it stands in one.

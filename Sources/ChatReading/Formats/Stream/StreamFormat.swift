@@ -13,6 +13,10 @@ struct StreamFormat: ExportFormat {
     case threads
   }
 
+  /// What a file is whose messages stand with no channel around them, and name their channels themselves: the export of a person, the
+  /// result of a search.
+  static let messagesRole = "messages"
+
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     guard prefix.first == UInt8(ascii: "{") || prefix.first == UInt8(ascii: "[") else { return .none }
     // Discord's exports have channel and messages too, Telegram's have messages.
@@ -22,7 +26,13 @@ struct StreamFormat: ExportFormat {
     if prefix.has("channel", "members") || prefix.has("cid") && (prefix.has("messages") || prefix.has("channels")) { return .certain }
     if prefix.has("cid") || prefix.has("channel_type") || prefix.has("message_id", "user_id") { return .possible }
     if prefix.has("channel", "messages") || prefix.has("id", "text", "user") { return .possible }
-    return prefix.has("id", "role") && (prefix.has("created_at") || prefix.has("banned")) ? .possible : .none
+    // Talks with language models have roles too, and what was said.
+    if prefix.has("role", "content") || prefix.has("role", "parts") || prefix.has("role", "text") { return .none }
+    return prefix.has("id", "role", "created_at") || prefix.has("id", "role", "banned") ? .possible : .none
+  }
+
+  func role(of prefix: ExportPrefix) -> FileRole {
+    prefix.has(LeafKey.messages.name, withoutAnyOf: ["channel", "cid"]) ? FileRole(Self.messagesRole) : FileRole()
   }
 
   func makeDecoder() -> any RecordDecoder { StreamDecoder() }

@@ -20,7 +20,8 @@ extension StreamMessageReader {
     parts.statedReplyCount = max(0, fields[.replyCount].integer ?? 0)
     parts.command = fields[.command].filledText
     for attachment in fields[.attachments].elements {
-      if let read = attachments.read(attachment, of: "attachments", into: context) { parts.attachments.append(read) }
+      parts.attachments += attachments.read(attachment, of: "attachments", into: context)
+      if !attachments.buttons.isEmpty { parts.extras.buttons.append(attachments.buttons) }
     }
     let (groups, counts, scores) = (fields[.reactionGroups], fields[.reactionCounts], fields[.reactionScores])
     if groups.hasParts || counts.hasParts || scores.hasParts || fields[.latestReactions].hasParts {
@@ -36,6 +37,26 @@ extension StreamMessageReader {
     if fields[.sharedLocation].isObject { readLocation(into: &parts, context) }
   }
 
+  /// Tells what a message says and no page shows: a poll that is not in the export, and text that is there as HTML alone.
+  func tellUnread(isTextless: Bool, _ context: DecodingContext) {
+    if isTextless, hasText(html: fields[.html]) { context.leaveOut("the text of a message that has it as HTML alone") }
+    if !fields[.poll].isObject, fields[.pollId].filledText != nil { context.leaveOut("a poll of which the export has nothing but the id") }
+  }
+
+  /// Whether anything but white space stands outside of tags.
+  private func hasText(html: JSONValue) -> Bool {
+    guard let bytes = html.bytes else { return false }
+    var isInTag = false
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"): isInTag = true
+      case UInt8(ascii: ">"): isInTag = false
+      default: if !isInTag, !byte.isJSONSpace { return true }
+      }
+    }
+    return false
+  }
+
   private func readMentions(_ list: JSONValue, _ field: String, into parts: inout MessageParts, _ context: DecodingContext) {
     guard list.hasParts else { return }
     var known = Set(parts.mentionedUserIDs)
@@ -47,9 +68,9 @@ extension StreamMessageReader {
 
   private func readQuote(into parts: inout MessageParts, _ context: DecodingContext) {
     parts.quotedMessageID = fields[.quotedMessageId].filledText
-    guard fields[.quotedMessage].isObject else { return }
-    parts.quotedMessage = quote(fields[.quotedMessage], into: context)
-    parts.quotedMessageID = parts.quotedMessageID ?? parts.quotedMessage?.id
+    guard fields[.quotedMessage].isObject, let quoted = quote(fields[.quotedMessage], into: context) else { return }
+    parts.quotedMessage = quoted.copy
+    parts.quotedMessageID = parts.quotedMessageID ?? quoted.id
   }
 
   /// Import files say that a message is pinned by its time alone.

@@ -10,13 +10,14 @@ final class StreamMessageReader {
     case mentionedUsers, mentionedUsersIds, mentionedUserIds
     case pinned, pinnedAt, pinnedBy, pinnedById
     case i18n, poll, sharedLocation, command, moderation, moderationDetails
-    case shadowed, silent, replyCount, cid, channelId, channelType, channelMemberIds
+    case shadowed, silent, replyCount, cid, channelId, channelType, channelMemberIds, channel
+    case html, pollId
 
     var expected: JSONExpectation {
       switch self {
-      case .text: .text
+      case .text, .html: .text
       case .type, .command: .string
-      case .id, .userId, .parentId, .quotedMessageId, .pinnedById, .cid, .channelId, .channelType: .identifier
+      case .id, .userId, .parentId, .quotedMessageId, .pinnedById, .cid, .channelId, .channelType, .pollId: .identifier
       case .user, .pinnedBy: .person
       case .createdAt, .updatedAt, .deletedAt, .messageTextUpdatedAt, .pinnedAt: .time
       case .showInChannel, .pinned, .shadowed, .silent: .truth
@@ -25,6 +26,8 @@ final class StreamMessageReader {
       case .quotedMessage, .reactionGroups, .reactionCounts, .reactionScores, .i18n, .poll, .sharedLocation, .moderation,
         .moderationDetails:
         .object
+      // A custom field of this name can be anything.
+      case .channel: .anything
       }
     }
   }
@@ -80,6 +83,7 @@ final class StreamMessageReader {
       message.parts = parts
     }
     message.isBounced = isBounced(context)
+    if message.kind != .deleted { tellUnread(isTextless: message.text.isEmpty, context) }
     context.messageCount += 1
     return message
   }
@@ -120,8 +124,9 @@ final class StreamMessageReader {
     return .regular
   }
 
-  /// Reads a quoted message, with fields of its own; nil, with a warning, when it has no id.
-  func quote(_ value: JSONValue, into context: DecodingContext) -> QuotedMessage? {
+  /// Reads a quoted message, with fields of its own: its id, and the copy where it says more than that. Nil, with a warning, when it has
+  /// no id.
+  func quote(_ value: JSONValue, into context: DecodingContext) -> (id: String, copy: QuotedMessage?)? {
     guard quoted.load(value) else { return nil }
     context.check(quoted, in: "quoted_message")
     guard let id = quoted[.id].filledText else {
@@ -131,16 +136,17 @@ final class StreamMessageReader {
     let author = users.read(quoted[.user], "quoted_message.user", into: context) ?? quoted[.userId].filledText ?? ""
     var quote = QuotedMessage(id: id, authorID: author)
     quote.isDeleted = context.time(quoted, .deletedAt, in: "quoted_message") != nil || quoted[.type].equals("deleted")
-    if quote.isDeleted { return quote }
+    if quote.isDeleted { return (id, quote) }
     quote.text = text(quoted[.text], context)
     for attachment in quoted[.attachments].elements {
-      quote.attachment = attachments.read(attachment, of: "quoted_message.attachments", into: context)
+      quote.attachment = attachments.read(attachment, of: "quoted_message.attachments", into: context).first
       if quote.attachment != nil { break }
     }
     if part.load(quoted[.poll]) {
       context.check(part, in: "quoted_message.poll")
       quote.pollName = part[.name].filledText
     }
-    return quote
+    let isBare = author.isEmpty && quote.text.isEmpty && quote.attachment == nil && quote.pollName == nil
+    return (id, isBare ? nil : quote)
   }
 }

@@ -82,14 +82,19 @@ final class StreamPollReader {
   private func readVotes(into poll: inout Poll, _ context: DecodingContext) {
     // The first of several of one id, by the id.
     let places = Dictionary(zip(poll.options.map(\.id), poll.options.indices)) { first, _ in first }
+    var unlisted: Set<String> = []
     for (option, count) in fields[.voteCountsByOption].fields
     where context.accepts(count, .wholeNumber, in: "poll.vote_counts_by_option", at: option) {
-      guard let index = option.text.flatMap({ places[$0] }) else { continue }
-      poll.options[index].voteCount = max(0, count.integer ?? 0)
+      guard let id = option.text, let votes = count.integer else { continue }
+      if let index = places[id] { poll.options[index].voteCount = max(0, votes) } else if votes > 0 { unlisted.insert(id) }
     }
     for (option, votes) in fields[.latestVotesByOption].fields
     where context.accepts(votes, .array, in: "poll.latest_votes_by_option", at: option) {
-      guard let index = option.text.flatMap({ places[$0] }) else { continue }
+      guard let id = option.text else { continue }
+      guard let index = places[id] else {
+        if votes.hasParts { unlisted.insert(id) }
+        continue
+      }
       var votesListed = 0
       for vote in votes.elements where load(vote, "poll.latest_votes_by_option", context) {
         votesListed += 1
@@ -97,6 +102,7 @@ final class StreamPollReader {
       }
       poll.options[index].voteCount = max(poll.options[index].voteCount, votesListed)
     }
+    for _ in unlisted { context.leaveOut("the number of votes for an option that the poll does not list") }
     let sum = poll.options.reduce(0) { $0.addingReportingOverflow($1.voteCount).partialValue }
     poll.voteCount = max(0, fields[.voteCount].integer ?? sum)
   }

@@ -1,6 +1,7 @@
 import ChatModel
 
-/// Reads what a message says of its reactions: counts from `reaction_groups`, else `reaction_counts`; who from the lists.
+/// Reads what a message says of its reactions: counts from `reaction_groups`, for types that have none there from
+/// `reaction_counts`; who from the lists.
 final class StreamReactionReader {
   /// The keys of a reaction, and of a group of them.
   enum Key: Int, JSONKey {
@@ -32,6 +33,8 @@ final class StreamReactionReader {
   private var places: [String: Int] = [:]
   /// How many types have been looked at for `places`; one may stand there twice.
   private var placed = 0
+  /// What is told of a reaction that does not say what it is.
+  private static let untyped = "a reaction without a type"
   /// Up to this many are looked through one by one.
   private static let few = 32
 
@@ -43,19 +46,30 @@ final class StreamReactionReader {
   /// The reactions of a message, by type ascending.
   func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, latest: JSONValue, into context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
+    // The types whose groups have no count, and those of which no score is known.
+    var (uncounted, unscored): (Set<String>, Set<String>) = ([], [])
+    var isTold = false
     if !crowds.isEmpty { crowds = [:] }
     if placed > 0 { (places, placed) = ([:], 0) }
     for (type, group) in groups.fields where context.accepts(group, .object, in: "reaction_groups", at: type) && fields.load(group) {
-      guard let name = type.text else { continue }
+      guard let name = type.filledText else {
+        context.leaveOut(Self.untyped)
+        isTold = true
+        continue
+      }
       context.check(fields, in: "reaction_groups")
-      let count = max(0, fields[.count].integer ?? 0)
-      reactions.append(Reaction(type: name, count: count, score: fields[.sumScores].integer))
+      let (count, score) = (fields[.count].integer, fields[.sumScores].integer)
+      if count == nil { uncounted.insert(name) }
+      if score == nil { unscored.insert(name) }
+      reactions.append(Reaction(type: name, count: max(0, count ?? 0), score: score))
       let people = fields[.latestReactionsBy]
       for person in people.elements where context.accepts(person, .object, in: "reaction_groups.latest_reactions_by") {
         addPerson(person, type: name, in: "reaction_groups.latest_reactions_by", to: &reactions, context)
       }
+      if count == nil, score == nil, let last = reactions.indices.last { reactions[last].score = reactions[last].count }
     }
-    if reactions.isEmpty { readCounts(counts, scores, into: &reactions, context) }
+    readCounts(counts, uncounted, &unscored, into: &reactions, isTold: isTold, context)
+    readScores(scores, unscored, into: &reactions, context)
     let isCounted = !reactions.isEmpty
     for reaction in latest.elements where context.accepts(reaction, .object, in: "latest_reactions") {
       if isCounted {
@@ -80,15 +94,34 @@ final class StreamReactionReader {
     return ReactionRecord(messageID: message, type: type, userID: person("user", context) ?? "", score: score, createdAt: created)
   }
 
-  private func readCounts(_ counts: JSONValue, _ scores: JSONValue, into reactions: inout [Reaction], _ context: DecodingContext) {
+  /// Takes the counts of types that no group counts. One without a type is told, unless that was `isTold` of its group.
+  private func readCounts(
+    _ counts: JSONValue, _ uncounted: Set<String>, _ unscored: inout Set<String>, into reactions: inout [Reaction], isTold: Bool,
+    _ context: DecodingContext
+  ) {
     for (type, count) in counts.fields where context.accepts(count, .wholeNumber, in: "reaction_counts", at: type) {
-      guard let name = type.text, let count = count.integer, count > 0 else { continue }
-      reactions.append(Reaction(type: name, count: count))
+      guard let count = count.integer, count > 0 else { continue }
+      guard let name = type.filledText else {
+        if !isTold { context.leaveOut(Self.untyped) }
+        continue
+      }
+      guard let index = index(of: name, in: reactions) else {
+        reactions.append(Reaction(type: name, count: count))
+        unscored.insert(name)
+        continue
+      }
+      guard uncounted.contains(name) else { continue }
+      reactions[index].count = max(reactions[index].count, count)
+      if unscored.contains(name) { reactions[index].score = reactions[index].count }
     }
+  }
+
+  /// Takes the scores of types of which none is known. A type that is only here has its score for its count.
+  private func readScores(_ scores: JSONValue, _ unscored: Set<String>, into reactions: inout [Reaction], _ context: DecodingContext) {
     for (type, score) in scores.fields where context.accepts(score, .wholeNumber, in: "reaction_scores", at: type) {
-      guard let name = type.text, let score = score.integer, score > 0 else { continue }
+      guard let name = type.filledText, let score = score.integer, score > 0 else { continue }
       if let index = index(of: name, in: reactions) {
-        reactions[index].score = score
+        if unscored.contains(name) { reactions[index].score = score }
       } else {
         reactions.append(Reaction(type: name, count: score))
       }
@@ -101,7 +134,7 @@ final class StreamReactionReader {
   ) {
     fields.load(reaction)
     context.check(fields, in: list)
-    guard let name = type ?? fields[.type].filledText else { return }
+    guard let name = type ?? fields[.type].filledText else { return context.leaveOut(Self.untyped) }
     guard let index = index(of: name, in: reactions) else { return count(reaction, in: &reactions, context) }
     guard let user = person(list + ".user", context), isNew(user, in: reactions[index]) else { return }
     reactions[index].add(user, at: context.time(fields, .createdAt, in: list))
@@ -111,7 +144,7 @@ final class StreamReactionReader {
   private func count(_ reaction: JSONValue, in reactions: inout [Reaction], _ context: DecodingContext) {
     fields.load(reaction)
     context.check(fields, in: "latest_reactions")
-    guard let name = fields[.type].filledText else { return }
+    guard let name = fields[.type].filledText else { return context.leaveOut(Self.untyped) }
     let score = max(1, fields[.score].integer ?? 1)
     let user = person("latest_reactions.user", context)
     guard let index = index(of: name, in: reactions) else {

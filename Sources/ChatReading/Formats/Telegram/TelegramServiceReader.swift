@@ -18,7 +18,7 @@ final class TelegramServiceReader {
       reader.texts.read(text: $0, entities: .absent, in: "text", reader.people, context).plain
     }
     let sentence = words.sentence(for: action)
-    message.membershipChange = membershipChange(action, actor)
+    message.membershipChange = membershipChange(action, message.authorID.isEmpty ? actor : message.authorID)
     if action == "topic_created" { message.isTopicRoot = true }
     if action == "pin_message", common[.replyToPeerId].isMissing, let id = fields.text(.messageId) {
       message.quotedMessageID = id
@@ -62,12 +62,12 @@ final class TelegramServiceReader {
     return members.isEmpty ? ["somebody"] : members
   }
 
-  /// Who came or went. The export names people and not their ids.
-  private func membershipChange(_ action: String, _ actor: String) -> MembershipChange? {
+  /// Who came or went. Of those whom others brought or sent away, the export has names and no ids.
+  private func membershipChange(_ action: String, _ author: String) -> MembershipChange? {
     switch action {
     case "invite_members": MembershipChange(.joined, somebody)
     case "remove_members": MembershipChange(.left, somebody)
-    case "join_group_by_link", "join_group_by_request": MembershipChange(.joined, [actor])
+    case "join_group_by_link", "join_group_by_request": MembershipChange(.joined, [author])
     default: nil
     }
   }

@@ -95,7 +95,7 @@ final class WhatsAppDecoder: RecordDecoder {
     while end > range.lowerBound + header.end, text[end - 1] == UInt8(ascii: "\n") || text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let record = UnsafeBufferPointer(rebasing: text[range.lowerBound..<end])
     guard let wall = wallClock(of: header, context) else {
-      return context.refuse(.notARecord, "this message has a date that is none")
+      return refuseDate(context)
     }
     if !isUTF8, !Self.isUTF8(record) {
       context.tell(
@@ -103,6 +103,16 @@ final class WhatsAppDecoder: RecordDecoder {
       )
     }
     run.messages.append(message(header, record, wall: wall, context))
+  }
+
+  private func refuseDate(_ context: DecodingContext) {
+    guard let order = context.zone.dateOrder else {
+      let remedy = "repair the file, say how its dates are written with --date-order dmy, mdy or ymd"
+      return context.refuse(.notARecord, "this message has a date that is none", remedy: remedy)
+    }
+    context.refuse(
+      .notARecord, "this message has a date that is none in the order \(order.rawValue)",
+      remedy: "give another --date-order than \(order.rawValue), or none, repair the file")
   }
 
   private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,0 +1,72 @@
+import Appearance
+import Configuration
+import Diagnostics
+import SiteResources
+import SiteValidation
+
+/// Reads themes with their parents, and tells what is wrong with them at their own files' places.
+struct ThemeReader {
+  /// Themes, each with the folder that it was read from.
+  typealias Line = [(theme: Theme, folder: ThemeFolder)]
+
+  let resources: InstalledResources
+
+  /// A theme with its parents, the oldest first.
+  /// - Throws: `ArchiveError` for a theme that is not there or is among its own parents, `ConfigurationErrors` for what a `theme.json` says.
+  func line(of name: String) throws -> Line {
+    var line: Line = []
+    var next: String? = name
+    while let current = next {
+      let child = line.last?.folder
+      let folder = try folder(of: current, parentOf: child)
+      let theme = try Theme(
+        decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
+        templateOverrides: folder.templates.map(\.name))
+      guard line.count < 16, !line.contains(where: { $0.folder.realPath == folder.realPath }) else {
+        throw ArchiveError(
+          "the theme \"\(theme.name)\" is among its own parents", at: Self.placeOfParent(in: child ?? folder),
+          advice: "give it another parent")
+      }
+      line.append((theme, folder))
+      next = theme.parent
+    }
+    return line.reversed()
+  }
+
+  /// Checks the style sheets of themes that did not come with the program: one that ends within a rule would swallow the next one.
+  /// - Throws: Everything that is wrong with them.
+  static func checkStyleSheets(of line: Line) throws(ConfigurationErrors) {
+    let sheets = line.filter { !$0.folder.isBuiltIn }.flatMap(\.folder.styleSheets)
+    let findings = sheets.flatMap { ThemeStyleSheet.findings(in: $0.bytes, file: $0.path) }
+    if let errors = ConfigurationErrors(findings) { throw errors }
+  }
+
+  /// The look of a line of themes, the oldest first.
+  /// - Throws: `ArchiveError` for a name or a value that cannot be.
+  static func appearance(of line: Line) throws(ArchiveError) -> Appearance {
+    var appearance = Appearance()
+    for (theme, folder) in line {
+      try appearance.apply(theme.overrides) { Self.configuration(of: folder).map { AppearanceOverride.colorPlaces(in: $0) } ?? [:] }
+    }
+    return appearance
+  }
+
+  /// Reads the folder of a theme that another one names as its parent; nil where nobody does.
+  private func folder(of name: String, parentOf child: ThemeFolder?) throws -> ThemeFolder {
+    do {
+      return try resources.theme(name, seenFrom: child?.path)
+    } catch var error as ArchiveError {
+      if let child, error.diagnostic.place == Place() { error.diagnostic.place = Self.placeOfParent(in: child) }
+      throw error
+    }
+  }
+
+  private static func placeOfParent(in folder: ThemeFolder) -> Place {
+    configuration(of: folder)?.value(of: "parent")?.place ?? Place(file: folder.configurationPath)
+  }
+
+  /// What a `theme.json` says, for the places of its parts.
+  private static func configuration(of folder: ThemeFolder) -> ConfigurationValue? {
+    try? JSON5Reader.read(folder.configuration, file: folder.configurationPath)
+  }
+}

@@ -1,0 +1,89 @@
+/// Tells which messages of older exports were deleted before a newer export was made.
+///
+/// What an export lacks proves nothing by itself: it may be the last page of a channel, with copies of what is pinned, or have a gap. So only
+/// that is taken for deleted which is missing here and there where the export has most of what older ones have.
+struct ExportJudge {
+  /// Messages with the hashes of their ids.
+  typealias Row = [(hash: UInt64, message: SharedMessage)]
+
+  /// How many messages can be missing one behind the other because they were deleted; more are a gap in the export.
+  static let longestRun = 3
+
+  /// How new the export is among those of the channel.
+  let rank: Int
+  /// The time for which it has messages.
+  let coverage: ExportCoverage
+  /// How many of its messages are older than all that older exports have.
+  let before: Int
+  /// How many of its messages are newer than all that older exports have.
+  let after: Int
+
+  /// The hashes of the messages that were deleted, of messages in order of time. The list and the replies are looked at each by itself, since
+  /// many exports have the one without the others.
+  func deleted(among messages: Row) -> [UInt64] {
+    let list = messages.filter { $0.message.parentHash == 0 && isEvidence($0.message) }
+    let covered = coveredPart(of: list, before: before)
+    guard !covered.isEmpty || list.isEmpty else { return [] }
+    let start = covered.lowerBound == 0 ? Int64.min : list[covered.lowerBound].message.instant
+    let end = covered.upperBound == list.count ? Int64.max : list[covered.upperBound - 1].message.instant
+    let replies = messages.filter {
+      $0.message.parentHash != 0 && start <= $0.message.instant && $0.message.instant <= end && isEvidence($0.message)
+    }
+    return deleted(from: list, covered, threadStarts: [:])
+      + deleted(from: replies, coveredPart(of: replies, before: 0), threadStarts: threadStarts(replies))
+  }
+
+  /// Whether it means something that the export has a message, or lacks it: it may have a pinned one as a copy, and leave out a deleted one.
+  private func isEvidence(_ message: SharedMessage) -> Bool {
+    guard coverage.first <= message.instant, message.instant <= coverage.last else { return false }
+    return message.isHeld(by: rank) ? !message.isPinned : message.isKnown(before: rank) && !message.isDeleted
+  }
+
+  /// The part of a row without those beginnings and ends of it of which the export lacks more than it has.
+  private func coveredPart(of row: Row, before: Int) -> Range<Int> {
+    var (start, end) = (0, row.count)
+    var (sum, least) = (before, 0)
+    for (index, entry) in row.enumerated() {
+      sum += entry.message.isHeld(by: rank) ? 1 : -1
+      if sum < 0, sum <= least { (least, start) = (sum, index + 1) }
+    }
+    (sum, least) = (after, 0)
+    for index in (start..<row.count).reversed() {
+      sum += row[index].message.isHeld(by: rank) ? 1 : -1
+      if sum < 0, sum <= least { (least, end) = (sum, index) }
+    }
+    return start..<end
+  }
+
+  /// When the first reply was sent that the export has of each thread, by the hashes of the ids of what they answer.
+  private func threadStarts(_ replies: Row) -> [UInt64: Int64] {
+    var starts: [UInt64: Int64] = [:]
+    for (_, reply) in replies where reply.isHeld(by: rank) && starts[reply.parentHash] == nil { starts[reply.parentHash] = reply.instant }
+    return starts
+  }
+
+  /// The messages of a part of a row that were deleted: none where the export lacks more than it has, or where all that it lacks is one gap.
+  /// Of a thread an export may have the last replies alone.
+  private func deleted(from row: Row, _ part: Range<Int>, threadStarts: [UInt64: Int64]) -> [UInt64] {
+    var (has, lacks) = (0, 0)
+    var runs: [Range<Int>] = []
+    for index in part {
+      let message = row[index].message
+      if message.isHeld(by: rank) {
+        if message.isKnown(before: rank) { has += 1 }
+        continue
+      }
+      lacks += 1
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
+      }
+    }
+    guard lacks <= has, lacks == 1 || runs.count > 1 else { return [] }
+    return runs.filter { $0.count <= Self.longestRun }.flatMap { row[$0] }.compactMap { hash, message in
+      let isCutOff = threadStarts[message.parentHash].map { message.instant < $0 } ?? false
+      return message.isGone(since: rank) && coverage.covers(message.instant) && !isCutOff ? hash : nil
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ChatArchive
+
+/// What a command says on standard output. That it could not be said is a problem, too: a script would read half of it, or nothing.
+enum Answer {
+  /// Writes a text.
+  /// - Parameters:
+  ///   - code: How the command ends when the text is written.
+  ///   - lost: How it ends when the text is not, unless it failed already; the reason goes to standard error.
+  /// - Returns: How the command ends.
+  static func write(_ text: String, code: ExitCode, lost: ExitCode) -> ExitCode {
+    guard let reason = StandardStream.output.write(text) else { return code }
+    var log = DiagnosticLog()
+    log.add(
+      Diagnostic(
+        .error, "standard output cannot be written: \(SystemReason.text(reason))",
+        advice: "what was to stand there is lost, or a part of it"))
+    DiagnosticPrinter(isQuiet: false).print(log)
+    return code == .done ? lost : code
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import ChatReading
+
+@Suite("The program's own chatarchive.json")
+struct ConfigurationPlaceTests {
+  /// JSON5, which every format would take for a broken export.
+  private static let configuration = "// Options.\n{ title: 'x', }\n"
+
+  private func survey(_ path: String) throws -> ExportSurvey { try ExportReader(paths: [path]).survey() }
+
+  @Test("is no export wherever it stands in a folder; a note says that one below the top is not read")
+  func folders() throws {
+    let folder = try ExportFolder()
+    try folder.write("a/export.json", ChannelExportTests.export.utf8)
+    try folder.write("chatarchive.json", Self.configuration.utf8)
+    #expect(try survey(folder.path).diagnostics.entries.isEmpty)
+    let inner = try folder.write("a/chatarchive.json", Self.configuration.utf8)
+    let survey = try survey(folder.path)
+    #expect(survey.files.count == 1 && survey.otherFiles == 0)
+    #expect(survey.diagnostics.entries.map(\.severity) == [.note] && survey.diagnostics.entries.first?.place.file == inner)
+    #expect(survey.diagnostics.entries.first?.advice?.contains("--config") == true)
+    try folder.write("b/chatarchive.json", Self.configuration.utf8)
+    #expect(try self.survey(folder.path).diagnostics.entries.first?.summary.hasSuffix("is not read, and 1 more such file") == true)
+    #expect(try self.survey(folder.path + "/a").diagnostics.entries.isEmpty)
+    // They are beside what the user named.
+    let both = try ExportReader(paths: [folder.path, folder.path + "/./a/", folder.path + "/b/../b"]).survey()
+    #expect(both.files.count == 1 && both.diagnostics.entries.isEmpty, "\(both.diagnostics.entries)")
+  }
+
+  @Test("is told in a note when it is in an archive, unless one stands beside that", arguments: ["", "Export 1/"])
+  func archives(base: String) throws {
+    let folder = try ExportFolder()
+    try folder.write("export.json", ChannelExportTests.export.utf8)
+    try folder.write("inner.json", Self.configuration.utf8)
+    try PythonArchive.run(
+      """
+      files = [('export.json', '\(base)export.json'), ('inner.json', '\(base)chatarchive.json')]
+      with zipfile.ZipFile('x.zip', 'w') as z:
+          for f, n in files: z.write(f, n)
+      with tarfile.open('x.tgz', 'w:gz') as t:
+          for f, n in files: t.add(f, n)
+      """, in: folder.path)
+    for name in ["x.zip", "x.tgz"] {
+      let path = folder.path + "/" + name
+      let survey = try survey(path)
+      #expect(survey.files.map(\.exportPath) == [base + "export.json"] && survey.otherFiles == 0)
+      let note = survey.diagnostics.entries.first
+      #expect(survey.diagnostics.count == 1 && note?.severity == .note && note?.place.file == path + "/" + base + "chatarchive.json")
+      #expect(note?.summary == "the chatarchive.json in the archive is not read" && note?.advice?.contains("beside the archive") == true)
+    }
+    try folder.write("chatarchive.json", Self.configuration.utf8)
+    #expect(try survey(folder.path + "/x.zip").diagnostics.entries.isEmpty)
+  }
+
+  @Test("is read as an export when the user names it as one")
+  func named() throws {
+    let folder = try ExportFolder()
+    let path = try folder.write("chatarchive.json", ChannelExportTests.export.utf8)
+    #expect(try survey(path).files.count == 1)
+    #expect(throws: ArchiveError.self) { try survey(folder.path) }
+  }
+}
