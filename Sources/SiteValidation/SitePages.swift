@@ -54,13 +54,11 @@ struct SitePages {
     var path = path
     var page = Page(pathHash: StableHash.of(path), pathEnd: paths.count + path.utf8.count, messageCount: UInt32(clamping: messageCount))
     path.withUTF8 { path in
-      if paths.capacity < paths.count + path.count { paths.reserveCapacity(Self.room(for: paths.count + path.count)) }
       paths += path
       guard let (end, number) = NumberedPage.parts(of: path) else { return }
       page.folder = self.number(ofFolder: UnsafeBufferPointer(rebasing: path[..<end])) + 1
       page.number = number ?? 0
     }
-    if pages.capacity == pages.count { pages.reserveCapacity(Self.room(for: pages.count)) }
     pages.append(page)
     if pages.count * 2 > slots.count {
       slots = Array(repeating: 0, count: slots.count * 4)
@@ -75,9 +73,6 @@ struct SitePages {
     let number = slots[slot(of: hash)]
     return number > 0 ? Int(number) - 1 : nil
   }
-
-  /// A quarter more than is needed: with twice as much, as arrays take it, a site of millions of messages has tens of megabytes of nothing.
-  private static func room(for count: Int) -> Int { count + max(64, count / 4) }
 
   private mutating func enter(_ page: Int) { slots[slot(of: pages[page].pathHash)] = UInt32(truncatingIfNeeded: page + 1) }
 

@@ -23,10 +23,6 @@ struct StagedFiles: Sendable, RandomAccessCollection {
 
   /// Adds a file.
   mutating func append(_ file: StagedFile) {
-    // A quarter more than is needed, where arrays take twice as much.
-    let end = text.count + file.path.bytes.count
-    if text.capacity < end { text.reserveCapacity(end + Swift.max(4096, end / 4)) }
-    if entries.capacity == entries.count { entries.reserveCapacity(entries.count + Swift.max(64, entries.count / 4)) }
     text += file.path.bytes
     entries.append(
       Entry(end: text.count, nameStart: Int32(clamping: file.path.nameStart), old: file.old.map { Int32(clamping: $0) } ?? -1))
