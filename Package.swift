@@ -63,7 +63,7 @@ let package = Package(
         "Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
       ]),
     .target(
-      name: "SiteValidation", dependencies: ["CMarkup", "Diagnostics"],
+      name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics"],
       resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
     .target(name: "SiteWriting", dependencies: ["CFileSystem", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming"]),
     .target(
@@ -112,7 +112,7 @@ let package = Package(
     .executableTarget(name: "factory-build", dependencies: ["ChatArchive"], path: "Benchmarks/FactoryBuild"),
 
     // Tests mirror Sources.
-    .target(name: "TestSupport", dependencies: ["CPictures"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CPictures", "SiteNaming"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
     .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),

@@ -9,9 +9,10 @@
 #include <strings.h>
 
 enum {
-  DEEPEST = 256,        // elements in each other; real pages have about 20
-  MOST_FINDINGS = 100,  // kept for one page
-  CACHE_SIZE = 1024,    // a power of two
+  DEEPEST = 256,          // elements in each other; real pages have about 20
+  MOST_FINDINGS = 100,    // kept for one page
+  MOST_ATTRIBUTES = 256,  // of one element for the schema, whose time grows with their square; real pages have about 10
+  CACHE_SIZE = 1024,      // a power of two
 };
 
 // A growing array. `failed` stays set once memory was short.

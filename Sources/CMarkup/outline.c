@@ -88,6 +88,10 @@ void add_to_tree(
   const xmlChar **namespaces, int attribute_count, int defaulted, const xmlChar **attributes
 ) {
   const xmlChar *html[] = {NULL, html_namespace};
+  if (attribute_count > MOST_ATTRIBUTES) {
+    attribute_count = MOST_ATTRIBUTES;
+    defaulted = 0;
+  }
   bool is_bare = !uri && !prefix;
   if (is_bare && parser->nodeNr == 0) {
     xmlSAX2StartElementNs(parser, name, NULL, html_namespace, 1, html, attribute_count, defaulted, attributes);

@@ -19,7 +19,7 @@ struct MessageViews {
   private var authors: AuthorCache
   private var classes: MessageClassNames
   /// Whether containers have the names of `ContainerNames`.
-  private let namesContainers: Bool
+  let namesContainers: Bool
   private let emptyFooter: TemplateView
   private let emptyHeader: TemplateView
   private var footnoteClasses: String? { namesContainers ? ContainerNames.footnote : nil }
@@ -225,33 +225,6 @@ struct MessageViews {
       planned.quote != nil || !planned.attachments.isEmpty || planned.message.poll != nil || planned.message.location != nil
       || planned.message.hasExtras
     return !hasContent && planned.text.shown.isEmpty && planned.message.richText == nil
-  }
-
-  /// What hangs on a message.
-  private mutating func setExtras(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
-    if !planned.attachments.isEmpty {
-      let attachments = AttachmentViews.views(of: planned.attachments, texts, &labels)
-      view.set(.gallery, attachments.gallery)
-      view.set(.attachments, attachments.others)
-    }
-    if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people)) }
-    if let location = planned.message.location {
-      let sent = planned.message
-      let until = location.endsAt.map { end in
-        let day = labels.day(of: end)
-        let isLater = !sent.isTimeKnown || day != labels.day(of: sent.createdAt)
-        return (isLater ? labels.dayLabel(for: day, withYear: true) + " " : "") + labels.time(of: end)
-      }
-      view.set(.location, LocationViews.view(of: location, until: until))
-    }
-    if planned.options.contains(.reactions) {
-      let isTop = config.messageDisplayOptions.reactionsPlacement == .top && !planned.options.contains(.centered)
-      view.set(
-        isTop ? .topReactions : .bottomReactions,
-        ReactionViews.view(
-          of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, reader: planned.readerID, texts,
-          classes: namesContainers ? ContainerNames.reactions : nil, style: config.messageDisplayOptions.reactionsStyle))
-    }
   }
 
   /// Bubbles with a link preview have a background of their own, and those that are only pictures have no padding.

@@ -56,7 +56,7 @@ package struct SiteChecker: Sendable {
     guard paths.contains(SiteList.fileName) else { return [] }
     do {
       let list = try SiteFiles.read(root + "/" + SiteList.fileName, shownAs: SiteList.fileName)
-      return SiteList(list)?.missing(from: paths) ?? [SiteList.unreadable]
+      return try SiteList(list).missing(from: paths)
     } catch {
       return [Self.diagnostic(error, SiteList.fileName)]
     }

@@ -3,29 +3,46 @@ import Diagnostics
 /// The list of a site's files that builds leave in the site: which files there have to be.
 ///
 /// Text: a first line with the version; names of files, one a line, each in the folder whose path, with a slash at its end, stands in
-/// the nearest line above; a last line with the number of files.
+/// the nearest line above; a line with the number of files; a last line with a hash of the lines above it.
 struct SiteList {
   /// The list's path in a site. A site that was copied without hidden files has none.
   static let fileName = ".chatarchive"
-  /// The versions that are known. In the first one each line has a whole path.
-  private static let versions = ["1", "2"]
+  /// The last version that is known. The first two have no hash, and in the first each line has a whole path.
+  private static let version = 3
+  /// The first version with a hash.
+  private static let firstSealedVersion = 3
+  private static let head = "chatarchive site "
 
   /// The paths of the files, as the list has them.
   let paths: [String]
 
-  /// Reads a list; nil when it is damaged, or of a later version.
-  init?(_ bytes: [UInt8]) {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    guard lines.popLast() == "", let last = lines.popLast(), let first = lines.first, first.hasPrefix("chatarchive site "),
-      Self.versions.contains(String(first.dropFirst("chatarchive site ".count)))
-    else { return nil }
+  /// Reads a list.
+  /// - Throws: `ArchiveError` when it is damaged, or of a later version.
+  init(_ bytes: [UInt8]) throws(ArchiveError) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.popLast()?.isEmpty == true, let first = lines.first, let version = Self.version(in: first) else { throw Self.damage }
+    // First of all: damage may have made another version of this one.
+    let seal = lines.last.flatMap { ListSeal.isSeal($0) ? $0 : nil }
+    if let seal {
+      guard seal.elementsEqual(ListSeal.sealing(bytes[..<seal.startIndex])) else { throw Self.damage }
+      lines.removeLast()
+    }
+    if version > Self.version { throw Self.laterVersion }
+    guard (version >= Self.firstSealedVersion) == (seal != nil), let last = lines.popLast() else { throw Self.damage }
     var folder = ""
     var paths: [String] = []
     for line in lines.dropFirst() {
-      if line.hasSuffix("/") { folder = line } else { paths.append(folder + line) }
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasSuffix("/") { folder = text } else { paths.append(folder + text) }
     }
-    guard last == "files \(paths.count)" else { return nil }
+    guard last.elementsEqual("files \(paths.count)".utf8) else { throw Self.damage }
     self.paths = paths
+  }
+
+  /// The version that a first line tells; nil when it is no list's.
+  private static func version(in line: ArraySlice<UInt8>) -> Int? {
+    guard line.starts(with: head.utf8) else { return nil }
+    return Int(String(decoding: line.dropFirst(head.utf8.count), as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// What builds made and a site no longer has, in the order of the list.
@@ -37,8 +54,10 @@ struct SiteList {
     }
   }
 
-  /// What is wrong with a site whose list cannot be read.
-  static let unreadable = Diagnostic(
-    .error, "the list of the site's files is damaged, or a later version of the program wrote it", at: Place(file: fileName),
-    advice: "check the site with the version that built it, or build it into a new folder")
+  private static let damage = ArchiveError(
+    "the list of the site's files is damaged, so it is unknown which files are missing", at: Place(file: fileName),
+    advice: "build the site again, into a new folder")
+  private static let laterVersion = ArchiveError(
+    "a later version of chatarchive wrote the list of the site's files", at: Place(file: fileName),
+    advice: "check the site with the version that built it")
 }

@@ -21,6 +21,11 @@ struct CalendarTests {
     try #require(try example.probe.becomes(dialog + " !== null"))
   }
 
+  private static func openByKey(_ browser: Browser) throws {
+    try browser.press("g")
+    try #require(try PageProbe(browser: browser).becomes(dialog + " !== null"))
+  }
+
   @Test("offers the days that have messages with their number, of all pages, and no others", arguments: [Screen.phone, .desktop])
   func days(screen: Screen) async throws {
     try await ServedExample.use("the-shed/2.html", on: screen) { example in
@@ -69,8 +74,7 @@ struct CalendarTests {
   func leads() async throws {
     try await ServedExample.use("the-shed/2.html", on: .desktop) { example in
       let (browser, probe) = (example.browser, example.probe)
-      try browser.press("g")
-      #expect(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       try browser.click(".calendar-days a[href$='#2025-11-29']")
       #expect(try probe.becomes("location.hash === '#2025-11-29' && document.querySelector('.message.jumped') === document.activeElement"))
       #expect(try probe.holds("document.querySelector('dialog') === null && location.pathname.endsWith('/2.html')"))
@@ -79,8 +83,7 @@ struct CalendarTests {
           "document.activeElement.dataset.time.startsWith('2025-11-29') && !document.activeElement.previousElementSibling.dataset.time?.startsWith('2025-11-29')"
         ))
       // By the list of months to another page.
-      try browser.press("g")
-      #expect(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       _ = try browser.run(
         "const year = document.querySelector('.calendar [aria-label=Year]'); year.value = 2026; year.dispatchEvent(new Event('change'))")
       #expect(try example.text("document.querySelector('.calendar-days').getAttribute('aria-label')") == "January 2026")
@@ -128,8 +131,7 @@ struct CalendarTests {
         #expect(label.contains(" \(day), "), "\(key): \(label)")
         #expect(try probe.number("document.querySelectorAll('.calendar-days [tabindex=\"0\"]').length") == 1)
       }
-      try browser.press("g")
-      #expect(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       #expect(try example.text(Self.focused).hasPrefix("Thursday 20 November 2025, "))
       try expect("ArrowRight", "21 November 2025")
       try expect("ArrowLeft", "20 November 2025")
@@ -155,8 +157,7 @@ struct CalendarTests {
       #expect(try probe.becomes("document.querySelector('dialog') === null"))
       for key in ["Enter", " "] {
         try browser.open(example.address + "the-shed/1.html")
-        try browser.press("g")
-        #expect(try probe.becomes(Self.dialog + " !== null"))
+        try Self.openByKey(browser)
         try expect("PageDown", "8 December 2025")
         for _ in 0..<5 { try browser.press("ArrowRight") }
         #expect(try example.text(Self.focused).hasPrefix("Saturday 13 December 2025, "))
@@ -176,8 +177,7 @@ struct CalendarTests {
       let probe = PageProbe(browser: browser)
       try browser.open(site.page("1.html"))
       #expect(try probe.becomes("document.querySelector('.calendar-button') !== null"))
-      try browser.press("g")
-      #expect(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       #expect(try browser.run(Self.labels) as? [String] == ["Saturday 1 May 2021, 2 messages"])
       for _ in 0..<3 { try browser.press("PageDown", with: .shift) }
       #expect(try browser.run(Self.labels) as? [String] == ["Wednesday 1 May 2024, 1 message"])
@@ -201,8 +201,7 @@ struct CalendarTests {
       let probe = PageProbe(browser: browser)
       try browser.open(site.page("1.html"))
       #expect(try probe.becomes("document.querySelector('.jump-form input') !== null"))
-      try browser.press("g")
-      try #require(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       #expect(try browser.run(Self.labels) as? [String] == ["Saturday 1 May 2021, 2 messages"])
       try browser.press("Escape")
       #expect(try probe.becomes("document.querySelector('dialog') === null"))
@@ -220,8 +219,7 @@ struct CalendarTests {
       let probe = PageProbe(browser: browser)
       try browser.open(site.page("1.html"))
       #expect(try probe.becomes("document.querySelector('.jump-form input') !== null"))
-      try browser.press("g")
-      try #require(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       let format = "new Intl.DateTimeFormat(document.documentElement.lang, { timeZone: 'UTC', calendar: 'gregory', "
       let day = "new Date(document.activeElement.dataset.day * 864e5)"
       #expect(try probe.holds("document.activeElement.ariaLabel.startsWith(\(format)dateStyle: 'full' }).format(\(day)))"))
@@ -239,8 +237,7 @@ struct CalendarTests {
       let probe = PageProbe(browser: browser)
       try browser.open(site.page("1.html"))
       #expect(try probe.becomes("document.querySelector('.calendar-button') !== null"))
-      try browser.press("g")
-      try #require(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       // December has one of the longest names.
       _ = try browser.run(
         "var year = document.querySelectorAll('.calendar-head select')[1]; year.value = '2023'; year.dispatchEvent(new Event('change'))")
@@ -258,8 +255,7 @@ struct CalendarTests {
     try await ServedExample.use("the-shed/3.html", on: .desktop) { example in
       let (browser, probe) = (example.browser, example.probe)
       let count = try probe.number("document.querySelectorAll('.message').length")
-      try browser.press("g")
-      try #require(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       for key in ["ArrowUp", "PageUp", "ArrowDown"] { try browser.press(key) }
       try browser.turnWheel(by: -200)
       try browser.pause(milliseconds: 600)
@@ -280,8 +276,7 @@ struct CalendarTests {
             "const Real = Date; Date = class extends Real { constructor(...values) { super(...(values.length ? values : ['2031-05-01T12:00:00Z'])); } };"
         ])
       try browser.open(site.page("index.html"))
-      try browser.press("g")
-      #expect(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       if pageSize > 2 { for _ in 0..<3 { try browser.press("PageDown", with: .shift) } }
       let years = "return Array.from(document.querySelectorAll('.calendar-years li')).map((item) => item.textContent)"
       try browser.press("Home")
@@ -310,8 +305,7 @@ struct CalendarTests {
     try Browser.use(.phone) { browser in
       let probe = PageProbe(browser: browser)
       try browser.open(site.page("1.html"))
-      try browser.press("g")
-      #expect(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       if !weekday.isEmpty {
         #expect(try browser.run("return document.querySelector('.calendar-days th').abbr") as? String == weekday)
         #expect(try browser.run("return document.querySelector('.calendar-days').ariaLabel") as? String == month)
@@ -332,8 +326,7 @@ struct CalendarTests {
     try Browser.use(.phone) { browser in
       let probe = PageProbe(browser: browser)
       try browser.open(site.page("2.html"))
-      try browser.press("g")
-      #expect(try probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(browser)
       let name = "document.querySelector('.calendar-days').ariaLabel"
       #expect(try browser.run("return " + name) as? String == "May 2022")
       try browser.touch(".calendar-days", movingBy: (-80, 4))
@@ -350,8 +343,7 @@ struct CalendarTests {
     try await ServedExample.use("the-shed/1.html", on: .desktop) { example in
       try example.browser.open(try example.text("document.querySelector('.thread-info-container a').href"))
       let count = try example.probe.number("document.querySelectorAll('.message').length")
-      try example.browser.press("g")
-      #expect(try example.probe.becomes(Self.dialog + " !== null"))
+      try Self.openByKey(example.browser)
       let sum =
         "Array.from(document.querySelectorAll('.calendar-days a')).reduce((sum, a) => sum + parseInt(a.ariaLabel.split(', ').pop(), 10), 0)"
       #expect(try example.probe.number(sum) == count)

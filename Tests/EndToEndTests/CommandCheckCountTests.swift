@@ -50,4 +50,16 @@ struct CommandCheckCountTests {
     try FileManager.default.removeItem(atPath: folder.path("site/.chatarchive"))
     #expect(try findings(in: folder) == [])
   }
+
+  @Test("But not files that are there: a damaged list of files is told as that, and no build touches the site")
+  func damagedList() throws {
+    let folder = try site()
+    let list = try folder.text(of: "site/.chatarchive")
+    try folder.write(list.replacingOccurrences(of: "404.html", with: "405.html"), to: "site/.chatarchive")
+    #expect(try findings(in: folder).map { $0.hasPrefix(".chatarchive the list of the site's files is damaged") } == [true])
+    let before = try SiteTree(folder.path("site"))
+    let result = try CommandProgram.run("build", "tea.json", in: folder)
+    #expect(result.exitCode != 0 && result.standardError.contains("the list of the site's files is damaged"), "\(result)")
+    #expect(try SiteTree(folder.path("site")) == before)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The files of a site on disk, as a test sees them.
 struct SiteTree: Equatable {
@@ -28,11 +29,13 @@ struct SiteTree: Equatable {
     guard let text = own[".chatarchive"].map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
     var (folder, paths) = ("", Set<String>())
     let lines = text.split(separator: "\n")
-    guard text.hasSuffix("\n"), lines.first == "chatarchive site 2" else { return nil }
-    for line in lines.dropFirst().dropLast() {
+    guard let seal = lines.last, lines.first == "chatarchive site 3", text == SealedList.text(String(text.dropLast(seal.count + 1))) else {
+      return nil
+    }
+    for line in lines.dropFirst().dropLast(2) {
       if line.hasSuffix("/") { folder = String(line) } else { paths.insert(folder + line) }
     }
-    return lines.last == "files \(paths.count)" ? paths : nil
+    return lines.dropLast().last == "files \(paths.count)" ? paths : nil
   }
 
   /// The paths at which two trees differ; what the program remembers is not looked at.

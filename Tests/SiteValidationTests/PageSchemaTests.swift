@@ -51,6 +51,15 @@ struct PageSchemaTests {
     #expect(found.first?.advice != nil)
   }
 
+  @Test("An element of very many attributes is judged as any other, in no time that grows with their square")
+  func attributes() throws {
+    let attributes = (0..<20_000).map { "a\($0)=''" }.joined(separator: " ")
+    let link = #"<a class="message-link" href="x" \#(attributes)>x</a>"#
+    let found = try findings(TestPage.make(body: "<section><div>\n\(link)</div></section>"))
+    let few = try findings(TestPage.make(body: "<section><div>\n" + #"<a class="message-link" href="x">x</a></div></section>"#))
+    #expect(found.count == 1 && found.map(\.place) == few.map(\.place), "\(found)")
+  }
+
   static let bodies = [
     #"<figure class="attachment picture"></figure>"#, #"<figure class="big attachment image"></figure>"#,
     #"<ol class="message-list" data-channel="c" data-type="team"><li class="date-indicator">x</li></ol>"#,

@@ -1,4 +1,7 @@
+import ChatStorage
+
 /// What became of all things of one sort that an export has. The counts add up: those read are those shown and those not shown.
+/// An export can state any number; a count that would be greater than the greatest `Int` stays there, and then they need not add up.
 public struct ItemAccount: Sendable, Hashable {
   /// How many the export has.
   public var read = 0
@@ -8,11 +11,14 @@ public struct ItemAccount: Sendable, Hashable {
   /// Makes an account of nothing.
   public init() {}
 
-  /// How many a reader of the site finds.
-  public var shown: Int { notShown.values.reduce(read) { $0 &- $1 } }
+  /// How many are not in the site, for whatever reason.
+  public var notShownCount: Int { notShown.values.reduce(into: 0) { $0.addSaturating($1) } }
+
+  /// How many a reader of the site finds; never less than none.
+  public var shown: Int { read > notShownCount ? read - notShownCount : 0 }
 
   /// Counts things that are not in the site.
   mutating func add(notShown count: Int, _ reason: String) {
-    if count != 0 { notShown[reason, default: 0] &+= count }
+    if count != 0 { notShown[reason, default: 0].addSaturating(count) }
   }
 }

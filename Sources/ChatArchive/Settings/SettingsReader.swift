@@ -159,9 +159,25 @@ struct SettingsReader {
       guard FileManager.default.fileExists(atPath: path) else { continue }
       let bytes = try Self.read(path, advice: "make it readable, or move it away")
       digest.add("configuration", bytes)
-      return try ConfigurationFile(bytes, file: path, base: base)
+      let configuration = try ConfigurationFile(bytes, file: path, base: base)
+      if isFolder.boolValue { try refuseFolders(of: configuration, at: path) }
+      return configuration
     }
     return ConfigurationFile(base: base)
+  }
+
+  /// An export may come from anybody. What lies in its folder may choose options, but no templates and no style sheets: those decide what
+  /// pages do, and their folders could be links to any other.
+  private func refuseFolders(of configuration: ConfigurationFile, at path: String) throws {
+    let folders = [
+      ("templates", configuration.templates, options.templates),
+      ("theme", configuration.theme.flatMap { $0.contains("/") ? $0 : nil }, options.theme),
+    ]
+    for (key, folder, other) in folders where folder != nil && other == nil {
+      throw ArchiveError(
+        "\(key): a folder is not taken from a configuration that lies in the export", at: configuration.place(of: key),
+        advice: "if the file is your own, name it: --config \(path)")
+    }
   }
 
   private static func read(_ path: String, advice: String) throws -> [UInt8] {

@@ -23,7 +23,10 @@ struct ManifestText {
       if order <= 0 { left += 1 }
       if order >= 0 { right += 1 }
     }
-    return text.bytes + SiteManifest.tail + Array("\(text.count)\n".utf8)
+    text.bytes += SiteManifest.tail + Array("\(text.count)\n".utf8)
+    let seal = ManifestSeal.sealing(text.bytes[...])
+    text.bytes += seal
+    return text.bytes
   }
 
   private mutating func add(_ folder: ArraySlice<UInt8>, _ old: SiteManifest, _ kept: [Int], _ added: [StagedFile]) {

@@ -52,7 +52,7 @@ struct PreviousSite: Sendable {
     } catch .damaged {
       throw ArchiveError(
         "the list of the site's files is damaged, so it is unknown which files are yours", at: place,
-        advice: "move the folder away, or name another one with --output")
+        advice: "move the folder away or name another one with --output, and build again; nothing was changed")
     }
   }
 }

@@ -3,8 +3,9 @@ import Glibc
 /// What a build wrote: the file `.chatarchive` in the site's top folder.
 ///
 /// Text: a first line with the format's version; the names of the files in the top folder, one a line; for each further folder
-/// a line with its path and a `/`, and the names in it; and a last line with the number of files. Folders and names are in
-/// the order of their bytes. It marks the folder as ours, and tells the files of builds from those of other people.
+/// a line with its path and a `/`, and the names in it; a line with the number of files; and a last line with a hash of those above it,
+/// so that a damaged manifest is none. Folders and names are in the order of their bytes. It marks the folder as ours, and tells the files
+/// of builds from those of other people.
 struct SiteManifest: Sendable {
   /// The name in a site.
   static let fileName = ".chatarchive"
@@ -12,12 +13,14 @@ struct SiteManifest: Sendable {
   static let unfinishedName = ".chatarchive-unfinished"
   /// The name of what a build remembers for the next one.
   static let stateName = ".chatarchive-state"
-  /// The version that this program writes. Version 1 had a whole path on each line.
-  static let version = 2
+  /// The version that this program writes. Versions 1 and 2 have no hash, and version 1 has a whole path on each line.
+  static let version = 3
+  /// The first version with a hash.
+  private static let firstSealedVersion = 3
 
   /// Why a manifest cannot be used.
   enum Fault: Error {
-    /// The first line is not ours, the last one does not fit, or a path is none of a site.
+    /// The first line is not ours, the last ones do not fit, or a path is none of a site.
     case damaged
     /// A later program wrote it.
     case newerVersion
@@ -33,7 +36,7 @@ struct SiteManifest: Sendable {
 
   /// The folders that have files, in the order of their paths' bytes.
   let folders: [Folder]
-  /// The manifest's bytes, in which each line but the first and the last ends with a zero byte, so that names are C strings.
+  /// The manifest's bytes, in which each line with a folder or a name ends with a zero byte, so that names are C strings.
   private let text: [UInt8]
   /// Where each file's name begins in the text, folder by folder, in the order of the names' bytes.
   private let names: [UInt32]
@@ -50,15 +53,19 @@ struct SiteManifest: Sendable {
     guard bytes.starts(with: Self.head), bytes.last == newline, bytes.count < Int(UInt32.max), !bytes.contains(0),
       let firstEnd = bytes.firstIndex(of: newline), let version = Self.number(bytes[Self.head.count..<firstEnd])
     else { throw .damaged }
+    // First of all: damage may have made another version of this one.
+    let seal = ManifestSeal.start(in: bytes)
+    if let seal, !ManifestSeal.fits(bytes, at: seal) { throw .damaged }
     if version > Self.version { throw .newerVersion }
-    guard let cut = bytes.dropLast().lastIndex(of: newline), cut >= firstEnd, bytes[(cut + 1)...].starts(with: Self.tail),
-      let count = Self.number(bytes[(cut + 1 + Self.tail.count)..<(bytes.count - 1)])
+    guard version >= 1, (version >= Self.firstSealedVersion) == (seal != nil) else { throw .damaged }
+    let lines = bytes[..<(seal ?? bytes.count)]
+    guard let cut = lines.dropLast().lastIndex(of: newline), cut >= firstEnd, lines[(cut + 1)...].starts(with: Self.tail),
+      let count = Self.number(lines[(cut + 1 + Self.tail.count)..<(lines.endIndex - 1)])
     else { throw .damaged }
     if version == 1 {
       self = try Self.version1(bytes[(firstEnd + 1)..<(cut + 1)], count: count)
       return
     }
-    guard version == Self.version else { throw .damaged }
     var text = bytes
     guard let found = ManifestLines.read(&text, in: (firstEnd + 1)..<(cut + 1)), found.names.count == count else { throw .damaged }
     (folders, names) = found

@@ -67,7 +67,7 @@ struct BuildSummary {
   private func counts(read: Int, shown: Int, notShown: [String: Int]) -> String {
     guard !notShown.isEmpty else { return "\(CountText.grouped(read)), all shown" }
     let reasons = notShown.sorted { $0.key < $1.key }.map { "\($0.key) \(CountText.grouped($0.value))" }
-    let count = CountText.grouped(notShown.values.reduce(0, &+))
+    let count = CountText.grouped(notShown.values.reduce(into: 0) { $0.addSaturating($1) })
     return "\(CountText.grouped(read)) read, \(CountText.grouped(shown)) shown, \(count) not shown (\(reasons.joined(separator: ", ")))"
   }
 

@@ -79,7 +79,7 @@ struct DiskTroubleTests {
     for (path, text) in new { #expect(try folder.text(of: "site/" + path) == text) }
     #expect(
       try folder.text(of: "site/.chatarchive")
-        == "chatarchive site 2\nindex.html\na/\n1.html\n2.html\na/thread/\nx.html\nb/\n1.html\nb/c/\n1.html\nfiles 6\n")
+        == SealedList.text("chatarchive site 3\nindex.html\na/\n1.html\n2.html\na/thread/\nx.html\nb/\n1.html\nb/c/\n1.html\nfiles 6\n"))
     _ = disk
   }
 

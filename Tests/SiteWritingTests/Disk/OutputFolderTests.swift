@@ -82,8 +82,9 @@ struct OutputFolderTests {
     "with a damaged or a later list of files is refused and stays",
     arguments: [
       ("chatarchive site 1\na.html\nfiles 2\n", "damaged"), ("chatarchive site 1\na.html\n", "damaged"), ("something\n", "damaged"),
-      ("chatarchive site 3\nfiles 0\n", "later version"), ("", "damaged"), ("chatarchive site 2\n../x/\na.html\nfiles 1\n", "damaged"),
-      ("chatarchive site 1\n../a.html\nfiles 1\n", "damaged"),
+      ("chatarchive site 4\nfiles 0\n", "later version"), ("", "damaged"), ("chatarchive site 2\n../x/\na.html\nfiles 1\n", "damaged"),
+      ("chatarchive site 1\n../a.html\nfiles 1\n", "damaged"), ("chatarchive site 3\na.html\nfiles 1\n", "damaged"),
+      (SealedList.text("chatarchive site 3\nb.html\nfiles 1\n").replacingOccurrences(of: "b.html", with: "a.html"), "damaged"),
     ])
   func refusesDamaged(manifest: String, words: String) throws {
     try folder.write(manifest, to: "site/.chatarchive")

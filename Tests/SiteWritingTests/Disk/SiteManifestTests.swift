@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,7 +20,8 @@ struct SiteManifestTests {
   func roundTrips() throws {
     let paths = ["ä.html", "b/1.html", "a.html", "b/thread/x.html", "b-c/1.html", "b/10.html"]
     let bytes = try encode(paths)
-    let text = "chatarchive site 2\na.html\nä.html\nb/\n1.html\n10.html\nb-c/\n1.html\nb/thread/\nx.html\nfiles 6\n"
+    let lines = "chatarchive site 3\na.html\nä.html\nb/\n1.html\n10.html\nb-c/\n1.html\nb/thread/\nx.html\nfiles 6\n"
+    let text = lines + "sha256 ed1355d50785263ad03e3501c761c8a63258e3acad305650b7e0a2a9e114e852\n"
     #expect(String(decoding: bytes, as: UTF8.self) == text)
     let manifest = try SiteManifest(parsing: bytes)
     #expect(self.paths(manifest) == ["a.html", "ä.html", "b/1.html", "b/10.html", "b-c/1.html", "b/thread/x.html"])
@@ -57,6 +59,39 @@ struct SiteManifestTests {
     #expect(try paths(SiteManifest(parsing: kept)) == paths(old).enumerated().filter { $0.offset % 3 == 1 }.map(\.element))
   }
 
+  @Test("with a changed bit in any line, without one of its lines, or cut off is damaged, and never of a later version")
+  func damages() throws {
+    for bytes in SealedList.damages(of: String(decoding: try encode(["a.html", "b/1.html", "b/10.html"]), as: UTF8.self)) {
+      #expect(throws: SiteManifest.Fault.damaged, "\(String(decoding: bytes, as: UTF8.self))") { try SiteManifest(parsing: bytes) }
+    }
+  }
+
+  @Test("of a later version is that, unless it has a hash that does not fit")
+  func laterVersion() throws {
+    for text in ["chatarchive site 4\nanything\n", SealedList.text("chatarchive site 4\nanything\n")] {
+      #expect(throws: SiteManifest.Fault.newerVersion) { try parse(text) }
+    }
+    let changed = SealedList.text("chatarchive site 4\nanything\n").replacingOccurrences(of: "any", with: "some")
+    #expect(throws: SiteManifest.Fault.damaged) { try parse(changed) }
+  }
+
+  @Test("of another version has a hash as its version asks for, or is damaged")
+  func sealOfVersion() {
+    for version in 0...2 {
+      #expect(throws: SiteManifest.Fault.damaged) { try parse(SealedList.text("chatarchive site \(version)\na.html\nfiles 1\n")) }
+    }
+    for version in [-1, 0, 3] {
+      #expect(throws: SiteManifest.Fault.damaged) { try parse("chatarchive site \(version)\na.html\nfiles 1\n") }
+    }
+  }
+
+  @Test("of the second version is read too")
+  func version2() throws {
+    let manifest = try parse("chatarchive site 2\nindex.html\na/\n1.html\n2.html\nfiles 3\n")
+    #expect(paths(manifest) == ["index.html", "a/1.html", "a/2.html"])
+    #expect(try parse("chatarchive site 2\nfiles 0\n").count == 0)
+  }
+
   @Test("of the first version is read too")
   func version1() throws {
     let manifest = try parse("chatarchive site 1\na/1.html\na/2.html\nindex.html\nfiles 3\n")
@@ -73,6 +108,7 @@ struct SiteManifestTests {
   func damaged(lines: String) {
     for count in 0...2 {
       #expect(throws: SiteManifest.Fault.damaged) { try parse("chatarchive site 2\n\(lines)\nfiles \(count)\n") }
+      #expect(throws: SiteManifest.Fault.damaged) { try parse(SealedList.text("chatarchive site 3\n\(lines)\nfiles \(count)\n")) }
     }
   }
 }
