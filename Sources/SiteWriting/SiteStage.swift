@@ -183,7 +183,7 @@ package final class SiteStage: Sendable {
       let old = remembering == nil ? SiteScan() : scan(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
       return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old), $0) ?? false }
     } catch {
-      stage.remove()
+      siteCommit.abandon()
       throw error
     }
   }

@@ -46,10 +46,18 @@ struct ArchiveOpening {
     }
   }
 
+  /// A part of a second for the times of a tar file's files, another one for each state of the tar file: it has no check sums of them, and
+  /// one that changed may hold another file of the same time and size.
+  static func fraction(of stamp: FileStamp) -> Int64 {
+    let hash = [stamp.modified, stamp.changed, stamp.size].reduce(into: UInt64(0)) { hash, number in
+      hash = (hash ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    return Int64(hash % 1_000_000_000)
+  }
+
   private func walkTar(_ source: any ByteSource, _ stamp: FileStamp?, _ contents: inout ArchiveContents) throws {
-    // A tar file has no check sums of its files: one that changed may hold another file of the same time and size.
-    let fraction = ((stamp?.modified ?? 0) &* 31 &+ (stamp?.size ?? 0)).magnitude % 1_000_000_000
-    try walk(archive_kind_tar, source, fraction: Int64(fraction), &contents)
+    try walk(archive_kind_tar, source, fraction: stamp.map { Self.fraction(of: $0) } ?? 0, &contents)
   }
 
   /// Goes from header to header. Where the archive is damaged, what comes behind that is lost, which stops the build unless it keeps

@@ -60,6 +60,22 @@ enum FileBytes {
     }
   }
 
+  /// Whether what is packed has the bytes of an open file, whose position stays; false where either cannot be read.
+  static func areEqual(_ packed: StoredMedia.PackedBytes, _ file: Descriptor) -> Bool {
+    guard let status = file.status, status.isRegularFile else { return false }
+    let half = 1 << 16
+    return withUnsafeTemporaryAllocation(byteCount: 2 * half, alignment: 16) { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      var offset: off_t = 0
+      while true {
+        guard let got = try? packed(UnsafeMutableRawBufferPointer(start: start, count: half)), got >= 0 else { return false }
+        if got == 0 { return offset == status.st_size }
+        guard pread(file.number, start + half, got, offset) == got, memcmp(start, start + half, got) == 0 else { return false }
+        offset += off_t(got)
+      }
+    }
+  }
+
   /// Writes all bytes at the file's position; false, with `errno` set, when that fails.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes

@@ -94,10 +94,12 @@ struct SiteCommit: Sendable {
     var placement = SitePlacement(output: output, site: site, stage: stage.site, contents: contents, staged: staged)
     try placement.check(stage.folder)
     onStep(.checked)
-    // Both lists before anything is changed: from then on nothing needs room on the disk.
+    // All lists before anything is changed: from then on nothing needs room on the disk.
     let listed = ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil })
     try write(listed, to: SiteManifest.fileName, waits: isDurable)
     if listed != final { try write(final, to: Self.finalName, waits: isDurable) }
+    // Room for the list that is written when files cannot be put in their places.
+    try write(listed, to: UnplacedFiles.shorterListName, waits: false)
     try flush(contents.staged)
     onStep(.flushed)
     // A folder of this name is nobody's state, and what is remembered has no place then.
@@ -111,10 +113,15 @@ struct SiteCommit: Sendable {
     do {
       try place(placement, in: site, isListFinal: listed == final)
     } catch let error as ArchiveError {
-      // The stage goes, and with it what tells which files are not in their places.
-      try UnplacedFiles(stage: stage.folder, site: site, shownPath: output.shownPath).disown()
+      // Trouble here must not hide what it began with. The stage then stays, and the next build does this first.
+      try? UnplacedFiles(stage: stage.folder, site: site, shownPath: output.shownPath).disown()
       throw Self.interrupted(error)
     }
+  }
+
+  /// Removes the stage after an error, unless the next build has to see by it which files are not in their places.
+  func abandon() {
+    if stat.of(UnplacedFiles.formerListName, in: stage.folder.number) == nil { stage.remove() }
   }
 
   /// Keeps the list that the site has in the stage, from where `UnplacedFiles` reads it.

@@ -7,7 +7,8 @@ import Glibc
 struct UnplacedFiles {
   /// The name in a stage of the list that the site had before.
   static let formerListName = SiteManifest.fileName + "-former"
-  private static let shorterListName = SiteManifest.fileName + "-shorter"
+  /// The name in a stage of the list without them. The commit wrote a longer one there, so that this needs no room on the disk.
+  static let shorterListName = SiteManifest.fileName + "-shorter"
 
   /// The stage's folder, which holds its files in the only folder that it has.
   let stage: Descriptor
@@ -50,9 +51,10 @@ struct UnplacedFiles {
   }
 
   private func write(_ list: [UInt8]) throws {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
+    // Not emptied first: that would give the room away.
+    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW
     guard let file = Descriptor.open(Self.shorterListName, in: stage.number, flags: flags, mode: 0o644),
-      list.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), fdatasync(file.number) == 0,
+      list.withUnsafeBytes({ FileBytes.write($0, to: file.number) }), ftruncate(file.number, list.count) == 0, fdatasync(file.number) == 0,
       renameat(stage.number, Self.shorterListName, site.number, SiteManifest.fileName) == 0
     else { throw SystemError.current("write the list of the site's files", shownPath + "/" + SiteManifest.fileName) }
   }

@@ -25,6 +25,14 @@ struct DiskTroubleTests {
     return SmallDisk(folder, options: "size=16k") != nil
   }()
 
+  /// Takes what a small disk has left, of room and of files.
+  private static func fill(_ folder: TemporaryFolder) {
+    let files = (0..<200).map { open(folder.path("filler\($0)"), O_WRONLY | O_CREAT, 0o644) }.filter { $0 >= 0 }
+    let bytes = [UInt8](repeating: 1, count: 4096)
+    for file in files.prefix(1) { while write(file, bytes, bytes.count) == bytes.count {} }
+    for file in files { close(file) }
+  }
+
   @Test("a full disk is an error that says so, and the old site stays whole", .enabled(if: canMount, "mounting needs the superuser"))
   func fullDisk() throws {
     let folder = try TemporaryFolder()
@@ -62,10 +70,7 @@ struct DiskTroubleTests {
     }
     let stage = try SiteStage(output: folder.path("site"), exports: [], isDurable: true) { step in
       guard step == .listed else { return }
-      let files = (0..<200).map { open(folder.path("filler\($0)"), O_WRONLY | O_CREAT, 0o644) }.filter { $0 >= 0 }
-      let bytes = [UInt8](repeating: 1, count: 4096)
-      for file in files.prefix(1) { while write(file, bytes, bytes.count) == bytes.count {} }
-      for file in files { close(file) }
+      Self.fill(folder)
     }
     for (path, text) in new { try stage.write(Array(text.utf8), to: path) }
     let notes = try stage.commit { _, file in
@@ -81,6 +86,45 @@ struct DiskTroubleTests {
       try folder.text(of: "site/.chatarchive")
         == SealedList.text("chatarchive site 3\nindex.html\na/\n1.html\n2.html\na/thread/\nx.html\nb/\n1.html\nb/c/\n1.html\nfiles 6\n"))
     _ = disk
+  }
+
+  @Test(
+    "on a full disk files that cannot be put in place are told as that, and what others put there stays theirs",
+    .enabled(if: canMount, "mounting needs the superuser"), arguments: [true, false])
+  func fullDiskAndOccupiedPath(hasRoomForList: Bool) throws {
+    let folder = try TemporaryFolder()
+    let disk = try #require(SmallDisk(folder, options: "size=1m"))
+    try fullDiskAndOccupiedPath(hasRoomForList, in: folder)
+    _ = disk
+  }
+
+  private func fullDiskAndOccupiedPath(_ hasRoomForList: Bool, in folder: TemporaryFolder) throws {
+    func write(_ pages: [String], onStep: @escaping @Sendable (SiteCommit.Step) -> Void = { _ in }) throws {
+      let stage = try SiteStage(output: folder.path("site"), exports: [], isDurable: true, onStep: onStep)
+      for page in pages { try stage.write(Array("ours".utf8), to: page) }
+      try stage.commit()
+    }
+    try write(["index.html", "a/1.html"])
+    let error = #expect(throws: ArchiveError.self) {
+      try write(["index.html", "a/1.html", "a/2.html", "a/3.html"]) { step in
+        guard step == .listed else { return }
+        // Their numbered pages are placed from the last to the first.
+        _ = try? folder.write("theirs", to: "site/a/2.html")
+        if !hasRoomForList, let stage = folder.names().first(where: { $0.hasPrefix(".site.chatarchive-") }) {
+          unlink(folder.path(stage + "/" + UnplacedFiles.shorterListName))
+        }
+        Self.fill(folder)
+      }
+    }
+    #expect(error?.diagnostic.summary.contains("chatarchive did not make") == true)
+    #expect(error?.diagnostic.advice?.contains("building again finishes the job") == true, "\(String(describing: error))")
+    #expect(folder.names().contains { $0.hasPrefix(".site.chatarchive-") } == !hasRoomForList)
+    for name in folder.names() where name.hasPrefix("filler") { unlink(folder.path(name)) }
+    // Neither taken for a page of the site, and written over, nor for one that is no more, and removed.
+    #expect(throws: ArchiveError.self) { try write(["index.html", "a/1.html", "a/2.html", "a/3.html"]) }
+    try write(["index.html", "a/1.html"])
+    #expect(try folder.text(of: "site/a/2.html") == "theirs")
+    #expect(folder.names(in: "site/a") == ["1.html", "2.html"] && folder.names() == ["site"])
   }
 
   @Test("a copy that fills the disk is an error too, not a missing attachment", .enabled(if: canMount, "mounting needs the superuser"))
