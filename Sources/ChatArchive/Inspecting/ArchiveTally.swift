@@ -67,7 +67,7 @@ struct ArchiveTally {
 
   private mutating func count(_ message: Message) {
     guard !message.isDeleted else { return }
-    for reaction in message.reactions { inspection.reactions[reaction.type, default: 0] &+= reaction.count }
+    for reaction in message.reactions { inspection.reactions[reaction.type, default: 0].addSaturating(reaction.count) }
     for attachment in message.attachments {
       places.count(attachment, of: message.id, into: &inspection.attachments, log: &inspection.diagnostics)
     }

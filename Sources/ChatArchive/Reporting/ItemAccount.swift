@@ -11,11 +11,11 @@ public struct ItemAccount: Sendable, Hashable {
   /// Makes an account of nothing.
   public init() {}
 
-  /// How many are not in the site, for whatever reason.
-  public var notShownCount: Int { notShown.values.reduce(into: 0) { $0.addSaturating($1) } }
+  /// How many are not in the site, for whatever reason; never less than none.
+  public var notShownCount: Int { max(0, notShown.values.reduce(into: 0) { $0.addSaturating($1) }) }
 
   /// How many a reader of the site finds; never less than none.
-  public var shown: Int { read > notShownCount ? read - notShownCount : 0 }
+  public var shown: Int { max(0, max(0, read) - notShownCount) }
 
   /// Counts things that are not in the site.
   mutating func add(notShown count: Int, _ reason: String) {

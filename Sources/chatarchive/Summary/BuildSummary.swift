@@ -51,9 +51,10 @@ struct BuildSummary {
   var text: String {
     var table = TextTable()
     table.add("channels", CountText.grouped(report.channels))
-    table.add("messages", counts(read: report.messagesRead, shown: report.messagesShown, notShown: report.messagesNotShown))
+    let messagesNotShown = (report.messagesNotShown, report.messagesNotShown.values.reduce(0, &+))
+    table.add("messages", counts(read: report.messagesRead, shown: report.messagesShown, notShown: messagesNotShown))
     for (name, account) in report.items.named where account.read > 0 {
-      table.add(name, counts(read: account.read, shown: account.shown, notShown: account.notShown))
+      table.add(name, counts(read: account.read, shown: account.shown, notShown: (account.notShown, account.notShownCount)))
     }
     table.add("threads", CountText.grouped(report.threads))
     table.add("pages", pages)
@@ -64,10 +65,10 @@ struct BuildSummary {
       + "Open \(VisibleText.escaping(index)) in a browser.\n"
   }
 
-  private func counts(read: Int, shown: Int, notShown: [String: Int]) -> String {
-    guard !notShown.isEmpty else { return "\(CountText.grouped(read)), all shown" }
-    let reasons = notShown.sorted { $0.key < $1.key }.map { "\($0.key) \(CountText.grouped($0.value))" }
-    let count = CountText.grouped(notShown.values.reduce(into: 0) { $0.addSaturating($1) })
+  private func counts(read: Int, shown: Int, notShown: (reasons: [String: Int], count: Int)) -> String {
+    guard !notShown.reasons.isEmpty else { return "\(CountText.grouped(read)), all shown" }
+    let reasons = notShown.reasons.sorted { $0.key < $1.key }.map { "\($0.key) \(CountText.grouped($0.value))" }
+    let count = CountText.grouped(notShown.count)
     return "\(CountText.grouped(read)) read, \(CountText.grouped(shown)) shown, \(count) not shown (\(reasons.joined(separator: ", ")))"
   }
 

@@ -89,8 +89,12 @@ struct InspectionSummary {
     let sorted = counts.filter { $0.value != 0 }.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
     guard !sorted.isEmpty else { return "0" }
     let parts = sorted.prefix(Self.rowLimit).map { "\(VisibleText.escaping($0.key)) \(CountText.grouped($0.value))" }
-    let total = CountText.grouped(sorted.reduce(0) { $0 &+ $1.value })
-    return "\(total) (\(parts.joined(separator: ", "))\(sorted.count > Self.rowLimit ? ", ..." : ""))"
+    // An export can state any number of reactions.
+    let total = sorted.reduce(0) { sum, next in
+      let (sum, isTooLarge) = sum.addingReportingOverflow(next.value)
+      return isTooLarge ? .max : sum
+    }
+    return "\(CountText.grouped(total)) (\(parts.joined(separator: ", "))\(sorted.count > Self.rowLimit ? ", ..." : ""))"
   }
 
   /// Counts by the names of the cases.

@@ -27,5 +27,9 @@ struct ItemAccountTests {
     #expect(account.notShown == ["deleted": .max, "stands twice": .max - 1])
     #expect(account.notShownCount == .max)
     #expect(account.shown == 0)
+    (account.read, account.notShown) = (.max, ["from a forged state": -3])
+    #expect(account.notShownCount == 0 && account.shown == .max)
+    (account.read, account.notShown) = (.min, ["from a forged state": .max])
+    #expect(account.shown == 0)
   }
 }
