@@ -64,6 +64,7 @@ struct CommandArgumentTests {
       (["check", "x", "--jobs", "99999999999999999999"], "--jobs"), (["build", "x", "--title"], "--title"), (["build"], "<export>"),
       (["check"], "<site>"), (["build", "x", "--quiet=yes"], "--quiet"), (["build", "x", "--title="], "--title"),
       (["build", "x", "--title", " \t"], "--title"), (["check", "x", "y"], "'y'"),
+      (["build", "x", "--output="], "--output"), (["build", "x", "--config", ""], "--config"),
     ])
   func badValues(arguments: [String], part: String) throws {
     let result = try ChildProcess.run(CommandProgram.path, arguments)

@@ -129,7 +129,9 @@ struct ReadmeTests {
     let blocks = text.matches(of: /```json5\n((?s).*?)```/).map { String($0.1) }
     try #require(blocks.count == 2)
     let folder = try TemporaryFolder()
-    try folder.write(blocks[0], to: "chatarchive.json")
+    let templates = "// \"templates\":"
+    try #require(blocks[0].contains(templates))
+    try folder.write(blocks[0].replacing(templates, with: "\"templates\":"), to: "chatarchive.json")
     try folder.write("<p>{{channelName}} is empty.</p>", to: "my-templates/EmptyMessagesView.mustache")
     try folder.write(blocks[1], to: "my-theme/theme.json")
     let export = PackageRoot.path("Examples/export.json")

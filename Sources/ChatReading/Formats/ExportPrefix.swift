@@ -47,6 +47,9 @@ struct ExportPrefix {
   /// The last part of the path.
   var name: Substring { ExportListing.name(of: path) }
 
+  /// Whether the file begins with a byte order mark of UTF-16.
+  var isUTF16: Bool { bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) }
+
   /// Whether one object, at any of the depths that are looked at, has all these keys.
   func has(_ names: String...) -> Bool {
     objects.contains { object in names.allSatisfy { object.contains($0) } }

@@ -22,6 +22,8 @@ struct JSONInspector {
   // A bracket was opened and something other than its partner follows.
   private var pendingValue = false
   private let keepsRepairs: Bool
+  /// How much of a number is told that is out of range.
+  private static let shownDigits = 40
   /// The bytes up to `copied`, repaired.
   private var output: [UInt8] = []
   private var copied = 0
@@ -154,7 +156,7 @@ struct JSONInspector {
     }
   }
 
-  /// Reads a number; one that no machine number can hold is repaired to a rounded one, or to null.
+  /// Reads a number; one that no machine number can hold is repaired to a text of its digits, which keeps an id what it is, or to null.
   private mutating func inspectNumber() {
     let start = position
     if current == UInt8(ascii: "-") { position += 1 }
@@ -181,10 +183,12 @@ struct JSONInspector {
     if isInteger, position - start < 19 { return }
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
     if isInteger, Int64(text) != nil || UInt64(text) != nil { return }
-    guard let value = Double(text), value.isFinite else {
-      return repair(at: start, length: position - start, with: "null".utf8, "a number out of range")
+    let problem = "a number out of range (\(text.prefix(Self.shownDigits))\(text.utf8.count > Self.shownDigits ? "…" : ""))"
+    if isInteger {
+      repair(at: start, length: position - start, with: "\"\(text)\"".utf8, problem)
+    } else if Double(text)?.isFinite != true {
+      repair(at: start, length: position - start, with: "null".utf8, problem)
     }
-    if isInteger { repair(at: position, length: 0, with: "e0".utf8, "a number out of range") }
   }
 
   private mutating func skipDigits() -> Bool {

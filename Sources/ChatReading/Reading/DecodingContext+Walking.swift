@@ -13,12 +13,15 @@ extension DecodingContext {
       element = index
       path.removeAll(keepingCapacity: true)
       beginRecord()
-      if !value.isMissing { body(value) }
+      if value.isMissing { ignoreEmpty() } else { body(value) }
       index += 1
     }
   }
 
-  /// The messages of an array, as `read` makes them; what it makes nothing of is refused, unless it is null. `key` is that of the array in
+  /// Counts a `null` that stands where a record should. It says nothing, so that nothing is lost.
+  func ignoreEmpty() { ignore("null") }
+
+  /// The messages of an array, as `read` makes them; what it makes nothing of is refused, or only counted if it is null. `key` is that of the array in
   /// the object that is read, nil where the elements are the chunk's own.
   @inline(__always)
   func messages(in array: JSONValue, behind key: String?, _ read: (JSONValue) -> Message?) -> [Message] {
@@ -34,7 +37,9 @@ extension DecodingContext {
       index += 1
       if let message = read(value) {
         messages.append(message)
-      } else if !value.isMissing {
+      } else if value.isMissing {
+        ignoreEmpty()
+      } else {
         refuse(.notARecord, "a message should be an object")
       }
     }

@@ -217,7 +217,7 @@ struct ExportSurveyor {
       let packing = PackedFile(bytes)
       if packing != nil { packed.append(found.path) }
       mixture.add(unknown: found.path, prefix)
-      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, recogniser.formats) }
+      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, recogniser.formats) }
       return
     }
     let role = format.role(of: prefix)

@@ -86,7 +86,7 @@ struct FormatMixture {
     survey.diagnostics.add(
       Diagnostic(
         .note, "no format that is looked for knows this file, and it is not read\(rest)", at: Place(file: first.path),
-        advice: "see whether messages are missing; a file that was cut or changed is known no more"))
+        advice: "see whether messages are missing; a file that was cut or edited may not be recognised"))
   }
 
   /// What is told of a folder that holds exports of several formats.

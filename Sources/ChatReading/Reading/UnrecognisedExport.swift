@@ -9,11 +9,12 @@ enum UnrecognisedExport {
   private static func isTelegramPage(_ path: String) -> Bool { ExportListing.name(of: path) == "messages.html" }
 
   /// That a file which the user named is no export.
-  static func file(_ path: String, _ packing: PackedFile?, _ formats: [any ExportFormat]) -> ArchiveError {
+  static func file(_ path: String, _ packing: PackedFile?, _ prefix: ExportPrefix, _ formats: [any ExportFormat]) -> ArchiveError {
     if let packing {
       let advice = "unpack it, and name the file or the folder that comes out of it"
       return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
+    if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
     let advice = isTelegramPage(path) ? telegramAdvice : "known are: \(formats.summary)"
     return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: advice)
   }

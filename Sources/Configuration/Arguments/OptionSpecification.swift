@@ -23,6 +23,9 @@ package struct OptionSpecification: Sendable, Hashable {
   /// Whether it has no value.
   package var isFlag: Bool { valueName == nil }
 
+  /// Whether its value names a file or a folder, as what the value is called says.
+  var takesPath: Bool { valueName?.split(separator: "|").contains { $0 == "dir" || $0 == "file" } ?? false }
+
   /// How the usage line shows it: `--page-size <n>`.
   var usage: String { "--\(long)" + (valueName.map { " <\($0)>" } ?? "") }
 

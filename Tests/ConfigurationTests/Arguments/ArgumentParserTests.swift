@@ -28,11 +28,19 @@ struct ArgumentParserTests {
 
   @Test("a value may be empty, hold =, be a single dash, and begin with a dash behind =")
   func oddValues() throws {
-    #expect(try sampleProgram.parse(["build", "x", "--output="]).value(of: "output")?.isEmpty == true)
+    #expect(try sampleProgram.parse(["build", "x", "--skip="]).value(of: "skip")?.isEmpty == true)
     #expect(try sampleProgram.parse(["build", "x", "--output=a=b"]).value(of: "output") == "a=b")
     #expect(try sampleProgram.parse(["build", "x", "--output", "-"]).value(of: "output") == "-")
     #expect(try sampleProgram.parse(["build", "x", "--output=--json"]).value(of: "output") == "--json")
     #expect(try sampleProgram.parse(["build", "-"]).positional("export") == ["-"])
+  }
+
+  @Test("the path of a file or folder is never empty")
+  func emptyPaths() {
+    let problem = "The value of '--output <dir>' is empty. Name a file or a folder, or leave the option out."
+    #expect(failure("build", "x", "--output=") == problem)
+    #expect(failure("build", "x", "--output", "") == problem)
+    #expect(failure("build", "x", "-o", "") == problem.replacing("--output", with: "-o"))
   }
 
   @Test("flags are set or not, and may be repeated")
@@ -125,13 +133,13 @@ struct ArgumentParserTests {
 
   @Test("whole numbers are held to their range")
   func integers() throws {
-    let parsed = try sampleProgram.parse(["build", "x", "--output=12"])
-    #expect(try parsed.integer(of: "output", in: 1...100) == 12)
-    #expect(try parsed.integer(of: "skip", in: 1...100) == nil)
+    let parsed = try sampleProgram.parse(["build", "x", "--skip=12"])
+    #expect(try parsed.integer(of: "skip", in: 1...100) == 12)
+    #expect(try parsed.integer(of: "output", in: 1...100) == nil)
     for text in ["0", "101", "x", "1.5", "", "99999999999999999999", "0x1"] {
-      let parsed = try sampleProgram.parse(["build", "x", "--output=\(text)"])
-      let error = #expect(throws: ArgumentError.self) { try parsed.integer(of: "output", in: 1...100) }
-      #expect(error?.problem == "The value '\(text)' is invalid for '--output'.")
+      let parsed = try sampleProgram.parse(["build", "x", "--skip=\(text)"])
+      let error = #expect(throws: ArgumentError.self) { try parsed.integer(of: "skip", in: 1...100) }
+      #expect(error?.problem == "The value '\(text)' is invalid for '--skip'.")
       #expect(error?.advice == "Give a whole number from 1 to 100.")
     }
   }

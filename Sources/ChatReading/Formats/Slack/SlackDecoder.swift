@@ -50,7 +50,11 @@ final class SlackDecoder: RecordDecoder {
       context.element = index
       context.path.removeAll(keepingCapacity: true)
       context.beginRecord()
-      if !element.isMissing, element.bytes?.isEmpty != true { body(element) }
+      if element.isMissing {
+        context.ignoreEmpty()
+      } else if element.bytes?.isEmpty != true {
+        body(element)
+      }
       index += 1
     }
   }
@@ -66,9 +70,12 @@ final class SlackDecoder: RecordDecoder {
     for element in array.elements {
       if isInner { context.path[0].index = index } else { context.element = context.firstElement + index }
       index += 1
-      if element.isMissing || element.bytes?.isEmpty == true { continue }
+      if element.isMissing || element.bytes?.isEmpty == true {
+        if element.isMissing { context.ignoreEmpty() }
+        continue
+      }
       guard let message = messages.read(element, role, into: context) else {
-        context.refuse(.notARecord, role.isDump ? "a message should be an object" : "a day's file should be an array of messages")
+        context.refuse(.notARecord, "a message should be an object")
         continue
       }
       let replies = messages.fields[.slackdumpThreadReplies]
@@ -82,7 +89,11 @@ final class SlackDecoder: RecordDecoder {
   /// Reads the answers that slackdump puts into the message that they answer; some begin with that message itself.
   private func decodeReplies(_ replies: JSONValue, into run: inout MessageRun, _ role: SlackRole, _ context: DecodingContext) {
     let root = run.messages.last?.id
-    for element in replies.elements where !element.isMissing {
+    for element in replies.elements {
+      if element.isMissing {
+        context.ignoreEmpty()
+        continue
+      }
       guard let reply = messages.read(element, role, into: context) else {
         context.refuse(.notARecord, "an answer should be an object")
         continue

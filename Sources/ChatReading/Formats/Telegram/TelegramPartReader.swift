@@ -125,7 +125,7 @@ final class TelegramPartReader {
     for element in list.elements where context.accepts(element, .object, in: "reactions") && reaction.load(element) {
       context.check(reaction, in: "reactions")
       context.countUnknown(reaction, of: element, in: "reactions", only: Self.reactionKeys)
-      var read = Reaction(type: "", count: max(1, reaction[.count].integer ?? 1))
+      var read = Reaction(type: "", count: reaction[.count].integer ?? 1)
       switch reaction[.type].filledText {
       case "custom_emoji":
         let path = TelegramFileValue(reaction[.documentId]).path(named: true)
@@ -141,6 +141,10 @@ final class TelegramPartReader {
         read.add(id, at: reader.time(.absent, recent[.date], "reactions.recent.date", context))
       }
       read.count = max(read.count, read.userIDs.count)
+      guard read.count > 0 else {
+        context.leaveOut("a reaction that nobody gave")
+        continue
+      }
       read.score = read.count
       reactions.append(read)
     }

@@ -86,16 +86,21 @@ final class WhatsAppDecoder: RecordDecoder {
   private func add(
     _ header: WhatsAppHeader?, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ run: inout MessageRun, _ context: DecodingContext
   ) {
+    context.textOffset = range.lowerBound
     guard let header else {
-      if text[range].contains(where: { !$0.isJSONSpace }) { context.leaveOut("text before the first message") }
+      if let first = text[range].firstIndex(where: { !$0.isJSONSpace }) {
+        context.tell(
+          .warning, "this text stands before the first message and is left out", byte: first - range.lowerBound,
+          advice: "remove it, or begin its line with the date, time and name of a message")
+      }
       return
     }
-    context.textOffset = range.lowerBound
     var end = range.upperBound
     while end > range.lowerBound + header.end, text[end - 1] == UInt8(ascii: "\n") || text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let record = UnsafeBufferPointer(rebasing: text[range.lowerBound..<end])
     guard let wall = wallClock(of: header, context) else {
-      return refuseDate(context)
+      return header.hasTime
+        ? refuseDate(context) : context.refuse(.notARecord, "this message has a time that no clock shows")
     }
     if !isUTF8, !Self.isUTF8(record) {
       context.tell(

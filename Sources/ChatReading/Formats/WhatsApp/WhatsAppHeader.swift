@@ -11,12 +11,14 @@ struct WhatsAppHeader {
   private(set) var beginsWithYear = false
   /// What separates them: `/`, `.` or `-`.
   private(set) var separator: UInt8 = 0
-  /// 0...23.
+  /// 0...23, unless the time is none.
   private(set) var hour = 0
-  /// 0...59.
+  /// 0...59, unless the time is none.
   private(set) var minute = 0
   /// 0...59; 0 where the file has none.
   private(set) var second = 0
+  /// Whether a clock can show the time. Who damages a file by hand leaves others, and such a line is no part of the message before it.
+  private(set) var hasTime = true
   /// Whether the clock has twelve hours.
   private(set) var hasHalves = false
   /// Whether it stands in brackets, as iOS writes it.
@@ -48,7 +50,8 @@ struct WhatsAppHeader {
       guard readTime(&cursor), cursor.takeComma(), cursor.skipSpaces() > 0, readDate(&cursor) else { return nil }
     }
     cursor.skipSpaces()
-    guard readEnd(&cursor, mayBeBare: mayBeBare) else { return nil }
+    // A text may begin with a date and a price, so that without brackets only a clock's time makes a header.
+    guard hasTime || isBracketed, readEnd(&cursor, mayBeBare: mayBeBare) else { return nil }
     end = cursor.position
   }
 
@@ -82,13 +85,15 @@ struct WhatsAppHeader {
     if half == nil { cursor.skipWords() }
     cursor.skipSpaces()
     guard let hours = cursor.number(digits: 1...2), cursor.take(UInt8(ascii: ":")) || cursor.take(UInt8(ascii: ".")),
-      let minutes = cursor.number(digits: 2...2), hours.value <= 24, minutes.value <= 59
+      let minutes = cursor.number(digits: 2...2)
     else { return false }
     minute = minutes.value
+    hasTime = hours.value <= 24 && minutes.value <= 59
     // A colon may also stand between the time and the text.
     if cursor.next == UInt8(ascii: ":") || cursor.next == UInt8(ascii: "."), cursor.hasDigit(after: 1) {
       cursor.position += 1
-      guard let seconds = cursor.number(digits: 2...2), seconds.value <= 60 else { return false }
+      guard let seconds = cursor.number(digits: 2...2) else { return false }
+      hasTime = hasTime && seconds.value <= 60
       second = min(seconds.value, 59)
     }
     let behind = cursor.position
@@ -132,9 +137,9 @@ struct WhatsAppHeader {
     return (year, date.month, date.day)
   }
 
-  /// The seconds since 1970 that the clock showed, as if it had been one of UTC; nil where the date is none.
+  /// The seconds since 1970 that the clock showed, as if it had been one of UTC; nil where the date or the time is none.
   func wallClock(_ order: DateOrder) -> Int64? {
-    guard let date = date(order) else { return nil }
+    guard hasTime, let date = date(order) else { return nil }
     let days = TimestampParser.daysFromEpoch(year: date.year, month: date.month, day: date.day)
     return Int64(days * 86_400 + hour * 3600 + minute * 60 + second)
   }

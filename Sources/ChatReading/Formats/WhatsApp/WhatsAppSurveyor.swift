@@ -9,8 +9,8 @@ struct WhatsAppSurveyor {
   /// How many names are told that have quotation marks in them, or colons.
   private static let oddNameLimit = 1000
 
-  private var largest = (first: 0, second: 0)
-  private var isYearFirst = false
+  /// How many dates begin with a year of four digits, and how many do not.
+  private var dates = (yearFirst: 0, others: 0)
   private var evidence = DateOrderEvidence()
   private var hasPoints = false
   private var hasHalves = false
@@ -33,9 +33,9 @@ struct WhatsAppSurveyor {
 
   private mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
     if header.beginsWithYear {
-      isYearFirst = true
+      dates.yearFirst += 1
     } else {
-      largest = (max(largest.first, header.numbers.0), max(largest.second, header.numbers.1))
+      dates.others += 1
       evidence.add(header.wallClock)
       hasPoints = hasPoints || header.separator == UInt8(ascii: ".")
     }
@@ -71,10 +71,7 @@ struct WhatsAppSurveyor {
   }
 
   private var order: (DateOrder, Bool) {
-    if isYearFirst, largest == (0, 0) { return (.yearMonthDay, true) }
-    if largest.first > 31 { return (.yearMonthDay, true) }
-    if largest.first > 12 { return (.dayMonthYear, true) }
-    if largest.second > 12 { return (.monthDayYear, true) }
+    if dates.others == 0, dates.yearFirst > 0 { return (.yearMonthDay, true) }
     if let order = evidence.order { return (order, true) }
     // Where dates have points the day comes first; clocks of twelve hours are mostly American.
     return (hasHalves && !hasPoints ? .monthDayYear : .dayMonthYear, hasPoints)
