@@ -51,6 +51,9 @@ package final class StoredArchive: Sendable {
     return number < authorRecords.count ? authorRecords[number] : nil
   }
 
+  /// What the records say of all authors, by the numbers that entries refer to.
+  package func namesOfAuthors() -> [String] { authorRecords.map(\.user.displayName) }
+
   /// A user's record; one with nothing but the id when the export does not describe it.
   package func user(_ id: String) -> User {
     let id = reader.joined.id(of: id)

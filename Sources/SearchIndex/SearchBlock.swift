@@ -4,12 +4,25 @@ package struct SearchBlock: Sendable, Hashable {
   package static let size = 128
 
   /// The messages, the oldest first.
-  package var documents: [SearchDocument]
+  package let documents: [SearchDocument]
+  /// Their authors and channels, each once.
+  let names: SearchBlockNames
 
   /// Makes a block.
   package init(documents: [SearchDocument]) {
-    self.documents = documents
+    self.init(documents: documents, sources: [])
   }
+
+  /// Makes a block of documents of which is known which have their names from one author and one channel.
+  /// - Parameter sources: For each document the numbers of both: equal ones stand for names that are written alike. May be empty.
+  package init(documents: [SearchDocument], sources: [SearchNameSource]) {
+    self.documents = documents
+    names = SearchBlockNames(documents, sources)
+  }
+
+  package static func == (left: SearchBlock, right: SearchBlock) -> Bool { left.documents == right.documents }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(documents) }
 
   /// The name of a block's file.
   package static func name(_ number: Int) -> String { "b/\(number)" }

@@ -32,16 +32,29 @@ package struct SearchDocument: Sendable, Hashable {
   package init(
     anchor: String, text: String, author: String, folder: String, channel: String, time: Int, flags: SearchFlags, place: Place
   ) {
+    self.init(
+      anchor: anchor, text: text, composedAuthor: Self.composedName(author), folder: folder, composedChannel: Self.composedName(channel),
+      time: time, flags: flags, place: place)
+  }
+
+  /// Makes a document with names that `composedName` gave: many documents have the same ones.
+  package init(
+    anchor: String, text: String, composedAuthor: String, folder: String, composedChannel: String, time: Int, flags: SearchFlags,
+    place: Place
+  ) {
     self.anchor = anchor
     let text = ScalarComposition.composed(text)
     self.text = text.utf8.count > Self.longestText ? String(text.unicodeScalars.prefix(Self.longestText)) : text
-    self.author = ScalarComposition.composed(author)
+    author = composedAuthor
     self.folder = folder
-    self.channel = ScalarComposition.composed(channel)
+    channel = composedChannel
     self.time = time
     self.flags = flags
     self.place = place
   }
+
+  /// A name as a document has it.
+  package static func composedName(_ name: String) -> String { ScalarComposition.composed(name) }
 
   /// The address of the message in the site, relative to its root.
   package var path: String {

@@ -38,8 +38,9 @@ struct CodingTests {
   func blocks() throws {
     var random = SeededGenerator(seed: 9)
     for count in [0, 1, 2, 128] {
-      var block = SearchBlock(documents: RandomDocuments.make(count, using: &random))
-      if count > 1 { block.documents[1].text = "</script>\u{2028}\u{2029}\u{2030}\u{0}\u{7F}\\\"\r\n\t\u{10FFFF}\u{E2}" }
+      var documents = RandomDocuments.make(count, using: &random)
+      if count > 1 { documents[1].text = "</script>\u{2028}\u{2029}\u{2030}\u{0}\u{7F}\\\"\r\n\t\u{10FFFF}\u{E2}" }
+      let block = SearchBlock(documents: documents)
       let file = block.file(number: 12)
       #expect(SearchBlock(file: file, number: 12) == block)
       #expect(SearchBlock(file: file, number: 13) == nil)

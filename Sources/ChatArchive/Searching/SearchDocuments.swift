@@ -12,6 +12,10 @@ struct SearchDocuments: Sendable {
   private let currentUserID: String?
   private let texts: TextPlanner
   private let parser: MessageTextParser
+  /// By the archive's numbers of authors, their names.
+  private let authorNames: [String]
+  /// By the channels' places in the plan.
+  private let channelNames: [(folder: String, name: String)]
 
   init(_ plan: SitePlan, _ context: BuildContext) {
     self.plan = plan
@@ -22,29 +26,37 @@ struct SearchDocuments: Sendable {
     parser = MessageTextParser(
       options: TextMarkupOptions(
         markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled))
+    authorNames = context.archive.namesOfAuthors().map(SearchDocument.composedName)
+    channelNames = plan.channels.map { ($0.rendered.folder, SearchDocument.composedName($0.rendered.name)) }
   }
 
   /// The document of a message.
   func document(of message: Message, _ entry: SearchEntry) throws -> SearchDocument {
-    var message = message
-    let channel = plan.channels[Int(entry.channel)]
+    let (plan, channel, author) = (plan.channels[Int(entry.channel)], channelNames[Int(entry.channel)], Int(entry.entry.author))
     // `[]` would be made by generic code, which costs more than the rest of a short text.
     var flags = SearchFlags(rawValue: 0)
-    let text = text(of: &message, adding: &flags)
+    let text = text(of: message, adding: &flags)
     addFlags(of: message, to: &flags)
-    if message.pin != nil || channel.stored.pins[entry.entry.idHash] != nil { flags.insert(.pinned) }
+    if message.pin != nil || plan.stored.pins[entry.entry.idHash] != nil { flags.insert(.pinned) }
     if entry.entry.flags.contains(.unknownTime) { flags.insert(.unknownTime) }
     return SearchDocument(
       anchor: MessageAnchor.anchor(for: message.id), text: text,
-      author: (archive.author(of: entry.entry)?.user ?? archive.user(message.authorID)).displayName,
-      folder: channel.rendered.folder, channel: channel.rendered.name, time: entry.seconds, flags: flags,
-      place: try place(of: message, entry, in: channel.stored))
+      composedAuthor: author < authorNames.count
+        ? authorNames[author] : SearchDocument.composedName(archive.user(message.authorID).displayName),
+      folder: channel.folder, composedChannel: channel.name, time: entry.seconds, flags: flags,
+      place: try place(of: message, entry, in: plan.stored))
+  }
+
+  /// From where the document of an entry's message has its names.
+  func source(of entry: SearchEntry) -> SearchNameSource {
+    let author = Int(entry.entry.author)
+    return SearchNameSource(author: author < authorNames.count ? Int32(author) : -1, channel: entry.channel)
   }
 
   /// The text of a message as a document has it.
   func text(of message: Message) -> String {
-    var (message, flags) = (message, SearchFlags())
-    return text(of: &message, adding: &flags)
+    var flags = SearchFlags()
+    return text(of: message, adding: &flags)
   }
 
   private func place(of message: Message, _ entry: SearchEntry, in channel: StoredChannel) throws -> SearchDocument.Place {
@@ -58,8 +70,9 @@ struct SearchDocuments: Sendable {
   }
 
   /// The text of a message as it is shown, and that of its attachments, its place and its poll, each on a line of its own.
-  private func text(of message: inout Message, adding flags: inout SearchFlags) -> String {
+  private func text(of message: Message, adding flags: inout SearchFlags) -> String {
     guard message.hasParts else { return plain(message.text, nil, isPlain: message.isPlainText, adding: &flags) }
+    var message = message
     if !message.mentionedUserIDs.isEmpty { message.nameMentions { archive.user($0).displayName } }
     let isOwn = currentUserID != nil && message.authorID == currentUserID
     let shown = message.translations.isEmpty ? message.text : texts.text(of: message, isOwn: isOwn).shown

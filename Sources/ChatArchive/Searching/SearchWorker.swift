@@ -19,6 +19,9 @@ struct SearchWorker {
     let old: [SearchBlockRecord]
   }
 
+  /// How many blocks are read at once: their documents stay in a processor's cache until they are written.
+  private static let batch = 16
+
   private let common: Common
   private var order: SearchOrder
   private var added = TermCollector()
@@ -34,27 +37,38 @@ struct SearchWorker {
   /// the segment but blocks.
   mutating func make(_ unit: SearchUnit, isNew: Bool) throws -> SearchUnit.Result {
     var result = SearchUnit.Result()
-    var made = try changedBlocks(of: unit)
-    for number in unit.blocks {
-      var record = SearchBlockRecord(chunks: common.survey.chunks[number])
-      let path = IndexFile.path(SearchBlock.name(number))
-      if let (documents, hash) = made.removeValue(forKey: number) {
-        let block = SearchBlock(documents: documents)
-        let file = block.file(number: number)
-        (record.messages, record.content) = (hash, file.withUnsafeBytes { StableHash.hash($0, seed: 1) })
-        try common.stage.write(file, to: path)
-        result.isChanged = true
-        if !isNew { remove(try oldBlock(number), number: number, start: documents.first?.time, from: &result) }
-        add(block, number: number, to: &result)
-      } else {
-        (record.messages, record.content) = (common.old[number].messages, common.old[number].content)
-        if isNew { add(try oldBlock(number), number: number, to: &result) }
-        guard common.stage.keep(path) else { throw ChunkChanged() }
-      }
-      result.records.append(record)
+    let (old, chunks) = (common.old, common.survey.chunks)
+    let isOpen = unit.blocks.map { $0 >= old.count || chunks[$0] == 0 || old[$0].chunks != chunks[$0] }
+    let entries = isOpen.contains(true) ? try common.survey.entries(of: unit.blocks, in: &order) : []
+    for start in stride(from: unit.blocks.lowerBound, to: unit.blocks.upperBound, by: Self.batch) {
+      let blocks = start..<min(unit.blocks.upperBound, start + Self.batch)
+      let open = blocks.filter { isOpen[$0 - unit.blocks.lowerBound] }
+      var made = open.isEmpty ? [:] : try changedBlocks(open, of: blocks, in: unit, entries)
+      for number in blocks { result.records.append(try take(made.removeValue(forKey: number), as: number, isNew: isNew, into: &result)) }
     }
     try spoolTerms(isNew: isNew, &result)
     return result
+  }
+
+  /// Writes a block that is another than in the old site, or keeps that one's.
+  private mutating func take(
+    _ made: (block: SearchBlock, hash: UInt64)?, as number: Int, isNew: Bool, into result: inout SearchUnit.Result
+  ) throws -> SearchBlockRecord {
+    var record = SearchBlockRecord(chunks: common.survey.chunks[number])
+    let path = IndexFile.path(SearchBlock.name(number))
+    if let (block, hash) = made {
+      let file = block.file(number: number)
+      (record.messages, record.content) = (hash, file.withUnsafeBytes { StableHash.hash($0, seed: 1) })
+      try common.stage.write(file, to: path)
+      result.isChanged = true
+      if !isNew { remove(try oldBlock(number), number: number, start: block.documents.first?.time, from: &result) }
+      add(block, number: number, to: &result)
+    } else {
+      (record.messages, record.content) = (common.old[number].messages, common.old[number].content)
+      if isNew { add(try oldBlock(number), number: number, to: &result) }
+      guard common.stage.keep(path) else { throw ChunkChanged() }
+    }
+    return record
   }
 
   private mutating func add(_ block: SearchBlock, number: Int, to result: inout SearchUnit.Result) {
@@ -84,34 +98,30 @@ struct SearchWorker {
     return block
   }
 
-  /// The documents of the blocks that are not known to be as they were, with hashes of what they are made from.
-  private mutating func changedBlocks(of unit: SearchUnit) throws -> [Int: (documents: [SearchDocument], hash: UInt64)] {
-    let (old, chunks) = (common.old, common.survey.chunks)
-    let open = unit.blocks.filter { $0 >= old.count || chunks[$0] == 0 || old[$0].chunks != chunks[$0] }
-    guard !open.isEmpty else { return [:] }
-    let entries = try common.survey.entries(of: unit.blocks, in: &order)
-    var made: [Int: (documents: [SearchDocument], hash: UInt64)] = [:]
-    if open.count == unit.blocks.count, unit.blocks.lowerBound >= old.count {
-      var (documents, hashes) = try read(entries[...])
-      for block in open {
-        let range = Self.range(of: block, in: unit, entries.count)
-        made[block] = (Self.take(range, of: &documents), hashes[range].reduce(1) { StableHash.mix($0, $1) })
-      }
-      return made
-    }
-    for block in open {
-      var (documents, hashes) = try read(entries[Self.range(of: block, in: unit, entries.count)])
-      let hash = hashes.reduce(1) { StableHash.mix($0, $1) }
-      if block >= old.count || old[block].messages != hash {
-        made[block] = (Self.take(documents.indices, of: &documents), hash)
+  /// Those of a batch's blocks that are not known to be as they were, with hashes of what they are made from.
+  private func changedBlocks(
+    _ open: [Int], of batch: Range<Int>, in unit: SearchUnit, _ entries: [SearchEntry]
+  ) throws -> [Int: (block: SearchBlock, hash: UInt64)] {
+    let old = common.old
+    var made: [Int: (block: SearchBlock, hash: UInt64)] = [:]
+    // Blocks that are new altogether are read at once: neighbours in the spool are seldom neighbours in the order of time.
+    let isNew = open.count == batch.count && batch.lowerBound >= old.count
+    for blocks in isNew ? [batch] : open.map({ $0..<$0 + 1 }) {
+      let part = entries[Self.range(of: blocks, in: unit, entries.count)]
+      var (documents, hashes) = try read(part)
+      for number in blocks {
+        let range = Self.range(of: number..<number + 1, in: unit, entries.count)
+        let places = (range.lowerBound - part.startIndex)..<(range.upperBound - part.startIndex)
+        let hash = hashes[places].reduce(1) { StableHash.mix($0, $1) }
+        if number >= old.count || old[number].messages != hash { made[number] = (block(places, of: &documents, entries[range]), hash) }
       }
     }
     return made
   }
 
-  private static func range(of block: Int, in unit: SearchUnit, _ count: Int) -> Range<Int> {
-    let start = (block - unit.blocks.lowerBound) * SearchBlock.size
-    return start..<min(count, start + SearchBlock.size)
+  private static func range(of blocks: Range<Int>, in unit: SearchUnit, _ count: Int) -> Range<Int> {
+    let start = (blocks.lowerBound - unit.blocks.lowerBound) * SearchBlock.size
+    return start..<min(count, start + blocks.count * SearchBlock.size)
   }
 
   /// The documents of messages, in their order, with hashes. They are read in the order in which they lie in the spool.
@@ -129,13 +139,13 @@ struct SearchWorker {
     return (documents, hashes)
   }
 
-  /// Moves documents out of a list: a copy would cost a reference for each of a document's texts.
-  private static func take(_ range: Range<Int>, of documents: inout [SearchDocument?]) -> [SearchDocument] {
+  /// A block of documents that are moved out of a list: a copy would cost a reference for each of a document's texts.
+  private func block(_ range: Range<Int>, of documents: inout [SearchDocument?], _ entries: ArraySlice<SearchEntry>) -> SearchBlock {
     var taken: [SearchDocument] = []
     taken.reserveCapacity(range.count)
     for index in range {
       if let document = documents[index].take() { taken.append(document) }
     }
-    return taken
+    return SearchBlock(documents: taken, sources: entries.map(common.documents.source))
   }
 }

@@ -5,10 +5,12 @@ enum IndexJSON {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
-    let needsEscape = needsEscape
     text.withUTF8 { utf8 in
       var start = 0
-      for (index, byte) in utf8.enumerated() where needsEscape[Int(byte)] {
+      var next = 0
+      while let index = firstEscape(in: utf8, from: next) {
+        let byte = utf8[index]
+        next = index + 1
         if byte == 0xE2 {
           // U+2028 and U+2029.
           guard index + 2 < utf8.count, utf8[index + 1] == 0x80, utf8[index + 2] & 0xFE == 0xA8 else { continue }
@@ -24,6 +26,17 @@ enum IndexJSON {
       bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func firstEscape(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    needsEscape.withUnsafeBufferPointer { needsEscape in
+      var index = start
+      while index < text.count {
+        if needsEscape[Int(text[index])] { return index }
+        index &+= 1
+      }
+      return nil
+    }
   }
 
   private static let needsEscape: [Bool] = (0..<256).map { byte in

@@ -7,33 +7,33 @@ extension SearchBlock {
   /// twice and one. An anchor begins with how much of the one before it is its own beginning.
   package func file(number: Int) -> [UInt8] {
     IndexFile.bytes(named: Self.name(number), capacity: documents.reduce(0) { $0 + $1.text.utf8.count + 64 }) { bytes in
-      var (authors, channels, threads) = (Table(), Table(), Table())
-      var pages: [Int: Int] = [:]
+      var threads = TextTable()
+      var pages = [Int](repeating: 0, count: names.channels.count)
       var numbers: [UInt8] = []
       var anchors: [UInt8] = []
+      numbers.reserveCapacity(documents.count * 8)
+      anchors.reserveCapacity(documents.count * 24)
       var time = documents.first?.time ?? 0
-      var anchor = ""
-      for document in documents {
-        let channel = channels.number(
-          of: document.folder.utf8.elementsEqual(document.channel.utf8) ? document.folder : document.folder + "\n" + document.channel)
+      // By their places, since a document on its own is a copy of all of its texts.
+      for index in documents.indices {
+        let (author, channel) = names.places[index]
         IndexDigits.append(channel, to: &numbers)
-        IndexDigits.append(authors.number(of: document.author), to: &numbers)
-        IndexDigits.append(document.time - time, to: &numbers)
-        IndexDigits.append(document.flags.rawValue, to: &numbers)
-        switch document.place {
+        IndexDigits.append(author, to: &numbers)
+        IndexDigits.append(documents[index].time - time, to: &numbers)
+        IndexDigits.append(documents[index].flags.rawValue, to: &numbers)
+        switch documents[index].place {
         case .page(let page):
-          let difference = page - pages[channel, default: 0]
+          let difference = page - pages[channel]
           IndexDigits.append(2 * (difference < 0 ? -2 * difference - 1 : 2 * difference), to: &numbers)
           pages[channel] = page
         case .thread(let file): IndexDigits.append(2 * threads.number(of: file) + 1, to: &numbers)
         }
-        Self.append(document.anchor, after: anchor, to: &anchors)
-        time = document.time
-        anchor = document.anchor
+        Self.append(documents[index].anchor, after: index > 0 ? documents[index - 1].anchor : "", to: &anchors)
+        time = documents[index].time
       }
       bytes += Array("[\(documents.first?.time ?? 0),".utf8)
-      for table in [authors, channels, threads] {
-        IndexJSON.append(table.items, to: &bytes)
+      for table in [names.authors, names.channels.map(\.text), threads.items] {
+        IndexJSON.append(table, to: &bytes)
         bytes.append(UInt8(ascii: ","))
       }
       for text in [numbers, anchors] {
@@ -54,18 +54,5 @@ extension SearchBlock {
     while shared < most, new[shared] == old[shared] { shared += 1 }
     bytes.append(IndexDigits.byte(shared))
     bytes += anchor.utf8.dropFirst(shared)
-  }
-
-  /// Texts with numbers in the order in which they came. Two spellings of one text are two.
-  private struct Table {
-    private(set) var items: [String] = []
-    private var numbers: [String: [Int]] = [:]
-
-    mutating func number(of item: String) -> Int {
-      for number in numbers[item] ?? [] where items[number].utf8.elementsEqual(item.utf8) { return number }
-      numbers[item, default: []].append(items.count)
-      items.append(item)
-      return items.count - 1
-    }
   }
 }

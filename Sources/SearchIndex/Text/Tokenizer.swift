@@ -6,10 +6,13 @@ package struct Tokenizer {
   /// How many scalars of a word count.
   static let longestWord = 32
 
+  /// How many bytes lie behind the folded forms at least, so that eight can be read wherever one of them begins.
+  static let slack = 8
+
   /// The units of the text that was read last.
   package private(set) var units: [TextUnit] = []
-  /// Their folded forms in UTF-8, one behind the other.
-  package private(set) var folded: [UInt8] = []
+  /// Their folded forms in UTF-8, one behind the other, and what other texts left behind them.
+  package private(set) var folded = [UInt8](repeating: 0, count: 256)
 
   /// By scalar below 0x20000: 0 when it was not met yet; else the class plus one, the length of the folded form, and where it stands.
   private var known: [UInt32]
@@ -18,6 +21,7 @@ package struct Tokenizer {
   private var wordStart = -1
   private var wordEnd = 0
   private var foldedStart = 0
+  private var foldedEnd = 0
   private var wordLength = 0
 
   /// Makes a tokenizer.
@@ -34,59 +38,62 @@ package struct Tokenizer {
   /// Reads a text in UTF-8. What is none separates words.
   package mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     units.removeAll(keepingCapacity: true)
-    folded.removeAll(keepingCapacity: true)
+    foldedEnd = 0
     wordStart = -1
-    Self.foldedASCII.withUnsafeBufferPointer { letters in
-      var index = 0
-      while index < text.count {
-        if text[index] >= 0x80 {
-          index = readScalar(in: text, at: index)
-        } else if letters[Int(text[index])] != 0 {
-          index = readLetters(in: text, at: index, letters)
-        } else {
-          endWord()
+    var index = 0
+    while index < text.count { index = text[index] < 0x80 ? readASCII(in: text, at: index) : readScalar(in: text, at: index) }
+    endWord()
+  }
+
+  /// Reads the ASCII characters from an index on, and says where they end.
+  private mutating func readASCII(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    reserve(text.count &- start)
+    // What the loop changes is its own meanwhile: the compiler keeps it in registers.
+    var (index, end, length) = (start, foldedEnd, wordLength)
+    var bytes: [UInt8] = []
+    swap(&bytes, &folded)
+    bytes.withUnsafeMutableBufferPointer { folded in
+      Self.foldedASCII.withUnsafeBufferPointer { letters in
+        while index < text.count, text[index] < 0x80 {
+          let letter = letters[Int(text[index])]
+          if letter == 0 {
+            if wordStart >= 0 {
+              (foldedEnd, wordEnd) = (end, index)
+              endWord()
+            }
+          } else {
+            if wordStart < 0 { (wordStart, foldedStart, length) = (index, end, 0) }
+            if length < Self.longestWord {
+              folded[end] = letter
+              end &+= 1
+              length &+= 1
+            }
+          }
           index &+= 1
         }
       }
     }
-    endWord()
+    swap(&bytes, &folded)
+    (foldedEnd, wordLength) = (end, length)
+    if wordStart >= 0 { wordEnd = index }
+    return index
   }
 
-  /// Reads the ASCII letters and digits from an index on, and says where they end.
-  private mutating func readLetters(
-    in text: UnsafeBufferPointer<UInt8>, at start: Int, _ letters: UnsafeBufferPointer<UInt8>
-  ) -> Int {
-    beginWord(at: start)
-    let room = Self.longestWord &- wordLength
-    // Appended together, they cost one look at the room in the array.
-    let end = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestWord) { word in
-      var (index, count) = (start, 0)
-      while index < text.count, text[index] < 0x80 {
-        let letter = letters[Int(text[index])]
-        if letter == 0 { break }
-        if count < room {
-          word[count] = letter
-          count &+= 1
-        }
-        index &+= 1
-      }
-      folded.append(contentsOf: UnsafeBufferPointer(rebasing: word[..<count]))
-      wordLength &+= count
-      return index
-    }
-    wordEnd = end
-    return end
+  /// Makes room for more folded bytes.
+  private mutating func reserve(_ count: Int) {
+    let missing = foldedEnd + count + Self.slack - folded.count
+    if missing > 0 { folded.append(contentsOf: repeatElement(0, count: max(missing, folded.count))) }
   }
 
   private mutating func beginWord(at index: Int) {
     guard wordStart < 0 else { return }
-    (wordStart, foldedStart, wordLength) = (index, folded.count, 0)
+    (wordStart, foldedStart, wordLength) = (index, foldedEnd, 0)
   }
 
   private mutating func endWord() {
     guard wordStart >= 0 else { return }
-    if folded.count > foldedStart {
-      units.append(TextUnit(source: wordStart..<wordEnd, folded: foldedStart..<folded.count, kind: .word))
+    if foldedEnd > foldedStart {
+      units.append(TextUnit(source: wordStart..<wordEnd, folded: foldedStart..<foldedEnd, kind: .word))
     }
     wordStart = -1
   }
@@ -113,20 +120,27 @@ package struct Tokenizer {
 
   private mutating func appendUnit(_ kind: ScalarClass, _ text: UnsafeBufferPointer<UInt8>, _ source: Range<Int>) {
     endWord()
-    let start = folded.count
-    folded.append(contentsOf: text[source])
-    units.append(TextUnit(source: source, folded: start..<folded.count, kind: kind))
+    let start = foldedEnd
+    reserve(source.count)
+    for byte in text[source] { append(byte) }
+    units.append(TextUnit(source: source, folded: start..<foldedEnd, kind: kind))
   }
 
   private mutating func appendForm(_ start: Int, length: Int) {
+    reserve(length)
     var index = start
     while index < start + length, wordLength < Self.longestWord {
       repeat {
-        folded.append(forms[index])
+        append(forms[index])
         index += 1
       } while index < start + length && forms[index] & 0xC0 == 0x80
       wordLength += 1
     }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    folded[foldedEnd] = byte
+    foldedEnd += 1
   }
 
   private mutating func facts(of scalar: Unicode.Scalar) -> UInt32 {

@@ -19,8 +19,6 @@ package struct TermCollector {
   private var entries: [Entry] = []
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
   private var found: [(term: UInt32, block: UInt32)] = []
-  private var authors = Names()
-  private var channels = Names()
   private var scratch: [UInt8] = []
 
   /// Makes an empty collector.
@@ -29,49 +27,34 @@ package struct TermCollector {
   /// Adds the terms of a block, whose number is greater than those of the blocks before it.
   package mutating func add(_ block: SearchBlock, number: Int) {
     let number = UInt32(number)
-    authors.removeAll()
-    channels.removeAll()
     var flags: SearchFlags = []
     // By their places, since a document on its own is a copy of all of its texts.
     let documents = block.documents
     for index in documents.indices {
       tokenizer.read(documents[index].text)
       addUnits(number)
-      let (author, channel) = (documents[index].author, documents[index].channel)
-      if authors.insert(author) { add(name: author, sign: UInt8(ascii: "@"), number) }
-      if channels.insert(channel) { add(name: channel, sign: UInt8(ascii: "#"), number) }
       flags.formUnion(documents[index].flags)
     }
+    for author in block.names.authors { add(name: author, sign: UInt8(ascii: "@"), number) }
+    for channel in block.names.channels { add(name: channel.name, sign: UInt8(ascii: "#"), number) }
     for (name, flag) in SearchFlags.all where flags.contains(flag) {
-      scratch = Array("=\(name)".utf8)
-      scratch.withUnsafeBufferPointer { add($0, number) }
-    }
-  }
-
-  /// Names that a block had. `String` takes two spellings of a name for one, whose terms may be others.
-  private struct Names {
-    private var known: [String: String] = [:]
-
-    mutating func removeAll() { known.removeAll(keepingCapacity: true) }
-
-    /// Whether a name is new, or spelled as it was not the last time.
-    mutating func insert(_ name: String) -> Bool {
-      guard let last = known[name], last.utf8.elementsEqual(name.utf8) else {
-        known[name] = name
-        return true
-      }
-      return false
+      scratch.removeAll(keepingCapacity: true)
+      scratch.append(UInt8(ascii: "="))
+      addScratch(name.utf8, number)
     }
   }
 
   private mutating func addUnits(_ block: UInt32) {
     let (units, folded) = (tokenizer.units, tokenizer.folded)
-    folded.withUnsafeBufferPointer { folded in
+    folded.withUnsafeBytes { folded in
+      guard let folded = folded.baseAddress else { return }
       var previous: TextUnit?
       for unit in units {
-        add(UnsafeBufferPointer(rebasing: folded[unit.folded]), block)
-        if unit.kind == .ideograph, let previous, previous.kind == .ideograph {
-          add(UnsafeBufferPointer(rebasing: folded[previous.folded.lowerBound..<unit.folded.upperBound]), block)
+        add(folded + unit.folded.lowerBound, unit.folded.count, block)
+        if unit.kind == .ideograph {
+          if let previous, previous.kind == .ideograph {
+            add(folded + previous.folded.lowerBound, unit.folded.upperBound - previous.folded.lowerBound, block)
+          }
         }
         previous = unit
       }
@@ -84,14 +67,25 @@ package struct TermCollector {
     for unit in tokenizer.units {
       scratch.removeAll(keepingCapacity: true)
       scratch.append(sign)
-      scratch += tokenizer.folded[unit.folded]
-      scratch.withUnsafeBufferPointer { add($0, block) }
+      addScratch(tokenizer.folded[unit.folded], block)
     }
   }
 
+  /// Adds what is in `scratch` with some bytes behind it.
+  private mutating func addScratch(_ rest: some Collection<UInt8>, _ block: UInt32) {
+    scratch += rest
+    let length = scratch.count
+    scratch += repeatElement(0, count: Tokenizer.slack)
+    scratch.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { add(start, length, block) }
+    }
+  }
+
+  /// Adds a term behind which `Tokenizer.slack` bytes can be read.
   @inline(__always)
-  private mutating func add(_ term: UnsafeBufferPointer<UInt8>, _ block: UInt32) {
-    let key = TermRun.key(term)
+  private mutating func add(_ start: UnsafeRawPointer, _ length: Int, _ block: UInt32) {
+    let key = TermRun.key(start, length)
+    let term = UnsafeRawBufferPointer(start: start, count: length)
     let hash = Self.hash(term, key)
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -103,19 +97,21 @@ package struct TermCollector {
       slot = (slot + 1) & (slots.count - 1)
     }
     found.append((UInt32(entries.count), block))
-    entries.append(Entry(key: key, start: UInt32(bytes.count), length: UInt32(term.count), hash: hash, latest: block))
+    entries.append(Entry(key: key, start: UInt32(bytes.count), length: UInt32(length), hash: hash, latest: block))
     bytes += term
     slots[slot] = UInt32(entries.count)
     if entries.count * 2 > slots.count { grow() }
   }
 
-  private static func hash(_ term: UnsafeBufferPointer<UInt8>, _ key: UInt64) -> UInt32 {
-    var hash = (key ^ UInt64(term.count)) &* 0x9E37_79B9_7F4A_7C15
-    for byte in term.dropFirst(8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return UInt32(truncatingIfNeeded: hash >> 32)
+  /// The halves of a product together: of a short word the key has only high bits, which reach the low ones of the upper half alone.
+  private static func hash(_ term: UnsafeRawBufferPointer, _ key: UInt64) -> UInt32 {
+    let (high, low) = (key ^ UInt64(term.count)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    var hash = high ^ low >> 32
+    for index in 8..<max(8, term.count) { hash = (hash ^ UInt64(term[index])) &* 0x0000_0100_0000_01B3 }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
-  private func isEqual(_ entry: Entry, _ term: UnsafeBufferPointer<UInt8>, _ key: UInt64) -> Bool {
+  private func isEqual(_ entry: Entry, _ term: UnsafeRawBufferPointer, _ key: UInt64) -> Bool {
     guard entry.key == key, Int(entry.length) == term.count else { return false }
     guard term.count > 8 else { return true }
     let start = Int(entry.start)

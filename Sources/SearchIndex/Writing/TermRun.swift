@@ -92,11 +92,18 @@ package struct TermRun {
 
   /// The first eight bytes as a number that sorts as they do.
   static func key(_ term: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    if let start = term.baseAddress, term.count >= 8 {
-      return UInt64(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
-    }
+    if let start = term.baseAddress, term.count >= 8 { return key(UnsafeRawPointer(start), term.count) }
     var key: UInt64 = 0
     for byte in term { key = key << 8 | UInt64(byte) }
     return key << UInt64(8 * (8 - term.count))
+  }
+
+  /// The same of a term behind which so many bytes can be read that there are eight: without a branch that a processor would guess wrong,
+  /// since words are of all lengths.
+  @inline(__always)
+  static func key(_ start: UnsafeRawPointer, _ length: Int) -> UInt64 {
+    let bytes = UInt64(bigEndian: start.loadUnaligned(as: UInt64.self))
+    // A shift by 64 gives 0, which is the key of no bytes.
+    return bytes & ~(UInt64.max >> UInt64(8 * min(8, length)))
   }
 }
