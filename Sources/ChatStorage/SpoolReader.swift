@@ -56,7 +56,7 @@ package struct SpoolReader: Sendable {
 
   /// Gives each message of some entries, in their order, with a hash of its record: equal messages of one file have equal hashes.
   package func eachMessage(
-    at entries: ArraySlice<MessageEntry>, _ body: (MessageEntry, Message, UInt64) throws -> Void
+    at entries: ArraySlice<MessageEntry>, _ body: (MessageEntry, consuming Message, UInt64) throws -> Void
   ) throws {
     try withRecords(of: entries) { entry, record in
       let seed = reactions.hash(ofMessage: entry.idHash) ^ revisions.hash(of: entry.number)

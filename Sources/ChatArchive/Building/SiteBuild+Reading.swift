@@ -13,6 +13,7 @@ extension SiteBuild {
 
   var readingOptions: ReadingOptions {
     var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
+    reading.keepsOneWaiting = jobs > 1 && jobs >= ProcessorCount.available
     reading.format = options.format
     reading.unpackLimit = options.unpackLimit
     reading.zone = zone

@@ -115,7 +115,7 @@ final class MessagePlanner {
     records.reserveCapacity(entries.count)
     try archive.reader.eachMessage(at: entries) { entry, message, record in
       let author = archive.author(of: entry) ?? SharedUser(archive.user(message.authorID))
-      planned.append(PlannedMessage(message: message, sharedAuthor: author))
+      planned.append(PlannedMessage(message: consume message, sharedAuthor: author))
       records.append(record)
     }
     return (planned, records)

@@ -38,6 +38,7 @@ package struct ExportReader: Sendable {
     let feed = ChunkFeed<Product>(files: survey.files, options: options, memory: memory)
     let pool = ReadingWorkerPool(zone: options.zone)
     let keepGoing = options.keepGoing
+    let mostRunning = options.jobs + (options.keepsOneWaiting ? 1 : 0)
     var tally = ReadTally(survey: survey)
     var issued = 0
     var consumed = 0
@@ -47,7 +48,7 @@ package struct ExportReader: Sendable {
 
     try await withThrowingTaskGroup(of: (Int, [Result<ChunkOutcome<Product>, any Error>]).self) { group in
       while isFed || consumed < issued {
-        while isFed, running < options.jobs, issued - consumed < 2 * options.jobs + 1 {
+        while isFed, running < mostRunning, issued - consumed < 2 * options.jobs + 1 {
           let jobs = feed.batch()
           guard !jobs.isEmpty else {
             isFed = false

@@ -5,6 +5,9 @@ package struct ReadingOptions: Sendable {
 
   /// How many pieces are parsed at a time, from 1 to `maximumJobs`.
   package let jobs: Int
+  /// Whether one piece more waits to be parsed, so that a processor which has nothing left to do finds it: where there are no more
+  /// processors than `jobs`, it is parsed when one of them is free.
+  package var keepsOneWaiting = false
   /// Whether what cannot be read is left out and counted; otherwise it stops the reading.
   package var keepGoing: Bool
   /// About how many bytes are parsed as one piece: half as much as a rule at least, twice as much at most.

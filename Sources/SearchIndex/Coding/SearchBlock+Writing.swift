@@ -7,6 +7,7 @@ extension SearchBlock {
   /// twice and one. An anchor begins with how much of the one before it is its own beginning.
   package func file(number: Int) -> [UInt8] {
     IndexFile.bytes(named: Self.name(number), capacity: documents.reduce(0) { $0 + $1.text.utf8.count + 64 }) { bytes in
+      let (documents, places) = (documents, names.places)
       var threads = TextTable()
       var pages = [Int](repeating: 0, count: names.channels.count)
       var numbers: [UInt8] = []
@@ -16,7 +17,7 @@ extension SearchBlock {
       var time = documents.first?.time ?? 0
       // By their places, since a document on its own is a copy of all of its texts.
       for index in documents.indices {
-        let (author, channel) = names.places[index]
+        let (author, channel) = places[index]
         IndexDigits.append(channel, to: &numbers)
         IndexDigits.append(author, to: &numbers)
         IndexDigits.append(documents[index].time - time, to: &numbers)
