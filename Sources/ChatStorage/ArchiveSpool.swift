@@ -48,6 +48,7 @@ package struct ArchiveSpool: ~Copyable {
   private let joined: JoinedPeople
   private let channelNames: [ChannelName]
   private var seenPeople: Set<String> = []
+  private var longNames = LongNames()
   /// How many messages have arrived.
   package private(set) var messageCount = 0
 
@@ -85,7 +86,10 @@ package struct ArchiveSpool: ~Copyable {
       blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: joined.id(of: $0)) }))
       messageCount += facts.messageCount
     }
-    for user in facts.users { users[user.id, default: User(id: user.id)].update(from: user) }
+    for var user in facts.users {
+      longNames.cut(&user)
+      users[user.id, default: User(id: user.id)].update(from: user)
+    }
     for record in facts.channels { add(record, from: block.origin) }
     for member in facts.members { buckets[bucket(of: member.channelKey, in: block.origin)].members.append(member) }
     reactions += facts.reactions
@@ -144,7 +148,7 @@ package struct ArchiveSpool: ~Copyable {
       channels: stored, directory: directory, users: users, authors: authors.ids, people: people.ids, reader: reader,
       currentUserID: currentUserID.map(joined.id),
       itemsRead: items, lostReactions: lostReactions,
-      diagnostics: Self.diagnostics(lostReactions) + unknownAuthors(users) + unseenPeople + directory.diagnostics)
+      diagnostics: Self.diagnostics(lostReactions) + unknownAuthors(users) + unseenPeople + directory.diagnostics + longNames.diagnostics)
   }
 
   /// People who wrote messages and of whom the export says nothing else.
@@ -178,6 +182,8 @@ package struct ArchiveSpool: ~Copyable {
   }
 
   private mutating func add(_ record: ChannelRecord, from origin: Int) {
+    var record = record
+    longNames.cut(&record.channel)
     let id = record.channel.id
     if let alias = record.alias { aliases[BucketKey(origin: origin, key: alias)] = id }
     channelOrigins[id, default: []].insert(origin)

@@ -99,6 +99,22 @@ struct ArchiveSpoolTests {
     #expect(archive.currentUserID == "ann")
   }
 
+  @Test("cuts names and topics without measure, which stand on every page, and tells it")
+  func longNames() throws {
+    var batch = ChatBatch()
+    var channel = Channel(id: "c")
+    channel.name = String(repeating: "é", count: LongNames.longestName)
+    channel.topic = String(repeating: "t", count: LongNames.longestTopic + 1)
+    batch.channels = [ChannelRecord(channel: channel)]
+    batch.users = [User(id: "ann", name: String(repeating: "a", count: 1_000_000)), User(id: "bob", name: "Bob")]
+    let archive = try StoredArchive.make([batch])
+    #expect(archive.user("ann").name == String(repeating: "a", count: LongNames.longestName) + "…" && archive.user("bob").name == "Bob")
+    #expect(archive.channels[0].channel.name == channel.name)
+    #expect(archive.channels[0].channel.topic == String(repeating: "t", count: LongNames.longestTopic) + "…")
+    let warnings = archive.diagnostics.filter { $0.severity == .warning }
+    #expect(warnings.count == 1 && warnings[0].summary.hasPrefix("2 people or channels have a name of more than 500 characters"))
+  }
+
   @Test("keeps the latest reading of every member")
   func reads() throws {
     var channel = Channel(id: "c")
