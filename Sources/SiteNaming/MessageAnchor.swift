@@ -12,6 +12,23 @@ package enum MessageAnchor {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The id of an anchor that `anchor` gave. Of another text it is none of any message.
+  package static func id(of anchor: String) -> String {
+    guard anchor.utf8.contains(UInt8(ascii: "~")) else { return anchor }
+    var bytes: [UInt8] = []
+    var rest = anchor.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "~") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      bytes.append(UInt8(String(decoding: digits, as: UTF8.self), radix: 16) ?? byte)
+      rest = rest.dropFirst(digits.count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends the anchor's bytes, all ASCII, to a buffer.
   package static func append(_ id: String, to bytes: inout [UInt8]) {
     for byte in id.utf8 {

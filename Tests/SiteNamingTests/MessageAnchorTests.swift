@@ -12,6 +12,12 @@ struct MessageAnchorTests {
     ])
   func escapes(id: String, anchor: String) {
     #expect(MessageAnchor.anchor(for: id) == anchor)
+    #expect(MessageAnchor.id(of: anchor) == id)
+  }
+
+  @Test("that no id has means nothing, and does not trap", arguments: ["~", "~z", "~4", "a~zz", "~-1", "~é"])
+  func noAnchor(_ text: String) {
+    #expect(MessageAnchor.anchor(for: MessageAnchor.id(of: text)) != text)
   }
 
   @Test("and a thread's file never collide, hide or leave the folder, whatever the ids")

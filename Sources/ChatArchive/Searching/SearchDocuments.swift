@@ -47,6 +47,18 @@ struct SearchDocuments: Sendable {
       place: try place(of: message, entry, in: plan.stored))
   }
 
+  /// The document of a message of which only where it stands may be another than in a block of the old site; nil where more may be, or
+  /// where that is not known without reading the message.
+  func document(of entry: SearchEntry, in old: OldSearchDocuments) -> SearchDocument? {
+    let (channel, author) = (channelNames[Int(entry.channel)], Int(entry.entry.author))
+    guard var document = old[entry.entry.idHash], entry.thread == nil, case .page = document.place, !document.flags.contains(.pinned),
+      author < authorNames.count, document.author.utf8.elementsEqual(authorNames[author].utf8),
+      document.folder == channel.folder, document.channel.utf8.elementsEqual(channel.name.utf8), document.time == entry.seconds
+    else { return nil }
+    document.place = .page(Int(entry.place))
+    return document
+  }
+
   /// From where the document of an entry's message has its names.
   func source(of entry: SearchEntry) -> SearchNameSource {
     let author = Int(entry.entry.author)

@@ -41,11 +41,29 @@ struct SearchFingerprints: Sendable {
   /// Whether the chunks tell: reactions that stand apart change a message without changing its chunk.
   var areChunksKnown: Bool { !archive.reader.hasSeparateReactions }
 
+  /// Stands for a chunk, which is at `block`, and for the names of everybody to whom it refers; nil where it has no identity.
+  private func chunk(_ block: Int) -> UInt64? { archive.reader.blocks[block].key.map { $0 &+ people[block] } }
+
+  /// Stands for the chunks that alone decide what is found of their messages, in ascending order.
+  var chunks: [UInt64] {
+    guard areChunksKnown, archive.reader.revisions.isEmpty else { return [] }
+    return archive.reader.blocks.indices.compactMap(chunk).sorted()
+  }
+
+  /// Whether a message is of one of some chunks, and nothing outside of it decides what is found of the message but where it stands.
+  func isDecided(_ entry: SearchEntry, by chunks: Set<UInt64>) -> Bool {
+    guard areChunksKnown, let block = archive.reader.blockIndex(of: entry.entry), let chunk = chunk(block), chunks.contains(chunk) else {
+      return false
+    }
+    let isTranslated = entry.entry.contents.contains(.translation)
+    return !isTranslated && !entry.entry.flags.contains(.unknownTime) && archive.reader.revisions.hash(of: entry.entry.number) == 0
+      && plan.channels[Int(entry.channel)].stored.pins[entry.entry.idHash] == nil
+  }
+
   /// A hash of a message by its chunk, which is at `block`; nil where the chunk has no identity.
   func ofChunk(_ entry: SearchEntry, block: Int) -> UInt64? {
-    let block = (archive.reader.blocks[block], people[block])
-    guard let key = block.0.key else { return nil }
-    var hash = StableHash.mix(key &+ block.1, entry.entry.number - block.0.firstNumber)
+    guard let chunk = chunk(block) else { return nil }
+    var hash = StableHash.mix(chunk, entry.entry.number - archive.reader.blocks[block].firstNumber)
     if !archive.reader.revisions.isEmpty { hash = StableHash.mix(hash, archive.reader.revisions.hash(of: entry.entry.number)) }
     // Translations are shown of what others wrote.
     if entry.entry.contents.contains(.translation), Int(entry.entry.author) == currentUser { hash = StableHash.mix(hash, 1) }

@@ -4,6 +4,8 @@ import ChatStorage
 struct SearchMemory: Sendable {
   /// The blocks.
   var blocks: [SearchBlockRecord] = []
+  /// What stands for the chunks of the export that alone decide what is found of their messages, in ascending order.
+  var chunks: [UInt64] = []
 
   /// Nothing.
   init() {}
@@ -16,6 +18,8 @@ struct SearchMemory: Sendable {
       writer.write(fixed: block.messages)
       writer.write(fixed: block.content)
     }
+    writer.write(UInt64(chunks.count))
+    for chunk in chunks { writer.write(fixed: chunk) }
   }
 
   /// Reads what `write` wrote.
@@ -25,5 +29,8 @@ struct SearchMemory: Sendable {
     for _ in 0..<count {
       blocks.append(SearchBlockRecord(chunks: try reader.fixed(), messages: try reader.fixed(), content: try reader.fixed()))
     }
+    let chunkCount = try reader.count(ofAtLeast: 8)
+    chunks.reserveCapacity(chunkCount)
+    for _ in 0..<chunkCount { chunks.append(try reader.fixed()) }
   }
 }

@@ -30,7 +30,7 @@ struct SearchRun {
     let segments = SegmentLayout.segments(of: survey.chunks.count)
     let common = SearchWorker.Common(
       survey: survey, fingerprints: fingerprints, documents: SearchDocuments(plan, context), reader: context.archive.reader,
-      stage: context.stage, spool: try SpoolFile(inFolder: context.stage.temporaryFolder), old: old.blocks)
+      stage: context.stage, spool: try SpoolFile(inFolder: context.stage.temporaryFolder), old: old.blocks, oldChunks: Set(old.chunks))
     var state = State(segments: segments, known: knownSegments, old: old.blocks, survey: survey)
 
     let units = segments.indices.filter { !state.isUntouched[$0] }.flatMap { SearchUnit.units(of: segments[$0], at: $0) }
@@ -47,6 +47,7 @@ struct SearchRun {
       messages: survey.messages, timeZone: context.settings.labels.timeZone, segments: state.summaries.compactMap { $0 })
     var memory = SearchMemory()
     memory.blocks = state.records
+    memory.chunks = fingerprints.chunks
     try context.stage.write(manifest.file, to: IndexFile.path(SearchManifest.name))
     try context.stage.write(SearchChoices(survey, plan, context.archive).file, to: IndexFile.path(SearchChoices.name))
     return memory

@@ -17,6 +17,8 @@ struct SearchWorker {
     let spool: SpoolFile
     /// What is remembered of the old site's blocks.
     let old: [SearchBlockRecord]
+    /// The chunks that the old site was made from.
+    let oldChunks: Set<UInt64>
   }
 
   /// How many blocks are read at once: their documents stay in a processor's cache until they are written.
@@ -108,6 +110,10 @@ struct SearchWorker {
     let isNew = open.count == batch.count && batch.lowerBound >= old.count
     for blocks in isNew ? [batch] : open.map({ $0..<$0 + 1 }) {
       let part = entries[Self.range(of: blocks, in: unit, entries.count)]
+      if let number = blocks.first, number < old.count, let mended = try mendedBlock(number, part) {
+        if mended.isChanged { made[number] = (mended.block, 0) }
+        continue
+      }
       var (documents, hashes) = try read(part)
       for number in blocks {
         let range = Self.range(of: number..<number + 1, in: unit, entries.count)
@@ -119,6 +125,22 @@ struct SearchWorker {
     return made
   }
 
+  /// A block with those documents of the old one that would come out again. Only the other messages are read: those of a block lie in as many
+  /// chunks of the export as there are channels, and each of these would have to be parsed. Nil where there are none.
+  private func mendedBlock(_ number: Int, _ entries: ArraySlice<SearchEntry>) throws -> (block: SearchBlock, isChanged: Bool)? {
+    guard !common.oldChunks.isEmpty else { return nil }
+    let old = OldSearchDocuments(try oldBlock(number).documents)
+    var documents = entries.map { entry in
+      common.fingerprints.isDecided(entry, by: common.oldChunks) ? common.documents.document(of: entry, in: old) : nil
+    }
+    let open = documents.indices.filter { documents[$0] == nil }
+    guard open.count < documents.count else { return nil }
+    var read = try read(open.map { entries[entries.startIndex + $0] }[...]).documents
+    for (place, index) in open.enumerated() { documents[index] = read[place].take() }
+    let block = block(documents.indices, of: &documents, entries)
+    return (block, block.documents != old.documents)
+  }
+
   private static func range(of blocks: Range<Int>, in unit: SearchUnit, _ count: Int) -> Range<Int> {
     let start = (blocks.lowerBound - unit.blocks.lowerBound) * SearchBlock.size
     return start..<min(count, start + blocks.count * SearchBlock.size)
@@ -126,7 +148,9 @@ struct SearchWorker {
 
   /// The documents of messages, in their order, with hashes. They are read in the order in which they lie in the spool.
   private func read(_ entries: ArraySlice<SearchEntry>) throws -> (documents: [SearchDocument?], hashes: [UInt64]) {
-    let places = entries.indices.sorted { entries[$0].entry.number < entries[$1].entry.number }
+    // A number of a message has 40 bits, so that its place fits beside it, and plain numbers are what sorts fastest.
+    let order = entries.enumerated().map { $0.element.entry.number << 24 | UInt64($0.offset) }.sorted()
+    let places = order.map { Int($0 & 0xFF_FFFF) + entries.startIndex }
     var documents = [SearchDocument?](repeating: nil, count: entries.count)
     var hashes = [UInt64](repeating: 0, count: entries.count)
     var next = 0

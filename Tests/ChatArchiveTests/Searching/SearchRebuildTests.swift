@@ -180,6 +180,50 @@ struct SearchRebuildTests {
     #expect(try SiteSearch(site: site).run("needle").messages.count == 1)
     _ = try await SiteBuilder().build(exports: [new, old], to: folder.path("fresh"))
     #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
+    _ = try await SiteBuilder().build(exports: [new], to: site)
+    #expect(try SiteSearch(site: site).run("needle").messages.isEmpty)
+  }
+
+  @Test("takes nothing from the old index that names, pins, pages, or answers to it, make another, beside a message that is read again")
+  func mendedBlocks() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ name: String = "Bob", pins: Bool = false, reaction: Bool = false, extra: String? = nil) throws {
+      func message(_ number: Int, _ text: String, _ more: String = "") -> String {
+        "{\"id\": \"m \(number)\", \"text\": \"\(text)\", \"type\": \"regular\", \"created_at\": \"2026-03-01T10:00:\(10 + number)Z\", "
+          + "\"user\": {\"id\": \"ann\", \"name\": \"Ann\"}\(more)}"
+      }
+      func file(_ channel: String, _ messages: [String]) -> String {
+        "[{\"channel\": {\"cid\": \"team:\(channel)\", \"id\": \"\(channel)\", \"type\": \"team\", \"name\": \"\(channel)\"}, \"messages\": ["
+          + messages.joined(separator: ", ") + "]}]"
+      }
+      let bob = ", \"mentioned_users\": [{\"id\": \"bob\"}]"
+      try folder.write(file("x", [message(1, "hello @bob", bob), message(3, "plain"), message(5, "third")]), to: "export/1.json")
+      try folder.write(
+        file("y", [message(2, "tea", pins ? ", \"pinned\": true" : ""), message(4, "coffee"), message(6, "milk")]), to: "export/2.json")
+      let change = reaction ? ", \"updated_at\": \"2026-03-02T10:00:00Z\", \"reaction_counts\": {\"like\": 1}" : ""
+      try folder.write(file("z", [message(7, "last", change)] + (extra.map { [$0] } ?? [])), to: "export/3.json")
+      let bobWrites = message(8, "mine").replacing("\"ann\"", with: "\"bob\"").replacing("\"Ann\"", with: "\"\(name)\"")
+      try folder.write(file("w", [bobWrites]), to: "export/4.json")
+    }
+    let answer =
+      "{\"id\": \"r\", \"text\": \"answer\", \"type\": \"reply\", \"parent_id\": \"m 7\", \"created_at\": \"2026-03-01T11:00:00Z\", "
+      + "\"user\": {\"id\": \"ann\", \"name\": \"Ann\"}}"
+    let states: [(String, Bool, Bool, String?)] = [
+      ("Bob", false, false, nil), ("Bob", false, true, nil), ("Bobby", false, true, nil), ("Bobby", true, true, nil),
+      ("Bobby", false, false, nil), ("Bob", false, true, answer), ("Bob", false, false, nil),
+    ]
+    for (number, state) in states.enumerated() {
+      try write(state.0, pins: state.1, reaction: state.2, extra: state.3)
+      usleep(20_000)
+      var options = BuildOptions()
+      options.chunkSize = 64
+      _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path("site"))
+      _ = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path("fresh\(number)"))
+      let differences = try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh\(number)", in: folder))
+      #expect(differences.isEmpty, "\(state)")
+      let results = try SiteSearch(site: folder.path("site")).run("hello \(state.0)")
+      #expect(results.messages.map(\.path) == ["x/1.html#m-m~201"], "\(state)")
+    }
   }
 
   @Test("goes away when the search is switched off, and comes back")
