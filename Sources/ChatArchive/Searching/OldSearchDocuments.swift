@@ -4,8 +4,7 @@ import SiteNaming
 
 /// The documents of a block of the old site, by the messages' ids.
 struct OldSearchDocuments {
-  /// All of them.
-  let documents: [SearchDocument]
+  private let documents: [SearchDocument]
   private let places: [UInt64: Int]
 
   init(_ documents: [SearchDocument]) {

@@ -53,7 +53,8 @@ struct SearchDocuments: Sendable {
     let (channel, author) = (channelNames[Int(entry.channel)], Int(entry.entry.author))
     guard var document = old[entry.entry.idHash], entry.thread == nil, case .page = document.place, !document.flags.contains(.pinned),
       author < authorNames.count, document.author.utf8.elementsEqual(authorNames[author].utf8),
-      document.folder == channel.folder, document.channel.utf8.elementsEqual(channel.name.utf8), document.time == entry.seconds
+      document.folder.utf8.elementsEqual(channel.folder.utf8), document.channel.utf8.elementsEqual(channel.name.utf8),
+      document.time == entry.seconds
     else { return nil }
     document.place = .page(Int(entry.place))
     return document

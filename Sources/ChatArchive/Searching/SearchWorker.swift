@@ -110,8 +110,9 @@ struct SearchWorker {
     let isNew = open.count == batch.count && batch.lowerBound >= old.count
     for blocks in isNew ? [batch] : open.map({ $0..<$0 + 1 }) {
       let part = entries[Self.range(of: blocks, in: unit, entries.count)]
-      if let number = blocks.first, number < old.count, let mended = try mendedBlock(number, part) {
-        if mended.isChanged { made[number] = (mended.block, 0) }
+      if let number = blocks.first, number < old.count, let block = try mendedBlock(number, part) {
+        // What it is made from was not read whole. If it comes out as it was, its file stays all the same.
+        made[number] = (block, 0)
         continue
       }
       var (documents, hashes) = try read(part)
@@ -127,7 +128,7 @@ struct SearchWorker {
 
   /// A block with those documents of the old one that would come out again. Only the other messages are read: those of a block lie in as many
   /// chunks of the export as there are channels, and each of these would have to be parsed. Nil where there are none.
-  private func mendedBlock(_ number: Int, _ entries: ArraySlice<SearchEntry>) throws -> (block: SearchBlock, isChanged: Bool)? {
+  private func mendedBlock(_ number: Int, _ entries: ArraySlice<SearchEntry>) throws -> SearchBlock? {
     guard !common.oldChunks.isEmpty else { return nil }
     let old = OldSearchDocuments(try oldBlock(number).documents)
     var documents = entries.map { entry in
@@ -137,8 +138,7 @@ struct SearchWorker {
     guard open.count < documents.count else { return nil }
     var read = try read(open.map { entries[entries.startIndex + $0] }[...]).documents
     for (place, index) in open.enumerated() { documents[index] = read[place].take() }
-    let block = block(documents.indices, of: &documents, entries)
-    return (block, block.documents != old.documents)
+    return block(documents.indices, of: &documents, entries)
   }
 
   private static func range(of blocks: Range<Int>, in unit: SearchUnit, _ count: Int) -> Range<Int> {

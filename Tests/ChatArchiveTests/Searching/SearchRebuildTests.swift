@@ -201,7 +201,8 @@ struct SearchRebuildTests {
       try folder.write(
         file("y", [message(2, "tea", pins ? ", \"pinned\": true" : ""), message(4, "coffee"), message(6, "milk")]), to: "export/2.json")
       let change = reaction ? ", \"updated_at\": \"2026-03-02T10:00:00Z\", \"reaction_counts\": {\"like\": 1}" : ""
-      try folder.write(file("z", [message(7, "last", change)] + (extra.map { [$0] } ?? [])), to: "export/3.json")
+      let last = message(7, reaction ? "caf\u{E9}" : "cafe\u{301}", change)
+      try folder.write(file("z", [last] + (extra.map { [$0] } ?? [])), to: "export/3.json")
       let bobWrites = message(8, "mine").replacing("\"ann\"", with: "\"bob\"").replacing("\"Ann\"", with: "\"\(name)\"")
       try folder.write(file("w", [bobWrites]), to: "export/4.json")
     }
