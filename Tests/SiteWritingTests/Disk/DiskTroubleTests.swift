@@ -27,10 +27,18 @@ struct DiskTroubleTests {
 
   /// Takes what a small disk has left, of room and of files.
   private static func fill(_ folder: TemporaryFolder) {
-    let files = (0..<200).map { open(folder.path("filler\($0)"), O_WRONLY | O_CREAT, 0o644) }.filter { $0 >= 0 }
+    let files = (0..<200).map { open(folder.path("filler\($0)"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o644) }.filter { $0 >= 0 }
     let bytes = [UInt8](repeating: 1, count: 4096)
     for file in files.prefix(1) { while write(file, bytes, bytes.count) == bytes.count {} }
     for file in files { close(file) }
+  }
+
+  /// Gives back what `fill` took, also where a process of another test, which was forked in the meantime, still holds the files open.
+  private static func empty(_ folder: TemporaryFolder) {
+    for name in folder.names() where name.hasPrefix("filler") {
+      truncate(folder.path(name), 0)
+      unlink(folder.path(name))
+    }
   }
 
   @Test("a full disk is an error that says so, and the old site stays whole", .enabled(if: canMount, "mounting needs the superuser"))
@@ -119,7 +127,7 @@ struct DiskTroubleTests {
     #expect(error?.diagnostic.summary.contains("chatarchive did not make") == true)
     #expect(error?.diagnostic.advice?.contains("building again finishes the job") == true, "\(String(describing: error))")
     #expect(folder.names().contains { $0.hasPrefix(".site.chatarchive-") } == !hasRoomForList)
-    for name in folder.names() where name.hasPrefix("filler") { unlink(folder.path(name)) }
+    Self.empty(folder)
     // Neither taken for a page of the site, and written over, nor for one that is no more, and removed.
     #expect(throws: ArchiveError.self) { try write(["index.html", "a/1.html", "a/2.html", "a/3.html"]) }
     try write(["index.html", "a/1.html"])
