@@ -28,13 +28,23 @@ struct MessageSummary: Sendable {
     let bytes = text.utf8.span
     let space = UInt8(ascii: " ")
     var last = space
-    var index = 0
-    while index < bytes.count, bytes[index] >= space, bytes[index] < 0x80, bytes[index] != space || last != space {
-      last = bytes[index]
-      index += 1
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte > space || byte == space && last != space, !mayBeWhitespace(byte), last != space || standsAlone(byte) else {
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      last = byte
     }
-    if index == bytes.count, last != space { return text }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return last == space && !text.isEmpty ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+  }
+
+  /// Whether a byte begins scalars of which some are white space: those from U+0080 on, U+1000, U+2000 and U+3000.
+  private static func mayBeWhitespace(_ byte: UInt8) -> Bool { byte == 0xC2 || byte >= 0xE1 && byte <= 0xE3 }
+
+  /// Whether a byte begins no scalar that joins the one before it: such a one makes a space part of another character. Those of Latin, Greek
+  /// and Cyrillic letters and of ideographs do not; of others it is not known.
+  private static func standsAlone(_ byte: UInt8) -> Bool {
+    byte < 0x80 || byte >= 0xC3 && byte <= 0xCB || byte >= 0xCE && byte <= 0xD1 || byte >= 0xE4 && byte <= 0xE9
   }
 
   /// The text, or the SDK's word for what stands in its place, cut where it is too long.

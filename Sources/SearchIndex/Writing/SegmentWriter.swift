@@ -67,10 +67,21 @@ package struct SegmentWriter {
     return (pieces, directory)
   }
 
-  /// Adds the blocks that a term had and did not lose.
+  /// Adds the blocks that a term had and did not lose. All three lists are ascending, and so is what comes of them.
   private static func merge(_ kept: [UInt32], _ gone: [UInt32], into blocks: inout [UInt32]) {
-    if gone.isEmpty { blocks += kept } else { blocks += Set(kept).subtracting(gone) }
-    if blocks.count > kept.count || !gone.isEmpty { blocks.sort() }
+    let new = blocks
+    blocks.removeAll(keepingCapacity: true)
+    var (next, nextGone) = (0, 0)
+    for block in kept {
+      while nextGone < gone.count, gone[nextGone] < block { nextGone += 1 }
+      if nextGone < gone.count, gone[nextGone] == block { continue }
+      while next < new.count, new[next] < block {
+        blocks.append(new[next])
+        next += 1
+      }
+      blocks.append(block)
+    }
+    blocks += new[next...]
   }
 
   /// The run whose term comes first; of those with the same one, the first.

@@ -54,4 +54,21 @@ struct MessageSummaryTests {
   func spaces(text: String) {
     #expect(MessageSummary.singleSpaced(text) == text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
+
+  @Test("A text stands on one line with single spaces in whatever script it is")
+  func spacesAmongRandomScalars() {
+    var random = SeededGenerator(seed: 7)
+    let scalars: [Unicode.Scalar] = [
+      " ", " ", " ", "a", "é", "\u{85}", "\u{A0}", "ö", "\u{301}", "ж", "\u{483}", "\u{5B0}", "ש", "ا", "\u{64B}", "क", "\u{93E}",
+      "\u{1680}",
+      "\u{2003}", "\u{200D}", "\u{2028}", "\u{3000}", "日", "か", "\u{3099}", "한", "\u{11A8}", "\u{FE0F}", "🙂", "\u{1F3FD}", "\u{E0020}",
+      "\n",
+    ]
+    for _ in 0..<20_000 {
+      let text = (0..<Int.random(in: 1...6, using: &random)).reduce(into: "") { text, _ in
+        text.unicodeScalars.append(scalars.randomElement(using: &random) ?? " ")
+      }
+      #expect(MessageSummary.singleSpaced(text) == text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+  }
 }
