@@ -34,9 +34,18 @@ package struct TermRun {
     var count = try number()
     var block: UInt32 = 0
     while count > 0 {
-      block &+= UInt32(truncatingIfNeeded: try number())
-      blocks.append(block &- base)
-      count -= 1
+      try fill(atLeast: Self.longestNumber)
+      // As many as surely end in what is there; one at least, behind which nothing may be.
+      let whole = min(count, max(1, (buffer.count - index) / Self.longestNumber))
+      index = buffer.withUnsafeBufferPointer { bytes in
+        var index = index
+        for _ in 0..<whole {
+          block &+= UInt32(truncatingIfNeeded: Self.number(bytes, at: &index))
+          blocks.append(block &- base)
+        }
+        return index
+      }
+      count -= whole
     }
     try advance()
   }
@@ -56,10 +65,23 @@ package struct TermRun {
   }
 
   private mutating func number() throws -> Int {
-    if buffer.count - index < 10 { try fill(atLeast: 10) }
+    try fill(atLeast: Self.longestNumber)
+    let (value, end) = buffer.withUnsafeBufferPointer { bytes in
+      var end = index
+      return (Self.number(bytes, at: &end), end)
+    }
+    index = end
+    return value
+  }
+
+  /// How many bytes a number has at most.
+  private static let longestNumber = 10
+
+  @inline(__always)
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) -> Int {
     var (value, shift) = (0, 0)
-    while index < buffer.count, shift < 63 {
-      let byte = buffer[index]
+    while index < bytes.count, shift < 63 {
+      let byte = bytes[index]
       index += 1
       value |= Int(byte & 0x7F) << shift
       if byte < 0x80 { break }
