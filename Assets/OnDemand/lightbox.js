@@ -4,15 +4,13 @@ const mediaItems = () => all(media + ", .attachment.video video")
   .filter((item) => item.matches(":has(img), video, .video") && !item.closest(".media-spoiler:not(:focus, :focus-within)"));
 const isVideo = (item) => item.matches("video, .video") || /\.(mp4|m4v|mov|ogv|webm)$/i.test(item.pathname);
 
-const sentFormat = dateFormat(html.lang, { dateStyle: "medium", timeStyle: "short" });
-
 // Who sent it and when, what it is called, and where its message is.
 function aboutMedia(item) {
   const message = messageOf(item);
   const name = (item.matches("video") ? item.ariaLabel : one("img", item)?.alt || item.textContent) || "";
   const title = /^(Image|Video|Giphy|)$/.test(name) ? "" : name;
   if (message) {
-    const time = timeOf(message) === "time unknown" ? "" : sentFormat.format(instantOf(message));
+    const time = timeOf(message) === "time unknown" ? "" : moment(instantOf(message));
     const source = [make("b", { dir: "auto", textContent: authorOf(message) }), " ", time];
     return { source, texts: [title, textOf(message)], message, href: linkTo(message) };
   }

@@ -10,7 +10,7 @@ function permalinkOf(message) {
 function timeAfter(message, { dataset }) {
   if (!dataset) { return ""; }
   const instant = Number(instantOf(message)) + dataset.after * 1000;
-  return ` (${dateFormat(html.lang, { dateStyle: "medium", timeStyle: "short" }).format(instant)})`;
+  return ` (${moment(instant)})`;
 }
 
 // Rows of a name and what belongs to it.

@@ -1,4 +1,10 @@
 // The drawer: one shared file tells all pages the channels; it is a script because pages opened from a disk may not fetch.
+// Until it is there a wide window keeps its place free, so that the conversation does not jump aside. A site of one channel has none, which
+// its pages remember.
+const onlyChannel = "chatarchive-only-channel " + new URL(root, location.href).pathname;
+const awaitDrawer = (isAwaited) => html.classList.toggle("drawer-awaited", isAwaited);
+awaitDrawer(!storage[onlyChannel]);
+
 function channelItem(other) {
   const link = make("a", { href: root + other.path });
   if (other === channel) { link.ariaCurrent = "page"; }
@@ -32,7 +38,10 @@ function addDrawer(header) {
   window.chatarchiveChannels = (channels) => {
     channel = channels.find(({ id }) => id === list.dataset.channel) || channel;
     shortenDates();
-    if (channels.length < 2) { return; }
+    const isOnly = channels.length < 2;
+    awaitDrawer(false);
+    if (isOnly !== Boolean(storage[onlyChannel])) { remember(onlyChannel, isOnly ? "yes" : ""); }
+    if (isOnly) { return; }
     // Of very many channels it has the newest, and the page's own; its field finds the others.
     const shown = channels.filter((other, place) => place < 200 || other === channel);
     const items = make("ul", { className: "channel-list" }, ...shown.map(channelItem));
@@ -48,5 +57,5 @@ function addDrawer(header) {
     const marked = one("[aria-current]", drawer);
     if (marked) { drawer.scrollTop = marked.offsetTop - drawer.clientHeight / 2; }
   };
-  load("channels.js");
+  load("channels.js").onerror = () => awaitDrawer(false);
 }

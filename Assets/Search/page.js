@@ -144,7 +144,7 @@ async function show(query, isMine) {
   function tellWhat() {
     const isAll = isDone && !waiting.length;
     const since = until && !isDone && !waiting.length
-      ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { dateStyle: "medium" }).format(new Date(until * 1000))}.` : "";
+      ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { year: "numeric", month: "short", day: "2-digit" }).format(new Date(until * 1000))}.` : "";
     if (isAll && !shown) { tell("Nothing was found. Every word has to match; fewer words, or the beginning of one, find more."); } else {
       tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${shown === 1 ? "message" : count(shown, "message")}.${since}` : `Nothing yet.${since}`);
     }

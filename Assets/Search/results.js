@@ -28,7 +28,7 @@ function snippetOf({ text, ranges }) {
 }
 
 function makeItem(timeZone) {
-  const style = { dateStyle: "medium", timeStyle: "short", calendar: "gregory" };
+  const style = { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit", calendar: "gregory" };
   let format;
   try { format = new Intl.DateTimeFormat(html.lang, { ...style, timeZone }); } catch { format = new Intl.DateTimeFormat("en", { ...style, timeZone: "UTC" }); }
   return (hit) => {

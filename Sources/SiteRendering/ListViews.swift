@@ -76,7 +76,9 @@ enum ListViews {
     view.set(.url, url)
     view.set(.title, title.isEmpty ? link : title)
     view.set(.text, text.isEmpty ? nil : text)
-    if !title.isEmpty { view.set(.details, url.flatMap(AttachmentViews.host) ?? link) }
+    // An address that is its own title is not told twice.
+    let isAddress = ["", "https://", "http://", "mailto:", "tel:"].contains { link == $0 + title }
+    if !title.isEmpty && !isAddress { view.set(.details, url.flatMap(AttachmentViews.host) ?? link) }
   }
 
   private static func set(_ planned: PlannedAttachment, in view: inout ViewBuilder<ListItemField>) {

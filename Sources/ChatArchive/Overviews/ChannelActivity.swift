@@ -52,11 +52,14 @@ struct ChannelActivity: Sendable {
       counts[entry.author, default: 0] += 1
       let time = Timestamp(microseconds: entry.createdAt)
       let day = labels.day(of: time)
-      let month = MonthCount.month(of: day)
-      if months.count == start || months[months.count - 1].month != month {
-        months.append(MonthCount(month: month, count: 0, href: item.place > 0 ? "\(item.place).html" : nil))
+      // In a channel that has no dates at all the time is none, not even a neighbour's.
+      let month = entry.hasTime ? MonthCount.month(of: day) : nil
+      if let month {
+        if months.count == start || months[months.count - 1].month != month {
+          months.append(MonthCount(month: month, count: 0, href: item.place > 0 ? "\(item.place).html" : nil))
+        }
+        months[months.count - 1].count += 1
       }
-      months[months.count - 1].count += 1
       people.add(item, month: month)
       if !entry.flags.contains(.unknownTime) {
         first = min(first ?? entry.createdAt, entry.createdAt)

@@ -13,11 +13,12 @@ struct PeopleCounter: Sendable {
     people = [PersonActivity](repeating: PersonActivity(), count: authors)
   }
 
-  /// Counts a message.
-  mutating func add(_ item: SearchEntry, month: Int) {
+  /// Counts a message, of a month if one is known.
+  mutating func add(_ item: SearchEntry, month: Int?) {
     let author = item.entry.author
     guard author < people.count else { return }
     people[Int(author)].add(item)
+    guard let month else { return }
     counts[UInt64(author) << 32 | UInt64(UInt32(bitPattern: Int32(clamping: month)) ^ 0x8000_0000), default: 0] += 1
   }
 

@@ -17,6 +17,8 @@ enum CurrentUser {
     }
     let known = archive.users.values.filter { $0.kind == .person }.flatMap { [$0.id, $0.displayName] }.sorted()
     let nearest = NearestName.match(for: text, in: known).map { "did you mean \"\($0)\"?" }
-    throw ArchiveError("nobody in the export is called \"\(text)\"", at: place, advice: nearest ?? "give an id or a name from the export")
+    throw ArchiveError(
+      "nobody in the export is called \"\(text)\"", at: place,
+      advice: nearest ?? "give an id or a name from the export; `chatarchive inspect` lists the people")
   }
 }

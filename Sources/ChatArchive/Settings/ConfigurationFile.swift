@@ -37,6 +37,8 @@ struct ConfigurationFile {
   init(_ bytes: [UInt8], file: String, base: MessageListConfig) throws(ConfigurationErrors) {
     let value = try JSON5Reader.read(bytes, file: file)
     self = try ConfigurationObject.decode(value) { object in
+      object.declareOtherName("me", of: "currentUser")
+      object.declareDeeperKeys(MessageListConfig.documentation(below: "messageListConfig").map(\.path))
       var configuration = ConfigurationFile(base: base)
       configuration.title = object.string("title")
       if configuration.title?.allSatisfy(\.isWhitespace) == true {

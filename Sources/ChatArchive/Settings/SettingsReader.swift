@@ -182,7 +182,11 @@ struct SettingsReader {
 
   private static func read(_ path: String, advice: String) throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ArchiveError("the configuration file cannot be read", at: Place(file: path), advice: advice)
+      // Foundation does not say why.
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      let reason = file < 0 ? SystemReason.text(errno) : "it is no file"
+      if file >= 0 { close(file) }
+      throw ArchiveError("the configuration file cannot be read: \(reason)", at: Place(file: path), advice: advice)
     }
     return Array(data)
   }

@@ -21,6 +21,7 @@ package final class ConfigurationObject {
   private var known: [String] = []
   private var knownSet: Set<String> = []
   private var deeperPaths: [String] = []
+  private var otherNames: [String: String] = [:]
 
   init(members: [ConfigurationMember], path: String, place: Place, problems: ConfigurationProblems) {
     self.members = members
@@ -63,6 +64,11 @@ package final class ConfigurationObject {
     deeperPaths += paths
   }
 
+  /// Makes known how a key is called elsewhere, such as among the program's options.
+  package func declareOtherName(_ name: String, of key: String) {
+    otherNames[name] = key
+  }
+
   /// Reads `true` or `false`.
   package func bool(_ key: String) -> Bool? { item(key)?.bool() }
 
@@ -100,9 +106,9 @@ package final class ConfigurationObject {
   }
 
   private func advice(for key: String) -> String {
-    let meant = deeperPaths.first { $0.hasSuffix("." + key) } ?? NearestName.match(for: key, in: known)
+    let meant = otherNames[key] ?? deeperPaths.first { $0.hasSuffix("." + key) } ?? NearestName.match(for: key, in: known)
     if let meant { return "did you mean \(QuotedText.quoting(meant))?" }
-    guard known.count <= 12 else { return "none of the \(known.count) keys here is near it" }
+    guard known.count <= 20 else { return "none of the \(known.count) keys here is near it" }
     return known.isEmpty ? "no keys are known here" : "the keys here are " + known.joined(separator: ", ")
   }
 

@@ -91,7 +91,9 @@ struct ConfigurationObjectTests {
 
   @Test("an unknown key is reported with the nearest key that was asked for, at any depth")
   func unknownKeys() throws {
-    let found = try problems("{pagesize: 3, zzz: 1, inner: {horizontl: 1}}") { object in
+    let found = try problems("{pagesize: 3, zzz: 1, inner: {horizontl: 1}, wide: 1, me: 1}") { object in
+      object.declareOtherName("me", of: "pageSize")
+      object.declareDeeperKeys(["inner.wide"])
       _ = object.int("pageSize")
       _ = object.object("inner") { $0.number("horizontal") }
     }
@@ -100,6 +102,8 @@ struct ConfigurationObjectTests {
         "c.json:1:2: error: unknown key 'pagesize'; did you mean 'pageSize'?",
         "c.json:1:15: error: unknown key 'zzz'; the keys here are pageSize, inner",
         "c.json:1:31: error: inner: unknown key 'horizontl'; did you mean 'horizontal'?",
+        "c.json:1:46: error: unknown key 'wide'; did you mean 'inner.wide'?",
+        "c.json:1:55: error: unknown key 'me'; did you mean 'pageSize'?",
       ])
   }
 
