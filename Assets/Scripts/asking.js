@@ -5,7 +5,7 @@ function ask(file, name, ...values) {
   window.chatarchive ||= {
     done: (which, parts) => arrived[which](parts),
     options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
-    say, copy, media, storage, remember, keysChoice, dateFormat, inFull, moment, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, jumpToHash,
+    say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, jumpToHash,
     channelFacts, load, ask, pages, pageAt, isThread, isReplaying,
   };
   files[file] ||= new Promise((done, fail) => {

@@ -5,9 +5,6 @@ try { new Intl.DateTimeFormat("en", { timeZone }); } catch { timeZone = "UTC"; }
 // The calendar is that of the pages' dates, whatever the locale's own.
 const dateFormat = (locale, style) => new Intl.DateTimeFormat(locale, { calendar: "gregory", ...style, timeZone });
 const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle: "medium" }).format(instant);
-// With the day as the pages write it.
-const moment = (instant) =>
-  dateFormat(html.lang, { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" }).format(instant);
 // Swedish dates are those of ISO 8601.
 const civilDays = dateFormat("sv", {});
 const dayOf = (message) => civilDays.format(instantOf(message));
@@ -15,10 +12,9 @@ const dayOf = (message) => civilDays.format(instantOf(message));
 // Every date has its year, so that no page depends on what comes after it. In the year of the newest message it goes without saying.
 function shortenDates() {
   // Of a range that begins in an earlier year both ends keep theirs.
-  const isOfYear = ({ dateTime }) => parseInt(dateTime, 10) === channel.year;
   for (const time of all("time[data-short]")) {
     const range = time.closest(".pager-dates");
-    if ((range ? all("time", range) : [time]).every(isOfYear)) { time.textContent = time.dataset.short; }
+    if ((range ? all("time", range) : [time]).every(({ dateTime }) => parseInt(dateTime, 10) === channel.year)) { time.textContent = time.dataset.short; }
   }
   for (const { dataset } of all("li[data-short]")) {
     if (Number(dataset.year) === channel.year) { dataset.day = dataset.short; }

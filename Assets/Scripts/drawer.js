@@ -1,9 +1,9 @@
 // The drawer: one shared file tells all pages the channels; it is a script because pages opened from a disk may not fetch.
 // Until it is there a wide window keeps its place free, so that the conversation does not jump aside. A site of one channel has none, which
 // its pages remember.
-const onlyChannel = "chatarchive-only-channel " + new URL(root, location.href).pathname;
-const awaitDrawer = (isAwaited) => html.classList.toggle("drawer-awaited", isAwaited);
-awaitDrawer(!storage[onlyChannel]);
+const single = "chatarchive-single " + new URL(root, location).pathname;
+const awaitDrawer = (awaits) => html.classList.toggle("drawer-awaited", awaits);
+awaitDrawer(!storage[single]);
 
 function channelItem(other) {
   const link = make("a", { href: root + other.path });
@@ -40,7 +40,7 @@ function addDrawer(header) {
     shortenDates();
     const isOnly = channels.length < 2;
     awaitDrawer(false);
-    if (isOnly !== Boolean(storage[onlyChannel])) { remember(onlyChannel, isOnly ? "yes" : ""); }
+    remember(single, isOnly || "");
     if (isOnly) { return; }
     // Of very many channels it has the newest, and the page's own; its field finds the others.
     const shown = channels.filter((other, place) => place < 200 || other === channel);
