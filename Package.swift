@@ -112,7 +112,7 @@ let package = Package(
     .executableTarget(name: "factory-build", dependencies: ["ChatArchive"], path: "Benchmarks/FactoryBuild"),
 
     // Tests mirror Sources.
-    .target(name: "TestSupport", dependencies: ["CPictures", "SiteNaming"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CPictures", "CProcess", "SiteNaming"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
     .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),

@@ -82,6 +82,30 @@ static void check_resolved(
   }
 }
 
+// What a page runs, or is drawn by, has to be one of the site's own files: an attachment could be a script, whatever it is called.
+static bool needs_asset(const element_start *start) {
+  return start->element == ELEMENT_SCRIPT || (start->element == ELEMENT_LINK && has_token(start->rel, "stylesheet"));
+}
+
+static bool is_asset(slice path, const char *suffix) {
+  static const char folder[] = "assets/";
+  size_t length = sizeof folder - 1, end = strlen(suffix);
+  return path.length > length + end && memcmp(path.bytes, folder, length) == 0 && !memchr(path.bytes + length, '/', path.length - length) &&
+    memcmp(path.bytes + path.length - end, suffix, end) == 0;
+}
+
+static void check_asset(markup_checker *checker, const element_start *start, slice url, slice path) {
+  if (!needs_asset(start) || is_asset(path, start->element == ELEMENT_SCRIPT ? ".js" : ".css")) return;
+  report(checker, MARKUP_NO_ASSET, tag_offset(checker), url, slice_of(start->name));
+}
+
+// The folder and the name at the end of a path, as a page that may be shown below any other has it.
+static slice last_two(slice path) {
+  size_t start = path.length, slashes = 0;
+  while (start > 0 && (path.bytes[start - 1] != '/' || ++slashes < 2)) start--;
+  return (slice){path.bytes + start, path.length - start};
+}
+
 void check_url(markup_checker *checker, const element_start *start, const attribute_info *attribute, slice url) {
   if (url.length == 0 && attribute->value != VALUE_LINK) {
     report(checker, MARKUP_MALFORMED_URL, tag_offset(checker), url, slice_of(start->name));
@@ -100,10 +124,13 @@ void check_url(markup_checker *checker, const element_start *start, const attrib
   // An empty fragment, and `top`, are the top of a page (HTML, 7.4.6.4).
   bool named = anchored && fragment_length > 0 && !(fragment_length == 3 && strncasecmp(fragment, "top", 3) == 0);
   if (kind == MARKUP_URL_INTERNAL) {
+    check_asset(checker, start, url, (slice){path, path_length});
     add_link(checker, start, url, (slice){path, path_length}, anchor, named);
   } else if (kind == MARKUP_URL_ABSOLUTE_PATH && slice_is(checker->path, "404.html")) {
     // A server shows this page below any path, so it can only name files by their way from the server's root, which is not known here.
+    check_asset(checker, start, url, last_two(url));
   } else if (kind == MARKUP_URL_OWN_FILE) {
+    check_asset(checker, start, url, checker->path);
     if (named) add_pending(checker, MARKUP_UNKNOWN_ANCHOR, tag_offset(checker), anchor, slice_of(start->name));
   } else {
     check_resolved(checker, start, attribute, url, kind);

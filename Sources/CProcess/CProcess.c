@@ -10,6 +10,8 @@
 
 extern char **environ;
 
+int process_share_no_files(posix_spawn_file_actions_t *files) { return posix_spawn_file_actions_addclosefrom_np(files, 3); }
+
 static int describe(posix_spawn_file_actions_t *files, posix_spawnattr_t *attributes, int end) {
   sigset_t none, all;
   sigemptyset(&none);
@@ -17,7 +19,7 @@ static int describe(posix_spawn_file_actions_t *files, posix_spawnattr_t *attrib
   int code = posix_spawn_file_actions_adddup2(files, end, 0);
   if (code == 0) code = posix_spawn_file_actions_adddup2(files, end, 1);
   if (code == 0) code = posix_spawn_file_actions_addopen(files, 2, "/dev/null", O_WRONLY, 0);
-  if (code == 0) code = posix_spawn_file_actions_addclosefrom_np(files, 3);
+  if (code == 0) code = process_share_no_files(files);
   if (code == 0) code = posix_spawnattr_setsigmask(attributes, &none);
   if (code == 0) code = posix_spawnattr_setsigdefault(attributes, &all);
   if (code == 0) code = posix_spawnattr_setpgroup(attributes, 0);

@@ -107,8 +107,9 @@ package struct InstalledResources: Sendable, Hashable {
   /// - Parameters:
   ///   - theme: The name of a built-in theme, or else a folder with a `theme.json`.
   ///   - base: The folder from which the path of another is meant; nil for the current one.
+  ///   - mayBeFolder: Whether a folder counts; else only a built-in theme does.
   /// - Throws: `ArchiveError` with the nearest name when there is no such theme, or when one of its files cannot be read.
-  package func theme(_ theme: String, seenFrom base: String? = nil) throws -> ThemeFolder {
+  package func theme(_ theme: String, seenFrom base: String? = nil, mayBeFolder: Bool = true) throws -> ThemeFolder {
     let names = try themeNames()
     if names.contains(theme) {
       var folder = try ThemeFolder(name: theme, path: themes + "/" + theme)
@@ -116,11 +117,12 @@ package struct InstalledResources: Sendable, Hashable {
       return folder
     }
     let path = theme.hasPrefix("/") || theme.isEmpty ? theme : (base.map { $0 + "/" } ?? "") + theme
-    if ResourceFiles.isFolder(path) { return try ThemeFolder(name: ResourceFiles.name(of: path), path: path) }
+    if mayBeFolder, ResourceFiles.isFolder(path) { return try ThemeFolder(name: ResourceFiles.name(of: path), path: path) }
     let nearest = NearestName.match(for: theme, in: names)
     throw ArchiveError(
       "there is no theme \(theme.debugDescription)",
       advice: (nearest.map { "did you mean \($0)? " } ?? "") + "name one of \(names.joined(separator: ", ")), or a folder with a theme.json"
+        + (mayBeFolder ? "" : ": \("./\(theme)".debugDescription)")
     )
   }
 

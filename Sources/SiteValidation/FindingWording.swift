@@ -85,6 +85,11 @@ struct FindingWording {
     case MARKUP_LEAVES_SITE: ("the path \(detail) leaves the site", nil)
     case MARKUP_REMOTE_REQUEST:
       ("<\(context)> asks another server for \(detail)", "no request leaves the reader's browser for anyone else's server; use a link")
+    case MARKUP_NO_ASSET:
+      (
+        "<\(context)> takes \(detail), which is none of the site's own scripts and style sheets",
+        "only files in assets may be run or decide on looks"
+      )
     case MARKUP_FOREIGN_SOURCE:
       ("the content security policy is weak: \(context) allows \(detail)", "allow scripts from the site only, with 'self'")
     case MARKUP_UNKNOWN_ANCHOR: ("no element of this page has the id \(detail)", nil)

@@ -25,7 +25,7 @@ struct OfflineTests {
     try Browser.use(.desktop) { browser in
       let probe = PageProbe(browser: browser)
       try browser.open(address + "the-shed/1.html")
-      #expect(try probe.becomes(Self.isControlled, within: 10))
+      #expect(try probe.becomes(Self.isControlled))
       // What was loaded before the worker had the page is not kept by it.
       try browser.open(address + "the-shed/1.html")
       #expect(try Self.isKept(address + "the-shed/1.html", browser) && Self.isKept(address + "channels.js", browser))
@@ -58,7 +58,7 @@ struct OfflineTests {
     try Browser.use(.phone) { browser in
       let probe = PageProbe(browser: browser)
       try browser.open(address + "the-shed/1.html")
-      #expect(try probe.becomes(Self.isControlled, within: 10))
+      #expect(try probe.becomes(Self.isControlled))
       #expect(try Self.isKept(address, browser) && Self.isKept(address + "latest.js", browser))
       server = nil
       try browser.open(address + "noticeboard/1.html")

@@ -13,13 +13,16 @@ struct PageProbe {
     return answer as? Double ?? (answer as? Int).map(Double.init) ?? -1
   }
 
-  /// Waits until an expression of the page is true; false after so many seconds, which are enough for a machine that is busy.
-  func becomes(_ script: String, within seconds: Int = 10) throws -> Bool {
-    for _ in 0..<(20 * seconds) {
-      if try holds(script) { return true }
+  /// Waits until an expression of the page is true; false after half a minute, which is enough for a machine that is busy. What the expression asks
+  /// for may not be there yet, or the page itself: only an error that stays is thrown.
+  func becomes(_ script: String) throws -> Bool {
+    var last = Result<Bool, any Error>.success(false)
+    for _ in 0..<600 {
+      last = Result { try holds(script) }
+      if case .success(true) = last { return true }
       try browser.pause(milliseconds: 50)
     }
-    return false
+    return try last.get()
   }
 
   /// What is wrong with the text of the messages: too small, too faint, or on the wrong side. The page computes it from what is drawn.

@@ -92,14 +92,7 @@ struct FuzzTests {
 
   /// xmllint prints faults of namespaces too, and then still succeeds.
   private func isWellFormed(_ path: String) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.xmllint)
-    process.arguments = ["--noout", "--nonet", "--huge", path]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let output = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 && output.isEmpty
+    let result = try ChildProcess.run(Self.xmllint, ["--noout", "--nonet", "--huge", path])
+    return result.exitCode == 0 && result.standardError.isEmpty
   }
 }

@@ -101,6 +101,11 @@ struct PageValidatorTests {
     ("<base href='x'/>", "<base> is not allowed"),
     ("<link rel='stylesheet' href='https://x.org/x.css'/>", "asks another server"),
     ("<link rel='preconnect' href='https://x.org/'/>", "asks another server"),
+    ("<script src='media/ab/x.txt'></script>", "none of the site's own"),
+    ("<script src='../assets/x.txt'></script>", "none of the site's own"),
+    ("<script src='../assets/x/x.js'></script>", "none of the site's own"),
+    ("<script src='?x'></script>", "none of the site's own"),
+    ("<link href='media/ab/x.css' rel='stylesheet'/>", "none of the site's own"),
     ("<script src='https://x.org/x.js'></script>", "asks another server"),
     ("<script src='x.js'>y()</script>", "a script stands in the page"),
     ("<meta http-equiv='refresh' content='0;url=x'/>", "reloads itself"),
@@ -115,10 +120,11 @@ struct PageValidatorTests {
     #expect(facts.findings.contains { $0.summary.contains(summary) && $0.place.line == 6 }, "\(facts.findings)")
   }
 
-  @Test("A canonical link and structured data are allowed")
+  @Test("A canonical link, structured data, and what lies in the folder of assets are allowed")
   func allowedHead() {
     let head =
       "<link rel='canonical' href='https://x.org/a'/><script type='application/ld+json'>{}</script><meta property='og:title' content='x'/>"
+      + "<script src='../assets/a.js'></script><link rel='stylesheet' href='../assets/a.css'/>"
     #expect(TestPage.facts(TestPage.make(head: head)).findings == [])
   }
 
@@ -177,7 +183,7 @@ struct PageValidatorTests {
     let weak = TestPage.make().replacing("style-src 'self'", with: "style-src 'Unsafe-Inline'")
     #expect(TestPage.facts(weak).findings.map(\.summary) == ["the content security policy is weak: unsafe-inline"])
     let late = TestPage.make(head: TestPage.policy)
-      .replacing(#"<meta charset="utf-8"/>"# + "\n" + TestPage.policy, with: #"<meta charset="utf-8"/><script src="a.js"></script>"#)
+      .replacing(#"<meta charset="utf-8"/>"# + "\n" + TestPage.policy, with: #"<meta charset="utf-8"/><script src="../assets/a.js"></script>"#)
     #expect(TestPage.facts(late).findings.map(\.place.line) == [5])
   }
 

@@ -1,9 +1,11 @@
+import CProcess
 import Foundation
 
 /// A program that a test starts, in a process group of its own, which is ended with the last reference to it.
 ///
 /// Its output goes to files of its own, so that it never waits for somebody to read. It starts with no signal blocked, unlike
-/// what Foundation's `Process` starts from a thread of a task: such a child cannot be asked to end.
+/// what Foundation's `Process` starts from a thread of a task: such a child cannot be asked to end. It gets no other open file of the tests,
+/// and Foundation's `Process` must not be used beside it: that one learns of an end by a socket that every program started meanwhile keeps open.
 package final class ChildProcess {
   private let folder: TemporaryFolder
   /// The program's process.
@@ -89,6 +91,7 @@ package final class ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, folder.path("input"), O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, folder.path("output"), O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, folder.path("error"), O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    process_share_no_files(&actions)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

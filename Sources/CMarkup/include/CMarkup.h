@@ -55,6 +55,7 @@ enum {
   MARKUP_ABSOLUTE_PATH,        // detail: URL
   MARKUP_LEAVES_SITE,          // detail: URL
   MARKUP_REMOTE_REQUEST,       // detail: URL, context: element
+  MARKUP_NO_ASSET,             // detail: URL, context: element
   MARKUP_UNKNOWN_ANCHOR,       // detail: id
   MARKUP_UNKNOWN_REFERENCE,    // detail: id, context: attribute
   MARKUP_MESSAGE_WITHOUT_ID,

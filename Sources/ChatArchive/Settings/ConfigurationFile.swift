@@ -69,6 +69,9 @@ struct ConfigurationFile {
     }
   }
 
+  /// Whether the theme is a folder: a name without `/` is a built-in one's.
+  var namesThemeFolder: Bool { theme?.utf8.contains(UInt8(ascii: "/")) == true }
+
   /// Where the value of a key stands; nowhere when the file does not have the key.
   func place(of key: String) -> Place { places[key] ?? Place() }
 

@@ -51,7 +51,8 @@ struct SettingsReader {
     if let errors = ConfigurationErrors(config.problems(below: "messageListConfig")) { throw errors }
     let resources = try InstalledResources.locate(in: options.resources)
     let themes = try located(options.theme == nil ? configuration.place(of: "theme") : Place()) {
-      try ThemeReader(resources: resources).line(of: options.theme ?? configuration.theme ?? "messages")
+      let isFolder = options.theme != nil || configuration.namesThemeFolder
+      return try ThemeReader(resources: resources).line(of: options.theme ?? configuration.theme ?? "messages", mayBeFolder: isFolder)
     }
     try ThemeReader.checkStyleSheets(of: themes)
     for theme in themes {
@@ -147,46 +148,28 @@ struct SettingsReader {
   private mutating func configuration(for exports: [String]) throws -> ConfigurationFile {
     let base = utils.messageListConfig
     if let path = options.configurationFile {
-      let bytes = try Self.read(path, advice: "give the path of a configuration file")
+      let bytes = try Self.read(path)
       digest.add("configuration", bytes)
       return try ConfigurationFile(bytes, file: path, base: base)
     }
-    for export in exports {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: export, isDirectory: &isFolder) else { continue }
-      let folder = isFolder.boolValue ? export : (export as NSString).deletingLastPathComponent
-      let path = (folder.isEmpty ? "." : folder) + "/chatarchive.json"
-      guard FileManager.default.fileExists(atPath: path) else { continue }
-      let bytes = try Self.read(path, advice: "make it readable, or move it away")
+    for path in exports.compactMap({ FoundConfiguration.path(beside: $0) }) {
+      guard let bytes = try FoundConfiguration.bytes(of: path) else { continue }
       digest.add("configuration", bytes)
       let configuration = try ConfigurationFile(bytes, file: path, base: base)
-      if isFolder.boolValue { try refuseFolders(of: configuration, at: path) }
+      try FoundConfiguration.refuseFolders(of: configuration, options, at: path)
       return configuration
     }
     return ConfigurationFile(base: base)
   }
 
-  /// An export may come from anybody. What lies in its folder may choose options, but no templates and no style sheets: those decide what
-  /// pages do, and their folders could be links to any other.
-  private func refuseFolders(of configuration: ConfigurationFile, at path: String) throws {
-    let folders = [
-      ("templates", configuration.templates, options.templates),
-      ("theme", configuration.theme.flatMap { $0.contains("/") ? $0 : nil }, options.theme),
-    ]
-    for (key, folder, other) in folders where folder != nil && other == nil {
-      throw ArchiveError(
-        "\(key): a folder is not taken from a configuration that lies in the export", at: configuration.place(of: key),
-        advice: "if the file is your own, name it: --config \(path)")
-    }
-  }
-
-  private static func read(_ path: String, advice: String) throws -> [UInt8] {
+  private static func read(_ path: String) throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
       // Foundation does not say why.
       let file = open(path, O_RDONLY | O_CLOEXEC)
       let reason = file < 0 ? SystemReason.text(errno) : "it is no file"
       if file >= 0 { close(file) }
-      throw ArchiveError("the configuration file cannot be read: \(reason)", at: Place(file: path), advice: advice)
+      throw ArchiveError(
+        "the configuration file cannot be read: \(reason)", at: Place(file: path), advice: "give the path of a configuration file")
     }
     return Array(data)
   }

@@ -12,13 +12,14 @@ struct ThemeReader {
   let resources: InstalledResources
 
   /// A theme with its parents, the oldest first.
+  /// - Parameter mayBeFolder: Whether the name may be a folder's; else only a built-in theme is taken.
   /// - Throws: `ArchiveError` for a theme that is not there or is among its own parents, `ConfigurationErrors` for what a `theme.json` says.
-  func line(of name: String) throws -> Line {
+  func line(of name: String, mayBeFolder: Bool = true) throws -> Line {
     var line: Line = []
     var next: String? = name
     while let current = next {
       let child = line.last?.folder
-      let folder = try folder(of: current, parentOf: child)
+      let folder = try folder(of: current, parentOf: child, mayBeFolder: mayBeFolder)
       let theme = try Theme(
         decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
         templateOverrides: folder.templates.map(\.name))
@@ -52,9 +53,9 @@ struct ThemeReader {
   }
 
   /// Reads the folder of a theme that another one names as its parent; nil where nobody does.
-  private func folder(of name: String, parentOf child: ThemeFolder?) throws -> ThemeFolder {
+  private func folder(of name: String, parentOf child: ThemeFolder?, mayBeFolder: Bool) throws -> ThemeFolder {
     do {
-      return try resources.theme(name, seenFrom: child?.path)
+      return try resources.theme(name, seenFrom: child?.path, mayBeFolder: mayBeFolder)
     } catch var error as ArchiveError {
       if let child, error.diagnostic.place == Place() { error.diagnostic.place = Self.placeOfParent(in: child) }
       throw error

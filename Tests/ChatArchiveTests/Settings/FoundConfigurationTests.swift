@@ -1,5 +1,6 @@
 import ChatArchive
 import Diagnostics
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,6 +38,41 @@ struct FoundConfigurationTests {
     #expect(entry.place.file == file && entry.place.line == 2, "\(entry)")
     #expect(entry.summary.hasPrefix(key) && entry.advice?.contains("--config \(file)") == true, "\(entry)")
     #expect(folder.names(in: "site").isEmpty)
+  }
+
+  @Test("chooses none beside an export that is a file either")
+  func besideFile() async throws {
+    try folder.write("{theme: './mine'}", to: "export/chatarchive.json")
+    await #expect(throws: BuildFailure.self) {
+      _ = try await SiteBuilder().build(export: folder.path("export/export.json"), to: folder.path("site"))
+    }
+  }
+
+  @Test("chooses by a name without a slash a theme of the program alone, whatever folders there are", arguments: [".", "..", "Sources"])
+  func folderNames(name: String) async throws {
+    // The tests run in the package's folder, so that the last name is a folder, too.
+    for isNamed in [false, true] {
+      let failure = await #expect(throws: BuildFailure.self) {
+        try await build("{theme: '\(name)'}") { if isNamed { $0.configurationFile = file } }
+      }
+      let entry = try #require(failure?.diagnostics.entries.first)
+      #expect(entry.summary.contains("no theme \"\(name)\"") && entry.advice?.contains("\"./\(name)\"") == true, "\(entry)")
+    }
+  }
+
+  @Test("is not read where it is a link or a pipe, which is an error, and does not wait")
+  func noFile() async throws {
+    try folder.write("{title: 'The tea room'}", to: "elsewhere.json")
+    symlink(folder.path("elsewhere.json"), file)
+    let export = folder.path("export")
+    func reason() async throws -> String {
+      let failure = await #expect(throws: BuildFailure.self) { _ = try await SiteBuilder().build(export: export, to: folder.path("site")) }
+      return try #require(failure?.diagnostics.entries.first).summary
+    }
+    #expect(try await reason().contains("symbolic link"))
+    unlink(file)
+    mkfifo(file, 0o600)
+    #expect(try await reason().contains("it is no file"))
   }
 
   @Test("chooses them when it is named, and need not when an option does", arguments: ["templates", "theme"])

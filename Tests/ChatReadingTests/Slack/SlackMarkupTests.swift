@@ -86,4 +86,11 @@ struct SlackMarkupTests {
     let time = ThreadTime.measure { read = SlackMarkup.parse(String(repeating: "&gt; *a*\n", count: 100_000)) }
     #expect(time < .seconds(20) && read.blocks.count == 1)
   }
+
+  @Test("blocks of code in one line do not each look through what is left of it")
+  func manyFences() {
+    var read = SlackText()
+    let time = ThreadTime.measure { read = SlackMarkup.parse(String(repeating: "```a```b", count: 250_000)) }
+    #expect(time < .seconds(20) && read.blocks.count == 500_000)
+  }
 }

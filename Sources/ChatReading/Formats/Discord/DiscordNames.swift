@@ -7,8 +7,9 @@ struct DiscordNames {
   /// Emoji that are pictures, with their ids.
   private(set) var emoji: [(id: String, emoji: CustomEmoji)] = []
 
-  /// The most names that are looked for: Discord lets a message mention a hundred people.
-  private static let most = 1000
+  /// The most names that are looked for: Discord lets a message mention a hundred people, who may each have two names, and has no room for as many
+  /// emoji.
+  private static let most = 300
 
   /// Adds somebody with the names by which a text may call them.
   mutating func add(person id: String, _ names: String?...) {

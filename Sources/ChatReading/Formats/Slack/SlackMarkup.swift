@@ -62,10 +62,10 @@ struct SlackMarkup {
         fence = self.fence(from: at)
         continue
       }
-      let lineEnd = bytes[at...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let end = min(lineEnd, fence?.lowerBound ?? bytes.count)
-      readLine(at..<end, isWhole: end == lineEnd)
-      at = end == lineEnd ? end + 1 : end
+      let limit = fence?.lowerBound ?? bytes.count
+      let lineEnd = bytes[at..<limit].firstIndex(of: UInt8(ascii: "\n"))
+      readLine(at..<(lineEnd ?? limit), isWhole: lineEnd != nil)
+      at = lineEnd.map { $0 + 1 } ?? limit
     }
     closeParagraph()
     closeQuote()
@@ -112,7 +112,7 @@ struct SlackMarkup {
     }
     closeQuote()
     result.mentions += Self.readInlines(line, of: bytes, into: &open)
-    if isWhole, line.upperBound < bytes.count { open.append(text: "\n") }
+    if isWhole { open.append(text: "\n") }
   }
 
   /// Adds what a range shows, and gives who is mentioned there.
