@@ -123,9 +123,12 @@ struct OverviewPlan: Sendable {
       let threads = plan.channels[number].stored.threads
       for item in activity.channels[number].items[.threads] ?? [] {
         guard let thread = item.thread else { continue }
-        longest.append((item, threads[thread].replies.count))
+        let next = (item: item, replies: threads[thread].replies.count)
+        // Nearly all of many threads are turned away here.
+        if longest.count == Self.longestThreadCount, let last = longest.last, !Self.isLonger(next, last) { continue }
+        longest.insert(next, at: longest.firstIndex { Self.isLonger(next, $0) } ?? longest.count)
+        if longest.count > Self.longestThreadCount { longest.removeLast() }
       }
-      longest = Array(longest.sorted { Self.isLonger($0, $1) }.prefix(Self.longestThreadCount))
     }
     return longest
   }

@@ -75,10 +75,11 @@ struct ContainerClassNamesTests {
     // A theme that changes makes the pages anew.
     try site.folder.write(Self.rule, to: "old/\(sheet).css")
     #expect(try await site.isNamed { $0.theme = site.folder.path("old") })
+    let named = { (options: inout BuildOptions) in options.configurationFile = site.folder.path("chatarchive.json") }
     try site.folder.write("{theme: './old'}", to: "chatarchive.json")
-    #expect(try await site.isNamed())
-    #expect(try await site.isNamed(appearance: Appearance(colors: ColorPalette())))
+    #expect(try await site.isNamed(named))
+    #expect(try await site.isNamed(named, appearance: Appearance(colors: ColorPalette())))
     try site.folder.write("{theme: './old', messageListConfig: {containerClassNames: false}}", to: "chatarchive.json")
-    #expect(try await !site.isNamed())
+    #expect(try await !site.isNamed(named))
   }
 }
