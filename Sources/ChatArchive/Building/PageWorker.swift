@@ -112,7 +112,7 @@ struct PageWorker: ~Copyable {
     var records: [UInt64] = []
     let planner = planner(of: index)
     (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
-    if isCounting { for index in page.messages.indices { tally.add(page.messages[index].message) } }
+    if isCounting { count(page.messages) }
     page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.knownDay(of: $0)) }
     page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.knownDay(of: $0)) }
     return (page, hashes(of: page.messages, records: records, stretch.entries))
@@ -137,6 +137,12 @@ struct PageWorker: ~Copyable {
       fileName: MessageAnchor.threadFileName(for: rootID), name: thread.name, backHref: backHref, hasRoot: thread.root != nil,
       dates: planned.dates, messages: planned.messages)
     return (page, hashes(of: planned.messages, records: planned.records, stretch.entries))
+  }
+
+  /// Counts messages without a copy of any.
+  private mutating func count(_ messages: [PlannedMessage]) {
+    let messages = messages.span
+    for index in messages.indices { tally.add(messages[index].message) }
   }
 
   private mutating func planner(of index: Int) -> MessagePlanner {
