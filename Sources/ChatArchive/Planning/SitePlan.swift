@@ -67,7 +67,7 @@ struct SitePlan: Sendable {
         ChannelPlan(
           stored: stored, rendered: rendered,
           pagination: Pagination(count: stored.listed.count, pageSize: settings.messageListConfig.pageSize),
-          layout: ChannelLayout(stored.channel, currentUserID: currentUserID),
+          layout: try Self.layout(of: stored, authors: archive.authors, currentUserID: currentUserID),
           readings: ChannelReadings(stored.channel.reads, currentUserID: currentUserID),
           firstUnread: firstUnread))
     }
@@ -115,6 +115,23 @@ struct SitePlan: Sendable {
       return numbers.count == SpeakerHues.count
     }
     return numbers.map { authors[$0] }
+  }
+
+  /// The layout facts of a channel. Who wrote in it is looked for where the list of members leaves open whether they are more than two.
+  private static func layout(of channel: StoredChannel, authors: [String], currentUserID: String?) throws -> ChannelLayout {
+    let layout = ChannelLayout(channel.channel, currentUserID: currentUserID)
+    guard layout.memberCount <= 2 else { return layout }
+    let members = Set(channel.channel.membersAreWriters ? [] : channel.channel.memberIDs)
+    var writers: Set<String> = []
+    var seen: [UInt32] = []
+    func isThird(_ entry: MessageEntry) -> Bool {
+      guard entry.kind != .system, !seen.contains(entry.author) else { return false }
+      seen.append(entry.author)
+      if authors.indices.contains(Int(entry.author)), !authors[Int(entry.author)].isEmpty { writers.insert(authors[Int(entry.author)]) }
+      return writers.union(members).count > 2
+    }
+    if try channel.listed.firstIndex(from: 0, where: isThird) == nil { _ = channel.replies.first { isThird($0.message) } }
+    return ChannelLayout(channel.channel, writers: writers, currentUserID: currentUserID)
   }
 
   private static func isOwn(_ entry: MessageEntry, _ userID: String?, _ authors: [String]) -> Bool {

@@ -34,8 +34,8 @@ final class JSONChunk: @unchecked Sendable {
   let sourceEnd: Int
   /// Whether each piece is exactly one element, as the lines of a file are.
   let isOneElementAPiece: Bool
-  /// The id of the channel that the records of a container without a channel name, where one was seen; for text, what its format's
-  /// `LineLayout` found out of the file. For records that were to be kept together with those of the chunk before: how many cuts there were
+  /// The id of the channel that the records of a container without a channel name, where one was seen; for text, its
+  /// `ChunkFacts`. For records that were to be kept together with those of the chunk before: how many cuts there were
   /// between such records.
   let hint: String?
   private let storage: UnsafeMutablePointer<UInt8>

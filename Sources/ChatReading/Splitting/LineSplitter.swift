@@ -13,6 +13,8 @@ final class LineSplitter: FileSplitter {
   private var ordinal = 0
   private var isFinished = false
   private var hasGivenUp = false
+  /// How many cuts, the last one among them, are between records that were to be kept together.
+  private var forcedCuts = 0
 
   /// Starts at the beginning of a source; `hint` is what the layout found out of the file.
   init(window: ByteWindow, layout: LineLayout, sizes: JSONSplitter.Sizes, hint: String?) {
@@ -31,7 +33,7 @@ final class LineSplitter: FileSplitter {
       hasGivenUp = true
       return .fault(fault)
     }
-    guard let end = try cut() else {
+    guard let (end, isForced) = try cut() else {
       isFinished = true
       hasGivenUp = true
       let reason = "a record is larger than \(sizes.element >> 20) MB"
@@ -41,6 +43,7 @@ final class LineSplitter: FileSplitter {
       isFinished = true
       return try next()
     }
+    defer { forcedCuts = isForced ? forcedCuts + 1 : 0 }
     return .chunk(try chunk(to: end))
   }
 
@@ -48,40 +51,45 @@ final class LineSplitter: FileSplitter {
     var builder = JSONChunkBuilder()
     builder.append(window.bytes(position, end), source: position)
     ordinal += 1
-    let chunk = builder.finish(role: .elements, ordinal: ordinal, scope: "", isOneElementAPiece: false, hint: hint)
+    let chunk = builder.finish(role: .elements, ordinal: ordinal, scope: "", isOneElementAPiece: false, hint: ChunkFacts(hint, forcedCuts: forcedCuts).hint)
     position = end
     return try chunk ?? { throw JSONChunkBuilder.noMemory }()
   }
 
-  /// Where the chunk ends that begins here; nil when its only record is too large.
-  private func cut() throws -> Int? {
+  /// Where the chunk ends that begins here, and whether that parts records that were to be kept together; nil when its only record is too large.
+  private func cut() throws -> (end: Int, isForced: Bool)? {
     let start = position
     var line = start
     var isQuoted = false
-    // The last place before the maximum where a chunk may end.
-    var last: Int?
+    // The last place before the maximum where a chunk may end, and the last behind it where a record does.
+    var (last, record): (Int?, Int?) = (nil, nil)
+    // Where records are quoted, the one that the line is in begins here.
+    var quotedRecord = start
     while let next = try lineEnd(line, keeping: start) {
       if case .quoted = layout.records, window.bytes(line, next).quoteCount.isMultiple(of: 2) == false { isQuoted.toggle() }
+      defer { if !isQuoted { quotedRecord = next } }
       let size = next - start
-      if let last, size > sizes.maximum { return last }
-      if size > sizes.element { return last }
+      if let last, size > sizes.maximum { return (last, false) }
+      if let record, size > sizes.together { return (record, true) }
+      if size > sizes.element { return nil }
       if size >= sizes.minimum {
         let bytes = window.bytes(line, next)
         let isFull = size >= sizes.maximum
         let isChosen = isFull || csj_cuts_behind(bytes.baseAddress, bytes.count, sizes.span)
         // Records are looked at only where the bytes choose a place, which is seldom, and where the chunk is nearly full without one.
-        if isChosen || size >= sizes.maximum / 8 * 7, try begins(at: next, isQuoted: isQuoted, keeping: start),
-          try isFull || mayPart(at: next, keeping: start)
-        {
-          if isChosen { return next }
-          last = next
+        if isChosen || size >= sizes.maximum / 8 * 7, try begins(at: next, isQuoted: isQuoted, keeping: start) {
+          if try mayPart(at: next, quotedRecord: quotedRecord, keeping: start) {
+            if isChosen { return (next, false) }
+            last = next
+          } else if isFull {
+            record = next
+          }
         }
       }
       line = next
     }
-    let rest = window.end - start
-    if rest > sizes.element { return last }
-    return window.end
+    if window.end - start > sizes.element { return last.map { ($0, false) } ?? record.map { ($0, true) } }
+    return (window.end, false)
   }
 
   /// Whether the line at an offset begins a record; the end of the file does.
@@ -97,16 +105,17 @@ final class LineSplitter: FileSplitter {
   }
 
   /// Whether the record at an offset and the one before it may stand in two chunks.
-  private func mayPart(at second: Int, keeping start: Int) throws -> Bool {
+  private func mayPart(at second: Int, quotedRecord: Int, keeping start: Int) throws -> Bool {
     guard let keepsTogether = layout.keepsTogether else { return true }
-    guard let first = try recordStart(before: second, keeping: start) else { return false }
+    guard let first = try recordStart(before: second, quotedRecord: quotedRecord, keeping: start) else { return false }
     let next = try lineEnd(second, keeping: start) ?? window.end
     let previous = try lineEnd(first, keeping: start) ?? window.end
     return !keepsTogether(window.bytes(first, previous), window.bytes(second, next))
   }
 
   /// The offset of the record that ends before another's.
-  private func recordStart(before next: Int, keeping start: Int) throws -> Int? {
+  private func recordStart(before next: Int, quotedRecord: Int, keeping start: Int) throws -> Int? {
+    if case .quoted = layout.records { return quotedRecord }
     var end = next
     while end > start {
       let bytes = window.bytes(start, end - 1)

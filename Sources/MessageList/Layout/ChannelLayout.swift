@@ -14,10 +14,13 @@ public struct ChannelLayout: Sendable, Hashable {
   /// Makes the layout facts of a channel.
   ///
   /// An export that lists no members, or only those who wrote, says nothing about their number: then a direct channel counts as two people
-  /// and any other as a group. Counting writers would change every page when the third of them writes.
-  public init(_ channel: Channel, currentUserID: String?) {
+  /// and any other as a group. Lists of members are those of the day of the export, so that whoever wrote and is not among them counts too: who
+  /// has left, bots. Names are missing from no conversation of three then.
+  /// - Parameter writers: The ids of people who wrote in the channel; those of three are enough.
+  public init(_ channel: Channel, writers: Set<String> = [], currentUserID: String?) {
     let known = channel.membersAreWriters ? channel.statedMemberCount ?? 0 : channel.memberCount
-    memberCount = known > 0 ? known : channel.isDirect ? 2 : 3
+    let listed = channel.membersAreWriters ? [] : channel.memberIDs
+    memberCount = max(known > 0 ? known : channel.isDirect ? 2 : 3, writers.union(listed).count)
     isDirect = channel.isDirect
     hasReadEvents = channel.hasReadEvents
     self.currentUserID = currentUserID

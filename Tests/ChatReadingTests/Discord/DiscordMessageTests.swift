@@ -89,7 +89,7 @@ struct DiscordMessageTests {
     let message = try await first(
       #""content":"x","attachments":[{"id":"1","url":"media\\p.png","fileName":"SPOILER_p.png","fileSizeBytes":5},{"id":"2","url":"https://cdn.example/v.mp4","fileName":"v.mp4","fileSizeBytes":6}],"#
         + #""stickers":[{"id":"3","name":"Hi","format":"Png","sourceUrl":"media\\s.png"},{"id":"4","name":"Lo","format":"Lottie","sourceUrl":"media\\s.json"}],"#
-        + ##""embeds":[{"title":"T","url":"https://t.example","timestamp":"2026-01-01T00:00:00+00:00","description":"**d**","color":"#00FF00","author":{"name":"A","url":"https://a.example"},"thumbnail":{"url":"media\\t.png","width":1,"height":2},"image":{"url":"media\\i.png"},"images":[{"url":"media\\i.png"},{"url":"media\\j.png"}],"footer":{"text":"F"},"fields":[{"name":"n","value":"*v*","isInline":true}]},"##
+        + ##""embeds":[{"title":"**T**","url":"https://t.example","timestamp":"2026-01-01T00:00:00+00:00","description":"**d**","color":"#00FF00","author":{"name":"A","url":"https://a.example"},"thumbnail":{"url":"media\\t.png","width":1,"height":2},"image":{"url":"media\\i.png"},"images":[{"url":"media\\i.png"},{"url":"media\\j.png"}],"footer":{"text":"F"},"fields":[{"name":"n","value":"*v*","isInline":true}]},"##
         + #"{"title":"","url":"https://gif.example","description":"","thumbnail":{"url":"media\\g.png","width":4,"height":3},"video":{"url":"media\\g.mp4","width":4,"height":3},"images":[],"fields":[]}],"#
         + #""reactions":[{"emoji":{"id":"","name":"💯","code":"100","isAnimated":false,"imageUrl":"x"},"count":2,"users":[\#(Self.author)]},{"emoji":{"id":"6","name":"hey","code":"hey","isAnimated":true,"imageUrl":"media\\h.gif"},"count":1}]"#
     )

@@ -42,6 +42,13 @@ struct DiscordTableTests {
     #expect(first.messages == whole.messages && first.messages.count == 40 && Set(first.messages.map(\.id)).count == 40)
   }
 
+  @Test("are all kept where a minute has more equal rows than a chunk")
+  func busyMinute() async throws {
+    let rows = String(repeating: Self.row("5", "Ann", "26-Oct-18 08:10 AM", "same\nsame", "", ""), count: 500)
+    let read = try await read(rows, ReadingOptions(chunkSize: 100))
+    #expect(read.batches.count > 3 && Set(read.messages.map(\.id)).count == 500)
+  }
+
   @Test(
     "have dates of several languages",
     arguments: [

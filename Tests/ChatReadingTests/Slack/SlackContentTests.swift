@@ -82,6 +82,7 @@ struct SlackContentTests {
     let (page, copy) = (message.attachments[0], message.attachments[1])
     #expect(page.linkURL == "https://a.example/x" && page.title == "Page" && page.text == "About" && page.authorName == "Site")
     #expect(copy.text == "copied" && copy.authorName == "Bob" && copy.card?.footer == "Posted in #x")
+    #expect(copy.card?.authorURL == "https://w.slack.com/archives/C1/p1", "which leads to the message where the archive has it")
     #expect(message.attachments[2].text == "Only this")
   }
 

@@ -108,6 +108,8 @@ struct TelegramMessageTests {
     #expect(message.reactions.map(\.type) == ["🔥", "custom:e/1.webp", "⭐"] && message.reactions.map(\.count) == [3, 1, 2])
     #expect(message.reactions[0].userIDs == ["user2"] && message.reactions[0].times == [Timestamp(seconds: 1_769_936_460)])
     #expect(message.reactions[1].emoji?.url == "e/1.webp")
+    #expect(try await first(#""forwarded_from":null,"text":"x""#).forward == MessageForward(name: "Deleted Account"))
+    #expect(try await first(#""saved_from":null,"text":"x""#).forward == MessageForward(name: "Deleted Account"))
     let elsewhere = try await first(#""reply_to_message_id":9,"reply_to_peer_id":"channel3","text":"x""#)
     #expect(elsewhere.quotedMessageID == nil && elsewhere.note == "In reply to message 9 of another chat (channel3)")
   }
@@ -138,6 +140,8 @@ struct TelegramMessageTests {
         && game.attachments.first?.linkURL == "https://g.example")
     let invoice = try await first(#""invoice_information":{"title":"Tea","amount":5,"is_test":true},"text":"""#)
     #expect(invoice.attachments.first?.card?.fields.map(\.value) == ["Tea", "5", "yes"].map { RichText(plain: $0) })
+    let priced = try await first(#""invoice_information":{"title":"Mug","amount":1999,"currency":"EUR"},"text":"""#)
+    #expect(priced.attachments.first?.card?.fields.map(\.value) == ["Mug", "19.99 EUR"].map { RichText(plain: $0) })
   }
 
   @Test("have a card of what an invoice says also where that is text")

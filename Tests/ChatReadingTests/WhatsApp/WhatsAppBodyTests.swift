@@ -20,6 +20,7 @@ struct WhatsAppBodyTests {
     let deletions = [
       "This message was deleted", "Вы удалили данное сообщение", "du hast diese Nachricht gelöscht.", "Você apagou esta mensagem",
     ]
+    #expect(message("\u{200E}This message was deleted by admin Ben.").kind == .deleted)
     for text in deletions + deletions.map({ "\u{200E}" + $0 }) { #expect(message(text).kind == .deleted, "\(text)") }
     let omissions = ["<Media omitted>", "Видео отсутствует", "видео отсутствует", "图像已忽略", "Áudio omitido", "\u{200E}GIF omitted", "null"]
     for text in omissions { #expect(message(text).attachments.first?.absence == .notIncluded, "\(text)") }
@@ -31,6 +32,8 @@ struct WhatsAppBodyTests {
 
   @Test("tells what was left out from the words beside it: a caption below it, or a document's name before it")
   func omissionsWithWords() {
+    let words = ["<Media omitted>", "<Medien ausgeschlossen>", "null"].map { message($0).attachments.first?.typeName }
+    #expect(words == ["Media", "Media", "View once message"], "what was left out is not unsupported")
     let photo = message("<Media omitted>\nAt the lake")
     #expect(photo.attachments.map(\.absence) == [.notIncluded] && photo.text == "At the lake" && photo.kind == .regular)
     let document = message("\u{200E}Report.pdf • \u{200E}3 pages \u{200E}document omitted")
@@ -67,14 +70,18 @@ struct WhatsAppBodyTests {
 
   @Test("is what the chat itself says only where its name or the sentence shows it, and else somebody's")
   func notices() {
-    let texts = ["\u{200E}Off to the lake, back by nine", "\u{200F}کل ملتے ہیں", "\u{200E}where is my coat? I left", "\u{200E}Ann here"]
+    let texts = ["\u{200E}Off to the lake, back by nine", "\u{200F}کل ملتے ہیں", "\u{200E}where is my coat? I left", "\u{200E}Annette is here"]
     for text in texts {
       for hints in [[], .notice] as [WhatsAppBodyHints] {
         let found = message(text, hints: hints)
         #expect(found.kind == .regular && found.authorID == "Ann" && found.text == text, "\(text)")
       }
     }
-    for text in ["\u{200E}Messages and calls are end-to-end encrypted. Tap to learn more.", "\u{200E}Ann left", "\u{200E}You were added"] {
+    let sentences = [
+      "Messages and calls are end-to-end encrypted. Tap to learn more.", "You were added", "Ann left", "Ann created group “Tea”",
+      "Ann changed this group's icon", "Ann hat eine Nachricht angeheftet",
+    ]
+    for text in sentences.map({ "\u{200E}" + $0 }) {
       let found = message(text, hints: .notice)
       #expect(found.kind == .system && found.authorID.isEmpty && found.text == text.dropFirst(), "\(text)")
     }

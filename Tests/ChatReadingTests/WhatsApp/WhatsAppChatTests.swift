@@ -47,6 +47,19 @@ struct WhatsAppChatTests {
     #expect(cut.batches.count > 3 && cut.messages.map(\.id) == long.messages.map(\.id), "chunks end in pauses")
   }
 
+  @Test("loses no message of an hour in which nobody pauses, and of one that is larger than any chunk")
+  func busyHours() async throws {
+    let hour = (0..<300).map { "31/12/23, \(Self.time(minute: $0 / 6)) - \($0 % 4 == 0 ? "Ann" : "Ben"): <Media omitted>\n" }
+    let whole = try await read(hour.joined())
+    let cut = try await read(hour.joined() + hour.joined().replacing("31/12/23", with: "01/01/24"), chunk: 1000)
+    #expect(Set(whole.messages.map(\.id)).count == 300 && cut.messages.prefix(300).map(\.id) == whole.messages.map(\.id))
+    #expect(cut.batches.count == 2 && Set(cut.messages.map(\.id)).count == 600)
+
+    let minute = String(repeating: "31/12/23, 23:58 - Ann: ok\n", count: 2000)
+    let forced = try await read(minute, chunk: 100)
+    #expect(forced.batches.count > 10 && Set(forced.messages.map(\.id)).count == 2000)
+  }
+
   @Test("tells equal messages of a minute apart where minutes go back and forth, wherever it is cut")
   func minutes() async throws {
     let lines = (0..<200).flatMap { number -> [String] in

@@ -60,7 +60,8 @@ final class DiscordEmbedReader {
       card.fields.append(AttachmentCard.Field(name: name, value: value, isInline: inner[.isInline].truth ?? false))
     }
     var attachment = Attachment(kind: .card, typeName: "embed")
-    attachment.title = context.text(fields[.title], of: "an embed's title")
+    // Titles have markup too; they are shown as plain text.
+    attachment.title = texts.richText(fields[.title], names, of: "an embed's title", context).map { plainText(of: $0) }
     attachment.text = card.body.map { plainText(of: $0) }
     attachment.linkURL = fields[.url].filledText
     if inner.load(fields[.author]) {

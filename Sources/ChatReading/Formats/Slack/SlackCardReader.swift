@@ -132,7 +132,8 @@ final class SlackCardReader {
     details.fields = names
     details.footer = plain(fields[.footer], context)
     details.time = fields[.ts].isMissing ? nil : SlackTime.instant(fields[.ts])
-    details.authorURL = address(.authorLink)
+    // A copied message leads to the message, whose author the workspace's login hides.
+    details.authorURL = fields[.isMsgUnfurl].truth == true ? address(.fromUrl) ?? address(.authorLink) : address(.authorLink)
     details.color = fields[.color].filledText.flatMap { SlackColor.value(of: $0) }
     if let image = address(.imageUrl), image != card.thumbnailURL { details.imageURLs = [image] }
     let isEmpty = card.title == nil && card.text == nil && names.isEmpty && details.imageURLs.isEmpty && card.thumbnailURL == nil

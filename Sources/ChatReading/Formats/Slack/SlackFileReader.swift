@@ -67,11 +67,19 @@ final class SlackFileReader {
     file.mimeType = fields[.mimetype].filledText
     (file.width, file.height) = (fields[.originalW].integer, fields[.originalH].integer)
     file.duration = fields[.durationMs].number.map { $0 / 1000 }
-    let words = [fields[.altTxt], fields[.plainText], fields[.preview]].first { !$0.isBlank }
+    let words = [fields[.altTxt], fields[.plainText], fields[.preview], spokenWords].first { !$0.isBlank }
     file.text = words.flatMap { context.text($0, of: "the beginning of a file") }.map { SlackAddress.withoutTokens(inText: $0) }
     file.absence = absence(mode)
     setPlace(of: &file, mode, role, context)
     return file
+  }
+
+  /// What a recording says, as far as Slack wrote it down: `transcription.preview.content`.
+  private var spokenWords: JSONValue {
+    for (key, preview) in fields[.transcription].fields where key.equals("preview") {
+      for (key, content) in preview.fields where key.equals("content") { return content }
+    }
+    return .absent
   }
 
   private func title(_ context: DecodingContext) -> String? {

@@ -43,12 +43,13 @@ enum TelegramFacts {
   }
 
   /// A card with all of them, or with what stands in the place of an object.
-  static func card(_ title: String, of object: JSONValue) -> Attachment {
+  /// - Parameter known: What is shown for some fields, by their names in words; a field for which that is empty is left out.
+  static func card(_ title: String, of object: JSONValue, showing known: [String: String] = [:]) -> Attachment {
     var attachment = Attachment(kind: .card, typeName: title)
     attachment.title = title
     if !object.isObject { attachment.text = text(of: object) }
     var card = AttachmentCard()
-    card.fields = facts(of: object).map { name, value in
+    card.fields = facts(of: object).map { ($0, known[$0] ?? $1) }.filter { !$1.isEmpty }.map { name, value in
       AttachmentCard.Field(
         name: RichText(plain: name.prefix(1).uppercased() + name.dropFirst()), value: RichText(plain: value), isInline: value.count < 30)
     }

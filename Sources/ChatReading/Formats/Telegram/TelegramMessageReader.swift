@@ -87,7 +87,9 @@ final class TelegramMessageReader {
     let text = texts.read(text: fields[.text], entities: fields[.textEntities], in: "text", people, context)
     message.text = text.plain
     message.isPlainText = text.rich == nil
-    guard text.rich != nil || fields.filled & ~Self.plainMask != 0 || !fields[.forwardedFromId].isMissing else { return }
+    // A null says of a forward that its author has no name any more.
+    let isForward = !fields[.forwardedFrom].isAbsent || !fields[.forwardedFromId].isMissing || !fields[.savedFrom].isAbsent
+    guard text.rich != nil || fields.filled & ~Self.plainMask != 0 || isForward else { return }
     message.richText = text.rich
     readParts(into: &message, context)
   }
@@ -107,7 +109,8 @@ final class TelegramMessageReader {
     if !fields[.forwardedFrom].isAbsent || !fields[.forwardedFromId].isMissing {
       message.forward = MessageForward(name: fields[.forwardedFrom].filledText ?? "Deleted Account")
     }
-    if let saved = fields[.savedFrom].filledText {
+    if !fields[.savedFrom].isAbsent {
+      let saved = fields[.savedFrom].filledText ?? "Deleted Account"
       if message.forward == nil { message.forward = MessageForward(name: saved) } else { notes.append("Saved from \(saved)") }
     }
     if let seconds = fields[.selfDestructPeriodSeconds].number, seconds >= 1, seconds < 1e9 {

@@ -49,9 +49,8 @@ struct WhatsAppBody {
     if hints.contains(.chat) { return true }
     guard hints.contains(.notice), text.utf8.count <= Self.longestNotice else { return false }
     let words = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[...]))
-    // Of what people say, much ends with `left`; nobody says it of themselves by name.
-    return WhatsAppPhrases.isNotice(words[...])
-      || WhatsAppAuthor.shown(words).hasPrefix(author + " ") && WhatsAppMembership.change(in: words) != nil
+    // What somebody did is said behind that person's name, which nobody says of themselves.
+    return WhatsAppPhrases.isNotice(words[...]) || WhatsAppAuthor.shown(words).hasPrefix(author + " ")
   }
 
   private func setSystemText(_ text: String, of message: inout Message) {

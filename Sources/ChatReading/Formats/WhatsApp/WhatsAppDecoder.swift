@@ -7,6 +7,8 @@ import Diagnostics
 final class WhatsAppDecoder: RecordDecoder {
   private var hint: String?
   private var facts = WhatsAppFacts(nil)
+  /// How often the file was cut between messages of one minute, up to here.
+  private var forcedCuts = 0
   /// Names of which no line shows where they end.
   private var names = WhatsAppNames()
   /// The name of the chat, from the file's.
@@ -51,7 +53,8 @@ final class WhatsAppDecoder: RecordDecoder {
   private func begin(_ context: DecodingContext) {
     if hint != context.chunk.hint {
       hint = context.chunk.hint
-      facts = WhatsAppFacts(hint)
+      let chunk = ChunkFacts(hint: hint)
+      (facts, forcedCuts) = (WhatsAppFacts(chunk.layout), chunk.forcedCuts)
       names.removeAll()
       for name in facts.names { _ = Array(name.utf8).withUnsafeBufferPointer { names.number(of: $0) } }
     }
@@ -166,7 +169,8 @@ final class WhatsAppDecoder: RecordDecoder {
   }
 
   /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of these it is. Minutes go back
-  /// and forth where phones disagree about the time, so that equal messages need not stand side by side.
+  /// and forth where phones disagree about the time, so that equal messages need not stand side by side. Where a chunk has not all of a minute, its
+  /// number among those parts tells them apart.
   private func id(_ wall: Int64, _ author: String, _ body: UnsafeBufferPointer<UInt8>) -> String {
     head.removeAll(keepingCapacity: true)
     head.append(contentsOf: String(wall).utf8)
@@ -180,7 +184,7 @@ final class WhatsAppDecoder: RecordDecoder {
     let hash = UInt64(bigEndian: digest.0)
     let count = repeats[hash, default: 0]
     repeats[hash] = count + 1
-    let digits = String(hash, radix: 16)
+    let digits = String(hash, radix: 16) + (forcedCuts == 0 ? "" : "-c\(forcedCuts)")
     return count == 0 ? digits : "\(digits)-\(count)"
   }
 }

@@ -4,7 +4,7 @@ import ChatModel
 ///
 /// Ids count equal messages of a minute, and these may stand some messages apart: where phones disagree about the time, minutes go back and
 /// forth. They seldom do so by more than a few, and no two equal messages of one minute then stand in two chunks. In chats in which nobody
-/// ever pauses there are the hours left, so that no minute is cut.
+/// ever pauses there are the hours left, so that no minute is cut but in an hour of megabytes.
 enum WhatsAppPause {
   /// Shorter pauses are none, in seconds.
   private static let shortest: Int64 = 180

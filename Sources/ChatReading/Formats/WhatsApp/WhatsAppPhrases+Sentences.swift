@@ -1,4 +1,7 @@
 extension WhatsAppPhrases {
+  /// What stands before the name of an administrator who deleted somebody's message.
+  static let deletionByAdmin = "this message was deleted by admin "
+
   static let deletions: Set<String> = [
     "this message was deleted", "you deleted this message", "this message was deleted by admin", "diese nachricht wurde gelöscht",
     "du hast diese nachricht gelöscht", "se eliminó este mensaje", "eliminaste este mensaje", "este mensaje fue eliminado",

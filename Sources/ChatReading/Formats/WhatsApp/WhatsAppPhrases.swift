@@ -4,14 +4,18 @@ import ChatModel
 /// direction and without a full stop at the end.
 enum WhatsAppPhrases {
   /// Whether a text says that the message was deleted.
-  static func isDeletion(_ text: Substring) -> Bool { deletions.contains(key(text)) }
+  static func isDeletion(_ text: Substring) -> Bool {
+    let key = key(text)
+    return deletions.contains(key) || key.hasPrefix(deletionByAdmin)
+  }
 
-  /// What was left out of the export: its kind, and WhatsApp's word for it. Some of these are what people say, too: they count where a
-  /// phone marked them.
+  /// What was left out of the export: its kind, and a word for it. Some of these are what people say, too: they count where a phone marked them.
   static func omitted(_ text: Substring, isMarked: Bool) -> (kind: AttachmentKind, name: String)? {
     let key = key(text)
     guard let kind = omissions[key] ?? (isMarked ? markedOmissions[key] : nil) else { return nil }
-    return (kind, String(key.drop { $0 == "<" }.reversed().drop { $0 == ">" }.reversed()))
+    // Android has the same words for all kinds.
+    guard kind == .unknown else { return (kind, key) }
+    return (kind, key == "null" || key.contains("view once") ? "View once message" : "Media")
   }
 
   /// Whether a text says that somebody called. Words for calls that were answered are what people say, too: they count where a phone
