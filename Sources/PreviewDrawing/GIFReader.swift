@@ -32,6 +32,8 @@ struct GIFReader {
         try skipBlocks()
       case 0x2c:
         let frame = try self.frame(orElse: palette)
+        // A picture may be larger than the canvas.
+        guard frame.width * frame.height <= mostPixels else { throw PictureProblem("it has too many pixels") }
         let indices = try indices(of: frame)
         return draw(indices, of: frame, transparent, on: (width, height))
       default: throw PictureProblem("it has no picture")

@@ -206,7 +206,9 @@ enum AttachmentViews {
   static func details(of planned: PlannedAttachment) -> String {
     let attachment = planned.attachment
     var parts: [String] = []
-    if attachment.kind == .unknown, attachment.absence == nil, !attachment.typeName.isEmpty { parts.append("Unsupported attachment: \(attachment.typeName)") }
+    if attachment.kind == .unknown, attachment.absence == nil, !attachment.typeName.isEmpty {
+      parts.append("Unsupported attachment: \(attachment.typeName)")
+    }
     var size = attachment.fileSize
     if case .site(_, let bytes, _, _, _) = planned.file { size = bytes }
     if let size, size > 0 { parts.append(FileSizeLabel.text(bytes: size)) }

@@ -254,8 +254,9 @@ struct MessageViews {
     var view = ViewBuilder<ThreadField>(ThreadField.schema)
     if namesContainers { view.set(.classes, ContainerNames.threadInfo) }
     view.set(.href, thread.href)
-    let missing = thread.href == nil ? ", not in the export" : ""
-    view.set(.label, thread.replyCount == 1 ? "1 Thread Reply" + missing : "\(thread.replyCount) Thread Replies" + missing)
+    let (count, missing) = (thread.replyCount + thread.missingReplyCount, thread.missingReplyCount)
+    let note = thread.href == nil ? ", not in the export" : missing > 0 ? ", \(missing) not in the export" : ""
+    view.set(.label, count == 1 ? "1 Thread Reply" + note : "\(count) Thread Replies" + note)
     if let participant = thread.sharedParticipant { view.set(.avatar, authors.views(of: participant).avatar) }
     return view.view
   }

@@ -9,12 +9,12 @@ final class Interruption: Sendable {
   /// The signal that came; nil as long as none did.
   var signal: Int32? { caught.withLock { $0 } }
 
-  /// Does some work, which is cancelled when control-C is pressed or the program is asked to end. A second signal ends the
-  /// program at once.
+  /// Does some work, which is cancelled when control-C is pressed, the terminal goes away or the program is asked to end. A second signal ends
+  /// the program at once.
   func run<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) async throws -> Result {
     let task = Task { try await work() }
     let queue = DispatchQueue(label: "chatarchive.signals")
-    let sources = [SIGINT, SIGTERM].map { number in
+    let sources = Self.signals.map { number in
       _ = Glibc.signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [self] in
@@ -30,5 +30,12 @@ final class Interruption: Sendable {
     }
     defer { sources.forEach { $0.cancel() } }
     return try await task.value
+  }
+
+  /// The signals that are heard: that a terminal goes away is not where the program was started to outlive it, as `nohup` does.
+  private static var signals: [Int32] {
+    var hangUp = sigaction()
+    let isIgnored = sigaction(SIGHUP, nil, &hangUp) == 0 && unsafeBitCast(hangUp.__sigaction_handler.sa_handler, to: Int.self) == 1
+    return isIgnored ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }
 }

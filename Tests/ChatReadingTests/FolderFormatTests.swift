@@ -58,6 +58,23 @@ struct FolderFormatTests {
     #expect(survey.diagnostics.entries.first?.place.file == folder.path + "/future.json")
   }
 
+  @Test("a file that no format knows, and that is called as an exporter calls its own, is told beside others of it")
+  func usualNames() throws {
+    func notes(_ known: (String, String), _ unknown: String) throws -> [String] {
+      let folder = try ExportFolder()
+      try folder.write(known.0, known.1.utf8)
+      try folder.write(unknown, [0xFF, 0xFE, 0x5B, 0x00])
+      return try ExportReader(paths: [folder.path]).survey().diagnostics.entries.compactMap(\.place.file)
+        .map { String($0.dropFirst(folder.path.count + 1)) }
+    }
+    let chat = (0..<9).map { "[01.02.20, 10:0\($0):00] Ann: hello\n" }.joined()
+    #expect(try notes(("A/_chat.txt", chat), "B/_chat.txt") == ["B/_chat.txt"])
+    #expect(try notes(("A/_chat.txt", chat), "A/read me.txt") == [])
+    let table = "AuthorID,Author,Date,Content,Attachments,Reactions\n\"1\",\"Ann\",\"2024-01-01T00:00:00Z\",\"x\",\"\",\"\"\n"
+    #expect(try notes(("G - a [71].csv", table), "G - b [72].csv") == ["G - b [72].csv"])
+    #expect(try notes(("G - a [71].csv", table), "members.csv") == [])
+  }
+
   @Test("exports of several formats in one folder are an error that names them; --format chooses one")
   func mixture() throws {
     let folder = try ExportFolder()

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Signals to the program", .waits, .serialized)
 struct CommandSignalTests {
-  @Test("A build that is asked to end discards what it made and says so", arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  @Test(
+    "A build that is asked to end discards what it made and says so",
+    arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func interrupted(signal: Int32, exitCode: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write(CommandExport.messages(1), to: "small.json")

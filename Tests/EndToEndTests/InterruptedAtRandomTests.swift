@@ -5,7 +5,7 @@ import Testing
 /// Requests to end, at moments that a seed gives.
 @Suite("A build that is asked to end at any moment", .waits, .serialized)
 struct InterruptedAtRandomTests {
-  @Test("leaves the old site as it was and says so, or finishes the new one", arguments: [SIGINT, SIGTERM])
+  @Test("leaves the old site as it was and says so, or finishes the new one", arguments: [SIGINT, SIGTERM, SIGHUP])
   func interrupted(signal: Int32) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     try SafetyExport(channels: [0, 1, 2, 3, 4], messages: 90, pictures: 3).write(to: "export", in: folder)

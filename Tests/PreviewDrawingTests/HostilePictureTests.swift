@@ -62,6 +62,10 @@ struct HostilePictureTests {
     #expect(Self.isRefused(Self.answer(.png, png, width: 60_000, height: 60_000)))
     let gif = Array("GIF89a".utf8) + [0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 1, 0x44, 0]
     #expect(Self.isRefused(Self.answer(.gif, gif, width: 65_535, height: 65_535)))
+    // A small canvas, and a picture on it that is larger.
+    let canvas = Array("GIF89a".utf8) + [48, 0, 36, 0, 0, 0, 0] + gif.dropFirst(13)
+    guard case .refused(let reason) = Self.answer(.gif, canvas) else { return #expect(Bool(false), "it was drawn") }
+    #expect(reason.contains("too many pixels"))
   }
 
   @Test("are refused when they are something else", arguments: PictureFormat.allCases)

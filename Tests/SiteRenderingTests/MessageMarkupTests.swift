@@ -101,10 +101,12 @@ struct MessageMarkupTests {
 
   @Test("links a root to its thread, with the right number, and says when the replies are missing")
   func thread() throws {
-    func thread(_ count: Int, href: String? = "thread/m1.html", kind: MessageKind = .regular, inThread: Bool = false) throws -> PageElement?
-    {
+    func thread(
+      _ count: Int, missing: Int = 0, href: String? = "thread/m1.html", kind: MessageKind = .regular, inThread: Bool = false
+    ) throws -> PageElement? {
       var planned = site.plan(message { $0.kind = kind }, content: inThread ? [.thread, .inThread] : [.thread])
       planned.thread = PlannedThread(replyCount: count, href: href, participant: User(id: "bob", name: "Bob"))
+      planned.thread?.missingReplyCount = missing
       return try site.item(planned).first(".thread-info-container")
     }
     for kind in [MessageKind.regular, .system, .deleted, .error] {
@@ -114,6 +116,7 @@ struct MessageMarkupTests {
     #expect(try thread(2)?.text.hasSuffix("2 Thread Replies") == true)
     let missing = try #require(try thread(3, href: nil))
     #expect(missing.first("a") == nil && missing.text.hasSuffix("3 Thread Replies, not in the export"))
+    #expect(try thread(1, missing: 4)?.first("a")?.text.hasSuffix("5 Thread Replies, 4 not in the export") == true)
     #expect(try thread(1, inThread: true) == nil)
   }
 

@@ -183,7 +183,8 @@ struct PageValidatorTests {
     let weak = TestPage.make().replacing("style-src 'self'", with: "style-src 'Unsafe-Inline'")
     #expect(TestPage.facts(weak).findings.map(\.summary) == ["the content security policy is weak: unsafe-inline"])
     let late = TestPage.make(head: TestPage.policy)
-      .replacing(#"<meta charset="utf-8"/>"# + "\n" + TestPage.policy, with: #"<meta charset="utf-8"/><script src="../assets/a.js"></script>"#)
+      .replacing(
+        #"<meta charset="utf-8"/>"# + "\n" + TestPage.policy, with: #"<meta charset="utf-8"/><script src="../assets/a.js"></script>"#)
     #expect(TestPage.facts(late).findings.map(\.place.line) == [5])
   }
 

@@ -246,9 +246,12 @@ final class MessagePlanner {
   private func thread(of message: Message, entry: MessageEntry) -> PlannedThread? {
     if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
       let first = channel.stored.replies[thread.replies.lowerBound].message
-      return PlannedThread(
+      var planned = PlannedThread(
         replyCount: thread.replies.count, href: "thread/" + MessageAnchor.threadFileName(for: message.id),
         sharedParticipant: archive.author(of: first))
+      // A window of a channel, or a plan that hides what is old, has only some of them.
+      planned.missingReplyCount = max(0, message.statedReplyCount - thread.replies.count)
+      return planned
     }
     return message.statedReplyCount > 0 ? PlannedThread(replyCount: message.statedReplyCount, href: nil, participant: nil) : nil
   }

@@ -34,6 +34,8 @@ protocol ExportFormat: Sendable {
   var cutting: FileCutting { get }
   /// How sure it is of a single file, judged by its name and its first bytes.
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
+  /// Whether a file is called as the exporter calls its own: where no format knows it, messages may be missing. Default: JSON alone is told then.
+  func hasUsualName(_ prefix: ExportPrefix) -> Bool
   /// What it makes of all files together; nil where it knows nothing but single files. Default nil.
   func recognise(_ listing: ExportListing) -> FolderRecognition?
   /// What the paths of attachments begin with, from the folder of an export that is a file: what lies there is no export of its own.
@@ -58,6 +60,7 @@ extension ExportFormat {
   var cutting: FileCutting { .json(layout) }
   var attachmentPaths: [String] { [] }
   var comesInParts: Bool { false }
+  func hasUsualName(_ prefix: ExportPrefix) -> Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
   func settle(_ roles: [FileRole]) -> [FileRole] { roles }

@@ -216,7 +216,7 @@ struct ExportSurveyor {
       survey.otherFiles += 1
       let packing = PackedFile(bytes)
       if packing != nil { packed.append(found.path) }
-      mixture.add(unknown: found.path, prefix)
+      mixture.add(unknown: found.path, prefix, among: recogniser.formats)
       if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, recogniser.formats) }
       return
     }

@@ -16,10 +16,12 @@ struct FormatMixture {
   /// Makes an empty mixture.
   init() {}
 
-  /// Notes a file that no format knows. Only JSON is told: what else is there are pictures as a rule.
-  mutating func add(unknown path: String, _ prefix: ExportPrefix) {
+  /// Notes a file that none of some formats knows. Only JSON, and what is called as an exporter calls its files, is told: what else is there are
+  /// pictures as a rule.
+  mutating func add(unknown path: String, _ prefix: ExportPrefix, among formats: [any ExportFormat]) {
     let isJSON = path.hasSuffix(".json")
-    if isJSON || path.hasSuffix(".jsonl") { unknown.append((path, isJSON && prefix.isBrokenJSON)) }
+    guard isJSON || path.hasSuffix(".jsonl") || formats.contains(where: { $0.hasUsualName(prefix) }) else { return }
+    unknown.append((path, isJSON && prefix.isBrokenJSON))
   }
 
   /// Notes what a file of the survey was taken for, the one at `path` below what the user named.

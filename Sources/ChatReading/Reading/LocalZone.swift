@@ -26,4 +26,10 @@ package struct LocalZone: Sendable {
   func instant(showing wallClock: Int64) -> Int64 {
     wallClock &- offset(wallClock &- offset(wallClock))
   }
+
+  /// The earlier of two instants at which clocks in the zone show `wallClock`; nil where they show it once.
+  func earlierInstant(showing wallClock: Int64) -> Int64? {
+    let earlier = wallClock &- offset(instant(showing: wallClock) &- 3 * 3600)
+    return earlier < instant(showing: wallClock) && earlier &+ offset(earlier) == wallClock ? earlier : nil
+  }
 }

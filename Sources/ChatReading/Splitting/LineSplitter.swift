@@ -51,7 +51,8 @@ final class LineSplitter: FileSplitter {
     var builder = JSONChunkBuilder()
     builder.append(window.bytes(position, end), source: position)
     ordinal += 1
-    let chunk = builder.finish(role: .elements, ordinal: ordinal, scope: "", isOneElementAPiece: false, hint: ChunkFacts(hint, forcedCuts: forcedCuts).hint)
+    let facts = ChunkFacts(hint, forcedCuts: forcedCuts)
+    let chunk = builder.finish(role: .elements, ordinal: ordinal, scope: "", isOneElementAPiece: false, hint: facts.hint)
     position = end
     return try chunk ?? { throw JSONChunkBuilder.noMemory }()
   }

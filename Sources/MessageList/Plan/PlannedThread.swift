@@ -2,8 +2,10 @@ import ChatModel
 
 /// The link from a message to its thread.
 public struct PlannedThread: Sendable {
-  /// How many replies there are.
+  /// How many replies there are; where the export has none of them, how many the message states.
   public var replyCount: Int
+  /// How many more the message states than the export has, where it has some.
+  public var missingReplyCount = 0
   /// The thread's page; nil when the export has none of the replies.
   public var href: String?
   /// Who answered first.

@@ -15,7 +15,7 @@ enum Commands {
       Read exported channels and write a site of them.
 
       Exit codes: 0 done, 1 failed and the site is as it was unless the error says otherwise, 2 done with problems that are \
-      listed, 64 bad usage, 130 or 143 interrupted and the site is as it was.
+      listed, 64 bad usage, 129, 130 or 143 interrupted and the site is as it was.
       """,
     options: [
       OptionSpecification("output", short: "o", valueName: "dir", help: "The folder to write the site to. (default: site)"),

@@ -70,7 +70,9 @@ struct WhatsAppBodyTests {
 
   @Test("is what the chat itself says only where its name or the sentence shows it, and else somebody's")
   func notices() {
-    let texts = ["\u{200E}Off to the lake, back by nine", "\u{200F}کل ملتے ہیں", "\u{200E}where is my coat? I left", "\u{200E}Annette is here"]
+    let texts = [
+      "\u{200E}Off to the lake, back by nine", "\u{200F}کل ملتے ہیں", "\u{200E}where is my coat? I left", "\u{200E}Annette is here",
+    ]
     for text in texts {
       for hints in [[], .notice] as [WhatsAppBodyHints] {
         let found = message(text, hints: hints)

@@ -206,4 +206,17 @@ struct MessageLayoutRulesTests {
       config: MessageListConfig(), channel: ChannelLayout(Channel(id: "c"), currentUserID: nil))
     #expect(!resolver.options(for: message, marks: GroupMarks(isGroupEnd: true), content: []).contains(.flipped))
   }
+
+  @Test("count those who wrote and are not among the members: who has left, bots")
+  func writers() {
+    var channel = Channel(id: "c")
+    channel.memberIDs = ["a", "b"]
+    #expect(ChannelLayout(channel, writers: ["a"], currentUserID: nil).memberCount == 2)
+    #expect(ChannelLayout(channel, writers: ["a", "c"], currentUserID: nil).memberCount == 3)
+    channel.membersAreWriters = true
+    channel.isDirect = true
+    #expect(ChannelLayout(channel, currentUserID: nil).memberCount == 2, "their number says nothing")
+    #expect(ChannelLayout(channel, writers: ["a", "b", "c"], currentUserID: nil).memberCount == 3)
+    #expect(ChannelLayout(Channel(id: "d"), writers: ["a"], currentUserID: nil).memberCount == 3, "a group until something says otherwise")
+  }
 }

@@ -51,13 +51,15 @@ final class TelegramCardReader {
     for (key, title) in [
       (TelegramMessageReader.Key.invoiceInformation, "Invoice"), (.giveawayInformation, "Giveaway"), (.giveawayResults, "Giveaway results"),
     ] {
-      if !message[key].isMissing { attachments.append(TelegramFacts.card(title, of: message[key], showing: Self.price(in: message[key]))) }
+      guard !message[key].isMissing else { continue }
+      attachments.append(TelegramFacts.card(title, of: message[key], showing: Self.price(in: message[key])))
     }
   }
 
   /// The amount of an invoice in its currency, in the place of both.
   private static func price(in object: JSONValue) -> [String: String] {
-    guard let amount = TelegramFacts.text(of: object, "amount").flatMap({ Int($0) }), let currency = TelegramFacts.text(of: object, "currency")
+    guard let amount = TelegramFacts.text(of: object, "amount").flatMap({ Int($0) }),
+      let currency = TelegramFacts.text(of: object, "currency")
     else { return [:] }
     return ["amount": TelegramMoney.text(amount, currency: currency), "currency": ""]
   }

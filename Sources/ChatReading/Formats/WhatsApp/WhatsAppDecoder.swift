@@ -15,6 +15,10 @@ final class WhatsAppDecoder: RecordDecoder {
   private var chat = ""
   /// How often each message stood in the chunk already.
   private var repeats: [UInt64: Int] = [:]
+  /// What the clock showed for the message before.
+  private var lastWall: Int64?
+  /// Clocks of phones differ by less, in seconds.
+  private static let shortestStep: Int64 = 300
   /// The names before the colons, and each as it is shown.
   private var authors = WhatsAppNames()
   private var authorNames: [String] = []
@@ -63,6 +67,7 @@ final class WhatsAppDecoder: RecordDecoder {
     authorNames.removeAll(keepingCapacity: true)
     writers.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
+    lastWall = nil
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
@@ -110,7 +115,19 @@ final class WhatsAppDecoder: RecordDecoder {
         .warning, "this message has bytes that are not UTF-8; they are shown as U+FFFD", advice: "export the chat again if it was converted"
       )
     }
+    if let last = lastWall, wall < last - Self.shortestStep { setClocksBack(from: last, to: wall, in: &run, context.zone) }
+    lastWall = wall
     run.messages.append(message(header, record, wall: wall, context))
+  }
+
+  /// Clocks that go back in an hour that they show twice did so at the end of summer time: the messages before are from its first time.
+  private func setClocksBack(from last: Int64, to wall: Int64, in run: inout MessageRun, _ zone: LocalZone) {
+    guard zone.earlierInstant(showing: last) != nil, zone.earlierInstant(showing: wall) != nil else { return }
+    for index in run.messages.indices.reversed() {
+      let time = run.messages[index].createdAt.seconds
+      guard let earlier = zone.earlierInstant(showing: time + zone.offset(time)), earlier < time else { return }
+      run.messages[index].createdAt = Timestamp(seconds: earlier)
+    }
   }
 
   private func refuseDate(_ context: DecodingContext) {

@@ -28,6 +28,10 @@ struct WhatsAppFormat: ExportFormat {
     return isUsual || found.named >= Self.wanted ? .certain : .possible
   }
 
+  func hasUsualName(_ prefix: ExportPrefix) -> Bool {
+    prefix.name.lowercased().hasSuffix(".txt") && WhatsAppChatName.isUsual(prefix.name)
+  }
+
   /// Whether a file is what DiscordChatExporter writes as text: a line of `=`, and below it where the channel is.
   private static func isOfDiscord(_ bytes: [UInt8]) -> Bool {
     let behind = bytes.drop { $0 == UInt8(ascii: "=") }

@@ -22,6 +22,11 @@ struct DiscordTableFormat: ExportFormat {
     }
   }
 
+  func hasUsualName(_ prefix: ExportPrefix) -> Bool {
+    let name = DiscordFileName(prefix.name)
+    return prefix.name.lowercased().hasSuffix(".csv") && name.id != name.whole
+  }
+
   func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "csv") }
 
   /// The file's name is that of the channel.

@@ -106,7 +106,8 @@ final class SlackdumpSource: ByteSource {
       add(#"{"t":0,"id":"#)
       add(string: rows.bytes(0))
       add(#","m":["#)
-      add(record: rows.bytes(1))
+      // What has no record is no message, and is counted as one that cannot be read.
+      if rows.bytes(1).isEmpty { add("\"\"") } else { add(record: rows.bytes(1)) }
       add("]}\n")
     case .people:
       add(#"{"t":3,"u":["#)
