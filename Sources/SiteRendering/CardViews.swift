@@ -19,7 +19,7 @@ enum CardViews {
     view.set(.fields, card.fields.map { self.view(of: $0, texts) })
     let places = (planned.file.map { [$0] } ?? []) + planned.images
     view.set(.images, places.compactMap { picture($0, of: planned) })
-    view.set(.links, places.compactMap(link))
+    view.set(.links, ((planned.thumbnail.map { [$0] } ?? []) + places).compactMap(link))
     view.set(.footer, card.footer)
     if let time = card.time, Timestamp.representable.contains(time) {
       view.set(.time, time.iso8601)

@@ -34,6 +34,15 @@ struct AttachmentMarkupTests {
     #expect(figure.descendants.allSatisfy { $0["src"] == nil && $0["poster"] == nil })
   }
 
+  @Test("that are cards link small pictures that stay on the web, and say which are missing")
+  func thumbnails() throws {
+    let card = attachment(of: .card, "Title") { $0.card = AttachmentCard() }
+    let url = "https://example.org/t.png"
+    #expect(try figure(card, file: nil, thumbnail: .remote(url: url)).first("a")?["href"] == url)
+    #expect(try figure(card, file: nil, thumbnail: .missing).text.contains("Picture · not in the export"))
+    #expect(try figure(card, file: nil).first("a") == nil)
+  }
+
   @Test("that are missing say what they were, without a link", arguments: AttachmentKind.allCases.filter { $0 != .link })
   func missing(kind: AttachmentKind) throws {
     let figure = try figure(attachment(of: kind, "Title"), file: .missing)
@@ -148,9 +157,9 @@ struct AttachmentMarkupTests {
     #expect(WaveformRendering.markup(of: []) == nil)
   }
 
-  private func figure(_ attachment: ChatModel.Attachment, file: MediaPlace?) throws -> PageElement {
+  private func figure(_ attachment: ChatModel.Attachment, file: MediaPlace?, thumbnail: MediaPlace? = nil) throws -> PageElement {
     var planned = site.plan(message())
-    planned.attachments = [PlannedAttachment(attachment: attachment, file: file)]
+    planned.attachments = [PlannedAttachment(attachment: attachment, file: file, thumbnail: thumbnail)]
     return try #require(try site.item(planned).first("div.bubble")?.first("figure.attachment"))
   }
 }

@@ -37,6 +37,13 @@ struct WhatsAppChatTests {
     #expect(read.users.map(\.name) == ["Ann", "Ben"] && read.members.count == 2 && read.diagnostics.isEmpty)
   }
 
+  @Test("of two who speak is a group where it says that somebody came or went")
+  func smallGroup() async throws {
+    let lines = ["Ann: hi", "Ben: hi", "Ann left", "Ben: bye"].map { "31/12/23, 23:58 - \($0)\r\n" }
+    #expect(try await !read(lines.joined()).channels[0].channel.isDirect)
+    #expect(try await read(lines.filter { !$0.contains("left") }.joined()).channels[0].channel.isDirect)
+  }
+
   @Test("keeps the ids of its messages when more are exported, and tells equal ones apart")
   func ids() async throws {
     let lines = (0..<600).map { "31/12/23, \(Self.time(minute: $0 / 5 * 4)) - Ann: \($0 % 3 == 0 ? "ok" : "text \($0)")\n" }

@@ -65,8 +65,7 @@ final class MessengerMediaReader {
     attachment.text = context.text(fields[.shareText], of: "a share").map(MessengerText.repaired)
     let owner = [fields[.originalContentOwner], fields[.profileShareName], fields[.profileShareUsername]].lazy.compactMap(\.filledText)
       .first
-    attachment.authorName = owner.map(MessengerText.repaired)
-    attachment.title = attachment.authorName
+    attachment.title = owner.map(MessengerText.repaired)
     return attachment
   }
 

@@ -14,6 +14,8 @@ struct WhatsAppSurveyor {
   private var evidence = DateOrderEvidence()
   private var hasPoints = false
   private var hasHalves = false
+  /// Whether the chat itself says that somebody came or went, which it says of groups alone.
+  private var isGroup = false
   /// What stands before the first colons, and what the texts behind each show.
   private var authors = WhatsAppNames()
   private var speakers: [WhatsAppSpeaker] = []
@@ -44,7 +46,10 @@ struct WhatsAppSurveyor {
   }
 
   private mutating func addAuthor(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
-    guard let (end, text) = WhatsAppAuthor.split(line) else { return addQuoted(line) }
+    guard let (end, text) = WhatsAppAuthor.split(line) else {
+      isGroup = isGroup || Self.saysWhoCameOrWent(line)
+      return addQuoted(line)
+    }
     guard let number = authors.number(of: UnsafeBufferPointer(rebasing: line[..<end]), limit: Self.authorLimit) else { return }
     let body = UnsafeBufferPointer(rebasing: line[text...])
     if number == speakers.count {
@@ -52,6 +57,12 @@ struct WhatsAppSurveyor {
     } else {
       speakers[number].add(body, header)
     }
+  }
+
+  private static func saysWhoCameOrWent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+    guard line.count <= WhatsAppBody.longestNotice else { return false }
+    return WhatsAppMembership.change(in: WhatsAppMarks.removed(from: String(decoding: line, as: UTF8.self))) != nil
   }
 
   private mutating func addQuoted(_ line: UnsafeBufferPointer<UInt8>) {
@@ -66,7 +77,7 @@ struct WhatsAppSurveyor {
     let (order, isKnown) = order
     let quotedNames = zip(quoted.names, quotedCounts).filter { $0.1 >= Self.agreement }.map { $0.0 }
     let names = (namesWithColons + quotedNames).prefix(Self.oddNameLimit).map { String(decoding: $0, as: UTF8.self) }
-    let isDirect = speakers.count + quotedNames.count <= 2
+    let isDirect = !isGroup && speakers.count + quotedNames.count <= 2
     return WhatsAppFacts(order: order, isOrderKnown: isKnown, isDirect: isDirect, chat: chat, names: names)
   }
 
