@@ -17,6 +17,8 @@ final class WhatsAppDecoder: RecordDecoder {
   private var repeats: [UInt64: Int] = [:]
   /// What the clock showed for the message before.
   private var lastWall: Int64?
+  /// The day on which clocks went back, by the number that they showed; they do so once.
+  private var dayOfClockChange: Int64?
   /// Clocks of phones differ by less, in seconds.
   private static let shortestStep: Int64 = 300
   /// The names before the colons, and each as it is shown.
@@ -67,7 +69,7 @@ final class WhatsAppDecoder: RecordDecoder {
     authorNames.removeAll(keepingCapacity: true)
     writers.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
-    lastWall = nil
+    (lastWall, dayOfClockChange) = (nil, nil)
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
@@ -122,7 +124,9 @@ final class WhatsAppDecoder: RecordDecoder {
 
   /// Clocks that go back in an hour that they show twice did so at the end of summer time: the messages before are from its first time.
   private func setClocksBack(from last: Int64, to wall: Int64, in run: inout MessageRun, _ zone: LocalZone) {
-    guard zone.earlierInstant(showing: last) != nil, zone.earlierInstant(showing: wall) != nil else { return }
+    let day = wall / 86_400
+    guard day != dayOfClockChange, zone.earlierInstant(showing: last) != nil, zone.earlierInstant(showing: wall) != nil else { return }
+    dayOfClockChange = day
     for index in run.messages.indices.reversed() {
       let time = run.messages[index].createdAt.seconds
       guard let earlier = zone.earlierInstant(showing: time + zone.offset(time)), earlier < time else { return }
