@@ -23,6 +23,9 @@ struct ChunkFacts: Sendable, Hashable {
     self.init(String(hint[..<cut]), forcedCuts: cuts)
   }
 
+  /// What the ids of the chunk's messages end with, where equal messages are counted: those of several parts of a minute differ by it.
+  var idSuffix: String { forcedCuts == 0 ? "" : "-c\(forcedCuts)" }
+
   /// The facts as a hint.
   var hint: String? { forcedCuts == 0 ? layout : (layout ?? "") + String(Self.separator) + String(forcedCuts) }
 }

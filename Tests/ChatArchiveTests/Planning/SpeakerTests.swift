@@ -31,6 +31,26 @@ struct SpeakerTests {
     #expect(try await speakers(of: ["Ann"]) == ["Ann"])
   }
 
+  @Test(
+    "is named in footers where a third person writes beside two members, in the list or in a thread alone",
+    arguments: ["", "Ann", "Cat", "Cat in a thread"])
+  func writers(third: String) async throws {
+    let folder = try TemporaryFolder()
+    var messages = ["Ann", "Ben"].enumerated().map {
+      #"{"id":"m\#($0)","text":"x","user":{"id":"\#($1)"},"created_at":"2026-01-01T00:00:0\#($0)Z"}"#
+    }
+    if let writer = third.split(separator: " ").first {
+      let parent = third.hasSuffix("thread") ? #","parent_id":"m0""# : ""
+      messages.append(#"{"id":"m2","text":"x","user":{"id":"\#(writer)"},"created_at":"2026-01-01T00:00:02Z"\#(parent)}"#)
+    }
+    let members = ["Ann", "Ben"].map { #"{"user_id":"\#($0)","user":{"id":"\#($0)"}}"# }.joined(separator: ",")
+    try folder.write(
+      #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[\#(members)]}]"#,
+      to: "e.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    #expect(try folder.text(of: "site/c/1.html").contains("<footer><bdi>Ann</bdi>") == third.hasPrefix("Cat"))
+  }
+
   @Test("is named on top of each page, also where it goes on from the page before")
   func pages() async throws {
     #expect(try await speakers(of: ["Ann", "Ann", "Ann", "Ann"], page: 2, "pageSize: 2") == ["Ann", nil])

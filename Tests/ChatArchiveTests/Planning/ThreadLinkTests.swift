@@ -18,6 +18,20 @@ struct ThreadLinkTests {
     #expect(page.contains("thread/root.html#m-reply") && page.contains("thread/root.html#m-nested"))
   }
 
+  @Test(
+    "says how many replies are missing where the export has only some",
+    arguments: [(1, "1 Thread Reply<"), (5, "5 Thread Replies, 4 not")])
+  func someReplies(stated: Int, label: String) async throws {
+    let folder = try TemporaryFolder()
+    let messages = #"""
+      {"id":"root","text":"x","reply_count":\#(stated),"user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z"},
+      {"id":"reply","parent_id":"root","text":"y","user":{"id":"u"},"created_at":"2026-01-01T00:00:01Z"}
+      """#
+    try folder.write(#"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages)],"members":[]}]"#, to: "e.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    #expect(try folder.text(of: "site/c/1.html").contains(label))
+  }
+
   /// The only reply that names the first message comes last: whoever looks for it once a reply takes the square of their number.
   @Test("leads from thousands of replies to the thread of a message that the export lacks", .timeLimit(.minutes(5)))
   func missingRoot() async throws {

@@ -43,9 +43,10 @@ struct FoundConfigurationTests {
   @Test("chooses none beside an export that is a file either")
   func besideFile() async throws {
     try folder.write("{theme: './mine'}", to: "export/chatarchive.json")
-    await #expect(throws: BuildFailure.self) {
+    let failure = await #expect(throws: BuildFailure.self) {
       _ = try await SiteBuilder().build(export: folder.path("export/export.json"), to: folder.path("site"))
     }
+    #expect(failure?.diagnostics.entries.first?.summary.hasPrefix("theme: a folder is not taken") == true)
   }
 
   @Test("chooses by a name without a slash a theme of the program alone, whatever folders there are", arguments: [".", "..", "Sources"])

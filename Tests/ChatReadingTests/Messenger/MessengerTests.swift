@@ -36,6 +36,14 @@ struct MessengerTests {
     #expect(MessengerText.repaired(text) == text || text.unicodeScalars.allSatisfy { $0.value < 0x100 })
   }
 
+  @Test("names the owner of a shared post once")
+  func share() async throws {
+    let share = #"{"link":"https://a.example/p","share_text":"Post","original_content_owner":"Owner"}"#
+    let read = try await read(thread(#"{"sender_name":"Ann","timestamp_ms":1600000300000,"share":\#(share)}"#))
+    let shared = read.messages.first?.attachments.first
+    #expect(shared?.title == "Owner" && shared?.authorName == nil && shared?.text == "Post" && shared?.linkURL == "https://a.example/p")
+  }
+
   @Test("has the messages of both lists of a thread that has two")
   func repeatedMessages() async throws {
     func message(_ time: Int) -> String { #"{"sender_name":"Ann","timestamp_ms":\#(time),"content":"\#(time)"}"# }

@@ -114,6 +114,13 @@ struct SlackContentTests {
     #expect(attachment.kind == kind && attachment.url == url && attachment.absence == absence)
   }
 
+  @Test("recordings have the words that Slack heard in them")
+  func transcription() async throws {
+    let words = #"{"status": "complete", "preview": {"content": "Hello", "has_more": false}}"#
+    let file = #"{"id": "F", "subtype": "slack_audio", "transcription": \#(words)}"#
+    #expect(try await SlackExport.message(#""text": "", "files": [\#(file)]"#)?.attachments.first?.text == "Hello")
+  }
+
   @Test("slackdump's media lie beside the days, under names that are made safe for a path")
   func slackdump() async throws {
     for (file, url) in [

@@ -7,8 +7,8 @@ import Diagnostics
 final class WhatsAppDecoder: RecordDecoder {
   private var hint: String?
   private var facts = WhatsAppFacts(nil)
-  /// How often the file was cut between messages of one minute, up to here.
-  private var forcedCuts = 0
+  /// What ids end with where the chunk has not all of a minute.
+  private var idSuffix = ""
   /// Names of which no line shows where they end.
   private var names = WhatsAppNames()
   /// The name of the chat, from the file's.
@@ -60,7 +60,7 @@ final class WhatsAppDecoder: RecordDecoder {
     if hint != context.chunk.hint {
       hint = context.chunk.hint
       let chunk = ChunkFacts(hint: hint)
-      (facts, forcedCuts) = (WhatsAppFacts(chunk.layout), chunk.forcedCuts)
+      (facts, idSuffix) = (WhatsAppFacts(chunk.layout), chunk.idSuffix)
       names.removeAll()
       for name in facts.names { _ = Array(name.utf8).withUnsafeBufferPointer { names.number(of: $0) } }
     }
@@ -205,7 +205,7 @@ final class WhatsAppDecoder: RecordDecoder {
     let hash = UInt64(bigEndian: digest.0)
     let count = repeats[hash, default: 0]
     repeats[hash] = count + 1
-    let digits = String(hash, radix: 16) + (forcedCuts == 0 ? "" : "-c\(forcedCuts)")
+    let digits = String(hash, radix: 16) + idSuffix
     return count == 0 ? digits : "\(digits)-\(count)"
   }
 }

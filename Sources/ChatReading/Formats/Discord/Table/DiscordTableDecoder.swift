@@ -9,8 +9,8 @@ final class DiscordTableDecoder: RecordDecoder {
 
   private let texts = DiscordTextReader()
   private var ids = ContentIDs()
-  /// How often the file was cut between rows of one minute, up to here: equal ones are counted in each of these parts.
-  private var forcedCuts = 0
+  /// What ids end with where the chunk has not all rows of a minute.
+  private var idSuffix = ""
   private var people: Set<String> = []
   private var hasToldOrder = false
 
@@ -24,7 +24,7 @@ final class DiscordTableDecoder: RecordDecoder {
     hasToldOrder = false
     let chunk = ChunkFacts(hint: context.chunk.hint)
     let facts = DiscordTableFacts(chunk.layout)
-    forcedCuts = chunk.forcedCuts
+    idSuffix = chunk.idSuffix
     let file = DiscordFileName(whole: context.file.role.channel ?? "channel")
     var run = MessageRun(channelKey: file.id)
     var start = 0
@@ -87,7 +87,7 @@ final class DiscordTableDecoder: RecordDecoder {
     let content = texts.structure(of: text(.content), DiscordNames())
     (message.text, message.isPlainText) = (content.plain, content.rich == nil)
     message.attachments = attachments(text(.attachments))
-    message.id = ids.id(of: message, file: message.attachments.first?.url ?? "") + (forcedCuts == 0 ? "" : "-c\(forcedCuts)")
+    message.id = ids.id(of: message, file: message.attachments.first?.url ?? "") + idSuffix
     if let rich = content.rich { message.richText = rich }
     if !texts.mentionedIDs.isEmpty { message.mentionedUserIDs = texts.mentionedIDs }
     message.reactions = reactions(text(.reactions))
