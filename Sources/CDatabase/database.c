@@ -8,6 +8,8 @@
 // for each row that comes. An honest one needs about 30 for each row that is looked at.
 static const int steps_between_looks = 100000;
 static const int64_t steps_at_first = 100000000;
+// Of the tables themselves an honest file has a handful, each of which costs far more than a row.
+static const int64_t steps_for_tables = 1000000;
 static const int64_t steps_a_row = 5000;
 static const char endless[] = "its rows lead to so many others that reading them has no end";
 // What one row may have; Slack's messages have some kilobytes.
@@ -86,21 +88,23 @@ static void make_harmless(sqlite3 *connection) {
 database *database_open(const char *path) {
   database *database = calloc(1, sizeof *database);
   if (!database) return NULL;
-  database->steps_left = steps_at_first;
+  database->steps_left = steps_for_tables;
   char *uri = uri_of(path);
   int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   int result = uri ? sqlite3_open_v2(uri, &database->connection, flags, NULL) : SQLITE_NOMEM;
   free(uri);
   if (result == SQLITE_OK) {
     make_harmless(database->connection);
+    // Before anything is read: the table of tables can be as endless as any other.
+    sqlite3_progress_handler(database->connection, steps_between_looks, look, database);
     char *text = NULL;
     // Pages whose cells lie across each other are told as damage, and pages in memory are bounded (in KiB).
     sqlite3_exec(database->connection, "PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA cache_size=-8192", NULL, NULL, NULL);
     result = sqlite3_exec(database->connection, "SELECT count(*) FROM sqlite_schema", NULL, NULL, &text);
-    if (result != SQLITE_OK) keep_problem(database, text ? text : sqlite3_errstr(result));
+    if (result != SQLITE_OK) keep_problem(database, database->steps_left < 0 ? endless : text ? text : sqlite3_errstr(result));
     sqlite3_free(text);
+    database->steps_left = steps_at_first;
     sqlite3_set_authorizer(database->connection, authorise, NULL);
-    sqlite3_progress_handler(database->connection, steps_between_looks, look, database);
   } else {
     keep_problem(database, sqlite3_errstr(result));
   }

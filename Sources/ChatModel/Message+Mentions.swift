@@ -14,6 +14,7 @@ extension Message {
         parts.attachments[index].text = plainText(of: body)
       }
       for field in card.fields.indices {
+        if let label = card.fields[field].name.namingMentions(name) { card.fields[field].name = label }
         if let value = card.fields[field].value.namingMentions(name) { card.fields[field].value = value }
       }
       parts.attachments[index].card = card

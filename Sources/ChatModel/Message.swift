@@ -131,6 +131,11 @@ public struct Message: Sendable, Hashable {
     @inlinable get { extras.buttons }
     @inlinable set { if hasParts || !newValue.isEmpty { parts.extras.buttons = newValue } }
   }
+  /// The name of the topic that it begins.
+  public var topicName: String? {
+    @inlinable get { extras.topicName }
+    @inlinable set { if hasParts || newValue != nil { parts.extras.topicName = newValue } }
+  }
   /// Whether an older export has it and a newer one of the same time does not: somebody deleted it between the two.
   public var isRemovedLater: Bool {
     @inlinable get { extras.isRemovedLater }

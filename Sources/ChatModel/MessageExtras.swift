@@ -13,6 +13,8 @@ package struct MessageExtras: Sendable, Hashable {
   @usableFromInline package var note: String?
   /// `Message.buttons`.
   @usableFromInline package var buttons: [[MessageButton]] = []
+  /// `Message.topicName`.
+  @usableFromInline package var topicName: String?
   /// `Message.isRemovedLater`.
   @usableFromInline package var isRemovedLater = false
 

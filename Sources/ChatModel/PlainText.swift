@@ -59,7 +59,9 @@ package struct PlainText {
   private mutating func append(_ inlines: [RichTextInline]) {
     for inline in inlines {
       switch inline {
-      case .text(let text), .code(let text), .mention(_, let text), .channelMention(let text), .groupMention(let text): output += text
+      case .text(let text), .code(let text), .channelMention(let text), .groupMention(let text): output += text
+      // What becomes a plain text before it is known what everybody is called, code and titles, keeps the id.
+      case .mention(let userID, let text): output += text.isEmpty ? User(id: userID).mention : text
       case .customEmoji(let emoji): output += emoji.text
       case .time(let time): output += time.text
       case .lineBreak: output += "\n"

@@ -7,6 +7,7 @@ extension ArchiveSpool.Bucket {
     quotes += other.quotes
     links += other.links
     deletedItems += other.deletedItems
+    topicNames += other.topicNames
     members += other.members
     origins.formUnion(other.origins)
     threadNames.merge(other.threadNames) { name, _ in name }

@@ -13,6 +13,7 @@ package struct ArchiveSpool: ~Copyable {
     var quotes: [QuoteEntry] = []
     var links: [LinkEntry] = []
     var deletedItems: [DeletedItems] = []
+    var topicNames: [TopicName] = []
     var members: [MemberRecord] = []
     /// The numbers of the exports that it is from.
     var origins: Set<Int> = []
@@ -81,6 +82,10 @@ package struct ArchiveSpool: ~Copyable {
       for quote in run.quotes { buckets[bucket].quotes.append(quote.moved(by: first)) }
       for link in run.links { buckets[bucket].links.append(link.moved(by: first)) }
       for deleted in run.deletedItems { buckets[bucket].deletedItems.append(deleted.moved(by: first)) }
+      for var topic in run.topicNames {
+        longNames.cut(&topic, of: run.channelKey)
+        buckets[bucket].topicNames.append(topic.moved(by: first))
+      }
     }
     if facts.messageCount > 0 {
       blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: joined.id(of: $0)) }))

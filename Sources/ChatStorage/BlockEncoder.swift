@@ -43,6 +43,7 @@ struct BlockEncoder: ~Copyable {
       items.add(message)
       run.deletedItems.append(DeletedItems(number: entry.number, items: items))
     }
+    if let name = message.topicName { run.topicNames.append(TopicName(number: entry.number, name: name)) }
     if let quoted = message.quotedMessageID ?? message.quotedMessage?.id {
       run.quotes.append(QuoteEntry(number: entry.number, quotedHash: StableHash.hash(quoted)))
     }

@@ -10,6 +10,7 @@ package struct BlockFacts: Sendable {
     var quotes: [QuoteEntry] = []
     var links: [LinkEntry] = []
     var deletedItems: [DeletedItems] = []
+    var topicNames: [TopicName] = []
   }
 
   struct StoredReaction: Sendable {

@@ -114,6 +114,7 @@ struct ChannelJoining {
         bucket.quotes += messages.quotes
         bucket.links += messages.links
         bucket.deletedItems += messages.deletedItems
+        bucket.topicNames += messages.topicNames
         bucket.members += messages.members
         bucket.origins.formUnion(messages.origins)
         bucket.replies += try messages.allMessages(in: file).map { ReplyEntry(parentHash: root, message: $0, namesRoot: false) }

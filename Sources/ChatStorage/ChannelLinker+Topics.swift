@@ -11,10 +11,14 @@ extension ChannelLinker {
     }
     // What was found of a message; nil for one that is in no topic.
     var found: [UInt64: UInt64?] = [:]
+    let names = Dictionary(topicNames.map { ($0.number, $0.name) }) { first, _ in first }
     var kept: [MessageEntry] = []
     kept.reserveCapacity(messages.count)
     for entry in messages {
-      if let topic = Self.topic(of: entry.idHash, topics, answers, &found), topic != entry.idHash {
+      if topics.contains(entry.idHash) {
+        threadNames[entry.idHash] = names[entry.number]
+        kept.append(entry)
+      } else if let topic = Self.topic(of: entry.idHash, topics, answers, &found) {
         replies.append(ReplyEntry(parentHash: topic, message: entry, namesRoot: false))
       } else {
         kept.append(entry)

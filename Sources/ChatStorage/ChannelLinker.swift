@@ -10,6 +10,7 @@ struct ChannelLinker {
   let quotes: [QuoteEntry]
   let links: [LinkEntry]
   let deletedItems: [DeletedItems]
+  let topicNames: [TopicName]
   /// The hashes of the ids of messages that links of any channel name.
   let linked: Set<UInt64>
   /// The numbers of the exports that have the channel, in order.
@@ -18,7 +19,7 @@ struct ChannelLinker {
   let coverages: [ExportCoverage]
   var revisions: [UInt64: MessageRevision] = [:]
   /// The names of threads that have some, by the hashes of their roots' ids.
-  let threadNames: [UInt64: String]
+  var threadNames: [UInt64: String]
   var notShown: [String: Int] = [:]
   var itemsNotShown: [String: ItemCounts] = [:]
   var diagnostics: [Diagnostic] = []
@@ -29,6 +30,7 @@ struct ChannelLinker {
     quotes = bucket.quotes
     links = bucket.links
     deletedItems = bucket.deletedItems
+    topicNames = bucket.topicNames
     self.linked = linked
     threadNames = bucket.threadNames
     replies = bucket.replies

@@ -23,6 +23,13 @@ struct LongNames {
     cut(&channel.topic, to: Self.longestTopic, of: channel.id)
   }
 
+  /// Cuts what a message of a channel calls a topic.
+  mutating func cut(_ topic: inout TopicName, of channel: String) {
+    var name: String? = topic.name
+    cut(&name, to: Self.longestName, of: channel)
+    topic.name = name ?? topic.name
+  }
+
   private mutating func cut(_ text: inout String?, to limit: Int, of owner: String) {
     // A scalar has a byte at least.
     guard let whole = text, whole.utf8.count > limit else { return }

@@ -20,6 +20,7 @@ extension RecordWriter {
         writer.write(button.url)
       }
     }
+    write(extras.topicName)
     write(extras.isRemovedLater)
   }
 
@@ -49,6 +50,7 @@ extension RecordReader {
     extras.buttons = try list { reader throws(Damage) in
       try reader.list { reader throws(Damage) in MessageButton(label: try reader.string(), url: try reader.optionalString()) }
     }
+    extras.topicName = try optionalString()
     extras.isRemovedLater = try flag()
     return extras
   }

@@ -61,6 +61,18 @@ struct ChannelLinkerTests {
     #expect(channel.threads.count == 1 && channel.threads.first?.root != nil && channel.shownCount == 10 && channel.diagnostics.isEmpty)
   }
 
+  @Test("calls a topic's thread what the message that begins it calls the topic")
+  func topicNames() throws {
+    let (_, channel) = try StoredArchive.make([
+      message("t", at: 1) { ($0.isTopicRoot, $0.topicName) = (true, "News") },
+      message("u", at: 2) { $0.isTopicRoot = true },
+      message("v", at: 3) { ($0.isTopicRoot, $0.topicName) = (true, String(repeating: "v", count: 501)) },
+      message("a", at: 4) { $0.quotedMessageID = "t" }, message("b", at: 5) { $0.quotedMessageID = "u" },
+      message("c", at: 6) { $0.quotedMessageID = "v" },
+    ])
+    #expect(Set(channel.threads.map(\.name)) == ["News", nil, String(repeating: "v", count: 500) + "…"])
+  }
+
   @Test("keeps messages whose ids have one hash, since the ids themselves are compared")
   func hashCollision() throws {
     let folder = try TemporaryFolder()

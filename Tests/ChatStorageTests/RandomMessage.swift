@@ -55,6 +55,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.buttons = list { random in
       random.list { random in MessageButton(label: random.text(), url: random.maybe { $0.text() }) }
     }
+    message.topicName = maybe { $0.text() }
     message.isRemovedLater = flag()
     return message
   }

@@ -85,5 +85,6 @@ extension BlockFacts {
     return numbers.min() ?? first == first && run.quotes.allSatisfy { (first..<end).contains($0.number) }
       && run.links.allSatisfy { (first..<end).contains($0.number) }
       && run.deletedItems.allSatisfy { (first..<end).contains($0.number) }
+      && run.topicNames.allSatisfy { (first..<end).contains($0.number) }
   }
 }

@@ -59,6 +59,10 @@ enum EntryCoding {
       writer.write(deleted.items.attachments)
       writer.write(deleted.items.reactions)
     }
+    writer.write(list: run.topicNames) { writer, topic in
+      writer.write(topic.number &- first)
+      writer.write(topic.name)
+    }
   }
 
   /// Reads the entries of a run.
@@ -96,6 +100,9 @@ enum EntryCoding {
     run.deletedItems = try reader.list { reader throws(RecordReader.Damage) in
       let number = first &+ (try reader.unsigned())
       return DeletedItems(number: number, items: ItemCounts(attachments: try reader.int(), reactions: try reader.int()))
+    }
+    run.topicNames = try reader.list { reader throws(RecordReader.Damage) in
+      TopicName(number: first &+ (try reader.unsigned()), name: try reader.string())
     }
     run.messages.reserveCapacity(max(0, count - replies.count))
     for index in 0..<count {

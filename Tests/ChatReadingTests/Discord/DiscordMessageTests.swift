@@ -122,6 +122,19 @@ struct DiscordMessageTests {
     #expect(message.attachments.last?.text == ":party:" && message.customEmoji.count == 3)
   }
 
+  @Test("say in words how a poll ended, and keep an embed's own fields as they are")
+  func pollResult() async throws {
+    func fields(_ fields: String) async throws -> [String] {
+      let embed = try await first(#""content":"","embeds":[{"fields":[\#(fields)]}]"#).attachments.first
+      return (embed?.card?.fields ?? []).map { plainText(of: $0.name) + ": " + plainText(of: $0.value) }
+    }
+    let votes = #"{"name":"victor_answer_votes","value":"3"},{"name":"victor_answer_id","value":"1"}"#
+    let poll = #"{"name":"poll_question_text","value":"Tea?"}"#
+    #expect(try await fields(poll + "," + votes) == ["Poll: Tea?", "Votes for it: 3"])
+    #expect(try await fields(votes) == ["victor_answer_votes: 3", "victor_answer_id: 1"])
+    #expect(try await fields(poll + #",{"name":"mine","value":"v"}"#) == ["poll_question_text: Tea?", "mine: v"])
+  }
+
   @Test("have the film that was saved with a card beside it")
   func savedFilm() async throws {
     let embed = { (video: String) in

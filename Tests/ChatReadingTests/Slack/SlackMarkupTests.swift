@@ -20,6 +20,7 @@ struct SlackMarkupTests {
       ("``` a\nb *x* ```", "PRE( a\nb *x* )"),
       ("see\n```\nlet a = 1 &lt; 2\n```\nend", "see|PRE(let a = 1 < 2)|end"),
       ("``` not closed", "``` not closed"),
+      ("`<@U1>` ```<@U2> in <#C1>```", "C(@U1) |PRE(@U2 in #channel C1)"),
       ("&gt; one\n&gt;two\nthree", "Q(one\ntwo)|three"),
       ("a &amp;lt; b &amp;amp; c &lt;d&gt;", "a &lt; b &amp; c <d>"),
       ("<@U1> <@U2|bob> <#C1|general> <#C9>", "@(U1) @(U2 @bob) @(<#C1> #general) @(<#C9>)"),

@@ -243,6 +243,18 @@ struct SlackdumpArchiveTests {
     #expect(error?.diagnostic.summary.hasSuffix("its rows lead to so many others that reading them has no end") == true)
   }
 
+  @Test("whose list of tables has no end are refused, and soon")
+  func endlessTables() throws {
+    let folder = try ExportFolder()
+    try folder.write("slackdump.sqlite", EndlessSchema.file)
+    var error: ArchiveError?
+    let time = ThreadTime.measure {
+      error = #expect(throws: ArchiveError.self) { try ArchiveTests.bytes(of: SlackdumpSource(path: folder.path + "/slackdump.sqlite")) }
+    }
+    #expect(error?.diagnostic.summary.hasSuffix("its rows lead to so many others that reading them has no end") == true)
+    #expect(time < .seconds(20))
+  }
+
   private static func execute(_ sql: String, _ folder: ExportFolder) throws {
     let code = "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.executescript(sys.argv[2]); db.commit()"
     let result = try ChildProcess.run("python3", ["-c", code, folder.path + "/database/slackdump.sqlite", sql])

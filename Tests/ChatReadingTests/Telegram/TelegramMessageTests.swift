@@ -126,6 +126,7 @@ struct TelegramMessageTests {
     let until = Timestamp(seconds: 1_769_936_461)
     #expect(place.location == SharedLocation(latitude: 1.5, longitude: 2, endsAt: until, name: "P", address: "A"))
     #expect(try await first(#""location_information":null,"place_name":"P","text":"""#).note == "📍 P")
+    #expect(try await first(#""location_information":null,"text":"""#).note == "📍 A place that is not in the export")
     let poll = try await first(
       #""poll":{"question":["Why",{"type":"bold","text":"?"}],"closed":true,"total_voters":3,"answers":[{"text":"A","voters":"2","chosen":"true"},{"text":"B","voters":1}]},"text":"""#
     )

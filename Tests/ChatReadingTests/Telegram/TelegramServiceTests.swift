@@ -45,6 +45,13 @@ struct TelegramServiceTests {
     #expect(message.isTopicRoot == json.contains("topic_created"))
   }
 
+  @Test("name the topic that they begin")
+  func topicNames() async throws {
+    #expect(try await message(Self.service("topic_created", #","title":"News""#)).topicName == "News")
+    #expect(try await message(Self.service("topic_edit", #","new_title":"Olds""#)).topicName == nil)
+    #expect(try await message(Self.service("edit_group_title", #","title":"T""#)).topicName == nil)
+  }
+
   @Test("name who came by the id that the export has, and by the name where it has none")
   func joiners() async throws {
     for action in ["join_group_by_link", "join_group_by_request"] {

@@ -115,6 +115,7 @@ struct BlockFactsCodingTests {
     #expect(left.channels.map(\.channel) == right.channels.map(\.channel) && left.channels.map(\.alias) == right.channels.map(\.alias))
     #expect(left.runs.map(\.channelKey) == right.runs.map(\.channelKey) && left.runs.map(\.quotes) == right.runs.map(\.quotes))
     #expect(left.runs.map(\.deletedItems) == right.runs.map(\.deletedItems))
+    #expect(left.runs.map(\.topicNames) == right.runs.map(\.topicNames))
     for (one, other) in zip(left.runs, right.runs) {
       #expect(one.messages.map(text) == other.messages.map(text))
       #expect(

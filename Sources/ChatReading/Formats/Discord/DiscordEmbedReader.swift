@@ -59,6 +59,7 @@ final class DiscordEmbedReader {
       let value = texts.richText(inner[.value], names, of: "an embed's field", context) ?? RichText()
       card.fields.append(AttachmentCard.Field(name: name, value: value, isInline: inner[.isInline].truth ?? false))
     }
+    card.fields = DiscordPollResult.readable(card.fields)
     var attachment = Attachment(kind: .card, typeName: "embed")
     // Titles have markup too; they are shown as plain text.
     attachment.title = texts.richText(fields[.title], names, of: "an embed's title", context).map { plainText(of: $0) }

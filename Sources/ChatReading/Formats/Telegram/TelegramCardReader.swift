@@ -81,8 +81,10 @@ final class TelegramCardReader {
   private func readLocation(_ message: TelegramPartReader.Fields, into result: inout Message, _ context: DecodingContext) {
     let place = message[.placeName].filledText
     guard fields.load(message[.locationInformation]) else {
-      // A venue without its coordinates still has a name.
-      if let place { result.note = [result.note, "📍 " + place, message[.address].filledText].compactMap(\.self).joined(separator: " · ") }
+      // A venue without its coordinates still has a name; of another place that Telegram does not know any more, there is a null.
+      guard place != nil || !message[.locationInformation].isAbsent else { return }
+      result.note = [result.note, "📍 " + (place ?? "A place that is not in the export"), message[.address].filledText]
+        .compactMap(\.self).joined(separator: " · ")
       return
     }
     context.check(fields, in: "location_information")

@@ -87,9 +87,9 @@ final class TelegramMessageReader {
     let text = texts.read(text: fields[.text], entities: fields[.textEntities], in: "text", people, context)
     message.text = text.plain
     message.isPlainText = text.rich == nil
-    // A null says of a forward that its author has no name any more.
-    let isForward = !fields[.forwardedFrom].isAbsent || !fields[.forwardedFromId].isMissing || !fields[.savedFrom].isAbsent
-    guard text.rich != nil || fields.filled & ~Self.plainMask != 0 || isForward else { return }
+    // A null says of a forward that its author has no name any more, and of a location that nobody knows it any more.
+    let isMore = [Key.forwardedFrom, .savedFrom, .locationInformation].contains { !fields[$0].isAbsent } || !fields[.forwardedFromId].isMissing
+    guard text.rich != nil || fields.filled & ~Self.plainMask != 0 || isMore else { return }
     message.richText = text.rich
     readParts(into: &message, context)
   }

@@ -19,7 +19,11 @@ final class TelegramServiceReader {
     }
     let sentence = words.sentence(for: action)
     message.membershipChange = membershipChange(action, message.authorID.isEmpty ? actor : message.authorID)
-    if action == "topic_created" { message.isTopicRoot = true }
+    if action == "topic_created" {
+      message.isTopicRoot = true
+      // Renamed topics keep it: exports do not say which one a `topic_edit` renames.
+      message.topicName = fields.text(.title)
+    }
     if action == "pin_message", common[.replyToPeerId].isMissing, let id = fields.text(.messageId) {
       message.quotedMessageID = id
       message.isPinNotice = true
