@@ -21,8 +21,6 @@ static void prepare(void) {
 
 void markup_prepare(void) { pthread_once(&prepared, prepare); }
 
-// MARK: names by address
-
 uint16_t find_name(name_cache *cache, const unsigned char *name, uint16_t (*find)(const char *)) {
   size_t slot = name_slot(name);
   while (cache->keys[slot] && cache->keys[slot] != name) slot = (slot + 1) & (CACHE_SIZE - 1);
@@ -34,8 +32,6 @@ uint16_t find_name(name_cache *cache, const unsigned char *name, uint16_t (*find
   cache->count += 1;
   return value;
 }
-
-// MARK: a page
 
 markup_checker *markup_checker_create(void) {
   markup_prepare();

@@ -75,8 +75,6 @@ void markup_schema_destroy(markup_schema *schema) {
   free(schema);
 }
 
-// MARK: a tree whose elements know their place
-
 static void start_node(
   void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
   int attribute_count, int defaulted, const xmlChar **attributes
@@ -97,8 +95,6 @@ static xmlDocPtr read_tree(markup_checker *page) {
   return xmlCtxtReadMemory(
     page->parser, page->page.bytes, (int)page->page.length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_COMPACT);
 }
-
-// MARK: validation
 
 typedef struct {
   markup_checker *page;

@@ -136,6 +136,13 @@ public struct Message: Sendable, Hashable {
     @inlinable get { extras.topicName }
     @inlinable set { if hasParts || newValue != nil { parts.extras.topicName = newValue } }
   }
+  /// Whether it was edited, and the export does not say when.
+  public var isEditTimeUnknown: Bool {
+    @inlinable get { extras.isEditTimeUnknown }
+    @inlinable set { if hasParts || newValue { parts.extras.isEditTimeUnknown = newValue } }
+  }
+  /// Whether somebody edited it.
+  public var isEdited: Bool { @inlinable get { hasParts && (editedAt != nil || isEditTimeUnknown) } }
   /// Whether an older export has it and a newer one of the same time does not: somebody deleted it between the two.
   public var isRemovedLater: Bool {
     @inlinable get { extras.isRemovedLater }

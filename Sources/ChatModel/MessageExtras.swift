@@ -15,6 +15,8 @@ package struct MessageExtras: Sendable, Hashable {
   @usableFromInline package var buttons: [[MessageButton]] = []
   /// `Message.topicName`.
   @usableFromInline package var topicName: String?
+  /// `Message.isEditTimeUnknown`.
+  @usableFromInline package var isEditTimeUnknown = false
   /// `Message.isRemovedLater`.
   @usableFromInline package var isRemovedLater = false
 

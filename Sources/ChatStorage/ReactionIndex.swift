@@ -57,12 +57,14 @@ struct ReactionIndex: Sendable {
   func attach(to message: inout Message, hash: UInt64) {
     guard !sorted.isEmpty else { return }
     var position = sorted.partitioningIndex { $0.messageHash >= hash }
+    guard position < sorted.count, sorted[position].messageHash == hash else { return }
+    let stated = Dictionary(message.reactions.map { ($0.type, $0) }) { first, _ in first }
     var types: [String: Tally] = [:]
     while position < sorted.count, sorted[position].messageHash == hash {
       let record = sorted[position].record
       position += 1
       guard record.messageID == message.id else { continue }
-      types[record.type, default: Tally(message.reactions.first { $0.type == record.type })].add(record)
+      types[record.type, default: Tally(stated[record.type])].add(record)
     }
     guard !types.isEmpty else { return }
     message.reactions.removeAll { types[$0.type] != nil }

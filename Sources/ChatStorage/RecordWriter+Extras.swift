@@ -21,6 +21,7 @@ extension RecordWriter {
       }
     }
     write(extras.topicName)
+    write(extras.isEditTimeUnknown)
     write(extras.isRemovedLater)
   }
 
@@ -51,6 +52,7 @@ extension RecordReader {
       try reader.list { reader throws(Damage) in MessageButton(label: try reader.string(), url: try reader.optionalString()) }
     }
     extras.topicName = try optionalString()
+    extras.isEditTimeUnknown = try flag()
     extras.isRemovedLater = try flag()
     return extras
   }

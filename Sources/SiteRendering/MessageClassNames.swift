@@ -25,7 +25,7 @@ struct MessageClassNames {
     note(isCentered, 4)
     note(isCentered && planned.message.kind == .error, 5)
     note(isDeleted, 6)
-    note(planned.message.editedAt != nil && !isDeleted, 7)
+    note(planned.message.isEdited && !isDeleted, 7)
     note(planned.pinnedBy != nil, 8)
     note(planned.isEmojiOnly && !isDeleted && !isCentered, 9)
     note(planned.isReply || planned.message.parentID != nil, 10)

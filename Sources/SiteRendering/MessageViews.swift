@@ -274,7 +274,7 @@ struct MessageViews {
 
   private func isEditedLabelShown(_ planned: PlannedMessage) -> Bool {
     let message = planned.message
-    guard message.editedAt != nil, !message.isDeleted, config.isMessageEditedLabelEnabled else { return false }
+    guard message.isEdited, !message.isDeleted, config.isMessageEditedLabelEnabled else { return false }
     return config.skipEditedMessageLabel?(ChatMessage(planned)) != true
   }
 }

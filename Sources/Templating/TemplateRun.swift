@@ -147,8 +147,6 @@ struct TemplateRun: ~Copyable {
     return value.kind == .view ? Body(bitPattern: value.number) : nil
   }
 
-  // MARK: Writing
-
   @inline(__always)
   private func write(_ operand: Operand, into writer: inout MarkupWriter) {
     let value = value(operand)
@@ -169,8 +167,6 @@ struct TemplateRun: ~Copyable {
 
   @inline(__always)
   private func bytes(_ operand: Operand) -> UnsafeRawPointer { registers[Int(operand.register)].pointee.bytes.start }
-
-  // MARK: Procedures
 
   private mutating func call(_ callee: Int32, from position: Int) throws(ArchiveError) -> Int {
     guard calls.count < Self.deepestCall else {

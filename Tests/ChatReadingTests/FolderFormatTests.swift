@@ -19,7 +19,6 @@ struct FolderFormatTests {
     try folder.write(base + "attic/2020-01-01.json", #"["a", "b"]"#.utf8)
     try folder.write(base + "attic/2020-01-02.json", #"["c"]"#.utf8)
     try folder.write(base + "zoo/2020-01-01.json", #"["d"]"#.utf8)
-    try folder.write(base + "log.json", "[]".utf8)
     try folder.write(base + "pictures/cat.png", [0x89, 0x50])
     try folder.write(base + "__MACOSX/._rooms.json", [0, 5])
     try folder.write(base + ".DS_Store", [0, 0, 0, 1])
@@ -35,7 +34,7 @@ struct FolderFormatTests {
     #expect(survey.files.map(\.role.channel) == [nil, "zoo", "attic", "attic"])
     #expect(survey.files.map(\.path) == survey.files.map { folder.path + "/" + base + $0.exportPath })
     #expect(survey.files.map(\.index) == [0, 1, 2, 3] && survey.files.allSatisfy { $0.format == "days" && $0.root == folder.path })
-    #expect(survey.skipped == ["log": 1] && survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty)
+    #expect(survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty)
     let read = try await ReadExport.paths([folder.path], Self.options)
     #expect(read.channels.map(\.channel.id) == ["zoo", "attic"])
     #expect(
@@ -43,7 +42,6 @@ struct FolderFormatTests {
         "zoo": ["zoo/2020-01-01.json d"],
         "attic": ["attic/2020-01-02.json c", "attic/2020-01-01.json a", "attic/2020-01-01.json b"],
       ])
-    #expect(read.report.ignored == ["log": 1])
   }
 
   @Test("JSON that a format of a folder does not know is told")

@@ -25,6 +25,18 @@ struct FolderTests {
     #expect(survey.diagnostics.count(of: .warning) == 1)
   }
 
+  @Test("what is told of names is in their order, whatever that of the folder is")
+  func toldInOrder() throws {
+    let folder = try ExportFolder()
+    try folder.write("a.json", ChannelExportTests.export.utf8)
+    let names = (100..<160).map { "link\($0).json" }
+    for name in names.reversed() {
+      try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + name, withDestinationPath: "/does/not/exist")
+    }
+    let told = try ExportReader(paths: [folder.path]).survey().diagnostics.entries.compactMap(\.place.file)
+    #expect(told.filter { $0.contains("link") } == names.map { folder.path + "/" + $0 })
+  }
+
   @Test("a symbolic link out of the export is not followed and told")
   func links() throws {
     let outside = try ExportFolder()

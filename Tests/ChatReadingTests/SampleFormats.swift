@@ -15,7 +15,7 @@ struct DayFolderFormat: ExportFormat {
     var files = [FolderRecognition.File(path: "rooms.json", role: FileRole("rooms"))]
     let days = listing.paths.filter { $0.hasSuffix(".json") && !ExportListing.folder(of: $0).isEmpty }
     for path in days.reversed() { files.append(.init(path: path, role: FileRole("day", channel: ExportListing.folder(of: path)))) }
-    return FolderRecognition(confidence: .certain, files: files, skipped: listing.has("log.json") ? ["log.json": "log"] : [:])
+    return FolderRecognition(confidence: .certain, files: files)
   }
 
   func makeDecoder() -> any RecordDecoder { Decoder() }

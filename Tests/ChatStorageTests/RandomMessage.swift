@@ -56,6 +56,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
       random.list { random in MessageButton(label: random.text(), url: random.maybe { $0.text() }) }
     }
     message.topicName = maybe { $0.text() }
+    message.isEditTimeUnknown = flag()
     message.isRemovedLater = flag()
     return message
   }

@@ -1,4 +1,5 @@
 import ChatModel
+import TestSupport
 import Testing
 
 @testable import ChatStorage
@@ -41,6 +42,16 @@ struct ReactionIndexTests {
   func anonymous() throws {
     let records = [ReactionRecord(messageID: "m", type: "like", userID: ""), ReactionRecord(messageID: "m", type: "like", userID: "")]
     #expect(try reactions(of: message("m"), records) == [Reaction(type: "like", count: 2)])
+  }
+
+  @Test("of many types take no time that grows with the square of their number")
+  func manyTypes() throws {
+    let types = (0..<60_000).map { "t\($0)" }
+    let stated = message("m") { $0.reactions = types.map { Reaction(type: $0, count: 1) } }
+    var found: [Reaction] = []
+    let time = try ThreadTime.measure { found = try reactions(of: stated, types.map { ReactionRecord(messageID: "m", type: $0, userID: "u") }) }
+    #expect(found.count == types.count && found.allSatisfy { $0.count == 1 && $0.userIDs == ["u"] })
+    #expect(time < .seconds(20))
   }
 
   private func reactions(of message: Message, _ records: [ReactionRecord]) throws -> [Reaction] {

@@ -168,4 +168,16 @@ struct SearchTests {
       } catch { #expect("\(error)".hasPrefix(path), "\(error)") }
     }
   }
+
+  @Test("of an index that states more blocks than it has makes no room for them", arguments: ["tea ", "on:1970-02", "-tea from:ada"])
+  func statedBlocks(query: String) throws {
+    var random = SeededGenerator(seed: 7)
+    let files = MemoryIndex(RandomDocuments.make(8, using: &random), blockSize: 8).files
+    let stated = String(decoding: try #require(files["search/index.js"]), as: UTF8.self).replacing("[0,1,", with: "[0,1000000000000,")
+    let reader = try SearchIndexReader { path in
+      path == "search/index.js" ? Array(stated.utf8) : files[path.replacing("0-1000000000000", with: "0-1")] ?? []
+    }
+    let error = #expect(throws: (any Error).self) { try reader.hits(SearchQuery(query), limit: 9, offset: { _ in 0 }) }
+    #expect("\(try #require(error))".hasPrefix("search/0-1000000000000/times"))
+  }
 }

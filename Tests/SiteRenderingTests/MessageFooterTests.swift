@@ -55,6 +55,7 @@ struct MessageFooterTests {
     }
     #expect(try isLabelled(site))
     #expect(try !isLabelled(site) { $0.editedAt = nil })
+    #expect(try isLabelled(site) { ($0.editedAt, $0.isEditTimeUnknown) = (nil, true) })
     #expect(try !isLabelled(site) { $0.deletedAt = Timestamp(seconds: 1) })
     var off = TestSite()
     off.config.isMessageEditedLabelEnabled = false

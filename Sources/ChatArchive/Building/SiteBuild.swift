@@ -55,7 +55,9 @@ struct SiteBuild {
       }
       defer { previews?.finish() }
       let media = try MediaResolver(survey, stage: stage, previews: previews)
-      let findings = Fingerprint(of: log.entries + survey.diagnostics.entries).value
+      var told = log
+      told.add(survey.diagnostics)
+      let findings = Fingerprint(of: told).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
         stage.discard()
         return known

@@ -23,9 +23,10 @@ struct Fingerprint {
 }
 
 extension Fingerprint {
-  /// The fingerprint of what is told.
-  init(of diagnostics: [Diagnostic]) {
+  /// The fingerprint of what is told, and of how much more there is.
+  init(of log: DiagnosticLog) {
     self.init(seed: 5)
-    for diagnostic in diagnostics { add(diagnostic.description) }
+    for diagnostic in log.entries { add(diagnostic.description) }
+    for severity in Severity.allCases { add(log.dropped(of: severity)) }
   }
 }

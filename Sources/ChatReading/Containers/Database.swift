@@ -64,9 +64,10 @@ final class Database {
       database_end(handle)
     }
 
-    /// Begins anew, with a text as the query's first parameter.
-    func begin(with text: UnsafeBufferPointer<UInt8>) {
-      text.withMemoryRebound(to: CChar.self) { _ = database_bind(handle, 1, $0.baseAddress, $0.count) }
+    /// Begins anew, with a text as the query's first parameter. Throws an `ArchiveError` where there is no memory for it.
+    func begin(with text: UnsafeBufferPointer<UInt8>) throws {
+      let isBound = text.withMemoryRebound(to: CChar.self) { database_bind(handle, 1, $0.baseAddress, $0.count) }
+      guard isBound else { throw JSONChunkBuilder.noMemory }
     }
 
     /// Goes to the next row; false behind the last one. Throws an `ArchiveError` where the database is damaged, or a query goes on and on.

@@ -119,18 +119,23 @@ struct FileFinder {
     }
   }
 
-  /// The names in a folder, with U+FFFD for what is not UTF-8. Throws an `ArchiveError` when it cannot be read.
+  /// The names in a folder in the order of their bytes, with U+FFFD for what is not UTF-8. Throws an `ArchiveError` when it cannot be read.
   static func names(in folder: String) throws -> [String] {
     guard let directory = opendir(folder) else { throw FileSource.error(folder, "this folder cannot be read", errno) }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while true {
+      errno = 0
+      guard let entry = readdir(directory) else {
+        guard errno == 0 else { throw FileSource.error(folder, "this folder cannot be read to its end", errno) }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Compares bytes, as the file system does.

@@ -10,11 +10,9 @@ struct FolderRecognition {
 
   /// How sure the format is.
   var confidence: RecognitionConfidence
-  /// The files that are read, in the order in which they are to be read.
+  /// The files that are read, in the order in which they are to be read. Pictures and other attachments need not be named; JSON that is
+  /// not named is told as unknown.
   var files: [File]
-  /// The files that are known and hold nothing for an archive, by their paths: what each is, for example `integration log`. They are
-  /// counted in the report. Pictures and other attachments need not be named; JSON that is not named is told as unknown.
-  var skipped: [String: String] = [:]
   /// The folders that hold nothing but what people sent, by their paths in the listing: no export is looked for in these.
   var attachmentFolders: [String] = []
 }

@@ -8,8 +8,6 @@ package struct ExportSurvey: Sendable {
   /// The exports that the files belong to: a folder or an archive that its format knows as a whole, or else the files of a format in one
   /// folder, or a file that the user named.
   package var origins: [ExportOrigin] = []
-  /// How many files are known to their format and hold nothing for an archive, by what they are.
-  package var skipped: [String: Int] = [:]
   /// How many other files are there: pictures and other media as a rule.
   package var otherFiles = 0
   /// The archives among what the user named, by their paths, which are the roots of their files.

@@ -153,8 +153,6 @@ struct ExportSurveyor {
     for found in exports.found {
       let place = found.base.isEmpty || exports.found.count == 1 ? root : found.base
       survey.origins.append(ExportOrigin(name: String(ExportListing.name(of: place)), format: found.format.name))
-      for what in found.export.skipped.values { survey.skipped[what, default: 0] += 1 }
-      for path in found.export.skipped.keys { known.insert(Array((found.base + path).utf8)) }
       for file in found.export.files {
         let path = Array((found.base + file.path).utf8)
         known.insert(path)

@@ -47,7 +47,7 @@ struct FolderExports {
     guard depth < Self.deepest else { return }
     var rest = paths
     if !surest.isEmpty {
-      let known = Set(surest.flatMap { $0.export.files.map(\.path) + Array($0.export.skipped.keys) }.map { Array($0.utf8) })
+      let known = Set(surest.flatMap { $0.export.files.map { Array($0.path.utf8) } })
       let attachments = PathPrefixes(attached)
       rest.removeAll { known.contains(Array($0.utf8)) || attachments.begin($0) }
     }

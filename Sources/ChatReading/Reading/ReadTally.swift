@@ -13,7 +13,6 @@ struct ReadTally {
   init(survey: ExportSurvey) {
     report = ReadReport(format: survey.formats.joined(separator: "+"))
     report.files = survey.files.count
-    report.ignored = survey.skipped
     report.diagnostics.add(survey.diagnostics)
   }
 

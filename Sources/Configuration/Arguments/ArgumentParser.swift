@@ -33,8 +33,6 @@ struct ArgumentParser {
     return parsed
   }
 
-  // MARK: Options
-
   private var options: [OptionSpecification] {
     command.options + (parsed.path.count == 1 ? [.version] : []) + [.help]
   }
@@ -95,8 +93,6 @@ struct ArgumentParser {
   private func unknownOption(_ name: String, meant: String?) -> ArgumentError {
     error("Unknown option \(QuotedText.quoting(name)).", advice: meant.map { "Did you mean '--\($0)'?" })
   }
-
-  // MARK: Arguments and commands
 
   private mutating func readLoose(_ argument: String) throws(ArgumentError) {
     guard !command.subcommands.isEmpty else { return loose.append(argument) }

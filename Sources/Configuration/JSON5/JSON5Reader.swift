@@ -49,8 +49,6 @@ package struct JSON5Reader {
     throw error("expected UTF-8, found the byte 0x\(String(bytes[invalid], radix: 16, uppercase: true))", advice: "save the file as UTF-8")
   }
 
-  // MARK: Values
-
   private mutating func readValue() throws(ConfigurationErrors) -> ConfigurationValue {
     let place = self.place
     switch byte ?? 0 {
@@ -125,8 +123,6 @@ package struct JSON5Reader {
         .error, "expected a value, found the word \(QuotedText.quoting(word))", at: start.1,
         advice: meant.map { "did you mean \($0)?" } ?? "put text between quotes"))
   }
-
-  // MARK: Bytes
 
   /// The byte at hand; nil at the end.
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -6,6 +6,8 @@ package struct SearchIndexReader {
   private static let widestOffset = 15 * 3600
   /// How many terms are looked up; more hardly leave out any block.
   private static let mostTerms = 12
+  /// How many blocks a segment may have whose times were not read, which prove that there are so many: lists of them take some MB.
+  private static let mostUnproven = 1 << 20
 
   private let file: (_ path: String) throws -> [UInt8]
   /// The first file.
@@ -45,16 +47,18 @@ package struct SearchIndexReader {
     let days = Self.seconds(query)
     let end = index + 1 < manifest.segments.count ? manifest.segments[index + 1].start : Int.max
     guard segment.start <= days.upperBound, end >= days.lowerBound else { return [] }
+    let terms = Array(Set(query.clauses.flatMap(\.terms))).sorted { $0.text < $1.text }.prefix(Self.mostTerms)
+    let hasDays = days != Int.min...Int.max
+    let times = hasDays || terms.isEmpty || segment.blocks.count > Self.mostUnproven ? try times(of: segment) : []
     var blocks: [UInt32]?
-    for term in Array(Set(query.clauses.flatMap(\.terms))).sorted(by: { $0.text < $1.text }).prefix(Self.mostTerms) {
+    for term in terms {
       guard let found = try postings(term, in: segment) else { continue }
       let known = blocks.map(Set.init)
       blocks = known.map { known in found.filter { known.contains($0) } } ?? found
       if blocks?.isEmpty == true { return [] }
     }
     var result = blocks.map { $0.map { Int($0) + segment.blocks.lowerBound } } ?? Array(segment.blocks)
-    if days != Int.min...Int.max {
-      let times = try times(of: segment)
+    if hasDays {
       result = result.filter { block in
         let place = block - segment.blocks.lowerBound
         return times[place] <= days.upperBound && (place + 1 < times.count ? times[place + 1] : end) >= days.lowerBound

@@ -43,7 +43,7 @@ package struct SegmentSummary: Sendable, Hashable {
       let version = parts[2].string, let messages = parts[3].number, let start = parts[4].number,
       let flagCounts = parts[5].array?.compactMap(\.number), flagCounts.count == SearchFlags.all.count, let pieces = parts[6].number,
       let directory = parts[7].string.map(Self.names(of:)), count > 0,
-      // So that sums of them are numbers, and nobody makes room for what cannot be there.
+      // So that sums of them are numbers. Nobody may make room for so many before the segment's files say that they are there.
       ([first, count, messages] + flagCounts).allSatisfy((0..<1 << 40).contains),
       (0...directory.count * Self.fanout).contains(pieces)
     else { return nil }

@@ -12,6 +12,10 @@ struct AttachmentFinder {
     case refused(MediaRefusal)
   }
 
+  /// How many folders above a file's own are looked at besides the top one. An archive can have thousands of them, and each address would
+  /// be looked for in all.
+  private static let mostFoldersAbove = 16
+
   /// The export's files.
   let root: any MediaStore
 
@@ -23,15 +27,18 @@ struct AttachmentFinder {
     case .local(let variants, let scheme):
       var refusal: MediaRefusal?
       var base: String? = folder
+      var above = 0
       while let current = base {
         for variant in variants where !variant.isEmpty {
           do {
             if let file = try root.find(variant, from: current) { return .file(file) }
           } catch {
-            refusal = refusal ?? error
+            // An address that is right beside its file may lead out of the export from a folder above.
+            if above == 0 { refusal = refusal ?? error }
           }
         }
-        base = Self.parent(of: current)
+        above += 1
+        base = above <= Self.mostFoldersAbove || current.isEmpty ? Self.parent(of: current) : ""
       }
       if let scheme, refusal == nil { refusal = scheme.utf8.count == 1 ? .outsideExport : .scheme(scheme) }
       return refusal.map { .refused($0) } ?? .missing

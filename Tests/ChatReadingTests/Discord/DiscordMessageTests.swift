@@ -122,6 +122,15 @@ struct DiscordMessageTests {
     #expect(message.attachments.last?.text == ":party:" && message.customEmoji.count == 3)
   }
 
+  @Test("name whom an embed mentions, in the names of its fields too, and keep the id where a title is plain text")
+  func embedMentions() async throws {
+    let embed = #"{"title":"T <@5>","fields":[{"name":"N <@5>","value":"V <@5>"}]}"#
+    var message = try await first(#""content":"","embeds":[\#(embed)]"#)
+    message.nameMentions { _ in "@Ann" }
+    let field = try #require(message.attachments.first?.card?.fields.first)
+    #expect(plainText(of: field.name) == "N @Ann" && plainText(of: field.value) == "V @Ann" && message.attachments.first?.title == "T @5")
+  }
+
   @Test("say in words how a poll ended, and keep an embed's own fields as they are")
   func pollResult() async throws {
     func fields(_ fields: String) async throws -> [String] {

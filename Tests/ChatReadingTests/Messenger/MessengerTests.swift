@@ -118,6 +118,19 @@ struct MessengerTests {
     #expect(read.messages.first?.reactions == expected)
   }
 
+  @Test("has what somebody bumped where the message has no words of its own")
+  func bumped() async throws {
+    func message(_ fields: String) async throws -> Message? {
+      try await read(thread(#"{"sender_name":"Ann","timestamp_ms":1600000000000\#(fields)}"#)).messages.first
+    }
+    let bump = #","bumped_message_metadata":{"bumped_message":"Tea?","is_bumped":true}"#
+    let bumped = try await message(bump)
+    #expect(bumped?.text == "Tea?" && bumped?.note == "Bumped")
+    #expect(try await message(#","content":"again""# + bump)?.text == "again")
+    let other = try await message(#","content":"x","bumped_message_metadata":{"bumped_message":"Tea?","is_bumped":false}"#)
+    #expect(other?.text == "x" && other?.note == nil)
+  }
+
   @Test("says of what it knows nothing, and reads on where values are null or of a wrong type")
   func wrong() async throws {
     let read = try await read(

@@ -37,13 +37,13 @@ struct SlackContentTests {
   @Test("blocks of programs are read; with one that is unknown the text counts")
   func blockKit() async throws {
     let blocks = """
-      {"type": "header", "text": {"type": "plain_text", "text": "Title :tada:"}}, {"type": "divider"},
+      {"type": "header", "text": {"type": "plain_text", "text": "Title &amp;lt; :tada:"}}, {"type": "divider"},
       {"type": "section", "text": {"type": "mrkdwn", "text": "*b*"}, "fields": [{"type": "mrkdwn", "text": "_f_"}], "accessory": {"type": "button", "text": {"type": "plain_text", "text": "Go"}, "url": "https://a.example/"}},
       {"type": "context", "elements": [{"type": "mrkdwn", "text": "small"}, {"type": "image", "image_url": "https://a.example/i.png", "alt_text": "icon"}]},
       {"type": "image", "image_url": "https://a.example/p.png?token=xoxe-1", "alt_text": "picture", "title": {"type": "plain_text", "text": "Pic"}}
       """
     let message = try #require(try await SlackExport.message(#""text": "fallback", "blocks": [\#(blocks)]"#))
-    #expect(message.richText.map { Outline.of($0) } == "H(Title 🎉)|HR|B(b)|I(f)|SUB(small)")
+    #expect(message.richText.map { Outline.of($0) } == "H(Title &lt; 🎉)|HR|B(b)|I(f)|SUB(small)")
     #expect(message.buttons == [[MessageButton(label: "Go", url: "https://a.example/")]])
     #expect(
       message.attachments.map(\.url) == ["https://a.example/i.png", "https://a.example/p.png"] && message.attachments[1].title == "Pic")

@@ -27,7 +27,7 @@ struct WhatsAppBodyTests {
     for text in ["Missed voice call", "Пропущенный звонок", " Appel vidéo manqué"] { #expect(message(text).kind == .system, "\(text)") }
     #expect(message("Location: https://maps.google.com/?q=1.5,-2.5").location == SharedLocation(latitude: 1.5, longitude: -2.5))
     #expect(message("POLL:\r\nTea?\r\nOPTION: Yes (2 votes)\r\nOPTION: No (0 votes)").poll?.voteCount == 2)
-    #expect(message("Hi <This message was edited>\r").note == "Edited")
+    #expect(message("Hi <This message was edited>\r").isEditTimeUnknown && !message("Hi").isEdited)
   }
 
   @Test("tells what was left out from the words beside it: a caption below it, or a document's name before it")
@@ -56,14 +56,26 @@ struct WhatsAppBodyTests {
     }
   }
 
+  @Test("is a poll where each answer has the same word before it and a number of votes behind, and else a text")
+  func polls() {
+    #expect(message("UMFRAGE:\nTee?\nOPTION: Ja (1 Stimme)\nOPTION: Nein (0 Stimmen)").poll?.options.map(\.voteCount) == [1, 0])
+    #expect(message("投票:\nお茶?\nオプション: はい (2票)\nオプション: いいえ (0票)").poll?.name == "お茶?")
+    for text in [
+      "SCORE:\nfriday\nUSA: lost (3 goals)\nUK: won (5 goals)", "TODO:\nGroceries\nA: milk (2 l)\nA: eggs (12 l)",
+      "TODO:\nGroceries\nBUY: milk (2)\nBUY: eggs (12)",
+    ] {
+      #expect(message(text).poll == nil && message(text).text == text, "\(text)")
+    }
+  }
+
   @Test("says of a call who called, and for how long where it does; people speak of calls, too")
   func calls() {
     #expect(message("\u{200E}Missed video call").text == "Ann: Missed video call")
     #expect(message("\u{200E}Voice call. \u{200E}2 min").text == "Ann: Voice call. 2 min")
-    for text in ["\u{200E}Voice call. \u{200E}2 min", "\u{200E}Video call, \u{200E}No answer", "Video call, 1 hr 5 min"] {
+    for text in ["\u{200E}Voice call. \u{200E}2 min", "\u{200E}Video call, \u{200E}No answer", "Video call, 1 hr 5 min", "Nieodebrane połączenie głosowe"] {
       #expect(message(text).kind == .system && message(text).authorID == "Ann", "\(text)")
     }
-    for text in ["Voice call, please", "Video call. Now?", "Пропущенный урок"] {
+    for text in ["Voice call, please", "Video call. Now?", "Пропущенный урок", "Missed voice call from mum, off to call her"] {
       #expect(message(text).kind == .regular && message(text).text == text, "\(text)")
     }
   }

@@ -148,7 +148,7 @@ struct WhatsAppChatTests {
       "Ann: \u{200E}Location: https://maps.google.com/?q=50.5,-14.25", "Ann: \u{200E}Missed voice call, \u{200E}Tap to call back",
       "Tea: \u{200E}Messages and calls are end-to-end encrypted.", "Ann: This message was deleted, was it?")
     #expect(found.map(\.kind) == [.deleted, .regular, .regular, .regular, .system, .system, .regular])
-    #expect(found[1].text == "Tea at 5" && found[1].note == "Edited")
+    #expect(found[1].text == "Tea at 5" && found[1].isEdited && found[1].note == nil && !found[0].isEdited)
     let poll = try #require(found[2].poll)
     #expect(poll.name == "Tea?" && poll.options.map(\.text) == ["Yes (please)", "No"] && poll.options.map(\.voteCount) == [2, 1])
     #expect(found[3].location == SharedLocation(latitude: 50.5, longitude: -14.25))

@@ -49,7 +49,8 @@ struct WhatsAppHeaderTests {
     arguments: [
       "", "[", "20.06.19", "20/06/19 is when we met", "12:30 - lunch", "1. tea", "10/20/30/40, 10:00 - x", "[20.06.19, 15:58:47 Ann: Hi",
       "20/06/19, 99:58 - Ann: Hi", "2019/2019/19, 10:00 - x", "3.5.2 released 10:30 today", "20-06.19, 15:58 - A: b",
-      "18/3/22, 3:07 wieczorem - Ann: Hi", "12:30, 3 of us - x", "[Hello/1/2, 10:00] A: b", "[14:56:01, Ann] b",
+      "18/3/22, 3:07 wieczorem - Ann: Hi", "2024. 10. 31. 오후 3:50, Ann : Hi", "2015. 7. 9. 오후 8:34, 이름 : 글",
+      "12:30, 3 of us - x", "[Hello/1/2, 10:00] A: b", "[14:56:01, Ann] b",
     ])
   func none(line: String) {
     #expect(Self.read(line) == nil)

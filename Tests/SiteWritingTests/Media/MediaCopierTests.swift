@@ -90,6 +90,8 @@ struct MediaCopierTests {
     #expect(try copier.copy("files") == .refused(.notAFile))
     #expect(try copier.copy("files/none.jpg") == .missing)
     #expect(try copier.copy("page.html/x") == .missing)
+    #expect(try copier.copy("../page/none.jpg", from: "files") == .missing)
+    #expect(try copier.copy("../../none.jpg", from: "files") == .refused(.outsideExport))
     #expect(try copier.copy("") == .missing)
     mkfifo(folder.path("export/pipe"), 0o644)
     #expect(try copier.copy("pipe") == .refused(.notAFile))

@@ -88,9 +88,22 @@ final class MessengerMessageReader {
       message.note = "Taken down by the platform"
     } else if fields[.isGeoblockedForViewer].truth == true {
       message.note = "Not available where the download was made"
+    } else if let bumped = bumpedText {
+      message.note = "Bumped"
+      if message.text.isEmpty { message.text = bumped }
     } else if message.text.isEmpty, message.attachments.isEmpty {
       message.note = "The export has nothing of this message"
     }
+  }
+
+  /// The text of an older message that the message puts before everybody's eyes again; nil where it does not.
+  private var bumpedText: String? {
+    var (isBumped, text) = (false, "")
+    for (key, value) in fields[.bumpedMessageMetadata].fields {
+      if key.equals("is_bumped") { isBumped = value.truth == true }
+      if key.equals("bumped_message") { text = value.filledText.map { MessengerText.repaired($0) } ?? "" }
+    }
+    return isBumped && !text.isEmpty ? text : nil
   }
 
   /// Who came or went: those whom the message names, else its author.

@@ -123,7 +123,8 @@ final class SlackBlockReader {
     if !JSONExpectation.text.accepts(element[.text]) { context.tellWrong(element[.text], .text, field: "blocks.text.text") }
     guard let text = context.text(element[.text], of: "the text") else { return nil }
     if element[.type].equals("plain_text") {
-      return SlackText(blocks: [.paragraph([.text(SlackAddress.withoutTokens(inText: Self.withEmoji(text)))])])
+      let plain = SlackReference.unescaped(Array(text.utf8)[...])
+      return SlackText(blocks: [.paragraph([.text(SlackAddress.withoutTokens(inText: Self.withEmoji(plain)))])])
     }
     return SlackMarkup.parse(text)
   }

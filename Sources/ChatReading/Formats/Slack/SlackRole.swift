@@ -53,9 +53,6 @@ enum SlackRole: String {
     }
   }
 
-  /// Whether such files are dumps.
-  var isDump: Bool { [.dump, .dumpWithUploads, .dumpWithOldUploads].contains(self) }
-
   /// Whether such files are databases.
   var isDatabase: Bool { [.database, .databaseWithUploads, .databaseWithOldUploads].contains(self) }
 

@@ -28,7 +28,7 @@ struct WhatsAppBody {
     var text = whole
     if hints.contains(.bracket), let edited = WhatsAppPhrases.withoutEditedNote(text) {
       text = edited
-      message.note = "Edited"
+      message.isEditTimeUnknown = true
     }
     if setSentence(WhatsAppMarks.trimmed(text[...]), hints, of: &message) || setPoll(text, of: &message) || setFile(text, of: &message)
       || setOmission(text, hints, of: &message)
@@ -172,7 +172,10 @@ struct WhatsAppBody {
     lines.removeFirst()
     let question = lines.removeFirst()
     let options = lines.compactMap { Self.option($0) }
-    guard options.count == lines.count, options.count >= 2 else { return false }
+    // What phones write before each of them is the same word, and says no more than that it is one.
+    guard options.count == lines.count, options.count >= 2, let label = options.first?.label, label.utf8.count > 1,
+      options.allSatisfy({ $0.label == label })
+    else { return false }
     var poll = Poll(id: message.id, name: String(question))
     poll.options = options.enumerated().map { PollOption(id: "\($0)", text: $1.text, voteCount: $1.votes) }
     poll.voteCount = options.reduce(0) { $0 &+ $1.votes }
@@ -180,13 +183,13 @@ struct WhatsAppBody {
     return true
   }
 
-  private static func option(_ line: Substring) -> (text: String, votes: Int)? {
+  private static func option(_ line: Substring) -> (label: Substring, text: String, votes: Int)? {
     guard let colon = line.firstIndex(of: ":"), line[..<colon] == line[..<colon].uppercased(), line.last == ")" else { return nil }
     let rest = line[line.index(after: colon)...].drop { $0 == " " }
     guard let open = rest.lastIndex(of: "(") else { return nil }
     let votes = rest[rest.index(after: open)...].prefix { $0.isASCII && $0.isNumber }
-    guard let count = Int(votes), count >= 0 else { return nil }
-    return (String(rest[..<open].reversed().drop { $0 == " " }.reversed()), count)
+    guard let count = Int(votes), count >= 0, rest[votes.endIndex...].dropLast().contains(where: \.isLetter) else { return nil }
+    return (line[..<colon], String(rest[..<open].reversed().drop { $0 == " " }.reversed()), count)
   }
 
   /// A file in the export's folder: `<attached: 1.jpg>` behind its caption, or `1.jpg (file attached)` before it.

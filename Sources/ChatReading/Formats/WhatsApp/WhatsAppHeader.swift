@@ -111,12 +111,12 @@ struct WhatsAppHeader {
   }
 
   /// What stands between the time and the text. Old files of iOS have nothing there but a space; then a comma must stand in the date, and
-  /// no dash may follow behind words that are not known.
+  /// no dash may follow behind words that are not known, nor a comma, which KakaoTalk's files have there.
   private func readEnd(_ cursor: inout WhatsAppCursor, mayBeBare: Bool) -> Bool {
     if isBracketed {
       cursor.skipMarks()
       guard cursor.take(UInt8(ascii: "]")) else { return false }
-    } else if !cursor.takeDash(), !cursor.take(UInt8(ascii: ":")), !mayBeBare || cursor.isBeforeDash {
+    } else if !cursor.takeDash(), !cursor.take(UInt8(ascii: ":")), !mayBeBare || cursor.isBeforeDash || cursor.next == UInt8(ascii: ",") {
       return false
     }
     cursor.skipSpaces()

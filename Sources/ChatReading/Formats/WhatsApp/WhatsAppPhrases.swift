@@ -19,10 +19,13 @@ enum WhatsAppPhrases {
   }
 
   /// Whether a text says that somebody called. Words for calls that were answered are what people say, too: they count where a phone
-  /// marked them, or says for how long.
+  /// marked them, or says for how long. Behind those for a call that was missed one more word may stand, such as what sort of call it was.
   static func isCall(_ text: Substring, isMarked: Bool) -> Bool {
     let key = key(text)
-    if missedCalls.contains(where: { key.hasPrefix($0) }) { return true }
+    if let missed = missedCalls.first(where: { key.hasPrefix($0) }) {
+      let rest = key.dropFirst(missed.count)
+      return isMarked || rest.first == "," || rest.first == "." || rest.split(separator: " ").count <= 1
+    }
     guard let call = calls.first(where: { key.hasPrefix($0) }) else { return false }
     let rest = key.dropFirst(call.count)
     guard let next = rest.first else { return isMarked }

@@ -118,7 +118,7 @@ final class SlackdumpSource: ByteSource {
   }
 
   private func addMembers(of channel: UnsafeBufferPointer<UInt8>) throws {
-    membersOfChannel.begin(with: channel)
+    try membersOfChannel.begin(with: channel)
     var separator = #","cu":["#
     while try membersOfChannel.next() {
       add(separator)
