@@ -47,7 +47,7 @@ function openPopover(message) {
   if (thread) { act("thread_message_action", "Reply in thread", () => { location.href = thread.href; }); }
   dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: author, dir: "auto" }), close), rows, actions);
   channelFacts().then(({ reads }) => {
-    const readers = reads.filter(([id, , until]) => until > instantOf(message) / 1000 && id !== message.dataset.author);
+    const readers = reads.filter(([id, , until]) => until > instantOf(message) && id !== message.dataset.author);
     if (readers.length) { rows.append(...row(["Seen by", readers.map(([, name]) => name).join(", ")])); }
     place();
   });

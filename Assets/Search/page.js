@@ -10,7 +10,7 @@ const count = (number, word) => `${inGroups(number)} ${word}${number === 1 ? "" 
 // In quotation marks a name is the whole name.
 const quoted = (name) => `"${name.replaceAll("\"", " ")}"`;
 
-const field = make("input", { type: "search", className: "search-field", ariaLabel: "Search", placeholder: "Words, \"phrases\", -without, from:name …", autocomplete: "off", spellcheck: false, maxLength: 10000 });
+const field = make("input", { type: "search", className: "search-field", ariaLabel: "Search", placeholder: "Words, \"phrases\", from:name …", autocomplete: "off", spellcheck: false, maxLength: 10000 });
 const order = make("select", { className: "search-order", ariaLabel: "Order" },
   make("option", { value: "newest", textContent: "Newest first" }), make("option", { value: "best", textContent: "Best first" }));
 const form = make("form", { className: "search-page-form", role: "search" }, field, order);

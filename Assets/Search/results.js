@@ -28,16 +28,17 @@ function snippetOf({ text, ranges }) {
 }
 
 function makeItem(timeZone) {
-  const style = { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit", calendar: "gregory" };
-  let format;
-  try { format = new Intl.DateTimeFormat(html.lang, { ...style, timeZone }); } catch { format = new Intl.DateTimeFormat("en", { ...style, timeZone: "UTC" }); }
+  const styles = [{ year: "numeric", month: "short", day: "2-digit", calendar: "gregory" }, { timeStyle: "short" }];
+  const formats = (language, timeZone) => styles.map((style) => new Intl.DateTimeFormat(language, { ...style, timeZone }));
+  let inOrder;
+  try { inOrder = formats(html.lang, timeZone); } catch { inOrder = formats("en", "UTC"); }
   return (hit) => {
     const date = new Date(hit.time * 1000);
     const isDate = !isNaN(date) && !(hit.flags & unknownTime);
     const head = make("span", { className: "search-head" },
       make("b", { dir: "auto", textContent: hit.author }), " ",
       make("span", { className: "search-channel", dir: "auto", textContent: hit.channel }), " ",
-      isDate ? make("time", { dateTime: date.toISOString(), textContent: format.format(date) }) : make("span", { textContent: "time unknown" }));
+      isDate ? make("time", { dateTime: date.toISOString(), textContent: inOrder.map((format) => format.format(date)).join(", ") }) : make("span", { textContent: "time unknown" }));
     return make("li", { className: "search-hit" }, make("a", { href: root + hit.path }, head, snippetOf(hit)));
   };
 }

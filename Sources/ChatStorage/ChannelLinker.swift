@@ -91,7 +91,7 @@ struct ChannelLinker {
   /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.
   private mutating func removeHidden() throws {
     let truncated = channel.truncatedAt?.microseconds ?? Int64.min
-    try remove("before the channel was truncated") { $0.createdAt < truncated }
+    try remove("before the channel was truncated") { $0.hasTime && $0.createdAt < truncated }
     try remove("shadowed") { $0.flags.contains(.shadowed) }
   }
 

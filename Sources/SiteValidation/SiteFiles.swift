@@ -30,7 +30,14 @@ struct SiteFiles {
       throw ArchiveError("the folder cannot be read: \(reason)", at: Place(file: folder), advice: "name the folder of a built site")
     }
     defer { closedir(stream) }
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else {
+          throw ArchiveError("the folder cannot be read to its end: \(String(cString: strerror(errno)))", at: Place(file: folder))
+        }
+        return
+      }
       let length = strlen(&entry.pointee.d_name.0)
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix(length), as: UTF8.self) }
       if name != "." && name != ".." { body(name, entry.pointee.d_type) }

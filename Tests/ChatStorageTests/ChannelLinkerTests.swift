@@ -106,6 +106,8 @@ struct ChannelLinkerTests {
       ], channel: truncated)
     #expect(try archive.listed(channel) == ["edge"])
     #expect(channel.notShown == ["before the channel was truncated": 2, "shadowed": 1] && channel.shownCount == 2)
+    let (_, timeless) = try StoredArchive.make([message("m", at: 0) { $0.isTimeKnown = false }], channel: truncated)
+    #expect(timeless.notShown.isEmpty && timeless.shownCount == 1)
   }
 
   @Test("has a thread for every root, oldest reply first, and lists replies only where they were shown in the channel")

@@ -49,7 +49,9 @@ struct ReactionIndexTests {
     let types = (0..<60_000).map { "t\($0)" }
     let stated = message("m") { $0.reactions = types.map { Reaction(type: $0, count: 1) } }
     var found: [Reaction] = []
-    let time = try ThreadTime.measure { found = try reactions(of: stated, types.map { ReactionRecord(messageID: "m", type: $0, userID: "u") }) }
+    let time = try ThreadTime.measure {
+      found = try reactions(of: stated, types.map { ReactionRecord(messageID: "m", type: $0, userID: "u") })
+    }
     #expect(found.count == types.count && found.allSatisfy { $0.count == 1 && $0.userIDs == ["u"] })
     #expect(time < .seconds(20))
   }

@@ -49,6 +49,19 @@ struct CodingTests {
     }
   }
 
+  @Test(
+    "have no messages before the year 1 or after the year 9999",
+    arguments: [
+      (Int.min, false), (-62_135_596_801, false), (-62_135_596_800, true), (253_402_300_799, true), (253_402_300_800, false),
+      (Int.max, false),
+    ])
+  func times(seconds: Int, isRead: Bool) {
+    var random = SeededGenerator(seed: 10)
+    var documents = RandomDocuments.make(1, using: &random)
+    documents[0].time = seconds
+    #expect((SearchBlock(file: SearchBlock(documents: documents).file(number: 0), number: 0) != nil) == isRead)
+  }
+
   @Test("that are damaged are refused, and nothing traps")
   func damage() throws {
     var random = SeededGenerator(seed: 11)

@@ -26,5 +26,5 @@ package enum RealExports {
 
 extension Trait where Self == ConditionTrait {
   /// The test compares with real exports, or with documents beside them, and is skipped where there are none.
-  package static var realExports: Self { .enabled(if: RealExports.areHere, "needs the exports in ../shared") }
+  package static var realExports: Self { .enabled(if: RealExports.areHere, "needs real exports beside the project") }
 }

@@ -21,7 +21,7 @@ struct ChannelFacts {
 
   private var reads: [ReadState] { channel.layout.hasReadEvents ? channel.stored.channel.reads : [] }
 
-  /// The file: days are counted from 1970, instants in seconds from then. The first number of `days` is the first day that has messages. Those
+  /// The file: days are counted from 1970, instants in milliseconds from then, rounded down as those of messages are. The first number of `days` is the first day that has messages. Those
   /// behind it are how many messages the day has and those after it, each the next; a negative one says how many days have none.
   /// On which page a day begins follows from that and `pageSize`. It is no JSON file, because pages opened from a disk may not fetch.
   ///
@@ -30,8 +30,9 @@ struct ChannelFacts {
     let days = try days().map(String.init)
     let reads = reads.map { read in
       let name = archive.user(read.userID).displayName
-      let seconds = read.lastRead.microseconds / 1_000_000
-      return "[\(JSONText.quoted(read.userID)),\(JSONText.quoted(name)),\(seconds)]"
+      let microseconds = read.lastRead.microseconds
+      let milliseconds = microseconds / 1000 - (microseconds % 1000 < 0 ? 1 : 0)
+      return "[\(JSONText.quoted(read.userID)),\(JSONText.quoted(name)),\(milliseconds)]"
     }
     return "chatarchiveChannel({\"pageSize\":\(channel.pagination.pageSize),\"days\":[\(days.joined(separator: ","))],\n"
       + "\"reads\":[\(reads.joined(separator: ",\n"))]});\n"

@@ -13,6 +13,7 @@ public struct DateLabelCache: Sendable {
   private var monthLabels: [Int: String] = [:]
   private var formatters: DateFormatters?
 
+  private static let writable = Timestamp.representable.lowerBound.seconds...Timestamp.representable.upperBound.seconds
   /// How many labels are remembered.
   private static let limit = 4096
 
@@ -59,11 +60,12 @@ public struct DateLabelCache: Sendable {
     return Int(hour < 0 ? hour + 168 : hour)
   }
 
-  /// The seconds since 1970 that a clock in the zone shows, as if it stood in UTC.
+  /// The seconds since 1970 that a clock in the zone shows, as if it stood in UTC; in the years 1 to 9999, since no other can be written in
+  /// a page, though east of Greenwich the last hours of `Timestamp.representable` are in the year 10000.
   private mutating func local(_ time: Timestamp) -> Int64 {
     let seconds = time.seconds
     if !offsetRange.contains(seconds) { findOffset(seconds) }
-    return seconds &+ offset
+    return min(max(seconds &+ offset, Self.writable.lowerBound), Self.writable.upperBound)
   }
 
   /// Finds the zone's offset at an instant and how long it holds: for the day in UTC, or to the second of a change within it.

@@ -1,4 +1,7 @@
 extension SearchBlock {
+  /// The seconds from the first instant of the year 1 to the last one of the year 9999: no message that is shown has another time.
+  private static let times = -62_135_596_800...253_402_300_799
+
   /// Reads the file of a block; nil when it is damaged.
   package init?(file: [UInt8], number: Int) {
     guard let parts = IndexValue(file: file, named: Self.name(number))?.array, parts.count == 7, var time = parts[0].number,
@@ -16,9 +19,11 @@ extension SearchBlock {
       guard let channel = IndexDigits.read(numbers, at: &index), let author = IndexDigits.read(numbers, at: &index),
         let seconds = IndexDigits.read(numbers, at: &index), let flags = IndexDigits.read(numbers, at: &index),
         let place = IndexDigits.read(numbers, at: &index), channel < channels.count, author < authors.count,
-        let code = codes.popFirst(), let next = Self.anchor(code, after: anchor), !time.addingReportingOverflow(seconds).overflow
+        let code = codes.popFirst(), let next = Self.anchor(code, after: anchor), case let sum = time.addingReportingOverflow(seconds),
+        !sum.overflow,
+        Self.times.contains(sum.partialValue)
       else { return nil }
-      (anchor, time) = (next, time + seconds)
+      (anchor, time) = (next, sum.partialValue)
       let stands: SearchDocument.Place
       if place & 1 == 1 {
         guard place >> 1 < threads.count else { return nil }

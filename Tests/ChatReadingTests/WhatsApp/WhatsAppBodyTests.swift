@@ -72,7 +72,10 @@ struct WhatsAppBodyTests {
   func calls() {
     #expect(message("\u{200E}Missed video call").text == "Ann: Missed video call")
     #expect(message("\u{200E}Voice call. \u{200E}2 min").text == "Ann: Voice call. 2 min")
-    for text in ["\u{200E}Voice call. \u{200E}2 min", "\u{200E}Video call, \u{200E}No answer", "Video call, 1 hr 5 min", "Nieodebrane połączenie głosowe"] {
+    for text in [
+      "\u{200E}Voice call. \u{200E}2 min", "\u{200E}Video call, \u{200E}No answer", "Video call, 1 hr 5 min",
+      "Nieodebrane połączenie głosowe",
+    ] {
       #expect(message(text).kind == .system && message(text).authorID == "Ann", "\(text)")
     }
     for text in ["Voice call, please", "Video call. Now?", "Пропущенный урок", "Missed voice call from mum, off to call her"] {

@@ -13,6 +13,18 @@ struct DateLabelTests {
   ]
 
   @Test(
+    "The first and the last instant that can be written are in the years 1 and 9999 in every zone",
+    arguments: [
+      ("Pacific/Kiritimati", "0001-01-01", "9999-12-31"), ("UTC", "0001-01-01", "9999-12-31"),
+      ("Pacific/Pago_Pago", "0001-01-01", "9999-12-31"),
+    ])
+  func ends(zone: String, first: String, last: String) throws {
+    var cache = DateLabelCache(try DateLabels(timeZone: zone, locale: "en"))
+    #expect(cache.day(of: Timestamp.representable.lowerBound).iso8601 == first)
+    #expect(cache.day(of: Timestamp.representable.upperBound).iso8601 == last)
+  }
+
+  @Test(
     "Days and times agree with Foundation's calendar, at random instants of 1900...2100 and around changes of the clock", arguments: zones)
   func agreesWithFoundation(name: String) throws {
     let zone = try #require(TimeZone(identifier: name))

@@ -22,7 +22,7 @@ struct OutputFolderTests {
   @Test("may be missing, empty, or below folders that are missing")
   func accepts() throws {
     try FileManager.default.createDirectory(atPath: folder.path("empty"), withIntermediateDirectories: true)
-    for name in ["empty", "new", "deep/er/site/", "deep/./x/../site2"] where name != "deep/./x/../site2" {
+    for name in ["empty", "new", "deep/er/site/"] {
       let stage = try SiteStage(output: folder.path(name))
       try stage.write([49], to: "index.html")
       try stage.commit()

@@ -99,20 +99,27 @@ struct PreviewCacheTests {
   @Test("of several builds at once are whole, and stay so while one trims")
   func together() async throws {
     let folder = folder
-    await withTaskGroup(of: Void.self) { group in
+    let answers = try await withThrowingTaskGroup(of: Int.self) { group in
       for task in 0..<4 {
         group.addTask {
-          guard let cache = PreviewCache(folder.path("a/cache"), limit: 2_000) else { return }
+          let cache = try #require(PreviewCache(folder.path("a/cache"), limit: 2_000))
+          var answers = 0
           for round in 0..<200 {
             let number = (round * 7 + task) % 20
             let answer = PreviewAnswer.pictures([[UInt8](repeating: UInt8(number), count: 50 + number)])
-            if let known = cache.answer(Self.name(number), pictures: 1) { #expect(known == answer) }
+            if let known = cache.answer(Self.name(number), pictures: 1) {
+              #expect(known == answer)
+              answers += 1
+            }
             cache.keep(answer, as: Self.name(number))
             if round % 20 == task { cache.trim() }
           }
+          return answers
         }
       }
+      return try await group.reduce(0, +)
     }
+    #expect(answers > 0)
     #expect(folder.names(in: "a/cache").allSatisfy { $0.count == 64 })
   }
 
