@@ -65,8 +65,8 @@ function start() {
   if (one("[name=color-scheme]").content.includes(" ")) { addAppearanceButton(header); }
   header.append(button("help-button", "Keys", "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h2M7 14h10", () => ask("boxes", "openHelp")));
   on(document, "click", openMedia);
-  const listing = one("main > .channel-list, .people-list");
-  if (listing?.children.length > 9 || listing && one(".list-pager a")) { ask("lists", "addListTools", listing); }
+  const listing = one("main > .long");
+  if (listing) { ask("lists", "addListTools", listing); }
   followKeys();
 }
 on(document, "DOMContentLoaded", start);

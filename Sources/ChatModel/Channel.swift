@@ -8,6 +8,9 @@ public struct Channel: Sendable, Hashable {
   public var name: String?
   /// What the channel is about.
   public var topic: String?
+  /// The ids of those whom the topic mentions by `User.mention` of the id alone, since a channel is read before it is known what everybody
+  /// is called.
+  public var topicMentions: [String]
   /// The channel's picture.
   public var imageURL: String?
   /// The number of the export's file that refers to the picture, as in `Attachment`.
@@ -47,6 +50,7 @@ public struct Channel: Sendable, Hashable {
     self.type = type
     name = nil
     topic = nil
+    topicMentions = []
     imageURL = nil
     imageSource = 0
     createdAt = nil
@@ -71,7 +75,7 @@ public struct Channel: Sendable, Hashable {
   public mutating func update(from later: Channel) {
     if !later.type.isEmpty { type = later.type }
     name = later.name ?? name
-    topic = later.topic ?? topic
+    if let later = later.topic.map({ ($0, later.topicMentions) }) { (topic, topicMentions) = later }
     if let later = later.imageURL.map({ ($0, later.imageSource) }) { (imageURL, imageSource) = later }
     createdAt = later.createdAt ?? createdAt
     lastMessageAt = [lastMessageAt, later.lastMessageAt].compactMap(\.self).max()
@@ -86,6 +90,15 @@ public struct Channel: Sendable, Hashable {
     isContinuation = isContinuation || later.isContinuation
     add(members: later.memberIDs)
     add(reads: later.reads)
+  }
+
+  /// Gives those whom the topic mentions their texts, what `name` gives for the id (as `User.mention`).
+  package mutating func nameTopicMentions(_ name: (String) -> String) {
+    // The longer first: an id may begin as another does.
+    for id in Set(topicMentions).sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
+      topic = topic?.replacing(User(id: id).mention, with: name(id))
+    }
+    topicMentions = []
   }
 
   /// Adds members that are not in the list yet, in order.

@@ -145,6 +145,10 @@ package struct ArchiveSpool: ~Copyable {
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     reader.joined = joined
     let users = joined.apply(to: users).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
+    let joinedPeople = joining.people
+    joining.nameTopicMentions { id in
+      (users[joinedPeople.id(of: id)] ?? directory.channels(mentionedIn: [id])[id] ?? User(id: id)).mention
+    }
     let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, reader, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
     let lostReactions = try reader.reactions.count(withoutMessageIn: stored)

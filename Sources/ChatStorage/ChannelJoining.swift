@@ -32,6 +32,11 @@ struct ChannelJoining {
     try joinThreads()
   }
 
+  /// Gives those whom topics mention their texts, what `name` gives for the id.
+  mutating func nameTopicMentions(_ name: (String) -> String) {
+    for index in channels.indices where !channels[index].topicMentions.isEmpty { channels[index].nameTopicMentions(name) }
+  }
+
   /// The channels that stay, each with what arrived of it; nobody else holds on to that any more.
   mutating func takeAll() -> [(channel: Channel, bucket: ArchiveSpool.Bucket)] {
     channels.map { ($0, buckets.removeValue(forKey: $0.id) ?? ArchiveSpool.Bucket()) }

@@ -66,6 +66,7 @@ extension PageRenderer {
     let folder = people.number == 1 ? "" : "../"
     var items: [TemplateView] = []
     for item in people.items { items.append(self.item(of: item, folder: folder)) }
+    view.set(.isLong, items.count >= Self.longList || people.pageCount > 1)
     view.set(.people, items)
     if people.number > 1 { view.set(.previousHref, people.number == 2 ? "../index.html" : "\(people.number - 1).html") }
     if people.number < people.pageCount {

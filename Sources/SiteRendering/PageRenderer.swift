@@ -8,6 +8,9 @@ import TextMarkup
 
 /// Writes pages: plan in, bytes out. One per task, since it keeps a cache of date labels.
 package struct PageRenderer: Sendable {
+  /// From how many lines on scripts add a field that filters a list of channels or people; its room is kept from the beginning.
+  static let longList = 10
+
   /// The templates that are pages, with what each is filled with.
   package static let roots = [
     TemplateRoot("ChannelPage", ChannelPageField.schema),
@@ -110,10 +113,13 @@ package struct PageRenderer: Sendable {
     view.set(.overviewHref, list.overviewHref)
     view.set(.peopleHref, list.peopleHref)
     var items: [TemplateView] = []
+    var lines = 0
     for (index, item) in list.items.enumerated() {
       let beginsGroup = list.hasGroups && (index == 0 || list.items[index - 1].isDirect != item.isDirect)
+      lines += beginsGroup ? 2 : 1
       items.append(self.item(of: item, group: beginsGroup ? item.isDirect ? "Direct messages" : "Channels" : nil))
     }
+    view.set(.isLong, lines >= Self.longList)
     view.set(.channels, items)
     let views = views(of: list.items.map(\.channel))
     try templates.render("ChannelListPage", view.view, into: &writer, replacer: views?.replacer)

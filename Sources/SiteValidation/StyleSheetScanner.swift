@@ -1,10 +1,14 @@
-/// Walks through a style sheet's bytes, past comments and strings, and stops at `url(...)` and `@import "..."`.
-/// Escapes in URLs are not decoded: a URL with one does not resolve, and is found.
+/// Walks through a style sheet's bytes, past comments and strings, and stops at `url(...)`, `@import "..."` and the strings of `image-set(...)`.
+/// Escapes are not decoded: a URL with one does not resolve, and is found. So is an escape outside of strings that stands for a letter, which
+/// nothing needs, and behind which the name of a function could hide.
 struct StyleSheetScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var lineStart = 0
+  /// How many parentheses are open, and how many were when the `image-set(` began that is open.
+  private var depth = 0
+  private var imageSet: Int?
   /// The custom properties that were defined up to here.
   private(set) var customProperties: Set<String> = []
 
@@ -19,13 +23,30 @@ struct StyleSheetScanner {
       let start = (position, line, position - lineStart + 1)
       switch byte {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = string(quote: byte)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let text = string(quote: byte)
+        if depth == imageSet { return StyleSheetReference(url: text, line: start.1, column: start.2) }
       case UInt8(ascii: "\\"):
+        let text = escape()
+        if let text { return StyleSheetReference(url: text, line: start.1, column: start.2) }
+      case UInt8(ascii: "("):
+        depth += 1
         advance()
+      case UInt8(ascii: ")"):
+        if depth == imageSet { imageSet = nil }
+        depth = max(0, depth - 1)
         advance()
+      case UInt8(ascii: "i"), UInt8(ascii: "I"):
+        if skip("image-set(") {
+          depth += 1
+          imageSet = imageSet ?? depth
+        } else {
+          advance()
+        }
       case UInt8(ascii: "-") where peek(1) == UInt8(ascii: "-") && !isNameByte(before: position): customProperty()
       case UInt8(ascii: "u"), UInt8(ascii: "U"):
         if !isNameByte(before: position), skip("url(") {
+          depth += 1
           return StyleSheetReference(url: parenthesized(), line: start.1, column: start.2)
         }
         advance()
@@ -35,6 +56,10 @@ struct StyleSheetScanner {
           continue
         }
         skipBlanks()
+        while current == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+          skipComment()
+          skipBlanks()
+        }
         if let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
           return StyleSheetReference(url: string(quote: quote), line: start.1, column: start.2)
         }
@@ -73,6 +98,31 @@ struct StyleSheetScanner {
     let name = String(decoding: bytes[start..<position], as: UTF8.self)
     skipBlanks()
     if current == UInt8(ascii: ":") { customProperties.insert(name) }
+  }
+
+  /// Passes an escape; its bytes where it stands for a letter of ASCII.
+  private mutating func escape() -> String? {
+    let start = position
+    advance()
+    var scalar: UInt32 = 0
+    while let digit = current.flatMap({ Self.hexadecimal($0) }), position - start <= 6 {
+      scalar = scalar << 4 | digit
+      advance()
+    }
+    if position == start + 1 {
+      scalar = UInt32(current ?? 0)
+      advance()
+    }
+    let isLetter = scalar < 0x80 && (0x61...0x7a).contains(scalar | 0x20)
+    return isLetter ? String(decoding: bytes[start..<min(position, bytes.count)], as: UTF8.self) : nil
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46, 0x61...0x66: UInt32((byte | 0x20) - 0x57)
+    default: nil
+    }
   }
 
   /// Skips a word of ASCII, whatever its case; false, and nothing skipped, when it does not stand here.

@@ -22,6 +22,17 @@ struct ChannelJoiningTests {
     message(id, at: seconds) { ($0.kind, $0.quotedMessageID) = (.system, thread) }
   }
 
+  @Test("topics name whom they mention as the archive does, and keep the ids of others")
+  func topicMentions() throws {
+    var people = ChatBatch()
+    people.users = [User(id: "U1", name: "Ann"), User(id: "U12", name: "Bo")]
+    let topic = "@U12, then @U1, then @U3, in #channel D"
+    let archive = try StoredArchive.make([
+      batch("c", []) { ($0.topic, $0.topicMentions) = (topic, ["U1", "U12", "U3", User.id(ofChannel: "D")]) }, batch("D", []), people,
+    ])
+    #expect(archive.channels.map(\.channel.topic) == ["@Bo, then @Ann, then @U3, in #D", nil])
+  }
+
   @Test("a thread answers the message that has its id, whatever order they are read in", arguments: [false, true])
   func threadOfMessage(isReversed: Bool) throws {
     let answer = message("r2", at: 3) { $0.quotedMessageID = "r1" }

@@ -27,6 +27,20 @@ struct StyleSheetTests {
     #expect(facts.findings.map(\.place.line) == [1, 2, 3, 4])
   }
 
+  @Test("No other way to name an address hides one")
+  func hidden() {
+    let lines = [
+      #"a{b:image-set("https://x.org/a.png" 1x)}"#, #"a{b:-webkit-image-set(url(c.png) 1x, "//x.org/b.png" 2x)}"#,
+      #"a{b:\75rl(https://x.org/c)}"#,
+      #"a{b:ur\00006c(x)}"#, #"a{b:u\rl(x)}"#, #"@import/* */"https://x.org/d.css";"#, #"@\69 mport "x.css";"#,
+    ]
+    let facts = StyleSheetValidator.check(Array(lines.joined(separator: "\n").utf8), path: "assets/style.css")
+    #expect(facts.findings.map(\.place.line) == Array(1...lines.count))
+    let css = #".a\:b, .\31 0, .\{ { content: "\41"; d: image-set("a.png" type("image/png") 1x), (1) } "e""#
+    let harmless = StyleSheetValidator.check(Array(css.utf8), path: "assets/style.css")
+    #expect(harmless.findings == [] && TestPage.links(harmless, in: "assets/style.css").map { $0.prefix(12) } == ["assets/a.png"])
+  }
+
   @Test("A file that a style sheet names and the site lacks is found there")
   func missing() {
     var site = SiteLinkChecker()

@@ -7,6 +7,7 @@ extension RecordWriter {
     write(channel.type)
     write(channel.name)
     write(channel.topic)
+    write(list: channel.topicMentions) { $0.write($1) }
     write(channel.imageURL)
     write(channel.createdAt)
     write(channel.lastMessageAt)
@@ -33,6 +34,7 @@ extension RecordReader {
     var channel = Channel(id: try string(), type: try string())
     channel.name = try optionalString()
     channel.topic = try optionalString()
+    channel.topicMentions = try strings()
     channel.imageURL = try optionalString()
     channel.createdAt = try optionalInstant()
     channel.lastMessageAt = try optionalInstant()

@@ -3,9 +3,15 @@ import Templating
 /// A page of the list of people.
 enum PeoplePageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
-  case backHref, summary, people, previousHref, nextHref
+  case backHref, summary, isLong, people, previousHref, nextHref
 
   static let viewName = "PeoplePage"
   static let schema = makeSchema()
-  var kind: FieldKind { self == .people ? .list(PersonItemField.schema) : .text }
+  var kind: FieldKind {
+    switch self {
+    case .people: .list(PersonItemField.schema)
+    case .isLong: .flag
+    default: .text
+    }
+  }
 }

@@ -49,8 +49,9 @@ final class SlackChannelReader {
     channel.statedMemberCount = fields[.numMembers].integer.flatMap { $0 > 0 ? $0 : nil }
     channel.createdAt = context.time(fields, .created, in: type)
     let (topic, purpose) = (fields[.topic], fields[.purpose])
-    channel.topic = text(topic, "topic", of: id, context) ?? text(purpose, "purpose", of: id, context)
-    if channel.isDirect { channel.topic = nil }
+    if !channel.isDirect, let about = text(topic, "topic", of: id, context) ?? text(purpose, "purpose", of: id, context) {
+      (channel.topic, channel.topicMentions) = about
+    }
     channel.hasReadEvents = false
     let key = key ?? Self.key(ofFolder: name ?? id, in: context.file.role.channel ?? "")
     context.batch.channels.append(ChannelRecord(channel: channel, alias: key))
@@ -67,7 +68,7 @@ final class SlackChannelReader {
   }
 
   /// What a channel is about; Slack writes it as messages are written.
-  private func text(_ value: JSONValue, _ what: String, of id: String, _ context: DecodingContext) -> String? {
+  private func text(_ value: JSONValue, _ what: String, of id: String, _ context: DecodingContext) -> (text: String, mentions: [String])? {
     guard part.load(value) else { return nil }
     context.check(part, in: what)
     guard !part[.value].isBlank, let text = context.text(part[.value], of: "the \(what) of channel \(id)") else { return nil }

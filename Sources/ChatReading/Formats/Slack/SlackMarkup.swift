@@ -22,14 +22,10 @@ struct SlackMarkup {
     return parser.result
   }
 
-  /// A text without its structure.
-  static func plainText(of text: String) -> String {
+  /// A text without its structure, and whom it mentions by their ids.
+  static func plainText(of text: String) -> (text: String, mentions: [String]) {
     let read = parse(text)
-    if let plain = read.plain { return plain }
-    var message = Message(id: "", authorID: "", createdAt: Timestamp(microseconds: 0))
-    (message.text, message.richText, message.mentionedUserIDs) = (ChatModel.plainText(of: read.richText), read.richText, read.mentions)
-    message.nameMentions { User(id: $0).mention }
-    return message.text
+    return (read.plain ?? ChatModel.plainText(of: read.richText), read.mentions)
   }
 
   private init(bytes: [UInt8]) {
