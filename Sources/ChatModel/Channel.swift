@@ -92,10 +92,13 @@ public struct Channel: Sendable, Hashable {
     add(reads: later.reads)
   }
 
+  /// To how many of those whom a topic mentions a name is given; no topic that people read mentions as many.
+  private static let mostTopicMentions = 50
+
   /// Gives those whom the topic mentions their texts, what `name` gives for the id (as `User.mention`).
   package mutating func nameTopicMentions(_ name: (String) -> String) {
     // The longer first: an id may begin as another does.
-    for id in Set(topicMentions).sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
+    for id in Set(topicMentions.prefix(Self.mostTopicMentions)).sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
       topic = topic?.replacing(User(id: id).mention, with: name(id))
     }
     topicMentions = []

@@ -142,7 +142,12 @@ public struct Message: Sendable, Hashable {
     @inlinable set { if hasParts || newValue { parts.extras.isEditTimeUnknown = newValue } }
   }
   /// Whether somebody edited it.
-  public var isEdited: Bool { @inlinable get { hasParts && (editedAt != nil || isEditTimeUnknown) } }
+  public var isEdited: Bool {
+    @inlinable get {
+      guard case .present(let parts) = rareParts else { return false }
+      return parts.editedAt != nil || parts.hasExtras && parts.extras.isEditTimeUnknown
+    }
+  }
   /// Whether an older export has it and a newer one of the same time does not: somebody deleted it between the two.
   public var isRemovedLater: Bool {
     @inlinable get { extras.isRemovedLater }

@@ -146,7 +146,7 @@ package struct ArchiveSpool: ~Copyable {
     reader.joined = joined
     let users = joined.apply(to: users).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
     let joinedPeople = joining.people
-    joining.nameTopicMentions { id in
+    joining.nameTopicMentions(&longNames) { id in
       (users[joinedPeople.id(of: id)] ?? directory.channels(mentionedIn: [id])[id] ?? User(id: id)).mention
     }
     let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, reader, jobs: jobs)

@@ -32,9 +32,12 @@ struct ChannelJoining {
     try joinThreads()
   }
 
-  /// Gives those whom topics mention their texts, what `name` gives for the id.
-  mutating func nameTopicMentions(_ name: (String) -> String) {
-    for index in channels.indices where !channels[index].topicMentions.isEmpty { channels[index].nameTopicMentions(name) }
+  /// Gives those whom topics mention their texts, what `name` gives for the id, and cuts topics that are too long with them.
+  mutating func nameTopicMentions(_ longNames: inout LongNames, _ name: (String) -> String) {
+    for index in channels.indices where !channels[index].topicMentions.isEmpty {
+      channels[index].nameTopicMentions(name)
+      longNames.cut(&channels[index])
+    }
   }
 
   /// The channels that stay, each with what arrived of it; nobody else holds on to that any more.

@@ -31,6 +31,10 @@ struct ChannelJoiningTests {
       batch("c", []) { ($0.topic, $0.topicMentions) = (topic, ["U1", "U12", "U3", User.id(ofChannel: "D")]) }, batch("D", []), people,
     ])
     #expect(archive.channels.map(\.channel.topic) == ["@Bo, then @Ann, then @U3, in #D", nil])
+    people.users = [User(id: "U1", name: String(repeating: "a", count: 400))]
+    let long = String(repeating: "@U1 ", count: 100)
+    let cut = try StoredArchive.make([batch("c", []) { ($0.topic, $0.topicMentions) = (long, ["U1"]) }, people])
+    #expect(cut.channels.first?.channel.topic?.count == LongNames.longestTopic + 1 && cut.diagnostics.map(\.severity) == [.warning])
   }
 
   @Test("a thread answers the message that has its id, whatever order they are read in", arguments: [false, true])

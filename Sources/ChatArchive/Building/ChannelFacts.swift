@@ -21,9 +21,10 @@ struct ChannelFacts {
 
   private var reads: [ReadState] { channel.layout.hasReadEvents ? channel.stored.channel.reads : [] }
 
-  /// The file: days are counted from 1970, instants in milliseconds from then, rounded down as those of messages are. The first number of `days` is the first day that has messages. Those
-  /// behind it are how many messages the day has and those after it, each the next; a negative one says how many days have none.
-  /// On which page a day begins follows from that and `pageSize`. It is no JSON file, because pages opened from a disk may not fetch.
+  /// The file: days are counted from 1970, instants in milliseconds from then, rounded down as those of messages are. The first number of
+  /// `days` is the first day that has messages. Those behind it are how many messages the day has and those after it, each the next; a
+  /// negative one says how many days have none. On which page a day begins follows from that and `pageSize`. It is no JSON file, because
+  /// pages opened from a disk may not fetch.
   ///
   /// Throws when the spool cannot be read.
   func script() throws -> String {

@@ -88,8 +88,8 @@ final class TelegramMessageReader {
     message.text = text.plain
     message.isPlainText = text.rich == nil
     // A null says of a forward that its author has no name any more, and of a location that nobody knows it any more.
-    let isMore = [Key.forwardedFrom, .savedFrom, .locationInformation].contains { !fields[$0].isAbsent }
-    let hasParts = fields.filled & ~Self.plainMask != 0 || isMore || !fields[.forwardedFromId].isMissing
+    let hasNull = !fields[.forwardedFrom].isAbsent || !fields[.savedFrom].isAbsent || !fields[.locationInformation].isAbsent
+    let hasParts = fields.filled & ~Self.plainMask != 0 || hasNull || !fields[.forwardedFromId].isMissing
     guard text.rich != nil || hasParts else { return }
     message.richText = text.rich
     readParts(into: &message, context)
