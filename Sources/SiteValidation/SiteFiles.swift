@@ -34,7 +34,8 @@ struct SiteFiles {
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else {
-          throw ArchiveError("the folder cannot be read to its end: \(String(cString: strerror(errno)))", at: Place(file: folder))
+          let reason = String(cString: strerror(errno))
+          throw ArchiveError("the folder cannot be read to its end: \(reason)", at: Place(file: folder), advice: "check the disk it is on")
         }
         return
       }

@@ -150,10 +150,11 @@ struct StyleSheetScanner {
     }
   }
 
+  /// A string ends at its quote, or at the end of its line, where browsers take it for broken and read on.
   private mutating func string(quote: UInt8) -> String {
     advance()
     let start = position
-    while let byte = current, byte != quote {
+    while let byte = current, byte != quote, byte != UInt8(ascii: "\n"), byte != 0x0c, byte != 0x0d {
       if byte == UInt8(ascii: "\\") { advance() }
       advance()
     }

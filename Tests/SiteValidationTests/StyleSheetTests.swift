@@ -36,6 +36,8 @@ struct StyleSheetTests {
     ]
     let facts = StyleSheetValidator.check(Array(lines.joined(separator: "\n").utf8), path: "assets/style.css")
     #expect(facts.findings.map(\.place.line) == Array(1...lines.count))
+    let broken = "a{content:\"\n} b{c:url(https://x.org/e.png)} d{content:\"\"}"
+    #expect(StyleSheetValidator.check(Array(broken.utf8), path: "assets/style.css").findings.map(\.place.line) == [2])
     let css = #".a\:b, .\31 0, .\{ { content: "\41"; d: image-set("a.png" type("image/png") 1x), (1) } "e""#
     let harmless = StyleSheetValidator.check(Array(css.utf8), path: "assets/style.css")
     #expect(harmless.findings == [] && TestPage.links(harmless, in: "assets/style.css").map { $0.prefix(12) } == ["assets/a.png"])
