@@ -14,14 +14,11 @@ struct DateLabelTests {
 
   @Test(
     "The first and the last instant that can be written are in the years 1 and 9999 in every zone",
-    arguments: [
-      ("Pacific/Kiritimati", "0001-01-01", "9999-12-31"), ("UTC", "0001-01-01", "9999-12-31"),
-      ("Pacific/Pago_Pago", "0001-01-01", "9999-12-31"),
-    ])
-  func ends(zone: String, first: String, last: String) throws {
+    arguments: ["Pacific/Kiritimati", "UTC", "Pacific/Pago_Pago"])
+  func ends(zone: String) throws {
     var cache = DateLabelCache(try DateLabels(timeZone: zone, locale: "en"))
-    #expect(cache.day(of: Timestamp.representable.lowerBound).iso8601 == first)
-    #expect(cache.day(of: Timestamp.representable.upperBound).iso8601 == last)
+    #expect(cache.day(of: Timestamp.representable.lowerBound).iso8601 == "0001-01-01")
+    #expect(cache.day(of: Timestamp.representable.upperBound).iso8601 == "9999-12-31")
   }
 
   @Test(
