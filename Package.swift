@@ -7,8 +7,8 @@ let otherModules = [
   "Appearance", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CLibArchive", "CLibCMarkGFM", "CLibCrypto", "CLibSQLite",
   "CLibJPEG", "CLibSPNG", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup", "CMemory", "CPictures", "CProcess", "CSimdJSON",
   "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews", "Diagnostics", "MessageList",
-  "PreviewDrawing", "PreviewJobs", "SearchIndex", "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Templating",
-  "TextMarkup", "chatarchive", "chatarchive-previews",
+  "PreviewDrawing", "PreviewJobs", "SearchIndex", "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Spilling",
+  "Templating", "TextMarkup", "chatarchive", "chatarchive-previews",
 ]
 
 // A site that was built here is no part of the package; what is excluded must exist.
@@ -30,7 +30,8 @@ let package = Package(
       name: "ChatArchive",
       dependencies: [
         "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "CustomViews", "Diagnostics", "MessageList",
-        "SearchIndex", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating", "TextMarkup",
+        "SearchIndex", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Spilling", "Templating",
+        "TextMarkup",
       ]),
 
     // Subjects that import nothing of ours.
@@ -41,12 +42,15 @@ let package = Package(
 
     .target(name: "SiteNaming", dependencies: ["CDigest"]),
 
+    // What is known of each of millions of messages and is not needed all the time.
+    .target(name: "Spilling"),
+
     // A site's search: what its files are, and what is found in them.
     .target(name: "SearchIndex", dependencies: ["Diagnostics"]),
 
     // In: exports -> model -> spool.
     .target(name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
-    .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics"]),
+    .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics", "Spilling"]),
     .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
 
     // The rules in between.
@@ -63,9 +67,9 @@ let package = Package(
         "Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
       ]),
     .target(
-      name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics"],
+      name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling"],
       resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
-    .target(name: "SiteWriting", dependencies: ["CFileSystem", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming"]),
+    .target(name: "SiteWriting", dependencies: ["CFileSystem", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
     .target(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
@@ -118,7 +122,8 @@ let package = Package(
     .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "TestSupport"]),
     .testTarget(name: "ChatReadingTests", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "TestSupport"]),
-    .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "TestSupport"]),
+    .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
+    .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "TestSupport"]),
     .testTarget(name: "TextMarkupTests", dependencies: ["ChatModel", "TextMarkup", "TestSupport"]),
     .testTarget(
       name: "MessageListTests",
@@ -131,15 +136,17 @@ let package = Package(
         "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport",
         "TextMarkup",
       ]),
-    .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "TestSupport"]),
+    .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "Spilling", "TestSupport"]),
     .testTarget(name: "SearchIndexTests", dependencies: ["Diagnostics", "SearchIndex", "TestSupport"]),
     .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
-    .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "TestSupport"]),
+    .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
     .testTarget(
       name: "ChatArchiveTests",
-      dependencies: ["ChatArchive", "ChatModel", "ChatReading", "SiteNaming", "SiteValidation", "SiteWriting", "Templating", "TestSupport"]),
+      dependencies: [
+        "ChatArchive", "ChatModel", "ChatReading", "SiteNaming", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
+      ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Appearance", "ChatArchive", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],

@@ -1,16 +1,14 @@
 import ChatModel
 import Diagnostics
+import Spilling
 
 /// Takes an archive in, block by block and in source order, and keeps in memory only what sorting and paging need.
 package struct ArchiveSpool: ~Copyable {
   /// What has arrived of a channel under one key.
   struct Bucket {
-    /// The messages that came last; those before them wait in the spool, since an array that grows needs twice its memory.
-    var messages: [MessageEntry] = []
-    /// Where the others are, in order.
-    var stored: [(place: UInt64, count: Int)] = []
-    var replies: [ReplyEntry] = []
-    var quotes: [QuoteEntry] = []
+    var messages: SpilledList<MessageEntry>
+    var replies: SpilledList<ReplyEntry>
+    var quotes: SpilledList<QuoteEntry>
     var links: [LinkEntry] = []
     var deletedItems: [DeletedItems] = []
     var topicNames: [TopicName] = []
@@ -19,6 +17,13 @@ package struct ArchiveSpool: ~Copyable {
     var origins: Set<Int> = []
     /// The names of threads that have some, by the hashes of their roots' ids.
     var threadNames: [UInt64: String] = [:]
+
+    init(in file: SpillFile, origins: Set<Int> = []) {
+      messages = SpilledList(in: file)
+      replies = SpilledList(in: file)
+      quotes = SpilledList(in: file)
+      self.origins = origins
+    }
   }
 
   /// A channel's key in one of the exports: what is a name in it may be that of something else in another.
@@ -26,9 +31,6 @@ package struct ArchiveSpool: ~Copyable {
     let origin: Int
     let key: String
   }
-
-  /// How many messages of a channel are stored at once.
-  private static let piece = 4096
 
   /// The file that records go to.
   package let file: SpoolFile
@@ -53,15 +55,17 @@ package struct ArchiveSpool: ~Copyable {
   /// How many messages have arrived.
   package private(set) var messageCount = 0
 
-  /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is.
+  /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is. What is known of messages goes to
+  /// `spill`, or to a file of its own.
   package init(
-    inFolder folder: String, shownAs shownPath: String? = nil, joining people: [Person] = [], naming channels: [ChannelName] = []
+    inFolder folder: String, shownAs shownPath: String? = nil, spill: SpillFile? = nil, joining people: [Person] = [],
+    naming channels: [ChannelName] = []
   )
     throws
   {
     joined = JoinedPeople(people)
     channelNames = channels
-    file = try SpoolFile(inFolder: folder, shownAs: shownPath)
+    file = try SpoolFile(inFolder: folder, shownAs: shownPath, spill: spill)
   }
 
   /// Adds a block behind what is here.
@@ -74,7 +78,6 @@ package struct ArchiveSpool: ~Copyable {
     for run in facts.runs {
       let bucket = bucket(of: run.channelKey, in: block.origin)
       for entry in run.messages { buckets[bucket].messages.append(entry.moved(by: first, author: numbers[Int(entry.author)])) }
-      if buckets[bucket].messages.count >= Self.piece { try buckets[bucket].store(in: file) }
       for reply in run.replies {
         let entry = reply.message.moved(by: first, author: numbers[Int(reply.message.author)])
         buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))
@@ -119,6 +122,7 @@ package struct ArchiveSpool: ~Copyable {
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a
   /// time.
   package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
+    let file = file
     var merged: [String: Bucket] = [:]
     for (number, key) in bucketKeys.enumerated() {
       let id = aliases[key] ?? key.key
@@ -128,7 +132,7 @@ package struct ArchiveSpool: ~Copyable {
       }
       // Moved out, not copied: a bucket may hold millions of entries.
       let bucket = buckets[number]
-      buckets[number] = Bucket()
+      buckets[number] = Bucket(in: file.spill)
       guard var known = merged.removeValue(forKey: id) else {
         merged[id] = bucket
         continue
@@ -136,10 +140,10 @@ package struct ArchiveSpool: ~Copyable {
       known.add(bucket)
       merged[id] = known
     }
-    for (id, origins) in channelOrigins { merged[id, default: Bucket()].origins.formUnion(origins) }
+    for (id, origins) in channelOrigins { merged[id, default: Bucket(in: file.spill)].origins.formUnion(origins) }
     var joining = ChannelJoining(channels: channels, buckets: merged, file: file, authors: authors.ids, people: joined)
     merged = [:]
-    try joining.join()
+    joining.join()
     let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames)
     let linked = joining.keepLinks(to: directory)
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
@@ -151,7 +155,7 @@ package struct ArchiveSpool: ~Copyable {
     }
     let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, reader, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
-    let lostReactions = try reader.reactions.count(withoutMessageIn: stored)
+    let lostReactions = reader.reactions.count(withoutMessageIn: stored)
     items.reactions.addSaturating(reader.reactions.count)
     return StoredArchive(
       channels: stored, directory: directory, users: users, authors: authors.ids, people: people.ids, reader: reader,
@@ -209,7 +213,7 @@ package struct ArchiveSpool: ~Copyable {
     if let number = bucketNumbers[key] { return number }
     bucketNumbers[key] = buckets.count
     bucketKeys.append(key)
-    buckets.append(Bucket(origins: [origin]))
+    buckets.append(Bucket(in: file.spill, origins: [origin]))
     return buckets.count - 1
   }
 }

@@ -26,10 +26,10 @@ struct ChannelJoining {
     self.file = file
   }
 
-  /// Joins what belongs together. Throws what reading the spool throws.
-  mutating func join() throws {
-    try joinContinuations()
-    try joinThreads()
+  /// Joins what belongs together.
+  mutating func join() {
+    joinContinuations()
+    joinThreads()
   }
 
   /// Gives those whom topics mention their texts, what `name` gives for the id, and cuts topics that are too long with them.
@@ -42,7 +42,7 @@ struct ChannelJoining {
 
   /// The channels that stay, each with what arrived of it; nobody else holds on to that any more.
   mutating func takeAll() -> [(channel: Channel, bucket: ArchiveSpool.Bucket)] {
-    channels.map { ($0, buckets.removeValue(forKey: $0.id) ?? ArchiveSpool.Bucket()) }
+    channels.map { ($0, buckets.removeValue(forKey: $0.id) ?? ArchiveSpool.Bucket(in: file.spill)) }
   }
 
   /// Forgets links to what the archive does not have.
@@ -61,7 +61,7 @@ struct ChannelJoining {
 
   /// A conversation of two that goes on elsewhere is joined with the one of the same two, where there is exactly one of each, and where
   /// nobody else wrote in either.
-  private mutating func joinContinuations() throws {
+  private mutating func joinContinuations() {
     guard channels.contains(where: \.isContinuation) else { return }
     var places: [Set<String>: (first: [Int], second: [Int])] = [:]
     for (number, channel) in channels.enumerated() where channel.isDirect && channel.memberIDs.count == 2 {
@@ -74,9 +74,11 @@ struct ChannelJoining {
     var joined: Set<Int> = []
     for (number, channel) in channels.enumerated() where channel.isContinuation {
       guard let known = places[Set(channel.memberIDs)], known.first.count == 1, known.second == [number],
-        try isOfSamePeople(channels[known.first[0]], channel)
+        isOfSamePeople(channels[known.first[0]], channel)
       else { continue }
-      if let bucket = buckets.removeValue(forKey: channel.id) { buckets[channels[known.first[0]].id, default: .init()].add(bucket) }
+      if let bucket = buckets.removeValue(forKey: channel.id) {
+        buckets[channels[known.first[0]].id, default: .init(in: file.spill)].add(bucket)
+      }
       joined.insert(number)
     }
     remove(joined)
@@ -84,15 +86,15 @@ struct ChannelJoining {
 
   /// Whether whoever wrote in one of two channels is a member, or wrote in the other too. Of a group that all but two have left, these two
   /// are the members, and what the others wrote is still there.
-  private func isOfSamePeople(_ first: Channel, _ second: Channel) throws -> Bool {
-    try strangers(in: first) == strangers(in: second)
+  private func isOfSamePeople(_ first: Channel, _ second: Channel) -> Bool {
+    strangers(in: first) == strangers(in: second)
   }
 
   /// The numbers of those who wrote in a channel and are none of its members.
-  private func strangers(in channel: Channel) throws -> Set<UInt32> {
+  private func strangers(in channel: Channel) -> Set<UInt32> {
     guard let bucket = buckets[channel.id] else { return [] }
     var writers = Set(bucket.replies.map(\.message.author))
-    for message in try bucket.allMessages(in: file) { writers.insert(message.author) }
+    for message in bucket.messages { writers.insert(message.author) }
     let members = Set(channel.memberIDs.map { people.id(of: $0) })
     return writers.filter { number in
       guard Int(number) < authors.count, case let author = authors[Int(number)], !author.isEmpty else { return false }
@@ -102,14 +104,14 @@ struct ChannelJoining {
 
   /// The messages of a thread answer the message of its channel that it was started at, or else the one that says that it was started. A
   /// thread of which the channel has neither, and one whose channel is not here, stays a channel of its own.
-  private mutating func joinThreads() throws {
+  private mutating func joinThreads() {
     let threadsByParent = Dictionary(grouping: channels.indices.filter { channels[$0].parentID != nil }) { channels[$0].parentID ?? "" }
     guard !threadsByParent.isEmpty else { return }
     var joined: Set<Int> = []
     for parent in channels where parent.parentID == nil {
       guard let threads = threadsByParent[parent.id] else { continue }
       guard var bucket = buckets[parent.id] else { continue }
-      let roots = try roots(in: bucket, of: Set(threads.map { StableHash.hash(channels[$0].id) }))
+      let roots = roots(in: bucket, of: Set(threads.map { StableHash.hash(channels[$0].id) }))
       buckets[parent.id] = nil
       for thread in threads {
         guard let root = roots[StableHash.hash(channels[thread].id)] else { continue }
@@ -118,17 +120,17 @@ struct ChannelJoining {
         bucket.threadNames[root] = channels[thread].threadName
         guard let messages = buckets.removeValue(forKey: channels[thread].id) else { continue }
         // Whatever answers a message of the thread stands in it too.
-        bucket.replies += messages.replies
-        bucket.quotes += messages.quotes
+        bucket.replies.append(contentsOf: messages.replies)
+        bucket.quotes.append(contentsOf: messages.quotes)
         bucket.links += messages.links
         bucket.deletedItems += messages.deletedItems
         bucket.topicNames += messages.topicNames
         bucket.members += messages.members
         bucket.origins.formUnion(messages.origins)
-        bucket.replies += try messages.allMessages(in: file).map { ReplyEntry(parentHash: root, message: $0, namesRoot: false) }
+        bucket.replies.append(contentsOf: messages.messages.lazy.map { ReplyEntry(parentHash: root, message: $0, namesRoot: false) })
       }
       // Their order is that of the numbers.
-      bucket.quotes.sort { $0.number < $1.number }
+      bucket.quotes = bucket.quotes.ordered { $0.number < $1.number }
       bucket.links.sort { $0.number < $1.number }
       buckets[parent.id] = bucket
     }
@@ -137,12 +139,12 @@ struct ChannelJoining {
 
   /// The messages of a channel at which threads begin, by the threads' ids: a thread has the id of the message that it was started at; the
   /// line of the platform's that says so refers to it.
-  private func roots(in bucket: ArchiveSpool.Bucket, of threads: Set<UInt64>) throws -> [UInt64: UInt64] {
+  private func roots(in bucket: ArchiveSpool.Bucket, of threads: Set<UInt64>) -> [UInt64: UInt64] {
     var lines: [UInt64: UInt64] = [:]
     for quote in bucket.quotes where threads.contains(quote.quotedHash) { lines[quote.number] = quote.quotedHash }
     var roots: [UInt64: UInt64] = [:]
     var started: [UInt64: UInt64] = [:]
-    for message in try bucket.allMessages(in: file) {
+    for message in bucket.messages {
       if threads.contains(message.idHash) { roots[message.idHash] = message.idHash }
       if message.kind == .system, let thread = lines[message.number] { started[thread] = message.idHash }
     }

@@ -109,17 +109,27 @@ extension ChannelLinker {
     MessageEntry(createdAt: 0, idHash: idHash, number: number, kind: .regular, flags: [], author: 0)
   }
 
-  /// The hashes that several records have.
+  /// The hashes that several records have. It looks for them in rounds over a part of the hashes each, so that a channel of millions of
+  /// messages needs little memory.
   private func repeatedHashes() -> Set<UInt64> {
     let count = messages.count + replies.count
+    var rounds: UInt64 = 1
+    // Each round walks through all messages.
+    while rounds < 8, UInt64(count) / rounds > 1 << 19 { rounds *= 2 }
+    return (0..<rounds).reduce(into: []) { $0.formUnion(repeatedHashes(ofRound: $1, of: rounds, count: count / Int(rounds))) }
+  }
+
+  private func repeatedHashes(ofRound round: UInt64, of rounds: UInt64, count: Int) -> Set<UInt64> {
+    func isOfRound(_ hash: UInt64) -> Bool { hash & (rounds - 1) == round }
     // Sorting all would be the most expensive thing that is done with a message here.
     var (seen, candidates) = (HashFilter(count: count), HashFilter(count: count))
-    func note(_ hash: UInt64) { if seen.insert(hash) { candidates.insert(hash) } }
+    func note(_ hash: UInt64) { if isOfRound(hash), seen.insert(hash) { candidates.insert(hash) } }
     for message in messages { note(message.idHash) }
     for reply in replies { note(reply.message.idHash) }
     var hashes: [UInt64] = []
-    for message in messages where candidates.mayContain(message.idHash) { hashes.append(message.idHash) }
-    for reply in replies where candidates.mayContain(reply.message.idHash) { hashes.append(reply.message.idHash) }
+    func gather(_ hash: UInt64) { if isOfRound(hash), candidates.mayContain(hash) { hashes.append(hash) } }
+    for message in messages { gather(message.idHash) }
+    for reply in replies { gather(reply.message.idHash) }
     hashes.sort()
     return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }

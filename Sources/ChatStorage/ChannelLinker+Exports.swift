@@ -1,7 +1,11 @@
+import Spilling
+
 extension ChannelLinker {
   /// The exports that have messages of the channel, the oldest first: the newest is the one whose messages reach furthest, and of equals
   /// the one that was named last. Empty where there is only one.
-  static func coverages(_ messages: [MessageEntry], _ replies: [ReplyEntry], _ origins: [Int], _ reader: SpoolReader) -> [ExportCoverage] {
+  static func coverages(_ messages: SpilledList<MessageEntry>, _ replies: [ReplyEntry], _ origins: [Int], _ reader: SpoolReader)
+    -> [ExportCoverage]
+  {
     guard origins.count > 1 else { return [] }
     var found: [Int: ExportCoverage] = [:]
     var cursor = OriginCursor(reader)

@@ -1,3 +1,5 @@
+import Spilling
+
 extension ChannelLinker {
   /// Gives messages without any time that of the one that was read before them, or of the next where they are the first of their export. A
   /// decoder does so as far as it sees, which is where a file was cut; that must not show in the order of the messages.
@@ -8,9 +10,9 @@ extension ChannelLinker {
     guard !untimed.isEmpty else { return }
     untimed.sort { $0.number < $1.number }
     let times = Dictionary(zip(untimed.lazy.map(\.number), times(of: untimed))) { first, _ in first }
-    for index in messages.indices where messages[index].isUntimed {
-      messages[index] = messages[index].sent(at: times[messages[index].number] ?? 0)
-    }
+    var placed = SpilledList<MessageEntry>(in: messages.file)
+    placed.append(contentsOf: messages.lazy.map { $0.isUntimed ? $0.sent(at: times[$0.number] ?? 0) : $0 })
+    messages = placed
     for index in replies.indices where replies[index].message.isUntimed {
       let reply = replies[index]
       let entry = reply.message.sent(at: times[reply.message.number] ?? 0)

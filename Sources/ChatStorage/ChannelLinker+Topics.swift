@@ -1,3 +1,5 @@
+import Spilling
+
 extension ChannelLinker {
   /// Makes a thread of each topic: a message that answers the one that began it, or answers a message that does, and so on.
   mutating func threadTopics() {
@@ -12,8 +14,7 @@ extension ChannelLinker {
     // What was found of a message; nil for one that is in no topic.
     var found: [UInt64: UInt64?] = [:]
     let names = Dictionary(topicNames.map { ($0.number, $0.name) }) { first, _ in first }
-    var kept: [MessageEntry] = []
-    kept.reserveCapacity(messages.count)
+    var kept = SpilledList<MessageEntry>(in: messages.file)
     for entry in messages {
       if topics.contains(entry.idHash) {
         threadNames[entry.idHash] = names[entry.number]

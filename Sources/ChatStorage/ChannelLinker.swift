@@ -1,13 +1,14 @@
 import ChatModel
 import Diagnostics
+import Spilling
 
 /// Turns what arrived of a channel into what is shown: no duplicates, in order of time, replies with their roots.
 struct ChannelLinker {
   let channel: Channel
   let reader: SpoolReader
-  var messages: [MessageEntry]
+  var messages: SpilledList<MessageEntry>
   var replies: [ReplyEntry]
-  let quotes: [QuoteEntry]
+  let quotes: SpilledList<QuoteEntry>
   let links: [LinkEntry]
   let deletedItems: [DeletedItems]
   let topicNames: [TopicName]
@@ -24,18 +25,18 @@ struct ChannelLinker {
   var itemsNotShown: [String: ItemCounts] = [:]
   var diagnostics: [Diagnostic] = []
 
-  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64> = [], reader: SpoolReader) throws {
+  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64> = [], reader: SpoolReader) {
     self.channel = channel
     self.reader = reader
-    quotes = bucket.quotes
+    quotes = bucket.quotes.ordered { $0.number < $1.number }
     links = bucket.links
     deletedItems = bucket.deletedItems
     topicNames = bucket.topicNames
     self.linked = linked
     threadNames = bucket.threadNames
-    replies = bucket.replies
+    replies = Array(bucket.replies)
     origins = bucket.origins.sorted()
-    messages = try bucket.allMessages(in: reader.file)
+    messages = bucket.messages
     coverages = Self.coverages(messages, replies, origins, reader)
   }
 
@@ -49,43 +50,25 @@ struct ChannelLinker {
     let pins = pins()
     threadTopics()
     resolveNestedReplies()
-    Self.sort(&messages) { $0 }
+    messages = messages.ordered(by: MessageEntry.precedes)
     let roots = Set(replies.map(\.parentHash))
     let present = rootsPresent(among: roots)
     try listOrphans(present: present)
-    let listedReplies = replies.filter(\.isListed).map(\.message)
-    if !listedReplies.isEmpty {
-      messages.reserveCapacity(messages.count + listedReplies.count)
-      messages += listedReplies
-      Self.sort(&messages) { $0 }
-    }
+    let listedReplies = replies.lazy.filter(\.isListed).map(\.message).sorted(by: MessageEntry.precedes)
+    if !listedReplies.isEmpty { messages = messages.merging(listedReplies, by: MessageEntry.precedes) }
     replies.sort {
       ($0.parentHash, $0.message.createdAt, $0.message.number) < ($1.parentHash, $1.message.createdAt, $1.message.number)
     }
+    messages.seal()
     let threads = makeThreads(roots: present)
     var rootsOfListedReplies: [UInt64: UInt64] = [:]
     for reply in replies where reply.isListed { rootsOfListedReplies[reply.message.number] = reply.parentHash }
     return StoredChannel(
-      channel: channel, origins: origins, listed: try ListedMessages(messages, in: reader.file), threads: threads,
-      roots: HashFilter(threads.map(\.rootHash)), replies: replies,
+      channel: channel, origins: origins, listed: ListedMessages(messages), threads: threads,
+      threadNames: threadNames.filter { roots.contains($0.key) }, replies: replies,
       rootsOfListedReplies: rootsOfListedReplies, quotes: quotes, links: links,
       positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash)).union(linked)), pins: pins, notShown: notShown,
       itemsNotShown: itemsNotShown, revisions: revisions, diagnostics: diagnostics)
-  }
-
-  /// Sorts by time; the place in the export breaks ties. Exports are nearly always in order already.
-  private static func sort<Value>(_ values: inout [Value], by entry: (Value) -> MessageEntry) {
-    func precedes(_ left: Value, _ right: Value) -> Bool {
-      let (left, right) = (entry(left), entry(right))
-      return (left.createdAt, left.number) < (right.createdAt, right.number)
-    }
-    var isSorted = true
-    var index = 1
-    while index < values.count && isSorted {
-      isSorted = !precedes(values[index], values[index - 1])
-      index += 1
-    }
-    if !isSorted { values.sort(by: precedes) }
   }
 
   /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.
@@ -103,7 +86,7 @@ struct ChannelLinker {
       removed.append(entry)
       return true
     }
-    messages.removeAll(where: take)
+    if messages.contains(where: isRemoved) { messages = messages.removingAll(where: take) }
     let listed = removed.count
     replies.removeAll { take($0.message) }
     guard !removed.isEmpty else { return }
@@ -180,23 +163,24 @@ struct ChannelLinker {
       while end < replies.count, replies[end].parentHash == hash { end += 1 }
       let naming = replies[start..<end].firstIndex(where: \.namesRoot) ?? end - 1
       threads.append(
-        StoredThread(rootHash: hash, root: roots[hash], name: threadNames[hash], replies: start..<end, namingReply: naming))
+        StoredThread(rootHash: hash, root: roots[hash], replies: start..<end, namingReply: naming))
       start = end
     }
     return threads
   }
 
-  private func positions(wanted: Set<UInt64>) -> [UInt64: MessagePosition] {
-    guard !wanted.isEmpty else { return [:] }
+  private func positions(wanted: Set<UInt64>) -> MessagePositions {
+    guard !wanted.isEmpty else { return MessagePositions([], in: reader.file.spill) }
     let filter = HashFilter(wanted)
-    var positions: [UInt64: MessagePosition] = [:]
-    positions.reserveCapacity(wanted.count)
-    for (index, reply) in replies.enumerated() where filter.mayContain(reply.message.idHash) && wanted.contains(reply.message.idHash) {
-      positions[reply.message.idHash] = .thread(rootHash: reply.parentHash, reply: index)
+    func isWanted(_ entry: MessageEntry) -> Bool { filter.mayContain(entry.idHash) && wanted.contains(entry.idHash) }
+    var places: [MessagePositions.Place] = []
+    places.reserveCapacity(wanted.count)
+    for (index, reply) in replies.enumerated() where isWanted(reply.message) {
+      places.append(MessagePositions.Place(hash: reply.message.idHash, reply: index))
     }
-    for (index, entry) in messages.enumerated() where filter.mayContain(entry.idHash) && wanted.contains(entry.idHash) {
-      positions[entry.idHash] = .listed(index)
+    for (index, entry) in messages.enumerated() where isWanted(entry) {
+      places.append(MessagePositions.Place(hash: entry.idHash, listed: index))
     }
-    return positions
+    return MessagePositions(places, in: reader.file.spill)
   }
 }

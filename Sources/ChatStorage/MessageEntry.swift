@@ -1,7 +1,7 @@
 import ChatModel
 
 /// What stays in memory of a message while its record is elsewhere: 32 bytes, enough to sort, group and paginate.
-package struct MessageEntry: Sendable {
+package struct MessageEntry: Sendable, BitwiseCopyable {
   /// What a message's entry says besides its numbers.
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -74,6 +74,11 @@ package struct MessageEntry: Sendable {
 
   /// Whether it has a time: its own, or where the export does not say it, that of a message beside it.
   package var hasTime: Bool { createdAt != 0 || !flags.contains(.unknownTime) }
+
+  /// The order of time; the place in the export breaks ties.
+  package static func precedes(_ left: MessageEntry, _ right: MessageEntry) -> Bool {
+    (left.createdAt, left.number) < (right.createdAt, right.number)
+  }
 
   private static let largestNumber: UInt64 = 0xff_ffff_ffff
 

@@ -2,6 +2,6 @@
 package enum MessagePosition: Sendable, Hashable {
   /// In the list, at this index from the oldest.
   case listed(Int)
-  /// In the thread of this root only, at this place of the channel's list of replies.
-  case thread(rootHash: UInt64, reply: Int)
+  /// In a thread only, at this place of the channel's list of replies.
+  case thread(reply: Int)
 }

@@ -1,5 +1,5 @@
 /// A message that quotes another.
-package struct QuoteEntry: Sendable, Hashable {
+package struct QuoteEntry: Sendable, Hashable, BitwiseCopyable {
   /// The number of the message that quotes.
   package let number: UInt64
   /// `StableHash` of the id of the quoted message.

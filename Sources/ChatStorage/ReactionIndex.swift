@@ -25,11 +25,11 @@ struct ReactionIndex: Sendable {
   }
 
   /// How many reactions belong to messages that no channel shows.
-  func count(withoutMessageIn channels: [StoredChannel]) throws -> Int {
+  func count(withoutMessageIn channels: [StoredChannel]) -> Int {
     guard !sorted.isEmpty else { return 0 }
     var missing = Set(sorted.map(\.messageHash))
     for channel in channels {
-      try channel.listed.forEachPiece { for entry in $0 { missing.remove(entry.idHash) } }
+      channel.listed.forEachPiece { for entry in $0 { missing.remove(entry.idHash) } }
       for reply in channel.replies { missing.remove(reply.message.idHash) }
     }
     return missing.isEmpty ? 0 : sorted.count { missing.contains($0.messageHash) }

@@ -1,5 +1,5 @@
 /// A message that answers in a thread.
-package struct ReplyEntry: Sendable {
+package struct ReplyEntry: Sendable, BitwiseCopyable {
   /// `StableHash` of the id of the message that it answers; after linking, of the thread's root.
   package var parentHash: UInt64
   /// The message.

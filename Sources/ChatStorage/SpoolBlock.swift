@@ -53,7 +53,7 @@ package struct SpoolBlock: Sendable {
   /// Puts the records into the spool. Several tasks may do so at once.
   package mutating func store(in file: SpoolFile) throws {
     guard case .here(let encoded) = records else { return }
-    records = .stored(StoredBlock.Location(start: try file.append(encoded.bytes), ends: encoded.ends))
+    records = .stored(try StoredBlock.Location(start: file.append(encoded.bytes), ends: encoded.ends, in: file))
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Spilling
 import Synchronization
 
 /// The file that message records are in while a site is built.
@@ -9,10 +10,13 @@ package final class SpoolFile: Sendable {
   private let descriptor: Int32
   private let shownPath: String
   private let end = Atomic<UInt64>(0)
+  /// The file for what is known of each message besides its record.
+  package let spill: SpillFile
 
   /// Opens a spool in a folder, which should be on a real disk: the records of large archives take gigabytes. Errors name the folder
-  /// as `shownPath`, or as it is.
-  package init(inFolder folder: String, shownAs shownPath: String? = nil) throws {
+  /// as `shownPath`, or as it is. What is known of messages goes to `spill`, or to a file of its own in the folder.
+  package init(inFolder folder: String, shownAs shownPath: String? = nil, spill: SpillFile? = nil) throws {
+    self.spill = spill ?? SpillFile(inFolder: folder)
     self.shownPath = shownPath ?? folder
     // mkstemp(3) puts letters of its own in place of the last six.
     var template = Array((folder + "/.chatarchive-spool-" + String(repeating: "X", count: 6)).utf8CString)

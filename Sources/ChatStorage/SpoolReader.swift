@@ -81,16 +81,14 @@ package struct SpoolReader: Sendable {
       guard let block = blockIndex(of: entries[start]).map({ blocks[$0] }) else { throw Self.damage(entries[start]) }
       let location = try block.location(in: file)
       let run = run(from: start, in: entries, block)
-      guard let range = location.range(of: run.numbers) else { throw Self.damage(entries[start]) }
-      try withUnsafeTemporaryAllocation(byteCount: range.count, alignment: 16) { bytes in
-        try file.read(at: location.start + UInt64(range.lowerBound), into: bytes)
+      guard let (place, bounds) = try location.bounds(of: run.numbers, in: file), let end = bounds.last else {
+        throw Self.damage(entries[start])
+      }
+      try withUnsafeTemporaryAllocation(byteCount: end, alignment: 16) { bytes in
+        try file.read(at: place, into: bytes)
         for index in run.indices {
-          let number = Int(entries[index].number - block.firstNumber)
-          guard let record = location.range(of: number..<number + 1), record.upperBound <= range.upperBound else {
-            throw Self.damage(entries[index])
-          }
-          let place = (record.lowerBound - range.lowerBound)..<(record.upperBound - range.lowerBound)
-          try body(entries[index], UnsafeRawBufferPointer(rebasing: bytes[place]))
+          let number = Int(entries[index].number - block.firstNumber) - run.numbers.lowerBound
+          try body(entries[index], UnsafeRawBufferPointer(rebasing: bytes[bounds[number]..<bounds[number + 1]]))
         }
       }
       start = run.indices.upperBound

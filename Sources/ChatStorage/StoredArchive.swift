@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import Spilling
 
 /// An archive that has been read: small facts in memory, messages in the spool. A class, since every message asks for it and nobody
 /// changes it.
@@ -44,6 +45,9 @@ package final class StoredArchive: Sendable {
     self.lostReactions = lostReactions
     self.diagnostics = diagnostics
   }
+
+  /// The file for what is known of each message.
+  package var spill: SpillFile { reader.file.spill }
 
   /// The record of who wrote the message of an entry; nil when the entry is of another archive.
   package func author(of entry: MessageEntry) -> SharedUser? {

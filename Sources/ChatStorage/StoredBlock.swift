@@ -6,16 +6,30 @@ package final class StoredBlock: Sendable {
   /// Where the records of a block are in the spool.
   struct Location {
     /// Where the first begins.
-    let start: UInt64
-    /// Where each ends, counted from the start.
-    let ends: [UInt32]
+    private let start: UInt64
+    /// Where their bounds are: where each begins, counted from the start, and where the last one ends.
+    private let boundsStart: UInt64
+    private let count: Int
 
-    /// Where the records of some of the messages are, counted from the start.
-    func range(of messages: Range<Int>) -> Range<Int>? {
-      guard messages.lowerBound >= 0, messages.upperBound <= ends.count, !messages.isEmpty else { return nil }
-      let start = messages.lowerBound == 0 ? 0 : Int(ends[messages.lowerBound - 1])
-      let end = Int(ends[messages.upperBound - 1])
-      return start <= end ? start..<end : nil
+    /// Takes note of records in a spool.
+    /// - Parameter ends: Where each ends, counted from the start.
+    init(start: UInt64, ends: [UInt32], in file: SpoolFile) throws {
+      self.start = start
+      boundsStart = try ([0] + ends).withUnsafeBytes { try file.append($0) }
+      count = ends.count
+    }
+
+    /// Where each of the records of some of the messages begins, counted from `place` in the file, and where the last one ends; nil where the
+    /// block does not have them.
+    func bounds(of messages: Range<Int>, in file: SpoolFile) throws -> (place: UInt64, bounds: [Int])? {
+      guard messages.lowerBound >= 0, messages.upperBound <= count, !messages.isEmpty else { return nil }
+      let stride = MemoryLayout<UInt32>.stride
+      let bounds = try [UInt32](unsafeUninitializedCapacity: messages.count + 1) { bounds, done in
+        try file.read(at: boundsStart + UInt64(messages.lowerBound * stride), into: UnsafeMutableRawBufferPointer(bounds))
+        done = messages.count + 1
+      }
+      guard zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }), let first = bounds.first else { return nil }
+      return (start + UInt64(first), bounds.map { Int($0 - first) })
     }
   }
 
@@ -58,7 +72,7 @@ package final class StoredBlock: Sendable {
       guard let records = try reload?(), records.ends.count == count else {
         throw ArchiveError("a file of the export changed during the build", advice: "build again when nothing writes to it any more")
       }
-      let made = Location(start: try file.append(records.bytes), ends: records.ends)
+      let made = try Location(start: file.append(records.bytes), ends: records.ends, in: file)
       location = made
       return made
     }

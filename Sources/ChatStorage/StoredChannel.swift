@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import Spilling
 
 /// A channel that has been read, merged, sorted and linked. A class, since every page asks for it and nobody changes it.
 package final class StoredChannel: Sendable {
@@ -10,21 +11,23 @@ package final class StoredChannel: Sendable {
   /// The messages that its list shows, oldest first.
   package let listed: ListedMessages
   /// Its threads, in the order of their roots' hashes.
-  package let threads: [StoredThread]
-  /// The hashes of their roots, which are looked through for each message: next to each other they stay in the processor's cache.
-  private let rootHashes: [UInt64]
+  package let threads: SpilledList<StoredThread>
+  /// The names of those that the platform gives names, by the hashes of their roots.
+  private let threadNames: [UInt64: String]
   /// Which messages may be the root of a thread.
-  let roots: HashFilter
+  private let roots: HashFilter
   /// The replies of all threads; a thread has a range of them, oldest first.
-  package let replies: [ReplyEntry]
+  package let replies: SpilledList<ReplyEntry>
   /// By the number of a reply that the channel lists too, the hash of its thread's root.
   package let rootsOfListedReplies: [UInt64: UInt64]
   /// Which messages quote others, in the order of their numbers.
-  package let quotes: [QuoteEntry]
+  package let quotes: SpilledList<QuoteEntry>
+  /// Which messages may be among them.
+  private let quoting: HashFilter
   /// Which messages have links that name a channel of the archive, and what messages of it they name.
   package let links: [LinkEntry]
   /// Where messages are that others quote, answer or link to, by the hash of their ids.
-  package let positions: [UInt64: MessagePosition]
+  package let positions: MessagePositions
   /// The numbers of those who pinned messages of which other messages say so, by the hashes of the pinned messages' ids.
   package let pins: [UInt64: UInt32]
   /// How many messages are not shown, by reason.
@@ -37,20 +40,22 @@ package final class StoredChannel: Sendable {
   package let diagnostics: [Diagnostic]
 
   init(
-    channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread], roots: HashFilter, replies: [ReplyEntry],
-    rootsOfListedReplies: [UInt64: UInt64], quotes: [QuoteEntry], links: [LinkEntry],
-    positions: [UInt64: MessagePosition], pins: [UInt64: UInt32],
+    channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread],
+    threadNames: [UInt64: String], replies: [ReplyEntry],
+    rootsOfListedReplies: [UInt64: UInt64], quotes: SpilledList<QuoteEntry>, links: [LinkEntry],
+    positions: MessagePositions, pins: [UInt64: UInt32],
     notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], diagnostics: [Diagnostic]
   ) {
     self.channel = channel
     self.origins = origins
     self.listed = listed
-    self.threads = threads
-    rootHashes = threads.map(\.rootHash)
-    self.roots = roots
-    self.replies = replies
+    self.threads = SpilledList(threads, in: quotes.file)
+    self.threadNames = threadNames
+    roots = HashFilter(threads.map(\.rootHash))
+    self.replies = SpilledList(replies, in: quotes.file)
     self.rootsOfListedReplies = rootsOfListedReplies
     self.quotes = quotes
+    quoting = HashFilter(quotes.lazy.map { Self.mixed($0.number) })
     self.links = links
     self.positions = positions
     self.pins = pins
@@ -63,9 +68,27 @@ package final class StoredChannel: Sendable {
   /// The thread of a root.
   package func thread(ofRoot hash: UInt64) -> StoredThread? {
     guard roots.mayContain(hash) else { return nil }
-    let index = rootHashes.partitioningIndex { $0 >= hash }
-    return index < rootHashes.count && rootHashes[index] == hash ? threads[index] : nil
+    let index = threads.partitioningIndex { $0.rootHash >= hash }
+    guard index < threads.count, case let thread = threads[index], thread.rootHash == hash else { return nil }
+    return thread
   }
+
+  /// A thread's own name; nil where the platform gives it none.
+  package func name(of thread: StoredThread) -> String? { threadNames.isEmpty ? nil : threadNames[thread.rootHash] }
+
+  /// The hash of the id of what a message quotes; nil where it quotes nothing.
+  package func quotedHash(by number: UInt64) -> UInt64? {
+    guard quoting.mayContain(Self.mixed(number)) else { return nil }
+    let index = quotes.partitioningIndex { $0.number >= number }
+    guard index < quotes.count, case let quote = quotes[index], quote.number == number else { return nil }
+    return quote.quotedHash
+  }
+
+  /// A number as a filter wants it, whose numbers differ in their first bits.
+  private static func mixed(_ number: UInt64) -> UInt64 { number &* 0x9e37_79b9_7f4a_7c15 }
+
+  /// The file for what is known of each of its messages.
+  package var spill: SpillFile { replies.file }
 
   /// How many messages a reader can find: in the list, or in a thread only.
   package var shownCount: Int {

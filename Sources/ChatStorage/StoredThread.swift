@@ -1,13 +1,21 @@
 /// A thread: a root and the replies to it.
-package struct StoredThread: Sendable {
+package struct StoredThread: Sendable, BitwiseCopyable {
   /// `StableHash` of the root's id.
   package let rootHash: UInt64
   /// The root; nil when it is not in the archive.
   package let root: MessageEntry?
-  /// Its own name, where the platform gives threads names.
-  package let name: String?
-  /// Its replies in the channel's list of replies.
-  package let replies: Range<Int>
+  private let firstReply: Int
+  private let replyCount: Int
   /// The place in that list of a reply that answers the root itself and so names its id; the last one's where none does.
   package let namingReply: Int
+
+  init(rootHash: UInt64, root: MessageEntry?, replies: Range<Int>, namingReply: Int) {
+    self.rootHash = rootHash
+    self.root = root
+    (firstReply, replyCount) = (replies.lowerBound, replies.count)
+    self.namingReply = namingReply
+  }
+
+  /// Its replies in the channel's list of replies.
+  package var replies: Range<Int> { firstReply..<firstReply + replyCount }
 }

@@ -5,17 +5,16 @@ struct AnchorIndex {
 
   /// Whether a page has an id.
   mutating func contains(_ anchor: UInt64, page: Int, in pages: SitePages) -> Bool {
-    let ids = pages.ids(of: page)
-    if ids.count > 1000 {
+    if pages.idCount(of: page) > 1000 {
       if let set = sets[page] { return set.contains(anchor) }
       let count = lookups[page, default: 0] + 1
       lookups[page] = count
       if count > 32 {
-        let set = Set(ids)
+        let set = Set(pages.ids(of: page))
         sets[page] = set
         return set.contains(anchor)
       }
     }
-    return ids.contains(anchor)
+    return pages.hasID(anchor, page: page)
   }
 }

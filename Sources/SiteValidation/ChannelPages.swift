@@ -1,4 +1,5 @@
 import Diagnostics
+import Spilling
 
 /// The numbered pages of one channel, and the rules that they keep together.
 struct ChannelPages {
@@ -65,37 +66,38 @@ struct ChannelPages {
     return found
   }
 
-  /// Whether some message of a round stands twice; says so, too, where it cannot tell. It asks for no page, which is faster.
-  private func mayRepeat(room: Int, round: UInt64, of rounds: UInt64) -> Bool {
+  /// Whether some of a few hashes may stand twice.
+  private func mayRepeat(_ hashes: SpilledList<UInt64>) -> Bool {
     var capacity = 64
-    while capacity < room { capacity *= 2 }
+    while capacity < hashes.count * 2 { capacity *= 2 }
     var slots = [UInt64](repeating: 0, count: capacity)
-    var left = capacity / 2
     return slots.withUnsafeMutableBufferPointer { slots in
-      for position in numbered.indices {
-        for hash in pages.messages(of: numbered[position].page) where hash & (rounds - 1) == round {
-          // The low bits are the round's.
-          var slot = Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
-          while slots[slot] != 0 && slots[slot] != hash { slot = (slot + 1) & (capacity - 1) }
-          guard slots[slot] == 0, hash != 0, left > 0 else { return true }
-          slots[slot] = hash
-          left -= 1
-        }
+      for hash in hashes {
+        // The low bits are the part's.
+        var slot = Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
+        while slots[slot] != 0 && slots[slot] != hash { slot = (slot + 1) & (capacity - 1) }
+        guard slots[slot] == 0, hash != 0 else { return true }
+        slots[slot] = hash
       }
       return false
     }
   }
 
-  /// Compares in rounds over a part of the hashes each, so that a channel of millions of messages needs little memory.
+  /// Compares the hashes in parts, so that a channel of millions of messages needs little memory.
   private func duplicates() -> [Diagnostic] {
-    let total = numbered.reduce(0) { $0 + pages.messages(of: $1.page).count }
-    var rounds: UInt64 = 1
-    while total / Int(rounds) > 50_000 { rounds *= 2 }
+    let total = numbered.reduce(0) { $0 + pages.messageCount(of: $1.page) }
+    var count = 1
+    while total / count > 50_000 { count *= 2 }
+    let mask = UInt64(count - 1)
+    var parts = [SpilledList<UInt64>](repeating: SpilledList(in: pages.file), count: count)
+    for entry in numbered {
+      for hash in pages.messages(of: entry.page) { parts[Int(hash & mask)].append(hash) }
+    }
     var found: [(page: Int, message: Int, diagnostic: Diagnostic)] = []
-    for round in 0..<rounds where mayRepeat(room: total / Int(rounds) * 4, round: round, of: rounds) {
+    for part in parts.indices where mayRepeat(parts[part]) {
       var seen: [UInt64: Int32] = [:]
       for (position, entry) in numbered.enumerated() {
-        for (message, hash) in pages.messages(of: entry.page).enumerated() where hash & (rounds - 1) == round {
+        for (message, hash) in pages.messages(of: entry.page).enumerated() where hash & mask == UInt64(part) {
           let first = seen.updateValue(Int32(truncatingIfNeeded: position), forKey: hash).map(Int.init)
           guard let first, first != position else { continue }
           let summary = "message \(message + 1) of this page is on \(pages.path(of: numbered[first].page)) too"

@@ -1,20 +1,30 @@
+import Spilling
+
 /// Gathers where links lead, in any order and as often as they do, for a `LinkIndex`.
-struct LinkHashes {
+struct LinkHashes: Sendable {
+  /// How many are in memory.
+  private static let patience = 1 << 15
+
+  private let file: SpillFile
   private var hashes: [UInt64] = []
-  /// When those that are there more than once are looked for again.
-  private var limit = 1 << 16
+  /// Those that came before, in sorted pieces.
+  private var runs: [SpilledList<UInt64>] = []
+
+  init(in file: SpillFile) { self.file = file }
 
   /// Adds a link.
   mutating func insert(_ link: PageLink) {
     hashes.append(LinkIndex.hash(link.target))
     if let anchor = link.anchor { hashes.append(LinkIndex.hash(anchor, in: link.target)) }
-    guard hashes.count >= limit else { return }
+    guard hashes.count >= Self.patience else { return }
     hashes.sortAndUnify()
-    limit = max(1 << 16, 2 * hashes.count)
+    runs.append(SpilledList(hashes, in: file))
+    hashes.removeAll(keepingCapacity: true)
   }
 
   /// The index of the links, and of those in another one.
   func index(adding other: LinkIndex?) -> LinkIndex {
-    LinkIndex(hashes: other.map { hashes + $0.hashes } ?? hashes)
+    let last = SpilledList(hashes.sorted(), in: file)
+    return LinkIndex(merging: runs + [last] + (other.map { [$0.hashes] } ?? []), in: file)
   }
 }

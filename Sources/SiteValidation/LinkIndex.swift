@@ -1,16 +1,33 @@
-import CMarkup
+import Spilling
 
 /// Which files, and which ids in them, the links of a site lead to, at 8 bytes each. The next build's check asks it whether a page
 /// that it keeps may lead to what is no more.
 package struct LinkIndex: Sendable, Equatable {
   /// Sorted, each once; for writing it down.
-  package private(set) var hashes: [UInt64]
+  package let hashes: SpilledList<UInt64>
 
-  /// Makes an index of what was written down, in any order.
-  package init(hashes: some Sequence<UInt64>) {
-    self.hashes = Array(hashes)
-    self.hashes.sortAndUnify()
+  /// Takes in what was written down; nil where it is not in order.
+  package init?(_ hashes: SpilledList<UInt64>) {
+    var last: UInt64?
+    for hash in hashes {
+      if let last, last >= hash { return nil }
+      last = hash
+    }
+    self.hashes = hashes
   }
+
+  /// Makes an index of what several sorted lists have.
+  init(merging lists: [SpilledList<UInt64>], in file: SpillFile) {
+    var unified = SpilledList<UInt64>(in: file)
+    var last: UInt64?
+    for hash in SpilledList.merge(lists, in: file, by: <) where hash != last {
+      unified.append(hash)
+      last = hash
+    }
+    hashes = unified.sealed()
+  }
+
+  package static func == (left: LinkIndex, right: LinkIndex) -> Bool { left.hashes.elementsEqual(right.hashes) }
 
   /// Whether a link leads to a file, with an id or without.
   func contains(target: UInt64) -> Bool { contains(Self.hash(target)) }
@@ -19,7 +36,7 @@ package struct LinkIndex: Sendable, Equatable {
   func contains(_ anchor: UInt64, in target: UInt64) -> Bool { contains(Self.hash(anchor, in: target)) }
 
   private func contains(_ hash: UInt64) -> Bool {
-    let index = hashes.partitioningIndex(at: hash)
+    let index = hashes.partitioningIndex { $0 >= hash }
     return index < hashes.count && hashes[index] == hash
   }
 
@@ -41,15 +58,5 @@ extension [UInt64] {
       kept += 1
     }
     removeSubrange(kept...)
-  }
-
-  /// Where a value is, or would be, in a sorted array.
-  fileprivate func partitioningIndex(at value: UInt64) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

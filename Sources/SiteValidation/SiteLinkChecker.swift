@@ -1,10 +1,11 @@
 import Diagnostics
+import Spilling
 
 /// Checks what only the whole site can tell: links, anchors and references lead somewhere, and every listed message is on
 /// exactly one numbered page of its channel.
 ///
-/// Memory: 8 bytes for each id of the site and for each distinct target of a link, and an entry for each file. A link that waits for its
-/// target costs more, so that those that have found theirs are let go now and then.
+/// Memory: an entry for each file that is no page. What is known of pages goes to a file. A link that waits for its target is in memory, so
+/// that those that have found theirs are let go now and then.
 /// Add pages in a fixed order, so that the findings are the same in every run.
 ///
 /// Pages of an earlier build that stay need not be read again: those that a finding may depend on are loaded. What is not
@@ -14,7 +15,7 @@ package struct SiteLinkChecker: Sendable {
   private static let stretch = 512
 
   /// All pages, in the order in which they came.
-  private(set) var pages = SitePages()
+  private(set) var pages: SitePages
   private var files: Set<UInt64> = []
   private var styleSheets: [String] = []
   private var keptStyleSheets: [String] = []
@@ -23,16 +24,19 @@ package struct SiteLinkChecker: Sendable {
   private var patience: Int
   private let leastPatience: Int
   /// Where the links lead that were let go.
-  private var settled = LinkHashes()
+  private var settled: LinkHashes
   private var replaced: [Int] = []
   private var removed: Set<UInt64> = []
   private var keptCount = 0
 
-  /// Makes a checker of an empty site.
-  package init() { self.init(patience: 1 << 15) }
+  /// Makes a checker of an empty site. What it knows of pages goes to a file, or stays in memory.
+  package init(spill: SpillFile? = nil) { self.init(patience: 1 << 15, spill: spill) }
 
   /// Makes a checker that lets at least as many links wait before it looks which of them have found their targets.
-  init(patience: Int) {
+  init(patience: Int, spill: SpillFile? = nil) {
+    let file = spill ?? SpillFile(inFolder: nil)
+    pages = SitePages(in: file)
+    settled = LinkHashes(in: file)
     self.patience = patience
     leastPatience = patience
   }

@@ -1,16 +1,15 @@
-/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and some 90 bytes more for a page.
-///
-/// A site of millions of messages has hundreds of thousands of pages, so a page is no object of its own.
-struct SitePages {
+import Spilling
+
+/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and some 90 bytes more for a page. Of a site of
+/// hundreds of thousands of pages that is much, so that it does not stay in memory.
+struct SitePages: Sendable {
   /// What a page has besides its path and its ids.
-  private struct Page {
+  private struct Page: BitwiseCopyable {
     let pathHash: UInt64
     /// Where its path ends in the text of all paths; it begins where the one before it ends.
     let pathEnd: Int
-    /// The block that its ids are in, the messages' first.
-    var block: UInt32 = 0
-    /// Where they begin in it.
-    var start: UInt32 = 0
+    /// Where its ids begin among all pages', the messages' first.
+    var start = 0
     var messageCount: UInt32
     var anchorCount: UInt32 = 0
     /// The number of its channel's id plus 1; 0 where it names none.
@@ -23,20 +22,26 @@ struct SitePages {
     var hasMessageList = false
   }
 
-  /// How many ids a block has room for; a page that has more gets a block of its own. With the 32 bytes before them they have a size that
-  /// allocators do not round up.
-  private static let blockSize = (1 << 15) - 4
-
-  private var pages: [Page] = []
+  private var pages: SpilledList<Page>
   /// The pages' numbers plus 1, found by the hashes of their paths with open addressing; 0 is free.
   private var slots = [UInt32](repeating: 0, count: 16)
-  private var paths: [UInt8] = []
-  private var ids: [[UInt64]] = []
+  private var paths: SpilledList<UInt8>
+  private var ids: SpilledList<UInt64>
   private var channels: [String] = []
   /// The folders of channels, by their numbers.
   private(set) var folders: [String] = []
   private var folderNumbers: [String: UInt32] = [:]
   private var channelNumbers: [String: UInt32] = [:]
+
+  /// Makes a site without pages; what is known of those that are added goes to a file.
+  init(in file: SpillFile) {
+    pages = SpilledList(in: file)
+    paths = SpilledList(in: file)
+    ids = SpilledList(in: file)
+  }
+
+  /// The file.
+  var file: SpillFile { ids.file }
 
   /// How many pages there are.
   var count: Int { pages.count }
@@ -54,17 +59,17 @@ struct SitePages {
     var path = path
     var page = Page(pathHash: StableHash.of(path), pathEnd: paths.count + path.utf8.count, messageCount: UInt32(clamping: messageCount))
     path.withUTF8 { path in
-      paths += path
+      paths.append(contentsOf: path)
       guard let (end, number) = NumberedPage.parts(of: path) else { return }
       page.folder = self.number(ofFolder: UnsafeBufferPointer(rebasing: path[..<end])) + 1
       page.number = number ?? 0
     }
     pages.append(page)
     if pages.count * 2 > slots.count {
-      slots = Array(repeating: 0, count: slots.count * 4)
-      for number in pages.indices { enter(number) }
+      slots = Array(repeating: 0, count: slots.count * 2)
+      for (number, page) in pages.enumerated() { enter(number, hash: page.pathHash) }
     } else {
-      enter(pages.count - 1)
+      enter(pages.count - 1, hash: page.pathHash)
     }
   }
 
@@ -74,7 +79,7 @@ struct SitePages {
     return number > 0 ? Int(number) - 1 : nil
   }
 
-  private mutating func enter(_ page: Int) { slots[slot(of: pages[page].pathHash)] = UInt32(truncatingIfNeeded: page + 1) }
+  private mutating func enter(_ page: Int, hash: UInt64) { slots[slot(of: hash)] = UInt32(truncatingIfNeeded: page + 1) }
 
   private func slot(of hash: UInt64) -> Int {
     let mask = slots.count - 1
@@ -86,26 +91,21 @@ struct SitePages {
 
   /// Takes in what a page says.
   mutating func read(_ page: Int, _ facts: PageFacts) {
-    let count = facts.messages.count + facts.anchors.count
-    if ids.last.map({ $0.count + count > Self.blockSize }) ?? true {
-      ids.append([])
-      ids[ids.count - 1].reserveCapacity(max(Self.blockSize, count))
-    }
-    let block = ids.count - 1
-    pages[page].block = UInt32(clamping: block)
-    pages[page].start = UInt32(clamping: ids[block].count)
-    pages[page].messageCount = UInt32(clamping: facts.messages.count)
-    pages[page].anchorCount = UInt32(clamping: facts.anchors.count)
-    ids[block] += facts.messages
-    ids[block] += facts.anchors
-    pages[page].channel = facts.messageListChannel.map { number(ofChannel: $0) + 1 } ?? 0
-    pages[page].hasMessageList = facts.hasMessageList
-    pages[page].isRead = true
+    var read = pages[page]
+    read.start = ids.count
+    read.messageCount = UInt32(clamping: facts.messages.count)
+    read.anchorCount = UInt32(clamping: facts.anchors.count)
+    ids.append(contentsOf: facts.messages)
+    ids.append(contentsOf: facts.anchors)
+    read.channel = facts.messageListChannel.map { number(ofChannel: $0) + 1 } ?? 0
+    read.hasMessageList = facts.hasMessageList
+    read.isRead = true
+    pages.replace(at: page, with: read)
   }
 
   /// The page's path in the site.
   func path(of page: Int) -> String {
-    String(decoding: paths[(page == 0 ? 0 : pages[page - 1].pathEnd)..<pages[page].pathEnd], as: UTF8.self)
+    String(decoding: paths.elements((page == 0 ? 0 : pages[page - 1].pathEnd)..<pages[page].pathEnd), as: UTF8.self)
   }
 
   /// The hash of the page's path.
@@ -130,16 +130,23 @@ struct SitePages {
   func channelID(of page: Int) -> String? { pages[page].channel == 0 ? nil : channels[Int(pages[page].channel) - 1] }
 
   /// The hashes of its messages' ids, in order.
-  func messages(of page: Int) -> ArraySlice<UInt64> {
+  func messages(of page: Int) -> [UInt64] {
     let page = pages[page]
-    return page.isRead ? ids[Int(page.block)][Int(page.start)..<Int(page.start) + Int(page.messageCount)] : []
+    return page.isRead ? ids.elements(page.start..<page.start + Int(page.messageCount)) : []
   }
 
   /// The hashes of its messages' ids and of its other ones.
-  func ids(of page: Int) -> ArraySlice<UInt64> {
+  func ids(of page: Int) -> [UInt64] { ids.elements(places(ofIdsOf: page)) }
+
+  /// How many ids it has.
+  func idCount(of page: Int) -> Int { places(ofIdsOf: page).count }
+
+  /// Whether a message or something else on it has an id with a hash.
+  func hasID(_ hash: UInt64, page: Int) -> Bool { ids.contains(hash, in: places(ofIdsOf: page)) }
+
+  private func places(ofIdsOf page: Int) -> Range<Int> {
     let page = pages[page]
-    let count = Int(page.messageCount) + Int(page.anchorCount)
-    return page.isRead ? ids[Int(page.block)][Int(page.start)..<Int(page.start) + count] : []
+    return page.isRead ? page.start..<page.start + Int(page.messageCount) + Int(page.anchorCount) : 0..<0
   }
 
   private mutating func number(ofFolder name: UnsafeBufferPointer<UInt8>) -> UInt32 {

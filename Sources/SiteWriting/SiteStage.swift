@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Spilling
 import Synchronization
 
 /// A new site in the making. What is new in it lies in a hidden folder beside the output; nothing in the output changes before
@@ -22,6 +23,8 @@ package final class SiteStage: Sendable {
     var scan: SiteScan?
   }
 
+  /// A file for what is known of each page and message; it goes with the stage.
+  package let spill: SpillFile
   private let output: OutputFolder
   private let stage: StageFolder
   private let folders: DirectoryCache
@@ -55,11 +58,12 @@ package final class SiteStage: Sendable {
     leftovers.remove()
     let stage = try StageFolder(beside: output)
     self.stage = stage
+    spill = SpillFile(inFolder: output.parentPath + "/" + stage.name)
     folders = DirectoryCache(root: stage.site, shownPath: output.shownPath)
     unchanged = UnchangedFiles(of: previous, shownPath: output.shownPath)
     self.previous = previous
     self.output = output
-    state = Mutex(State(lock: lock, contents: SiteContents(previous: previous.manifest)))
+    state = Mutex(State(lock: lock, contents: SiteContents(previous: previous.manifest, in: spill)))
     siteCommit = SiteCommit(output: output, previous: previous, stage: stage, isDurable: isDurable, onStep: onStep)
   }
 
@@ -69,10 +73,7 @@ package final class SiteStage: Sendable {
   package var temporaryFolder: String { output.parentPath + "/" + stage.name }
 
   /// The paths of all files that were written, relative to the site, in no order; those that were unchanged are among them.
-  /// - Parameter isWanted: Which of them are wanted.
-  package func writtenPaths(where isWanted: (String) -> Bool = { _ in true }) -> [String] {
-    state.withLock { $0.contents }.writtenPaths(where: isWanted)
-  }
+  package var writtenPaths: some Sequence<String> { state.withLock { $0.contents }.writtenPaths }
 
   /// The paths of the files that the new site has by now, written or kept, relative to the site, in no order.
   /// - Parameter isWanted: Which of them are wanted.

@@ -32,7 +32,7 @@ struct ArchiveSpoolTests {
     let byID = Dictionary(uniqueKeysWithValues: messages.map { ($0.id, $0) })
     let read = try archive.reader.messages(at: channel.listed.all())
     #expect(read.count == 200)
-    for (entry, message) in zip(try channel.listed.all(), read) {
+    for (entry, message) in zip(channel.listed.all(), read) {
       #expect(message == byID[message.id])
       #expect(try archive.reader.message(at: entry) == message)
       #expect(archive.authors[Int(entry.author)] == message.authorID && entry.kind == message.kind)
@@ -219,8 +219,8 @@ struct ArchiveSpoolTests {
     let file = try SpoolFile(inFolder: folder.path)
     #expect(folder.names().isEmpty, "the file has no name")
     let start = try file.append([UInt8](repeating: 0xFF, count: 20))
-    func reader(ends: [UInt32]) -> SpoolReader {
-      let location = StoredBlock.Location(start: start, ends: ends)
+    func reader(ends: [UInt32]) throws -> SpoolReader {
+      let location = try StoredBlock.Location(start: start, ends: ends, in: file)
       let block = StoredBlock(firstNumber: 0, count: ends.count, key: nil, people: [], location: location, reload: nil)
       return SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
     }

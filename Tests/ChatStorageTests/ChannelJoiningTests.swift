@@ -47,7 +47,7 @@ struct ChannelJoiningTests {
     let archive = try StoredArchive.make(isReversed ? batches.reversed() : batches)
     #expect(archive.channels.map(\.channel.id) == ["c"])
     let channel = archive.channels[0]
-    #expect(try archive.listed(channel) == ["a", "t", "n", "z"] && channel.threads.map(\.name) == ["Plans"])
+    #expect(try archive.listed(channel) == ["a", "t", "n", "z"] && channel.threads.map(channel.name) == ["Plans"])
     #expect(try channel.threads.map { try archive.replies($0, channel) } == [["r1", "r2"]])
     #expect(channel.threads.first?.rootHash == StableHash.hash("t"))
   }

@@ -70,7 +70,23 @@ struct ChannelLinkerTests {
       message("a", at: 4) { $0.quotedMessageID = "t" }, message("b", at: 5) { $0.quotedMessageID = "u" },
       message("c", at: 6) { $0.quotedMessageID = "v" },
     ])
-    #expect(Set(channel.threads.map(\.name)) == ["News", nil, String(repeating: "v", count: 500) + "…"])
+    #expect(Set(channel.threads.map(channel.name)) == ["News", nil, String(repeating: "v", count: 500) + "…"])
+  }
+
+  @Test("finds what a message quotes, also where a channel came under several keys, whose messages take turns")
+  func quotedUnderSeveralKeys() throws {
+    let folder = try TemporaryFolder()
+    var spool = try ArchiveSpool(inFolder: folder.path)
+    for number in 0..<40 {
+      var batch = ChatBatch()
+      batch.channels = [ChannelRecord(channel: Channel(id: "c"), alias: "key\(number % 3)")]
+      let quoting = message("m\(number)", at: Int64(number)) { $0.quotedMessageID = number == 0 ? nil : "m\(number - 1)" }
+      batch.messages = [MessageRun(channelKey: number % 3 == 0 ? "c" : "key\(number % 3)", messages: [quoting])]
+      try spool.append(SpoolBlock(batch, source: 0))
+    }
+    let channel = try #require(spool.finish().channels.first)
+    #expect(channel.listed.count == 40 && channel.quotedHash(by: 0) == nil && channel.quotedHash(by: 40) == nil)
+    #expect((1..<40).allSatisfy { channel.quotedHash(by: UInt64($0)) == StableHash.hash("m\($0 - 1)") })
   }
 
   @Test("keeps messages whose ids have one hash, since the ids themselves are compared")
@@ -78,15 +94,14 @@ struct ChannelLinkerTests {
     let folder = try TemporaryFolder()
     let file = try SpoolFile(inFolder: folder.path)
     var writer = RecordWriter()
-    var bucket = ArchiveSpool.Bucket()
+    var bucket = ArchiveSpool.Bucket(in: file.spill)
     var ends: [UInt32] = []
     for (number, id) in ["x", "y", "x"].enumerated() {
       MessageCodec.encode(message(id), into: &writer)
       ends.append(UInt32(writer.bytes.count))
       bucket.messages.append(MessageEntry(createdAt: 0, idHash: 42, number: UInt64(number), kind: .regular, flags: [], author: 0))
-      if number == 1 { try bucket.store(in: file) }
     }
-    let location = StoredBlock.Location(start: try file.append(writer.bytes), ends: ends)
+    let location = try StoredBlock.Location(start: file.append(writer.bytes), ends: ends, in: file)
     let block = StoredBlock(firstNumber: 0, count: 3, key: nil, people: [], location: location, reload: nil)
     let reader = SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
     let channel = try ChannelLinker(channel: Channel(id: "c"), bucket: bucket, reader: reader).link()
@@ -175,7 +190,7 @@ struct ChannelLinkerTests {
         message("q3", at: 7) { $0.quotedMessageID = "s" }, message("q4", at: 8) { $0.quotedMessageID = "nowhere" },
       ])
     #expect(channel.positions[StableHash.hash("a")] == .listed(0))
-    #expect(channel.positions[StableHash.hash("r")] == .thread(rootHash: StableHash.hash("b"), reply: 0))
+    #expect(channel.positions[StableHash.hash("r")] == .thread(reply: 0) && channel.replies[0].parentHash == StableHash.hash("b"))
     #expect(channel.positions[StableHash.hash("s")] == .listed(2))
     #expect(channel.positions[StableHash.hash("nowhere")] == nil)
   }

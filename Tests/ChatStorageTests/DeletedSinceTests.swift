@@ -15,7 +15,7 @@ struct DeletedSinceTests {
   private func removed(_ old: [Message], _ new: [Message]) throws -> [String] {
     let results = try [(old, new), (new, old)].map { first, second in
       let (archive, channel) = try StoredArchive.merge(first, second)
-      let entries = try channel.listed.all() + channel.replies.lazy.filter { !$0.isListed }.map(\.message)
+      let entries = channel.listed.all() + channel.replies.lazy.filter { !$0.isListed }.map(\.message)
       return try archive.reader.messages(at: entries).filter(\.isRemovedLater).map(\.id)
     }
     #expect(results[0] == results[1])

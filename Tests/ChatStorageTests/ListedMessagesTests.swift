@@ -1,4 +1,5 @@
 import ChatModel
+import Spilling
 import TestSupport
 import Testing
 
@@ -15,10 +16,7 @@ struct ListedMessagesTests {
 
   private static func make(_ count: Int = entries.count) throws -> ListedMessages {
     let folder = try TemporaryFolder()
-    let file = try withExtendedLifetime(folder) { try SpoolFile(inFolder: folder.path) }
-    // Something else stands before the list.
-    _ = try file.append([1, 2, 3])
-    return try ListedMessages(Array(entries[..<count]), in: file)
+    return ListedMessages(SpilledList(entries[..<count], in: SpillFile(inFolder: folder.path)))
   }
 
   private static func numbers(_ entries: some Sequence<MessageEntry>) -> [UInt64] { entries.map(\.number) }
@@ -26,11 +24,11 @@ struct ListedMessagesTests {
   @Test("come back as they were, by ranges, which end where the list ends", arguments: [0..<0, 0..<1, 17..<67, 8990..<9100, 9000..<9001])
   func ranges(range: Range<Int>) throws {
     let listed = try Self.make()
-    let read = try listed.entries(range)
+    let read = listed.entries(range)
     let expected = Self.entries[range.clamped(to: 0..<9000)]
     #expect(Self.numbers(read) == Self.numbers(expected) && read.map(\.idHash) == expected.map(\.idHash))
     #expect(read.map(\.createdAt) == expected.map(\.createdAt) && read.map(\.author) == expected.map(\.author))
-    #expect(try listed.entry(at: range.lowerBound)?.number == (range.lowerBound < 9000 ? UInt64(range.lowerBound) : nil))
+    #expect(listed.entry(at: range.lowerBound)?.number == (range.lowerBound < 9000 ? UInt64(range.lowerBound) : nil))
     #expect(listed.count == 9000 && listed.first?.number == 0 && listed.last?.number == 8999)
   }
 
@@ -54,9 +52,9 @@ struct ListedMessagesTests {
   @Test("are searched by time and by what they are", arguments: [-1, 0, 1, 1500, 2999, 4000])
   func searches(instant: Int64) throws {
     let listed = try Self.make()
-    #expect(try listed.index(after: instant) == Self.entries.count { $0.createdAt <= instant })
+    #expect(listed.index(after: instant) == Self.entries.count { $0.createdAt <= instant })
     let number = UInt64(max(0, instant) * 3)
-    #expect(try listed.firstIndex(from: 2) { $0.number >= number } == (number < 9000 ? max(2, Int(number)) : nil))
+    #expect(listed.firstIndex(from: 2) { $0.number >= number } == (number < 9000 ? max(2, Int(number)) : nil))
     #expect(try Self.make(0).index(after: instant) == 0 && Self.make(0).firstIndex(from: 0) { _ in true } == nil)
   }
 }

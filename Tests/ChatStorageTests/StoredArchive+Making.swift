@@ -51,7 +51,7 @@ extension StoredArchive {
 
 extension ListedMessages {
   /// All entries.
-  func all() throws -> [MessageEntry] { try entries(0..<count) }
+  func all() -> [MessageEntry] { entries(0..<count) }
 }
 
 /// A message of ann.

@@ -13,7 +13,7 @@ struct UntimedMessageTests {
   }
 
   private func times(_ archive: StoredArchive, _ channel: StoredChannel) throws -> [Int64] {
-    let (entries, messages) = (try channel.listed.all(), try archive.messages(channel))
+    let (entries, messages) = (channel.listed.all(), try archive.messages(channel))
     #expect(entries.map(\.createdAt) == messages.map(\.createdAt.microseconds))
     return messages.map(\.createdAt.seconds)
   }

@@ -149,7 +149,7 @@ struct KeptPageTests {
   @Test("finds a kept page that cannot be read")
   func unreadable() {
     let checker = Self.changed(Self.old, changes(["other.html": "<p id='x'><a href='a/2.html#m-3'>y</a></p>"]))
-    let found = checker.findings(expected: nil, links: LinkIndex(hashes: [])) { _ in nil }
+    let found = checker.findings(expected: nil, links: LinkIndex.of([])) { _ in nil }
     #expect(found.map(\.summary) == ["the page was to stay and cannot be read"])
   }
 

@@ -1,3 +1,4 @@
+import Spilling
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("Messages that stand on two numbered pages")
 struct RepeatedMessageTests {
   private static func pages(_ messages: [[UInt64]]) -> SitePages {
-    var pages = SitePages()
+    var pages = SitePages(in: SpillFile(inFolder: nil))
     for (number, messages) in messages.enumerated() {
       var facts = PageFacts()
       (facts.messages, facts.hasMessageList) = (messages, true)

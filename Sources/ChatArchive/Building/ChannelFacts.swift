@@ -27,8 +27,8 @@ struct ChannelFacts {
   /// pages opened from a disk may not fetch.
   ///
   /// Throws when the spool cannot be read.
-  func script() throws -> String {
-    let days = try days().map(String.init)
+  func script() -> String {
+    let days = days().map(String.init)
     let reads = reads.map { read in
       let name = archive.user(read.userID).displayName
       let microseconds = read.lastRead.microseconds
@@ -40,12 +40,12 @@ struct ChannelFacts {
   }
 
   /// The numbers of `days`.
-  private func days() throws -> [Int64] {
+  private func days() -> [Int64] {
     var labels = DateLabelCache(labels)
     var numbers: [Int64] = []
     var latest: Int64 = 0
     var count: Int64 = 0
-    try channel.stored.listed.forEachPiece { entries in
+    channel.stored.listed.forEachPiece { entries in
       for entry in entries {
         guard entry.hasTime else {
           // Only before the first time that is known. They count with its day, since pages are found by the counts.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SiteValidation
+import Spilling
 import Synchronization
 
 /// Takes in what workers made and hands it on in the order of the plan, whatever the order in which it is done: the same
@@ -8,8 +9,8 @@ final class PageCollector: Sendable {
   private struct State {
     var next = 0
     var waiting: [Int: (made: [(job: Int, made: MadeJob)], log: DiagnosticLog)] = [:]
-    var outcome = PageRun.Outcome()
-    var records: [JobRecord]
+    var outcome: PageRun.Outcome
+    var records: JobRecords
     var said: Set<Diagnostic> = []
     var jobs = 0
     var messages = 0
@@ -32,9 +33,11 @@ final class PageCollector: Sendable {
   private let progress: @Sendable (BuildProgress) -> Void
 
   /// Collects the pages of `total` jobs.
-  /// - Parameter records: What is known of all jobs, those among them that nobody will do.
-  init(total: Int, records: [JobRecord], progress: @escaping @Sendable (BuildProgress) -> Void) {
-    state = Mutex(State(records: records))
+  /// - Parameters:
+  ///   - records: What is known of all jobs, those among them that nobody will do.
+  ///   - spill: Where what is known of pages goes.
+  init(total: Int, records: consuming JobRecords, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
+    state = Mutex(State(outcome: PageRun.Outcome(spill: spill), records: records))
     self.total = total
     self.progress = progress
   }
@@ -49,7 +52,7 @@ final class PageCollector: Sendable {
       while let ready = state.waiting.removeValue(forKey: state.next) {
         for job in ready.made {
           for page in job.made.pages { state.outcome.add(page) }
-          state.records[job.job] = job.made.record
+          state.records.replace(at: job.job, with: job.made.record)
         }
         state.add(ready.log)
         state.next += 1

@@ -2,19 +2,22 @@ import ChatReading
 import Diagnostics
 import SiteRendering
 import SiteValidation
+import Spilling
 
 /// Makes pages of a plan with a few workers at a time.
 struct PageRun {
   /// What the pages came to.
   struct Outcome: Sendable {
     /// Knows the pages; still has to be told of the other files.
-    var checker = SiteLinkChecker()
+    var checker: SiteLinkChecker
     /// Findings about single pages.
     var findings = DiagnosticLog()
     /// What planning found.
     var log = DiagnosticLog()
     /// How many pages were made.
     var pages = 0
+
+    init(spill: SpillFile) { checker = SiteLinkChecker(spill: spill) }
   }
 
   /// What the run made.
@@ -22,13 +25,7 @@ struct PageRun {
     /// What the pages came to.
     var outcome: Outcome
     /// What the next build wants to know of each job of the plan.
-    var records: [JobRecord]
-
-    /// Takes the records out.
-    mutating func takeRecords() -> [JobRecord] {
-      defer { records = [] }
-      return records
-    }
+    var records: JobRecords
 
     /// What was counted of the messages of each channel of a plan.
     /// - Throws: `ChunkChanged` when what is remembered of that is damaged.
@@ -56,10 +53,11 @@ struct PageRun {
   let progress: @Sendable (BuildProgress) -> Void
 
   /// Makes the pages; the outcome does not depend on how many workers there are.
-  func run() async throws -> Result {
+  /// - Parameter records: What is known of all jobs.
+  func run(_ records: consuming JobRecords) async throws -> Result {
     let open = judgement.open.count
     let counter = PageCounter(total: (open + stretch - 1) / stretch)
-    let collector = PageCollector(total: open, records: judgement.records, progress: progress)
+    let collector = PageCollector(total: open, records: records, spill: context.archive.spill, progress: progress)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<jobs {
         group.addTask { try work(counter, collector) }
@@ -76,8 +74,8 @@ struct PageRun {
       try Task.checkCancellation()
       let range = (stretch * length)..<min((stretch + 1) * length, judgement.open.count)
       var made: [(job: Int, made: MadeJob)] = []
-      for number in judgement.open[range] {
-        made.append((number, try worker.make(plan.job(number), known: judgement.records[number])))
+      for job in judgement.open.elements(range) {
+        made.append((job.number, try worker.make(plan.job(job.number), known: JobRecord(chunks: job.chunks))))
       }
       collector.add(made, log: worker.takeLog(), ofStretch: stretch)
     }

@@ -42,7 +42,7 @@ struct PageWorker: ~Copyable {
     }
     var made = MadeJob(record: known)
     tally = MessageTally()
-    let stretch = try memory.fingerprints.stretch(of: job)
+    let stretch = memory.fingerprints.stretch(of: job)
     let hashes: [UInt64]
     switch job {
     case .page(let channel, let number): (made.pages, hashes) = try makePage(number, of: channel, stretch)
@@ -134,7 +134,8 @@ struct PageWorker: ~Copyable {
       backHref = "../\(channel.pagination.page(ofMessageAt: position)).html#m-" + MessageAnchor.anchor(for: rootID)
     }
     let page = PlannedThreadPage(
-      fileName: MessageAnchor.threadFileName(for: rootID), name: thread.name, backHref: backHref, hasRoot: thread.root != nil,
+      fileName: MessageAnchor.threadFileName(for: rootID), name: channel.stored.name(of: thread), backHref: backHref,
+      hasRoot: thread.root != nil,
       dates: planned.dates, messages: planned.messages)
     return (page, hashes(of: planned.messages, records: planned.records, stretch.entries))
   }

@@ -5,7 +5,7 @@ import SiteWriting
 extension SiteBuild {
   /// A site with a finding is never published: it would be a fault of the program or of a theme, not of the export.
   func check(_ made: inout MadeSite, _ stage: SiteStage, _ report: inout BuildReport) throws {
-    for path in stage.writtenPaths(where: { !$0.hasSuffix(".html") }) { made.pages.checker.addFile(path) }
+    for path in stage.writtenPaths where !path.hasSuffix(".html") { made.pages.checker.addFile(path) }
     for path in stage.removedPaths { made.pages.checker.remove(path) }
     made.pages.findings.add(
       made.pages.checker.findings(expected: made.expected, links: made.oldLinks, jobs: jobs) { path in

@@ -27,7 +27,8 @@ extension SiteBuild {
     into report: inout BuildReport
   ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
-    var spool = try ArchiveSpool(inFolder: stage.temporaryFolder, shownAs: output, joining: settings.people, naming: settings.channels)
+    var spool = try ArchiveSpool(
+      inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels)
     var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
     if let batch {
       var block = SpoolBlock(batch, source: 0)
@@ -55,8 +56,9 @@ extension SiteBuild {
     report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
     report.messagesNotShown = result.unreadable
     report.diagnostics.add(result.diagnostics)
+    // What reading needed would lie idle until the end, and so would what sorting needs.
+    memory_give_back()
     let archive = try spool.finish(jobs: jobs)
-    // What reading and sorting needed would lie idle until the end.
     memory_give_back()
     return (archive, record)
   }

@@ -62,7 +62,7 @@ struct SiteBuild {
         stage.discard()
         return known
       }
-      previous.openPages()
+      previous.openPages(into: stage.spill)
       var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
       memory_give_back()
       do {
@@ -152,7 +152,7 @@ struct SiteBuild {
     let pictures = try ChannelPictures(
       of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
     let pictureRecord = JobRecord(pictures: context.media.recorder.take())
-    var plan = try SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
+    var plan = SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
     report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: plan.channels))
     let activity = settings.hasOverviews ? try await ArchiveActivity(plan, archive, settings.labels, jobs: jobs) : nil
     let peoplePages = activity.map { PeoplePages(plan, archive, $0) } ?? PeoplePages()
@@ -168,7 +168,7 @@ struct SiteBuild {
       pictures: people, factory: settings.viewFactory, appearance: settings.appearance)
     var (result, searchMemory) = try await makePages(of: plan, context, renderer, memory, search)
     let tallies = try result.tallies(of: plan)
-    let made = JobMemory(plan, records: result.takeRecords(), pictures: pictureRecord)
+    let made = JobMemory(plan, records: result.records, pictures: pictureRecord, in: stage.spill)
     let overviews = activity.map { OverviewPlan(plan, archive, $0, peoplePages, tallies: tallies) }
     var overviewMemory = OverviewMemory()
     if let overviews {
@@ -204,10 +204,11 @@ struct SiteBuild {
     of plan: SitePlan, _ context: BuildContext, _ renderer: PageRenderer, _ memory: PageMemory, _ search: SearchRun?
   ) async throws -> (PageRun.Result, SearchMemory) {
     async let survey = jobs > 1 ? search?.survey() : nil
-    let judgement = await JobJudgement(memory, plan, jobs: jobs)
+    var judgement = await JobJudgement(memory, plan, jobs: jobs, in: context.stage.spill)
     let searchMemory = try await search?.run(survey) ?? SearchMemory()
+    let records = judgement.takeRecords()
     let run = PageRun(
       plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
-    return (try await run.run(), searchMemory)
+    return (try await run.run(records), searchMemory)
   }
 }

@@ -10,9 +10,7 @@ struct ArchiveActivity: Sendable {
   /// By the archive's number of an author, how many messages each month has, in order.
   let months: [[MonthCount]]
 
-  /// Counts, a few channels at a time.
-  ///
-  /// Throws when the spool cannot be read.
+  /// Counts, a few channels at a time. Throws when it is cancelled.
   init(_ plan: SitePlan, _ archive: StoredArchive, _ labels: DateLabels, jobs: Int) async throws {
     let counter = PageCounter(total: plan.channels.count)
     var all = Worker(people: PeopleCounter(authors: archive.authors.count), labels: DateLabelCache(labels))
@@ -22,7 +20,7 @@ struct ArchiveActivity: Sendable {
           var worker = all
           while let number = counter.take() {
             try Task.checkCancellation()
-            try worker.count(plan.channels[number], number)
+            worker.count(plan.channels[number], number)
           }
           return worker
         }
@@ -43,8 +41,8 @@ struct ArchiveActivity: Sendable {
     var people: PeopleCounter
     var labels: DateLabelCache
 
-    mutating func count(_ channel: ChannelPlan, _ number: Int) throws {
-      let activity = try ChannelActivity(of: channel, number: number, &labels, countingPeople: &people)
+    mutating func count(_ channel: ChannelPlan, _ number: Int) {
+      let activity = ChannelActivity(of: channel, number: number, &labels, countingPeople: &people)
       for (author, _) in activity.authors { people.addChannel(of: author) }
       channels.append((number, activity))
     }

@@ -1,6 +1,7 @@
 import ChatModel
 import ChatStorage
 import MessageList
+import Spilling
 
 /// What people wrote in one channel.
 struct ChannelActivity: Sendable {
@@ -17,25 +18,24 @@ struct ChannelActivity: Sendable {
   /// When the first of these was sent, in microseconds since 1970; nil where no time is known.
   private(set) var first: Int64?
   /// The messages of each kind of list, oldest first.
-  private(set) var items: [ListKind: [SearchEntry]] = [:]
+  private(set) var items: [ListKind: SpilledList<SearchEntry>] = [:]
 
   /// Counts the messages of a channel.
-  ///
-  /// Throws when the spool cannot be read.
   init(
     of channel: ChannelPlan, number: Int, _ labels: inout DateLabelCache, countingPeople people: inout PeopleCounter
-  ) throws {
+  ) {
     var counts: [UInt32: Int] = [:]
     var list = SearchStream(listOf: channel, channel: number, pieceSize: 1024)
-    try list.seek(to: 0)
-    try count(&list, channel, &counts, &labels, &people)
+    list.seek(to: 0)
+    count(&list, channel, &counts, &labels, &people)
     let listed = months.count
     if var threads = SearchStream(threadsOf: channel, channel: number) {
-      try threads.seek(to: 0)
-      try count(&threads, channel, &counts, &labels, &people)
+      threads.seek(to: 0)
+      count(&threads, channel, &counts, &labels, &people)
       merge(from: listed)
-      for kind in items.keys { items[kind]?.sort { ($0.entry.createdAt, $0.entry.number) < ($1.entry.createdAt, $1.entry.number) } }
+      items = items.mapValues { items in items.ordered { MessageEntry.precedes($0.entry, $1.entry) } }
     }
+    for kind in items.keys { items[kind]?.seal() }
     authors = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     items[.threads] = Self.threads(of: channel, number)
   }
@@ -43,7 +43,7 @@ struct ChannelActivity: Sendable {
   private mutating func count(
     _ stream: inout SearchStream, _ channel: ChannelPlan, _ counts: inout [UInt32: Int], _ labels: inout DateLabelCache,
     _ people: inout PeopleCounter
-  ) throws {
+  ) {
     let pins = channel.stored.pins
     let start = months.count
     while let item = stream.current {
@@ -66,19 +66,19 @@ struct ChannelActivity: Sendable {
         hours[labels.hourOfWeek(of: time)] += 1
         dates = min(dates?.lowerBound ?? day, day)...max(dates?.upperBound ?? day, day)
       }
-      if !entry.contents.isEmpty || !pins.isEmpty { addItems(item, isPinned: pins[entry.idHash] != nil) }
-      try stream.advance()
+      if !entry.contents.isEmpty || !pins.isEmpty { addItems(item, isPinned: pins[entry.idHash] != nil, in: channel.stored.spill) }
+      stream.advance()
     }
   }
 
-  private mutating func addItems(_ item: SearchEntry, isPinned: Bool) {
+  private mutating func addItems(_ item: SearchEntry, isPinned: Bool, in file: SpillFile) {
     let contents = item.entry.contents
-    if contents.contains(.visual) { items[.gallery, default: []].append(item) }
-    if contents.contains(.file) { items[.files, default: []].append(item) }
-    if contents.contains(.link) { items[.links, default: []].append(item) }
-    if contents.contains(.recording) { items[.recordings, default: []].append(item) }
-    if contents.contains(.pin) || isPinned { items[.pins, default: []].append(item) }
-    if contents.contains(.poll) { items[.polls, default: []].append(item) }
+    if contents.contains(.visual) { items[.gallery, default: SpilledList(in: file)].append(item) }
+    if contents.contains(.file) { items[.files, default: SpilledList(in: file)].append(item) }
+    if contents.contains(.link) { items[.links, default: SpilledList(in: file)].append(item) }
+    if contents.contains(.recording) { items[.recordings, default: SpilledList(in: file)].append(item) }
+    if contents.contains(.pin) || isPinned { items[.pins, default: SpilledList(in: file)].append(item) }
+    if contents.contains(.poll) { items[.polls, default: SpilledList(in: file)].append(item) }
   }
 
   /// Adds the months from a place on to those before it.
@@ -95,13 +95,21 @@ struct ChannelActivity: Sendable {
   /// The threads in the order in which they began, with their first replies, each by its root, or by that reply where the archive lacks
   /// the root. A new thread stands behind all others, however old its root is, so that it leaves all pages of the list but the last as
   /// they are.
-  private static func threads(of channel: ChannelPlan, _ number: Int) -> [SearchEntry]? {
+  private static func threads(of channel: ChannelPlan, _ number: Int) -> SpilledList<SearchEntry>? {
     let stored = channel.stored
     guard !stored.threads.isEmpty else { return nil }
-    let begun = stored.threads.enumerated().map { index, thread in
+    var begun = SpilledList<BegunThread>(in: stored.spill)
+    for (index, thread) in stored.threads.enumerated() {
       let first = stored.replies[thread.replies.lowerBound].message
-      return (first: first, entry: SearchEntry(entry: thread.root ?? first, channel: Int32(number), place: Int32(-index - 1)))
+      let entry = SearchEntry(entry: thread.root ?? first, channel: Int32(number), place: Int32(-index - 1))
+      begun.append(BegunThread(first: first, entry: entry))
     }
-    return begun.sorted { ($0.first.createdAt, $0.first.number) < ($1.first.createdAt, $1.first.number) }.map(\.entry)
+    return SpilledList(begun.ordered { MessageEntry.precedes($0.first, $1.first) }.lazy.map(\.entry), in: stored.spill)
+  }
+
+  /// A thread with its first reply.
+  private struct BegunThread: BitwiseCopyable {
+    let first: MessageEntry
+    let entry: SearchEntry
   }
 }

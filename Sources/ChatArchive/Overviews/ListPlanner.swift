@@ -103,7 +103,8 @@ struct ListPlanner {
     let thread = channel.stored.threads[number]
     let name = thread.root == nil ? try archive.rootID(of: thread, in: channel.stored) : message.id
     return .thread(
-      thread.name ?? summary.line(of: message), href: place.prefix(of: channel) + "thread/" + MessageAnchor.threadFileName(for: name),
+      channel.stored.name(of: thread) ?? summary.line(of: message),
+      href: place.prefix(of: channel) + "thread/" + MessageAnchor.threadFileName(for: name),
       replies: thread.replies.count)
   }
 

@@ -60,10 +60,11 @@ struct OverviewFingerprints: Sendable {
     switch subject {
     case .channel(let number):
       add(overviews.activity.channels[number], overviews.tallies[number], to: &result)
-      for thread in overviews.plan.channels[number].stored.threads {
+      let stored = overviews.plan.channels[number].stored
+      for thread in stored.threads {
         result.add(thread.rootHash)
         result.add(thread.replies.count)
-        result.add(thread.name)
+        result.add(stored.name(of: thread))
       }
     case .all:
       for (number, activity) in overviews.activity.channels.enumerated() {
@@ -76,7 +77,7 @@ struct OverviewFingerprints: Sendable {
     for kind in ListKind.allCases {
       let items = overviews.items(of: kind, subject)
       result.add(items.count)
-      guard add(items.suffix(kind.previewSize), to: &result) else { return false }
+      guard add(Array(items.suffix(kind.previewSize))[...], to: &result) else { return false }
     }
     return true
   }
@@ -157,7 +158,7 @@ struct OverviewFingerprints: Sendable {
         let channel = overviews.plan.channels[Int(item.channel)]
         let thread = channel.stored.threads[number]
         result.add(thread.replies.count)
-        result.add(thread.name)
+        result.add(channel.stored.name(of: thread))
         // Messages before it move it to another page while nothing else about it changes.
         result.add(channel.page(of: item, beginning: thread) ?? 0)
       }

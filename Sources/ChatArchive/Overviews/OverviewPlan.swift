@@ -2,6 +2,7 @@ import ChatModel
 import ChatStorage
 import MessageList
 import SiteNaming
+import Spilling
 
 /// All pages about channels and people that a site has: only those that have something to show.
 struct OverviewPlan: Sendable {
@@ -21,7 +22,7 @@ struct OverviewPlan: Sendable {
   /// By the archive's number of an author, the channels in which somebody who has a page wrote, and how many messages.
   private let channelsOfPeople: [[(channel: Int, count: Int)]]
   /// The messages of each kind of list of all channels, oldest first.
-  private let itemsOfAll: [ListKind: [SearchEntry]]
+  private let itemsOfAll: [ListKind: SpilledList<SearchEntry>]
   /// The pages.
   let pages: [OverviewPage]
 
@@ -39,7 +40,7 @@ struct OverviewPlan: Sendable {
       for (author, count) in channel.authors where channels.indices.contains(Int(author)) { channels[Int(author)].append((number, count)) }
     }
     channelsOfPeople = channels
-    itemsOfAll = plan.channels.count > 1 ? Self.merged(activity, plan) : [:]
+    itemsOfAll = plan.channels.count > 1 ? Self.merged(activity, plan, in: archive.spill) : [:]
     var pages: [OverviewPage] = []
     for (number, channel) in activity.channels.enumerated() where plan.channels[number].rendered.messageCount > 0 {
       pages.append(.info(.channel(number)))
@@ -56,17 +57,18 @@ struct OverviewPlan: Sendable {
     self.pages = pages
   }
 
-  private static func merged(_ activity: ArchiveActivity, _ plan: SitePlan) -> [ListKind: [SearchEntry]] {
-    var merged: [ListKind: [SearchEntry]] = [:]
-    for kind in ListKind.allCases where kind.isOverAll {
-      let items = activity.channels.flatMap { $0.items[kind] ?? [] }
-      merged[kind] = items.sorted { left, right in
-        if left.entry.createdAt != right.entry.createdAt { return left.entry.createdAt < right.entry.createdAt }
-        if left.channel != right.channel {
-          return plan.channels[Int(left.channel)].rendered.id < plan.channels[Int(right.channel)].rendered.id
-        }
-        return left.entry.number < right.entry.number
+  private static func merged(_ activity: ArchiveActivity, _ plan: SitePlan, in file: SpillFile) -> [ListKind: SpilledList<SearchEntry>] {
+    func precedes(_ left: SearchEntry, _ right: SearchEntry) -> Bool {
+      if left.entry.createdAt != right.entry.createdAt { return left.entry.createdAt < right.entry.createdAt }
+      if left.channel != right.channel {
+        return plan.channels[Int(left.channel)].rendered.id < plan.channels[Int(right.channel)].rendered.id
       }
+      return left.entry.number < right.entry.number
+    }
+    var merged: [ListKind: SpilledList<SearchEntry>] = [:]
+    for kind in ListKind.allCases where kind.isOverAll {
+      let lists = activity.channels.compactMap { $0.items[kind]?.ordered(by: precedes) }
+      merged[kind] = SpilledList.merge(lists, in: file, by: precedes)
     }
     return merged
   }
@@ -83,18 +85,20 @@ struct OverviewPlan: Sendable {
   var peoplePageCount: Int { Self.pageCount(people.count, Self.peoplePerPage) }
 
   /// The messages that a list is made of, oldest first.
-  func items(of kind: ListKind, _ subject: OverviewPage.Subject) -> [SearchEntry] {
-    switch subject {
-    case .channel(let number): activity.channels[number].items[kind] ?? []
-    case .all: itemsOfAll[kind] ?? []
-    }
+  func items(of kind: ListKind, _ subject: OverviewPage.Subject) -> SpilledList<SearchEntry> {
+    let items =
+      switch subject {
+      case .channel(let number): activity.channels[number].items[kind]
+      case .all: itemsOfAll[kind]
+      }
+    return items ?? SpilledList(in: archive.spill)
   }
 
   /// The messages on a page of a list.
   func items(of kind: ListKind, _ subject: OverviewPage.Subject, onPage number: Int) -> ArraySlice<SearchEntry> {
     let items = items(of: kind, subject)
     let start = (number - 1) * kind.pageSize
-    return items[start..<min(items.count, start + kind.pageSize)]
+    return Array(items[start..<min(items.count, start + kind.pageSize)])[...]
   }
 
   /// The number of the newest page of a list; nil where it has none.
@@ -121,7 +125,7 @@ struct OverviewPlan: Sendable {
     var longest: [(item: SearchEntry, replies: Int)] = []
     for number in channels(of: subject) {
       let threads = plan.channels[number].stored.threads
-      for item in activity.channels[number].items[.threads] ?? [] {
+      for item in items(of: .threads, .channel(number)) {
         guard let thread = item.thread else { continue }
         let next = (item: item, replies: threads[thread].replies.count)
         // Nearly all of many threads are turned away here.

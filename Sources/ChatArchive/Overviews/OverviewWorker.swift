@@ -69,7 +69,7 @@ struct OverviewWorker {
     let place = ListPlace(up: subject == .all ? "../" : "", isOfChannel: subject != .all)
     var sections: [PlannedListSection] = []
     for kind in ListKind.allCases {
-      let newest = overviews.items(of: kind, subject).suffix(kind.previewSize)
+      let newest = Array(overviews.items(of: kind, subject).suffix(kind.previewSize))[...]
       guard !newest.isEmpty else { continue }
       let items = try statistics.lists.items(of: kind, newest, seenFrom: place)
       let more = overviews.newestPage(of: kind, subject).map { "\(kind.folder)/\($0).html" }

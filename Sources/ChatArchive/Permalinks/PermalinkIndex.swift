@@ -37,25 +37,25 @@ struct PermalinkIndex {
     for segment in PermalinkLayout.segments(of: count) {
       let messages = end..<segment.upperBound * PermalinkLayout.lot
       let bits = PermalinkLayout.pieceBits(of: segment)
-      let pieces = try pieces(of: messages, bits: bits, &replies)
+      let pieces = pieces(of: messages, bits: bits, &replies)
       for (number, piece) in pieces.enumerated() {
         let name = PermalinkLayout.name(segment, piece: number)
         try stage.write(piece.script(name), to: "\(channel.rendered.folder)/\(Self.folder)/\(name).js")
       }
       end = messages.upperBound
     }
-    let rest = try pieces(of: end..<count, bits: 0, &replies)
+    let rest = pieces(of: end..<count, bits: 0, &replies)
     try stage.write(rest[0].script("", count, width), to: channel.rendered.folder + "/" + Self.fileName)
   }
 
   /// The messages of a stretch of the list, and the replies below them, in pieces by the first bits of their hashes.
   /// - Parameter replies: Those that are left, in the order of their roots' places; those that were taken are gone from it.
-  private func pieces(of messages: Range<Int>, bits: Int, _ replies: inout ArraySlice<Reply>) throws -> [PermalinkPiece] {
+  private func pieces(of messages: Range<Int>, bits: Int, _ replies: inout ArraySlice<Reply>) -> [PermalinkPiece] {
     var pieces = [PermalinkPiece](repeating: PermalinkPiece(), count: 1 << bits)
     let size = channel.pagination.pageSize
     for start in stride(from: messages.lowerBound, to: messages.upperBound, by: PermalinkLayout.lot) {
       let lot = start..<min(start + PermalinkLayout.lot, messages.upperBound)
-      for (place, entry) in zip(lot, try channel.stored.listed.entries(lot)) {
+      for (place, entry) in zip(lot, channel.stored.listed.entries(lot)) {
         pieces[Self.piece(of: entry.idHash, bits: bits)].add(entry.idHash, page: place / size + 1, width: width)
       }
     }

@@ -22,7 +22,8 @@ struct PageWay {
     case .listed(let index):
       let number = target.pagination.page(ofMessageAt: index)
       return isHere && page == number ? anchor : folder(of: target) + "\(number).html" + anchor
-    case .thread(let root, _):
+    case .thread(let reply):
+      let root = target.stored.replies[reply].parentHash
       guard let stored = target.stored.thread(ofRoot: root) else { return nil }
       return isHere && thread == root ? anchor : try href(to: stored, in: target) + anchor
     }

@@ -13,6 +13,11 @@ struct SitePlan: Sendable {
     /// A thread: the channel's index in the plan, and the thread's in the channel.
     case thread(channel: Int, thread: Int)
 
+    /// Whether it is a page of a channel.
+    var isPage: Bool {
+      if case .page = self { true } else { false }
+    }
+
     /// The channel's index in the plan.
     var channel: Int {
       switch self {
@@ -31,10 +36,8 @@ struct SitePlan: Sendable {
   /// How many jobs there are.
   let jobCount: Int
 
-  /// Makes the plan. It throws when the spool cannot be read.
-  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = [])
-    throws
-  {
+  /// Makes the plan.
+  init(_ archive: StoredArchive, settings: SiteSettings, currentUserID: String?, pictures: ChannelPictures, origins: [ExportOrigin] = []) {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
@@ -52,22 +55,22 @@ struct SitePlan: Sendable {
         ofChannel: stored.channel.id, name: name, channelType: stored.channel.type)
       let firstUnread =
         settings.messageListConfig.showNewMessagesSeparator
-        ? try Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil
+        ? Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil
       var rendered = RenderedChannel(
         id: stored.channel.id, record: stored.channel, name: name, topic: stored.channel.topic,
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: first.flatMap { first in last.map { first...max(first, $0) } },
         messageListType: type, origin: ChannelOrigin.label(of: stored.origins, among: origins),
-        hues: type == .livestream ? SpeakerHues.hues(of: try Self.firstSpeakers(in: stored, authors: archive.authors)) : [:])
+        hues: type == .livestream ? SpeakerHues.hues(of: Self.firstSpeakers(in: stored, authors: archive.authors)) : [:])
       if settings.viewFactory != nil, let firstUnread {
-        rendered.unreadCount = try Self.unreadCount(in: stored, from: firstUnread, by: currentUserID, authors: archive.authors)
+        rendered.unreadCount = Self.unreadCount(in: stored, from: firstUnread, by: currentUserID, authors: archive.authors)
       }
       plans.append(
         ChannelPlan(
           stored: stored, rendered: rendered,
           pagination: Pagination(count: stored.listed.count, pageSize: settings.messageListConfig.pageSize),
-          layout: try Self.layout(of: stored, authors: archive.authors, currentUserID: currentUserID),
+          layout: Self.layout(of: stored, authors: archive.authors, currentUserID: currentUserID),
           readings: ChannelReadings(stored.channel.reads, currentUserID: currentUserID),
           firstUnread: firstUnread))
     }
@@ -93,23 +96,23 @@ struct SitePlan: Sendable {
   }
 
   /// The first message of somebody else behind what the current user has read, where the export says how far that is.
-  private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) throws -> Int? {
+  private static func firstUnread(in channel: StoredChannel, by userID: String?, authors: [String]) -> Int? {
     guard let read = channel.channel.reads.first(where: { $0.userID == userID }) else { return nil }
-    let unread = try channel.listed.index(after: read.lastRead.microseconds)
-    return try channel.listed.firstIndex(from: unread) { !isOwn($0, userID, authors) }
+    let unread = channel.listed.index(after: read.lastRead.microseconds)
+    return channel.listed.firstIndex(from: unread) { !isOwn($0, userID, authors) }
   }
 
   /// How many messages are unread from the first on, by the SDK's rule: those of others that are neither deleted nor the system's.
-  private static func unreadCount(in channel: StoredChannel, from first: Int, by userID: String?, authors: [String]) throws -> Int {
-    try channel.listed.count(from: first) { entry in
+  private static func unreadCount(in channel: StoredChannel, from first: Int, by userID: String?, authors: [String]) -> Int {
+    channel.listed.count(from: first) { entry in
       !isOwn(entry, userID, authors) && entry.kind != .system && entry.flags.isDisjoint(with: [.deleted, .shadowed])
     }
   }
 
   /// Who spoke first in a channel, in that order: as many as there are hues for.
-  private static func firstSpeakers(in channel: StoredChannel, authors: [String]) throws -> [String] {
+  private static func firstSpeakers(in channel: StoredChannel, authors: [String]) -> [String] {
     var numbers: [Int] = []
-    _ = try channel.listed.firstIndex(from: 0) { entry in
+    _ = channel.listed.firstIndex(from: 0) { entry in
       let author = Int(entry.author)
       if entry.kind != .system, authors.indices.contains(author), !numbers.contains(author) { numbers.append(author) }
       return numbers.count == SpeakerHues.count
@@ -118,7 +121,7 @@ struct SitePlan: Sendable {
   }
 
   /// The layout facts of a channel. Who wrote in it is looked for where the list of members leaves open whether they are more than two.
-  private static func layout(of channel: StoredChannel, authors: [String], currentUserID: String?) throws -> ChannelLayout {
+  private static func layout(of channel: StoredChannel, authors: [String], currentUserID: String?) -> ChannelLayout {
     let layout = ChannelLayout(channel.channel, currentUserID: currentUserID)
     guard layout.memberCount <= 2 else { return layout }
     let members = Set(channel.channel.membersAreWriters ? [] : channel.channel.memberIDs)
@@ -130,7 +133,7 @@ struct SitePlan: Sendable {
       if authors.indices.contains(Int(entry.author)), !authors[Int(entry.author)].isEmpty { writers.insert(authors[Int(entry.author)]) }
       return writers.union(members).count > 2
     }
-    if try channel.listed.firstIndex(from: 0, where: isThird) == nil { _ = channel.replies.first { isThird($0.message) } }
+    if channel.listed.firstIndex(from: 0, where: isThird) == nil { _ = channel.replies.first { isThird($0.message) } }
     return ChannelLayout(channel.channel, writers: writers, currentUserID: currentUserID)
   }
 
@@ -142,6 +145,11 @@ struct SitePlan: Sendable {
   /// How many messages the numbered pages of each channel's folder show.
   var listedCounts: [String: Int] {
     Dictionary(channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
+  }
+
+  /// The numbers of the jobs of a channel, its pages and its threads in their orders.
+  func jobs(ofChannel number: Int) -> Range<Int> {
+    starts[number]..<(number + 1 < starts.count ? starts[number + 1] : jobCount)
   }
 
   /// The job of a number below `jobCount`.

@@ -51,7 +51,7 @@ struct PublishedFiles {
   /// Writes the feed of a channel, and looks at its pages.
   private func make(_ index: Int, _ entries: FeedEntries, _ addresses: SiteAddresses) throws -> Made {
     let channel = plan.channels[index]
-    let newest = try RecentMessage.newest(AtomFeed.siteLength, of: channel)
+    let newest = RecentMessage.newest(AtomFeed.siteLength, of: channel)
     let own = try newest.prefix(AtomFeed.channelLength).map { try entries.entry(of: $0, in: channel) }
     try write(channel.rendered.feedPath, feed(of: channel, own, addresses))
     let pages = settings.isIndexed ? try SitemapPage.pages(of: channel, in: context.archive) : []

@@ -20,12 +20,12 @@ struct RecentMessage: Sendable {
 
   /// The newest messages of a channel, the newest first, those that only threads show among them. What the chat itself says is no news,
   /// nor is what was deleted, or never seen by anybody but its author.
-  static func newest(_ count: Int, of channel: ChannelPlan) throws -> [RecentMessage] {
+  static func newest(_ count: Int, of channel: ChannelPlan) -> [RecentMessage] {
     var found: [RecentMessage] = []
     var end = channel.stored.listed.count
     while end > 0, found.count < count {
       let start = max(0, end - 64)
-      let entries = try channel.stored.listed.entries(start..<end)
+      let entries = channel.stored.listed.entries(start..<end)
       for (offset, entry) in entries.enumerated().reversed() where entry.isNews && found.count < count {
         found.append(RecentMessage(entry: entry, place: .page(channel.pagination.page(ofMessageAt: start + offset))))
       }

@@ -18,7 +18,7 @@ struct SitemapPage: Sendable, Hashable {
     var pages: [SitemapPage] = []
     for number in 1..<channel.pagination.pageCount + 1 {
       let last = channel.pagination.messages(onPage: number).upperBound - 1
-      pages.append(SitemapPage(path: "\(folder)/\(number).html", modified: try stored.listed.entry(at: last)?.time))
+      pages.append(SitemapPage(path: "\(folder)/\(number).html", modified: stored.listed.entry(at: last)?.time))
     }
     if pages.isEmpty { pages.append(SitemapPage(path: folder + "/index.html", modified: nil)) }
     for thread in stored.threads {

@@ -2,6 +2,7 @@ import ChatReading
 import ChatStorage
 import SiteNaming
 import SiteValidation
+import Spilling
 
 /// What a build left in its site for the next one: what each chunk of the export gave, and what each page was made from. It holds no
 /// text of messages.
@@ -99,11 +100,11 @@ struct BuildMemory: Sendable {
     self.bytes = bytes
   }
 
-  /// What is remembered of the pages; nil when it is damaged.
-  func readPages() -> PageRecord? {
+  /// What is remembered of the pages, most of it put into a file; nil when it is damaged.
+  func readPages(into file: SpillFile) -> PageRecord? {
     bytes.withUnsafeBytes { all in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[pages]))
-      return try? PageRecord(reading: &reader, media: media)
+      return try? PageRecord(reading: &reader, media: media, in: file)
     }
   }
 

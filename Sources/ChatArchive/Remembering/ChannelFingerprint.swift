@@ -9,8 +9,6 @@ struct ChannelFingerprint: Sendable {
   let totalsHash: UInt64
   /// Whether it has threads at all.
   let hasThreads: Bool
-  /// The hash of the id of what is quoted, by the number of the message that quotes.
-  let quotes: [UInt64: UInt64]
 
   init(_ channel: ChannelPlan, _ config: MessageListConfig, seed: UInt64) {
     var hash = Fingerprint(seed: seed)
@@ -34,6 +32,5 @@ struct ChannelFingerprint: Sendable {
     hash.add(channel.rendered.dates.map { String(describing: $0) })
     totalsHash = hash.value
     hasThreads = !channel.stored.threads.isEmpty
-    quotes = Dictionary(channel.stored.quotes.lazy.map { ($0.number, $0.quotedHash) }) { first, _ in first }
   }
 }

@@ -17,7 +17,7 @@ extension JobFingerprints {
         result.add(root)
         if let thread = channel.stored.thread(ofRoot: root) { add(thread, of: channel, to: &result) }
       }
-      if let quoted = facts.quotes[entry.number] {
+      if let quoted = channel.stored.quotedHash(by: entry.number) {
         try addQuote(quoted, in: channel, to: &result, content)
       }
       for link in channel.links[entry.number] ?? [] { addLink(link, to: &result) }
@@ -42,8 +42,8 @@ extension JobFingerprints {
     var original: MessageEntry?
     addPosition(of: hash, in: channel, to: &result)
     switch channel.stored.positions[hash] {
-    case .listed(let position): original = try channel.stored.listed.entry(at: position)
-    case .thread(_, let place): original = channel.stored.replies[place].message
+    case .listed(let position): original = channel.stored.listed.entry(at: position)
+    case .thread(let place): original = channel.stored.replies[place].message
     case nil: break
     }
     result.add(original != nil)
@@ -64,9 +64,9 @@ extension JobFingerprints {
     case .listed(let place):
       result.add(1)
       result.add(channel.pagination.page(ofMessageAt: place))
-    case .thread(let root, _):
+    case .thread(let reply):
       result.add(2)
-      result.add(root)
+      result.add(channel.stored.replies[reply].parentHash)
     case nil: result.add(0)
     }
   }

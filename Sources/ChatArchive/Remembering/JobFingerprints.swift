@@ -123,11 +123,11 @@ final class JobFingerprints: Sendable {
   private func hash(ofUser id: String) -> UInt64 { users[id] ?? Self.hash(archive.user(id), pictures[id]) }
 
   /// The messages that a page shows.
-  func stretch(of job: SitePlan.Job) throws -> EntryStretch {
+  func stretch(of job: SitePlan.Job) -> EntryStretch {
     switch job {
     case .page(let channel, let number):
       let channel = plan.channels[channel]
-      return try channel.stored.listed.stretch(channel.pagination.messages(onPage: number))
+      return channel.stored.listed.stretch(channel.pagination.messages(onPage: number))
     case .thread(let channel, let thread):
       let stored = plan.channels[channel].stored
       let thread = stored.threads[thread]
@@ -198,7 +198,7 @@ final class JobFingerprints: Sendable {
     result.add(channels[index].hash)
     result.add(thread.rootHash)
     result.add(thread.root != nil)
-    result.add(thread.name ?? "")
+    result.add(channel.stored.name(of: thread) ?? "")
     addPosition(of: thread.rootHash, in: channel, to: &result)
   }
 

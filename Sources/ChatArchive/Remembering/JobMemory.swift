@@ -1,42 +1,49 @@
 import ChatStorage
+import Spilling
 
 /// What is remembered of all pages of a site.
 struct JobMemory: Sendable {
   /// What is remembered of a channel's pages and threads.
   private struct Channel: Sendable {
-    var pages: [JobRecord] = []
+    /// The places of its pages in `order`.
+    var pages = 0..<0
     /// How many of the pages have a number: none in a channel without messages, which has a page all the same.
     var numberedPages = 0
+    /// The places of its threads in `order`, in that of `roots`.
+    var threads = 0..<0
     /// The hashes of the threads' roots, in ascending order.
-    var roots: [UInt64] = []
-    var threads: [JobRecord] = []
+    var roots: SpilledList<UInt64>
   }
 
   private var channels: [String: Channel] = [:]
+  private var records: JobRecords
+  /// The records' places in `records`: channel by channel, its pages and then its threads.
+  private var order: SpilledList<Int32>
   /// What is remembered of the pictures of people and channels, which any page may show.
   private(set) var pictures = JobRecord()
 
-  /// Nothing.
-  init() {}
-
   /// Takes in what was made of a plan; `records` has one for each job.
-  init(_ plan: SitePlan, records: [JobRecord], pictures: JobRecord) {
+  init(_ plan: SitePlan, records: JobRecords, pictures: JobRecord, in file: SpillFile) {
     self.pictures = pictures
-    for channel in plan.channels {
-      var known = Channel(numberedPages: channel.pagination.pageCount, roots: channel.stored.threads.map(\.rootHash))
-      known.pages.reserveCapacity(max(1, known.numberedPages))
-      known.threads.reserveCapacity(known.roots.count)
+    self.records = records
+    order = SpilledList(in: file)
+    for (number, channel) in plan.channels.enumerated() {
+      var known = Channel(
+        numberedPages: channel.pagination.pageCount, roots: SpilledList(channel.stored.threads.lazy.map(\.rootHash), in: file))
+      let jobs = plan.jobs(ofChannel: number)
+      known.pages = append(jobs.lazy.filter { plan.job($0).isPage })
+      known.threads = append(jobs.lazy.filter { !plan.job($0).isPage })
       channels[channel.rendered.folder] = known
     }
-    for (number, record) in records.enumerated() {
-      let job = plan.job(number)
-      let folder = plan.channels[job.channel].rendered.folder
-      switch job {
-      case .page: channels[folder]?.pages.append(record)
-      case .thread: channels[folder]?.threads.append(record)
-      }
-    }
   }
+
+  private mutating func append(_ places: some Sequence<Int>) -> Range<Int> {
+    let start = order.count
+    order.append(contentsOf: places.lazy.map { Int32(clamping: $0) })
+    return start..<order.count
+  }
+
+  private func record(at place: Int) -> JobRecord { records[Int(order[place])] }
 
   /// What is remembered of a job of a plan; nil when the page is new.
   func record(of job: SitePlan.Job, in plan: SitePlan) -> JobRecord? {
@@ -44,11 +51,11 @@ struct JobMemory: Sendable {
     guard let known = channels[channel.rendered.folder] else { return nil }
     switch job {
     case .page(_, let number):
-      return known.pages.indices.contains(number - 1) ? known.pages[number - 1] : nil
+      return number <= known.pages.count ? record(at: known.pages.lowerBound + number - 1) : nil
     case .thread(_, let thread):
       let root = channel.stored.threads[thread].rootHash
       let index = known.roots.partitioningIndex { $0 >= root }
-      return index < known.roots.count && known.roots[index] == root ? known.threads[index] : nil
+      return index < known.roots.count && known.roots[index] == root ? record(at: known.threads.lowerBound + index) : nil
     }
   }
 
@@ -62,20 +69,10 @@ struct JobMemory: Sendable {
   }
 
   /// Whether some page may come out another, and tell something else, though all that is remembered is the same.
-  var isUncertain: Bool {
-    pictures.isUncertain
-      || channels.values.contains { $0.pages.contains(where: \.isUncertain) || $0.threads.contains(where: \.isUncertain) }
-  }
+  var isUncertain: Bool { pictures.isUncertain || records.hasUncertain }
 
   /// All files of the export that pages show.
-  var media: Set<MediaUse> {
-    var media = Set(pictures.media)
-    for channel in channels.values {
-      for record in channel.pages { media.formUnion(record.media) }
-      for record in channel.threads { media.formUnion(record.media) }
-    }
-    return media
-  }
+  var media: Set<MediaUse> { records.allMedia.union(pictures.media) }
 
   /// The same in an order that they alone decide.
   var sortedMedia: [MediaUse] {
@@ -84,36 +81,46 @@ struct JobMemory: Sendable {
     }
   }
 
-  /// Writes what is remembered; `numbers` stand for the files that pages show.
-  func write(to writer: inout RecordWriter, _ numbers: [MediaUse: Int]) {
+  /// Writes what is remembered, in pieces of a moderate size; `numbers` stand for the files that pages show.
+  func write(to writer: inout RecordWriter, _ numbers: [MediaUse: Int], drain: (inout RecordWriter) throws -> Void) throws {
+    func write(_ index: Int) throws {
+      Self.write(record(at: index), to: &writer, numbers)
+      if writer.count >= 1 << 20 { try drain(&writer) }
+    }
     Self.write(pictures, to: &writer, numbers)
-    writer.write(list: channels.sorted { $0.key < $1.key }) { writer, item in
-      writer.write(item.key)
-      writer.write(UInt64(item.value.numberedPages))
-      writer.write(list: item.value.pages) { Self.write($1, to: &$0, numbers) }
-      writer.write(list: Array(zip(item.value.roots, item.value.threads))) { writer, thread in
-        writer.write(fixed: thread.0)
-        Self.write(thread.1, to: &writer, numbers)
+    writer.write(UInt64(channels.count))
+    for (folder, channel) in channels.sorted(by: { $0.key < $1.key }) {
+      writer.write(folder)
+      writer.write(UInt64(channel.numberedPages))
+      writer.write(UInt64(channel.pages.count))
+      for index in channel.pages { try write(index) }
+      writer.write(UInt64(channel.threads.count))
+      for (root, index) in zip(channel.roots, channel.threads) {
+        writer.write(fixed: root)
+        try write(index)
       }
     }
   }
 
   /// Reads what `write` wrote; `media` has the files by their numbers.
-  init(reading reader: inout RecordReader, _ media: [MediaUse]) throws(RecordReader.Damage) {
+  init(reading reader: inout RecordReader, _ media: [MediaUse], in file: SpillFile) throws(RecordReader.Damage) {
     pictures = try Self.record(&reader, media)
+    records = JobRecords(in: file)
+    order = SpilledList(in: file)
     let count = try reader.count(ofAtLeast: 1)
     for _ in 0..<count {
       let folder = try reader.string()
-      var channel = Channel()
-      channel.numberedPages = try reader.count(ofAtLeast: 0)
-      channel.pages = try reader.list { reader throws(RecordReader.Damage) in try Self.record(&reader, media) }
-      let threads = try reader.count(ofAtLeast: 25)
-      channel.roots.reserveCapacity(threads)
-      channel.threads.reserveCapacity(threads)
-      for _ in 0..<threads {
+      var channel = Channel(numberedPages: try reader.count(ofAtLeast: 0), roots: SpilledList(in: file))
+      let start = records.count
+      for _ in 0..<(try reader.count(ofAtLeast: 18)) { records.append(try Self.record(&reader, media)) }
+      channel.pages = start..<records.count
+      for _ in 0..<(try reader.count(ofAtLeast: 25)) {
         channel.roots.append(try reader.fixed())
-        channel.threads.append(try Self.record(&reader, media))
+        records.append(try Self.record(&reader, media))
       }
+      channel.threads = channel.pages.upperBound..<records.count
+      channel.roots.seal()
+      order.append(contentsOf: (start..<records.count).lazy.map { Int32(clamping: $0) })
       channels[folder] = channel
     }
   }

@@ -36,7 +36,7 @@ struct PageMemory: Sendable {
   /// Whether a page would come out as it is, judged by its messages, which are read for it.
   func isUnchanged(_ job: SitePlan.Job) throws -> JobRecord? {
     guard let known = usable(job) else { return nil }
-    return try fingerprints.ofMessages(job, try fingerprints.stretch(of: job)) == known.messages ? known : nil
+    return try fingerprints.ofMessages(job, fingerprints.stretch(of: job)) == known.messages ? known : nil
   }
 
   private func usable(_ job: SitePlan.Job) -> JobRecord? {

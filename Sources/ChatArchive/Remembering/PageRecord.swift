@@ -1,5 +1,6 @@
 import ChatStorage
 import SiteValidation
+import Spilling
 
 /// What a build leaves of its pages for the next one.
 struct PageRecord: Sendable {
@@ -14,7 +15,7 @@ struct PageRecord: Sendable {
 
   /// Writes what is left, in pieces of a moderate size. Pages name the files that they show by their numbers.
   func write(media numbers: [MediaUse: Int], to writer: inout RecordWriter, drain: (inout RecordWriter) throws -> Void) throws {
-    jobs.write(to: &writer, numbers)
+    try jobs.write(to: &writer, numbers, drain: drain)
     search.write(to: &writer)
     overviews.write(to: &writer)
     try drain(&writer)
@@ -29,15 +30,14 @@ struct PageRecord: Sendable {
 
 extension PageRecord {
   /// Reads all that `write` wrote.
-  init(reading reader: inout RecordReader, media: [MediaUse]) throws(RecordReader.Damage) {
-    let jobs = try JobMemory(reading: &reader, media)
+  init(reading reader: inout RecordReader, media: [MediaUse], in file: SpillFile) throws(RecordReader.Damage) {
+    let jobs = try JobMemory(reading: &reader, media, in: file)
     let search = try SearchMemory(reading: &reader)
     let overviews = try OverviewMemory(reading: &reader)
     let count = try reader.count(ofAtLeast: 8)
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(count)
+    var hashes = SpilledList<UInt64>(in: file)
     for _ in 0..<count { hashes.append(try reader.fixed()) }
-    guard reader.remaining == 0 else { throw RecordReader.Damage() }
-    self.init(jobs: jobs, links: LinkIndex(hashes: hashes), search: search, overviews: overviews)
+    guard reader.remaining == 0, let links = LinkIndex(hashes.sealed()) else { throw RecordReader.Damage() }
+    self.init(jobs: jobs, links: links, search: search, overviews: overviews)
   }
 }

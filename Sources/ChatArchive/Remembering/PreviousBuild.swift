@@ -3,6 +3,7 @@ import ChatStorage
 import Diagnostics
 import SiteValidation
 import SiteWriting
+import Spilling
 
 /// What can be used of the build that made the site which stands at the output.
 struct PreviousBuild {
@@ -49,9 +50,9 @@ struct PreviousBuild {
 
   /// Reads what the previous build left of its pages and of its search index, if the site is as it was made, with settings that make the
   /// same of one of them.
-  mutating func openPages() {
+  mutating func openPages(into file: SpillFile) {
     guard let memory, isSiteUntouched, hasSamePages || hasSameSearch else { return }
-    pages = memory.readPages()
+    pages = memory.readPages(into: file)
     if pages == nil { noteDamage() }
   }
 

@@ -28,8 +28,8 @@ struct SearchOrder {
   /// The heads of the streams that have a message left, the first one on top.
   private var heap: [Head] = []
 
-  /// Opens the order at its beginning. It throws when the spool cannot be read.
-  init(_ plan: SitePlan) throws {
+  /// Opens the order at its beginning.
+  init(_ plan: SitePlan) {
     let channels = plan.channels
     var ranks = [Int32](repeating: 0, count: channels.count)
     let order = channels.indices.sorted { channels[$0].rendered.id.utf8.lexicographicallyPrecedes(channels[$1].rendered.id.utf8) }
@@ -41,28 +41,28 @@ struct SearchOrder {
       streams.append(SearchStream(listOf: channel, channel: number, pieceSize: pieceSize))
       if let threads = SearchStream(threadsOf: channel, channel: number) { streams.append(threads) }
     }
-    try start { _ in 0 }
+    start { _ in 0 }
   }
 
   /// Where the order is.
   var mark: Mark { Mark(positions: streams.map { Int32(clamping: $0.position) }) }
 
   /// Goes to a place of the order.
-  mutating func seek(to mark: Mark) throws { try start { Int(mark.positions[$0]) } }
+  mutating func seek(to mark: Mark) { start { Int(mark.positions[$0]) } }
 
-  private mutating func start(_ position: (Int) -> Int) throws {
+  private mutating func start(_ position: (Int) -> Int) {
     heap.removeAll(keepingCapacity: true)
     for index in streams.indices {
-      try streams[index].seek(to: position(index))
+      streams[index].seek(to: position(index))
       if let head = head(of: index) { heap.append(head) }
     }
     for index in (0..<heap.count / 2).reversed() { siftDown(index) }
   }
 
   /// The next message; nil at the end.
-  mutating func next() throws -> SearchEntry? {
+  mutating func next() -> SearchEntry? {
     guard let top = heap.first.map({ Int($0.stream) }), let entry = streams[top].current else { return nil }
-    try streams[top].advance()
+    streams[top].advance()
     if let head = head(of: top) {
       heap[0] = head
     } else {

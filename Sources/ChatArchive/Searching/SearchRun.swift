@@ -15,9 +15,8 @@ struct SearchRun {
   let seed: UInt64
 
   /// Looks over all messages, one after the other. Nothing else has to be made for it, so that it may run beside what is.
-  /// - Throws: What the spool says when it cannot be read.
-  func survey() throws -> SearchSurvey {
-    try SearchSurvey(plan, context.archive, SearchFingerprints(plan, context, seed: seed))
+  func survey() -> SearchSurvey {
+    SearchSurvey(plan, context.archive, SearchFingerprints(plan, context, seed: seed))
   }
 
   /// Makes the index.
@@ -26,7 +25,7 @@ struct SearchRun {
   /// - Throws: `ChunkChanged` when an old file is not what is remembered of it.
   func run(_ survey: SearchSurvey?) async throws -> SearchMemory {
     let fingerprints = SearchFingerprints(plan, context, seed: seed)
-    let survey = try survey ?? self.survey()
+    let survey = survey ?? self.survey()
     let segments = SegmentLayout.segments(of: survey.chunks.count)
     let common = SearchWorker.Common(
       survey: survey, fingerprints: fingerprints, documents: SearchDocuments(plan, context), reader: context.archive.reader,
@@ -76,8 +75,8 @@ struct SearchRun {
         }
         do {
           return try writer.finish(
-            added[index].map { try $0.run(from: common.spool) }, old: terms?.run(),
-            removed: removed[index].map { try $0.run(from: common.spool) }, times: Array(times[segments[index]]))
+            SpooledTerms.runs(added[index], from: common.spool), old: terms?.run(),
+            removed: SpooledTerms.runs(removed[index], from: common.spool), times: Array(times[segments[index]]))
         } catch is SegmentTerms.Damage {
           throw ChunkChanged()
         }

@@ -1,13 +1,20 @@
 import ChatModel
 import ChatStorage
 import MessageList
+import Spilling
 
 /// The messages of a channel that can be found, in the order of time: those of its list, or those that only its threads show.
 struct SearchStream {
   private let plan: ChannelPlan
   private let channel: Int32
-  /// The replies that only threads show, with their threads; nil where the stream is the list's.
-  private let replies: [(entry: MessageEntry, thread: Int32)]?
+  /// A reply that only a thread shows, and its thread.
+  private struct ThreadReply: BitwiseCopyable {
+    let entry: MessageEntry
+    let thread: Int32
+  }
+
+  /// The replies that only threads show; nil where the stream is the list's.
+  private let replies: SpilledList<ThreadReply>?
   private let pieceSize: Int
   private var piece: [MessageEntry] = []
   private var pieceStart = 0
@@ -24,31 +31,32 @@ struct SearchStream {
 
   /// Opens what only the threads of a channel show; nil where that is nothing.
   init?(threadsOf plan: ChannelPlan, channel: Int) {
-    var replies: [(entry: MessageEntry, thread: Int32)] = []
+    var replies = SpilledList<ThreadReply>(in: plan.stored.replies.file)
     for (number, thread) in plan.stored.threads.enumerated() {
-      for reply in plan.stored.replies[thread.replies] where !reply.isListed { replies.append((reply.message, Int32(number))) }
+      for reply in plan.stored.replies[thread.replies] where !reply.isListed {
+        replies.append(ThreadReply(entry: reply.message, thread: Int32(number)))
+      }
     }
     guard !replies.isEmpty else { return nil }
-    replies.sort { ($0.entry.createdAt, $0.entry.number) < ($1.entry.createdAt, $1.entry.number) }
     (self.plan, self.channel, pieceSize) = (plan, Int32(channel), 0)
-    self.replies = replies
+    self.replies = replies.ordered { MessageEntry.precedes($0.entry, $1.entry) }
   }
 
   /// Goes to the first message from a place on that can be found.
-  mutating func seek(to place: Int) throws {
+  mutating func seek(to place: Int) {
     position = place
-    try settle()
+    settle()
   }
 
   /// Goes on to the next message.
-  mutating func advance() throws {
+  mutating func advance() {
     position += 1
-    try settle()
+    settle()
   }
 
-  private mutating func settle() throws {
+  private mutating func settle() {
     while true {
-      guard let next = try entry() else {
+      guard let next = entry() else {
         current = nil
         return
       }
@@ -65,11 +73,11 @@ struct SearchStream {
     return Int32(clamping: plan.pagination.page(ofMessageAt: position))
   }
 
-  private mutating func entry() throws -> MessageEntry? {
+  private mutating func entry() -> MessageEntry? {
     if let replies { return position < replies.count ? replies[position].entry : nil }
     guard position < plan.stored.listed.count else { return nil }
     if position < pieceStart || position >= pieceStart + piece.count {
-      piece = try plan.stored.listed.entries(position..<position + pieceSize)
+      piece = plan.stored.listed.entries(position..<position + pieceSize)
       pieceStart = position
     }
     return piece[position - pieceStart]

@@ -21,18 +21,18 @@ struct SearchSurvey: Sendable {
   /// The order of all messages, at its beginning.
   let order: SearchOrder
 
-  /// Looks at all messages. It throws when the spool cannot be read.
-  init(_ plan: SitePlan, _ archive: StoredArchive, _ fingerprints: SearchFingerprints) throws {
+  /// Looks at all messages.
+  init(_ plan: SitePlan, _ archive: StoredArchive, _ fingerprints: SearchFingerprints) {
     authors = [Int](repeating: 0, count: archive.authors.count)
     channels = [Int](repeating: 0, count: plan.channels.count)
     var cursors = plan.channels.map { _ in BlockCursor(archive) }
-    var order = try SearchOrder(plan)
+    var order = SearchOrder(plan)
     self.order = order
     var hash: UInt64 = 0
     var isKnown = true
     while true {
       if messages % (SearchBlock.size * Self.stretch) == 0 { marks.append(order.mark) }
-      guard let entry = try order.next() else { break }
+      guard let entry = order.next() else { break }
       if messages % SearchBlock.size == 0 {
         if messages > 0 { chunks.append(isKnown ? hash : 0) }
         times.append(entry.seconds)
@@ -48,14 +48,14 @@ struct SearchSurvey: Sendable {
   }
 
   /// The messages of some blocks, in order. They lie in one stretch.
-  func entries(of blocks: Range<Int>, in order: inout SearchOrder) throws -> [SearchEntry] {
+  func entries(of blocks: Range<Int>, in order: inout SearchOrder) -> [SearchEntry] {
     let stretch = blocks.lowerBound / Self.stretch
-    try order.seek(to: marks[stretch])
+    order.seek(to: marks[stretch])
     let count = (blocks.lowerBound - stretch * Self.stretch) * SearchBlock.size
-    for _ in 0..<count { _ = try order.next() }
+    for _ in 0..<count { _ = order.next() }
     var entries: [SearchEntry] = []
     entries.reserveCapacity(blocks.count * SearchBlock.size)
-    while entries.count < blocks.count * SearchBlock.size, let entry = try order.next() { entries.append(entry) }
+    while entries.count < blocks.count * SearchBlock.size, let entry = order.next() { entries.append(entry) }
     return entries
   }
 }

@@ -41,7 +41,7 @@ struct SearchWorker {
     var result = SearchUnit.Result()
     let (old, chunks) = (common.old, common.survey.chunks)
     let isOpen = unit.blocks.map { $0 >= old.count || chunks[$0] == 0 || old[$0].chunks != chunks[$0] }
-    let entries = isOpen.contains(true) ? try common.survey.entries(of: unit.blocks, in: &order) : []
+    let entries = isOpen.contains(true) ? common.survey.entries(of: unit.blocks, in: &order) : []
     for start in stride(from: unit.blocks.lowerBound, to: unit.blocks.upperBound, by: Self.batch) {
       let blocks = start..<min(unit.blocks.upperBound, start + Self.batch)
       let open = blocks.filter { isOpen[$0 - unit.blocks.lowerBound] }

@@ -3,8 +3,8 @@ import SearchIndex
 
 /// Sorted terms that wait in a spool.
 struct SpooledTerms: Sendable {
-  /// How many bytes are read at once.
-  private static let piece = 1 << 16
+  /// How many bytes of all runs that are merged are in memory, about.
+  private static let room = 1 << 20
 
   private let place: UInt64
   private let count: Int
@@ -15,11 +15,17 @@ struct SpooledTerms: Sendable {
     count = terms.count
   }
 
-  /// The terms, one after the other.
-  func run(from spool: SpoolFile) throws -> TermRun {
+  /// The terms of several stretches, one after the other each.
+  static func runs(_ stretches: [SpooledTerms], from spool: SpoolFile) throws -> [TermRun] {
+    let piece = max(1 << 12, min(1 << 16, room / max(1, stretches.count)))
+    return try stretches.map { try $0.run(from: spool, reading: piece) }
+  }
+
+  /// The terms, some bytes at once.
+  private func run(from spool: SpoolFile, reading size: Int) throws -> TermRun {
     var (next, end, piece) = (place, place + UInt64(count), [UInt8]())
     return try TermRun { buffer in
-      let size = Int(min(UInt64(Self.piece), end - next))
+      let size = Int(min(UInt64(size), end - next))
       guard size > 0 else { return }
       try spool.read(at: next, length: size, into: &piece)
       buffer += piece.prefix(size)

@@ -1,3 +1,5 @@
+import Spilling
+
 /// Which files the new site has: the old site's that stay, and staged ones.
 struct SiteContents: Sendable {
   /// What becomes of a file of the old site.
@@ -20,12 +22,13 @@ struct SiteContents: Sendable {
   /// The fates of the old site's files.
   private(set) var fates: [Fate]
   /// The staged files, in the order in which they were written.
-  private(set) var staged = StagedFiles()
+  private(set) var staged: StagedFiles
   /// The sum of their parts of the site's stamp.
   private var stagedStamp: UInt64 = 0
 
   /// The contents of a site without files.
-  init(previous: SiteManifest) {
+  init(previous: SiteManifest, in file: SpillFile) {
+    staged = StagedFiles(in: file)
     self.previous = previous
     fates = [Fate](repeating: .goes, count: previous.count)
   }
@@ -60,8 +63,9 @@ struct SiteContents: Sendable {
   var isUnchanged: Bool { staged.isEmpty && !fates.contains(.goes) }
 
   /// The paths of the files that were written, or would have been.
-  func writtenPaths(where isWanted: (String) -> Bool) -> [String] {
-    staged.paths.filter(isWanted) + paths { $0 == .isUnchanged }.lazy.map { String(decoding: $0, as: UTF8.self) }.filter(isWanted)
+  var writtenPaths: some Sequence<String> {
+    let unchanged = paths { $0 == .isUnchanged }.lazy.map { String(decoding: $0, as: UTF8.self) }
+    return [AnySequence(staged.paths), AnySequence(unchanged)].joined()
   }
 
   /// The paths of the files of the new site that are wanted, in no order.

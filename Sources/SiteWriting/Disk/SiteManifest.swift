@@ -83,6 +83,9 @@ struct SiteManifest: Sendable {
   /// How many files there are.
   var count: Int { names.count }
 
+  /// How many bytes the manifest has.
+  var byteCount: Int { text.count }
+
   /// A folder's path.
   func path(of folder: Folder) -> ArraySlice<UInt8> { text[folder.path] }
 

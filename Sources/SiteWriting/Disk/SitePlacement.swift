@@ -72,7 +72,7 @@ struct SitePlacement {
       if try isMovedAsWhole(group.path, from: sources, to: targets, &moved, before) { continue }
       let source = try sources.folder(at: group.path)
       let target = try targets.folder(at: group.path)
-      for file in Self.inTurn(group.files) {
+      for file in Self.inTurn(Array(group.files)) {
         before()
         guard file.path.withName({ move($0, from: source, to: target, covers: file.old != nil) }) else {
           if errno == EEXIST { throw occupied(file.path.path, isLate: true) }

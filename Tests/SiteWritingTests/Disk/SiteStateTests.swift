@@ -158,7 +158,7 @@ struct SiteStateTests {
     try stage.write(Array("one".utf8), to: "a/1.html")
     try stage.write(Array("1234".utf8), to: "index.html")
     #expect(stage.byteCount == 12)
-    #expect(stage.writtenPaths().sorted() == ["a/1.html", "index.html"])
+    #expect(Array(stage.writtenPaths).sorted() == ["a/1.html", "index.html"])
     #expect(stage.removedPaths == [])
     #expect(stage.previousFile("index.html") == Array("i".utf8) && stage.previousFile(".chatarchive") == nil)
     stage.discard()

@@ -1,3 +1,4 @@
+import Spilling
 import Testing
 
 @testable import SiteWriting
@@ -7,7 +8,7 @@ struct StagedFilesTests {
   @Test("come back as they were added, in their order")
   func roundTrips() throws {
     let added: [(path: String, old: Int?)] = [("index.html", nil), ("general/1.html", 0), ("a/thread/ä.html", 70_000), ("x", nil)]
-    var files = StagedFiles()
+    var files = StagedFiles(in: SpillFile(inFolder: nil))
     for file in added { files.append(StagedFile(path: try SitePath(file.path), old: file.old)) }
     #expect(files.count == 4 && Array(files.paths) == added.map(\.path))
     for (file, wanted) in zip(files, added) {
@@ -18,5 +19,7 @@ struct StagedFilesTests {
   }
 
   @Test("are none at first")
-  func none() { #expect(StagedFiles().isEmpty && Array(StagedFiles().paths).isEmpty) }
+  func none() {
+    #expect(StagedFiles(in: SpillFile(inFolder: nil)).isEmpty && Array(StagedFiles(in: SpillFile(inFolder: nil)).paths).isEmpty)
+  }
 }

@@ -1,0 +1,243 @@
+/// A list of values that only grows, of which all but the last piece lies in a `SpillFile`. It is a value like an array: copies do not
+/// change each other.
+public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
+  /// The file that the list is in.
+  public let file: SpillFile
+  /// Its elements; nil where it never had any.
+  @usableFromInline var storage: SpilledStorage<Element>?
+  @usableFromInline var length = 0
+
+  /// Makes an empty list.
+  @inlinable
+  public init(in file: SpillFile) { self.file = file }
+
+  /// Makes a list of some elements.
+  @inlinable
+  public init(_ elements: some Sequence<Element>, in file: SpillFile) {
+    self.init(in: file)
+    append(contentsOf: elements)
+    seal()
+  }
+
+  /// How many elements there are.
+  @inlinable public var count: Int { length }
+
+  /// Adds an element.
+  @inlinable
+  public mutating func append(_ element: Element) {
+    let storage = ownStorage()
+    storage.append(element, at: length)
+    length += 1
+  }
+
+  /// Adds elements.
+  @inlinable
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    let storage = ownStorage()
+    for element in elements {
+      storage.append(element, at: length)
+      length += 1
+    }
+  }
+
+  /// Puts an element in another's place.
+  @inlinable
+  public mutating func replace(at index: Int, with element: Element) {
+    precondition(index >= 0 && index < count)
+    ownStorage().replace(at: index, with: element)
+  }
+
+  /// Lets the last piece leave the memory too: for a list to which nothing more is added.
+  @inlinable
+  public mutating func seal() {
+    // Of a list that others have too that is left to them: nothing of it would be seen.
+    if isKnownUniquelyReferenced(&storage) { storage?.seal(count: count) }
+  }
+
+  /// The same list, to which nothing more is added.
+  @inlinable
+  public consuming func sealed() -> SpilledList {
+    seal()
+    return self
+  }
+
+  /// The storage, which is this list's alone.
+  @inlinable
+  mutating func ownStorage() -> SpilledStorage<Element> {
+    if isKnownUniquelyReferenced(&storage), let storage { return storage }
+    let own = SpilledStorage<Element>(file)
+    for index in 0..<count { own.append(element(at: index), at: index) }
+    storage = own
+    return own
+  }
+
+  /// The element with a number, which the list has; whoever asks for several notes that he is reading.
+  @inlinable
+  func element(at index: Int) -> Element {
+    guard let storage, index >= 0, index < count else { preconditionFailure("the list has no element \(index)") }
+    return storage.element(at: index)
+  }
+}
+
+extension SpilledList: RandomAccessCollection {
+  @inlinable
+  public var startIndex: Int { 0 }
+  @inlinable
+  public var endIndex: Int { count }
+
+  @inlinable
+  public subscript(index: Int) -> Element {
+    file.noteReading()
+    return element(at: index)
+  }
+
+  /// The elements at a range.
+  @inlinable
+  public func elements(_ range: Range<Int>) -> [Element] {
+    [Element](unsafeUninitializedCapacity: range.count) { elements, done in
+      forEachRun(in: range) { run in
+        _ = UnsafeMutableBufferPointer(rebasing: elements[done...]).update(fromContentsOf: run)
+        done += run.count
+        return true
+      }
+    }
+  }
+
+  /// The first place whose element satisfies the predicate, where all that satisfy it stand behind all that do not.
+  @inlinable
+  public func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
+    file.noteReading()
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if belongsInSecondPart(element(at: middle)) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Calls with the elements at a range, those that lie next to each other at once, until `body` says that it has enough.
+  @inlinable
+  func forEachRun(in range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Bool) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    file.noteReading()
+    var start = range.lowerBound
+    while let storage, start < range.upperBound {
+      let run = storage.run(from: start)
+      let part = UnsafeBufferPointer(rebasing: run.prefix(range.upperBound - start))
+      guard body(part) else { return }
+      start += part.count
+    }
+  }
+
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(storage, count: count) }
+
+  /// Walks through a list.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let storage: SpilledStorage<Element>?
+    @usableFromInline let count: Int
+    @usableFromInline var index = 0
+    @usableFromInline var piece: UnsafeBufferPointer<Element>.SubSequence = UnsafeBufferPointer(start: nil, count: 0)[...]
+    @usableFromInline var number = -1
+
+    @inlinable
+    init(_ storage: SpilledStorage<Element>?, count: Int) {
+      self.storage = storage
+      self.count = count
+    }
+
+    @inlinable
+    public mutating func next() -> Element? {
+      if piece.isEmpty {
+        guard let storage, index < count else { return nil }
+        storage.file.noteReadingPiece()
+        number += 1
+        piece = storage.piece(number).prefix(count - index)
+      }
+      index += 1
+      return piece.popFirst()
+    }
+  }
+}
+
+extension SpilledList where Element: Equatable {
+  /// Whether a range has an element.
+  @inlinable
+  public func contains(_ element: Element, in range: Range<Int>) -> Bool {
+    var isFound = false
+    forEachRun(in: range) { run in
+      isFound = run.contains(element)
+      return !isFound
+    }
+    return isFound
+  }
+}
+
+extension SpilledList {
+  /// The elements for which a condition does not hold.
+  @inlinable
+  public func removingAll(where isUnwanted: (Element) throws -> Bool) rethrows -> SpilledList {
+    var kept = SpilledList(in: file)
+    for element in self where try !isUnwanted(element) { kept.append(element) }
+    kept.seal()
+    return kept
+  }
+
+  /// The elements in order. It sorts runs that fit into memory, and merges them.
+  @inlinable
+  public func ordered(runLength: Int = 1 << 15, by precedes: @escaping (Element, Element) -> Bool) -> SpilledList {
+    guard !isSorted(by: precedes) else { return self }
+    var runs: [SpilledList] = []
+    var run: [Element] = []
+    for element in self {
+      run.append(element)
+      guard run.count >= runLength else { continue }
+      run.sort(by: precedes)
+      runs.append(SpilledList(run, in: file))
+      run.removeAll(keepingCapacity: true)
+    }
+    run.sort(by: precedes)
+    runs.append(SpilledList(run, in: file))
+    run = []
+    return Self.merge(runs, in: file, by: precedes)
+  }
+
+  /// A list that is in order with more elements that are; they come behind those of the list that are equal.
+  @inlinable
+  public func merging(_ more: [Element], by precedes: (Element, Element) -> Bool) -> SpilledList {
+    var merged = SpilledList(in: file)
+    var next = 0
+    for element in self {
+      while next < more.count, precedes(more[next], element) {
+        merged.append(more[next])
+        next += 1
+      }
+      merged.append(element)
+    }
+    merged.append(contentsOf: more[next...])
+    merged.seal()
+    return merged
+  }
+
+  /// Merges lists that are in order each; of equal elements those of the first list come first.
+  @inlinable
+  public static func merge(
+    _ lists: [SpilledList], in file: SpillFile, by precedes: @escaping (Element, Element) -> Bool
+  ) -> SpilledList {
+    var merged = SpilledList(in: file)
+    var merge = SortedMerge(lists.map { $0.makeIterator() }, by: precedes)
+    while let next = merge.next() { merged.append(next) }
+    merged.seal()
+    return merged
+  }
+
+  @inlinable
+  func isSorted(by precedes: (Element, Element) -> Bool) -> Bool {
+    var last: Element?
+    for element in self {
+      if let last, precedes(element, last) { return false }
+      last = element
+    }
+    return true
+  }
+}

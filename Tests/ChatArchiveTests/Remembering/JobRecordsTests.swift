@@ -1,0 +1,40 @@
+import Spilling
+import TestSupport
+import Testing
+
+@testable import ChatArchive
+
+@Suite("Records of pages")
+struct JobRecordsTests {
+  @Test("are what was put in, also where one took another's place")
+  func roundTrip() {
+    var random = SeededGenerator(seed: 3)
+    let files = (0..<5).map { MediaUse(missing: "file\($0)", origin: 0, folder: "") }
+    func record() -> JobRecord {
+      var record = JobRecord(chunks: .random(in: 0...9, using: &random), messages: .random(in: 0...9, using: &random))
+      record.media = files.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      record.tally = (0..<Int.random(in: 0..<60, using: &random)).map { _ in .random(in: 0...255, using: &random) }
+      record.isUncertain = Int.random(in: 0..<200, using: &random) == 0
+      return record
+    }
+    var (records, expected) = (JobRecords(in: SpillFile(inFolder: nil)), [JobRecord]())
+    #expect(records.isEmpty && !records.hasUncertain && records.allMedia.isEmpty)
+    for _ in 0..<500 {
+      let next = record()
+      if let place = expected.indices.randomElement(using: &random), Bool.random(using: &random) {
+        records.replace(at: place, with: next)
+        expected[place] = next
+      } else {
+        records.append(next)
+        expected.append(next)
+      }
+    }
+    #expect(records.count == expected.count)
+    for (record, wanted) in zip(records, expected) {
+      #expect(record.chunks == wanted.chunks && record.messages == wanted.messages && record.isUncertain == wanted.isUncertain)
+      #expect(record.media == wanted.media && record.tally == wanted.tally)
+    }
+    #expect(records.hasUncertain == expected.contains(where: \.isUncertain))
+    #expect(records.allMedia == Set(expected.flatMap(\.media)))
+  }
+}

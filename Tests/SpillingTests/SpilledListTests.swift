@@ -1,0 +1,111 @@
+import Foundation
+import Spilling
+import TestSupport
+import Testing
+
+@Suite("A list that lies in a file")
+struct SpilledListTests {
+  /// What happens to a list: elements are added, one is replaced, it is sealed, a copy is taken.
+  private enum Step { case append(Int), replace, seal, copy }
+
+  @Test("does what an array does, with a file and without", arguments: [true, false])
+  func randomSteps(hasFile: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = SpillFile(inFolder: hasFile ? folder.path : nil)
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<8 {
+      var (list, array) = (SpilledList<UInt64>(in: file), [UInt64]())
+      var copies: [(SpilledList<UInt64>, [UInt64])] = []
+      for _ in 0..<12 {
+        let steps: [Step] = [.append(3), .append(40), .append(700), .append(9000), .replace, .seal, .copy]
+        switch steps.randomElement(using: &generator) {
+        case .append(let count):
+          let new = (0..<count).map { _ in UInt64.random(in: 0...UInt64.max, using: &generator) }
+          if count < 50 { for value in new { list.append(value) } } else { list.append(contentsOf: new) }
+          array += new
+        case .replace:
+          guard let index = array.indices.randomElement(using: &generator) else { continue }
+          let value = UInt64.random(in: 0...9, using: &generator)
+          list.replace(at: index, with: value)
+          array[index] = value
+        case .seal: list.seal()
+        case .copy, nil: copies.append((list, array))
+        }
+        if Bool.random(using: &generator) { file.release() }
+      }
+      for (list, array) in copies + [(list, array)] {
+        #expect(list.count == array.count && Array(list) == array && array.indices.allSatisfy { list[$0] == array[$0] })
+        #expect(Array(list.ordered(runLength: 1000, by: <)) == array.sorted())
+        #expect(Array(list.removingAll { $0 % 3 == 0 }) == array.filter { $0 % 3 != 0 })
+      }
+    }
+  }
+
+  @Test("keeps equal elements in their order when it is sorted or merged")
+  func stability() throws {
+    struct Item: BitwiseCopyable, Equatable, Sendable {
+      let key: UInt8
+      let number: Int
+    }
+    let folder = try TemporaryFolder()
+    var generator = SeededGenerator(seed: 8)
+    let items = (0..<5000).map { Item(key: UInt8.random(in: 0...5, using: &generator), number: $0) }
+    let file = SpillFile(inFolder: folder.path)
+    let sorted = items.sorted { ($0.key, $0.number) < ($1.key, $1.number) }
+    #expect(Array(SpilledList(items, in: file).ordered(runLength: 300) { $0.key < $1.key }) == sorted)
+    let lists = [items.filter { $0.key < 3 }, items.filter { $0.key >= 3 }, []].map {
+      SpilledList($0, in: file).ordered { $0.key < $1.key }
+    }
+    #expect(Array(SpilledList.merge(lists, in: file) { $0.key < $1.key }) == sorted)
+    let (first, more) = (sorted.filter { $0.number < 4000 }, sorted.filter { $0.number >= 4000 })
+    #expect(Array(SpilledList(first, in: file).merging(more) { $0.key < $1.key }) == sorted)
+  }
+
+  @Test("takes the memory of a few elements when it has millions")
+  func memory() throws {
+    let folder = try TemporaryFolder()
+    let file = SpillFile(inFolder: folder.path)
+    var list = SpilledList<SIMD8<UInt64>>(in: file)
+    for value in 0..<UInt64(1_000_000) { list.append(SIMD8(repeating: value)) }
+    list.seal()
+    #expect(try residentBytes(of: folder) == 0)
+    // In all it has 64 MB.
+    #expect(list.reduce(0) { $0 + $1[7] } == 1_000_000 * 999_999 / 2)
+    #expect(try residentBytes(of: folder) < 24 << 20)
+    // Whoever reads a few bytes gets what is around them.
+    #expect(stride(from: 0, to: list.count, by: 64).allSatisfy { list[$0][0] == UInt64($0) })
+    let resident = try residentBytes(of: folder)
+    #expect(resident > 0 && resident < 40 << 20, "\(resident) bytes")
+    file.release()
+    #expect(try residentBytes(of: folder) == 0)
+  }
+
+  @Test("stays in memory where there is no place for a file")
+  func withoutFile() throws {
+    let folder = try TemporaryFolder()
+    let file = SpillFile(inFolder: folder.path + "/missing")
+    var list = SpilledList(0..<10_000, in: file)
+    list.append(1)
+    #expect(Array(list) == Array(0..<10_000) + [1])
+  }
+
+  @Test("leaves no file with a name")
+  func namelessFile() throws {
+    let folder = try TemporaryFolder()
+    let list = SpilledList(0..<10_000, in: SpillFile(inFolder: folder.path))
+    #expect(list.last == 9999)
+    #expect(folder.names().isEmpty)
+  }
+
+  /// How much of the files that lie in a folder, with a name or without, the process has in memory.
+  private func residentBytes(of folder: TemporaryFolder) throws -> Int {
+    let smaps = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/smaps"))
+    var (isOfFolder, total) = (false, 0)
+    for line in String(decoding: try smaps.readToEnd() ?? Data(), as: UTF8.self).split(separator: "\n") {
+      let fields = line.split(separator: " ")
+      if fields.first?.hasSuffix(":") != true { isOfFolder = line.contains(folder.path + "/") }
+      if isOfFolder, fields.first == "Rss:" { total += (Int(fields[1]) ?? 0) << 10 }
+    }
+    return total
+  }
+}
