@@ -2,7 +2,7 @@ import ChatModel
 import Diagnostics
 import Spilling
 
-/// Takes an archive in, block by block and in source order, and keeps in memory only what sorting and paging need.
+/// Takes an archive in, block by block and in source order. What grows with the number of messages goes to files.
 package struct ArchiveSpool: ~Copyable {
   /// What has arrived of a channel under one key.
   struct Bucket {

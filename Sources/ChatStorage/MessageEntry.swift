@@ -1,6 +1,6 @@
 import ChatModel
 
-/// What stays in memory of a message while its record is elsewhere: 32 bytes, enough to sort, group and paginate.
+/// What is known of a message without its record: 32 bytes, enough to sort, group and paginate.
 package struct MessageEntry: Sendable, BitwiseCopyable {
   /// What a message's entry says besides its numbers.
   package struct Flags: OptionSet, Sendable {

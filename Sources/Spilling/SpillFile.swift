@@ -33,6 +33,7 @@ public final class SpillFile: Sendable {
   private nonisolated(unsafe) let base: UnsafeRawBufferPointer?
   private let state = Mutex(State())
   private let readings = Atomic(0)
+  private let pieces = Atomic(0)
   private let memory: MappedMemory?
   /// How much mapped memory the process had when everything of the file had been let go.
   private let least = Atomic(0)
@@ -117,14 +118,17 @@ public final class SpillFile: Sendable {
   @usableFromInline
   func noteReadingPiece() {
     guard base != nil else { return }
-    if let size = memory?.size {
-      // Something else may have let go of memory meanwhile.
-      let least = min(size, least.load(ordering: .relaxed))
-      self.least.store(least, ordering: .relaxed)
-      if size - least < Self.room { return }
+    guard let size = memory?.size else {
+      // Where nothing tells it, now and then must do.
+      if pieces.wrappingAdd(1, ordering: .relaxed).oldValue & (Self.patience - 1) == 0 { release() }
+      return
     }
+    // Something else may have let go of memory meanwhile.
+    let least = min(size, least.load(ordering: .relaxed))
+    self.least.store(least, ordering: .relaxed)
+    if size - least < Self.room { return }
     release()
-    least.store(memory?.size ?? 0, ordering: .relaxed)
+    self.least.store(memory?.size ?? 0, ordering: .relaxed)
   }
 
   /// Lets go of all that was read. Whoever is reading at the moment goes on doing so.

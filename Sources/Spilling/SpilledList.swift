@@ -47,14 +47,14 @@ public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
     ownStorage().replace(at: index, with: element)
   }
 
-  /// Lets the last piece leave the memory too: for a list to which nothing more is added.
+  /// Lets the last piece leave the memory too. What is added afterwards has to bring it back.
   @inlinable
   public mutating func seal() {
     // Of a list that others have too that is left to them: nothing of it would be seen.
     if isKnownUniquelyReferenced(&storage) { storage?.seal(count: count) }
   }
 
-  /// The same list, to which nothing more is added.
+  /// The same list, of which the last piece is not in memory either.
   @inlinable
   public consuming func sealed() -> SpilledList {
     seal()
@@ -80,11 +80,14 @@ public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
 }
 
 extension SpilledList: RandomAccessCollection {
+  /// The first element's place: 0.
   @inlinable
   public var startIndex: Int { 0 }
+  /// The place behind the last element.
   @inlinable
   public var endIndex: Int { count }
 
+  /// The element at a place, which the list has.
   @inlinable
   public subscript(index: Int) -> Element {
     file.noteReading()
@@ -129,6 +132,7 @@ extension SpilledList: RandomAccessCollection {
     }
   }
 
+  /// Walks through the list as it is now.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(storage, count: count) }
 
@@ -146,11 +150,12 @@ extension SpilledList: RandomAccessCollection {
       self.count = count
     }
 
+    /// The next element; nil behind the last.
     @inlinable
     public mutating func next() -> Element? {
       if piece.isEmpty {
         guard let storage, index < count else { return nil }
-        storage.file.noteReadingPiece()
+        if storage.isStored(piece: number) { storage.file.noteReadingPiece() }
         number += 1
         piece = storage.piece(number).prefix(count - index)
       }

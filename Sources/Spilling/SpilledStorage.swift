@@ -20,7 +20,7 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   @inlinable static var firstShift: Int { 2 }
   /// How large pieces become, in bytes.
   @inlinable static var largestPiece: Int { 1 << 17 }
-  /// Of fewer bytes a last piece stays in memory: an archive may have a hundred thousand channels of a few messages.
+  /// Pieces of fewer bytes stay in memory: an archive may have a hundred thousand channels of a few messages.
   @inlinable static var smallestPiece: Int { 1 << 10 }
 
   @usableFromInline let file: SpillFile
@@ -88,7 +88,8 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   @inlinable
   func piece(of elements: UnsafeMutableBufferPointer<Element>, count: Int) -> Piece {
     let filled = UnsafeMutableBufferPointer(rebasing: elements[..<count])
-    guard let stored = file.store(UnsafeRawBufferPointer(filled)) else { return Piece(elements: filled, stored: nil) }
+    let bytes = UnsafeRawBufferPointer(filled)
+    guard bytes.count >= Self.smallestPiece, let stored = file.store(bytes) else { return Piece(elements: filled, stored: nil) }
     elements.deallocate()
     let mapped = UnsafeMutableRawBufferPointer(mutating: file.bytes(of: stored)).bindMemory(to: Element.self)
     return Piece(elements: mapped, stored: stored)
@@ -142,6 +143,10 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   func piece(_ number: Int) -> UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(number < pieces.count ? pieces[number].elements : tail)
   }
+
+  /// Whether a piece is in the file.
+  @inlinable
+  func isStored(piece number: Int) -> Bool { number >= 0 && number < pieces.count && pieces[number].stored != nil }
 
   @inlinable
   func size(ofPiece number: Int) -> Int { 1 << (Self.firstShift + min(number, doublings)) }

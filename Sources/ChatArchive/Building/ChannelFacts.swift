@@ -25,8 +25,6 @@ struct ChannelFacts {
   /// `days` is the first day that has messages. Those behind it are how many messages the day has and those after it, each the next; a
   /// negative one says how many days have none. On which page a day begins follows from that and `pageSize`. It is no JSON file, because
   /// pages opened from a disk may not fetch.
-  ///
-  /// Throws when the spool cannot be read.
   func script() -> String {
     let days = days().map(String.init)
     let reads = reads.map { read in

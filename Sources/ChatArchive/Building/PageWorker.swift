@@ -135,8 +135,7 @@ struct PageWorker: ~Copyable {
     }
     let page = PlannedThreadPage(
       fileName: MessageAnchor.threadFileName(for: rootID), name: channel.stored.name(of: thread), backHref: backHref,
-      hasRoot: thread.root != nil,
-      dates: planned.dates, messages: planned.messages)
+      hasRoot: thread.root != nil, dates: planned.dates, messages: planned.messages)
     return (page, hashes(of: planned.messages, records: planned.records, stretch.entries))
   }
 
