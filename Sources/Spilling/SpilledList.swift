@@ -74,8 +74,9 @@ public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
   /// The element with a number, which the list has; whoever asks for several notes that he is reading.
   @inlinable
   func element(at index: Int) -> Element {
-    guard let storage, index >= 0, index < count else { preconditionFailure("the list has no element \(index)") }
-    return storage.element(at: index)
+    precondition(index >= 0 && index < count)
+    // A list that has an element has a storage, so that this is never the empty run.
+    return (storage?.run(from: index) ?? UnsafeBufferPointer(start: nil, count: 0))[0]
   }
 }
 

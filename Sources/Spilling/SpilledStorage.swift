@@ -100,14 +100,6 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     if let stored = piece.stored { file.free(stored) } else { piece.elements.deallocate() }
   }
 
-  /// The element with a number.
-  @inlinable
-  func element(at index: Int) -> Element {
-    if index >= tailStart, !tail.isEmpty { return tail[index - tailStart] }
-    let (piece, offset) = place(of: index)
-    return pieces[piece].elements[offset]
-  }
-
   @inlinable
   func replace(at index: Int, with element: Element) {
     if index >= tailStart, !tail.isEmpty {
