@@ -108,15 +108,15 @@ package struct ArchiveSpool: ~Copyable {
 
   private func stored(_ block: SpoolBlock, first: UInt64, people: [UInt32]) -> StoredBlock {
     var location: StoredBlock.Location?
-    var reload: (@Sendable () throws -> EncodedRecords)?
+    var source: RecordSource?
     switch block.records {
     case .here: break
     case .stored(let place): location = place
-    case .made(let make): reload = make
+    case .made(let made): source = made
     }
     return StoredBlock(
       firstNumber: first, count: block.facts.messageCount, origin: block.origin, key: block.key, people: people, location: location,
-      reload: reload)
+      source: source)
   }
 
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a

@@ -11,7 +11,7 @@ package struct SpoolBlock: Sendable {
     /// In the spool.
     case stored(StoredBlock.Location)
     /// Nowhere yet: they are made when somebody asks for them.
-    case made(@Sendable () throws -> EncodedRecords)
+    case made(RecordSource)
   }
 
   private(set) var records: Records
@@ -43,7 +43,7 @@ package struct SpoolBlock: Sendable {
   }
 
   /// Makes a block of what is known of it; `records` makes its messages' records when they are needed.
-  package init(facts: BlockFacts, origin: Int = 0, key: UInt64?, records: @escaping @Sendable () throws -> EncodedRecords) {
+  package init(facts: BlockFacts, origin: Int = 0, key: UInt64?, records: RecordSource) {
     self.facts = facts
     self.origin = origin
     self.key = key

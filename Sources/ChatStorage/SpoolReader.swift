@@ -79,6 +79,10 @@ package struct SpoolReader: Sendable {
     var start = 0
     while start < entries.count {
       guard let block = blockIndex(of: entries[start]).map({ blocks[$0] }) else { throw Self.damage(entries[start]) }
+      if let end = try walkPicked(from: start, in: entries, block, body) {
+        start = end
+        continue
+      }
       let location = try block.location(in: file)
       let run = run(from: start, in: entries, block)
       guard let (place, bounds) = try location.bounds(of: run.numbers, in: file), let end = bounds.last else {
@@ -93,6 +97,27 @@ package struct SpoolReader: Sendable {
       }
       start = run.indices.upperBound
     }
+  }
+
+  /// Walks through the entries of a block from one on, where their records are made without the others'; the place behind them.
+  private func walkPicked(
+    from start: Int, in entries: UnsafeBufferPointer<MessageEntry>, _ block: StoredBlock,
+    _ body: (MessageEntry, UnsafeRawBufferPointer) throws -> Void
+  ) throws -> Int? {
+    guard block.hasSource else { return nil }
+    let end = entries[start...].firstIndex { !block.contains($0) } ?? entries.count
+    guard block.allowsPicking(end - start) else { return nil }
+    var wanted: [MessageEntry] = []
+    for entry in entries[start..<end].sorted(by: { $0.number < $1.number }) where wanted.last?.number != entry.number { wanted.append(entry) }
+    guard let records = try block.picked(wanted) else { return nil }
+    try records.bytes.withUnsafeBytes { bytes in
+      for entry in entries[start..<end] {
+        let place = wanted.partitioningIndex { $0.number >= entry.number }
+        let first = place > 0 ? Int(records.ends[place - 1]) : 0
+        try body(entry, UnsafeRawBufferPointer(rebasing: bytes[first..<Int(records.ends[place])]))
+      }
+    }
+    return end
   }
 
   /// Which entries can be read at once, and the numbers in the block from the first to the last of them.

@@ -43,21 +43,27 @@ package final class StoredBlock: Sendable {
   package let key: UInt64?
   /// Everybody whom its messages refer to, by their numbers in the archive's list of people.
   package let people: [UInt32]
-  private let location: Mutex<Location?>
-  private let reload: (@Sendable () throws -> EncodedRecords)?
+  private struct State {
+    var location: Location?
+    /// How often some of the records were made without the others.
+    var picks = 0
+  }
 
-  /// Makes a block whose records are in the spool, or come from `reload` when somebody asks for them.
+  private let state: Mutex<State>
+  private let source: RecordSource?
+
+  /// Makes a block whose records are in the spool, or come from `source` when somebody asks for them.
   init(
     firstNumber: UInt64, count: Int, origin: Int = 0, key: UInt64?, people: [UInt32], location: Location?,
-    reload: (@Sendable () throws -> EncodedRecords)?
+    source: RecordSource?
   ) {
     self.firstNumber = firstNumber
     self.count = count
     self.origin = origin
     self.key = key
     self.people = people
-    self.location = Mutex(location)
-    self.reload = reload
+    state = Mutex(State(location: location))
+    self.source = source
   }
 
   /// Whether a message is in the block.
@@ -67,14 +73,38 @@ package final class StoredBlock: Sendable {
 
   /// Where the records are; they are brought into the spool first if they are not there.
   func location(in file: SpoolFile) throws -> Location {
-    try location.withLock { location in
-      if let location { return location }
-      guard let records = try reload?(), records.ends.count == count else {
+    try state.withLock { state in
+      if let location = state.location { return location }
+      guard let records = try source?.all(), records.ends.count == count else {
         throw ArchiveError("a file of the export changed during the build", advice: "build again when nothing writes to it any more")
       }
       let made = try Location(start: file.append(records.bytes), ends: records.ends, in: file)
-      location = made
+      state.location = made
       return made
     }
+  }
+
+  /// Whether records are made when somebody asks for them.
+  var hasSource: Bool { source != nil }
+
+  /// Whether to make some records without the others: not where the spool has all of them, and not where it had better have, since to make a
+  /// few costs a third of making all.
+  func allowsPicking(_ wanted: Int) -> Bool {
+    guard hasSource, wanted * 4 <= count else { return false }
+    return state.withLock { state in
+      guard state.location == nil, state.picks < 2 else { return false }
+      state.picks += 1
+      return true
+    }
+  }
+
+  /// Makes the records of some messages, which stand in the order of their numbers; nil where they cannot be made without the others.
+  func picked(_ entries: [MessageEntry]) throws -> EncodedRecords? {
+    // The time of a message that has none is that of one around it.
+    guard let source, !entries.contains(where: { $0.flags.contains(.unknownTime) }),
+      let (records, idHashes) = try source.picked(entries.map { Int($0.number - firstNumber) }),
+      records.count == entries.count, idHashes == entries.map(\.idHash)
+    else { return nil }
+    return records
   }
 }

@@ -24,6 +24,21 @@ package struct SearchBlock: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(documents) }
 
+  /// Whether its terms are surely those of another block too, which is so where texts and names are.
+  package func hasTerms(of other: SearchBlock) -> Bool {
+    guard documents.count == other.documents.count, names.authors == other.names.authors, flags == other.flags,
+      names.channels.elementsEqual(other.names.channels, by: { $0.name == $1.name })
+    else { return false }
+    return documents.indices.allSatisfy { documents[$0].text.utf8.elementsEqual(other.documents[$0].text.utf8) }
+  }
+
+  /// All flags of its documents.
+  var flags: SearchFlags {
+    var flags: SearchFlags = []
+    for index in documents.indices { flags.formUnion(documents[index].flags) }
+    return flags
+  }
+
   /// The name of a block's file.
   package static func name(_ number: Int) -> String { "b/\(number)" }
 }

@@ -5,6 +5,9 @@ import Synchronization
 /// What a check of a site in which pages of an earlier build stay has to read of those, so that it finds what a check of all
 /// pages finds.
 struct KeptPages {
+  /// How many pages are read before their ids are looked at.
+  private static let stretch = 64
+
   /// Reads a page or a style sheet as the earlier site has it; nil when it has none, or it cannot be read.
   let load: @Sendable (String) -> PageFacts?
   /// How many are read at a time.
@@ -37,11 +40,20 @@ struct KeptPages {
   /// version of a page had.
   func mayDangle(removed: Set<UInt64>, replaced: [Int], in pages: SitePages) -> Bool {
     if removed.contains(where: { links?.contains(target: $0) ?? true }) { return true }
-    return replaced.contains { page in
-      let path = pages.pathHash(of: page)
-      guard links?.contains(target: path) ?? true, let old = load(pages.path(of: page)) else { return false }
-      let ids = Set(pages.ids(of: page))
-      return (old.messages + old.anchors).contains { !ids.contains($0) && (links?.contains($0, in: path) ?? true) }
+    let targets = replaced.filter { links?.contains(target: pages.pathHash(of: $0)) ?? true }
+    for start in stride(from: 0, to: targets.count, by: Self.stretch) {
+      let part = targets[start..<min(targets.count, start + Self.stretch)]
+      let old = load(part.map { pages.path(of: $0) })
+      if zip(part, old).contains(where: { mayDangle(from: $1, to: $0, in: pages) }) { return true }
     }
+    return false
+  }
+
+  /// Whether links lead to an id that the earlier version of a page has and the page has not.
+  private func mayDangle(from old: PageFacts?, to page: Int, in pages: SitePages) -> Bool {
+    guard let old else { return false }
+    let ids = Set(pages.ids(of: page))
+    let path = pages.pathHash(of: page)
+    return (old.messages + old.anchors).contains { !ids.contains($0) && (links?.contains($0, in: path) ?? true) }
   }
 }

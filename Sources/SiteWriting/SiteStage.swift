@@ -58,7 +58,7 @@ package final class SiteStage: Sendable {
     leftovers.remove()
     let stage = try StageFolder(beside: output)
     self.stage = stage
-    spill = SpillFile(inFolder: output.parentPath + "/" + stage.name)
+    spill = SpillFile(inFolder: output.parentPath + "/" + stage.name, room: 64 << 20)
     folders = DirectoryCache(root: stage.site, shownPath: output.shownPath)
     unchanged = UnchangedFiles(of: previous, shownPath: output.shownPath)
     self.previous = previous

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It is written with pwrite(2) and read through a mapping, so that what is read lies in the system's cache and not in memory of the
 /// process's own: `release()` lets go of it, and reading it again brings it back. Where no file can be made, or the disk is full, lists
-/// stay in memory.
+/// stay in memory; so do those that come first, as far as there is room for them.
 public final class SpillFile: Sendable {
   /// A piece of the file.
   @usableFromInline
@@ -35,11 +35,15 @@ public final class SpillFile: Sendable {
   private let readings = Atomic(0)
   private let pieces = Atomic(0)
   private let memory: MappedMemory?
+  /// How many more bytes of lists may stay in memory.
+  private let roomLeft: Atomic<Int>
   /// How much mapped memory the process had when everything of the file had been let go.
   private let least = Atomic(0)
 
   /// Makes a file in a folder, on a real disk; nil keeps everything in memory.
-  public init(inFolder folder: String?) {
+  /// - Parameter room: How many bytes of lists stay in memory, where reading and writing them costs nothing.
+  public init(inFolder folder: String?, room: Int = 0) {
+    roomLeft = Atomic(room)
     guard let folder else {
       (descriptor, base, memory) = (-1, nil, nil)
       return
@@ -62,6 +66,18 @@ public final class SpillFile: Sendable {
     if let base { munmap(UnsafeMutableRawPointer(mutating: base.baseAddress), base.count) }
     if descriptor >= 0 { close(descriptor) }
   }
+
+  /// Takes some of the room in memory, which has to be given back; false where so much is not left.
+  @usableFromInline
+  func takeRoom(_ size: Int) -> Bool {
+    if roomLeft.wrappingSubtract(size, ordering: .relaxed).newValue >= 0 { return true }
+    giveBackRoom(size)
+    return false
+  }
+
+  /// Gives back what was taken.
+  @usableFromInline
+  func giveBackRoom(_ size: Int) { roomLeft.wrappingAdd(size, ordering: .relaxed) }
 
   /// Writes bytes into a piece of the file that is theirs until `free`; nil where the file has no room.
   @usableFromInline

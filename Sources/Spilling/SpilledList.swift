@@ -91,8 +91,14 @@ extension SpilledList: RandomAccessCollection {
   /// The element at a place, which the list has.
   @inlinable
   public subscript(index: Int) -> Element {
-    file.noteReading()
+    noteReading()
     return element(at: index)
+  }
+
+  /// Notes that something is read, which is of interest only where it may be in the file.
+  @inlinable
+  func noteReading() {
+    if let storage, storage.isInFile { file.noteReading() }
   }
 
   /// The elements at a range.
@@ -110,7 +116,7 @@ extension SpilledList: RandomAccessCollection {
   /// The first place whose element satisfies the predicate, where all that satisfy it stand behind all that do not.
   @inlinable
   public func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
-    file.noteReading()
+    noteReading()
     var (low, high) = (0, count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -123,7 +129,7 @@ extension SpilledList: RandomAccessCollection {
   @inlinable
   func forEachRun(in range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Bool) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    file.noteReading()
+    noteReading()
     var start = range.lowerBound
     while let storage, start < range.upperBound {
       let run = storage.run(from: start)
@@ -137,6 +143,10 @@ extension SpilledList: RandomAccessCollection {
   @inlinable
   public func makeIterator() -> Iterator { Iterator(storage, count: count) }
 
+  /// Walks through a part of the list.
+  @inlinable
+  func iterator(over range: Range<Int>) -> Iterator { Iterator(storage, count: range.upperBound, from: range.lowerBound) }
+
   /// Walks through a list.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: SpilledStorage<Element>?
@@ -146,9 +156,13 @@ extension SpilledList: RandomAccessCollection {
     @usableFromInline var number = -1
 
     @inlinable
-    init(_ storage: SpilledStorage<Element>?, count: Int) {
+    init(_ storage: SpilledStorage<Element>?, count: Int, from start: Int = 0) {
       self.storage = storage
       self.count = count
+      guard start > 0, start < count, let storage else { return }
+      index = start
+      number = storage.number(ofPieceWith: start)
+      piece = storage.run(from: start).prefix(count - start)
     }
 
     /// The next element; nil behind the last.
@@ -189,10 +203,13 @@ extension SpilledList {
     return kept
   }
 
-  /// The elements in order. It sorts runs that fit into memory, and merges them.
+  /// The elements in order. It sorts runs that fit into memory, and merges them; what is in order but for a few places is merged as it is.
   @inlinable
   public func ordered(runLength: Int = 1 << 15, by precedes: @escaping (Element, Element) -> Bool) -> SpilledList {
-    guard !isSorted(by: precedes) else { return self }
+    if let starts = naturalRuns(atMost: 1 + count / runLength, by: precedes) {
+      let ends = starts.dropFirst() + [count]
+      return starts.count < 2 ? self : Self.merge(zip(starts, ends).map { iterator(over: $0..<$1) }, in: file, by: precedes)
+    }
     var runs: [SpilledList] = []
     var run: [Element] = []
     for element in self {
@@ -230,20 +247,32 @@ extension SpilledList {
   public static func merge(
     _ lists: [SpilledList], in file: SpillFile, by precedes: @escaping (Element, Element) -> Bool
   ) -> SpilledList {
+    merge(lists.map { $0.makeIterator() }, in: file, by: precedes)
+  }
+
+  @inlinable
+  static func merge(
+    _ lists: [Iterator], in file: SpillFile, by precedes: @escaping (Element, Element) -> Bool
+  ) -> SpilledList {
     var merged = SpilledList(in: file)
-    var merge = SortedMerge(lists.map { $0.makeIterator() }, by: precedes)
+    var merge = SortedMerge(lists, by: precedes)
     while let next = merge.next() { merged.append(next) }
     merged.seal()
     return merged
   }
 
+  /// Where the runs begin of which each is in order; nil where there are more of them than `limit`, and more than one.
   @inlinable
-  func isSorted(by precedes: (Element, Element) -> Bool) -> Bool {
+  func naturalRuns(atMost limit: Int, by precedes: (Element, Element) -> Bool) -> [Int]? {
+    var starts = [0]
     var last: Element?
-    for element in self {
-      if let last, precedes(element, last) { return false }
+    for (index, element) in enumerated() {
+      if let last, precedes(element, last) {
+        starts.append(index)
+        if starts.count > Swift.max(2, limit) { return nil }
+      }
       last = element
     }
-    return true
+    return starts
   }
 }

@@ -8,11 +8,14 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     @usableFromInline let elements: UnsafeMutableBufferPointer<Element>
     /// Its place in the file; nil for one that is in memory.
     @usableFromInline let stored: SpillFile.Piece?
+    /// How much of the file's room in memory it takes.
+    @usableFromInline let room: Int
 
     @inlinable
-    init(elements: UnsafeMutableBufferPointer<Element>, stored: SpillFile.Piece?) {
+    init(elements: UnsafeMutableBufferPointer<Element>, stored: SpillFile.Piece? = nil, room: Int = 0) {
       self.elements = elements
       self.stored = stored
+      self.room = room
     }
   }
 
@@ -32,6 +35,8 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   @exclusivity(unchecked) @usableFromInline var tail = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
   /// The number of the tail's first element.
   @exclusivity(unchecked) @usableFromInline var tailStart = 0
+  /// Whether any piece ever was in the file.
+  @exclusivity(unchecked) @usableFromInline var isInFile = false
 
   @inlinable
   init(_ file: SpillFile) {
@@ -74,30 +79,38 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   @inlinable
   func seal(count: Int) {
     guard !tail.isEmpty else { return }
-    if (count - tailStart) * MemoryLayout<Element>.stride >= Self.smallestPiece {
-      pieces.append(piece(of: tail, count: count - tailStart))
-    } else {
-      let elements = UnsafeMutableBufferPointer<Element>.allocate(capacity: count - tailStart)
-      _ = elements.update(fromContentsOf: tail[..<(count - tailStart)])
-      tail.deallocate()
-      pieces.append(Piece(elements: elements, stored: nil))
-    }
+    pieces.append(piece(of: tail, count: count - tailStart))
     tail = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
+  /// Makes a piece of the first elements of a buffer, which is its own from now on.
   @inlinable
   func piece(of elements: UnsafeMutableBufferPointer<Element>, count: Int) -> Piece {
     let filled = UnsafeMutableBufferPointer(rebasing: elements[..<count])
     let bytes = UnsafeRawBufferPointer(filled)
-    guard bytes.count >= Self.smallestPiece, let stored = file.store(bytes) else { return Piece(elements: filled, stored: nil) }
+    let isSmall = bytes.count < Self.smallestPiece
+    let room = !isSmall && file.takeRoom(bytes.count) ? bytes.count : 0
+    if !isSmall, room == 0, let stored = file.store(bytes) {
+      elements.deallocate()
+      isInFile = true
+      let mapped = UnsafeMutableRawBufferPointer(mutating: file.bytes(of: stored)).bindMemory(to: Element.self)
+      return Piece(elements: mapped, stored: stored)
+    }
+    guard count < elements.count else { return Piece(elements: filled, room: room) }
+    let trimmed = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+    _ = trimmed.update(fromContentsOf: filled)
     elements.deallocate()
-    let mapped = UnsafeMutableRawBufferPointer(mutating: file.bytes(of: stored)).bindMemory(to: Element.self)
-    return Piece(elements: mapped, stored: stored)
+    return Piece(elements: trimmed, room: room)
   }
 
   @inlinable
   func free(_ piece: Piece) {
-    if let stored = piece.stored { file.free(stored) } else { piece.elements.deallocate() }
+    if let stored = piece.stored {
+      file.free(stored)
+    } else {
+      piece.elements.deallocate()
+      if piece.room > 0 { file.giveBackRoom(piece.room) }
+    }
   }
 
   @inlinable
@@ -119,7 +132,7 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     _ = elements.update(fromContentsOf: piece.elements)
     elements[offset] = element
     file.free(stored)
-    pieces[number] = Piece(elements: elements, stored: nil)
+    pieces[number] = Piece(elements: elements)
   }
 
   /// The elements from a number on that lie next to each other; the last piece may have more than the list has.
@@ -135,6 +148,10 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   func piece(_ number: Int) -> UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(number < pieces.count ? pieces[number].elements : tail)
   }
+
+  /// The number of the piece that has an element.
+  @inlinable
+  func number(ofPieceWith index: Int) -> Int { index >= tailStart && !tail.isEmpty ? pieces.count : place(of: index).piece }
 
   /// Whether a piece is in the file.
   @inlinable

@@ -150,7 +150,7 @@ struct ArchiveSpoolTests {
       ]
       return SpoolBlock(batch, source: 0)
     }
-    for ids in [["a", "b"], ["c"]] { try spool.append(SpoolBlock(facts: block(ids).facts, key: nil) { throw Asked() }) }
+    for ids in [["a", "b"], ["c"]] { try spool.append(SpoolBlock(facts: block(ids).facts, key: nil, records: RecordSource { throw Asked() })) }
     let archive = try spool.finish()
     #expect(archive.channels[0].itemsNotShown == ["of a deleted message": ItemCounts(attachments: 3, reactions: 9)])
     func deleted(_ kinds: AttachmentKind...) -> Message {
@@ -194,12 +194,14 @@ struct ArchiveSpoolTests {
     let records = EncodedRecords(batch, source: 0)
     let asked = Mutex(0)
     try spool.append(
-      SpoolBlock(facts: whole.facts, key: 1) {
-        asked.withLock { $0 += 1 }
-        return records
-      })
+      SpoolBlock(
+        facts: whole.facts, key: 1,
+        records: RecordSource {
+          asked.withLock { $0 += 1 }
+          return records
+        }))
     batch.messages[0].messages = [message("c", at: 2)]
-    try spool.append(SpoolBlock(facts: SpoolBlock(batch, source: 0).facts, key: 2) { EncodedRecords(bytes: [], ends: []) })
+    try spool.append(SpoolBlock(facts: SpoolBlock(batch, source: 0).facts, key: 2, records: RecordSource { EncodedRecords(bytes: [], ends: []) }))
     let file = spool.file
     let reader = SpoolReader(
       file: file, reactions: ReactionIndex([]), blocks: try spool.finish().reader.blocks)
@@ -221,7 +223,7 @@ struct ArchiveSpoolTests {
     let start = try file.append([UInt8](repeating: 0xFF, count: 20))
     func reader(ends: [UInt32]) throws -> SpoolReader {
       let location = try StoredBlock.Location(start: start, ends: ends, in: file)
-      let block = StoredBlock(firstNumber: 0, count: ends.count, key: nil, people: [], location: location, reload: nil)
+      let block = StoredBlock(firstNumber: 0, count: ends.count, key: nil, people: [], location: location, source: nil)
       return SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
     }
     func entry(_ number: UInt64) -> MessageEntry {

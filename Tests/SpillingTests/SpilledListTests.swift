@@ -8,10 +8,10 @@ struct SpilledListTests {
   /// What happens to a list: elements are added, one is replaced, it is sealed, a copy is taken.
   private enum Step { case append(Int), replace, seal, copy }
 
-  @Test("does what an array does, with a file and without", arguments: [true, false])
-  func randomSteps(hasFile: Bool) throws {
+  @Test("does what an array does, with a file, with room for some of it in memory, and without", arguments: [0, 40_000, nil])
+  func randomSteps(room: Int?) throws {
     let folder = try TemporaryFolder()
-    let file = SpillFile(inFolder: hasFile ? folder.path : nil)
+    let file = room.map { SpillFile(inFolder: folder.path, room: $0) } ?? SpillFile(inFolder: nil)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<8 {
       var (list, array) = (SpilledList<UInt64>(in: file), [UInt64]())
@@ -59,6 +59,39 @@ struct SpilledListTests {
     #expect(Array(SpilledList.merge(lists, in: file) { $0.key < $1.key }) == sorted)
     let (first, more) = (sorted.filter { $0.number < 4000 }, sorted.filter { $0.number >= 4000 })
     #expect(Array(SpilledList(first, in: file).merging(more) { $0.key < $1.key }) == sorted)
+  }
+
+  @Test("merges what is in order but for a few places, as sorting does", arguments: [1, 2, 3, 5])
+  func naturalRuns(count: Int) throws {
+    struct Item: BitwiseCopyable, Equatable, Sendable {
+      let key: Int
+      let number: Int
+    }
+    let folder = try TemporaryFolder()
+    let file = SpillFile(inFolder: folder.path)
+    var generator = SeededGenerator(seed: 9)
+    let keys = (0..<count).flatMap { _ in (0..<500).map { _ in Int.random(in: 0...300, using: &generator) }.sorted() }
+    var list = SpilledList<Item>(in: file)
+    for (number, key) in keys.enumerated() { list.append(Item(key: key, number: number)) }
+    let sorted = Array(list).sorted { ($0.key, $0.number) < ($1.key, $1.number) }
+    // With runs of 2000 elements two runs that are in order are merged as they are, and five are not.
+    #expect(Array(list.ordered(runLength: 2000) { $0.key < $1.key }) == sorted)
+    #expect(Array(list.sealed().ordered(runLength: 400) { $0.key < $1.key }) == sorted)
+  }
+
+  @Test("stays in memory while there is room, and gives it back")
+  func room() throws {
+    let folder = try TemporaryFolder()
+    let file = SpillFile(inFolder: folder.path, room: 100_000)
+    for _ in 0..<5 {
+      let list = SpilledList(0..<10_000, in: file)
+      #expect(list.reduce(0, +) == 49_995_000 && list[7777] == 7777)
+      #expect(try residentBytes(of: folder) == 0, "nothing is read through the mapping")
+    }
+    let first = SpilledList(0..<10_000, in: file)
+    let second = SpilledList(0..<10_000, in: file)
+    #expect(first.elementsEqual(second))
+    #expect(try residentBytes(of: folder) > 0)
   }
 
   @Test("takes the memory of a few elements when it has millions")

@@ -46,21 +46,26 @@ struct ChannelActivity: Sendable {
   ) {
     let pins = channel.stored.pins
     let start = months.count
+    var (latestDay, latestMonth, counted): (CivilDay?, Int?, Int?) = (nil, nil, nil)
     while let item = stream.current {
       let entry = item.entry
       messages += 1
-      counts[entry.author, default: 0] += 1
       let time = Timestamp(microseconds: entry.createdAt)
       let day = labels.day(of: time)
+      if day != latestDay { (latestDay, latestMonth) = (day, MonthCount.month(of: day)) }
       // In a channel that has no dates at all the time is none, not even a neighbour's.
-      let month = entry.hasTime ? MonthCount.month(of: day) : nil
+      let month = entry.hasTime ? latestMonth : nil
+      if month != counted {
+        people.end(counted, of: &counts)
+        counted = month
+      }
       if let month {
         if months.count == start || months[months.count - 1].month != month {
           months.append(MonthCount(month: month, count: 0, href: item.place > 0 ? "\(item.place).html" : nil))
         }
         months[months.count - 1].count += 1
       }
-      people.add(item, month: month)
+      people.add(item)
       if !entry.flags.contains(.unknownTime) {
         first = min(first ?? entry.createdAt, entry.createdAt)
         hours[labels.hourOfWeek(of: time)] += 1
@@ -69,6 +74,7 @@ struct ChannelActivity: Sendable {
       if !entry.contents.isEmpty || !pins.isEmpty { addItems(item, isPinned: pins[entry.idHash] != nil, in: channel.stored.spill) }
       stream.advance()
     }
+    people.end(counted, of: &counts)
   }
 
   private mutating func addItems(_ item: SearchEntry, isPinned: Bool, in file: SpillFile) {

@@ -7,19 +7,35 @@ struct PeopleCounter: Sendable {
   /// How many messages somebody wrote in a month: by the author in the upper half of the key, and the month in the lower one, so that the keys
   /// have the order of both.
   private var counts: [UInt64: Int] = [:]
+  /// By author, how many messages of the month that is being counted; and who has any.
+  private var monthly: [Int]
+  private var writers: [UInt32] = []
 
   /// Begins with nothing.
   init(authors: Int) {
     people = [PersonActivity](repeating: PersonActivity(), count: authors)
+    monthly = [Int](repeating: 0, count: authors)
   }
 
-  /// Counts a message, of a month if one is known.
-  mutating func add(_ item: SearchEntry, month: Int?) {
-    let author = item.entry.author
+  /// Counts a message of a channel and a month that `end` tells.
+  mutating func add(_ item: SearchEntry) {
+    let author = Int(item.entry.author)
     guard author < people.count else { return }
-    people[Int(author)].add(item)
-    guard let month else { return }
-    counts[UInt64(author) << 32 | UInt64(UInt32(bitPattern: Int32(clamping: month)) ^ 0x8000_0000), default: 0] += 1
+    people[author].add(item)
+    if monthly[author] == 0 { writers.append(item.entry.author) }
+    monthly[author] += 1
+  }
+
+  /// Ends a month, if one is known, of a channel, whose counts by authors get those of the month.
+  mutating func end(_ month: Int?, of channel: inout [UInt32: Int]) {
+    for author in writers {
+      let count = monthly[Int(author)]
+      monthly[Int(author)] = 0
+      channel[author, default: 0] += count
+      guard let month else { continue }
+      counts[UInt64(author) << 32 | UInt64(UInt32(bitPattern: Int32(clamping: month)) ^ 0x8000_0000), default: 0] += count
+    }
+    writers.removeAll(keepingCapacity: true)
   }
 
   /// Counts a channel in which somebody wrote.

@@ -52,11 +52,17 @@ struct ChunkRecall: Sendable {
       let (facts, findings) = memory.content(of: number, at: chunk.place, of: file)
     else { return nil }
     let count = facts.messageCount
-    let block = SpoolBlock(facts: facts, origin: file.origin, key: key(chunk.identity, of: file)) { [reader] in
-      let records = EncodedRecords(try reader.read(chunk.place, of: file, expecting: chunk.identity), source: file.index)
-      guard records.count == count else { throw ChunkChanged() }
-      return records
-    }
+    let records = RecordSource(
+      all: { [reader] in
+        let records = EncodedRecords(try reader.read(chunk.place, of: file, expecting: chunk.identity), source: file.index)
+        guard records.count == count else { throw ChunkChanged() }
+        return records
+      },
+      picked: { [reader] numbers in
+        guard let batch = try reader.pick(numbers, of: count, in: chunk.place, of: file, expecting: chunk.identity) else { return nil }
+        return (EncodedRecords(batch, source: file.index), batch.messages.flatMap { $0.messages.map { StableHash.hash($0.id) } })
+      })
+    let block = SpoolBlock(facts: facts, origin: file.origin, key: key(chunk.identity, of: file), records: records)
     let origin = ReadBlock.Origin(identity: chunk.identity, place: chunk.place, source: .remembered(number))
     return (ReadBlock(block: block, file: file, origin: origin), findings)
   }

@@ -21,6 +21,15 @@ struct SearchWorker {
     let oldChunks: Set<UInt64>
   }
 
+  /// A block that was made.
+  private struct MadeBlock {
+    let block: SearchBlock
+    /// A hash of what it is made from; 0 where that is not known.
+    let hash: UInt64
+    /// The old site's, where it was read.
+    var old: SearchBlock?
+  }
+
   /// How many blocks are read at once: their documents stay in a processor's cache until they are written.
   private static let batch = 16
 
@@ -54,17 +63,16 @@ struct SearchWorker {
 
   /// Writes a block that is another than in the old site, or keeps that one's.
   private mutating func take(
-    _ made: (block: SearchBlock, hash: UInt64)?, as number: Int, isNew: Bool, into result: inout SearchUnit.Result
+    _ made: MadeBlock?, as number: Int, isNew: Bool, into result: inout SearchUnit.Result
   ) throws -> SearchBlockRecord {
     var record = SearchBlockRecord(chunks: common.survey.chunks[number])
     let path = IndexFile.path(SearchBlock.name(number))
-    if let (block, hash) = made {
-      let file = block.file(number: number)
-      (record.messages, record.content) = (hash, file.withUnsafeBytes { StableHash.hash($0, seed: 1) })
+    if let made {
+      let (block, file) = (made.block, made.block.file(number: number))
+      (record.messages, record.content) = (made.hash, file.withUnsafeBytes { StableHash.hash($0, seed: 1) })
       try common.stage.write(file, to: path)
       result.isChanged = true
-      if !isNew { remove(try oldBlock(number), number: number, start: block.documents.first?.time, from: &result) }
-      add(block, number: number, to: &result)
+      try replace(isNew ? nil : made.old ?? oldBlock(number), with: block, number: number, in: &result)
     } else {
       (record.messages, record.content) = (common.old[number].messages, common.old[number].content)
       if isNew { add(try oldBlock(number), number: number, to: &result) }
@@ -78,11 +86,16 @@ struct SearchWorker {
     result.count(block)
   }
 
-  /// Takes away what a block of the old site adds to its segment; the new one begins at `start`.
-  private mutating func remove(_ block: SearchBlock, number: Int, start: Int?, from result: inout SearchUnit.Result) {
-    removed.add(block, number: number)
-    result.count(block, sign: -1)
-    if block.documents.first?.time != start { result.hasOtherTerms = true }
+  /// Adds a block in the place of one that a segment of the old site has, nil for a segment that it has not.
+  private mutating func replace(_ old: SearchBlock?, with block: SearchBlock, number: Int, in result: inout SearchUnit.Result) throws {
+    guard let old else { return add(block, number: number, to: &result) }
+    result.count(block)
+    result.count(old, sign: -1)
+    if old.documents.first?.time != block.documents.first?.time { result.hasOtherTerms = true }
+    // As a rule: replies and reactions change a block and not its words.
+    if old.hasTerms(of: block) { return }
+    added.add(block, number: number)
+    removed.add(old, number: number)
   }
 
   /// Lets the terms wait. A reaction changes a block and what is counted of it, and seldom its terms.
@@ -103,16 +116,15 @@ struct SearchWorker {
   /// Those of a batch's blocks that are not known to be as they were, with hashes of what they are made from.
   private func changedBlocks(
     _ open: [Int], of batch: Range<Int>, in unit: SearchUnit, _ entries: [SearchEntry]
-  ) throws -> [Int: (block: SearchBlock, hash: UInt64)] {
+  ) throws -> [Int: MadeBlock] {
     let old = common.old
-    var made: [Int: (block: SearchBlock, hash: UInt64)] = [:]
+    var made: [Int: MadeBlock] = [:]
     // Blocks that are new altogether are read at once: neighbours in the spool are seldom neighbours in the order of time.
     let isNew = open.count == batch.count && batch.lowerBound >= old.count
     for blocks in isNew ? [batch] : open.map({ $0..<$0 + 1 }) {
       let part = entries[Self.range(of: blocks, in: unit, entries.count)]
       if let number = blocks.first, number < old.count, let block = try mendedBlock(number, part) {
-        // What it is made from was not read whole. If it comes out as it was, its file stays all the same.
-        made[number] = (block, 0)
+        made[number] = block
         continue
       }
       var (documents, hashes) = try read(part)
@@ -120,7 +132,9 @@ struct SearchWorker {
         let range = Self.range(of: number..<number + 1, in: unit, entries.count)
         let places = (range.lowerBound - part.startIndex)..<(range.upperBound - part.startIndex)
         let hash = hashes[places].reduce(1) { StableHash.mix($0, $1) }
-        if number >= old.count || old[number].messages != hash { made[number] = (block(places, of: &documents, entries[range]), hash) }
+        if number >= old.count || old[number].messages != hash {
+          made[number] = MadeBlock(block: block(places, of: &documents, entries[range]), hash: hash)
+        }
       }
     }
     return made
@@ -128,9 +142,10 @@ struct SearchWorker {
 
   /// A block with those documents of the old one that would come out again. Only the other messages are read: those of a block lie in as many
   /// chunks of the export as there are channels, and each of these would have to be parsed. Nil where there are none.
-  private func mendedBlock(_ number: Int, _ entries: ArraySlice<SearchEntry>) throws -> SearchBlock? {
+  private func mendedBlock(_ number: Int, _ entries: ArraySlice<SearchEntry>) throws -> MadeBlock? {
     guard !common.oldChunks.isEmpty else { return nil }
-    let old = OldSearchDocuments(try oldBlock(number).documents)
+    let oldBlock = try oldBlock(number)
+    let old = OldSearchDocuments(oldBlock.documents)
     var documents = entries.map { entry in
       common.fingerprints.isDecided(entry, by: common.oldChunks) ? common.documents.document(of: entry, in: old) : nil
     }
@@ -138,7 +153,8 @@ struct SearchWorker {
     guard open.count < documents.count else { return nil }
     var read = try read(open.map { entries[entries.startIndex + $0] }[...]).documents
     for (place, index) in open.enumerated() { documents[index] = read[place].take() }
-    return block(documents.indices, of: &documents, entries)
+    // What it is made from was not read whole. If it comes out as it was, its file stays all the same.
+    return MadeBlock(block: block(documents.indices, of: &documents, entries), hash: 0, old: oldBlock)
   }
 
   private static func range(of blocks: Range<Int>, in unit: SearchUnit, _ count: Int) -> Range<Int> {

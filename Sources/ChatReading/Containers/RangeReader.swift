@@ -15,6 +15,13 @@ final class RangeReader: Sendable {
   /// Makes a reader without open files.
   init() {}
 
+  /// The bytes between two offsets, as far as the file has them, and what the system says behind the reading of one that is not packed.
+  func stampedBytes(in range: Range<Int>, of file: SourceFile) throws -> (bytes: [UInt8], stamp: FileStamp?) {
+    guard file.content == .plain else { return (try bytes(in: range, of: file), nil) }
+    let source = try FileSource(path: file.path)
+    return (try source.bytes(in: range), source.stamp)
+  }
+
   /// The bytes between two offsets, as far as the file has them.
   func bytes(in range: Range<Int>, of file: SourceFile) throws -> [UInt8] {
     if file.content == .plain { return try FileSource(path: file.path).bytes(in: range) }

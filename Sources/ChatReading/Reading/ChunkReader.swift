@@ -7,6 +7,8 @@ package final class ChunkReader: Sendable {
   private let pool: ReadingWorkerPool
   private let ranges = RangeReader()
   private let formats: [any ExportFormat]
+  /// When it was made, by the clock of stamps: a file that changed before is seen to change again.
+  private let start = FileStamp.now
 
   /// Makes a reader; `zone` is that of times that name none.
   package convenience init(zone: LocalZone = .utc) {
@@ -21,14 +23,32 @@ package final class ChunkReader: Sendable {
 
   /// Reads the chunk that stood at a place. Throws `ChunkChanged` when something else stands there now.
   package func read(_ place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity) throws -> ChatBatch {
-    guard let format = formats.named(file.format), let role = place.chunkRole,
-      let chunk = try chunk(at: place, role, of: file, format), ChunkIdentity(chunk, of: file) == identity
-    else { throw ChunkChanged() }
+    let (chunk, format) = try chunk(place, of: file, expecting: identity)
     return try pool.withWorker { try $0.read(chunk, of: file, format: format, keepGoing: false).batch }
   }
 
-  private func chunk(at place: ChunkPlace, _ role: JSONChunk.Role, of file: SourceFile, _ format: any ExportFormat) throws -> JSONChunk? {
-    let bytes = try ranges.bytes(in: place.source, of: file)
+  /// Reads some messages of a chunk that has as many elements as messages, by their numbers in it, which rise; nil where they cannot be read
+  /// without the others. Throws as `read` does.
+  package func pick(_ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity) throws -> ChatBatch? {
+    guard case .leaves = place.chunkRole, formats.named(file.format)?.readsRecordsAlone == true else { return nil }
+    let (chunk, format) = try chunk(place, of: file, expecting: identity)
+    guard let picked = chunk.picking(numbers, of: count) else { return nil }
+    return try pool.withWorker { try $0.read(picked, of: file, format: format, keepGoing: false).batch }
+  }
+
+  private func chunk(
+    _ place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity
+  ) throws -> (chunk: JSONChunk, format: any ExportFormat) {
+    let (bytes, stamp) = try ranges.stampedBytes(in: place.source, of: file)
+    // To look whether anybody wrote to the file costs less than to hash what is read.
+    let isUnchanged = stamp.map { $0 == file.stamp && $0.changed < start } ?? false
+    guard let format = formats.named(file.format), let role = place.chunkRole,
+      let chunk = try chunk(at: place, role, bytes, format), isUnchanged || ChunkIdentity(chunk, of: file) == identity
+    else { throw ChunkChanged() }
+    return (chunk, format)
+  }
+
+  private func chunk(at place: ChunkPlace, _ role: JSONChunk.Role, _ bytes: [UInt8], _ format: any ExportFormat) throws -> JSONChunk? {
     guard bytes.count == place.source.count else { return nil }
     return try bytes.withUnsafeBufferPointer { bytes in
       var builder = JSONChunkBuilder()

@@ -30,7 +30,7 @@ package struct ReadingOptions: Sendable {
 
   /// Makes options; the defaults are for archives of any size.
   package init(
-    jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 17, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
+    jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
   ) {
     self.jobs = min(max(1, jobs), Self.maximumJobs)
     self.keepGoing = keepGoing

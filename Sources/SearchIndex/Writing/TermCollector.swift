@@ -27,13 +27,12 @@ package struct TermCollector {
   /// Adds the terms of a block, whose number is greater than those of the blocks before it.
   package mutating func add(_ block: SearchBlock, number: Int) {
     let number = UInt32(number)
-    var flags: SearchFlags = []
+    let flags = block.flags
     // By their places, since a document on its own is a copy of all of its texts.
     let documents = block.documents
     for index in documents.indices {
       tokenizer.read(documents[index].text)
       addUnits(number)
-      flags.formUnion(documents[index].flags)
     }
     for author in block.names.authors { add(name: author, sign: UInt8(ascii: "@"), number) }
     for channel in block.names.channels { add(name: channel.name, sign: UInt8(ascii: "#"), number) }

@@ -35,5 +35,6 @@ struct StreamFormat: ExportFormat {
     prefix.has(LeafKey.messages.name, withoutAnyOf: ["channel", "cid"]) ? FileRole(Self.messagesRole) : FileRole()
   }
 
+  var readsRecordsAlone: Bool { true }
   func makeDecoder() -> any RecordDecoder { StreamDecoder() }
 }
