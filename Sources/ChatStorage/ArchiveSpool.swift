@@ -77,7 +77,7 @@ package struct ArchiveSpool: ~Copyable {
     let numbers = facts.authors.map { authors.number(of: joined.id(of: $0)) }
     for run in facts.runs {
       let bucket = bucket(of: run.channelKey, in: block.origin)
-      for entry in run.messages { buckets[bucket].messages.append(entry.moved(by: first, author: numbers[Int(entry.author)])) }
+      buckets[bucket].messages.append(contentsOf: run.messages.lazy.map { $0.moved(by: first, author: numbers[Int($0.author)]) })
       for reply in run.replies {
         let entry = reply.message.moved(by: first, author: numbers[Int(reply.message.author)])
         buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))

@@ -19,7 +19,9 @@ package final class StoredChannel: Sendable {
   /// The replies of all threads; a thread has a range of them, oldest first.
   package let replies: SpilledList<ReplyEntry>
   /// By the number of a reply that the channel lists too, the hash of its thread's root.
-  package let rootsOfListedReplies: [UInt64: UInt64]
+  private let rootsOfListedReplies: [UInt64: UInt64]
+  /// Which messages may be such replies.
+  private let listedReplies: HashFilter
   /// Which messages quote others, in the order of their numbers.
   package let quotes: SpilledList<QuoteEntry>
   /// Which messages may be among them.
@@ -54,6 +56,7 @@ package final class StoredChannel: Sendable {
     roots = HashFilter(threads.map(\.rootHash))
     self.replies = SpilledList(replies, in: quotes.file)
     self.rootsOfListedReplies = rootsOfListedReplies
+    listedReplies = HashFilter(rootsOfListedReplies.keys.map(Self.mixed))
     self.quotes = quotes
     quoting = HashFilter(quotes.lazy.map { Self.mixed($0.number) })
     self.links = links
@@ -71,6 +74,11 @@ package final class StoredChannel: Sendable {
     let index = threads.partitioningIndex { $0.rootHash >= hash }
     guard index < threads.count, case let thread = threads[index], thread.rootHash == hash else { return nil }
     return thread
+  }
+
+  /// The hash of the root of a thread that a message answers in though the channel lists it too; nil for any other message.
+  package func rootHash(ofListedReply number: UInt64) -> UInt64? {
+    listedReplies.mayContain(Self.mixed(number)) ? rootsOfListedReplies[number] : nil
   }
 
   /// A thread's own name; nil where the platform gives it none.

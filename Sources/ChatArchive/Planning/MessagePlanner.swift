@@ -258,7 +258,7 @@ final class MessagePlanner {
 
   /// Says of a reply that the channel lists where its thread is, and where a program draws it, what it answers.
   private func setParent(of planned: inout PlannedMessage, entry: MessageEntry) throws {
-    guard let root = channel.stored.rootsOfListedReplies[entry.number], let thread = channel.stored.thread(ofRoot: root) else { return }
+    guard let root = channel.stored.rootHash(ofListedReply: entry.number), let thread = channel.stored.thread(ofRoot: root) else { return }
     let rootID = try id(ofRoot: root, of: thread, answeredBy: planned.message)
     let fileName = MessageAnchor.threadFileName(for: rootID)
     planned.replyHref = "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: planned.message.id)

@@ -13,7 +13,7 @@ extension JobFingerprints {
         result.add(offset)
         add(thread, of: channel, to: &result)
       }
-      if let root = channel.stored.rootsOfListedReplies[entry.number] {
+      if let root = channel.stored.rootHash(ofListedReply: entry.number) {
         result.add(root)
         if let thread = channel.stored.thread(ofRoot: root) { add(thread, of: channel, to: &result) }
       }

@@ -23,6 +23,8 @@ package struct SourceFile: Sendable, Hashable {
   package let origin: Int
   /// Where its bytes are.
   let content: FileContent
+  /// The key of the channel of its messages that name none: one for each file.
+  package let unnamedChannelKey: String
 
   /// Describes a file.
   init(
@@ -40,6 +42,7 @@ package struct SourceFile: Sendable, Hashable {
     self.role = role
     self.origin = origin
     self.content = content
+    unnamedChannelKey = "unknown:\(ExportListing.name(of: path))"
   }
 
   /// The same file with another number.
@@ -58,9 +61,6 @@ package struct SourceFile: Sendable, Hashable {
 
   /// The archive that it is in; nil where it is a file of its own.
   package var archive: ExportArchive? { content.archive }
-
-  /// The key of the channel of its messages that name none: one for each file.
-  package var unnamedChannelKey: String { "unknown:\(ExportListing.name(of: path))" }
 
   /// Starts reading it.
   func open() throws -> any ByteSource { try content.open(path: path) }

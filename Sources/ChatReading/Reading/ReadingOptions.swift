@@ -11,8 +11,8 @@ package struct ReadingOptions: Sendable {
   /// Whether what cannot be read is left out and counted; otherwise it stops the reading.
   package var keepGoing: Bool
   /// About how many bytes are parsed as one piece: half as much as a rule at least, twice as much at most.
-  /// A rebuild reads a piece again for each old message that it wants: with a quarter of the size one more day costs a tenth to a fifth
-  /// less, and a full build as much as before.
+  /// A rebuild reads a piece again, or looks through it, for each old message that it wants: smaller ones cost it less. Each takes some 90
+  /// bytes of what builds remember.
   package var chunkSize: Int
   /// The biggest single record that is read, in bytes.
   package var elementLimit: Int
