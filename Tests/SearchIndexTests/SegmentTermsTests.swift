@@ -15,13 +15,14 @@ struct SegmentTermsTests {
     return try TermRun(collector.finish())
   }
 
-  @Test("are those of a new index when some of its blocks become others", arguments: [40, 90, 500])
-  func changes(count: Int) throws {
+  @Test("are those of a new index when some of its blocks become others", arguments: [(40, 9), (90, 9), (500, 9), (1500, 300)])
+  func changes(count: Int, rarity: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
+    var kept = 0
     for _ in 0..<20 {
       let documents = RandomDocuments.make(count, using: &random)
       var others = documents
-      for place in others.indices where Int.random(in: 0..<9, using: &random) == 0 {
+      for place in others.indices where Int.random(in: 0..<rarity, using: &random) == 0 {
         others[place].text = Bool.random(using: &random) ? "zebra " + others[place].text : ""
         others[place].flags = [.reaction]
       }
@@ -32,15 +33,20 @@ struct SegmentTermsTests {
         let changed = segment.blocks.filter { old[$0] != new[$0] }
         let oldTerms = SegmentTerms(segment) { before.files[IndexFile.path($0)] ?? [] }
         var files: [String: [UInt8]] = [:]
-        let writer = SegmentWriter(segment.blocks) { files[IndexFile.path($0)] = $1 }
+        let keep = { (name: String) in
+          files[IndexFile.path(name)] = before.files[IndexFile.path(name)]
+          kept += 1
+        }
+        let writer = SegmentWriter(segment.blocks, keep: keep) { files[IndexFile.path($0)] = $1 }
         let result = try writer.finish(
-          [Self.terms(new, changed)], old: oldTerms.run(), removed: [Self.terms(old, changed)],
+          [Self.terms(new, changed)], old: oldTerms, removed: [Self.terms(old, changed)],
           times: new[segment.blocks].map { $0.documents[0].time })
         let folder = IndexFile.folder + SegmentLayout.name(segment.blocks) + "/"
         #expect(files == after.files.filter { $0.key.hasPrefix(folder) })
         #expect(result.pieces >= result.directory.count)
       }
     }
+    #expect(rarity < 100 || kept > 20, "\(kept) files")
   }
 
   @Test("of a file that is damaged are refused, and nothing traps")
@@ -49,14 +55,14 @@ struct SegmentTermsTests {
     let index = MemoryIndex(RandomDocuments.make(60, using: &random), blockSize: 5)
     let segment = try #require(SearchManifest(file: index.files["search/index.js"] ?? [])?.segments.first)
     let file = try #require(index.files["search/\(SegmentLayout.name(segment.blocks))/0.js"])
-    #expect(throws: SegmentTerms.Damage.self) { _ = try SegmentTerms(segment) { _ in [] }.run() }
+    #expect(throws: SegmentTerms.Damage.self) { _ = try SegmentTerms(segment) { _ in [] }.run(ofPiece: 0) }
     for _ in 0..<500 {
       var bytes = file
       bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       if Bool.random(using: &random) { bytes.removeSubrange(Int.random(in: 0..<bytes.count, using: &random)...) }
       let terms = SegmentTerms(segment) { name in name.hasSuffix("/0") ? bytes : index.files[IndexFile.path(name)] ?? [] }
       do {
-        _ = try SegmentWriter(segment.blocks) { _, _ in }.finish([], old: terms.run(), times: segment.blocks.map { $0 })
+        _ = try SegmentWriter(segment.blocks) { _, _ in }.finish([TermRun([1, 0x21, 1, 0])], old: terms, times: segment.blocks.map { $0 })
       } catch is SegmentTerms.Damage {}
     }
   }

@@ -66,7 +66,9 @@ struct SearchRun {
     let merged = try await inOrder(open.count, jobs: jobs) {
       { number in
         let index = open[number]
-        let writer = SegmentWriter(segments[index]) { try stage.write($1, to: IndexFile.path($0)) }
+        let writer = SegmentWriter(
+          segments[index], keep: { guard stage.keep(IndexFile.path($0)) else { throw ChunkChanged() } },
+          write: { try stage.write($1, to: IndexFile.path($0)) })
         let terms = old[index].map { old in
           SegmentTerms(old) { name in
             guard let file = stage.previousFile(IndexFile.path(name)) else { throw ChunkChanged() }
@@ -75,7 +77,7 @@ struct SearchRun {
         }
         do {
           return try writer.finish(
-            SpooledTerms.runs(added[index], from: common.spool), old: terms?.run(),
+            SpooledTerms.runs(added[index], from: common.spool), old: terms,
             removed: SpooledTerms.runs(removed[index], from: common.spool), times: Array(times[segments[index]]))
         } catch is SegmentTerms.Damage {
           throw ChunkChanged()

@@ -1,11 +1,11 @@
-/// The terms of a segment as its files say, which are the beginning of those that it has after a change.
+/// The terms of a segment as its files say.
 package struct SegmentTerms {
   /// A file of a segment cannot be read.
   package struct Damage: Error {}
 
   private let segment: SegmentSummary
   private let file: (_ name: String) throws -> [UInt8]
-  private var next = 0
+  /// The term that was read last.
   private var term: [UInt8] = []
 
   /// Opens the terms of a segment; `file` gives the file of a name.
@@ -14,18 +14,41 @@ package struct SegmentTerms {
     self.file = file
   }
 
-  /// A run of them. It throws `Damage` for a file that cannot be read, and what `file` throws.
-  package func run() throws -> TermRun {
-    var terms = self
-    return try TermRun { try terms.appendPiece(to: &$0) }
+  /// How many files of terms there are.
+  var pieces: Int { segment.pieces }
+
+  /// By file of terms, what its first term begins with, as in a segment's directory. Throws `Damage` for a list that cannot be read, and what
+  /// `file` throws.
+  func firsts() throws -> [String] {
+    var firsts = segment.directory
+    if segment.isDeep {
+      firsts = try segment.directory.indices.flatMap { SegmentSummary.names(of: try text(ofFile: "d\($0)")) }
+    }
+    guard firsts.count == segment.pieces else { throw Damage() }
+    return firsts
   }
 
-  /// Appends what the next file says, as `TermRun` reads it.
-  private mutating func appendPiece(to run: inout [UInt8]) throws {
-    guard next < segment.pieces else { return }
-    let name = SegmentLayout.name(segment.blocks) + "/\(next)"
-    next += 1
+  /// The terms of a file. Throws as `firsts` does.
+  func run(ofPiece number: Int) throws -> TermRun { try TermRun(try terms(ofPiece: number).run) }
+
+  /// The last term of a file. Throws as `firsts` does.
+  func lastTerm(ofPiece number: Int) throws -> [UInt8] { try terms(ofPiece: number).last }
+
+  private func text(ofFile name: String) throws -> String {
+    let name = SegmentLayout.name(segment.blocks) + "/" + name
     guard let text = IndexValue(file: try file(name), named: name)?.string else { throw Damage() }
+    return text
+  }
+
+  private func terms(ofPiece number: Int) throws -> (run: [UInt8], last: [UInt8]) {
+    var terms = self
+    var run: [UInt8] = []
+    try terms.append(try text(ofFile: "\(number)"), to: &run)
+    return (run, terms.term)
+  }
+
+  /// Appends what a file says, as `TermRun` reads it.
+  private mutating func append(_ text: String, to run: inout [UInt8]) throws {
     var parts = Array(text.utf8).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)[...]
     while let word = parts.popFirst() {
       guard let list = parts.popFirst() else { throw Damage() }

@@ -3,6 +3,7 @@
 package struct SegmentWriter {
   private let segment: Range<Int>
   private let write: (_ name: String, _ file: [UInt8]) throws -> Void
+  private let keep: (_ name: String) throws -> Void
   /// How many bytes a file of terms has, about: small segments are asked for in each search.
   private let pieceSize: Int
 
@@ -10,51 +11,34 @@ package struct SegmentWriter {
   private var pieces = 0
   private var firsts: [String] = []
   private var first = ""
-  private var latest: [UInt8] = []
+  /// The term that was added last; nil behind a file that was kept.
+  private var latest: [UInt8]? = []
 
-  /// Makes a writer; `write` takes each file with its name.
-  package init(_ segment: Range<Int>, write: @escaping (_ name: String, _ file: [UInt8]) throws -> Void) {
+  /// Makes a writer; `write` takes each file with its name, and `keep` the name of one that is as it was.
+  package init(
+    _ segment: Range<Int>, keep: @escaping (_ name: String) throws -> Void = { _ in },
+    write: @escaping (_ name: String, _ file: [UInt8]) throws -> Void
+  ) {
     self.segment = segment
     self.write = write
+    self.keep = keep
     pieceSize = segment.count >= 1024 ? 2048 : segment.count >= 64 ? 1536 : 1024
   }
 
   /// Writes the files.
   /// - Parameters:
   ///   - added: The terms of the segment's blocks, in the order of the blocks.
-  ///   - old: The terms of the segment as it was; nil when it is new. Then `added` are those of some blocks only.
+  ///   - old: The terms of the segment as it was; nil when it is new. Then `added` are those of some blocks only. Files into which no term
+  ///     falls that is added or removed are kept, and not read.
   ///   - removed: The terms that the same blocks had.
   ///   - times: When each block begins, in seconds since 1970.
   /// - Returns: How many files of terms there are, and their directory.
-  /// - Throws: What `write` throws, and what the runs throw.
-  package consuming func finish(_ added: [TermRun], old: TermRun? = nil, removed: [TermRun] = [], times: [Int]) throws
+  /// - Throws: What `write` and `keep` throw, and what the runs and the old terms throw.
+  package consuming func finish(_ added: [TermRun], old: SegmentTerms? = nil, removed: [TermRun] = [], times: [Int]) throws
     -> (pieces: Int, directory: [String])
   {
-    var runs = added + removed + (old.map { [$0] } ?? [])
-    let ends = (added: added.count, removed: added.count + removed.count)
-    var term: [UInt8] = []
-    var blocks: [UInt32] = []
-    var (kept, gone): ([UInt32], [UInt32]) = ([], [])
-    while let next = Self.first(of: runs) {
-      term.removeAll(keepingCapacity: true)
-      term += runs[next].term ?? []
-      blocks.removeAll(keepingCapacity: true)
-      kept.removeAll(keepingCapacity: true)
-      gone.removeAll(keepingCapacity: true)
-      let key = runs[next].key
-      for index in next..<runs.count where runs[index].key == key {
-        guard let other = runs[index].term, other.elementsEqual(term) else { continue }
-        if index < ends.added {
-          try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &blocks)
-        } else if index < ends.removed {
-          try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &gone)
-        } else {
-          try runs[index].takeBlocks(minus: UInt32(segment.lowerBound), into: &kept)
-        }
-      }
-      if !kept.isEmpty { Self.merge(kept, gone, into: &blocks) }
-      if !blocks.isEmpty { try append(term, blocks) }
-    }
+    var changes = TermChanges(added: added, removed: removed)
+    if let old, old.pieces > 0 { try mend(old, &changes) } else { try merge(&changes, below: nil) }
     try endPiece()
     try writeTimes(times)
     guard firsts.count > SegmentSummary.fanout else { return (pieces, firsts) }
@@ -67,47 +51,44 @@ package struct SegmentWriter {
     return (pieces, directory)
   }
 
-  /// Adds the blocks that a term had and did not lose. All three lists are ascending, and so is what comes of them.
-  private static func merge(_ kept: [UInt32], _ gone: [UInt32], into blocks: inout [UInt32]) {
-    let new = blocks
-    blocks.removeAll(keepingCapacity: true)
-    var (next, nextGone) = (0, 0)
-    for block in kept {
-      while nextGone < gone.count, gone[nextGone] < block { nextGone += 1 }
-      if nextGone < gone.count, gone[nextGone] == block { continue }
-      while next < new.count, new[next] < block {
-        blocks.append(new[next])
-        next += 1
-      }
-      blocks.append(block)
-    }
-    blocks += new[next...]
-  }
-
-  /// The run whose term comes first; of those with the same one, the first.
-  private static func first(of runs: [TermRun]) -> Int? {
-    var best: Int?
-    for index in runs.indices {
-      guard let term = runs[index].term else { continue }
-      guard let other = best else {
-        best = index
+  /// Merges changes into the files of a segment as it was. Where a file is changed, its end can move, and then what follows is another file
+  /// too, up to the next one that ends where an old one did.
+  private mutating func mend(_ old: SegmentTerms, _ changes: inout TermChanges) throws {
+    let limits = try old.firsts()
+    for number in 0..<old.pieces {
+      let limit = number + 1 < old.pieces ? limits[number + 1] : nil
+      if piece.isEmpty, pieces == number, !changes.hasTerm(below: limit) {
+        try keep(SegmentLayout.name(segment) + "/\(number)")
+        firsts.append(limits[number])
+        pieces += 1
+        latest = nil
         continue
       }
-      if runs[index].key > runs[other].key { continue }
-      if runs[index].key < runs[other].key || term.lexicographicallyPrecedes(runs[other].term ?? []) { best = index }
+      if latest == nil { latest = try old.lastTerm(ofPiece: number - 1) }
+      changes.old = try old.run(ofPiece: number)
+      try merge(&changes, below: limit)
+      // The next term would end it.
+      if piece.count >= pieceSize { try endPiece() }
     }
-    return best
+  }
+
+  /// Adds the terms of changes and of what they change, up to a limit.
+  private mutating func merge(_ changes: inout TermChanges, below limit: String?) throws {
+    var blocks: [UInt32] = []
+    while let term = try changes.next(below: limit, minus: UInt32(segment.lowerBound), &blocks) {
+      if !blocks.isEmpty { try append(term, blocks) }
+    }
   }
 
   private mutating func append(_ term: [UInt8], _ blocks: [UInt32]) throws {
     if piece.count >= pieceSize { try endPiece() }
     if piece.isEmpty {
-      first = pieces == 0 ? "" : Self.separator(of: term, after: latest)
+      first = pieces == 0 ? "" : Self.separator(of: term, after: latest ?? [])
       IndexDigits.append(0, to: &piece)
       piece += term
     } else {
       piece.append(UInt8(ascii: " "))
-      let shared = Self.shared(term, latest)
+      let shared = Self.shared(term, latest ?? [])
       IndexDigits.append(shared.units, to: &piece)
       piece += term[shared.bytes...]
     }
