@@ -108,7 +108,9 @@ package struct SpoolReader: Sendable {
     let end = entries[start...].firstIndex { !block.contains($0) } ?? entries.count
     guard block.allowsPicking(end - start) else { return nil }
     var wanted: [MessageEntry] = []
-    for entry in entries[start..<end].sorted(by: { $0.number < $1.number }) where wanted.last?.number != entry.number { wanted.append(entry) }
+    for entry in entries[start..<end].sorted(by: { $0.number < $1.number }) where wanted.last?.number != entry.number {
+      wanted.append(entry)
+    }
     guard let records = try block.picked(wanted) else { return nil }
     try records.bytes.withUnsafeBytes { bytes in
       for entry in entries[start..<end] {

@@ -150,7 +150,9 @@ struct ArchiveSpoolTests {
       ]
       return SpoolBlock(batch, source: 0)
     }
-    for ids in [["a", "b"], ["c"]] { try spool.append(SpoolBlock(facts: block(ids).facts, key: nil, records: RecordSource { throw Asked() })) }
+    for ids in [["a", "b"], ["c"]] {
+      try spool.append(SpoolBlock(facts: block(ids).facts, key: nil, records: RecordSource { throw Asked() }))
+    }
     let archive = try spool.finish()
     #expect(archive.channels[0].itemsNotShown == ["of a deleted message": ItemCounts(attachments: 3, reactions: 9)])
     func deleted(_ kinds: AttachmentKind...) -> Message {
@@ -201,7 +203,8 @@ struct ArchiveSpoolTests {
           return records
         }))
     batch.messages[0].messages = [message("c", at: 2)]
-    try spool.append(SpoolBlock(facts: SpoolBlock(batch, source: 0).facts, key: 2, records: RecordSource { EncodedRecords(bytes: [], ends: []) }))
+    let none = RecordSource { EncodedRecords(bytes: [], ends: []) }
+    try spool.append(SpoolBlock(facts: SpoolBlock(batch, source: 0).facts, key: 2, records: none))
     let file = spool.file
     let reader = SpoolReader(
       file: file, reactions: ReactionIndex([]), blocks: try spool.finish().reader.blocks)

@@ -49,6 +49,32 @@ struct SegmentTermsTests {
     #expect(rarity < 100 || kept > 20, "\(kept) files")
   }
 
+  @Test("that two runs do not share are what their blocks have besides the others'", arguments: 0..<8)
+  func differences(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let documents = RandomDocuments.make(60, using: &random)
+    var others = documents
+    for place in others.indices where seed > 0 && Int.random(in: 0..<6, using: &random) == 0 { others[place].text = "zebra" }
+    func run(_ documents: [SearchDocument]) -> [UInt8] {
+      var collector = TermCollector()
+      for (number, block) in Self.blocks(documents).enumerated() { collector.add(block, number: number) }
+      return collector.finish()
+    }
+    func pairs(_ bytes: [UInt8]) throws -> Set<[UInt8]> {
+      var (run, pairs) = (try TermRun(bytes), Set<[UInt8]>())
+      while let term = run.term.map(Array.init) {
+        var blocks: [UInt32] = []
+        try run.takeBlocks(minus: 0, into: &blocks)
+        for block in blocks { pairs.insert(term + [0, UInt8(block)]) }
+      }
+      return pairs
+    }
+    let found = try TermRun.differences(run(documents), run(others))
+    let (left, right) = try (pairs(run(documents)), pairs(run(others)))
+    #expect(try pairs(found.left) == left.subtracting(right) && pairs(found.right) == right.subtracting(left))
+    #expect(found.left.isEmpty == (seed == 0))
+  }
+
   @Test("of a file that is damaged are refused, and nothing traps")
   func damage() throws {
     var random = SeededGenerator(seed: 7)

@@ -177,16 +177,20 @@ struct SiteBuild {
         old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
       ).run(adding: &result.outcome)
     }
+    // Nothing but files comes of them, so that they are written beside what follows.
+    let channels = plan.channels
+    async let permalinks: Void = jobs > 1 ? writePermalinks(of: channels, to: stage) : ()
     let previews = try ChannelPreviews(plan, context, old: previous.usableOverviews, seed: previous.seed).write(adding: &overviewMemory)
     try FixedPages(
       plan: plan, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
-    _ = try await inOrder(plan.channels.count, jobs: jobs) { [plan] in { try PermalinkIndex(plan.channels[$0]).write(to: stage) } }
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
     if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
+    if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
+    try await permalinks
     try await PublishedFiles(plan: plan, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs).write()
     report.diagnostics.add(result.outcome.log)
     if let note = settings.previews.flatMap({ context.media.previews?.note($0) }) { report.diagnostics.add(note) }
@@ -195,6 +199,10 @@ struct SiteBuild {
     return MadeSite(
       pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.usableLinks : nil,
       record: record, search: searchMemory, overviews: overviewMemory)
+  }
+
+  private func writePermalinks(of channels: [ChannelPlan], to stage: SiteStage) async throws {
+    _ = try await inOrder(channels.count, jobs: jobs) { { try PermalinkIndex(channels[$0]).write(to: stage) } }
   }
 
   /// Makes the search index, and the pages of channels and threads.

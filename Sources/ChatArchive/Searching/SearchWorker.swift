@@ -100,8 +100,9 @@ struct SearchWorker {
 
   /// Lets the terms wait. A reaction changes a block and what is counted of it, and seldom its terms.
   private mutating func spoolTerms(isNew: Bool, _ result: inout SearchUnit.Result) throws {
-    let (new, old) = (added.finish(), removed.finish())
+    var (new, old) = (added.finish(), removed.finish())
     guard isNew || new != old else { return }
+    if !isNew { (new, old) = try TermRun.differences(new, old) }
     result.hasOtherTerms = true
     result.added = try SpooledTerms(new, in: common.spool)
     if !old.isEmpty { result.removed = try SpooledTerms(old, in: common.spool) }

@@ -29,7 +29,9 @@ package final class ChunkReader: Sendable {
 
   /// Reads some messages of a chunk that has as many elements as messages, by their numbers in it, which rise; nil where they cannot be read
   /// without the others. Throws as `read` does.
-  package func pick(_ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity) throws -> ChatBatch? {
+  package func pick(
+    _ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity
+  ) throws -> ChatBatch? {
     guard case .leaves = place.chunkRole, formats.named(file.format)?.readsRecordsAlone == true else { return nil }
     let (chunk, format) = try chunk(place, of: file, expecting: identity)
     guard let picked = chunk.picking(numbers, of: count) else { return nil }
