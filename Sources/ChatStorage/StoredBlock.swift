@@ -33,6 +33,14 @@ package final class StoredBlock: Sendable {
     }
   }
 
+  /// What changes when records are asked for.
+  private struct State {
+    /// Where they are; nil before all of them were made.
+    var location: Location?
+    /// How often some were made without the others.
+    var picks = 0
+  }
+
   /// The number of its first message in the archive.
   package let firstNumber: UInt64
   /// How many messages it has.
@@ -43,12 +51,6 @@ package final class StoredBlock: Sendable {
   package let key: UInt64?
   /// Everybody whom its messages refer to, by their numbers in the archive's list of people.
   package let people: [UInt32]
-  private struct State {
-    var location: Location?
-    /// How often some of the records were made without the others.
-    var picks = 0
-  }
-
   private let state: Mutex<State>
   private let source: RecordSource?
 
