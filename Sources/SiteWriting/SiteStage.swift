@@ -23,9 +23,9 @@ package final class SiteStage: Sendable {
     var scan: SiteScan?
   }
 
-  /// How much of what is known of pages and messages stays in memory, in bytes: a rebuild of a million messages takes a tenth less time with
-  /// it, and one of many millions not much more memory.
-  private static let room = 64 << 20
+  /// How much of what is known of pages and messages stays in memory, in bytes: writing it and reading it back is what a rebuild would spend
+  /// its time on.
+  private static let room = 16 << 20
 
   /// A file for what is known of each page and message; it goes with the stage.
   package let spill: SpillFile
