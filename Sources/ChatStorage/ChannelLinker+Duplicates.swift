@@ -7,7 +7,9 @@ extension ChannelLinker {
   mutating func removeDuplicates() throws {
     let repeated = repeatedHashes()
     guard !repeated.isEmpty else { return }
-    let groups = try copies(of: repeated)
+    // Of the messages of a channel few are repeated, as a rule.
+    let filter = HashFilter(repeated)
+    let groups = try copies(of: repeated, filter)
     var (repetitions, others): (Set<UInt64>, Set<UInt64>) = ([], [])
     var moves: [(from: String, to: String, items: ItemCounts)] = []
     for copies in groups {
@@ -21,8 +23,9 @@ extension ChannelLinker {
         moves.append((from, shown.isDeleted ? Self.deletedMessage : "only in an older copy", items))
       }
     }
-    try remove(Self.otherExport) { others.contains($0.number) }
-    try remove(Self.repetition) { repetitions.contains($0.number) }
+    for (reason, numbers) in [(Self.otherExport, others), (Self.repetition, repetitions)] where !numbers.isEmpty {
+      try remove(reason) { filter.mayContain($0.idHash) && numbers.contains($0.number) }
+    }
     for (from, to, items) in moves { moveItems(items, notShown: from, to: to) }
     guard let first = repetitions.min() else { return }
     let place = Place(messageID: try reader.message(at: Self.entry(of: first)).id)
@@ -41,11 +44,13 @@ extension ChannelLinker {
   }
 
   /// The records of messages that several records have, each message's in the order in which they replace each other.
-  private func copies(of repeated: Set<UInt64>) throws -> [[MessageCopy]] {
+  private func copies(of repeated: Set<UInt64>, _ filter: HashFilter) throws -> [[MessageCopy]] {
     let ranks = self.ranks
     var cursor = OriginCursor(reader)
-    let entries = (messages.filter { repeated.contains($0.idHash) } + replies.lazy.map(\.message).filter { repeated.contains($0.idHash) })
-      .sorted { $0.number < $1.number }
+    func isRepeated(_ entry: MessageEntry) -> Bool { filter.mayContain(entry.idHash) && repeated.contains(entry.idHash) }
+    var entries = messages.filter(isRepeated)
+    for reply in replies where isRepeated(reply.message) { entries.append(reply.message) }
+    entries.sort { $0.number < $1.number }
     var copies: [MessageCopy] = []
     copies.reserveCapacity(entries.count)
     try reader.eachMessage(at: entries[...]) { entry, message, _ in

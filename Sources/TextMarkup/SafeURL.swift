@@ -17,11 +17,12 @@ package enum SafeURL {
   }
 
   /// Whether an address is one of those that nearly all are, of which nothing changes: a lower-case name for a host, no port, and
-  /// nothing behind it that would be encoded or is a sign of something.
+  /// nothing behind it that would be encoded.
   private static func isUsual(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = url.count > 5 && url[4] == UInt8(ascii: "s") ? 5 : 4
-    guard url.count > colon + 3, zip(url, "https".utf8.prefix(colon)).allSatisfy(==), url[colon] == UInt8(ascii: ":"),
-      url[colon + 1] == UInt8(ascii: "/"), url[colon + 2] == UInt8(ascii: "/")
+    guard url.count > colon + 3, url[0] == UInt8(ascii: "h"), url[1] == UInt8(ascii: "t"), url[2] == UInt8(ascii: "t"),
+      url[3] == UInt8(ascii: "p"), url[colon] == UInt8(ascii: ":"), url[colon + 1] == UInt8(ascii: "/"),
+      url[colon + 2] == UInt8(ascii: "/")
     else { return false }
     var index = colon + 3
     var label = index
@@ -37,7 +38,11 @@ package enum SafeURL {
     guard index > label, !url[label].isDigit else { return false }
     guard index < url.count else { return true }
     guard url[index] == UInt8(ascii: "/") || url[index] == UInt8(ascii: "?") else { return false }
-    return url[index...].allSatisfy { unreserved.contains($0) }
+    while index < url.count, unreserved.contains(url[index]) { index += 1 }
+    // A fragment is all that is left, or there is something else.
+    guard index < url.count else { return true }
+    guard url[index] == UInt8(ascii: "#") else { return false }
+    return url[(index + 1)...].allSatisfy { unreserved.contains($0) }
   }
 
   /// What `allowed` says, for any address.
