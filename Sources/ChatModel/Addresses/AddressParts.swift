@@ -24,7 +24,7 @@ struct AddressParts {
     let address = UnsafeRawBufferPointer(rebasing: bytes[..<end])
     let hostStart = colon + 3
     guard hostStart < end else { return nil }
-    let hostEnd = address[hostStart...].firstIndex { "/?#".utf8.contains($0) } ?? end
+    let hostEnd = address[hostStart...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? end
     let authority = UnsafeRawBufferPointer(rebasing: address[hostStart..<hostEnd])
     let rest = UnsafeRawBufferPointer(rebasing: address[hostEnd...])
     guard Self.isPlatform(authority, scheme) || scheme.hasPrefix("http") && Self.mayNameChannel(rest) else { return nil }
@@ -52,7 +52,16 @@ struct AddressParts {
 
   /// Where the address ends that some bytes begin with: in a text, before a space, a bracket, or a character that it could not hold.
   static func end(of bytes: UnsafeRawBufferPointer) -> Int {
-    bytes.firstIndex { $0 <= 0x20 || $0 >= 0x7f || "<>()\"`|\\^{}".utf8.contains($0) } ?? bytes.count
+    bytes.firstIndex { $0 <= 0x20 || $0 >= 0x7f || isEnd($0) } ?? bytes.count
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "`"),
+      UInt8(ascii: "|"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      true
+    default: false
+    }
   }
 
   /// Whether a host is one of those whose addresses name messages; those of other schemes have a word in its place.

@@ -209,7 +209,8 @@ struct RichTextRendering: ~Copyable {
 
   /// Raw text keeps its line breaks, whatever system they are from.
   private mutating func write(lines text: String) {
-    guard text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return writer.write(text: text) }
+    let bytes = text.utf8.span
+    guard bytes.indices.contains(where: { bytes[$0] == 10 || bytes[$0] == 13 }) else { return writer.write(text: text) }
     Array(text.utf8).withUnsafeBytes { bytes in
       var start = 0
       var index = 0
