@@ -122,6 +122,52 @@ struct SpilledListTests {
     #expect(Array(list) == Array(0..<10_000) + [1])
   }
 
+  @Test(
+    "goes on in memory where its disk is full, and back into the file where there is room again",
+    .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
+  func fullDisk() throws {
+    let disk = try SmallDisk("size=1m")
+    let file = SpillFile(inFolder: disk.path)
+    var (list, array) = (SpilledList(0..<400_000, in: file), Array(0..<400_000))
+    // In all it has 3.2 MB, and its pieces 128 kB.
+    #expect(try disk.freeBytes < 1 << 17)
+    #expect(list.elementsEqual(array))
+    for index in [0, 3, 20_000, 399_999] {
+      list.replace(at: index, with: -index)
+      array[index] = -index
+    }
+    #expect(list.elementsEqual(array))
+    #expect(list.ordered(runLength: 50_000, by: >).elementsEqual(array.sorted(by: >)))
+    #expect(list.removingAll { $0 % 2 == 0 }.elementsEqual(array.filter { $0 % 2 != 0 }))
+    try disk.leave()
+    let before = try disk.freeBytes
+    list.append(contentsOf: 0..<400_000)
+    #expect(try before - disk.freeBytes > 3 << 20)
+    #expect(list.elementsEqual(array + Array(0..<400_000)))
+  }
+
+  @Test("is the same for all who read it while somebody lets go of what was read")
+  func concurrentReading() async throws {
+    let folder = try TemporaryFolder()
+    let file = SpillFile(inFolder: folder.path)
+    let list = SpilledList(0..<200_000, in: file)
+    let areSame = await withTaskGroup(of: Bool.self) { group in
+      for start in 0..<3 {
+        group.addTask {
+          (0..<20).allSatisfy { _ in
+            list.elementsEqual(0..<200_000) && stride(from: start, to: list.count, by: 97).allSatisfy { list[$0] == $0 }
+          }
+        }
+      }
+      group.addTask {
+        for _ in 0..<2000 { file.release() }
+        return true
+      }
+      return await group.allSatisfy(\.self)
+    }
+    #expect(areSame)
+  }
+
   @Test("leaves no file with a name")
   func namelessFile() throws {
     let folder = try TemporaryFolder()

@@ -8,23 +8,6 @@ import Testing
 /// Needs small file systems of its own, which only the superuser can mount.
 @Suite("Trouble with the disk")
 struct DiskTroubleTests {
-  /// A mounted file system in memory, unmounted with the object.
-  private final class SmallDisk {
-    let folder: TemporaryFolder
-
-    init?(_ folder: TemporaryFolder, options: String) {
-      self.folder = folder
-      guard mount("tmpfs", folder.path, "tmpfs", 0, options) == 0 else { return nil }
-    }
-
-    deinit { umount2(folder.path, Int32(MNT_DETACH)) }
-  }
-
-  static let canMount: Bool = {
-    guard getuid() == 0, let folder = try? TemporaryFolder() else { return false }
-    return SmallDisk(folder, options: "size=16k") != nil
-  }()
-
   /// Takes what a small disk has left, of room and of files.
   private static func fill(_ folder: TemporaryFolder) {
     let files = (0..<200).map { open(folder.path("filler\($0)"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o644) }.filter { $0 >= 0 }
@@ -41,10 +24,10 @@ struct DiskTroubleTests {
     }
   }
 
-  @Test("a full disk is an error that says so, and the old site stays whole", .enabled(if: canMount, "mounting needs the superuser"))
+  @Test("a full disk is an error that says so, and the old site stays whole", .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
   func fullDisk() throws {
-    let folder = try TemporaryFolder()
-    let disk = try #require(SmallDisk(folder, options: "size=1m"))
+    let disk = try SmallDisk("size=1m")
+    let folder = disk.folder
     let old = try SiteStage(output: folder.path("site"))
     try old.write(Array("old".utf8), to: "index.html")
     try old.commit()
@@ -62,10 +45,10 @@ struct DiskTroubleTests {
 
   @Test(
     "a disk that fills up while the site is changed stops nothing but the state, which is a note",
-    .enabled(if: canMount, "mounting needs the superuser"))
+    .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
   func fullDiskInTheMiddle() throws {
-    let folder = try TemporaryFolder()
-    let disk = try #require(SmallDisk(folder, options: "size=1m,nr_inodes=100"))
+    let disk = try SmallDisk("size=1m,nr_inodes=100")
+    let folder = disk.folder
     let old = ["index.html": "old", "a/1.html": "old", "a/2.html": "stays", "gone/1.html": "old"]
     let new = [
       "index.html": "new", "a/1.html": "new", "a/2.html": "stays", "a/thread/x.html": "new", "b/c/1.html": "new", "b/1.html": "new",
@@ -98,10 +81,10 @@ struct DiskTroubleTests {
 
   @Test(
     "on a full disk files that cannot be put in place are told as that, and what others put there stays theirs",
-    .enabled(if: canMount, "mounting needs the superuser"), arguments: [true, false])
+    .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"), arguments: [true, false])
   func fullDiskAndOccupiedPath(hasRoomForList: Bool) throws {
-    let folder = try TemporaryFolder()
-    let disk = try #require(SmallDisk(folder, options: "size=1m"))
+    let disk = try SmallDisk("size=1m")
+    let folder = disk.folder
     try fullDiskAndOccupiedPath(hasRoomForList, in: folder)
     _ = disk
   }
@@ -135,11 +118,11 @@ struct DiskTroubleTests {
     #expect(folder.names(in: "site/a") == ["1.html", "2.html"] && folder.names() == ["site"])
   }
 
-  @Test("a copy that fills the disk is an error too, not a missing attachment", .enabled(if: canMount, "mounting needs the superuser"))
+  @Test("a copy that fills the disk is an error too, not a missing attachment", .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
   func fullDiskWhileCopying() throws {
-    let folder = try TemporaryFolder()
+    let disk = try SmallDisk("size=1m")
+    let folder = disk.folder
     let export = try TemporaryFolder()
-    let disk = try #require(SmallDisk(folder, options: "size=1m"))
     try export.write([UInt8](repeating: 7, count: 3_000_000), to: "film.mp4")
     let stage = try SiteStage(output: folder.path("site"))
     let copier = MediaCopier(root: try ExportRoot(export.path), into: stage)
@@ -150,10 +133,10 @@ struct DiskTroubleTests {
     _ = disk
   }
 
-  @Test("a read-only file system is an error that says so", .enabled(if: canMount, "mounting needs the superuser"))
+  @Test("a read-only file system is an error that says so", .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
   func readOnlyDisk() throws {
-    let folder = try TemporaryFolder()
-    let disk = try #require(SmallDisk(folder, options: "size=1m"))
+    let disk = try SmallDisk("size=1m")
+    let folder = disk.folder
     #expect(mount("tmpfs", folder.path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), "size=1m") == 0)
     let error = #expect(throws: ArchiveError.self) { try SiteStage(output: folder.path("site")) }
     #expect(error?.diagnostic.summary.contains("read-only") == true)
