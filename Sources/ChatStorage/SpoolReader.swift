@@ -106,7 +106,7 @@ package struct SpoolReader: Sendable {
   ) throws -> Int? {
     guard block.hasSource else { return nil }
     let end = entries[start...].firstIndex { !block.contains($0) } ?? entries.count
-    guard block.allowsPicking(end - start) else { return nil }
+    guard block.takePick(end - start) else { return nil }
     var wanted: [MessageEntry] = []
     for entry in entries[start..<end].sorted(by: { $0.number < $1.number }) where wanted.last?.number != entry.number {
       wanted.append(entry)

@@ -90,8 +90,8 @@ package final class StoredBlock: Sendable {
   var hasSource: Bool { source != nil }
 
   /// Whether to make some records without the others: not where the spool has all of them, and not where it had better have, since to make a
-  /// few costs a third of making all.
-  func allowsPicking(_ wanted: Int) -> Bool {
+  /// few costs a third of making all. Each yes is counted.
+  func takePick(_ wanted: Int) -> Bool {
     guard hasSource, wanted * 4 <= count else { return false }
     return state.withLock { state in
       guard state.location == nil, state.picks < 2 else { return false }

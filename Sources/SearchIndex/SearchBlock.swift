@@ -24,13 +24,17 @@ package struct SearchBlock: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(documents) }
 
-  /// Whether its terms are surely those of another block too, which is so where texts and names are.
+  /// Whether its terms are surely those of another block too, which is so where texts, names and flags are. Names are told apart by their
+  /// scalars, as terms are.
   package func hasTerms(of other: SearchBlock) -> Bool {
-    guard documents.count == other.documents.count, names.authors == other.names.authors, flags == other.flags,
-      names.channels.elementsEqual(other.names.channels, by: { $0.name == $1.name })
+    guard documents.count == other.documents.count, flags == other.flags,
+      names.authors.elementsEqual(other.names.authors, by: Self.areSame),
+      names.channels.elementsEqual(other.names.channels, by: { Self.areSame($0.name, $1.name) })
     else { return false }
-    return documents.indices.allSatisfy { documents[$0].text.utf8.elementsEqual(other.documents[$0].text.utf8) }
+    return documents.indices.allSatisfy { Self.areSame(documents[$0].text, other.documents[$0].text) }
   }
+
+  private static func areSame(_ text: String, _ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
 
   /// All flags of its documents.
   var flags: SearchFlags {

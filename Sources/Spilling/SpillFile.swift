@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It is written with pwrite(2) and read through a mapping, so that what is read lies in the system's cache and not in memory of the
 /// process's own: `release()` lets go of it, and reading it again brings it back. Where no file can be made, or the disk is full, lists
-/// stay in memory; so do those that come first, as far as there is room for them.
+/// stay in memory; so do pieces for which there is room at the time.
 public final class SpillFile: Sendable {
   /// A piece of the file.
   @usableFromInline

@@ -1,4 +1,4 @@
-/// A list of values that only grows, of which all but the last piece lies in a `SpillFile`. It is a value like an array: copies do not
+/// A list of values that only grows, of which all but the last piece lies in a `SpillFile`, as far as that has no room in memory. It is a value like an array: copies do not
 /// change each other.
 public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
   /// The file that the list is in.
@@ -47,14 +47,14 @@ public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
     ownStorage().replace(at: index, with: element)
   }
 
-  /// Lets the last piece leave the memory too. What is added afterwards has to bring it back.
+  /// Lets the last piece go where the others are. What is added afterwards has to bring it back.
   @inlinable
   public mutating func seal() {
     // Of a list that others have too that is left to them: nothing of it would be seen.
     if isKnownUniquelyReferenced(&storage) { storage?.seal(count: count) }
   }
 
-  /// The same list, of which the last piece is not in memory either.
+  /// The same list, of which the last piece is where the others are.
   @inlinable
   public consuming func sealed() -> SpilledList {
     seal()
@@ -159,8 +159,8 @@ extension SpilledList: RandomAccessCollection {
     init(_ storage: SpilledStorage<Element>?, count: Int, from start: Int = 0) {
       self.storage = storage
       self.count = count
-      guard start > 0, start < count, let storage else { return }
       index = start
+      guard start > 0, start < count, let storage else { return }
       number = storage.number(ofPieceWith: start)
       piece = storage.run(from: start).prefix(count - start)
     }
@@ -261,7 +261,7 @@ extension SpilledList {
     return merged
   }
 
-  /// Where the runs begin of which each is in order; nil where there are more of them than `limit`, and more than one.
+  /// Where the runs begin of which each is in order; nil where there are more of them than `limit`, and more than two.
   @inlinable
   func naturalRuns(atMost limit: Int, by precedes: (Element, Element) -> Bool) -> [Int]? {
     var starts = [0]

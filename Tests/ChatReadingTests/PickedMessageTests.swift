@@ -41,6 +41,39 @@ struct PickedMessageTests {
     #expect(try await Self.countOfPicked(path, chunkSize: 500) == 0)
   }
 
+  @Test("are not picked where messages name their channels themselves, which sorts them")
+  func mixedChannels() async throws {
+    let messages = (0..<40).map { number in
+      #"{"id":"\#(number / 4)","cid":"messaging:\#(number % 3)","text":"text \#(number)","user":{"id":"ann"},"#
+        + #""created_at":"2024-01-01T10:00:\#(10 + number)Z"}"#
+    }
+    let folder = try ExportFolder()
+    let path = try folder.write("export.json", #"{"messages":[\#(messages.joined(separator: ","))]}"#.utf8)
+    let chunks = try await Self.read(path, chunkSize: 1000).chunks
+    #expect(chunks.contains { $0.batch.messages.count > 2 })
+    #expect(try await Self.countOfPicked(path, chunkSize: 1000) == 0)
+  }
+
+  @Test("have no name of who was read before them where theirs is not told, and webhooks their own")
+  func discordPeople() async throws {
+    let authors = [
+      #"{"id":"5","name":"Bob","isBot":false}"#, #""42""#, #"{"id":"5","name":"Bob","isBot":true,"discriminator":"0000"}"#, #"{"id":"6"}"#,
+      "null",
+    ]
+    let messages = (0..<40).map { number in
+      #"{"id":"\#(number + 1)","type":"ChannelPinnedMessage","timestamp":"2024-01-01T10:00:\#(10 + number)+00:00","content":"","#
+        + #""author":\#(authors[number % authors.count])}"#
+    }
+    let folder = try ExportFolder()
+    let text =
+      #"{"guild":{"id":"1","name":"G"},"channel":{"id":"2","type":"GuildTextChat","name":"c"},"messages":[\#(messages.joined(separator: ","))]}"#
+    let path = try folder.write("export.json", text.utf8)
+    let read = try await Self.read(path, chunkSize: 600).chunks.flatMap { $0.batch.messages.flatMap(\.messages) }
+    #expect(read.map { $0.text.hasPrefix("Bob") } == (0..<40).map { [0, 2].contains($0 % authors.count) })
+    #expect(Set(read.map(\.authorID)).count == 5)
+    #expect(try await Self.countOfPicked(path, chunkSize: 600) > 20)
+  }
+
   @Test("are not picked from a file that somebody wrote to meanwhile, and are where its bytes are the same")
   func changed() async throws {
     let folder = try ExportFolder()

@@ -26,27 +26,84 @@ struct SegmentTermsTests {
         others[place].text = Bool.random(using: &random) ? "zebra " + others[place].text : ""
         others[place].flags = [.reaction]
       }
-      let (old, new) = (Self.blocks(documents), Self.blocks(others))
-      let (before, after) = (MemoryIndex(documents, blockSize: 5), MemoryIndex(others, blockSize: 5))
-      let manifest = try #require(SearchManifest(file: before.files["search/index.js"] ?? []))
-      for segment in manifest.segments {
-        let changed = segment.blocks.filter { old[$0] != new[$0] }
-        let oldTerms = SegmentTerms(segment) { before.files[IndexFile.path($0)] ?? [] }
-        var files: [String: [UInt8]] = [:]
-        let keep = { (name: String) in
-          files[IndexFile.path(name)] = before.files[IndexFile.path(name)]
-          kept += 1
-        }
-        let writer = SegmentWriter(segment.blocks, keep: keep) { files[IndexFile.path($0)] = $1 }
-        let result = try writer.finish(
-          [Self.terms(new, changed)], old: oldTerms, removed: [Self.terms(old, changed)],
-          times: new[segment.blocks].map { $0.documents[0].time })
-        let folder = IndexFile.folder + SegmentLayout.name(segment.blocks) + "/"
-        #expect(files == after.files.filter { $0.key.hasPrefix(folder) })
-        #expect(result.pieces >= result.directory.count)
-      }
+      kept += try Self.mend(documents, others)
     }
     #expect(rarity < 100 || kept > 20, "\(kept) files")
+  }
+
+  @Test("are in files of which each begins with what tells it from the one before it, also where that has lost its last term")
+  func separators() throws {
+    var random = SeededGenerator(seed: 3)
+    var documents = RandomDocuments.make(800, using: &random)
+    for place in documents.indices {
+      let word = (0..<14).map { _ in UInt8.random(in: 0x61...0x63, using: &random) }
+      documents[place].text = String(decoding: word, as: UTF8.self)
+    }
+    let words = documents.map(\.text).sorted()
+    let index = MemoryIndex(documents, blockSize: 5)
+    let manifest = try #require(SearchManifest(file: index.files["search/index.js"] ?? []))
+    var (ends, kept) = (0, 0)
+    for segment in manifest.segments {
+      let terms = SegmentTerms(segment) { index.files[IndexFile.path($0)] ?? [] }
+      for piece in 0..<max(0, segment.pieces - 1) {
+        let last = String(decoding: try terms.lastTerm(ofPiece: piece), as: UTF8.self)
+        guard let place = documents.firstIndex(where: { $0.text == last }), let number = words.firstIndex(of: last), number > 9 else {
+          continue
+        }
+        var others = documents
+        // A word somewhere before it, which makes the file as long as it was.
+        others[place].text = words[number - 9] + "cabcabcab"
+        kept += try Self.mend(documents, others)
+        ends += 1
+      }
+    }
+    #expect(ends > 5 && kept > ends, "\(ends) ends, \(kept) files")
+  }
+
+  /// Mends the segments of an index of documents of which some have become others, and compares them with those of a new index.
+  /// - Returns: How many files were kept.
+  private static func mend(_ documents: [SearchDocument], _ others: [SearchDocument]) throws -> Int {
+    var kept = 0
+    let (old, new) = (blocks(documents), blocks(others))
+    let (before, after) = (MemoryIndex(documents, blockSize: 5), MemoryIndex(others, blockSize: 5))
+    let manifest = try #require(SearchManifest(file: before.files["search/index.js"] ?? []))
+    let fresh = try #require(SearchManifest(file: after.files["search/index.js"] ?? []))
+    for (segment, expected) in zip(manifest.segments, fresh.segments) {
+      let changed = segment.blocks.filter { old[$0] != new[$0] }
+      let oldTerms = SegmentTerms(segment) { before.files[IndexFile.path($0)] ?? [] }
+      var files: [String: [UInt8]] = [:]
+      let keep = { (name: String) in
+        files[IndexFile.path(name)] = before.files[IndexFile.path(name)]
+        kept += 1
+      }
+      let writer = SegmentWriter(segment.blocks, keep: keep) { files[IndexFile.path($0)] = $1 }
+      let result = try writer.finish(
+        [terms(new, changed)], old: oldTerms, removed: [terms(old, changed)], times: new[segment.blocks].map { $0.documents[0].time })
+      let folder = IndexFile.folder + SegmentLayout.name(segment.blocks) + "/"
+      #expect(files == after.files.filter { $0.key.hasPrefix(folder) })
+      #expect(result.pieces == expected.pieces && result.directory == expected.directory)
+    }
+    return kept
+  }
+
+  @Test("may be others where a name is written in another way that is the same to readers")
+  func names() throws {
+    func block(_ author: String, _ channel: String, _ text: String) -> SearchBlock {
+      SearchBlock(documents: [
+        SearchDocument(anchor: "1", text: text, author: author, folder: "c", channel: channel, time: 0, flags: [], place: .page(1))
+      ])
+    }
+    let (one, other) = ("\u{F900}", "\u{8C48}")
+    #expect(one == other)
+    let blocks = [block("a", "b", "c"), block(one, "b", "c"), block("a", one, "c"), block("a", "b", one)]
+    let others = [block("a", "b", "c"), block(other, "b", "c"), block("a", other, "c"), block("a", "b", other)]
+    for (block, other) in zip(blocks, others) {
+      var (first, second) = (TermCollector(), TermCollector())
+      first.add(block, number: 0)
+      second.add(other, number: 0)
+      #expect(!block.hasTerms(of: other) || first.finish() == second.finish())
+    }
+    #expect(blocks[0].hasTerms(of: others[0]))
   }
 
   @Test("that two runs do not share are what their blocks have besides the others'", arguments: 0..<8)

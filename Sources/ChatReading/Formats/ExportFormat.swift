@@ -51,9 +51,9 @@ protocol ExportFormat: Sendable {
   func settle(_ roles: [FileRole]) -> [FileRole]
   /// Whether files of a role are databases, which are read as lines of JSON that are made of them. Default: none.
   func isDatabase(_ role: FileRole) -> Bool
-  /// Whether a record of a big array gives one message, or none, and the same one whatever stands around it: a message that is wanted again
-  /// is then read without the others of its chunk. Default false.
-  var readsRecordsAlone: Bool { get }
+  /// Whether each record of a big array, by the number of its key, gives one message, in the array's order, and the same one whatever stands
+  /// around it: a message that is wanted again is then read without the others of its chunk. Default false.
+  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool
   /// Makes what turns records into the model, for use by one task.
   func makeDecoder() -> any RecordDecoder
 }
@@ -68,7 +68,7 @@ extension ExportFormat {
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
   func settle(_ roles: [FileRole]) -> [FileRole] { roles }
   func isDatabase(_ role: FileRole) -> Bool { false }
-  var readsRecordsAlone: Bool { false }
+  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { false }
 }
 
 /// Turns the records of a chunk into the model. It is used for many chunks, by one task at a time.

@@ -32,7 +32,8 @@ package final class ChunkReader: Sendable {
   package func pick(
     _ numbers: [Int], of count: Int, in place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity
   ) throws -> ChatBatch? {
-    guard case .leaves = place.chunkRole, formats.named(file.format)?.readsRecordsAlone == true else { return nil }
+    guard case .leaves(let key, _) = place.chunkRole, formats.named(file.format)?.readsRecordsAlone(ofLeaves: key, in: file.role) == true
+    else { return nil }
     let (chunk, format) = try chunk(place, of: file, expecting: identity)
     guard let picked = chunk.picking(numbers, of: count) else { return nil }
     return try pool.withWorker { try $0.read(picked, of: file, format: format, keepGoing: false).batch }

@@ -59,7 +59,7 @@ package struct SegmentWriter {
       let limit = number + 1 < old.pieces ? limits[number + 1] : nil
       if piece.isEmpty, pieces == number, !changes.hasTerm(below: limit) {
         try keep(SegmentLayout.name(segment) + "/\(number)")
-        firsts.append(limits[number])
+        firsts.append(try first(ofKept: number, of: old) ?? limits[number])
         pieces += 1
         latest = nil
         continue
@@ -67,9 +67,18 @@ package struct SegmentWriter {
       if latest == nil { latest = try old.lastTerm(ofPiece: number - 1) }
       changes.old = try old.run(ofPiece: number)
       try merge(&changes, below: limit)
+      // A term that belongs into another file would get lost.
+      guard changes.old?.term == nil else { throw SegmentTerms.Damage() }
       // The next term would end it.
       if piece.count >= pieceSize { try endPiece() }
     }
+  }
+
+  /// What the first term of a file that is kept begins with where the file before it may end with another term than it did; nil where it does
+  /// not, or there is none.
+  private func first(ofKept number: Int, of old: SegmentTerms) throws -> String? {
+    guard number > 0, let latest, let term = try old.run(ofPiece: number).term else { return nil }
+    return Self.separator(of: Array(term), after: latest)
   }
 
   /// Adds the terms of changes and of what they change, up to a limit.

@@ -24,7 +24,9 @@ struct DiskTroubleTests {
     }
   }
 
-  @Test("a full disk is an error that says so, and the old site stays whole", .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
+  @Test(
+    "a full disk is an error that says so, and the old site stays whole",
+    .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
   func fullDisk() throws {
     let disk = try SmallDisk("size=1m")
     let folder = disk.folder
@@ -118,7 +120,9 @@ struct DiskTroubleTests {
     #expect(folder.names(in: "site/a") == ["1.html", "2.html"] && folder.names() == ["site"])
   }
 
-  @Test("a copy that fills the disk is an error too, not a missing attachment", .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
+  @Test(
+    "a copy that fills the disk is an error too, not a missing attachment",
+    .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
   func fullDiskWhileCopying() throws {
     let disk = try SmallDisk("size=1m")
     let folder = disk.folder

@@ -12,6 +12,6 @@ struct DiscordFormat: ExportFormat {
 
   func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "json") }
 
-  var readsRecordsAlone: Bool { true }
+  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
   func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
 }

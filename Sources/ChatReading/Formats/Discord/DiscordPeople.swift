@@ -46,15 +46,19 @@ final class DiscordPeople {
   /// Forgets the people of the last document.
   func forget() {
     known.removeAll()
+    fields.load(.absent)
     roles.removeAll(keepingCapacity: true)
   }
 
-  /// The id of somebody, who is added; nil where nobody is described. The fields stay loaded.
+  /// The id of somebody, who is added; nil where nobody is described. The fields stay loaded, of who is no more than an id as those of
+  /// somebody without a name.
   func read(_ value: JSONValue, _ field: @autoclosure () -> String, isMember: Bool = false, into context: DecodingContext) -> String? {
-    guard value.isObject, fields.load(value) else { return value.filledText }
+    guard fields.load(value) else { return value.filledText }
     if fields.hasUnusual { context.check(fields, in: field()) }
     context.countUnknown(fields, of: value, in: field())
-    guard let bytes = fields[.id].bytes, !bytes.isEmpty else { return fields[.id].filledText.map { add($0, isMember, context) } }
+    guard let bytes = fields[.id].bytes, !bytes.isEmpty, !isWebhook else {
+      return fields[.id].filledText.map { add($0, isMember, context) }
+    }
     let description = KnownPeople.Description(
       id: fields[.id], values: (fields[.nickname], fields[.name], fields[.color], fields[.avatarUrl]))
     if let text = known.text(of: description, isMember: isMember) { return text }
@@ -68,14 +72,14 @@ final class DiscordPeople {
   /// The account's own name of who was read last.
   var lastAccountName: String? { fields[.name].filledText }
 
+  /// A webhook, which no discriminator tells from others, says its name anew with every message.
+  private var isWebhook: Bool { fields[.isBot].truth == true && fields[.discriminator].equals("0000") }
+
   private func add(_ id: String, _ isMember: Bool, _ context: DecodingContext) -> String {
     let name = context.text(fields[.nickname].isMissing ? fields[.name] : fields[.nickname], of: "the name of user \(id)")
-    let isBot = fields[.isBot].truth ?? false
-    // A webhook, which no discriminator tells from others, says its name anew with every message.
-    let isWebhook = isBot && fields[.discriminator].equals("0000")
     let ownID = isWebhook ? name.map { User.id(of: id, writingAs: $0) } ?? id : id
     var user = User(id: ownID, name: name)
-    user.isBot = isBot
+    user.isBot = fields[.isBot].truth ?? false
     user.imageURL = DiscordAddress.path(fields[.avatarUrl])
     user.color = fields[.color].filledText.flatMap { $0.hasPrefix("#") ? UInt32($0.dropFirst(), radix: 16) : nil }
     context.batch.users.append(user)

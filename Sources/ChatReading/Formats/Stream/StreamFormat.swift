@@ -35,6 +35,10 @@ struct StreamFormat: ExportFormat {
     prefix.has(LeafKey.messages.name, withoutAnyOf: ["channel", "cid"]) ? FileRole(Self.messagesRole) : FileRole()
   }
 
-  var readsRecordsAlone: Bool { true }
+  /// Messages that name their channels themselves are sorted by these, and a thread has several.
+  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool {
+    key == LeafKey.messages.rawValue && role.name != Self.messagesRole
+  }
+
   func makeDecoder() -> any RecordDecoder { StreamDecoder() }
 }

@@ -34,6 +34,6 @@ struct TelegramFormat: ExportFormat {
     return prefix.keys.contains(.init(name: "stories", depth: 1)) && prefix.keys.contains(.init(name: "date_unixtime", depth: 3))
   }
 
-  var readsRecordsAlone: Bool { true }
+  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
   func makeDecoder() -> any RecordDecoder { TelegramDecoder() }
 }
