@@ -1,5 +1,5 @@
-/// A list of values that only grows, of which all but the last piece lies in a `SpillFile`, as far as that has no room in memory. It is a value like an array: copies do not
-/// change each other.
+/// A list of values that only grows, of which all but the last piece lies in a `SpillFile`, as far as that has no room in memory. It is a
+/// value like an array: copies do not change each other.
 public struct SpilledList<Element: BitwiseCopyable & Sendable>: Sendable {
   /// The file that the list is in.
   public let file: SpillFile
