@@ -74,7 +74,7 @@ final class SpilledStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     }
   }
 
-  /// Lets the piece that is being filled leave the memory too, or takes no more of it than it needs; it has the elements up to the number
+  /// Lets the piece that is being filled go where the others are, or takes no more memory for it than it needs; it has the elements up to the number
   /// `count`.
   @inlinable
   func seal(count: Int) {

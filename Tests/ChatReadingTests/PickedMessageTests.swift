@@ -92,6 +92,28 @@ struct PickedMessageTests {
     #expect(throws: ChunkChanged.self) { try pick() }
   }
 
+  @Test("are hashed only where somebody wrote to the file since the build began")
+  func hashing() async throws {
+    let folder = try ExportFolder()
+    let text = FormatSample.stream.export((1...30).map(FormatSample.stream.numbered))
+    let path = try folder.write("export.json", text.utf8)
+    let (file, chunks) = try await Self.read(path, chunkSize: 800)
+    let parts = chunks.filter { $0.origin.place.role == 1 && $0.batch.messageCount > 2 }
+    let (part, other) = try (#require(parts.first), #require(parts.last))
+    #expect(part.origin.identity != other.origin.identity)
+    // Clocks of files go in steps of some milliseconds.
+    try await Task.sleep(for: .milliseconds(50))
+    let reader = ChunkReader()
+    func pick(_ identity: ChunkIdentity) throws -> [Message]? {
+      try reader.pick([1], of: part.batch.messageCount, in: part.origin.place, of: file, expecting: identity)?.messages.flatMap(\.messages)
+    }
+    let expected = [part.batch.messages.flatMap(\.messages)[1]]
+    #expect(try pick(other.origin.identity) == expected)
+    try folder.write("export.json", text.utf8)
+    #expect(throws: ChunkChanged.self) { try pick(other.origin.identity) }
+    #expect(try pick(part.origin.identity) == expected)
+  }
+
   @Test("are elements of an array, wherever brackets, commas and quotes stand in them")
   func elements() throws {
     let text = #"[ {"a":"],[\"\\"} ,[1,[2],{}], "x\\" ,4 ]"#

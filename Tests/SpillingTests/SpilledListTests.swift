@@ -1,7 +1,8 @@
 import Foundation
-import Spilling
 import TestSupport
 import Testing
+
+@testable import Spilling
 
 @Suite("A list that lies in a file")
 struct SpilledListTests {
@@ -74,6 +75,8 @@ struct SpilledListTests {
     var list = SpilledList<Item>(in: file)
     for (number, key) in keys.enumerated() { list.append(Item(key: key, number: number)) }
     let sorted = Array(list).sorted { ($0.key, $0.number) < ($1.key, $1.number) }
+    #expect(list.naturalRuns(atMost: count) { $0.key < $1.key } == (0..<count).map { $0 * 500 })
+    #expect((list.naturalRuns(atMost: count - 1) { $0.key < $1.key } == nil) == (count > 2))
     // With runs of 2000 elements two runs that are in order are merged as they are, and five are not.
     #expect(Array(list.ordered(runLength: 2000) { $0.key < $1.key }) == sorted)
     #expect(Array(list.sealed().ordered(runLength: 400) { $0.key < $1.key }) == sorted)
