@@ -96,6 +96,7 @@ extension RandomExport {
       var copy = messages[index]
       copy.file = Int.random(in: files.indices, using: &random)
       if chance(0.5) { (copy.text, copy.editedTime) = (text(), copy.time + 9) }
+      if chance(0.3) { copy.hasPoll.toggle() }
       messages.append(copy)
     case .changeAuthor: messages[index].author = user()
     case .changeTime where !isWhole && chance(0.3): messages[index].isUntimed.toggle()

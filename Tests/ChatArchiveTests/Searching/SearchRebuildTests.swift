@@ -249,6 +249,30 @@ struct SearchRebuildTests {
     }
   }
 
+  @Test("finds a message by what the record says that is shown, when the one that stood for it is gone")
+  func otherRecord() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ name: String, question: String, updated: Int) throws {
+      try folder.write(
+        "[{\"channel\": {\"cid\": \"team:x\", \"id\": \"x\", \"type\": \"team\", \"name\": \"X\"}, \"messages\": [{\"id\": \"m\", "
+          + "\"text\": \"tea\", \"created_at\": \"2026-03-01T10:00:00Z\", \"updated_at\": \"2026-03-0\(updated)T10:00:00Z\", "
+          + "\"user\": {\"id\": \"a\"}, \"poll\": {\"id\": \"p\", \"name\": \"\(question)\", "
+          + "\"options\": [{\"id\": \"o\", \"text\": \"yes\"}]}}]}]", to: "export/\(name).json")
+    }
+    try write("1", question: "older", updated: 1)
+    try write("2", question: "newer", updated: 2)
+    func found(_ number: Int) async throws -> [String] {
+      usleep(20_000)
+      for site in ["site", "fresh\(number)"] { _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path(site)) }
+      #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh\(number)", in: folder)).isEmpty)
+      let search = try SiteSearch(site: folder.path("site"))
+      return ["older", "newer"].filter { !search.run($0).messages.isEmpty }
+    }
+    #expect(try await found(1) == ["newer"])
+    try FileManager.default.removeItem(atPath: folder.path("export/2.json"))
+    #expect(try await found(2) == ["older"])
+  }
+
   @Test("goes away when the search is switched off, and comes back")
   func switchedOff() async throws {
     var chat = try Chat()
