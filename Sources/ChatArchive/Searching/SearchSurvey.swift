@@ -43,7 +43,8 @@ struct SearchSurvey: Sendable {
       }
       let block = cursors[Int(entry.channel)].index(of: entry.entry)
       if let block { blocks[block] += 1 }
-      if let chunk = block.flatMap({ fingerprints.ofChunk(entry, block: $0) }) { hash = StableHash.mix(hash, chunk) } else { isKnown = false }
+      let chunk = block.flatMap { fingerprints.ofChunk(entry, block: $0) }
+      if let chunk { hash = StableHash.mix(hash, chunk) } else { isKnown = false }
       if authors.indices.contains(Int(entry.entry.author)) { authors[Int(entry.entry.author)] += 1 }
       channels[Int(entry.channel)] += 1
       messages += 1
