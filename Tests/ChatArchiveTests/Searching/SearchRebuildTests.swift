@@ -265,8 +265,8 @@ struct SearchRebuildTests {
       usleep(20_000)
       for site in ["site", "fresh\(number)"] { _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path(site)) }
       #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh\(number)", in: folder)).isEmpty)
-      let search = try SiteSearch(site: folder.path("site"))
-      return ["older", "newer"].filter { !search.run($0).messages.isEmpty }
+      let search = SiteSearch(site: folder.path("site"))
+      return try ["older", "newer"].filter { try !search.run($0).messages.isEmpty }
     }
     #expect(try await found(1) == ["newer"])
     try FileManager.default.removeItem(atPath: folder.path("export/2.json"))
