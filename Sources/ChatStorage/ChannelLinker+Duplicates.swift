@@ -25,6 +25,9 @@ extension ChannelLinker {
     }
     for (reason, numbers) in [(Self.otherExport, others), (Self.repetition, repetitions)] where !numbers.isEmpty {
       try remove(reason) { filter.mayContain($0.idHash) && numbers.contains($0.number) }
+      for number in numbers {
+        if let block = reader.blockIndex(of: Self.entry(of: number)) { replacedBlocks.insert(block) }
+      }
     }
     for (from, to, items) in moves { moveItems(items, notShown: from, to: to) }
     guard let first = repetitions.min() else { return }

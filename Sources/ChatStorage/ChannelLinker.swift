@@ -19,6 +19,8 @@ struct ChannelLinker {
   /// Where there are several of them, the time of each, the oldest first.
   let coverages: [ExportCoverage]
   var revisions: [UInt64: MessageRevision] = [:]
+  /// The places of the blocks that have records for which others stand.
+  var replacedBlocks: Set<Int> = []
   /// The names of threads that have some, by the hashes of their roots' ids.
   var threadNames: [UInt64: String]
   var notShown: [String: Int] = [:]
@@ -68,7 +70,7 @@ struct ChannelLinker {
       threadNames: threadNames.filter { roots.contains($0.key) }, replies: replies,
       rootsOfListedReplies: rootsOfListedReplies, quotes: quotes, links: links,
       positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash)).union(linked)), pins: pins, notShown: notShown,
-      itemsNotShown: itemsNotShown, revisions: revisions, diagnostics: diagnostics)
+      itemsNotShown: itemsNotShown, revisions: revisions, replacedBlocks: replacedBlocks, diagnostics: diagnostics)
   }
 
   /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.

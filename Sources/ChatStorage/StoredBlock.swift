@@ -43,8 +43,8 @@ package final class StoredBlock: Sendable {
 
   /// The number of its first message in the archive.
   package let firstNumber: UInt64
-  /// How many messages it has, also such as no channel shows.
-  package let count: Int
+  /// How many messages it has.
+  let count: Int
   /// The number of the export that it was read from.
   let origin: Int
   /// What it was made from: blocks with equal keys have equal messages. Nil where that is not known.

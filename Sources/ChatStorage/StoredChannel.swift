@@ -38,6 +38,8 @@ package final class StoredChannel: Sendable {
   package let itemsNotShown: [String: ItemCounts]
   /// What several records of one message tell together, by the number of the one that is shown.
   let revisions: [UInt64: MessageRevision]
+  /// The places in the archive of the blocks that have records of its messages for which others stand.
+  package let replacedBlocks: Set<Int>
   /// What was found while linking.
   package let diagnostics: [Diagnostic]
 
@@ -46,7 +48,8 @@ package final class StoredChannel: Sendable {
     threadNames: [UInt64: String], replies: [ReplyEntry],
     rootsOfListedReplies: [UInt64: UInt64], quotes: SpilledList<QuoteEntry>, links: [LinkEntry],
     positions: MessagePositions, pins: [UInt64: UInt32],
-    notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], diagnostics: [Diagnostic]
+    notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], replacedBlocks: Set<Int>,
+    diagnostics: [Diagnostic]
   ) {
     self.channel = channel
     self.origins = origins
@@ -65,6 +68,7 @@ package final class StoredChannel: Sendable {
     self.notShown = notShown
     self.itemsNotShown = itemsNotShown
     self.revisions = revisions
+    self.replacedBlocks = replacedBlocks
     self.diagnostics = diagnostics
   }
 

@@ -44,12 +44,12 @@ struct SearchFingerprints: Sendable {
   /// Stands for a chunk, which is at `block`, and for the names of everybody to whom it refers; nil where it has no identity.
   private func chunk(_ block: Int) -> UInt64? { archive.reader.blocks[block].key.map { $0 &+ people[block] } }
 
-  /// Stands for the chunks that alone decide what is found of their messages, in ascending order: those of which all messages are found. What
-  /// is found of a message in the place of another record with its id is not in the chunk.
-  /// - Parameter found: How many messages are found of each block of the archive.
-  func chunks(found: [Int32]) -> [UInt64] {
+  /// Stands for the chunks that alone decide what is found of their messages, in ascending order. Where another record stands for a message,
+  /// the chunk does not.
+  var chunks: [UInt64] {
     guard areChunksKnown, archive.reader.revisions.isEmpty else { return [] }
-    return zip(archive.reader.blocks.indices, found).compactMap { archive.reader.blocks[$0].count == Int($1) ? chunk($0) : nil }.sorted()
+    let replaced = archive.channels.reduce(into: Set<Int>()) { $0.formUnion($1.replacedBlocks) }
+    return archive.reader.blocks.indices.compactMap { replaced.contains($0) ? nil : chunk($0) }.sorted()
   }
 
   /// Whether a message is of one of some chunks, and nothing outside of it decides what is found of the message but where it stands.

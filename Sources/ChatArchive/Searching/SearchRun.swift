@@ -46,7 +46,7 @@ struct SearchRun {
       messages: survey.messages, timeZone: context.settings.labels.timeZone, segments: state.summaries.compactMap { $0 })
     var memory = SearchMemory()
     memory.blocks = state.records
-    memory.chunks = fingerprints.chunks(found: survey.blocks)
+    memory.chunks = fingerprints.chunks
     try context.stage.write(manifest.file, to: IndexFile.path(SearchManifest.name))
     try context.stage.write(SearchChoices(survey, plan, context.archive).file, to: IndexFile.path(SearchChoices.name))
     return memory

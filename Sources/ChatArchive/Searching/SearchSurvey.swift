@@ -18,8 +18,6 @@ struct SearchSurvey: Sendable {
   private(set) var authors: [Int]
   /// How many messages can be found in each channel of the plan.
   private(set) var channels: [Int]
-  /// How many messages can be found of each block of the archive.
-  private(set) var blocks: [Int32]
   /// The order of all messages, at its beginning.
   let order: SearchOrder
 
@@ -27,7 +25,6 @@ struct SearchSurvey: Sendable {
   init(_ plan: SitePlan, _ archive: StoredArchive, _ fingerprints: SearchFingerprints) {
     authors = [Int](repeating: 0, count: archive.authors.count)
     channels = [Int](repeating: 0, count: plan.channels.count)
-    blocks = [Int32](repeating: 0, count: archive.reader.blocks.count)
     var cursors = plan.channels.map { _ in BlockCursor(archive) }
     var order = SearchOrder(plan)
     self.order = order
@@ -41,9 +38,7 @@ struct SearchSurvey: Sendable {
         times.append(entry.seconds)
         (hash, isKnown) = (1, fingerprints.areChunksKnown)
       }
-      let block = cursors[Int(entry.channel)].index(of: entry.entry)
-      if let block { blocks[block] += 1 }
-      let chunk = block.flatMap { fingerprints.ofChunk(entry, block: $0) }
+      let chunk = cursors[Int(entry.channel)].index(of: entry.entry).flatMap { fingerprints.ofChunk(entry, block: $0) }
       if let chunk { hash = StableHash.mix(hash, chunk) } else { isKnown = false }
       if authors.indices.contains(Int(entry.entry.author)) { authors[Int(entry.entry.author)] += 1 }
       channels[Int(entry.channel)] += 1
