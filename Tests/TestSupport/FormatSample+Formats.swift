@@ -10,6 +10,7 @@ extension FormatSample {
     },
     attachment: { #""attachments":[{"type":"file","asset_url":"\#($0)","title":"a.txt"}]"# },
     answer: { #""quoted_message_id":"\#($0)""# },
+    poll: { #""poll":{"id":"p","name":"\#($0)","options":[{"id":"o","text":"x"}]}"# },
     stranger: #"{"id":"9","text":"hello","user_id":"nobody","created_at":1600000540}"#,
     rich: #"""
       {"id":"2","text":"a **b**","type":"regular","user":{"id":"ann","name":"Ann","image":"a.png","role":"user"},"created_at":1600000120,\#
@@ -30,6 +31,7 @@ extension FormatSample {
     },
     attachment: { #""file":"\#($0)","file_name":"a.txt""# },
     answer: { #""reply_to_message_id":\#($0)"# },
+    poll: { #""poll":{"question":"\#($0)","closed":false,"total_voters":0,"answers":[{"text":"x","voters":0,"chosen":false}]}"# },
     stranger: #"{"id":9,"type":"message","date_unixtime":"1600000540","from":null,"from_id":"user404","text":"hello"}"#,
     rich: #"""
       {"id":2,"type":"message","date":"2020-09-13T12:28:40","date_unixtime":"1600000120","edited":"2020-09-13T12:28:41",\#
@@ -59,6 +61,7 @@ extension FormatSample {
     },
     attachment: { #""attachments":[{"id":"1","url":"\#($0)","fileName":"a.txt","fileSizeBytes":1}]"# },
     answer: { #""reference":{"messageId":"\#($0)","channelId":"9","guildId":"1"}"# },
+    poll: nil,
     stranger: #"{"id":"9","type":"Default","timestamp":1600000540,"content":"hello","author":{"id":"404"}}"#,
     rich: #"""
       {"id":"2","type":"Reply","timestamp":"2020-09-13T12:28:40+00:00","timestampEdited":"2020-09-13T12:28:41+00:00",\#
@@ -85,6 +88,7 @@ extension FormatSample {
     message: { #"{"sender_name":"Ann","timestamp_ms":\#(time($0))000,"content":"\#($1)"\#(behind($2))}"# },
     attachment: { #""files":[{"uri":"\#($0)","creation_timestamp":1}]"# },
     answer: nil,
+    poll: nil,
     stranger: #"{"timestamp_ms":1600000540000,"content":"hello"}"#,
     rich: #"""
       {"sender_name":"Ann","timestamp_ms":1600000120000,"content":"a","type":"Share","photos":[{"uri":"p.jpg","creation_timestamp":1}],\#
@@ -103,6 +107,7 @@ extension FormatSample {
     },
     attachment: { #""media":[{"uri":"\#($0)"}]"# },
     answer: nil,
+    poll: nil,
     stranger: #"{"text":"hello","timestamp":1600000540000,"type":"text"}"#,
     rich: #"""
       {"senderName":"Ann","text":"a","timestamp":1600000120000,"type":"media","isUnsent":false,"media":[{"uri":"./media/p.jpg"}],\#

@@ -14,6 +14,8 @@ package struct FormatSample: Sendable, CustomStringConvertible {
   package let attachment: @Sendable (_ path: String) -> String
   /// The member of a message that answers another; nil where the format has no answers.
   package let answer: (@Sendable (_ number: Int) -> String)?
+  /// The member of a message that asks something; nil where the format has no polls.
+  package let poll: (@Sendable (_ question: String) -> String)?
   /// A message by somebody of whom nothing is known.
   package let stranger: String
   /// A message with everything that one can have; its number is 2.
