@@ -6,6 +6,14 @@ import Testing
 /// Two exports of one chat that overlap, in each format: whatever happens to them, a rebuild is a full build.
 @Suite("Rebuilding overlapping exports")
 struct FormatRebuildTests {
+  /// What can happen to one of the exports.
+  private enum Edit: CaseIterable {
+    case append, remove, ask, copy, changeText, enrich, attach, answer, swap
+
+    /// Those after which no message has a history, so that a rebuild takes more from the old site.
+    static let withoutHistory: [Edit] = [.append, .remove, .ask, .ask, .copy]
+  }
+
   /// A chat's messages as two exports have them.
   private struct Chat {
     let sample: FormatSample
@@ -13,12 +21,11 @@ struct FormatRebuildTests {
     /// By the export, its messages in their order.
     private var messages: [[String]]
     private var last = 30
-    /// Which edits there are. Without those of texts and attachments no message has a history, so that a rebuild may take more from the old site.
-    private let kinds: [Int]
+    private let edits: [Edit]
 
     init(_ sample: FormatSample, seed: UInt64) {
       (self.sample, random) = (sample, SeededGenerator(seed: seed))
-      kinds = seed % 2 == 0 ? [0, 1, 2, 2, 3] : Array(0...8)
+      edits = seed % 2 == 0 ? Edit.withoutHistory : Edit.allCases
       messages = [(1...20).map(sample.numbered), (12...30).map(sample.numbered)]
     }
 
@@ -27,21 +34,23 @@ struct FormatRebuildTests {
       let export = Int.random(in: 0...1, using: &random)
       let place = Int.random(in: messages[export].indices, using: &random)
       let number = Int.random(in: 1...last, using: &random)
-      let kind = kinds.randomElement(using: &random) ?? 0
-      switch kind {
-      case 0:
+      let edit = edits.randomElement(using: &random) ?? .append
+      switch edit {
+      case .append:
         last += 1
         messages[export].append(sample.numbered(last))
-      case 1 where messages[export].count > 5: messages[export].remove(at: place)
-      case 2: messages[export][place] = sample.message(number, "text \(number)", sample.poll?("asks \(place % 3)") ?? "")
-      case 3: messages[export].insert(messages[1 - export].randomElement(using: &random) ?? sample.stranger, at: place)
-      case 4: messages[export][place] = sample.message(number, "other \(place)", "")
-      case 5: messages[export][place] = sample.rich
-      case 6: messages[export][place] = sample.message(number, "file", sample.attachment("f\(place % 3).txt"))
-      case 7: messages[export][place] = sample.message(number, "answer", sample.answer?(Int.random(in: 1...last, using: &random)) ?? "")
-      default: messages[export].swapAt(place, Int.random(in: messages[export].indices, using: &random))
+      case .remove: if messages[export].count > 5 { messages[export].remove(at: place) }
+      case .ask: messages[export][place] = sample.message(number, "text \(number)", sample.poll?("asks \(place % 3)") ?? "")
+      case .copy: messages[export].insert(messages[1 - export].randomElement(using: &random) ?? sample.stranger, at: place)
+      case .changeText: messages[export][place] = sample.message(number, "other \(place)", "")
+      case .enrich: messages[export][place] = sample.rich
+      case .attach: messages[export][place] = sample.message(number, "file", sample.attachment("f\(place % 3).txt"))
+      case .answer:
+        let answered = Int.random(in: 1...last, using: &random)
+        messages[export][place] = sample.message(number, "answer", sample.answer?(answered) ?? "")
+      case .swap: messages[export].swapAt(place, Int.random(in: messages[export].indices, using: &random))
       }
-      return "\(kind) in \(export) at \(place) of \(number)"
+      return "\(edit) in \(export) at \(place) of \(number)"
     }
 
     func write(to folder: TemporaryFolder) throws {
