@@ -47,7 +47,7 @@ struct FileFinder {
     }
     guard let root = FileFinder.realPath(path) else { throw FileSource.error(path, "cannot be found", errno) }
     if status.st_mode & S_IFMT == S_IFDIR {
-      let hasFiles = try addFolder(path, root: path, realRoot: root)
+      let hasFiles = try addFolder(path, root: path, real: root, realRoot: root)
       let isKnown = emptyFolders.contains { $0.utf8.elementsEqual(path.utf8) }
       if !hasFiles, !isKnown { emptyFolders.append(path) }
     } else if seen.insert(Array(root.utf8)).inserted {
@@ -56,28 +56,30 @@ struct FileFinder {
   }
 
   /// Adds what is below a folder, and returns whether that is anything: files, also those that were found before under another name, or
-  /// what is told.
-  private mutating func addFolder(_ folder: String, root: String, realRoot: String) throws -> Bool {
+  /// what is told. No link below the named folder is followed, so that the resolved path of each entry is that of its folder with its name:
+  /// asking the system for it costs more than all else of a walk through many pictures.
+  private mutating func addFolder(_ folder: String, root: String, real: String, realRoot: String) throws -> Bool {
     var hasFiles = false
     let toldBefore = diagnostics.count
     let names = try FileFinder.names(in: folder)
-    var entries: [(path: String, isFolder: Bool)] = []
+    var entries: [(path: String, real: String, isFolder: Bool)] = []
     for name in names {
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if let isFolder = kind(of: path, realRoot: realRoot) { entries.append((path, isFolder)) }
+      let path = FileFinder.path(of: name, in: folder)
+      guard let isFolder = kind(of: path, realRoot: realRoot) else { continue }
+      entries.append((path, FileFinder.path(of: name, in: real), isFolder))
     }
     // A folder sorts as its path with a slash, so that the whole walk is in the order of the paths.
     entries.sort { ($0.path + ($0.isFolder ? "/" : "")).utf8.lexicographicallyPrecedes(($1.path + ($1.isFolder ? "/" : "")).utf8) }
     for entry in entries {
       if entry.isFolder {
         do {
-          if try addFolder(entry.path, root: root, realRoot: realRoot) { hasFiles = true }
+          if try addFolder(entry.path, root: root, real: entry.real, realRoot: realRoot) { hasFiles = true }
         } catch let error as ArchiveError where keepGoing {
           diagnostics.append(error.diagnostic)
         }
-      } else if let real = FileFinder.realPath(entry.path) {
+      } else {
         hasFiles = true
-        if seen.insert(Array(real.utf8)).inserted { files.append(Found(path: entry.path, root: root, isNamed: false)) }
+        if seen.insert(Array(entry.real.utf8)).inserted { files.append(Found(path: entry.path, root: root, isNamed: false)) }
       }
     }
     return hasFiles || diagnostics.count > toldBefore
@@ -136,6 +138,11 @@ struct FileFinder {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The path of a name in a folder. Bytes are compared: a slash and a combining mark are one `Character` that is no slash.
+  private static func path(of name: String, in folder: String) -> String {
+    folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 
   /// Compares bytes, as the file system does.

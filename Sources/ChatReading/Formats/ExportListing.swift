@@ -25,8 +25,13 @@ struct ExportListing {
   /// The paths whose last part is `name`.
   func paths(named name: String) -> [String] { paths.filter { ExportListing.name(of: $0) == name } }
 
-  /// The last part of a path.
-  static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
+  /// The last part of a path, cut at bytes: a slash and a combining mark are one `Character` that is no slash.
+  static func name(of path: String) -> Substring {
+    let slash = UInt8(ascii: "/")
+    guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return "" }
+    let whole = path[..<path.utf8.index(after: last)]
+    return whole.utf8.lastIndex(of: slash).map { whole[path.utf8.index(after: $0)...] } ?? whole
+  }
 
   /// The path of the folder that a file of the listing stands in; empty at the top.
   static func folder(of path: String) -> String {

@@ -23,8 +23,9 @@ struct DiscordTableFormat: ExportFormat {
   }
 
   func hasUsualName(_ prefix: ExportPrefix) -> Bool {
+    guard prefix.name.lowercased().hasSuffix(".csv") else { return false }
     let name = DiscordFileName(prefix.name)
-    return prefix.name.lowercased().hasSuffix(".csv") && name.id != name.whole
+    return name.id != name.whole
   }
 
   func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "csv") }
