@@ -25,6 +25,22 @@ struct FolderTests {
     #expect(survey.diagnostics.count(of: .warning) == 1)
   }
 
+  @Test("what is named more than once is read once, in whatever order and however it is spelled")
+  func namedAgain() throws {
+    let folder = try ExportFolder()
+    let file = try folder.write("a/b.json", ChannelExportTests.export.utf8)
+    try folder.write("c.json", ChannelExportTests.export.utf8)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "-link", withDestinationPath: folder.path)
+    defer { unlink(folder.path + "-link") }
+    let names = [folder.path, folder.path + "/a/", folder.path + "/a/../a", file, folder.path + "//a/b.json", folder.path + "-link"]
+    for first in names {
+      for second in names {
+        let found = try FileFinder(paths: [first, second, folder.path])
+        #expect(found.files.count == 2 && found.emptyFolders.isEmpty, "\(first), \(second)")
+      }
+    }
+  }
+
   @Test("what is told of names is in their order, whatever that of the folder is")
   func toldInOrder() throws {
     let folder = try ExportFolder()

@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Synchronization
 import Testing
 
 @testable import ChatReading
@@ -30,6 +31,25 @@ struct SurveyTests {
       // One that the user named must always be read.
       #expect(throws: ArchiveError.self, "\(name)") { try surveyor([path]).survey() }
     }
+  }
+
+  @Test("a file in a folder is not opened where its ending is that of a picture, a film or a sound; one that the user named is")
+  func media() throws {
+    for name in ["locked.jpg", "sub/locked.MP4", "locked.opus", "locked.tar.webp"] {
+      let folder = try ExportFolder()
+      try folder.write("a.json", ChannelExportTests.export.utf8)
+      let path = try folder.write(name, ChannelExportTests.export.utf8)
+      let opened = Mutex<[String]>([])
+      let open: @Sendable (String) throws -> any ByteSource = { path in
+        opened.withLock { $0.append(path) }
+        return try FileSource(path: path)
+      }
+      let survey = try ExportSurveyor(paths: [folder.path], keepGoing: false, open: open).survey()
+      #expect(survey.files.count == 1 && survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty, "\(name)")
+      #expect(!opened.withLock { $0.contains(path) }, "\(name)")
+      #expect(try ExportSurveyor(paths: [path], keepGoing: false, open: open).survey().files.count == 1, "\(name)")
+    }
+    for name in ["jpg", "a.jpg/b", "a.jpgx", "a.json", "a", "", "a.", "a.jpg/"] { #expect(!MediaEnding.ends(name), "\(name)") }
   }
 
   @Test("a file that begins as a packed one and is none is an error that names it; in a folder it is left alone")

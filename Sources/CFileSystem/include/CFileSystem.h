@@ -18,3 +18,7 @@ int file_system_begin_flush(int file);
 
 /// Copies bytes between two open files at their positions inside the kernel; returns how many, 0 at the end.
 ssize_t file_system_copy(int source, int destination, size_t count);
+
+/// Opens a path below a folder for reading, closed when a program is started and without waiting for what is at the other end, if no part of it is
+/// a link and none leads above the folder (openat2(2)). Fails with ENOSYS where the system cannot.
+int file_system_open_beneath(int folder, const char *path);

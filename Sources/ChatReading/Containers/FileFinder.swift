@@ -28,7 +28,8 @@ struct FileFinder {
   private(set) var emptyFolders: [String] = []
   /// What is to be told.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Resolved paths, by their bytes: `String` takes two spellings of an accent for one, and a file system for two.
+  /// The resolved paths of the folders whose files were found, with a slash at their ends, and of the files that the user named. By their bytes:
+  /// `String` takes two spellings of an accent for one, and a file system for two.
   private var seen: Set<[UInt8]> = []
   private let keepGoing: Bool
 
@@ -50,7 +51,11 @@ struct FileFinder {
       let hasFiles = try addFolder(path, root: path, real: root, realRoot: root)
       let isKnown = emptyFolders.contains { $0.utf8.elementsEqual(path.utf8) }
       if !hasFiles, !isKnown { emptyFolders.append(path) }
-    } else if seen.insert(Array(root.utf8)).inserted {
+      return
+    }
+    let bytes = Array(root.utf8)
+    let folder = bytes.lastIndex(of: UInt8(ascii: "/")).map { Array(bytes[...$0]) } ?? []
+    if !seen.contains(folder), seen.insert(bytes).inserted {
       files.append(Found(path: path, root: path, isNamed: true))
     }
   }
@@ -61,15 +66,15 @@ struct FileFinder {
   private mutating func addFolder(_ folder: String, root: String, real: String, realRoot: String) throws -> Bool {
     var hasFiles = false
     let toldBefore = diagnostics.count
-    let names = try FileFinder.names(in: folder)
     var entries: [(path: String, real: String, isFolder: Bool)] = []
-    for name in names {
-      let path = FileFinder.path(of: name, in: folder)
-      guard let isFolder = kind(of: path, realRoot: realRoot) else { continue }
-      entries.append((path, FileFinder.path(of: name, in: real), isFolder))
+    for entry in try FileFinder.entries(in: folder) {
+      let path = FileFinder.path(of: entry.name, in: folder)
+      guard let isFolder = isFolder(path, entry.kind, realRoot: realRoot) else { continue }
+      // A folder sorts as its path with a slash, so that the whole walk is in the order of the paths.
+      entries.append((path, FileFinder.path(of: entry.name, in: real) + (isFolder ? "/" : ""), isFolder))
     }
-    // A folder sorts as its path with a slash, so that the whole walk is in the order of the paths.
-    entries.sort { ($0.path + ($0.isFolder ? "/" : "")).utf8.lexicographicallyPrecedes(($1.path + ($1.isFolder ? "/" : "")).utf8) }
+    entries.sort { $0.real.utf8.lexicographicallyPrecedes($1.real.utf8) }
+    let isNew = seen.insert(Array(FileFinder.path(of: "", in: real).utf8)).inserted
     for entry in entries {
       if entry.isFolder {
         do {
@@ -79,14 +84,16 @@ struct FileFinder {
         }
       } else {
         hasFiles = true
-        if seen.insert(Array(entry.real.utf8)).inserted { files.append(Found(path: entry.path, root: root, isNamed: false)) }
+        if isNew, !seen.contains(Array(entry.real.utf8)) { files.append(Found(path: entry.path, root: root, isNamed: false)) }
       }
     }
     return hasFiles || diagnostics.count > toldBefore
   }
 
-  /// Whether a path is a folder (true) or a file (false); nil when it is to be passed over.
-  private mutating func kind(of path: String, realRoot: String) -> Bool? {
+  /// Whether an entry of a folder is a folder (true) or a file (false); nil when it is to be passed over.
+  private mutating func isFolder(_ path: String, _ kind: UInt8, realRoot: String) -> Bool? {
+    if Int(kind) == DT_REG { return false }
+    if Int(kind) == DT_DIR { return true }
     var status = stat()
     guard lstat(path, &status) == 0 else {
       let code = errno
@@ -122,22 +129,29 @@ struct FileFinder {
   }
 
   /// The names in a folder in the order of their bytes, with U+FFFD for what is not UTF-8. Throws an `ArchiveError` when it cannot be read.
-  static func names(in folder: String) throws -> [String] {
+  static func names(in folder: String) throws -> [String] { try entries(in: folder).map(\.name) }
+
+  /// The same with what each is, `DT_UNKNOWN` where that has to be asked for.
+  private static func entries(in folder: String) throws -> [(name: String, kind: UInt8)] {
     guard let directory = opendir(folder) else { throw FileSource.error(folder, "this folder cannot be read", errno) }
     defer { closedir(directory) }
-    var names: [String] = []
+    var entries: [(name: String, kind: UInt8)] = []
     while true {
       errno = 0
       guard let entry = readdir(directory) else {
         guard errno == 0 else { throw FileSource.error(folder, "this folder cannot be read to its end", errno) }
         break
       }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { String(cString: $0) }
+      let kind = entry.pointee.d_type
+      let found = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
+          // The system knows no file of a name that had to be mended.
+          String(validatingCString: name).map { ($0, kind) } ?? (String(cString: name), UInt8(DT_UNKNOWN))
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if found.0 != ".", found.0 != ".." { entries.append(found) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// The path of a name in a folder. Bytes are compared: a slash and a combining mark are one `Character` that is no slash.

@@ -143,7 +143,8 @@ struct ExportSurveyor {
     folder group: [FileFinder.Found], as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String]
   ) throws {
     // By bytes: `String` takes two spellings of an accent for one, and a file system for two.
-    let files = Dictionary(group.map { (Array($0.relativePath.utf8), $0) }) { first, _ in first }
+    let mayBeExports = group.filter { !MediaEnding.ends($0.path) }
+    let files = Dictionary(mayBeExports.map { (Array($0.relativePath.utf8), $0) }) { first, _ in first }
     let root = group.first?.root ?? ""
     let exports = FolderExports(in: group.map(\.relativePath), formats: recogniser.formats) { path in
       try files[Array(path.utf8)].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path, root: root) }
@@ -160,7 +161,8 @@ struct ExportSurveyor {
         try add(inFolder, as: file, of: found, to: &survey, mixture: &mixture)
       }
     }
-    for file in group where !known.contains(Array(file.relativePath.utf8)) {
+    survey.otherFiles += group.count - mayBeExports.count
+    for file in mayBeExports where !known.contains(Array(file.relativePath.utf8)) {
       if exports.hasAttachment(at: file.relativePath) {
         survey.otherFiles += 1
       } else {

@@ -44,6 +44,8 @@ enum AttachmentAddress {
   }
 
   private static func variants(of path: String, literalFirst: Bool) -> [String] {
+    // Most addresses can be spelled in one way only.
+    if path.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "\\") }) { return [path] }
     let decoded = percentDecoded(path)
     var spellings = literalFirst ? [path, decoded] : [decoded, path]
     spellings += spellings.map { $0.replacingOccurrences(of: "\\", with: "/") }

@@ -1,3 +1,4 @@
+import CFileSystem
 import Diagnostics
 import Glibc
 
@@ -37,8 +38,21 @@ package final class ExportRoot: MediaStore {
     } else {
       parts = (base.utf8.first == UInt8(ascii: "/") ? try below(base) : Self.parts(of: base)) + Self.parts(of: path)
     }
+    if let file = openStraight(parts) { return file }
     parts.reverse()
     return try walk(&parts)
+  }
+
+  /// The regular file at a path without links, in one call instead of two for each part. Nil where there is none, where the system has no such call,
+  /// and for every other path: walking it tells why.
+  private func openStraight(_ parts: [Substring]) -> StoredMedia? {
+    guard !parts.isEmpty, !parts.contains(where: { $0 == "." || $0 == ".." }) else { return nil }
+    let path = parts.joined(separator: "/")
+    let number = file_system_open_beneath(folder.number, path)
+    guard number >= 0 else { return nil }
+    let file = Descriptor(number)
+    guard let status = file.status, status.isRegularFile else { return nil }
+    return StoredMedia(path: path, status: status, file: file)
   }
 
   /// The parts of an absolute path below the root.
