@@ -71,6 +71,9 @@ package struct RecordReader {
     return String(decoding: slice, as: UTF8.self)
   }
 
+  /// Passes over a string.
+  package mutating func skipString() throws(Damage) { _ = try slice() }
+
   package mutating func data() throws(Damage) -> [UInt8] { Array(try slice()) }
 
   package mutating func optionalString() throws(Damage) -> String? { try flag() ? try string() : nil }

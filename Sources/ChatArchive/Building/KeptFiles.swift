@@ -4,8 +4,8 @@ import SiteWriting
 struct KeptFiles {
   let plan: SitePlan
   let stage: SiteStage
-  /// The files of the export that pages show, those that were made among them.
-  let media: Set<MediaUse>
+  /// What is remembered of the pages, those that were made among them.
+  let memory: JobMemory
 
   /// Keeps the files and adds them to what the whole site's check knows.
   func keep(adding outcome: inout PageRun.Outcome) {
@@ -14,7 +14,12 @@ struct KeptFiles {
       outcome.checker.keep(page: path, messageCount: Self.messageCount(of: path, channels))
       outcome.pages += 1
     }
-    let wanted = Set(media.filter { !$0.isMissing }.flatMap { [$0.sitePath] + $0.previews })
+    var wanted: Set<String> = []
+    memory.forEachMedia { use in
+      guard !use.isMissing else { return }
+      wanted.insert(use.sitePath)
+      wanted.formUnion(use.previews)
+    }
     for path in stage.keepAll(where: { wanted.contains($0) }) { outcome.checker.addFile(path) }
   }
 

@@ -31,8 +31,8 @@ struct PageRun {
     /// - Throws: `ChunkChanged` when what is remembered of that is damaged.
     func tallies(of plan: SitePlan) throws -> [MessageTally] {
       var tallies = [MessageTally](repeating: MessageTally(), count: plan.channels.count)
-      for (number, record) in records.enumerated() {
-        do { try tallies[plan.job(number).channel].add(record: record.tally) } catch { throw ChunkChanged() }
+      for number in records.indices {
+        do { try tallies[plan.job(number).channel].add(record: records.withoutMedia(at: number).tally) } catch { throw ChunkChanged() }
       }
       return tallies
     }

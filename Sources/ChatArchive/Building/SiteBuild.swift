@@ -58,7 +58,7 @@ struct SiteBuild {
       var told = log
       told.add(survey.diagnostics)
       let findings = Fingerprint(of: told).value
-      if let known = previous.reportIfNothingChanged(survey.files, findings, media) {
+      if let known = previous.reportIfNothingChanged(survey.files, findings, media, jobs: jobs) {
         stage.discard()
         return known
       }
@@ -188,7 +188,7 @@ struct SiteBuild {
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
-    if memory.isUsable { KeptFiles(plan: plan, stage: stage, media: made.media).keep(adding: &result.outcome) }
+    if memory.isUsable { KeptFiles(plan: plan, stage: stage, memory: made).keep(adding: &result.outcome) }
     if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
     try await permalinks
     try await PublishedFiles(plan: plan, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs).write()

@@ -1,8 +1,10 @@
 import ChatModel
 import ChatReading
 import Diagnostics
+import Dispatch
 import MessageList
 import SiteWriting
+import Synchronization
 
 /// Finds the files of attachments: copies what lies beside the export into the site, and says what is missing.
 struct MediaResolver: Sendable {
@@ -53,6 +55,19 @@ struct MediaResolver: Sendable {
       guard copiers[root].isMissing(use.address, from: use.folder) else { return false }
     }
     return use.isMissing
+  }
+
+  /// Whether all of them are, looked for by several tasks.
+  func areUnchanged(_ uses: [MediaUse], jobs: Int) -> Bool {
+    let parts = max(1, min(jobs, uses.count / 256))
+    let isChanged = Atomic(false)
+    DispatchQueue.concurrentPerform(iterations: parts) { part in
+      for use in uses[(uses.count * part / parts)..<(uses.count * (part + 1) / parts)] {
+        if isChanged.load(ordering: .relaxed) { return }
+        if !isUnchanged(use) { isChanged.store(true, ordering: .relaxed) }
+      }
+    }
+    return !isChanged.load(ordering: .relaxed)
   }
 
   /// A hash of where the files are looked for to which the export's file of a number refers: the same file in two builds may have two

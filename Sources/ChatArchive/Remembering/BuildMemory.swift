@@ -19,9 +19,11 @@ struct BuildMemory: Sendable {
   }
 
   /// Its first bytes; the number is the version of everything behind, and of the bytes that pages are made of: it changes with either.
-  static let head = Array("chatarchive state 18\n".utf8)
+  static let head = Array("chatarchive state 19\n".utf8)
   /// How many bytes the hash of everything behind it has, which follows.
   static let hashSize = 32
+  /// How many of the files that pages show are read at once.
+  private static let mediaAtOnce = 4096
 
   /// Everything.
   let bytes: [UInt8]
@@ -39,8 +41,10 @@ struct BuildMemory: Sendable {
   let blocks: [Block]
   /// The files of the export that were read whole, in their order.
   let files: [RememberedFile]
-  /// The files of the export that its pages show, in the order of their numbers.
-  let media: [MediaUse]
+  /// How many files of the export its pages show.
+  private let mediaCount: Int
+  /// Where they are in `bytes`, in the order of their numbers.
+  private let media: Range<Int>
   /// Where what is remembered of its pages is in `bytes`. A build that changes nothing need not read it.
   private let pages: Range<Int>
 
@@ -85,8 +89,11 @@ struct BuildMemory: Sendable {
       (identity: ChunkIdentity(high: try reader.fixed(), low: try reader.fixed()), size: try reader.count(ofAtLeast: 0))
     }
     files = try reader.list { reader throws(RecordReader.Damage) in try RememberedFile(reading: &reader, blockCount: items.count) }
-    media = try reader.list { reader throws(RecordReader.Damage) in try reader.mediaUse() }
-    pages = end - reader.remaining..<end
+    mediaCount = try reader.count(ofAtLeast: 10)
+    let mediaStart = end - reader.remaining
+    for _ in 0..<mediaCount { try reader.skipMediaUse() }
+    media = mediaStart..<end - reader.remaining
+    pages = media.upperBound..<end
     var start = facts.lowerBound
     var blocks: [Block] = []
     blocks.reserveCapacity(items.count)
@@ -104,7 +111,27 @@ struct BuildMemory: Sendable {
   func readPages(into file: SpillFile) -> PageRecord? {
     bytes.withUnsafeBytes { all in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[pages]))
-      return try? PageRecord(reading: &reader, media: media, in: file)
+      var table = MediaTable(in: file)
+      guard
+        allMedia(satisfy: { uses in
+          uses.forEach { table.append($0) }; return true
+        })
+      else { return nil }
+      return try? PageRecord(reading: &reader, media: table, in: file)
+    }
+  }
+
+  /// Whether a condition holds for each of the files of the export that its pages show. It is asked for many at once.
+  func allMedia(satisfy condition: ([MediaUse]) -> Bool) -> Bool {
+    bytes.withUnsafeBytes { all in
+      var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[media]))
+      var rest = mediaCount
+      while rest > 0 {
+        let count = min(rest, Self.mediaAtOnce)
+        guard let uses = try? (0..<count).map({ _ in try reader.mediaUse() }), condition(uses) else { return false }
+        rest -= count
+      }
+      return true
     }
   }
 

@@ -96,10 +96,8 @@ struct BuildRecord {
       writer.write(UInt64(item.content.size))
     }
     writer.write(list: whole) { $1.write(to: &$0) }
-    let media = pages.jobs.sortedMedia
-    writer.write(list: media) { $0.write($1) }
-    let numbers = Dictionary(zip(media, 0...)) { first, _ in first }
-    try pages.write(media: numbers, to: &writer) { writer in try writer.drain { try state.append($0) } }
+    let media = try pages.jobs.writeMedia(to: &writer) { writer in try writer.drain { try state.append($0) } }
+    try pages.write(media: media, to: &writer) { writer in try writer.drain { try state.append($0) } }
     let size = state.count - start
     writer.write(fixed: UInt64(size))
     try writer.drain { try state.append($0) }

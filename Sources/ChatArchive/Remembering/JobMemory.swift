@@ -71,52 +71,82 @@ struct JobMemory: Sendable {
   /// Whether some page may come out another, and tell something else, though all that is remembered is the same.
   var isUncertain: Bool { pictures.isUncertain || records.hasUncertain }
 
-  /// All files of the export that pages show.
-  var media: Set<MediaUse> { records.allMedia.union(pictures.media) }
+  /// The channels in an order that they alone decide.
+  private var sortedChannels: [(key: String, value: Channel)] { channels.sorted { $0.key < $1.key } }
 
-  /// The same in an order that they alone decide.
-  var sortedMedia: [MediaUse] {
-    media.sorted {
-      ($0.root, $0.path, $0.origin, $0.folder, $0.address) < ($1.root, $1.path, $1.origin, $1.folder, $1.address)
+  /// The files of the export that pages show by themselves.
+  private var mediaOrder: MediaOrder {
+    var media = MediaOrder(of: records.files)
+    for (_, channel) in sortedChannels {
+      for range in [channel.pages, channel.threads] {
+        for place in range { for number in records.media(at: Int(order[place])) { media.add(number) } }
+      }
     }
+    return media
   }
 
-  /// Writes what is remembered, in pieces of a moderate size; `numbers` stand for the files that pages show.
-  func write(to writer: inout RecordWriter, _ numbers: [MediaUse: Int], drain: (inout RecordWriter) throws -> Void) throws {
-    func write(_ index: Int) throws {
-      Self.write(record(at: index), to: &writer, numbers)
+  /// Calls with each file of the export that pages show: with those that are shown as pictures of people and channels, too, twice.
+  func forEachMedia(_ body: (MediaUse) -> Void) {
+    for use in pictures.media { body(use) }
+    for number in mediaOrder.numbers { if let use = records.files[number] { body(use) } }
+  }
+
+  /// Writes the files that pages show, and returns the order of those that they show by themselves. In what is read they have their numbers in
+  /// that order, behind the pictures of people and channels.
+  func writeMedia(to writer: inout RecordWriter, drain: (inout RecordWriter) throws -> Void) throws -> MediaOrder {
+    let media = mediaOrder
+    writer.write(UInt64(pictures.media.count + media.numbers.count))
+    for use in pictures.media { writer.write(use) }
+    for number in media.numbers {
+      writer.append(records.files.record(number))
       if writer.count >= 1 << 20 { try drain(&writer) }
     }
-    Self.write(pictures, to: &writer, numbers)
+    return media
+  }
+
+  /// Writes what is remembered, in pieces of a moderate size; `media` is what `writeMedia` returned.
+  func write(to writer: inout RecordWriter, _ media: MediaOrder, drain: (inout RecordWriter) throws -> Void) throws {
+    func write(_ index: Int) throws {
+      let numbers = records.media(at: index).lazy.map { pictures.media.count + media.place(of: $0) }
+      Self.write(records.withoutMedia(at: index), showing: numbers, to: &writer)
+      if writer.count >= 1 << 20 { try drain(&writer) }
+    }
+    Self.write(pictures, showing: pictures.media.indices, to: &writer)
     writer.write(UInt64(channels.count))
-    for (folder, channel) in channels.sorted(by: { $0.key < $1.key }) {
+    for (folder, channel) in sortedChannels {
       writer.write(folder)
       writer.write(UInt64(channel.numberedPages))
       writer.write(UInt64(channel.pages.count))
-      for index in channel.pages { try write(index) }
+      for place in channel.pages { try write(Int(order[place])) }
       writer.write(UInt64(channel.threads.count))
-      for (root, index) in zip(channel.roots, channel.threads) {
+      for (root, place) in zip(channel.roots, channel.threads) {
         writer.write(fixed: root)
-        try write(index)
+        try write(Int(order[place]))
       }
     }
   }
 
   /// Reads what `write` wrote; `media` has the files by their numbers.
-  init(reading reader: inout RecordReader, _ media: [MediaUse], in file: SpillFile) throws(RecordReader.Damage) {
-    pictures = try Self.record(&reader, media)
-    records = JobRecords(in: file)
+  init(reading reader: inout RecordReader, _ media: MediaTable, in file: SpillFile) throws(RecordReader.Damage) {
+    records = JobRecords(in: file, showing: media)
+    let (known, numbers) = try Self.record(&reader, media)
+    pictures = known
+    pictures.media = numbers.compactMap { media[$0] }
     order = SpilledList(in: file)
     let count = try reader.count(ofAtLeast: 1)
     for _ in 0..<count {
       let folder = try reader.string()
       var channel = Channel(numberedPages: try reader.count(ofAtLeast: 0), roots: SpilledList(in: file))
       let start = records.count
-      for _ in 0..<(try reader.count(ofAtLeast: 18)) { records.append(try Self.record(&reader, media)) }
+      for _ in 0..<(try reader.count(ofAtLeast: 18)) {
+        let (record, numbers) = try Self.record(&reader, media)
+        records.append(record, showing: numbers)
+      }
       channel.pages = start..<records.count
       for _ in 0..<(try reader.count(ofAtLeast: 25)) {
         channel.roots.append(try reader.fixed())
-        records.append(try Self.record(&reader, media))
+        let (record, numbers) = try Self.record(&reader, media)
+        records.append(record, showing: numbers)
       }
       channel.threads = channel.pages.upperBound..<records.count
       channel.roots.seal()
@@ -125,21 +155,24 @@ struct JobMemory: Sendable {
     }
   }
 
-  private static func write(_ record: JobRecord, to writer: inout RecordWriter, _ numbers: [MediaUse: Int]) {
+  private static func write(_ record: JobRecord, showing numbers: some Collection<Int>, to writer: inout RecordWriter) {
     writer.write(fixed: record.chunks)
     writer.write(fixed: record.messages)
-    writer.write(list: record.media) { $0.write(numbers[$1] ?? 0) }
+    writer.write(UInt64(numbers.count))
+    for number in numbers { writer.write(number) }
     writer.write(record.tally)
   }
 
-  private static func record(_ reader: inout RecordReader, _ media: [MediaUse]) throws(RecordReader.Damage) -> JobRecord {
+  /// A record without the files that it shows, and the numbers of those.
+  private static func record(
+    _ reader: inout RecordReader, _ media: MediaTable
+  ) throws(RecordReader.Damage) -> (record: JobRecord, media: [UInt32]) {
     var record = JobRecord(chunks: try reader.fixed(), messages: try reader.fixed())
-    record.media = try reader.list { reader throws(RecordReader.Damage) in
-      let number = try reader.int()
-      guard media.indices.contains(number) else { throw RecordReader.Damage() }
-      return media[number]
+    let numbers = try reader.list { reader throws(RecordReader.Damage) in
+      guard let number = UInt32(exactly: try reader.int()), number < media.count else { throw RecordReader.Damage() }
+      return number
     }
     record.tally = try reader.data()
-    return record
+    return (record, numbers)
   }
 }

@@ -17,11 +17,13 @@ struct JobRecords: Sendable {
   private var tallies: SpilledList<UInt8>
   /// The numbers of the files that records show, in `files`.
   private var media: SpilledList<UInt32>
-  private var files: [MediaUse] = []
-  private var fileNumbers: [MediaUse: UInt32] = [:]
+  /// The files of the export that records show, and those that replaced ones showed.
+  private(set) var files: MediaTable
 
   /// No records.
-  init(in file: SpillFile) {
+  /// - Parameter files: Those that records are going to show by their numbers; nil where it is not known.
+  init(in file: SpillFile, showing files: MediaTable? = nil) {
+    self.files = files ?? MediaTable(in: file)
     items = SpilledList(in: file)
     tallies = SpilledList(in: file)
     media = SpilledList(in: file)
@@ -37,27 +39,35 @@ struct JobRecords: Sendable {
     let item = Item(
       chunks: record.chunks, messages: record.messages, mediaStart: media.count, tallyStart: tallies.count,
       mediaCount: UInt32(clamping: record.media.count), tallyCount: UInt32(clamping: record.tally.count), isUncertain: record.isUncertain)
-    for use in record.media { media.append(number(of: use)) }
+    for use in record.media { media.append(files.number(of: use)) }
     tallies.append(contentsOf: record.tally)
     return item
   }
 
-  private mutating func number(of use: MediaUse) -> UInt32 {
-    if let number = fileNumbers[use] { return number }
-    let number = UInt32(clamping: files.count)
-    files.append(use)
-    fileNumbers[use] = number
-    return number
+  /// Adds a record that shows the files of some numbers.
+  mutating func append(_ record: JobRecord, showing numbers: [UInt32]) {
+    var item = item(of: record)
+    item.mediaCount = UInt32(clamping: numbers.count)
+    media.append(contentsOf: numbers)
+    items.append(item)
   }
 
   /// Whether of one of them too little is remembered to know that its page would come out the same.
   var hasUncertain: Bool { items.contains(where: \.isUncertain) }
 
-  /// All files of the export that records show.
-  var allMedia: Set<MediaUse> {
-    var numbers: Set<UInt32> = []
-    for item in items where item.mediaCount > 0 { numbers.formUnion(media.elements(Self.media(of: item))) }
-    return Set(numbers.map { files[Int($0)] })
+  /// The numbers of the files that a record shows.
+  func media(at index: Int) -> [UInt32] {
+    let item = items[index]
+    return item.mediaCount > 0 ? media.elements(Self.media(of: item)) : []
+  }
+
+  /// What a record says of other things than files.
+  func withoutMedia(at index: Int) -> JobRecord {
+    let item = items[index]
+    var record = JobRecord(chunks: item.chunks, messages: item.messages)
+    record.tally = tallies.elements(item.tallyStart..<item.tallyStart + Int(item.tallyCount))
+    record.isUncertain = item.isUncertain
+    return record
   }
 
   private static func media(of item: Item) -> Range<Int> { item.mediaStart..<item.mediaStart + Int(item.mediaCount) }
@@ -68,11 +78,8 @@ extension JobRecords: RandomAccessCollection {
   var endIndex: Int { items.count }
 
   subscript(index: Int) -> JobRecord {
-    let item = items[index]
-    var record = JobRecord(chunks: item.chunks, messages: item.messages)
-    if item.mediaCount > 0 { record.media = media.elements(Self.media(of: item)).map { files[Int($0)] } }
-    record.tally = tallies.elements(item.tallyStart..<item.tallyStart + Int(item.tallyCount))
-    record.isUncertain = item.isUncertain
+    var record = withoutMedia(at: index)
+    record.media = media(at: index).compactMap { files[$0] }
     return record
   }
 }

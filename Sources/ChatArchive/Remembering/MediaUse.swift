@@ -50,6 +50,15 @@ extension RecordWriter {
 }
 
 extension RecordReader {
+  /// Passes over what `mediaUse` reads.
+  mutating func skipMediaUse() throws(Damage) {
+    for _ in 0..<2 { _ = try int64() }
+    for _ in 0..<3 { try skipString() }
+    for _ in 0..<3 { _ = try int64() }
+    try skipString()
+    for _ in 0..<(try count(ofAtLeast: 1)) { try skipString() }
+  }
+
   mutating func mediaUse() throws(Damage) -> MediaUse {
     let (root, origin, folder, address, path) = (try int(), try int(), try string(), try string(), try string())
     // Each folder above it is looked at: no system has a path as long as this, and in an archive none counts.

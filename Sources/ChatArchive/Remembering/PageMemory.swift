@@ -16,7 +16,9 @@ struct PageMemory: Sendable {
     // A page that is no longer planned leaves files behind whose names only a whole build tells.
     self.old = old.flatMap { $0.isContained(in: plan) ? $0 : nil }
     // Also where the pages are all made anew: others, whose memory is not this one, may show such a file.
-    changedMedia = Set((old?.media ?? []).filter { !media.isUnchanged($0) })
+    var changed: Set<MediaUse> = []
+    old?.forEachMedia { if !media.isUnchanged($0) { changed.insert($0) } }
+    changedMedia = changed
   }
 
   /// What is remembered of the old site's pages can be used.

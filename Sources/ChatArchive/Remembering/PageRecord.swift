@@ -14,8 +14,8 @@ struct PageRecord: Sendable {
   let overviews: OverviewMemory
 
   /// Writes what is left, in pieces of a moderate size. Pages name the files that they show by their numbers.
-  func write(media numbers: [MediaUse: Int], to writer: inout RecordWriter, drain: (inout RecordWriter) throws -> Void) throws {
-    try jobs.write(to: &writer, numbers, drain: drain)
+  func write(media: MediaOrder, to writer: inout RecordWriter, drain: (inout RecordWriter) throws -> Void) throws {
+    try jobs.write(to: &writer, media, drain: drain)
     search.write(to: &writer)
     overviews.write(to: &writer)
     try drain(&writer)
@@ -30,7 +30,7 @@ struct PageRecord: Sendable {
 
 extension PageRecord {
   /// Reads all that `write` wrote.
-  init(reading reader: inout RecordReader, media: [MediaUse], in file: SpillFile) throws(RecordReader.Damage) {
+  init(reading reader: inout RecordReader, media: MediaTable, in file: SpillFile) throws(RecordReader.Damage) {
     let jobs = try JobMemory(reading: &reader, media, in: file)
     let search = try SearchMemory(reading: &reader)
     let overviews = try OverviewMemory(reading: &reader)

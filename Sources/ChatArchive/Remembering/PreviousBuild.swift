@@ -76,11 +76,13 @@ struct PreviousBuild {
   var usableOverviews: OverviewMemory { isSame(\.overviews) ? pages?.overviews ?? OverviewMemory() : OverviewMemory() }
 
   /// What the previous build reported, if this one would do and report the same.
-  /// - Parameter findings: A hash of what this build has found until now.
-  func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver) -> BuildReport? {
+  /// - Parameters:
+  ///   - findings: A hash of what this build has found until now.
+  ///   - jobs: How many files of the export are looked for at once.
+  func reportIfNothingChanged(_ files: [SourceFile], _ findings: UInt64, _ media: MediaResolver, jobs: Int) -> BuildReport? {
     guard isSiteUntouched, isSame(\.all), let memory, memory.findings == findings,
       let report = memory.report, memory.hasSameFiles(as: files)
     else { return nil }
-    return memory.media.allSatisfy { media.isUnchanged($0) } ? report : nil
+    return memory.allMedia(satisfy: { media.areUnchanged($0, jobs: jobs) }) ? report : nil
   }
 }

@@ -7,10 +7,32 @@ import Synchronization
 ///
 /// May be used from several tasks at once; two that want one file wait for one copy.
 package final class MediaCopier: Sendable {
-  /// Files by the bytes of their path in the export, since `String` takes two spellings of an accent for one. A lock of its own for
-  /// each part of the paths lets different files be copied at once.
+  /// What became of files. There may be as many as messages, so that of each only what has to be known is kept. A lock of its own for each part
+  /// of the paths lets different files be copied at once.
   private final class Copies: Sendable {
-    let results = Mutex<[[UInt8]: MediaResult]>([:])
+    let known = Mutex<[PathHash: Copy]>([:])
+    let refused = Mutex<[PathHash: MediaRefusal]>([:])
+  }
+
+  /// Half of the SHA-256 of the bytes of a file's path in the export, which nobody makes two paths have in common.
+  private struct PathHash: Hashable {
+    let high: UInt64
+    let low: UInt64
+
+    init(_ path: String) {
+      (high, low) = SHA256.hash(Array(path.utf8)).withUnsafeBytes {
+        ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      }
+    }
+  }
+
+  /// What is kept of a copy.
+  private struct Copy {
+    let size: Int64
+    let modified: Int64
+    let changed: Int64
+    let isKept: Bool
+    let image: ImageHeader?
   }
 
   private let stage: SiteStage
@@ -37,13 +59,19 @@ package final class MediaCopier: Sendable {
     case .missing: return .missing
     case .refused(let reason): return .refused(reason)
     case .file(let file):
-      let path = Array(file.path.utf8)
-      let hash = SHA256.hash(path)
-      return try copies[Int(hash[7] % 16)].results.withLock { results in
-        if let known = results[path] { return known }
-        let result = try copy(file)
-        results[path] = result
-        return result
+      let path = PathHash(file.path)
+      let copies = copies[Int(truncatingIfNeeded: path.high % 16)]
+      return try copies.known.withLock { known in
+        if let copy = known[path] { return .copied(media(copy, of: file.path)) }
+        if let refusal = copies.refused.withLock({ $0[path] }) { return .refused(refusal) }
+        do {
+          let copy = try copy(file)
+          known[path] = copy
+          return .copied(media(copy, of: file.path))
+        } catch let refusal as MediaRefusal {
+          copies.refused.withLock { $0[path] = refusal }
+          return .refused(refusal)
+        }
       }
     }
   }
@@ -66,33 +94,29 @@ package final class MediaCopier: Sendable {
     return file.size == size && file.modified == modified && file.changed == changed
   }
 
-  private func copy(_ file: StoredMedia) throws -> MediaResult {
-    let reading: MediaReading
-    do {
-      reading = try MediaReading(file)
-    } catch let refusal as MediaRefusal {
-      return .refused(refusal)
-    }
+  private func media(_ copy: Copy, of path: String) -> MediaFile {
+    let name = MediaName(path, root: number, imageFormat: copy.image?.format)
+    return MediaFile(
+      sitePath: name.sitePath, sourcePath: path, size: copy.size, modified: copy.modified, changed: copy.changed, isKept: copy.isKept,
+      width: copy.image?.width, height: copy.image?.height, isImage: copy.image != nil && name.isImage, image: copy.image)
+  }
+
+  /// Copies a file. Throws a `MediaRefusal` where it is not copied for a reason to report, and an `ArchiveError` when the site cannot be
+  /// written.
+  private func copy(_ file: StoredMedia) throws -> Copy {
+    let reading = try MediaReading(file)
     let image = ImageHeader(reading.header)
     let name = MediaName(file.path, root: number, imageFormat: image?.format)
     var size = file.size
     let isKept = stage.keep(name.sitePath, asCopyOf: file)
-    do {
-      if !isKept {
-        try stage.write(to: name.sitePath) { target in
-          size = try reading.write(to: target, shownAs: stage.shown(name.sitePath))
-          // The source's own time, so that building again does not make the copy look new.
-          target.setModified(file.modified)
-          return size
-        }
+    if !isKept {
+      try stage.write(to: name.sitePath) { target in
+        size = try reading.write(to: target, shownAs: stage.shown(name.sitePath))
+        // The source's own time, so that building again does not make the copy look new.
+        target.setModified(file.modified)
+        return size
       }
-    } catch let refusal as MediaRefusal {
-      return .refused(refusal)
     }
-    return .copied(
-      MediaFile(
-        sitePath: name.sitePath, sourcePath: file.path, size: size, modified: file.modified, changed: file.changed, isKept: isKept,
-        width: image?.width,
-        height: image?.height, isImage: image != nil && name.isImage, image: image))
+    return Copy(size: size, modified: file.modified, changed: file.changed, isKept: isKept, image: image)
   }
 }

@@ -18,7 +18,7 @@ struct JobRecordsTests {
       return record
     }
     var (records, expected) = (JobRecords(in: SpillFile(inFolder: nil)), [JobRecord]())
-    #expect(records.isEmpty && !records.hasUncertain && records.allMedia.isEmpty)
+    #expect(records.isEmpty && !records.hasUncertain && records.files.count == 0)
     for _ in 0..<500 {
       let next = record()
       if let place = expected.indices.randomElement(using: &random), Bool.random(using: &random) {
@@ -35,6 +35,10 @@ struct JobRecordsTests {
       #expect(record.media == wanted.media && record.tally == wanted.tally)
     }
     #expect(records.hasUncertain == expected.contains(where: \.isUncertain))
-    #expect(records.allMedia == Set(expected.flatMap(\.media)))
+    for index in records.indices {
+      #expect(records.media(at: index).map { records.files[$0] } == expected[index].media)
+      #expect(records.withoutMedia(at: index).tally == expected[index].tally)
+    }
+    #expect(records.files.count == files.count)
   }
 }
