@@ -65,6 +65,11 @@ public struct Attachment: Sendable, Hashable {
 extension Attachment {
   /// What its address ends with: the name of its file where nothing else names it.
   package var fileName: String? {
-    url.flatMap { $0.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) }
+    guard let url else { return nil }
+    let slash = UInt8(ascii: "/")
+    let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let last = path.lastIndex(where: { $0 != slash }) else { return nil }
+    let whole = path[...last]
+    return String(whole.lastIndex(of: slash).map { whole[whole.index(after: $0)...] } ?? whole)
   }
 }

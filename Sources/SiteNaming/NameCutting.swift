@@ -3,6 +3,7 @@ package enum NameCutting {
   /// The longest beginning of at most `maximumBytes` UTF-8 bytes that ends at a character boundary; where the first
   /// character alone is longer (thousands of combining marks), at a scalar boundary.
   package static func prefix(of text: String, maximumBytes: Int) -> Substring {
+    if text.utf8.count <= maximumBytes { return text[...] }
     var length = 0
     var end = text.startIndex
     while end < text.endIndex {

@@ -7,9 +7,14 @@ package enum SHA256 {
 
   /// The first `digits` hexadecimal digits, lower case, of the hash; at most 64.
   package static func hexadecimal(of bytes: ArraySlice<UInt8>, digits: Int) -> String {
-    let alphabet = Array("0123456789abcdef".utf8)
-    let name = hash(bytes).flatMap { [alphabet[Int($0 >> 4)], alphabet[Int($0 & 15)]] }
-    return String(decoding: name.prefix(digits), as: UTF8.self)
+    let hash = hash(bytes)
+    return String(unsafeUninitializedCapacity: 64) { name in
+      for index in 0..<min(digits, 64) {
+        let digit = index % 2 == 0 ? hash[index / 2] >> 4 : hash[index / 2] & 15
+        name[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return min(digits, 64)
+    }
   }
 
   /// The 32 bytes of the hash.

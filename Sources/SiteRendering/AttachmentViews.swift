@@ -181,9 +181,7 @@ enum AttachmentViews {
   /// A short word for the icon: the ending of the file's name, else the kind.
   static func fileType(of attachment: Attachment) -> String {
     let name = attachment.title ?? attachment.fileName ?? ""
-    let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
-    let isPlain = !ending.isEmpty && ending.utf8.count <= 4 && ending.utf8.allSatisfy { $0 < 0x80 && $0 > 0x20 }
-    if isPlain { return ending.uppercased() }
+    if let ending = shortEnding(of: name.utf8) { return ending.uppercased() }
     switch attachment.kind {
     case .image: return "IMG"
     case .giphy: return "GIF"
@@ -192,6 +190,15 @@ enum AttachmentViews {
     case .sticker: return "IMG"
     case .link, .file, .contact, .card, .unknown: return "FILE"
     }
+  }
+
+  /// The ending of a name, without dots, if it is a word of at most four characters of ASCII.
+  private static func shortEnding(of name: String.UTF8View) -> String? {
+    let dot = UInt8(ascii: ".")
+    guard let last = name.lastIndex(where: { $0 != dot }), let cut = name[...last].lastIndex(of: dot) else { return nil }
+    let ending = name[name.index(after: cut)...last]
+    guard ending.count <= 4, ending.allSatisfy({ $0 < 0x80 && $0 > 0x20 }), name[..<cut].contains(where: { $0 != dot }) else { return nil }
+    return String(ending)
   }
 
   /// How long it lasts; nil where the export does not say.

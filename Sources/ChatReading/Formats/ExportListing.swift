@@ -40,8 +40,17 @@ struct ExportListing {
 
   /// Whether a path is one of the files that systems leave lying around.
   static func isLitter(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard let name = parts.last else { return true }
-    return name == ".DS_Store" || name == "Thumbs.db" || name.hasPrefix("._") || parts.dropLast().contains("__MACOSX")
+    let name = name(of: path).utf8
+    return name.isEmpty || name.elementsEqual(".DS_Store".utf8) || name.elementsEqual("Thumbs.db".utf8) || name.starts(with: "._".utf8)
+      || isInFolder("__MACOSX", path)
+  }
+  /// Whether one of the folders on a path has a name.
+  private static func isInFolder(_ name: String, _ path: String) -> Bool {
+    var rest = path.utf8[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      if rest[..<slash].elementsEqual(name.utf8) { return true }
+      rest = rest[rest.index(after: slash)...]
+    }
+    return false
   }
 }

@@ -44,6 +44,7 @@ struct MediaName {
   /// Letters, digits and marks of any script and `- _ .`; every other run is one `_`. Controls, bidirectional overrides,
   /// separators and what URLs and shells take for their own are among the others. No leading dots.
   private static func sanitised(_ name: String) -> String {
+    if let bytes = name.utf8.withContiguousStorageIfAvailable({ sanitised(ascii: $0) }), let bytes { return String(decoding: bytes, as: UTF8.self) }
     var result = String.UnicodeScalarView()
     for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {
       let isKept =
@@ -62,8 +63,26 @@ struct MediaName {
     return String(result)
   }
 
+  /// What becomes of a name of ASCII alone; nil of another.
+  private static func sanitised(ascii name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(name.count)
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        result.append(byte)
+      case UInt8(ascii: "."): if !result.isEmpty { result.append(byte) }
+      case 0x80...: return nil
+      default: if result.last != UInt8(ascii: "_") { result.append(UInt8(ascii: "_")) }
+      }
+    }
+    return result
+  }
+
   /// The stem with `_` for the dot before each ending that a server may act on: some run `x.php.txt`.
   private static func withoutActiveEndings(_ stem: Substring) -> String {
+    guard stem.utf8.contains(UInt8(ascii: ".")) else { return String(stem) }
     var result = ""
     for (index, part) in stem.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { result += MediaEnding.active.contains(part.lowercased()) ? "_" : "." }

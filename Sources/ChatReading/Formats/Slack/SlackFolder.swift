@@ -33,7 +33,7 @@ struct SlackFolder {
       }
     }
     add([.channels, .groups, .dms, .mpims])
-    let attached = listing.paths.filter { $0.split(separator: "/").dropFirst().first == "attachments" }
+    let attached = listing.paths.filter { ExportListing.secondPart(of: $0).elementsEqual("attachments".utf8) }
     let withAttachments = Set(attached.map { ExportListing.firstFolder(of: $0) })
     let hasOldNames = hasOldUploads(listing) || attached.contains { SlackFileName.isOld(ExportListing.name(of: $0)) }
     for path in days {
@@ -148,8 +148,8 @@ struct SlackFolder {
 
   /// Whether a file is `<channel>/YYYY-MM-DD.json`; under another ending its content has to say so.
   private static func isDay(_ path: String, _ listing: ExportListing) -> Bool {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    guard parts.count == 2, let name = parts.last, name.count > 10, name.dropFirst(10).first == UInt8(ascii: ".") else { return false }
+    let name = ExportListing.name(of: path).utf8
+    guard name.dropFirst(10).first == UInt8(ascii: "."), path.utf8.split(separator: UInt8(ascii: "/")).count == 2 else { return false }
     let isDate = name.prefix(10).enumerated().allSatisfy { index, byte in
       index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
     }
@@ -164,6 +164,12 @@ struct SlackFolder {
 }
 
 extension ExportListing {
+  /// The second part of a path; empty where it has one only.
+  fileprivate static func secondPart(of path: String) -> Substring.UTF8View {
+    let slash = UInt8(ascii: "/")
+    return path.utf8.drop { $0 == slash }.drop { $0 != slash }.drop { $0 == slash }.prefix { $0 != slash }
+  }
+
   /// The first part of a path.
   fileprivate static func firstFolder(of path: String) -> String { path.split(separator: "/").first.map(String.init) ?? "" }
 }
