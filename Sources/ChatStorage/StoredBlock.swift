@@ -68,6 +68,9 @@ package final class StoredBlock: Sendable {
     self.source = source
   }
 
+  /// The numbers of its messages in the archive.
+  package var numbers: Range<UInt64> { firstNumber..<firstNumber + UInt64(count) }
+
   /// Whether a message is in the block.
   package func contains(_ entry: MessageEntry) -> Bool {
     entry.number >= firstNumber && entry.number - firstNumber < UInt64(count)

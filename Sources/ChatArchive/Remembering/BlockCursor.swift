@@ -5,6 +5,8 @@ import ChatStorage
 struct BlockCursor {
   private let archive: StoredArchive
   private var current: Int?
+  /// The numbers of the messages of the current block.
+  private var numbers: Range<UInt64> = 0..<0
   /// Whether the last message that was asked for is in another block than the one before it.
   private(set) var isNew = false
 
@@ -14,11 +16,12 @@ struct BlockCursor {
 
   /// The place of a message's block among all blocks.
   mutating func index(of entry: MessageEntry) -> Int? {
-    if let current, archive.reader.blocks[current].contains(entry) {
+    if numbers.contains(entry.number) {
       isNew = false
       return current
     }
     current = archive.reader.blockIndex(of: entry)
+    numbers = current.map { archive.reader.blocks[$0].numbers } ?? 0..<0
     isNew = true
     return current
   }

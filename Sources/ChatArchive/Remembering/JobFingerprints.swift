@@ -51,15 +51,21 @@ final class JobFingerprints: Sendable {
   func ofChunks(_ job: SitePlan.Job) -> UInt64? {
     // Reactions that stand apart change a message without changing its chunk.
     var isKnown = !archive.reader.hasSeparateReactions
+    let (blocks, revisions) = (archive.reader.blocks, archive.reader.revisions)
+    let hasRevisions = !revisions.isEmpty
+    var known = (block: -1, key: UInt64?.none, first: UInt64(0))
     let value = try? fingerprint(job, kind: 1, of: stretch(of: job)) { entry, block, isNew in
-      guard let key = archive.reader.blocks[block].key else {
+      if block != known.block { known = (block, blocks[block].key, blocks[block].firstNumber) }
+      guard let key = known.key else {
         isKnown = false
         return 0
       }
-      // Attachments of another record are looked for from its file.
-      if archive.reader.revisions.hasAttachments(entry.number) { isKnown = false }
-      let place = StableHash.mix(key, entry.number - archive.reader.blocks[block].firstNumber)
-      let hash = archive.reader.revisions.isEmpty ? place : StableHash.mix(place, archive.reader.revisions.hash(of: entry.number))
+      var hash = StableHash.mix(key, entry.number - known.first)
+      if hasRevisions {
+        // Attachments of another record are looked for from its file.
+        if revisions.hasAttachments(entry.number) { isKnown = false }
+        hash = StableHash.mix(hash, revisions.hash(of: entry.number))
+      }
       return isNew ? StableHash.mix(hash, people[block]) : hash
     }
     return isKnown ? value : nil

@@ -77,6 +77,7 @@ struct JobMemory: Sendable {
   /// The files of the export that pages show by themselves.
   private var mediaOrder: MediaOrder {
     var media = MediaOrder(of: records.files)
+    guard records.files.count > 0 else { return media }
     for (_, channel) in sortedChannels {
       for range in [channel.pages, channel.threads] {
         for place in range { for number in records.media(at: Int(order[place])) { media.add(number) } }

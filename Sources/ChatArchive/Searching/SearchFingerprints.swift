@@ -8,8 +8,9 @@ struct SearchFingerprints: Sendable {
   private let plan: SitePlan
   /// By the channel's place in the plan.
   private let channels: [UInt64]
-  /// By the block's place in the archive, a hash of the names of everybody to whom it refers.
-  private let people: [UInt64]
+  /// By the block's place in the archive, what stands for it and for the names of everybody to whom it refers, nil where it has no identity;
+  /// and the number of its first message.
+  private let blocks: [(chunk: UInt64?, first: UInt64)]
   /// By the archive's number of an author, a hash of the name.
   private let authors: [UInt64]
   private let currentUserID: String?
@@ -33,28 +34,26 @@ struct SearchFingerprints: Sendable {
     authors = archive.authors.map(hash)
     // With the id: the sum of names alone is the same when two people swap theirs.
     let known = archive.people.map { StableHash.mix(StableHash.hash($0), hash($0)) }
-    people = archive.reader.blocks.map { block in
-      block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+    blocks = archive.reader.blocks.map { block in
+      let people = block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+      return (block.key.map { $0 &+ people }, block.firstNumber)
     }
   }
 
   /// Whether the chunks tell: reactions that stand apart change a message without changing its chunk.
   var areChunksKnown: Bool { !archive.reader.hasSeparateReactions }
 
-  /// Stands for a chunk, which is at `block`, and for the names of everybody to whom it refers; nil where it has no identity.
-  private func chunk(_ block: Int) -> UInt64? { archive.reader.blocks[block].key.map { $0 &+ people[block] } }
-
   /// Stands for the chunks that alone decide what is found of their messages, in ascending order. Where another record stands for a message,
   /// the chunk does not.
   var chunks: [UInt64] {
     guard areChunksKnown, archive.reader.revisions.isEmpty else { return [] }
     let replaced = archive.channels.reduce(into: Set<Int>()) { $0.formUnion($1.replacedBlocks) }
-    return archive.reader.blocks.indices.compactMap { replaced.contains($0) ? nil : chunk($0) }.sorted()
+    return blocks.indices.compactMap { replaced.contains($0) ? nil : blocks[$0].chunk }.sorted()
   }
 
   /// Whether a message is of one of some chunks, and nothing outside of it decides what is found of the message but where it stands.
   func isDecided(_ entry: SearchEntry, by chunks: Set<UInt64>) -> Bool {
-    guard areChunksKnown, let block = archive.reader.blockIndex(of: entry.entry), let chunk = chunk(block), chunks.contains(chunk) else {
+    guard areChunksKnown, let block = archive.reader.blockIndex(of: entry.entry), let chunk = blocks[block].chunk, chunks.contains(chunk) else {
       return false
     }
     let isTranslated = entry.entry.contents.contains(.translation)
@@ -64,8 +63,9 @@ struct SearchFingerprints: Sendable {
 
   /// A hash of a message by its chunk, which is at `block`; nil where the chunk has no identity.
   func ofChunk(_ entry: SearchEntry, block: Int) -> UInt64? {
-    guard let chunk = chunk(block) else { return nil }
-    var hash = StableHash.mix(chunk, entry.entry.number - archive.reader.blocks[block].firstNumber)
+    let (known, first) = blocks[block]
+    guard let chunk = known else { return nil }
+    var hash = StableHash.mix(chunk, entry.entry.number - first)
     if !archive.reader.revisions.isEmpty { hash = StableHash.mix(hash, archive.reader.revisions.hash(of: entry.entry.number)) }
     // Translations are shown of what others wrote.
     if entry.entry.contents.contains(.translation), Int(entry.entry.author) == currentUser { hash = StableHash.mix(hash, 1) }
