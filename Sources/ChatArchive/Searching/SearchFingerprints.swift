@@ -53,7 +53,8 @@ struct SearchFingerprints: Sendable {
 
   /// Whether a message is of one of some chunks, and nothing outside of it decides what is found of the message but where it stands.
   func isDecided(_ entry: SearchEntry, by chunks: Set<UInt64>) -> Bool {
-    guard areChunksKnown, let block = archive.reader.blockIndex(of: entry.entry), let chunk = blocks[block].chunk, chunks.contains(chunk) else {
+    guard areChunksKnown, let block = archive.reader.blockIndex(of: entry.entry), let chunk = blocks[block].chunk, chunks.contains(chunk)
+    else {
       return false
     }
     let isTranslated = entry.entry.contents.contains(.translation)

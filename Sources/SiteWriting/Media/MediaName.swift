@@ -44,7 +44,8 @@ struct MediaName {
   /// Letters, digits and marks of any script and `- _ .`; every other run is one `_`. Controls, bidirectional overrides,
   /// separators and what URLs and shells take for their own are among the others. No leading dots.
   private static func sanitised(_ name: String) -> String {
-    if let bytes = name.utf8.withContiguousStorageIfAvailable({ sanitised(ascii: $0) }), let bytes { return String(decoding: bytes, as: UTF8.self) }
+    let bytes = name.utf8.withContiguousStorageIfAvailable { sanitised(ascii: $0) }
+    if let bytes, let bytes { return String(decoding: bytes, as: UTF8.self) }
     var result = String.UnicodeScalarView()
     for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars {
       let isKept =
