@@ -15,10 +15,11 @@ struct KeptFiles {
       outcome.pages += 1
     }
     var wanted: Set<String> = []
-    memory.forEachMedia { use in
-      guard !use.isMissing else { return }
-      wanted.insert(use.sitePath)
-      wanted.formUnion(use.previews)
+    memory.forMedia { uses in
+      for use in uses where !use.isMissing {
+        wanted.insert(use.sitePath)
+        wanted.formUnion(use.previews)
+      }
     }
     for path in stage.keepAll(where: { wanted.contains($0) }) { outcome.checker.addFile(path) }
   }

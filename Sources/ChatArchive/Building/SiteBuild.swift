@@ -161,7 +161,7 @@ struct SiteBuild {
       settings.isSearchable
       ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.searchSeed) : nil
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
-    let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media)
+    let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media, jobs: jobs)
     try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,

@@ -57,17 +57,15 @@ struct MediaResolver: Sendable {
     return use.isMissing
   }
 
-  /// Whether all of them are, looked for by several tasks.
-  func areUnchanged(_ uses: [MediaUse], jobs: Int) -> Bool {
+  /// Those of some files that are not what they were, in their order, looked for by several tasks.
+  func changed(among uses: [MediaUse], jobs: Int) -> [MediaUse] {
     let parts = max(1, min(jobs, uses.count / 256))
-    let isChanged = Atomic(false)
+    let changed = Mutex([[MediaUse]](repeating: [], count: parts))
     DispatchQueue.concurrentPerform(iterations: parts) { part in
-      for use in uses[(uses.count * part / parts)..<(uses.count * (part + 1) / parts)] {
-        if isChanged.load(ordering: .relaxed) { return }
-        if !isUnchanged(use) { isChanged.store(true, ordering: .relaxed) }
-      }
+      let found = uses[(uses.count * part / parts)..<(uses.count * (part + 1) / parts)].filter { !isUnchanged($0) }
+      changed.withLock { $0[part] = found }
     }
-    return !isChanged.load(ordering: .relaxed)
+    return changed.withLock { $0.flatMap { $0 } }
   }
 
   /// A hash of where the files are looked for to which the export's file of a number refers: the same file in two builds may have two

@@ -22,8 +22,6 @@ struct BuildMemory: Sendable {
   static let head = Array("chatarchive state 19\n".utf8)
   /// How many bytes the hash of everything behind it has, which follows.
   static let hashSize = 32
-  /// How many of the files that pages show are read at once.
-  private static let mediaAtOnce = 4096
 
   /// Everything.
   let bytes: [UInt8]
@@ -127,7 +125,7 @@ struct BuildMemory: Sendable {
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[media]))
       var rest = mediaCount
       while rest > 0 {
-        let count = min(rest, Self.mediaAtOnce)
+        let count = min(rest, MediaTable.pieceSize)
         guard let uses = try? (0..<count).map({ _ in try reader.mediaUse() }), condition(uses) else { return false }
         rest -= count
       }

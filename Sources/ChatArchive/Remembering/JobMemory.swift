@@ -86,10 +86,13 @@ struct JobMemory: Sendable {
     return media
   }
 
-  /// Calls with each file of the export that pages show: with those that are shown as pictures of people and channels, too, twice.
-  func forEachMedia(_ body: (MediaUse) -> Void) {
-    for use in pictures.media { body(use) }
-    for number in mediaOrder.numbers { if let use = records.files[number] { body(use) } }
+  /// Calls with the files of the export that pages show, some at a time; those that are shown as pictures of people and channels, too, come twice.
+  func forMedia(_ body: ([MediaUse]) -> Void) {
+    body(pictures.media)
+    let numbers = mediaOrder.numbers
+    for start in stride(from: 0, to: numbers.count, by: MediaTable.pieceSize) {
+      body(numbers[start..<min(start + MediaTable.pieceSize, numbers.count)].compactMap { records.files[$0] })
+    }
   }
 
   /// Writes the files that pages show, and returns the order of those that they show by themselves. In what is read they have their numbers in

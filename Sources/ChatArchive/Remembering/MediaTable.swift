@@ -3,6 +3,9 @@ import Spilling
 
 /// The files of the export that pages show, each once and under a number. They go to a file: there may be as many as messages.
 struct MediaTable: Sendable {
+  /// How many files are held in memory at once where all are gone through.
+  static let pieceSize = 4096
+
   private var records: SpilledList<UInt8>
   /// Where in `records` each ends.
   private var ends: SpilledList<Int>

@@ -9,15 +9,17 @@ struct PageMemory: Sendable {
   private let changedMedia: Set<MediaUse>
 
   /// Prepares for a plan.
-  /// - Parameter old: What is remembered of a site that stands as it was made, with these settings; nil when there is none.
-  init(plan: SitePlan, fingerprints: JobFingerprints, old: JobMemory?, media: MediaResolver) {
+  /// - Parameters:
+  ///   - old: What is remembered of a site that stands as it was made, with these settings; nil when there is none.
+  ///   - jobs: How many files of the export are looked for at once.
+  init(plan: SitePlan, fingerprints: JobFingerprints, old: JobMemory?, media: MediaResolver, jobs: Int) {
     self.plan = plan
     self.fingerprints = fingerprints
     // A page that is no longer planned leaves files behind whose names only a whole build tells.
     self.old = old.flatMap { $0.isContained(in: plan) ? $0 : nil }
     // Also where the pages are all made anew: others, whose memory is not this one, may show such a file.
     var changed: Set<MediaUse> = []
-    old?.forEachMedia { if !media.isUnchanged($0) { changed.insert($0) } }
+    old?.forMedia { changed.formUnion(media.changed(among: $0, jobs: jobs)) }
     changedMedia = changed
   }
 

@@ -83,6 +83,6 @@ struct PreviousBuild {
     guard isSiteUntouched, isSame(\.all), let memory, memory.findings == findings,
       let report = memory.report, memory.hasSameFiles(as: files)
     else { return nil }
-    return memory.allMedia(satisfy: { media.areUnchanged($0, jobs: jobs) }) ? report : nil
+    return memory.allMedia(satisfy: { media.changed(among: $0, jobs: jobs).isEmpty }) ? report : nil
   }
 }
