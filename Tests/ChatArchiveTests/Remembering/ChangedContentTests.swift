@@ -76,6 +76,19 @@ struct ChangedContentTests {
     try await rebuild(files, changing: ["one/messages/inbox/ada/photos/1.txt": "of the first part"], exports: ["one", "two"])
   }
 
+  @Test("finds one of many attachments that is another file now, or that is there at last", arguments: [0, 299, 300, 599])
+  func oneOfMany(number: Int) async throws {
+    let messages = (0..<600).map {
+      let attachment = #"{"type":"file","asset_url":"media/\#($0).txt"}"#
+      return #"{"id":"m\#($0)","text":"x","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z","attachments":[\#(attachment)]}"#
+    }
+    let missing = (number + 1) % 600
+    var files = ["export/export.json": "[\(messages.joined(separator: ","))]"]
+    for number in 0..<600 where number != missing { files["export/media/\(number).txt"] = "\(number)" }
+    try await rebuild(files, changing: ["export/media/\(number).txt": "another"])
+    try await rebuild(files, changing: ["export/media/\(missing).txt": "there"])
+  }
+
   @Test("shows the attachment's new bytes where the file has the size and the time that it had")
   func sameSizeAndTime() async throws {
     let folder = try TemporaryFolder()
