@@ -110,23 +110,24 @@ struct BuildMemory: Sendable {
     bytes.withUnsafeBytes { all in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[pages]))
       var table = MediaTable(in: file)
-      guard
-        allMedia(satisfy: { uses in
-          uses.forEach { table.append($0) }; return true
-        })
-      else { return nil }
+      let isWhole = forMedia { uses in
+        for use in uses { table.append(use) }
+        return true
+      }
+      guard isWhole else { return nil }
       return try? PageRecord(reading: &reader, media: table, in: file)
     }
   }
 
-  /// Whether a condition holds for each of the files of the export that its pages show. It is asked for many at once.
-  func allMedia(satisfy condition: ([MediaUse]) -> Bool) -> Bool {
+  /// Calls with the files of the export that its pages show, some at a time, as long as that returns true. Returns whether it always did, and
+  /// none is damaged.
+  func forMedia(_ body: ([MediaUse]) -> Bool) -> Bool {
     bytes.withUnsafeBytes { all in
       var reader = RecordReader(UnsafeRawBufferPointer(rebasing: all[media]))
       var rest = mediaCount
       while rest > 0 {
         let count = min(rest, MediaTable.pieceSize)
-        guard let uses = try? (0..<count).map({ _ in try reader.mediaUse() }), condition(uses) else { return false }
+        guard let uses = try? (0..<count).map({ _ in try reader.mediaUse() }), body(uses) else { return false }
         rest -= count
       }
       return true

@@ -83,6 +83,7 @@ struct PreviousBuild {
     guard isSiteUntouched, isSame(\.all), let memory, memory.findings == findings,
       let report = memory.report, memory.hasSameFiles(as: files)
     else { return nil }
-    return memory.allMedia(satisfy: { media.changed(among: $0, jobs: jobs).isEmpty }) ? report : nil
+    let isUnchanged = memory.forMedia { media.changed(among: $0, jobs: jobs).isEmpty }
+    return isUnchanged ? report : nil
   }
 }

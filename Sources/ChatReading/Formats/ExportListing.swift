@@ -44,6 +44,7 @@ struct ExportListing {
     return name.isEmpty || name.elementsEqual(".DS_Store".utf8) || name.elementsEqual("Thumbs.db".utf8) || name.starts(with: "._".utf8)
       || isInFolder("__MACOSX", path)
   }
+
   /// Whether one of the folders on a path has a name.
   private static func isInFolder(_ name: String, _ path: String) -> Bool {
     var rest = path.utf8[...]
