@@ -37,7 +37,7 @@ package struct ArchiveSpool: ~Copyable {
   private var blocks: [StoredBlock] = []
   private var authors = NumberedIDs()
   private var people = NumberedIDs()
-  private var users: [String: User] = [:]
+  private var users = KnownUsers()
   private var channels: [Channel] = []
   private var channelNumbers: [String: Int] = [:]
   private var aliases: [BucketKey: String] = [:]
@@ -94,10 +94,7 @@ package struct ArchiveSpool: ~Copyable {
       blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: joined.id(of: $0)) }))
       messageCount += facts.messageCount
     }
-    for var user in facts.users {
-      longNames.cut(&user)
-      users[user.id, default: User(id: user.id)].update(from: user)
-    }
+    for user in facts.users { users.add(user, cutting: &longNames) }
     for record in facts.channels { add(record, from: block.origin) }
     for member in facts.members { buckets[bucket(of: member.channelKey, in: block.origin)].members.append(member) }
     reactions += facts.reactions
@@ -148,7 +145,7 @@ package struct ArchiveSpool: ~Copyable {
     let linked = joining.keepLinks(to: directory)
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     reader.joined = joined
-    let users = joined.apply(to: users).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
+    let users = joined.apply(to: users.byID).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
     let joinedPeople = joining.people
     joining.nameTopicMentions(&longNames) { id in
       (users[joinedPeople.id(of: id)] ?? directory.channels(mentionedIn: [id])[id] ?? User(id: id)).mention
