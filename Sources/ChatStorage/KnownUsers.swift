@@ -6,7 +6,7 @@ struct KnownUsers {
   private(set) var byID: [String: User] = [:]
   /// Of each hash the record that came last: most blocks repeat what the block before them said of the same people.
   private var last = [User?](repeating: nil, count: placeCount)
-  private static let placeCount = 1024
+  private static let placeCount = 4096
   /// Whether all ids are of ASCII. Others have several spellings, which are equal and have different hashes, and one of them can be a
   /// spelling of an id of ASCII: between two records that are the same, another one may have come.
   private var areIDsPlain = true

@@ -22,9 +22,16 @@ struct SitePages: Sendable {
     var hasMessageList = false
   }
 
+  /// Where a page is found: with a part of the hash, so that the page itself is looked at only if it is the one.
+  private struct Slot: BitwiseCopyable {
+    /// The page's number plus 1; 0 where there is none.
+    var page: UInt32 = 0
+    var hash: UInt32 = 0
+  }
+
   private var pages: SpilledList<Page>
-  /// The pages' numbers plus 1, found by the hashes of their paths with open addressing; 0 is free.
-  private var slots = [UInt32](repeating: 0, count: 16)
+  /// The pages, found by the hashes of their paths with open addressing.
+  private var slots = [Slot](repeating: Slot(), count: 16)
   private var paths: SpilledList<UInt8>
   private var ids: SpilledList<UInt64>
   private var channels: [String] = []
@@ -66,7 +73,7 @@ struct SitePages: Sendable {
     }
     pages.append(page)
     if pages.count * 2 > slots.count {
-      slots = Array(repeating: 0, count: slots.count * 2)
+      slots = Array(repeating: Slot(), count: slots.count * 2)
       for (number, page) in pages.enumerated() { enter(number, hash: page.pathHash) }
     } else {
       enter(pages.count - 1, hash: page.pathHash)
@@ -75,18 +82,23 @@ struct SitePages: Sendable {
 
   /// The page at the path with a hash; the last one, where several were added.
   func page(atHash hash: UInt64) -> Int? {
-    let number = slots[slot(of: hash)]
+    let number = slots[slot(of: hash)].page
     return number > 0 ? Int(number) - 1 : nil
   }
 
-  private mutating func enter(_ page: Int, hash: UInt64) { slots[slot(of: hash)] = UInt32(truncatingIfNeeded: page + 1) }
+  private mutating func enter(_ page: Int, hash: UInt64) {
+    slots[slot(of: hash)] = Slot(page: UInt32(truncatingIfNeeded: page + 1), hash: UInt32(truncatingIfNeeded: hash >> 32))
+  }
 
   private func slot(of hash: UInt64) -> Int {
     let mask = slots.count - 1
     // The hashes are well mixed already.
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] > 0 && pages[Int(slots[slot]) - 1].pathHash != hash { slot = (slot + 1) & mask }
-    return slot
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while case let slot = slots[place], slot.page > 0 {
+      if slot.hash == UInt32(truncatingIfNeeded: hash >> 32), pages[Int(slot.page) - 1].pathHash == hash { break }
+      place = (place + 1) & mask
+    }
+    return place
   }
 
   /// Takes in what a page says.

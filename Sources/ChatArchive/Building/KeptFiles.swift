@@ -2,18 +2,27 @@ import SiteWriting
 
 /// Keeps of the old site what the pages are that were not made again, and the attachments that they show.
 struct KeptFiles {
+  /// A page that stays.
+  struct Page: Sendable {
+    let path: String
+    /// How many messages its list has.
+    let messageCount: Int
+  }
+
   let plan: SitePlan
   let stage: SiteStage
-  /// What is remembered of the pages, those that were made among them.
-  let memory: JobMemory
 
-  /// Keeps the files and adds them to what the whole site's check knows.
-  func keep(adding outcome: inout PageRun.Outcome) {
+  /// Keeps the pages of messages at whose paths nothing was written, in the order of the old site's list.
+  func keepPages() -> [Page] {
     let channels = Dictionary(plan.channels.map { (Substring($0.rendered.folder), $0) }) { first, _ in first }
-    for path in stage.keepAll(where: { Self.isPageOfMessages($0) }) {
-      outcome.checker.keep(page: path, messageCount: Self.messageCount(of: path, channels))
-      outcome.pages += 1
-    }
+    return stage.keepAll(where: Self.isPageOfMessages).map { Page(path: $0, messageCount: Self.messageCount(of: $0, channels)) }
+  }
+
+  /// Adds pages that stay, and the attachments that pages show, to what the whole site's check knows.
+  /// - Parameter memory: What is remembered of the pages, those that were made among them.
+  func add(_ pages: [Page], showing memory: JobMemory, to outcome: inout PageRun.Outcome) {
+    for page in pages { outcome.checker.keep(page: page.path, messageCount: page.messageCount) }
+    outcome.pages += pages.count
     var wanted: Set<String> = []
     memory.forMedia { uses in
       for use in uses where !use.isMissing {
@@ -21,6 +30,7 @@ struct KeptFiles {
         wanted.formUnion(use.previews)
       }
     }
+    guard !wanted.isEmpty else { return }
     for path in stage.keepAll(where: { wanted.contains($0) }) { outcome.checker.addFile(path) }
   }
 

@@ -167,6 +167,9 @@ struct SiteBuild {
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
       pictures: people, factory: settings.viewFactory, appearance: settings.appearance)
     var (result, searchMemory) = try await makePages(of: plan, context, renderer, memory, search)
+    // What is not written by now is not written later, so that this can be done beside what follows.
+    let keptFiles = memory.isUsable ? KeptFiles(plan: plan, stage: stage) : nil
+    async let earlyPages = jobs > 1 ? keptFiles?.keepPages() : nil
     let tallies = try result.tallies(of: plan)
     let made = JobMemory(plan, records: result.records, pictures: pictureRecord, in: stage.spill)
     let overviews = activity.map { OverviewPlan(plan, archive, $0, peoplePages, tallies: tallies) }
@@ -188,7 +191,7 @@ struct SiteBuild {
     let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
     result.outcome.findings.add(styleSheet.findings)
     result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
-    if memory.isUsable { KeptFiles(plan: plan, stage: stage, memory: made).keep(adding: &result.outcome) }
+    if let keptFiles { keptFiles.add(await earlyPages ?? keptFiles.keepPages(), showing: made, to: &result.outcome) }
     if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
     try await permalinks
     try await PublishedFiles(plan: plan, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs).write()
