@@ -37,7 +37,11 @@ package struct ArchiveSpool: ~Copyable {
   private var blocks: [StoredBlock] = []
   private var authors = NumberedIDs()
   private var people = NumberedIDs()
-  private var users = KnownUsers()
+  /// The numbers among `authors` and `people` of what the tables name.
+  private var authorsOfTables: TextNumbers
+  private var peopleOfTables: TextNumbers
+  private var users: KnownUsers
+  private let tables: FactTables
   private var channels: [Channel] = []
   private var channelNumbers: [String: Int] = [:]
   private var aliases: [BucketKey: String] = [:]
@@ -56,15 +60,18 @@ package struct ArchiveSpool: ~Copyable {
   package private(set) var messageCount = 0
 
   /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is. What is known of messages goes to
-  /// `spill`, or to a file of its own.
+  /// `spill`, or to a file of its own. Blocks that are remembered name people by their numbers in `tables`.
   package init(
     inFolder folder: String, shownAs shownPath: String? = nil, spill: SpillFile? = nil, joining people: [Person] = [],
-    naming channels: [ChannelName] = []
+    naming channels: [ChannelName] = [], tables: FactTables = FactTables()
   )
     throws
   {
     joined = JoinedPeople(people)
     channelNames = channels
+    self.tables = tables
+    users = KnownUsers(tables: tables)
+    (authorsOfTables, peopleOfTables) = (TextNumbers(tables: tables), TextNumbers(tables: tables))
     file = try SpoolFile(inFolder: folder, shownAs: shownPath, spill: spill)
   }
 
@@ -74,7 +81,7 @@ package struct ArchiveSpool: ~Copyable {
     try block.store(in: file)
     let facts = block.facts
     let first = UInt64(messageCount)
-    let numbers = facts.authors.map { authors.number(of: joined.id(of: $0)) }
+    let numbers = try authorNumbers(of: facts)
     for run in facts.runs {
       let bucket = bucket(of: run.channelKey, in: block.origin)
       buckets[bucket].messages.append(contentsOf: run.messages.lazy.map { $0.moved(by: first, author: numbers[Int($0.author)]) })
@@ -91,16 +98,32 @@ package struct ArchiveSpool: ~Copyable {
       }
     }
     if facts.messageCount > 0 {
-      blocks.append(stored(block, first: first, people: facts.people.map { people.number(of: joined.id(of: $0)) }))
+      blocks.append(stored(block, first: first, people: try peopleNumbers(of: facts)))
       messageCount += facts.messageCount
     }
     for user in facts.users { users.add(user, cutting: &longNames) }
+    if let numbered = facts.numbered {
+      for number in numbered.users { try users.add(recordWithNumber: number, source: numbered.source, cutting: &longNames) }
+    }
     for record in facts.channels { add(record, from: block.origin) }
     for member in facts.members { buckets[bucket(of: member.channelKey, in: block.origin)].members.append(member) }
     reactions += facts.reactions
     items += facts.items
-    if !joined.isEmpty { seenPeople.formUnion((facts.people + facts.users.map(\.id)).lazy.filter(joined.knows)) }
+    if !joined.isEmpty {
+      let ids = try facts.numbered?.ids(in: tables) ?? facts.people + facts.users.map(\.id)
+      seenPeople.formUnion(ids.lazy.filter(joined.knows))
+    }
     currentUserID = currentUserID ?? facts.currentUserID
+  }
+
+  private mutating func authorNumbers(of facts: BlockFacts) throws -> [UInt32] {
+    try facts.numbered?.authors.map { try authorsOfTables.number(of: $0) { authors.number(of: joined.id(of: $0)) } }
+      ?? facts.authors.map { authors.number(of: joined.id(of: $0)) }
+  }
+
+  private mutating func peopleNumbers(of facts: BlockFacts) throws -> [UInt32] {
+    guard let numbered = facts.numbered else { return facts.people.map { people.number(of: joined.id(of: $0)) } }
+    return try (numbered.authors + numbered.others).map { try peopleOfTables.number(of: $0) { people.number(of: joined.id(of: $0)) } }
   }
 
   private func stored(_ block: SpoolBlock, first: UInt64, people: [UInt32]) -> StoredBlock {

@@ -24,6 +24,8 @@ package struct BlockFacts: Sendable {
   /// Ids of all users that the messages refer to, authors among them.
   var people: [String] = []
   var users: [User] = []
+  /// All of these, where the block is remembered; then none of them is among the above.
+  var numbered: NumberedPeople?
   var channels: [ChannelRecord] = []
   var members: [MemberRecord] = []
   var reactions: [StoredReaction] = []

@@ -2,25 +2,53 @@ import ChatModel
 
 /// What an archive knows of people, as one record after the other tells of them.
 struct KnownUsers {
+  /// A record of the tables, as it was found in a file.
+  private struct Record: Equatable {
+    var number = -1
+    var source = 0
+  }
+
   /// What is known, by id.
   private(set) var byID: [String: User] = [:]
-  /// Of each hash the record that came last: most blocks repeat what the block before them said of the same people.
-  private var last = [User?](repeating: nil, count: placeCount)
-  private static let placeCount = 4096
-  /// Whether all ids are of ASCII. Others have several spellings, which are equal and have different hashes, and one of them can be a
-  /// spelling of an id of ASCII: between two records that are the same, another one may have come.
-  private var areIDsPlain = true
+  private let tables: FactTables
+  /// By the number of a record in the tables, the place in `last` of whomever it tells of.
+  private var places: [Int] = []
+  private var placesByID: [String: Int] = [:]
+  /// What told last of each person of the tables: block after block says the same of the same people.
+  private var last: [Record]
+
+  /// Nobody is known. Blocks may name people by their numbers in some tables.
+  init(tables: FactTables) {
+    self.tables = tables
+    places.reserveCapacity(tables.users.count)
+    for user in tables.users {
+      let place = placesByID[user.id] ?? placesByID.count
+      placesByID[user.id] = place
+      places.append(place)
+    }
+    last = [Record](repeating: Record(), count: placesByID.count)
+  }
 
   /// Takes over what a record says. Names without measure are cut by `longNames`.
   mutating func add(_ record: User, cutting longNames: inout LongNames) {
-    areIDsPlain = areIDsPlain && record.id.utf8.allSatisfy { $0 < 0x80 }
-    if areIDsPlain {
-      let place = Int(truncatingIfNeeded: StableHash.hash(record.id) & UInt64(Self.placeCount - 1))
-      if let last = last[place], last.imageSource == record.imageSource, last.hasSameText(as: record) { return }
-      last[place] = record
-    }
-    var user = record
-    longNames.cut(&user)
-    byID[user.id, default: User(id: user.id)].update(from: user)
+    if !placesByID.isEmpty, let place = placesByID[record.id] { last[place] = Record() }
+    update(from: record, &longNames)
+  }
+
+  /// Takes over what a record of the tables says, which was found in the file with the number `source`.
+  mutating func add(recordWithNumber number: Int, source: Int, cutting longNames: inout LongNames) throws(RecordReader.Damage) {
+    let record = Record(number: number, source: source)
+    guard places.indices.contains(number) else { throw RecordReader.Damage() }
+    if last[places[number]] == record { return }
+    last[places[number]] = record
+    var user = try tables.user(number)
+    user.imageSource = source
+    update(from: user, &longNames)
+  }
+
+  private mutating func update(from record: User, _ longNames: inout LongNames) {
+    var record = record
+    longNames.cut(&record)
+    byID[record.id, default: User(id: record.id)].update(from: record)
   }
 }

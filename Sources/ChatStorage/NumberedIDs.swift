@@ -15,7 +15,7 @@ struct NumberedIDs {
   /// The same few people write most messages, so who has a place is looked at first. Of ids in ASCII alone, whoever comes to a
   /// place that nobody had is new.
   private var places = [Place](repeating: Place(), count: placeCount)
-  private static let placeCount = 2048
+  private static let placeCount = 512
 
   /// The number of an id, which is added if it is new.
   mutating func number(of id: String) -> UInt32 {

@@ -28,7 +28,8 @@ extension SiteBuild {
   ) async throws -> (StoredArchive, BuildRecord) {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(
-      inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels)
+      inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels,
+      tables: previous.memory?.tables ?? FactTables())
     var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
     if let batch {
       var block = SpoolBlock(batch, source: 0)

@@ -2,11 +2,12 @@ import ChatModel
 
 extension BlockFacts {
   /// Writes the facts, for a program that runs later. False, with nothing of use written, for what cannot be remembered: reactions
-  /// that stand apart, keys of channels that other chunks made, and texts of which the tables have another spelling.
+  /// that stand apart, keys of channels that other chunks made, and texts of which the tables have another spelling. Nor for what was read
+  /// from a memory, which has it already.
   ///
   /// - Parameter keys: Those that the chunk has of where it stands.
   package func write(to writer: inout RecordWriter, tables: inout FactTables, keys: ChunkKeys) -> Bool {
-    guard reactions.isEmpty else { return false }
+    guard reactions.isEmpty, numbered == nil else { return false }
     tables.isExact = true
     writer.write(UInt64(messageCount))
     for count in [items.attachments, items.reactions, items.replies] { writer.write(count) }
@@ -44,13 +45,16 @@ extension BlockFacts {
     self.init()
     messageCount = try reader.count(ofAtLeast: 0)
     (items.attachments, items.reactions, items.replies) = (try reader.int(), try reader.int(), try reader.int())
-    authors = try reader.list { reader throws(RecordReader.Damage) in try tables.string(try reader.unsigned()) }
-    people = try authors + reader.list { reader throws(RecordReader.Damage) in try tables.string(try reader.unsigned()) }
+    var people = NumberedPeople(source: source)
+    people.authors = try Self.numbers(&reader, below: tables.stringCount)
+    people.others = try Self.numbers(&reader, below: tables.stringCount)
     var last = 0
-    users = try reader.list { reader throws(RecordReader.Damage) in
+    people.users = try reader.list { reader throws(RecordReader.Damage) in
       last = last &+ (try reader.int())
-      return try tables.user(last)
+      guard tables.users.indices.contains(last) else { throw RecordReader.Damage() }
+      return last
     }
+    numbered = people
     channels = try reader.list { reader throws(RecordReader.Damage) in
       let channel = try reader.channel()
       let alias = try reader.flag() ? try keys.read(from: &reader, tables) : nil
@@ -62,7 +66,7 @@ extension BlockFacts {
         lastRead: try reader.optionalInstant())
     }
     currentUserID = try reader.optionalString()
-    let authorCount = UInt32(clamping: authors.count)
+    let authorCount = UInt32(clamping: people.authors.count)
     var messages = 0
     runs = try reader.list { reader throws(RecordReader.Damage) in
       var run = Run(channelKey: try keys.read(from: &reader, tables))
@@ -76,6 +80,13 @@ extension BlockFacts {
     }
     guard messages == messageCount, reader.remaining == 0 else { throw RecordReader.Damage() }
     setSource(source)
+  }
+
+  private static func numbers(_ reader: inout RecordReader, below limit: Int) throws(RecordReader.Damage) -> [Int] {
+    try reader.list { reader throws(RecordReader.Damage) in
+      guard let number = Int(exactly: try reader.unsigned()), number < limit else { throw RecordReader.Damage() }
+      return number
+    }
   }
 
   /// Whether a run's messages are numbered one by one from a number on, and what else it tells is of its messages.

@@ -3,7 +3,8 @@ import ChatModel
 /// Texts and users to which the facts of many blocks refer by number. Numbers stay the same while the tables grow.
 package struct FactTables: Sendable {
   private var strings = NumberedIDs()
-  private var users: [User] = []
+  /// The users, by their numbers.
+  private(set) var users: [User] = []
   private var userNumbers: [User: Int] = [:]
   /// The same people stand in the facts of many blocks: the number of whoever was last looked up, by a cheap hash of their id.
   private var recentUsers = [Int](repeating: 0, count: recentCount)
@@ -21,6 +22,9 @@ package struct FactTables: Sendable {
     if !strings.ids[Int(number)].hasSameBytes(as: string) { isExact = false }
     return UInt64(number)
   }
+
+  /// How many texts there are.
+  var stringCount: Int { strings.ids.count }
 
   /// The text of a number.
   func string(_ number: UInt64) throws(RecordReader.Damage) -> String {
