@@ -5,7 +5,9 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
   /// What a message's entry says besides its numbers.
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Whether all of some are among these.
+    @inlinable package func contains(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
     /// Moderation sent it back; an error message of this sort is drawn as a bubble.
     package static let bounced = Flags(rawValue: 1)
     /// The export does not say when it was sent.
@@ -27,7 +29,9 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
   /// What a message has that readers look for, so that lists of it need not read all messages.
   package struct Contents: OptionSet, Sendable {
     package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Whether all of some are among these.
+    @inlinable package func contains(_ contents: Contents) -> Bool { rawValue & contents.rawValue == contents.rawValue }
     /// A picture or a film.
     package static let visual = Contents(rawValue: 1)
     /// A file.
@@ -49,7 +53,7 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
   /// `StableHash` of its id.
   package let idHash: UInt64
   /// Its number (lower 40 bits), what it has, its kind and its flags.
-  private let packed: UInt64
+  @usableFromInline let packed: UInt64
   /// The author's number in the archive's list of authors.
   package let author: UInt32
 
@@ -64,13 +68,13 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
   }
 
   /// How many messages were read before it: its place in the order of the export.
-  package var number: UInt64 { packed & Self.largestNumber }
+  @inlinable package var number: UInt64 { packed & Self.largestNumber }
   /// What it has that readers look for.
-  package var contents: Contents { Contents(rawValue: UInt8(truncatingIfNeeded: packed >> 40)) }
+  @inlinable package var contents: Contents { Contents(rawValue: UInt8(truncatingIfNeeded: packed >> 40)) }
   /// Its kind.
-  package var kind: MessageKind { MessageKind(rawValue: UInt8(truncatingIfNeeded: packed >> 48)) ?? .regular }
+  @inlinable package var kind: MessageKind { MessageKind(rawValue: UInt8(truncatingIfNeeded: packed >> 48)) ?? .regular }
   /// Its flags.
-  package var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 56)) }
+  @inlinable package var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: packed >> 56)) }
 
   /// Whether it has a time: its own, or where the export does not say it, that of a message beside it.
   package var hasTime: Bool { createdAt != 0 || !flags.contains(.unknownTime) }
@@ -80,7 +84,7 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
     (left.createdAt, left.number) < (right.createdAt, right.number)
   }
 
-  private static let largestNumber: UInt64 = 0xff_ffff_ffff
+  @inlinable static var largestNumber: UInt64 { 0xff_ffff_ffff }
 
   /// The same entry where `base` messages more were read before it, with the archive's number of the author.
   func moved(by base: UInt64, author: UInt32) -> MessageEntry {

@@ -44,12 +44,15 @@ struct SiteBuild {
     report.diagnostics = log
     let stage = try SiteStage(output: output, exports: exports)
     let start = FileStamp.now
+    // A look at each of its files, for which nothing else need be known.
+    async let earlyStamp = jobs > 1 ? stage.previousStamp(jobs: jobs) : nil
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      var previous = PreviousBuild(stage: stage, settings: hashes, system: systemRules, isUsed: usesMemory && batch == nil, jobs: jobs)
+      let state = PreviousBuild.State(at: stage, system: systemRules, isUsed: usesMemory && batch == nil)
+      var previous = PreviousBuild(state, stamp: await earlyStamp ?? stage.previousStamp(jobs: jobs), settings: hashes)
       let previews = settings.previews.map {
         PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
       }

@@ -24,21 +24,38 @@ struct PreviousBuild {
   /// What it left of its pages, if `openPages` found that it can be used.
   private var pages: PageRecord?
 
-  /// Looks at what stands at the output of a stage. What another zone was read with is not to be relied on: exports may have times of it.
-  /// Nor is what a system with other rules made, for which `system` stands.
-  init(stage: SiteStage, settings: SettingsHashes, system: String, isUsed: Bool, jobs: Int) {
-    program = ProgramIdentity.current.map { $0 + " " + system }
+  /// What it left, as far as that tells by itself whether it can be used.
+  struct State {
+    /// Which program this is, on what system.
+    let program: String?
+    fileprivate let memory: BuildMemory?
+    fileprivate let isDamaged: Bool
+
+    /// Reads it at the output of a stage. What another zone was read with is not to be relied on: exports may have times of it. Nor is what a
+    /// system with other rules made, for which `system` stands.
+    init(at stage: SiteStage, system: String, isUsed: Bool) {
+      let program = ProgramIdentity.current.map { $0 + " " + system }
+      let bytes = isUsed ? stage.previousState : nil
+      let memory = bytes.flatMap { BuildMemory($0, program: program) }
+      self.program = program
+      self.memory = memory
+      isDamaged = bytes.map { memory == nil && BuildMemory.isDamaged($0) } ?? false
+    }
+  }
+
+  /// Decides what can be used.
+  /// - Parameters:
+  ///   - stamp: What the site is now. Taken before any file of it is compared, also where nothing is remembered: what changes later is seen by
+  ///     the next build.
+  ///   - settings: Those of this build.
+  init(_ state: State, stamp: SiteStamp?, settings: SettingsHashes) {
+    program = state.program
+    memory = state.memory
     self.settings = settings
     seed = Self.seed(settings.pages)
     searchSeed = Self.seed(settings.search)
-    let bytes = isUsed ? stage.previousState : nil
-    let memory = bytes.flatMap { [program] in BuildMemory($0, program: program) }
-    self.memory = memory
-    // Taken before any file of it is compared, also where nothing is remembered: what changes later is seen by the next build.
-    let stamp = stage.previousStamp(jobs: jobs)?.value
-    isSiteUntouched = memory.map { $0.stamp == stamp } ?? false
-    let isDamaged = bytes.map { memory == nil && BuildMemory.isDamaged($0) } ?? false
-    if isDamaged { noteDamage() }
+    isSiteUntouched = memory.map { $0.stamp == stamp?.value } ?? false
+    if state.isDamaged { noteDamage() }
   }
 
   private static func seed(_ settings: [UInt8]?) -> UInt64 { settings.map { $0.withUnsafeBytes { StableHash.hash($0) } } ?? 0 }
