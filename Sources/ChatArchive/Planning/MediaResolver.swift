@@ -44,12 +44,13 @@ struct MediaResolver: Sendable {
   /// The same with a recorder of its own.
   func recordingAlone() -> MediaResolver { MediaResolver(copyOf: self) }
 
-  /// Whether a file that an earlier build copied is still what it was, or one that it missed is still missing.
-  func isUnchanged(_ use: MediaUse) -> Bool {
+  /// Whether a file that an earlier build copied is still what it was, or one that it missed is still missing. There is a look for each root.
+  private func isUnchanged(_ use: MediaUse, _ looks: inout [MediaLook]) -> Bool {
     guard copiers.indices.contains(use.origin) else { return false }
     for root in [use.origin] + roots.others(than: use.origin) {
       if root == use.root, !use.isMissing {
-        return copiers[root].means(use.path, use.address, from: use.folder, size: use.size, modified: use.modified, changed: use.changed)
+        return copiers[root].means(
+          use.path, use.address, from: use.folder, size: use.size, modified: use.modified, changed: use.changed, &looks[root])
       }
       // What is there now counts more than what was found behind it.
       guard copiers[root].isMissing(use.address, from: use.folder) else { return false }
@@ -62,7 +63,8 @@ struct MediaResolver: Sendable {
     let parts = max(1, min(jobs, uses.count / 256))
     let changed = Mutex([[MediaUse]](repeating: [], count: parts))
     DispatchQueue.concurrentPerform(iterations: parts) { part in
-      let found = uses[(uses.count * part / parts)..<(uses.count * (part + 1) / parts)].filter { !isUnchanged($0) }
+      var looks = copiers.map(\.look)
+      let found = uses[(uses.count * part / parts)..<(uses.count * (part + 1) / parts)].filter { !isUnchanged($0, &looks) }
       changed.withLock { $0[part] = found }
     }
     return changed.withLock { $0.flatMap { $0 } }

@@ -20,6 +20,22 @@ enum AttachmentAddress {
     }
   }
 
+  /// Whether a path is the first that it means in a file of a folder, when both are written without detours. Of a path with a part that begins
+  /// with a dot it is not said.
+  func isFirst(_ path: String, from folder: String) -> Bool {
+    guard case .local(let variants, _) = self, let first = variants.first, !first.isEmpty else { return false }
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var before = slash
+    for byte in path.utf8 {
+      if before == slash, byte == slash || byte == dot { return false }
+      before = byte
+    }
+    guard before != slash else { return false }
+    if folder.isEmpty { return path.utf8.elementsEqual(first.utf8) }
+    return path.utf8.count == folder.utf8.count + 1 + first.utf8.count && path.utf8.starts(with: folder.utf8)
+      && path.utf8.dropFirst(folder.utf8.count).first == slash && path.utf8.dropFirst(folder.utf8.count + 1).elementsEqual(first.utf8)
+  }
+
   /// The letters before the first colon in lower case, if they can be a scheme.
   private static func scheme(of text: String) -> String? {
     guard let colon = text.utf8.prefix(32).firstIndex(of: UInt8(ascii: ":")) else { return nil }

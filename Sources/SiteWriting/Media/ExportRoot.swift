@@ -55,6 +55,16 @@ package final class ExportRoot: MediaStore {
     return StoredMedia(path: path, status: status, file: file)
   }
 
+  /// Opens the folder at a relative path without links; nil where there is none, and where the system has no call for that. An empty path is
+  /// the root's own.
+  func openFolder(_ path: String) -> Descriptor? {
+    if path.isEmpty { return folder }
+    let number = file_system_open_beneath(folder.number, path)
+    guard number >= 0 else { return nil }
+    let opened = Descriptor(number)
+    return opened.status?.isFolder == true ? opened : nil
+  }
+
   /// The parts of an absolute path below the root.
   private func below(_ path: String) throws(MediaRefusal) -> [Substring] {
     let prefix = self.path == "/" ? "/" : self.path + "/"

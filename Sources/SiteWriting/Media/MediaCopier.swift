@@ -81,6 +81,9 @@ package final class MediaCopier: Sendable {
     if case .missing = finder.find(address, from: folder) { true } else { false }
   }
 
+  /// What looks at files one after the other, for `means`.
+  package var look: MediaLook { MediaLook(at: finder.root) }
+
   /// Whether an attachment's address still means a file of this path, size and time.
   ///
   /// - Parameters:
@@ -89,7 +92,16 @@ package final class MediaCopier: Sendable {
   ///   - folder: As for `copy`.
   ///   - modified: When its bytes last changed, in nanoseconds since 1970.
   ///   - changed: When it last changed in any way. A program can give a file that it changed its old time back.
-  package func means(_ path: String, _ address: String, from folder: String, size: Int64, modified: Int64, changed: Int64) -> Bool {
+  ///   - look: What `look` gave, for this task alone.
+  package func means(
+    _ path: String, _ address: String, from folder: String, size: Int64, modified: Int64, changed: Int64, _ look: inout MediaLook
+  ) -> Bool {
+    // Most are at the first place where they are looked for. Whether they could still be opened their times tell.
+    if AttachmentAddress(address).isFirst(path, from: folder), let status = look.status(at: path), status.isRegularFile,
+      status.st_size == size, status.modified == modified, status.changed == changed
+    {
+      return true
+    }
     guard case .file(let file) = finder.find(address, from: folder), file.path.utf8.elementsEqual(path.utf8) else { return false }
     return file.size == size && file.modified == modified && file.changed == changed
   }
