@@ -13,7 +13,8 @@ struct BenchmarkOptions {
         isRepeatable: true),
       OptionSpecification(
         "section", valueName: "name",
-        help: "What is measured: full, channels, formats, rebuilds, features, search or peers. Given again, each is. (default: all)",
+        help:
+          "What is measured: full, channels, formats, rebuilds, photos, features, search or peers. Given again, each is. (default: all)",
         isRepeatable: true),
       OptionSpecification("runs", valueName: "n", help: "How often everything is measured; the median counts. (default: 3)"),
       OptionSpecification(

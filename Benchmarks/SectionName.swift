@@ -2,7 +2,7 @@ import Configuration
 
 /// A part of the benchmark that can be run alone.
 enum SectionName: String, CaseIterable {
-  case full, channels, formats, rebuilds, features, search, peers
+  case full, channels, formats, rebuilds, photos, features, search, peers
 
   /// The sections that the arguments name; nil when they name none.
   static func set(_ arguments: ParsedArguments) throws(ArgumentError) -> Set<SectionName>? {

@@ -1,13 +1,15 @@
 /// Writes Telegram Desktop's export of several groups: one file, `result.json`. A reply in a thread becomes a reply in the group.
 ///
-/// Quotes and attachments are left out, and so are deleted messages; of reactions only the number is told.
+/// Quotes and remote attachments are left out, and so are deleted messages; of reactions only the number is told.
 final class TelegramExport: ExportWriter {
   private let file: ExportFile
+  private let photos: PhotoFolder?
   private var isFirstChannel = true
   private var isFirstMessage = true
 
-  /// Makes the folder. Throws `BenchmarkError`.
-  init(folder: String) throws {
+  /// Makes the folder. Messages show the photos that `photos` makes for them. Throws `BenchmarkError`.
+  init(folder: String, photos: PhotoFolder? = nil) throws {
+    self.photos = photos
     try Folder.make(folder)
     file = try ExportFile(path: folder + "/result.json")
     file.json("{\"about\":\"\",\"chats\":{\"about\":\"\",\"list\":[")
@@ -38,6 +40,7 @@ final class TelegramExport: ExportWriter {
     }
     file.json(Array(",\"from\":\"\(name)\",\"from_id\":\"\(id)\"".utf8))
     if let parent = message.parent { file.json(Array(",\"reply_to_message_id\":\(parent + 1)".utf8)) }
+    if let photo = try photos?.add(message) { file.json(Array(",\"photo\":\"\(photo)\"".utf8)) }
     file.json(",\"text\":")
     file.string(message.text)
     file.json(",\"text_entities\":[{\"type\":\"plain\",\"text\":")

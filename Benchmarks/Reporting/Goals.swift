@@ -8,6 +8,8 @@ struct Goals {
   let formats: FormatBuilds?
   /// The rebuilds.
   let rebuilds: Rebuilds?
+  /// The rebuilds of a site with photos.
+  let photos: PhotoRebuilds?
   /// The other programs.
   let peers: PeerBuilds?
   /// What parts of the program cost.
@@ -18,7 +20,7 @@ struct Goals {
   /// The table of goals.
   var section: ResultSection {
     var table = Table(header: ["goal", "at", "bound", "measured", "met"])
-    for row in speed + memory + growth + bytes + incremental + cores + parts + found { table.rows.append(row) }
+    for row in speed + memory + growth + bytes + incremental + withPhotos + cores + parts + found { table.rows.append(row) }
     return ResultSection(
       title: "Goals",
       method: "The bounds are meant for 1,000,000 messages, for 2 cores, and for a machine that does nothing else.", table: table)
@@ -105,6 +107,14 @@ struct Goals {
     rows.append(row("files written though their bytes are the same", size, .atMost(0), Double(needless)) { Format.count(Int($0)) })
     rows.append(row("the program's own files, of the site", size, .atMost(0.03), rebuilds.stateShare, Format.percent))
     return rows
+  }
+
+  private var withPhotos: [[String]] {
+    guard let photos else { return [] }
+    let size = Format.count(photos.messages)
+    return photos.rebuilds.compactMap { rebuild in
+      rebuild.kind.goal.map { row("rebuild with photos: " + rebuild.kind.title, size, .atMost($0), rebuild.ratio, Format.percent) }
+    }
   }
 
   private var cores: [[String]] {

@@ -7,6 +7,7 @@ struct Benchmark {
   private var shapes: ChannelShapes?
   private var formats: FormatBuilds?
   private var rebuilds: Rebuilds?
+  private var photos: PhotoRebuilds?
   private var features: Features?
   private var search: SearchInBrowser?
   private var peers: PeerBuilds?
@@ -38,6 +39,10 @@ struct Benchmark {
       rebuilds = Rebuilds(bench)
       try rebuilds?.measure()
     }
+    if options.sections.contains(.photos) {
+      photos = PhotoRebuilds(bench)
+      try photos?.measure()
+    }
     if options.sections.contains(.features) {
       features = Features(bench)
       try features?.measure()
@@ -59,12 +64,14 @@ struct Benchmark {
   private func results(_ machine: Machine) -> String {
     var sections: [ResultSection] = []
     let goals = Goals(
-      builds: builds, shapes: shapes, formats: formats, rebuilds: rebuilds, peers: peers, features: features, search: search)
+      builds: builds, shapes: shapes, formats: formats, rebuilds: rebuilds, photos: photos, peers: peers, features: features,
+      search: search)
     sections.append(goals.section)
     if !builds.isEmpty { sections.append(FullBuilds.section(builds)) }
     if let shapes { sections.append(shapes.section) }
     if let formats { sections.append(formats.section) }
     if let rebuilds { sections.append(rebuilds.section) }
+    if let photos { sections.append(photos.section) }
     if let features { sections.append(features.section) }
     if let search { sections.append(search.section) }
     if let peers { sections.append(peers.section) }
