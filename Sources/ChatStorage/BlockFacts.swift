@@ -24,7 +24,7 @@ package struct BlockFacts: Sendable {
   /// Ids of all users that the messages refer to, authors among them.
   var people: [String] = []
   var users: [User] = []
-  /// All of these, where the block is remembered; then none of them is among the above.
+  /// Authors, people and users by their numbers, where the block is remembered; the three lists above are empty then.
   var numbered: NumberedPeople?
   var channels: [ChannelRecord] = []
   var members: [MemberRecord] = []

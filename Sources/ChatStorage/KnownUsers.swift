@@ -3,7 +3,7 @@ import ChatModel
 /// What an archive knows of people, as one record after the other tells of them.
 struct KnownUsers {
   /// A record of the tables, as it was found in a file.
-  private struct Record: Equatable {
+  private struct Telling: Equatable {
     var number = -1
     var source = 0
   }
@@ -15,7 +15,7 @@ struct KnownUsers {
   private var places: [Int] = []
   private var placesByID: [String: Int] = [:]
   /// What told last of each person of the tables: block after block says the same of the same people.
-  private var last: [Record]
+  private var last: [Telling]
 
   /// Nobody is known. Blocks may name people by their numbers in some tables.
   init(tables: FactTables) {
@@ -26,21 +26,21 @@ struct KnownUsers {
       placesByID[user.id] = place
       places.append(place)
     }
-    last = [Record](repeating: Record(), count: placesByID.count)
+    last = [Telling](repeating: Telling(), count: placesByID.count)
   }
 
   /// Takes over what a record says. Names without measure are cut by `longNames`.
   mutating func add(_ record: User, cutting longNames: inout LongNames) {
-    if !placesByID.isEmpty, let place = placesByID[record.id] { last[place] = Record() }
+    if !placesByID.isEmpty, let place = placesByID[record.id] { last[place] = Telling() }
     update(from: record, &longNames)
   }
 
   /// Takes over what a record of the tables says, which was found in the file with the number `source`.
   mutating func add(recordWithNumber number: Int, source: Int, cutting longNames: inout LongNames) throws(RecordReader.Damage) {
-    let record = Record(number: number, source: source)
+    let telling = Telling(number: number, source: source)
     guard places.indices.contains(number) else { throw RecordReader.Damage() }
-    if last[places[number]] == record { return }
-    last[places[number]] = record
+    if last[places[number]] == telling { return }
+    last[places[number]] = telling
     var user = try tables.user(number)
     user.imageSource = source
     update(from: user, &longNames)

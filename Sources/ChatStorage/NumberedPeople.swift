@@ -12,7 +12,7 @@ struct NumberedPeople: Sendable {
   /// The number of the file in which the block stands.
   var source = 0
 
-  /// Their ids: those of whom messages name, and of whom there are records.
+  /// Their ids: of those whom messages name, and of those of whom there are records.
   func ids(in tables: FactTables) throws(RecordReader.Damage) -> [String] {
     var ids: [String] = []
     for number in authors { ids.append(try tables.string(UInt64(number))) }

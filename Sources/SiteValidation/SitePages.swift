@@ -1,7 +1,7 @@
 import Spilling
 
 /// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and some 90 bytes more for a page. Of a site of
-/// hundreds of thousands of pages that is much, so that it does not stay in memory.
+/// hundreds of thousands of pages that is much, so that it does not stay in memory. What finds them does, with some 20 bytes for a page.
 struct SitePages: Sendable {
   /// What a page has besides its path and its ids.
   private struct Page: BitwiseCopyable {

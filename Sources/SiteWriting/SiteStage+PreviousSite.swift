@@ -118,7 +118,7 @@ extension SiteStage {
   func scan(jobs: Int) -> SiteScan {
     if let known = state.withLock({ $0.scan }) { return known }
     let scan = previous.folder.map { SiteScan(previous.manifest, in: $0, jobs: jobs) } ?? SiteScan()
-    state.withLock { $0.scan = scan }
+    if !Task.isCancelled { state.withLock { $0.scan = scan } }
     return scan
   }
 }

@@ -34,7 +34,7 @@ struct KeptFiles {
     for path in stage.keepAll(where: { wanted.contains($0) }) { outcome.checker.addFile(path) }
   }
 
-  /// Whether a path may be that of a page of a channel or a thread: pages about them are kept, or made, by themselves.
+  /// Whether a path may be that of a page of a channel or a thread: pages about them are kept, or made, by themselves, at other paths.
   static func isPageOfMessages(_ path: String) -> Bool {
     // Bytes, since there are as many paths as files in a site.
     let bytes = path.utf8

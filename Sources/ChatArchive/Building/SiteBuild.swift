@@ -51,8 +51,8 @@ struct SiteBuild {
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
-      let state = PreviousBuild.State(at: stage, system: systemRules, isUsed: usesMemory && batch == nil)
-      var previous = PreviousBuild(state, stamp: await earlyStamp ?? stage.previousStamp(jobs: jobs), settings: hashes)
+      let remains = PreviousBuild.Remains(at: stage, system: systemRules, isUsed: usesMemory && batch == nil)
+      var previous = PreviousBuild(remains, stamp: await earlyStamp ?? stage.previousStamp(jobs: jobs), settings: hashes)
       let previews = settings.previews.map {
         PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
       }
@@ -170,7 +170,7 @@ struct SiteBuild {
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
       pictures: people, factory: settings.viewFactory, appearance: settings.appearance)
     var (result, searchMemory) = try await makePages(of: plan, context, renderer, memory, search)
-    // What is not written by now is not written later, so that this can be done beside what follows.
+    // All pages of messages that are made are written by now, and what follows writes none, so that this can be done beside it.
     let keptFiles = memory.isUsable ? KeptFiles(plan: plan, stage: stage) : nil
     async let earlyPages = jobs > 1 ? keptFiles?.keepPages() : nil
     let tallies = try result.tallies(of: plan)

@@ -44,13 +44,16 @@ struct MediaResolver: Sendable {
   /// The same with a recorder of its own.
   func recordingAlone() -> MediaResolver { MediaResolver(copyOf: self) }
 
-  /// Whether a file that an earlier build copied is still what it was, or one that it missed is still missing. There is a look for each root.
-  private func isUnchanged(_ use: MediaUse, _ looks: inout [MediaLook]) -> Bool {
+  /// Whether a file that an earlier build copied is still what it was, or one that it missed is still missing. `look` is at
+  /// the root of the file before it.
+  private func isUnchanged(_ use: MediaUse, _ look: inout (root: Int, look: MediaLook)?) -> Bool {
     guard copiers.indices.contains(use.origin) else { return false }
     for root in [use.origin] + roots.others(than: use.origin) {
       if root == use.root, !use.isMissing {
+        var here = look.flatMap { $0.root == root ? $0.look : nil } ?? copiers[root].look
+        defer { look = (root, here) }
         return copiers[root].means(
-          use.path, use.address, from: use.folder, size: use.size, modified: use.modified, changed: use.changed, &looks[root])
+          use.path, use.address, from: use.folder, size: use.size, modified: use.modified, changed: use.changed, &here)
       }
       // What is there now counts more than what was found behind it.
       guard copiers[root].isMissing(use.address, from: use.folder) else { return false }
@@ -63,8 +66,8 @@ struct MediaResolver: Sendable {
     let parts = max(1, min(jobs, uses.count / 256))
     let changed = Mutex([[MediaUse]](repeating: [], count: parts))
     DispatchQueue.concurrentPerform(iterations: parts) { part in
-      var looks = copiers.map(\.look)
-      let found = uses[(uses.count * part / parts)..<(uses.count * (part + 1) / parts)].filter { !isUnchanged($0, &looks) }
+      var look: (root: Int, look: MediaLook)?
+      let found = uses[(uses.count * part / parts)..<(uses.count * (part + 1) / parts)].filter { !isUnchanged($0, &look) }
       changed.withLock { $0[part] = found }
     }
     return changed.withLock { $0.flatMap { $0 } }

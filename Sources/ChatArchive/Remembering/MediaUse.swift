@@ -39,7 +39,7 @@ extension RecordWriter {
     write(use.root)
     write(use.origin)
     write(use.folder)
-    write(use.address == use.path ? "" : use.address)
+    write(use.address.utf8.elementsEqual(use.path.utf8) ? "" : use.address)
     write(use.path)
     write(use.size)
     write(use.modified)

@@ -25,7 +25,7 @@ struct PreviousBuild {
   private var pages: PageRecord?
 
   /// What it left, as far as that tells by itself whether it can be used.
-  struct State {
+  struct Remains {
     /// Which program this is, on what system.
     let program: String?
     fileprivate let memory: BuildMemory?
@@ -48,14 +48,14 @@ struct PreviousBuild {
   ///   - stamp: What the site is now. Taken before any file of it is compared, also where nothing is remembered: what changes later is seen by
   ///     the next build.
   ///   - settings: Those of this build.
-  init(_ state: State, stamp: SiteStamp?, settings: SettingsHashes) {
-    program = state.program
-    memory = state.memory
+  init(_ remains: Remains, stamp: SiteStamp?, settings: SettingsHashes) {
+    program = remains.program
+    memory = remains.memory
     self.settings = settings
     seed = Self.seed(settings.pages)
     searchSeed = Self.seed(settings.search)
     isSiteUntouched = memory.map { $0.stamp == stamp?.value } ?? false
-    if state.isDamaged { noteDamage() }
+    if remains.isDamaged { noteDamage() }
   }
 
   private static func seed(_ settings: [UInt8]?) -> UInt64 { settings.map { $0.withUnsafeBytes { StableHash.hash($0) } } ?? 0 }

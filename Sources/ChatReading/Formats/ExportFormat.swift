@@ -36,7 +36,8 @@ protocol ExportFormat: Sendable {
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
   /// Whether a file is called as the exporter calls its own: where no format knows it, messages may be missing. Default: JSON alone is told then.
   func hasUsualName(_ prefix: ExportPrefix) -> Bool
-  /// What it makes of all files together; nil where it knows nothing but single files. Default nil.
+  /// What it makes of all files together; nil where it knows nothing but single files. Default nil. It is not asked where there is nothing but
+  /// pictures, films and sounds.
   func recognise(_ listing: ExportListing) -> FolderRecognition?
   /// What the paths of attachments begin with, from the folder of an export that is a file: what lies there is no export of its own.
   /// Default: nothing.

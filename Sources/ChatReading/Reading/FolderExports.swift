@@ -35,7 +35,7 @@ struct FolderExports {
   func hasAttachment(at path: String) -> Bool { attachments.begin(path) }
 
   private mutating func find(in paths: [String], below base: String, depth: Int = 0) {
-    // No export is made of pictures, and there may be as many as messages.
+    // Files with such endings are not opened, so that a format would know no more of them than their names; and there may be as many as messages.
     guard !paths.allSatisfy({ MediaEnding.ends($0) }) else { return }
     let listing = ExportListing(paths: paths, base: base) { [look] in try look(base + $0) }
     let exports = formats.compactMap { format in

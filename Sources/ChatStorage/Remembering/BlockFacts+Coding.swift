@@ -2,8 +2,8 @@ import ChatModel
 
 extension BlockFacts {
   /// Writes the facts, for a program that runs later. False, with nothing of use written, for what cannot be remembered: reactions
-  /// that stand apart, keys of channels that other chunks made, and texts of which the tables have another spelling. Nor for what was read
-  /// from a memory, which has it already.
+  /// that stand apart, keys of channels that other chunks made, and texts of which the tables have another spelling. So it
+  /// is for what was read from a memory, which has it already.
   ///
   /// - Parameter keys: Those that the chunk has of where it stands.
   package func write(to writer: inout RecordWriter, tables: inout FactTables, keys: ChunkKeys) -> Bool {

@@ -18,14 +18,21 @@ struct SiteScan: Sendable {
   /// How many files a thread takes at once.
   private static let stretch = 1024
 
-  /// Looks at all files, in as many threads as there are jobs. No link is followed.
+  /// How many threads there are at most: each has some folders open.
+  private static let mostThreads = 16
+
+  /// Looks at all files, in as many threads as there are jobs. No link is followed. When the task is cancelled, it leaves out the rest.
   init(_ manifest: SiteManifest, in root: Descriptor, jobs: Int) {
     let count = (manifest.count + Self.stretch - 1) / Self.stretch
     let pieces = Mutex([SiteScan](repeating: SiteScan(), count: count))
     // Some folders answer faster than others, so that equal shares are not equally long.
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+    let isCancelled = Atomic(false)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count, Self.mostThreads))) { _ in
       while true {
+        // Only one of the threads is the task's.
+        if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+        if isCancelled.load(ordering: .relaxed) { return }
         let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard number < count else { return }
         let piece = SiteScan(number * Self.stretch..<min((number + 1) * Self.stretch, manifest.count), of: manifest, in: root)

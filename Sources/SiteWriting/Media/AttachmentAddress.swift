@@ -20,8 +20,8 @@ enum AttachmentAddress {
     }
   }
 
-  /// Whether a path is the first that it means in a file of a folder, when both are written without detours. Of a path with a part that begins
-  /// with a dot it is not said.
+  /// Whether a path is the first place where it is looked for from a folder. False also where that is not certain: of a path that is absolute, or
+  /// has a part that is empty or begins with a dot.
   func isFirst(_ path: String, from folder: String) -> Bool {
     guard case .local(let variants, _) = self, let first = variants.first, !first.isEmpty else { return false }
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))

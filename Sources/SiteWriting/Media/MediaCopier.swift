@@ -96,9 +96,9 @@ package final class MediaCopier: Sendable {
   package func means(
     _ path: String, _ address: String, from folder: String, size: Int64, modified: Int64, changed: Int64, _ look: inout MediaLook
   ) -> Bool {
-    // Most are at the first place where they are looked for. Whether they could still be opened their times tell.
-    if AttachmentAddress(address).isFirst(path, from: folder), let status = look.status(at: path), status.isRegularFile,
-      status.st_size == size, status.modified == modified, status.changed == changed
+    // Most are at the first place where they are looked for, and need not be opened.
+    if AttachmentAddress(address).isFirst(path, from: folder), let file = look.file(at: path), file.st_size == size,
+      file.modified == modified, file.changed == changed
     {
       return true
     }

@@ -42,6 +42,19 @@ struct SiteStateTests {
     return stage.previousStamp(jobs: 1)?.value
   }
 
+  @Test("A look at the old site's files ends when it is cancelled, and is taken anew when somebody wants to know later")
+  func cancelledLook() async throws {
+    let stamp = try build(["index.html": "a", "x/1.html": "b"])
+    let stage = try stage()
+    defer { stage.discard() }
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return stage.previousStamp(jobs: 2)
+    }
+    #expect(await task.value?.byteCount == 0)
+    #expect(stage.previousStamp(jobs: 2)?.value == stamp)
+  }
+
   @Test(
     "is there for the next build, with the stamp of the site that stands, whether or not the old one's was asked for",
     arguments: [false, true])
