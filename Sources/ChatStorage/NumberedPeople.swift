@@ -1,5 +1,3 @@
-import ChatModel
-
 /// The people of a block that is remembered, by their numbers in `FactTables`: most of them are named by many blocks, so that an archive
 /// need find each of them only once.
 struct NumberedPeople: Sendable {

@@ -44,7 +44,7 @@ struct SiteBuild {
     report.diagnostics = log
     let stage = try SiteStage(output: output, exports: exports)
     let start = FileStamp.now
-    // A look at each of its files, for which nothing else need be known.
+    // A look at each of the old site's files takes long, and nothing else need be known for it.
     async let earlyStamp = jobs > 1 ? stage.previousStamp(jobs: jobs) : nil
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
