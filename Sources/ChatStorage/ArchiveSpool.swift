@@ -37,6 +37,7 @@ package struct ArchiveSpool: ~Copyable {
   private var blocks: [StoredBlock] = []
   private var authors = NumberedIDs()
   private var people = NumberedIDs()
+  private var peopleOfBlocks: SpilledList<UInt32>
   /// The numbers among `authors` and `people` of what the tables name.
   private var authorsOfTables: TextNumbers
   private var peopleOfTables: TextNumbers
@@ -73,6 +74,7 @@ package struct ArchiveSpool: ~Copyable {
     users = KnownUsers(tables: tables)
     (authorsOfTables, peopleOfTables) = (TextNumbers(tables: tables), TextNumbers(tables: tables))
     file = try SpoolFile(inFolder: folder, shownAs: shownPath, spill: spill)
+    peopleOfBlocks = SpilledList(in: file.spill)
   }
 
   /// Adds a block behind what is here.
@@ -98,7 +100,9 @@ package struct ArchiveSpool: ~Copyable {
       }
     }
     if facts.messageCount > 0 {
-      blocks.append(stored(block, first: first, people: try peopleNumbers(of: facts)))
+      let start = peopleOfBlocks.count
+      peopleOfBlocks.append(contentsOf: try peopleNumbers(of: facts))
+      blocks.append(stored(block, first: first, people: start..<peopleOfBlocks.count))
       messageCount += facts.messageCount
     }
     for user in facts.users { users.add(user, cutting: &longNames) }
@@ -126,7 +130,7 @@ package struct ArchiveSpool: ~Copyable {
     return try (numbered.authors + numbered.others).map { try peopleOfTables.number(of: $0) { people.number(of: joined.id(of: $0)) } }
   }
 
-  private func stored(_ block: SpoolBlock, first: UInt64, people: [UInt32]) -> StoredBlock {
+  private func stored(_ block: SpoolBlock, first: UInt64, people: Range<Int>) -> StoredBlock {
     var location: StoredBlock.Location?
     var source: RecordSource?
     switch block.records {
@@ -178,8 +182,8 @@ package struct ArchiveSpool: ~Copyable {
     let lostReactions = reader.reactions.count(withoutMessageIn: stored)
     items.reactions.addSaturating(reader.reactions.count)
     return StoredArchive(
-      channels: stored, directory: directory, users: users, authors: authors.ids, people: people.ids, reader: reader,
-      currentUserID: currentUserID.map(joined.id),
+      channels: stored, directory: directory, users: users, authors: authors.ids, people: people.ids,
+      peopleOfBlocks: peopleOfBlocks.sealed(), reader: reader, currentUserID: currentUserID.map(joined.id),
       itemsRead: items, lostReactions: lostReactions,
       diagnostics: Self.diagnostics(lostReactions) + unknownAuthors(users) + unseenPeople + directory.diagnostics + longNames.diagnostics)
   }

@@ -17,6 +17,8 @@ package final class StoredArchive: Sendable {
   private let authorRecords: [SharedUser]
   /// Ids of the people that blocks refer to by number.
   package let people: [String]
+  /// Block after block, everybody to whom its messages refer, by their numbers among `people`.
+  private let peopleOfBlocks: SpilledList<UInt32>
   /// Reads messages.
   package let reader: SpoolReader
   /// The person who made the export, where it says so.
@@ -29,8 +31,8 @@ package final class StoredArchive: Sendable {
   package let diagnostics: [Diagnostic]
 
   init(
-    channels: [StoredChannel], directory: ChannelDirectory, users: [String: User], authors: [String], people: [String], reader: SpoolReader,
-    currentUserID: String?,
+    channels: [StoredChannel], directory: ChannelDirectory, users: [String: User], authors: [String], people: [String],
+    peopleOfBlocks: SpilledList<UInt32>, reader: SpoolReader, currentUserID: String?,
     itemsRead: ItemCounts, lostReactions: Int, diagnostics: [Diagnostic]
   ) {
     self.channels = channels
@@ -39,6 +41,7 @@ package final class StoredArchive: Sendable {
     self.authors = authors
     authorRecords = authors.map { SharedUser(users[$0] ?? User(id: $0)) }
     self.people = people
+    self.peopleOfBlocks = peopleOfBlocks
     self.reader = reader
     self.currentUserID = currentUserID
     self.itemsRead = itemsRead
@@ -54,6 +57,9 @@ package final class StoredArchive: Sendable {
     let number = Int(entry.author)
     return number < authorRecords.count ? authorRecords[number] : nil
   }
+
+  /// Everybody to whom a block's messages refer, by their numbers among `people`.
+  package func people(of block: StoredBlock) -> [UInt32] { peopleOfBlocks.elements(block.people) }
 
   /// What the records say of all authors, by the numbers that entries refer to.
   package func namesOfAuthors() -> [String] { authorRecords.map(\.user.displayName) }

@@ -49,14 +49,14 @@ package final class StoredBlock: Sendable {
   let origin: Int
   /// What it was made from: blocks with equal keys have equal messages. Nil where that is not known.
   package let key: UInt64?
-  /// Everybody whom its messages refer to, by their numbers in the archive's list of people.
-  package let people: [UInt32]
+  /// Where in the archive's `peopleOfBlocks` everybody is to whom its messages refer.
+  let people: Range<Int>
   private let state: Mutex<State>
   private let source: RecordSource?
 
   /// Makes a block whose records are in the spool, or come from `source` when somebody asks for them.
   init(
-    firstNumber: UInt64, count: Int, origin: Int = 0, key: UInt64?, people: [UInt32], location: Location?,
+    firstNumber: UInt64, count: Int, origin: Int = 0, key: UInt64?, people: Range<Int> = 0..<0, location: Location?,
     source: RecordSource?
   ) {
     self.firstNumber = firstNumber

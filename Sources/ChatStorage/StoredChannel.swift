@@ -12,6 +12,8 @@ package final class StoredChannel: Sendable {
   package let listed: ListedMessages
   /// Its threads, in the order of their roots' hashes.
   package let threads: SpilledList<StoredThread>
+  /// The hashes of their roots alone: whoever looks for one of these touches a small part of what the threads take.
+  private let rootHashes: SpilledList<UInt64>
   /// The names of those that the platform gives names, by the hashes of their roots.
   private let threadNames: [UInt64: String]
   /// Which messages may be the root of a thread.
@@ -55,6 +57,7 @@ package final class StoredChannel: Sendable {
     self.origins = origins
     self.listed = listed
     self.threads = SpilledList(threads, in: quotes.file)
+    rootHashes = SpilledList(threads.lazy.map(\.rootHash), in: quotes.file)
     self.threadNames = threadNames
     roots = HashFilter(threads.map(\.rootHash))
     self.replies = SpilledList(replies, in: quotes.file)
@@ -75,10 +78,12 @@ package final class StoredChannel: Sendable {
   /// The thread of a root.
   package func thread(ofRoot hash: UInt64) -> StoredThread? {
     guard roots.mayContain(hash) else { return nil }
-    let index = threads.partitioningIndex { $0.rootHash >= hash }
-    guard index < threads.count, case let thread = threads[index], thread.rootHash == hash else { return nil }
-    return thread
+    let index = rootHashes.partitioningIndex { $0 >= hash }
+    return index < rootHashes.count && rootHashes[index] == hash ? threads[index] : nil
   }
+
+  /// The hash of the root of a thread, by the thread's place among the channel's.
+  package func rootHash(ofThread index: Int) -> UInt64 { rootHashes[index] }
 
   /// The hash of the root of a thread that a message answers in though the channel lists it too; nil for any other message.
   package func rootHash(ofListedReply number: UInt64) -> UInt64? {

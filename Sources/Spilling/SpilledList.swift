@@ -96,9 +96,15 @@ extension SpilledList: RandomAccessCollection {
   }
 
   /// Notes that something is read, which is of interest only where it may be in the file.
+  /// - Parameter count: How many elements; many of them are as much as a piece.
   @inlinable
-  func noteReading() {
-    if let storage, storage.isInFile { file.noteReading() }
+  func noteReading(_ count: Int = 1) {
+    guard let storage, storage.isInFile else { return }
+    if count * MemoryLayout<Element>.stride < SpilledStorage<Element>.largestPiece / 4 {
+      file.noteReading()
+    } else {
+      file.noteReadingPiece()
+    }
   }
 
   /// The elements at a range.
@@ -129,7 +135,7 @@ extension SpilledList: RandomAccessCollection {
   @inlinable
   func forEachRun(in range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Bool) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    noteReading()
+    noteReading(range.count)
     var start = range.lowerBound
     while let storage, start < range.upperBound {
       let run = storage.run(from: start)

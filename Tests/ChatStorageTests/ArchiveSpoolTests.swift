@@ -226,7 +226,7 @@ struct ArchiveSpoolTests {
     let start = try file.append([UInt8](repeating: 0xFF, count: 20))
     func reader(ends: [UInt32]) throws -> SpoolReader {
       let location = try StoredBlock.Location(start: start, ends: ends, in: file)
-      let block = StoredBlock(firstNumber: 0, count: ends.count, key: nil, people: [], location: location, source: nil)
+      let block = StoredBlock(firstNumber: 0, count: ends.count, key: nil, location: location, source: nil)
       return SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
     }
     func entry(_ number: UInt64) -> MessageEntry {

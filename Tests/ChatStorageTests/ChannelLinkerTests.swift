@@ -102,7 +102,7 @@ struct ChannelLinkerTests {
       bucket.messages.append(MessageEntry(createdAt: 0, idHash: 42, number: UInt64(number), kind: .regular, flags: [], author: 0))
     }
     let location = try StoredBlock.Location(start: file.append(writer.bytes), ends: ends, in: file)
-    let block = StoredBlock(firstNumber: 0, count: 3, key: nil, people: [], location: location, source: nil)
+    let block = StoredBlock(firstNumber: 0, count: 3, key: nil, location: location, source: nil)
     let reader = SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
     let channel = try ChannelLinker(channel: Channel(id: "c"), bucket: bucket, reader: reader).link()
     #expect(try reader.messages(at: channel.listed.all()).map(\.id) == ["y", "x"])

@@ -183,6 +183,8 @@ struct SiteBuild {
         old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
       ).run(adding: &result.outcome)
     }
+    // What pages needed would lie idle beside what the rest needs.
+    memory_give_back()
     // Nothing but files comes of them, so that they are written beside what follows.
     let channels = plan.channels
     async let permalinks: Void = jobs > 1 ? writePermalinks(of: channels, to: stage) : ()

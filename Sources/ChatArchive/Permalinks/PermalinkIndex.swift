@@ -12,12 +12,21 @@ struct PermalinkIndex {
   /// The folder of the pieces, in the channel's folder.
   static let folder = "permalinks"
 
-  /// A reply that only its thread shows.
-  private struct Reply {
-    /// The place of its thread's root in the channel's list.
+  /// The root of a thread, which the channel lists.
+  private struct Root {
+    /// Its place in the list.
     let place: Int
     let hash: UInt64
-    let root: UInt64
+    /// Where the hashes of the thread's replies are.
+    let replies: Range<Int>
+  }
+
+  /// The threads of a channel, as far as its list does not show their replies.
+  private struct Threads {
+    /// In the order of the list; those that were taken are gone.
+    var roots: ArraySlice<Root> = []
+    /// The hashes of replies, those of a thread next to each other.
+    var replies: [UInt64] = []
   }
 
   private let channel: ChannelPlan
@@ -32,26 +41,29 @@ struct PermalinkIndex {
   func write(to stage: SiteStage) throws {
     guard channel.pageCount > 1 || !channel.stored.threads.isEmpty else { return }
     let count = channel.stored.listed.count
-    var replies = replies()[...]
+    var threads = threads()
     var end = 0
     for segment in PermalinkLayout.segments(of: count) {
       let messages = end..<segment.upperBound * PermalinkLayout.lot
       let bits = PermalinkLayout.pieceBits(of: segment)
-      let pieces = pieces(of: messages, bits: bits, &replies)
+      let pieces = pieces(of: messages, bits: bits, &threads)
       for (number, piece) in pieces.enumerated() {
         let name = PermalinkLayout.name(segment, piece: number)
         try stage.write(piece.script(name), to: "\(channel.rendered.folder)/\(Self.folder)/\(name).js")
       }
       end = messages.upperBound
     }
-    let rest = pieces(of: end..<count, bits: 0, &replies)
+    let rest = pieces(of: end..<count, bits: 0, &threads)
     try stage.write(rest[0].script("", count, width), to: channel.rendered.folder + "/" + Self.fileName)
   }
 
   /// The messages of a stretch of the list, and the replies below them, in pieces by the first bits of their hashes.
-  /// - Parameter replies: Those that are left, in the order of their roots' places; those that were taken are gone from it.
-  private func pieces(of messages: Range<Int>, bits: Int, _ replies: inout ArraySlice<Reply>) -> [PermalinkPiece] {
-    var pieces = [PermalinkPiece](repeating: PermalinkPiece(), count: 1 << bits)
+  /// - Parameter threads: Those that are left.
+  private func pieces(of messages: Range<Int>, bits: Int, _ threads: inout Threads) -> [PermalinkPiece] {
+    let replyCount = threads.roots.prefix { $0.place < messages.upperBound }.reduce(0) { $0 + $1.replies.count }
+    var pieces = (0..<1 << bits).map { _ in
+      PermalinkPiece(listed: messages.count >> bits, replies: replyCount >> bits, width: width)
+    }
     let size = channel.pagination.pageSize
     for start in stride(from: messages.lowerBound, to: messages.upperBound, by: PermalinkLayout.lot) {
       let lot = start..<min(start + PermalinkLayout.lot, messages.upperBound)
@@ -59,25 +71,27 @@ struct PermalinkIndex {
         pieces[Self.piece(of: entry.idHash, bits: bits)].add(entry.idHash, page: place / size + 1, width: width)
       }
     }
-    while let reply = replies.first, reply.place < messages.upperBound {
-      pieces[Self.piece(of: reply.hash, bits: bits)].add(reply.hash, page: reply.place / size + 1, width: width, root: reply.root)
-      replies.removeFirst()
+    while let root = threads.roots.first, root.place < messages.upperBound {
+      for hash in threads.replies[root.replies] {
+        pieces[Self.piece(of: hash, bits: bits)].add(hash, page: root.place / size + 1, width: width, root: root.hash)
+      }
+      threads.roots.removeFirst()
     }
     return pieces
   }
 
   private static func piece(of hash: UInt64, bits: Int) -> Int { bits == 0 ? 0 : Int(hash >> UInt64(64 - bits)) }
 
-  /// The replies that no page of the channel lists, in the order of their roots, those of one root in their own.
-  private func replies() -> [Reply] {
-    var replies: [Reply] = []
+  /// The threads whose roots the channel lists.
+  private func threads() -> Threads {
+    var (roots, replies): ([Root], [UInt64]) = ([], [])
     for thread in channel.stored.threads {
       guard case .listed(let place) = channel.stored.positions[thread.rootHash] else { continue }
-      for reply in channel.stored.replies[thread.replies] where !reply.isListed {
-        replies.append(Reply(place: place, hash: reply.message.idHash, root: thread.rootHash))
-      }
+      let start = replies.count
+      for reply in channel.stored.replies.elements(thread.replies) where !reply.isListed { replies.append(reply.message.idHash) }
+      roots.append(Root(place: place, hash: thread.rootHash, replies: start..<replies.count))
     }
-    let order = replies.indices.sorted { (replies[$0].place, $0) < (replies[$1].place, $1) }
-    return order.map { replies[$0] }
+    roots.sort { $0.place < $1.place }
+    return Threads(roots: roots[...], replies: replies)
   }
 }

@@ -13,6 +13,13 @@ struct PermalinkPiece {
   private var listed: [UInt8] = []
   private var replies: [UInt8] = []
 
+  /// Makes an empty piece with room for about as many messages of the list and replies, on pages whose numbers have `width` digits.
+  init(listed listedCount: Int, replies replyCount: Int, width: Int) {
+    // Hashes fall evenly: few pieces have an eighth more than their share.
+    listed.reserveCapacity((listedCount + listedCount / 8) * (Self.hashDigits + width))
+    replies.reserveCapacity((replyCount + replyCount / 8) * (Self.hashDigits + width + Self.rootDigits))
+  }
+
   /// How many digits the number of a page has in a channel of so many pages.
   static func width(ofPages count: Int) -> Int {
     var (width, rest) = (1, count / 64)

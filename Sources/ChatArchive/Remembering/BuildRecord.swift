@@ -1,32 +1,38 @@
 import ChatReading
 import ChatStorage
 import SiteWriting
+import Spilling
 
 /// Gathers what a build leaves for the next one.
 struct BuildRecord {
   /// Where the content of a block is: what reading it told, and its facts.
-  private enum Content {
+  private enum Content: BitwiseCopyable {
     /// In the bytes of the old memory.
-    case remembered(Range<Int>)
+    case remembered(start: Int, size: Int)
     /// In the temporary file.
     case stored(place: UInt64, size: Int)
 
     /// How many bytes they have.
     var size: Int {
       switch self {
-      case .remembered(let range): range.count
-      case .stored(_, let size): size
+      case .remembered(_, let size), .stored(_, let size): size
       }
     }
   }
 
+  /// What is kept of a block.
+  private struct Item: BitwiseCopyable {
+    let identity: ChunkIdentity
+    let content: Content
+  }
+
   private let old: BuildMemory?
   private var tables: FactTables
-  private var items: [(identity: ChunkIdentity, content: Content)] = []
+  private var items: SpilledList<Item>
   /// The content of new blocks waits here: in memory it would be as big as all that is kept of the messages.
   private let file: SpoolFile
   private var numbers: [ChunkIdentity: Int] = [:]
-  private var files: [Int: RememberedFile] = [:]
+  private var files: [Int: RecordedFile] = [:]
   private var incomplete: Set<Int> = []
 
   private let start: Int64
@@ -36,6 +42,7 @@ struct BuildRecord {
   init(old: BuildMemory?, file: SpoolFile, start: Int64) {
     self.old = old
     self.file = file
+    items = SpilledList(in: file.spill)
     self.start = start
     tables = old?.tables ?? FactTables()
   }
@@ -47,7 +54,7 @@ struct BuildRecord {
       incomplete.insert(read.file.index)
       return
     }
-    files[read.file.index, default: RememberedFile(read.file, stamp: stamp)].chunks.append((number, origin.place))
+    files[read.file.index, default: RecordedFile(read.file, stamp: stamp)].add(block: number, at: origin.place)
   }
 
   private mutating func number(of read: ReadBlock, _ origin: ReadBlock.Origin) throws -> Int? {
@@ -55,13 +62,14 @@ struct BuildRecord {
     switch origin.source {
     case .remembered(let number):
       guard let old else { return nil }
-      items.append((origin.identity, .remembered(old.blocks[number].content)))
+      let content = old.blocks[number].content
+      items.append(Item(identity: origin.identity, content: .remembered(start: content.lowerBound, size: content.count)))
     case .read(let findings):
       var writer = RecordWriter(capacity: 1 << 14)
       writer.write(findings, from: origin.place.source.lowerBound)
       guard read.block.facts.write(to: &writer, tables: &tables, keys: ChunkKeys(origin.place, of: read.file)) else { return nil }
       let size = writer.count
-      items.append((origin.identity, .stored(place: try file.append(writer.bytes), size: size)))
+      items.append(Item(identity: origin.identity, content: .stored(place: try file.append(writer.bytes), size: size)))
     }
     numbers[origin.identity] = numbers.count
     return numbers.count - 1
@@ -82,7 +90,7 @@ struct BuildRecord {
     var state = try StateWriter(file)
     try writeContents(to: &state)
     let start = state.count
-    let whole = areFilesWhole ? surveyed.compactMap(remembered) : []
+    let whole = areFilesWhole ? surveyed.compactMap(recorded) : []
     var writer = RecordWriter(capacity: 1 << 16)
     writer.write(program)
     settings.write(to: &writer)
@@ -90,7 +98,8 @@ struct BuildRecord {
     writer.write(fixed: stamp)
     writer.write(whole.count == surveyed.count ? report : nil) { $0.write($1) }
     tables.write(to: &writer)
-    writer.write(list: items) { writer, item in
+    writer.write(UInt64(items.count))
+    for item in items {
       writer.write(fixed: item.identity.high)
       writer.write(fixed: item.identity.low)
       writer.write(UInt64(item.content.size))
@@ -106,16 +115,17 @@ struct BuildRecord {
 
   /// What is remembered of a file that was read whole; nil where something of it is to be read again. Of one in which nothing stands, that
   /// it has no chunks.
-  private func remembered(_ file: SourceFile) -> RememberedFile? {
+  private func recorded(_ file: SourceFile) -> RecordedFile? {
     if incomplete.contains(file.index) { return nil }
-    return files[file.index] ?? file.stamp.flatMap { $0.changed < start ? RememberedFile(file, stamp: $0) : nil }
+    return files[file.index] ?? file.stamp.flatMap { $0.changed < start ? RecordedFile(file, stamp: $0) : nil }
   }
 
   private func writeContents(to state: inout StateWriter) throws {
     var buffer: [UInt8] = []
     for item in items {
       switch item.content {
-      case .remembered(let range): try old?.bytes.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
+      case .remembered(let start, let size):
+        try old?.bytes.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[start..<start + size])) }
       case .stored(let place, let size):
         try file.read(at: place, length: size, into: &buffer)
         try buffer.withUnsafeBytes { try state.append(UnsafeRawBufferPointer(rebasing: $0[..<size])) }

@@ -39,10 +39,11 @@ final class JobFingerprints: Sendable {
     users = Dictionary(zip(archive.people, known)) { first, _ in first }
     let reader = context.archive.people.firstIndex { $0 == context.currentUserID }.map { UInt32($0) }
     let mark = StableHash.hash(context.currentUserID ?? "")
-    people = archive.reader.blocks.map { block in
-      let hash = block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+    people = archive.reader.blocks.map { [archive] block in
+      let people = archive.people(of: block)
+      let hash = people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
       // The reader's reactions are marked.
-      return reader.map(block.people.contains) == true ? StableHash.mix(hash, mark) : hash
+      return reader.map(people.contains) == true ? StableHash.mix(hash, mark) : hash
     }
     channels = plan.channels.map { ChannelFingerprint($0, context.settings.messageListConfig, seed: seed) }
   }

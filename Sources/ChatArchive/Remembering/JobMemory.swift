@@ -53,7 +53,7 @@ struct JobMemory: Sendable {
     case .page(_, let number):
       return number <= known.pages.count ? record(at: known.pages.lowerBound + number - 1) : nil
     case .thread(_, let thread):
-      let root = channel.stored.threads[thread].rootHash
+      let root = channel.stored.rootHash(ofThread: thread)
       let index = known.roots.partitioningIndex { $0 >= root }
       return index < known.roots.count && known.roots[index] == root ? record(at: known.threads.lowerBound + index) : nil
     }

@@ -10,39 +10,14 @@ struct RememberedFile: Sendable {
   /// The format that it was read as.
   let format: String
   /// Its chunks, in order, by the numbers of their blocks.
-  var chunks: [(block: Int, place: ChunkPlace)] = []
+  let chunks: [(block: Int, place: ChunkPlace)]
 }
 
 extension RememberedFile {
-  init(_ file: SourceFile, stamp: FileStamp) {
-    self.init(pathHash: Self.hash(of: file), stamp: stamp, format: file.format)
-  }
-
   /// A hash of where a file is, and of what it is there.
   static func hash(of file: SourceFile) -> UInt64 {
     let role = StableHash.hash("\(file.role.name)\0\(file.role.channel ?? "")")
     return StableHash.mix(StableHash.mix(StableHash.hash(file.path), StableHash.hash(file.root)), role)
-  }
-
-  func write(to writer: inout RecordWriter) {
-    writer.write(fixed: pathHash)
-    writer.write(stamp.size)
-    writer.write(stamp.modified)
-    writer.write(stamp.changed)
-    writer.write(stamp.inode)
-    writer.write(format)
-    var end = 0
-    writer.write(list: chunks) { writer, chunk in
-      writer.write(UInt64(chunk.block))
-      writer.write(chunk.place.role)
-      writer.write(chunk.place.keys)
-      writer.write(chunk.place.number)
-      writer.write(chunk.place.source.lowerBound - end)
-      writer.write(UInt64(chunk.place.source.count))
-      writer.write(chunk.place.isGathered)
-      writer.write(chunk.place.hint)
-      end = chunk.place.source.upperBound
-    }
   }
 
   init(reading reader: inout RecordReader, blockCount: Int) throws(RecordReader.Damage) {

@@ -74,12 +74,11 @@ struct SearchDocuments: Sendable {
 
   private func place(of message: Message, _ entry: SearchEntry, in channel: StoredChannel) throws -> SearchDocument.Place {
     guard let number = entry.thread else { return .page(Int(entry.place)) }
-    let thread = channel.threads[number]
     // An answer to an answer does not name the root.
-    if let parent = message.parentID, StableHash.hash(parent) == thread.rootHash {
+    if let parent = message.parentID, StableHash.hash(parent) == channel.rootHash(ofThread: number) {
       return .thread(MessageAnchor.threadFileName(for: parent))
     }
-    return .thread(MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: channel)))
+    return .thread(MessageAnchor.threadFileName(for: try archive.rootID(of: channel.threads[number], in: channel)))
   }
 
   /// The text of a message as it is shown, and that of its attachments, its place and its poll, each on a line of its own.

@@ -35,7 +35,7 @@ struct SearchFingerprints: Sendable {
     // With the id: the sum of names alone is the same when two people swap theirs.
     let known = archive.people.map { StableHash.mix(StableHash.hash($0), hash($0)) }
     blocks = archive.reader.blocks.map { block in
-      let people = block.people.reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
+      let people = archive.people(of: block).reduce(0) { $0 &+ (Int($1) < known.count ? known[Int($1)] : 0) }
       return (block.key.map { $0 &+ people }, block.firstNumber)
     }
   }
@@ -87,7 +87,7 @@ struct SearchFingerprints: Sendable {
   private func place(of entry: SearchEntry) -> UInt64 {
     let channel = Int(entry.channel)
     let stored = plan.channels[channel].stored
-    var place = StableHash.mix(channels[channel], entry.thread.map { stored.threads[$0].rootHash } ?? UInt64(entry.place))
+    var place = StableHash.mix(channels[channel], entry.thread.map { stored.rootHash(ofThread: $0) } ?? UInt64(entry.place))
     // What other messages say of it: that it is pinned, and between which ones it stands.
     if !stored.pins.isEmpty, stored.pins[entry.entry.idHash] != nil { place = StableHash.mix(place, 2) }
     if entry.entry.flags.contains(.unknownTime) { place = StableHash.mix(place, UInt64(bitPattern: entry.entry.createdAt)) }

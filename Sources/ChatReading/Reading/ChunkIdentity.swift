@@ -1,7 +1,7 @@
 import CDigest
 
 /// What a chunk is made of, as half of a SHA-256: chunks of one identity hold the same records, wherever they stand.
-package struct ChunkIdentity: Sendable, Hashable {
+package struct ChunkIdentity: Sendable, Hashable, BitwiseCopyable {
   /// The first eight bytes.
   package let high: UInt64
   /// The next eight bytes.

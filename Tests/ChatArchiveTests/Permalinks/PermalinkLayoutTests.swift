@@ -39,13 +39,13 @@ struct PermalinkLayoutTests {
 struct PermalinkPieceTests {
   @Test("writes equally long entries of digits that need no escape")
   func entries() {
-    var piece = PermalinkPiece()
+    var piece = PermalinkPiece(listed: 0, replies: 0, width: 2)
     piece.add(0, page: 1, width: 2)
     piece.add(UInt64.max, page: 64 * 64 - 1, width: 2)
     piece.add(0x3f, page: 65, width: 2, root: 2)
     #expect(
       String(decoding: piece.script("0-1-3"), as: UTF8.self) == "chatarchivePermalinks(\"0-1-3\",\"AAAAAAB_______\",\"AAAA_BBAAC\");\n")
-    #expect(String(decoding: PermalinkPiece().script("", 7, 1), as: UTF8.self) == "chatarchivePermalinks(\"\",\"\",\"\",7,1);\n")
+    #expect(String(decoding: PermalinkPiece(listed: 0, replies: 0, width: 2).script("", 7, 1), as: UTF8.self) == "chatarchivePermalinks(\"\",\"\",\"\",7,1);\n")
   }
 
   @Test("has as many digits for a page as the last one needs")

@@ -43,8 +43,8 @@ struct ImpossibleStateTests {
   @Test("is damaged where a chunk lies behind the end of all files", arguments: [0..<Int.max, Int.max - 2..<Int.max, 1 << 60..<1 << 61])
   func place(range: Range<Int>) throws {
     func again(_ range: Range<Int>) throws -> RememberedFile {
-      var file = RememberedFile(pathHash: 1, stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4), format: "stream")
-      file.chunks = [(0, ChunkPlace(role: 0, keys: 0, number: 0, source: range, isGathered: false, hint: nil))]
+      var file = RecordedFile(pathHash: 1, stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4), format: "stream")
+      file.add(block: 0, at: ChunkPlace(role: 0, keys: 0, number: 0, source: range, isGathered: false, hint: nil))
       var writer = RecordWriter()
       file.write(to: &writer)
       return try read(writer.bytes) { try RememberedFile(reading: &$0, blockCount: 1) }
