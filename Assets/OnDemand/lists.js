@@ -14,7 +14,8 @@ function listGroups(listing) {
       groups.push({ head: item, items: [] });
     } else {
       const name = one(".channel-name, .person-name", item).textContent;
-      groups.at(-1).items.push({ item, place, name, text: fold(item.textContent), count: Number(item.dataset.count) });
+      const text = fold(name + " " + (one(".channel-topic", item)?.textContent || ""));
+      groups.at(-1).items.push({ item, place, name, text, count: Number(item.dataset.count) });
     }
   }
   return groups;

@@ -15,7 +15,7 @@ function timeAfter(message, { dataset }) {
 
 // Rows of a name and what belongs to it.
 function aboutMessage(message) {
-  const rows = [["", timeOf(message)]];
+  const rows = [["Sent", timeOf(message)]];
   const edited = one(".edited-label", message)?.dataset.time;
   if (edited) { rows.push(["Edited", inFull(new Date(edited))]); }
   for (const reaction of all(".reactions li", message)) {
@@ -28,7 +28,8 @@ const row = ([name, value]) => [make("dt", { textContent: name }), make("dd", { 
 
 function openPopover(message) {
   const author = authorOf(message);
-  const dialog = make("dialog", { className: "message-popover", ariaLabel: "Message of " + author });
+  const title = author || "About this message";
+  const dialog = make("dialog", { className: "message-popover", ariaLabel: author ? "Message of " + author : title });
   const allowed = message.dataset.actions?.split(" ") || options.supportedMessageActions;
   const act = (id, textContent, action) => {
     if (allowed && !allowed.includes(id)) { return; }
@@ -45,7 +46,7 @@ function openPopover(message) {
   act("copy_link_action", "Copy link", () => copy(permalinkOf(message), "Link copied"));
   if (text && !message.matches(".deleted")) { act("copy_message_action", "Copy text", () => copy(text, "Text copied")); }
   if (thread) { act("thread_message_action", "Reply in thread", () => { location.href = thread.href; }); }
-  dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: author, dir: "auto" }), close), rows, actions);
+  dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: title, dir: "auto" }), close), rows, actions);
   channelFacts().then(({ reads }) => {
     const readers = reads.filter(([id, , until]) => until > instantOf(message) && id !== message.dataset.author);
     if (readers.length) { rows.append(...row(["Seen by", readers.map(([, name]) => name).join(", ")])); }

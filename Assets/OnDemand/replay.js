@@ -48,7 +48,7 @@ function replay() {
     const effort = message.matches(".system") ? 0 : Math.min(Math.max(600, textOf(message).length * 30), 2000);
     wait(Math.min(gap, longestPause) - effort, () => {
       if (!effort) { return reveal(message); }
-      name.textContent = authorOf(message) + " is typing";
+      name.textContent = (authorOf(message) || "Somebody") + " is typing";
       ((placement === "navigationBar" && one(".header-titles")) || main()).append(typing);
       wait(effort, () => reveal(message));
     });

@@ -5,11 +5,10 @@ function timeOf(message) {
   const known = one("time", message)?.textContent;
   return known === "time unknown" ? known : inFull(instantOf(message));
 }
-function authorOf({ dataset: { author } }) {
-  const speaker = all(".speaker, .author", list).find((name) => messageOf(name)?.dataset.author === author);
-  return speaker ? speaker.textContent : author;
-}
-const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + `\n— ${authorOf(message)}, ${timeOf(message)}`;
+// Of whoever says nothing on the page, as of the chat itself, the name is not known.
+const authorOf = ({ dataset: { author } }) =>
+  all(".speaker, .author", list).find((name) => messageOf(name)?.dataset.author === author)?.textContent || "";
+const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [authorOf(message), timeOf(message)].filter(Boolean).join(", ");
 
 let current;
 function makeCurrent(message) {

@@ -72,30 +72,34 @@ extension SiteStage {
     previous.isSite && (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
   }
 
-  /// Lets the old site's copy of a file stay when it is one; false when it is none.
+  /// Lets the old site's copy of a file stay when it is one.
   ///
-  /// Size and modification time tell that, unless something happened to the file after it was copied; then their bytes are compared.
-  func keep(_ path: String, asCopyOf source: StoredMedia) -> Bool {
-    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
-    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.size else { return false }
+  /// Size and modification time tell that of a file of which it is known that the copy was made of it, unless something happened to it since;
+  /// otherwise their bytes are compared. Another file may lie at the same path, of the same size and time.
+  ///
+  /// - Parameter isKnown: Whether the site is as it was left, with a copy of this very file.
+  /// - Returns: When the copy was modified, in nanoseconds since 1970; nil when none stays.
+  func keep(_ path: String, asCopyOf source: StoredMedia, isKnown: Bool) -> Int64? {
+    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return nil }
+    guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.size else { return nil }
     switch source.content {
     case .packed(let open):
       // An archive that was made anew may give its files other times.
       if copy.modified != source.modified {
-        guard let standing = unchanged.open(location), let bytes = try? open(), FileBytes.areEqual(bytes, standing) else { return false }
+        guard let standing = unchanged.open(location), let bytes = try? open(), FileBytes.areEqual(bytes, standing) else { return nil }
       }
     case .file(let original):
-      if copy.modified != source.modified || copy.changed <= source.changed {
-        guard let standing = unchanged.open(location), FileBytes.areEqual(original, standing) else { return false }
+      if !isKnown || copy.modified != source.modified || copy.changed <= source.changed {
+        guard let standing = unchanged.open(location), FileBytes.areEqual(original, standing) else { return nil }
         // So that the next build need not compare them, where their times agree.
         standing.setModified(copy.modified)
       }
     }
     return state.withLock { state in
-      if state.contents.fates[file] == .isKept { return true }
-      guard state.isOpen, state.contents.keepUnchanged(file) else { return false }
+      if state.contents.fates[file] == .isKept { return copy.modified }
+      guard state.isOpen, state.contents.keepUnchanged(file) else { return nil }
       state.byteCount &+= Int64(copy.st_size)
-      return true
+      return copy.modified
     }
   }
 

@@ -114,6 +114,30 @@ struct PreviewSiteTests {
     #expect(try await SiteCheck(site: folder.path("site")).run().diagnostics.entries.isEmpty)
   }
 
+  @Test("stay the files that they are where a picture has another time and the same bytes, without a cache")
+  func touched() async throws {
+    _ = try await build { $0.cache = folder.path("first") }
+    func previews() throws -> [String: Date] {
+      let paths = try folder.files().filter { $0.hasPrefix("site/media/") && $0.hasSuffix(".webp") }
+      return try Dictionary(
+        uniqueKeysWithValues: paths.map { path in
+          let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(path))
+          return ("\(path) \(attributes[.systemFileNumber] ?? 0)", try #require(attributes[.modificationDate] as? Date))
+        })
+    }
+    let before = try previews()
+    usleep(20_000)
+    for (round, name) in ["photo.png", "turned.jpg"].enumerated() {
+      let time = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1000 + Double(round))]
+      try FileManager.default.setAttributes(time, ofItemAtPath: folder.path("export/" + name))
+    }
+    for _ in 0..<2 {
+      _ = try await build { $0.cache = folder.path("second") }
+      #expect(try !before.isEmpty && previews() == before)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("second")))
+  }
+
   @Test("are made once of a picture that is an attachment here and stands in a card there, in each order", arguments: [true, false])
   func attachmentAndCard(isCardFirst: Bool) async throws {
     func message(_ id: Int, attachments: String = "", embeds: String = "") -> String {

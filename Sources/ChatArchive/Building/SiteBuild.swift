@@ -57,7 +57,7 @@ struct SiteBuild {
         PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
       }
       defer { previews?.finish() }
-      let media = try MediaResolver(survey, stage: stage, previews: previews)
+      let media = try MediaResolver(survey, stage: stage, copies: previous.knownCopies, previews: previews)
       var told = log
       told.add(survey.diagnostics)
       let findings = Fingerprint(of: told).value
@@ -101,11 +101,12 @@ struct SiteBuild {
     return report
   }
 
-  /// Stands for what the system decides about pages: the words of dates, the rules of the zone, how Markdown is read.
+  /// Stands for what the system decides about pages: the words of dates, the rules of the zone, how Markdown is read; and for how much an archive
+  /// may unpack to, which one that was read before is not asked again.
   private var systemRules: String {
     var rules = Fingerprint(seed: 6)
     for rule in settings.labels.rules { rules.add(rule) }
-    return "\(zone.identity) \(rules.value) \(MessageTextParser.libraryVersion)"
+    return "\(zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
   }
 
   /// Reads the export and makes the pages. What is in memory of the archive is gone when it returns.

@@ -20,14 +20,16 @@ struct MediaResolver: Sendable {
   let recorder = MediaRecorder()
 
   /// Makes a resolver for what a survey found. Throws an `ArchiveError` when a folder cannot be read.
-  init(_ survey: ExportSurvey, stage: SiteStage, previews: PreviewMaker? = nil) throws {
+  init(_ survey: ExportSurvey, stage: SiteStage, copies: KnownCopies = KnownCopies(), previews: PreviewMaker? = nil) throws {
     self.previews = previews
     files = survey.files
     let roots = try MediaRoots(survey)
     self.roots = roots
     let numbers = Dictionary(zip(roots.paths, 0...)) { first, _ in first }
     rootNumbers = files.map { numbers[MediaRoots.path(of: $0)] ?? -1 }
-    copiers = roots.stores.enumerated().map { MediaCopier(root: $1, number: $0, into: stage) }
+    copiers = roots.stores.enumerated().map { number, store in
+      MediaCopier(root: store, number: number, into: stage) { copies.contains($0, size: $1, modified: $2, changed: $3) }
+    }
     placeHashes = zip(files, rootNumbers).map { file, number in
       var hash = Fingerprint(seed: 4)
       hash.add(number)

@@ -80,6 +80,9 @@ struct PreviousBuild {
     settings[keyPath: hash] != nil && memory?.settings[keyPath: hash] == settings[keyPath: hash]
   }
 
+  /// The copies that the site has of files of the export, if it is as it was made.
+  var knownCopies: KnownCopies { KnownCopies(isSiteUntouched ? memory : nil) }
+
   /// What is known of the site's pages, as far as it can be used.
   var usableJobs: JobMemory? { hasSamePages ? pages?.jobs : nil }
 

@@ -41,6 +41,7 @@ struct SettingsHashes: Sendable {
     addNames(settings, to: &digest)
     let config = settings.messageListConfig
     digest.add("markup", "\(config.markdownSupportEnabled) \(config.localLinkDetectionEnabled)")
+    digest.add("originals", "\(config.messageDisplayOptions.showOriginalTranslatedButton)")
     // With other pages every message has another place: nothing would stay, and what was there would be read in vain.
     digest.add("page size", "\(config.pageSize)")
     return digest.hash

@@ -21,7 +21,9 @@ struct SearchDocuments: Sendable {
     self.plan = plan
     archive = context.archive
     currentUserID = context.currentUserID
-    texts = TextPlanner(language: context.settings.languageTag, showsOriginal: false)
+    texts = TextPlanner(
+      language: context.settings.languageTag,
+      showsOriginal: context.settings.messageListConfig.messageDisplayOptions.showOriginalTranslatedButton)
     let config = context.settings.messageListConfig
     parser = MessageTextParser(
       options: TextMarkupOptions(
@@ -87,9 +89,9 @@ struct SearchDocuments: Sendable {
     var message = message
     if !message.mentionedUserIDs.isEmpty { message.nameMentions { archive.user($0).displayName } }
     let isOwn = currentUserID != nil && message.authorID == currentUserID
-    let shown = message.translations.isEmpty ? message.text : texts.text(of: message, isOwn: isOwn).shown
-    let richText = shown == message.text ? message.richText : nil
-    var lines = [plain(shown, richText, isPlain: message.isPlainText, adding: &flags)]
+    let planned = message.translations.isEmpty ? PlannedText(shown: message.text) : texts.text(of: message, isOwn: isOwn)
+    var lines = [plain(planned.shown, planned.shown == message.text ? message.richText : nil, isPlain: message.isPlainText, adding: &flags)]
+    if let original = planned.original { lines.append(plain(original, message.richText, isPlain: message.isPlainText, adding: &flags)) }
     for attachment in message.attachments { lines += Self.words(of: attachment) }
     if let location = message.location { lines += [location.name, location.address].compactMap { $0 } }
     if let poll = message.poll { lines += [poll.name, poll.about ?? ""] + poll.options.map(\.text) + poll.answers.map(\.text) }

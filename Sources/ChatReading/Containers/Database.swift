@@ -12,7 +12,7 @@ final class Database {
   /// Opens a file. Throws an `ArchiveError` where it is no such database, or where a journal beside it has what is not in it yet.
   init(path: String) throws {
     self.path = path
-    for ending in ["-wal", "-journal"] where FileStamp(ofFileAt: path + ending).map({ $0.size > 0 }) ?? false {
+    if let ending = Self.journalEnding(beside: path) {
       throw ArchiveError(
         "beside this database lies a journal (\(ending)) with changes that are not in it yet", at: Place(file: path),
         advice: "let the program end that writes to it, or run: sqlite3 \(path) 'PRAGMA wal_checkpoint(TRUNCATE)'")
@@ -20,6 +20,11 @@ final class Database {
     guard let handle = database_open(path) else { throw JSONChunkBuilder.noMemory }
     self.handle = handle
     if let problem { throw problem }
+  }
+
+  /// How the name of a journal ends that lies beside a database, with changes that are not in it yet; nil where none does.
+  static func journalEnding(beside path: String) -> String? {
+    ["-wal", "-journal"].first { FileStamp(ofFileAt: path + $0).map { $0.size > 0 } ?? false }
   }
 
   deinit {

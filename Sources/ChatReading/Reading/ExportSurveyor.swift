@@ -232,11 +232,13 @@ struct ExportSurveyor {
     _ found: FileFinder.Found, at exportPath: String, _ format: any ExportFormat, _ role: FileRole, origin: Int, stamp: FileStamp?,
     bytes: Int = 0, to survey: inout ExportSurvey
   ) {
+    // What a journal has is not in the database's own stamp: it is looked at whatever is remembered of it.
+    let hasJournal = format.isDatabase(role) && Database.journalEnding(beside: found.path) != nil
     survey.files.append(
       SourceFile(
         index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,
-        exportPath: exportPath, size: size(of: found, stamp: stamp) ?? bytes, stamp: stamp, format: format.name, role: role,
-        origin: origin, content: found.content))
+        exportPath: exportPath, size: size(of: found, stamp: stamp) ?? bytes, stamp: hasJournal ? nil : stamp, format: format.name,
+        role: role, origin: origin, content: found.content))
   }
 
   /// The number of the export that a file belongs to which was recognised on its own: that of the files of its format in its folder.

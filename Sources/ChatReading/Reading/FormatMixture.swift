@@ -20,8 +20,16 @@ struct FormatMixture {
   /// pictures as a rule.
   mutating func add(unknown path: String, _ prefix: ExportPrefix, among formats: [any ExportFormat]) {
     let isJSON = path.hasSuffix(".json")
-    guard isJSON || path.hasSuffix(".jsonl") || formats.contains(where: { $0.hasUsualName(prefix) }) else { return }
-    unknown.append((path, isJSON && prefix.isBrokenJSON))
+    let isTold = isJSON || path.hasSuffix(".jsonl") || Self.isNamedAsChat(path)
+    if isTold || formats.contains(where: { $0.hasUsualName(prefix) }) { unknown.append((path, isJSON && prefix.isBrokenJSON)) }
+  }
+
+  /// Whether a file is called as services call chats for browsers (Telegram's `messages.html`, Messenger's `message_1.html`) and as text (LINE's
+  /// `[LINE] Chat with Ann.txt`): whoever exports twice has them beside others.
+  private static func isNamedAsChat(_ path: String) -> Bool {
+    let name = ExportListing.name(of: path).lowercased()
+    let isPage = name.hasPrefix("message") && (name.hasSuffix(".html") || name.hasSuffix(".htm"))
+    return isPage || name.hasSuffix(".txt") && name.contains("chat")
   }
 
   /// Notes what a file of the survey was taken for, the one at `path` below what the user named.
@@ -29,12 +37,16 @@ struct FormatMixture {
     files.append(Known(index: index, path: path, format: format, confidence: confidence))
   }
 
-  /// The unknown files that look as if they belonged to the export: they stand in a folder of it, or are named as another file of it is.
+  /// The unknown files that look as if they belonged to the export: they stand in a folder of it, or are named as another file of it is, or as a
+  /// chat.
   private func unknown(beside files: [SourceFile]) -> [(path: String, isBroken: Bool)] {
     guard !unknown.isEmpty else { return [] }
     let folders = Set(files.map(\.folder))
     let names = Set(files.map { ExportListing.name(of: $0.path) })
-    return unknown.filter { folders.contains(ExportListing.folder(of: $0.path)) || names.contains(ExportListing.name(of: $0.path)) }
+    return unknown.filter { file in
+      let isBeside = folders.contains(ExportListing.folder(of: file.path)) || names.contains(ExportListing.name(of: file.path))
+      return isBeside || Self.isNamedAsChat(file.path)
+    }
   }
 
   /// Takes out the files that only look like exports where others surely are exports of another format, and those that people sent. Throws an

@@ -31,19 +31,26 @@ package final class MediaCopier: Sendable {
     let size: Int64
     let modified: Int64
     let changed: Int64
-    let isKept: Bool
+    let keptTime: Int64?
     let image: ImageHeader?
   }
 
   private let stage: SiteStage
   private let number: Int
   private let finder: AttachmentFinder
+  private let isKnown: @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ changed: Int64) -> Bool
   private let copies = (0..<16).map { _ in Copies() }
 
   /// Copies files of an export into a stage. Each export of a site has another number, from 0.
-  package init(root: any MediaStore, number: Int = 0, into stage: SiteStage) {
+  /// - Parameter isKnown: Whether the old site is as it was left, and its file at a path a copy of one of a size that was last modified and last
+  ///   changed then. Those of others are compared with them, byte by byte.
+  package init(
+    root: any MediaStore, number: Int = 0, into stage: SiteStage,
+    isKnown: @escaping @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ changed: Int64) -> Bool = { _, _, _, _ in false }
+  ) {
     self.stage = stage
     self.number = number
+    self.isKnown = isKnown
     finder = AttachmentFinder(root: root)
   }
 
@@ -109,7 +116,7 @@ package final class MediaCopier: Sendable {
   private func media(_ copy: Copy, of path: String) -> MediaFile {
     let name = MediaName(path, root: number, imageFormat: copy.image?.format)
     return MediaFile(
-      sitePath: name.sitePath, sourcePath: path, size: copy.size, modified: copy.modified, changed: copy.changed, isKept: copy.isKept,
+      sitePath: name.sitePath, sourcePath: path, size: copy.size, modified: copy.modified, changed: copy.changed, keptTime: copy.keptTime,
       width: copy.image?.width, height: copy.image?.height, isImage: copy.image != nil && name.isImage, image: copy.image)
   }
 
@@ -120,8 +127,9 @@ package final class MediaCopier: Sendable {
     let image = ImageHeader(reading.header)
     let name = MediaName(file.path, root: number, imageFormat: image?.format)
     var size = file.size
-    let isKept = stage.keep(name.sitePath, asCopyOf: file)
-    if !isKept {
+    let isKnown = isKnown(name.sitePath, file.size, file.modified, file.changed)
+    let keptTime = stage.keep(name.sitePath, asCopyOf: file, isKnown: isKnown)
+    if keptTime == nil {
       try stage.write(to: name.sitePath) { target in
         size = try reading.write(to: target, shownAs: stage.shown(name.sitePath))
         // The source's own time, so that building again does not make the copy look new.
@@ -129,6 +137,6 @@ package final class MediaCopier: Sendable {
         return size
       }
     }
-    return Copy(size: size, modified: file.modified, changed: file.changed, isKept: isKept, image: image)
+    return Copy(size: size, modified: file.modified, changed: file.changed, keptTime: keptTime, image: image)
   }
 }

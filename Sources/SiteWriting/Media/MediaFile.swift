@@ -10,8 +10,9 @@ package struct MediaFile: Sendable, Hashable {
   package var modified: Int64
   /// When what was copied last changed in any way, in nanoseconds since 1970.
   package var changed: Int64
-  /// Whether the site had the same copy before.
-  package var isKept: Bool
+  /// When the copy was modified, in nanoseconds since 1970, where the site had it before; nil where it was made now, with the time of what was
+  /// copied.
+  package var keptTime: Int64?
   /// Its width in pixels as a browser shows it; nil when it is no image of a known kind.
   package var width: Int?
   /// Its height in pixels as a browser shows it; nil when it is no image of a known kind.

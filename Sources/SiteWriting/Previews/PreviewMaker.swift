@@ -85,13 +85,14 @@ package final class PreviewMaker: Sendable {
     guard !plan.isTooLarge else { return PreviewResult(problem: .tooLarge) }
     let files = Dictionary(plan.items.map { ($0.size, $0.file) }) { first, _ in first }
     guard let pool else { return missed() }
-    if media.isKept, stage.keep(plan.items.map(\.file.sitePath), modified: media.modified) { return PreviewResult(files: files) }
+    if let time = media.keptTime, stage.keep(plan.items.map(\.file.sitePath), modified: time) { return PreviewResult(files: files) }
     guard let file = stage.open(media.sitePath) else { throw SystemError.current("read the file", stage.shown(media.sitePath)) }
     do {
       switch try answer(plan.job, file, from: pool) {
       case .refused(let reason): return PreviewResult(problem: .refused(reason))
       case .pictures(let pictures):
-        for (item, bytes) in zip(plan.items, pictures) { try write(bytes, to: item.file.sitePath, modified: media.modified) }
+        let time = media.keptTime ?? media.modified
+        for (item, bytes) in zip(plan.items, pictures) { try write(bytes, to: item.file.sitePath, modified: time) }
         return PreviewResult(files: files)
       }
     } catch let ended as PreviewWorker.Ended {
@@ -132,7 +133,7 @@ package final class PreviewMaker: Sendable {
     return hash.finish()
   }
 
-  /// With the picture's own time, by which the next build knows it again.
+  /// With the time of the picture's copy, by which the next build knows it again.
   private func write(_ bytes: [UInt8], to path: String, modified: Int64) throws {
     try stage.write(to: path) { target in
       guard bytes.withUnsafeBytes({ FileBytes.write($0, to: target.number) }) else {

@@ -45,7 +45,8 @@ struct PermalinkPieceTests {
     piece.add(0x3f, page: 65, width: 2, root: 2)
     #expect(
       String(decoding: piece.script("0-1-3"), as: UTF8.self) == "chatarchivePermalinks(\"0-1-3\",\"AAAAAAB_______\",\"AAAA_BBAAC\");\n")
-    #expect(String(decoding: PermalinkPiece(listed: 0, replies: 0, width: 2).script("", 7, 1), as: UTF8.self) == "chatarchivePermalinks(\"\",\"\",\"\",7,1);\n")
+    let empty = PermalinkPiece(listed: 0, replies: 0, width: 2)
+    #expect(String(decoding: empty.script("", 7, 1), as: UTF8.self) == "chatarchivePermalinks(\"\",\"\",\"\",7,1);\n")
   }
 
   @Test("has as many digits for a page as the last one needs")

@@ -66,6 +66,51 @@ struct RebuildTests {
     #expect(haveRead == [true, false])
   }
 
+  @Test("takes the attachment that is there now, though another one was at its path that had its size and its time")
+  func otherFolder() async throws {
+    let folder = try TemporaryFolder()
+    let message =
+      #"{"id":"1","text":"t","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z","attachments":[{"type":"file","asset_url":"note.txt"}]}"#
+    for name in ["jan", "feb"] {
+      let channel = #"{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}"#
+      try folder.write("[\(channel)]", to: "\(name)/e.json")
+      try folder.write(name, to: "\(name)/note.txt")
+      let time = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 315_532_800)]
+      try FileManager.default.setAttributes(time, ofItemAtPath: folder.path("\(name)/note.txt"))
+    }
+    usleep(20_000)
+    for name in ["jan", "feb", "feb", "jan"] {
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path("now"))) != nil {
+        try FileManager.default.removeItem(atPath: folder.path("now"))
+      }
+      try folder.link("now", to: name)
+      _ = try await SiteBuilder().build(export: folder.path("now"), to: folder.path("site"))
+      let copies = try folder.files().filter { $0.hasPrefix("site/media/") && $0.hasSuffix("note.txt") }
+      #expect(try copies.map { try folder.text(of: $0) } == [name])
+    }
+  }
+
+  @Test("of people who are joined, and of an id that nobody has, tells and makes what a build anew does")
+  func joinedPeople() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ number: Int, _ author: String) throws {
+      let person = #""user":{"id":"\#(author)","name":"\#(author)"}"#
+      let message = #"{"id":"\#(number)","text":"t",\#(person),"created_at":"2026-01-0\#(number)T00:00:00Z"}"#
+      try folder.write(
+        #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#, to: "export/\(number).json")
+      usleep(20_000)
+    }
+    try folder.write(
+      #"{"people":[{"name":"Ada","ids":["a1","a2"]},{"name":"Nobody","ids":["gone","a3"]}]}"#, to: "export/chatarchive.json")
+    let comparison = RebuildComparison(folder: folder, exports: ["export"], options: BuildOptions())
+    for (number, author) in [(1, "a1"), (2, "a2"), (3, "a3")] {
+      try write(number, author)
+      #expect(try await comparison.isRight(fresh: "fresh\(number)", "with \(number) files"))
+    }
+    let report = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+    #expect(report.diagnostics.entries.count { $0.summary.contains("\"gone\"") } == 1)
+  }
+
   @Test("reads the export again when something of it is told anew: an empty file beside it")
   func emptyFile() async throws {
     let site = try BuiltTwice()

@@ -62,6 +62,20 @@ struct SearchContentTests {
     #expect(try !folder.text(of: "site/index.html").contains("butler"))
   }
 
+  @Test("is the original of a translation where the page offers it")
+  func original() async throws {
+    let folder = try TemporaryFolder()
+    let message =
+      #"{"id":"1","text":"guten morgen","i18n":{"language":"de","en_text":"good morning"},"user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z"}"#
+    try folder.write(#"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#, to: "e.json")
+    for (isOffered, ids) in [(false, []), (true, ["1"])] {
+      let options = #"{"showOriginalTranslatedButton":\#(isOffered)}"#
+      try folder.write(#"{"messageListConfig":{"messageDisplayOptions":\#(options)}}"#, to: "chatarchive.json")
+      _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+      #expect(try found("guten ", in: folder) == ids && found("good ", in: folder) == ["1"])
+    }
+  }
+
   @Test("follows a notice that pins an older message when the site is built again")
   func pinnedLater() async throws {
     let folder = try TemporaryFolder()

@@ -159,7 +159,10 @@ struct SlackdumpArchiveTests {
   @Test("with a journal beside them are refused, since what is in it would be lost")
   func journal() async throws {
     let folder = try Self.made()
+    let reader = ExportReader(paths: [folder.path + "/database"], options: ReadingOptions())
+    #expect(try reader.survey().files.allSatisfy { $0.stamp != nil })
     try folder.write("database/slackdump.sqlite-wal", "x".utf8)
+    #expect(try reader.survey().files.map(\.stamp) == [nil], "nothing that is remembered of it counts")
     let error = await #expect(throws: ArchiveError.self) { try await ReadExport.paths([folder.path + "/database"]) }
     #expect(error?.diagnostic.summary.contains("journal") == true && error?.diagnostic.advice?.contains("wal_checkpoint") == true)
   }

@@ -9,7 +9,7 @@ final class SlackBlockReader {
   /// Makes a reader.
   init() {}
 
-  /// Reads blocks; `source` is the text that stands beside them. Where one of them is unknown, `hasUnknown` says so.
+  /// Reads blocks; `source` is the text that stands beside them. Where one of them or a part of one is unknown, the result says so.
   func read(_ blocks: JSONValue, source: JSONValue, into context: DecodingContext) -> SlackText {
     var result = SlackText()
     richTexts.begin(beside: source)
@@ -66,7 +66,7 @@ final class SlackBlockReader {
       // The message's files and its room say the same; a field to fill in says nothing.
       return
     } else {
-      result.hasUnknown = true
+      result.hasUnknownBlock = true
       context.leaveOut("a block of the type \"\((type.text ?? "").prefix(100))\"")
     }
   }

@@ -72,19 +72,21 @@ final class SlackCardReader {
     }
   }
 
-  /// What a card says: its blocks, or a copied message's, or its text.
+  /// What a card says: its blocks, or a copied message's, or its text, and what known blocks say besides.
   private func body(_ context: DecodingContext) -> SlackText {
     let source = fields[.text]
     var text = markup(fields[.pretext], context)
     let copied = copiedBlocks
+    var known = SlackText()
     if fields[.blocks].hasParts || copied.hasParts {
       let built = blocks.read(fields[.blocks].hasParts ? fields[.blocks] : copied, source: source, into: context)
-      if !built.hasUnknown || source.isBlank {
+      if source.isBlank || !built.hasUnknown && !built.hasUnknownBlock {
         text.append(built)
         return text
       }
+      if !built.hasUnknown { known = built }
     }
-    text.append(markup(source, context))
+    text.append(known.below(markup(source, context)))
     return text
   }
 

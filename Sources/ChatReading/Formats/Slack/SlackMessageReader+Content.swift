@@ -54,16 +54,18 @@ extension SlackMessageReader {
     return MembershipChange(kind, [message.authorID])
   }
 
-  /// What the message says: its blocks where all are known, else its text.
+  /// What the message says: its blocks where all are known; else its text, and what known blocks say besides.
   private func text(_ context: DecodingContext) -> SlackText {
     let source = fields[.text]
+    var known = SlackText()
     if fields[.blocks].hasParts {
       let built = blocks.read(fields[.blocks], source: source, into: context)
       let isEmpty = built.blocks.isEmpty && built.images.isEmpty && built.buttons.isEmpty
-      if !isEmpty, !built.hasUnknown || source.isBlank { return built }
+      if !isEmpty, source.isBlank || !built.hasUnknown && !built.hasUnknownBlock { return built }
+      if !built.hasUnknown { known = built }
     }
     guard !source.isMissing, let text = context.text(source, of: "the text") else { return SlackText() }
-    return SlackMarkup.parse(text)
+    return known.below(SlackMarkup.parse(text))
   }
 
   private func readParts(into parts: inout MessageParts, _ role: SlackRole, _ context: DecodingContext) {

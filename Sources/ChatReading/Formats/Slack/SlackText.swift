@@ -10,8 +10,10 @@ struct SlackText {
   var buttons: [[MessageButton]] = []
   /// Pictures that stand in it.
   var images: [Attachment] = []
-  /// Whether it has a block that nobody knows.
+  /// Whether what people wrote has a part that nobody knows.
   var hasUnknown = false
+  /// Whether a program's block was left out that nobody knows.
+  var hasUnknownBlock = false
 
   /// The text where it is nothing but characters; nil where it has structure.
   var plain: String? {
@@ -32,6 +34,22 @@ struct SlackText {
     buttons += other.buttons
     images += other.images
     hasUnknown = hasUnknown || other.hasUnknown
+    hasUnknownBlock = hasUnknownBlock || other.hasUnknownBlock
+  }
+
+  /// The text that stands beside some blocks, which may say what they do, and below it those that have words which it has not.
+  func below(_ text: SlackText) -> SlackText {
+    guard !blocks.isEmpty || !images.isEmpty || !buttons.isEmpty else { return text }
+    let known = Self.words(of: text.blocks)
+    var result = self
+    result.blocks = blocks.filter { !Self.words(of: [$0]).isSubset(of: known) }
+    var whole = text
+    whole.append(result)
+    return whole
+  }
+
+  private static func words(of blocks: [RichTextBlock]) -> Set<Substring> {
+    Set(plainText(of: RichText(blocks: blocks)).split { !$0.isLetter && !$0.isNumber })
   }
 }
 
