@@ -9,13 +9,19 @@ struct MarkdownScan {
 
   /// How deep quotes and lists may be nested in one line, and all elements in each other. Deeper is nobody's message.
   static let maximumDepth = 64
-  /// How many bytes of text are read as Markdown at most; a longer one is shown as it is. cmark-gfm 0.29.0.gfm.6 takes
-  /// time quadratic in the length for wide tables: 130 ms at this size, more than a second at 100,000 bytes.
+  /// How many bytes of text are read as Markdown at most; a longer one is shown as it is.
   static let maximumLength = 32_768
 
   /// How many lines may look like the delimiter row of a table. For each one that ends up in a paragraph, cmark-gfm looks
   /// through the whole paragraph again.
   static let maximumTables = 64
+
+  /// How many columns a table may have. For each of them, cmark-gfm looks through the row again.
+  static let maximumColumns = 512
+
+  /// How many cells the tables may have beyond two for each byte of text. Rows that are too short are filled up: a text of a few kilobytes
+  /// could have millions.
+  static let cellsBeyondText = 4096
 
   /// How many of `<?`, `<!` and `<![CDATA[` there may be; comments do not count. For each one that nothing closes, cmark-gfm looks through the
   /// rest of the paragraph: 3 ms for as many as this, 300 ms for all that a text has room for.
@@ -28,6 +34,9 @@ struct MarkdownScan {
   private var angle = false
   private var colonOrAt = false
   private var delimiterRows = 0
+  /// How many columns a table has of which the line may be a row; 0 outside.
+  private var columns = 0
+  private var cells = 0
   private var declarations = 0
   private var isExcessive = false
 
@@ -39,6 +48,7 @@ struct MarkdownScan {
       note(text[index], at: index, in: text, markdown: markdown)
       index = Self.nextMark(in: text, from: index + 1)
     }
+    isExcessive = isExcessive || cells > 2 * text.count + Self.cellsBeyondText
     let pairs = stars > 1 || underscores > 1 || ticks > 1 || tildes > 1 || (angle && colonOrAt)
     mayHaveMarkdown = markdown && !isExcessive && (mayHaveMarkdown || pairs)
   }
@@ -78,9 +88,19 @@ struct MarkdownScan {
   /// Notes whether the line at `start` may open a block: heading, quote, list item, rule, heading's underline, table.
   private mutating func lookAtLineStart(_ text: Span<UInt8>, _ start: Int) {
     let first = text.end(from: start, while: \.isBlank)
+    // A table ends before an empty line. What lies between the two bytes of a line's end is no line.
+    let isInLineEnd = start > 0 && start < text.count && text[start] == 0x0A && text[start - 1] == 0x0D
+    if columns > 0, !isInLineEnd {
+      if first == text.count || text[first].isLineEnd { columns = 0 }
+      cells &+= columns
+    }
     guard first < text.count, Self.blockOpeners.contains(text[first]) else { return }
     mayHaveMarkdown = mayHaveMarkdown || Self.opensBlock(text, first)
-    if Self.isDelimiterRow(text, first) { delimiterRows &+= 1 }
+    if Self.isDelimiterRow(text, first) {
+      delimiterRows &+= 1
+      columns = max(columns, Self.columns(text, first))
+      isExcessive = isExcessive || columns > Self.maximumColumns
+    }
     isExcessive = isExcessive || delimiterRows > Self.maximumTables || Self.containerDepth(text, first) > Self.maximumDepth
   }
 
@@ -113,6 +133,17 @@ struct MarkdownScan {
     let start = text.end(from: first) { $0 == UInt8(ascii: ">") || $0.isBlank }
     let mark = text.end(from: start) { $0 == UInt8(ascii: "-") || $0.isBlank }
     return mark < text.count && ByteSet("|:").contains(text[mark]) && isLine(of: "|:- \t", text, mark)
+  }
+
+  /// How many columns a delimiter row begins, or one more.
+  private static func columns(_ text: Span<UInt8>, _ first: Int) -> Int {
+    var count = 1
+    var index = first
+    while index < text.count, !text[index].isLineEnd {
+      if text[index] == UInt8(ascii: "|") { count += 1 }
+      index += 1
+    }
+    return count
   }
 
   private static func isLine(of characters: StaticString, _ text: Span<UInt8>, _ first: Int) -> Bool {

@@ -5,6 +5,8 @@ enum ReferenceDefinitions {
   private static let maximum = 16
   /// The most that is read to find out which are used, in bytes; of a text that would need more, all of them stay text.
   private static let maximumBytes = 1 << 17
+  /// To how many bytes the addresses of all links together may be repeated; of a text with more, all of them stay text.
+  private static let maximumExpansion = 1 << 18
 
   /// The text with a mark before each definition that is not used, so that it is read as text. `countLinks` says how many
   /// links a text has; it is asked once for each definition. Nil when there are no definitions.
@@ -13,7 +15,8 @@ enum ReferenceDefinitions {
     guard !places.isEmpty else { return nil }
     var active: Set<Int> = []
     var best = marked(text, places, except: active)
-    guard places.count <= maximum, places.count * text.count <= maximumBytes else { return best }
+    let isModest = places.count <= maximum && places.count * text.count <= maximumBytes && mayExpand(text, places) <= maximumExpansion
+    guard isModest else { return best }
     var links = countLinks(best.span)
     for place in places {
       let attempt = marked(text, places, except: active.union([place]))
@@ -24,6 +27,19 @@ enum ReferenceDefinitions {
       active.insert(place)
     }
     return best
+  }
+
+  /// At most how many bytes the addresses have together that links take from definitions: each opening bracket may take the longest.
+  private static func mayExpand(_ text: Span<UInt8>, _ places: [Int]) -> Int {
+    // An address may stand on the line below its label.
+    let longest = places.map { place in
+      let end = text.end(from: place) { !$0.isLineEnd }
+      let next = text.end(from: end, while: \.isLineEnd)
+      return text.end(from: next) { !$0.isLineEnd } - place
+    }.max()
+    var brackets = 0
+    for index in 0..<text.count where text[index] == UInt8(ascii: "[") { brackets += 1 }
+    return (longest ?? 0) * brackets
   }
 
   private static func marked(_ text: Span<UInt8>, _ places: [Int], except active: Set<Int>) -> [UInt8] {

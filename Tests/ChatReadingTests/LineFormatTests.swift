@@ -88,9 +88,15 @@ struct LineFormatTests {
     var options = ReadingOptions(keepGoing: true, chunkSize: 64, elementLimit: 1000, blockSize: 64)
     options.formats = [MarkedLineFormat()]
     let read = try await ReadExport.paths([path], options)
-    #expect(read.report.unreadable == ["too large": 1])
+    #expect(read.report.unreadable == ["too large": 1] && read.messages.count == 1)
     options.keepGoing = false
-    await #expect(throws: ArchiveError.self) { try await ReadExport.paths([path], options) }
+    let error = await #expect(throws: ArchiveError.self) { try await ReadExport.paths([path], options) }
+    #expect(error?.diagnostic.place.byte == 4)
+    // So it is of several lines, and where a chunk could hold many of those before it.
+    try folder.write("talk.txt", ("> a\n> b\nb\n> " + String(repeating: "c\n", count: 3000) + "> d\n").utf8)
+    (options.keepGoing, options.chunkSize) = (true, 700)
+    let lines = try await ReadExport.paths([path], options)
+    #expect(lines.report.unreadable == ["too large": 1] && lines.messages.count == 2)
   }
 
   @Test("a warning names the byte of the record of text that it is about")

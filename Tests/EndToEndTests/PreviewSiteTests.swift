@@ -135,7 +135,6 @@ struct PreviewSiteTests {
       _ = try await build { $0.cache = folder.path("second") }
       #expect(try !before.isEmpty && previews() == before)
     }
-    #expect(!FileManager.default.fileExists(atPath: folder.path("second")))
   }
 
   @Test("are made once of a picture that is an attachment here and stands in a card there, in each order", arguments: [true, false])

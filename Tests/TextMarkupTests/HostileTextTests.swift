@@ -25,6 +25,35 @@ struct HostileTextTests {
     }
   }
 
+  @Test("A table whose rows would be filled up with thousands of cells stays text, one that a person may write is a table")
+  func wideTable() {
+    func table(_ columns: Int, _ rows: Int, end: String) -> String {
+      let head = [String(repeating: "|a", count: columns), String(repeating: "|-", count: columns)]
+      return (head + [String](repeating: "|x", count: rows)).map { $0 + "|" + end }.joined()
+    }
+    for (columns, rows, isTable) in [(40, 100, true), (500, 5, true), (600, 1, false), (100, 500, false), (500, 500, false)] {
+      for end in ["\n", "\r\n", "\r"] {
+        let blocks = MessageTextParser().parse(table(columns, rows, end: end), mentions: []).blocks
+        let hasTable = blocks.contains { if case .table = $0 { true } else { false } }
+        #expect(hasTable == isTable, "\(columns) × \(rows)")
+      }
+    }
+    // What stands behind a table's end are no rows of it.
+    let text = table(100, 3, end: "\n") + "\n" + String(repeating: "a\n", count: 5000)
+    #expect(MessageTextParser().parse(text, mentions: []).blocks.contains { if case .table = $0 { true } else { false } })
+  }
+
+  @Test("An address that thousands of links would repeat stays a definition that is read as text")
+  func repeatedReference() {
+    let address = "http://x/" + String(repeating: "y", count: 8000)
+    let once = MessageTextParser().parse("[a]: \(address)\n\n[a]", mentions: [])
+    #expect(once.links.map(\.url) == [address])
+    for end in ["\n\n", "\n\n  "] {
+      let often = MessageTextParser().parse("[a]:\(end.dropFirst())\(address)\n\n" + String(repeating: "[a]", count: 7900), mentions: [])
+      #expect(often.links.count <= 1)
+    }
+  }
+
   @Test("Thousands of people who are mentioned, and as many at signs, are read in bounded time", arguments: ["a", "é"])
   func manyMentions(letter: String) {
     let name = String(repeating: letter, count: 60)

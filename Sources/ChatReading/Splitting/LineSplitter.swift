@@ -57,7 +57,7 @@ final class LineSplitter: FileSplitter {
     return try chunk ?? { throw JSONChunkBuilder.noMemory }()
   }
 
-  /// Where the chunk ends that begins here, and whether that parts records that were to be kept together; nil when its only record is too large.
+  /// Where the chunk ends that begins here, and whether that parts records that were to be kept together; nil when its first record is too large.
   private func cut() throws -> (end: Int, isForced: Bool)? {
     let start = position
     var line = start
@@ -72,7 +72,7 @@ final class LineSplitter: FileSplitter {
       let size = next - start
       if let last, size > sizes.maximum { return (last, false) }
       if let record, size > sizes.together { return (record, true) }
-      if size > sizes.element { return nil }
+      if size > sizes.element { return try end(before: line, quotedRecord: quotedRecord, keeping: start) }
       if size >= sizes.minimum {
         let bytes = window.bytes(line, next)
         let isFull = size >= sizes.maximum
@@ -89,8 +89,18 @@ final class LineSplitter: FileSplitter {
       }
       line = next
     }
-    if window.end - start > sizes.element { return last.map { ($0, false) } ?? record.map { ($0, true) } }
-    return (window.end, false)
+    guard window.end - start > sizes.element else { return (window.end, false) }
+    return try last.map { ($0, false) } ?? record.map { ($0, true) } ?? end(before: line, quotedRecord: quotedRecord, keeping: start)
+  }
+
+  /// Where a chunk ends before the record that has a line, which is too large; nil where the chunk begins with it.
+  private func end(before line: Int, quotedRecord: Int, keeping start: Int) throws -> (end: Int, isForced: Bool)? {
+    var record: Int? = quotedRecord
+    if case .beginWhere = layout.records {
+      let isBeginning = try begins(at: line, isQuoted: false, keeping: start)
+      record = isBeginning ? line : try recordStart(before: line, quotedRecord: quotedRecord, keeping: start)
+    }
+    return record.flatMap { $0 > start ? ($0, false) : nil }
   }
 
   /// Whether the line at an offset begins a record; the end of the file does.
