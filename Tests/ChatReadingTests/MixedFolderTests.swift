@@ -95,6 +95,18 @@ struct MixedFolderTests {
     #expect(found.map(\.place.file) == [file] && found.map(\.severity) == [isBroken ? .error : .note])
   }
 
+  @Test(
+    "tells of a chat that was exported for browsers too, or as the text of a service that is not read",
+    arguments: ["messages2.html", "below/Message_1.html", "[LINE] Chat with Ann.txt"])
+  func otherChats(path: String) throws {
+    let folder = try ExportFolder()
+    try folder.write("result.json", FormatSample.telegram.export([FormatSample.telegram.numbered(1)]).utf8)
+    let file = try folder.write(path, "<html>nothing".utf8)
+    let survey = try Self.survey(folder)
+    #expect(survey.files.count == 1 && survey.otherFiles == 1)
+    #expect(survey.diagnostics.entries.map(\.place.file) == [file] && survey.diagnostics.entries.map(\.severity) == [.note])
+  }
+
   @Test("without any is told all formats that were looked for, and how Telegram makes an export that is read")
   func nothing() throws {
     let folder = try ExportFolder()

@@ -86,18 +86,15 @@ struct FormatMixture {
   }
 
   private func tellUnknown(_ survey: inout ExportSurvey, _ keepGoing: Bool) throws {
-    let beside = unknown(beside: survey.files)
-    for file in beside where file.isBroken {
+    let unknown = unknown(beside: survey.files)
+    for file in unknown where file.isBroken {
       let error = ArchiveError(
         "this file stands where exports do and is broken or cut short, so that no format knows it", at: Place(file: file.path),
         advice: "export it again; --keep-going leaves it out, and a file that is no export can be moved away")
       guard keepGoing else { throw error }
       survey.diagnostics.add(error.diagnostic)
     }
-    let refused = Set(beside.lazy.filter(\.isBroken).map(\.path))
-    let told = Set(beside.map(\.path))
-    // What is broken and lies where no export does may be anything.
-    let others = unknown.filter { !refused.contains($0.path) && ($0.isBroken || told.contains($0.path)) }
+    let others = unknown.filter { !$0.isBroken }
     guard let first = others.first else { return }
     let rest = others.count == 1 ? "" : ", and \(others.count - 1) more such file\(others.count == 2 ? "" : "s")"
     survey.diagnostics.add(
