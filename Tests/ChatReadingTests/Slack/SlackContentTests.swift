@@ -58,12 +58,13 @@ struct SlackContentTests {
     let picture = #"{"type": "image", "image_url": "https://a.example/i.png", "alt_text": "graph"}"#
     let blocks = """
       [{"type": "header", "text": {"type": "plain_text", "text": "Deploy *done*"}}, {"type": "hologram"}, {"type": "divider"},
+      {"type": "section", "text": {"type": "mrkdwn", "text": ":tada:"}},
       {"type": "section", "text": {"type": "mrkdwn", "text": "by <@U2>"}, "accessory": \(picture)}]
       """
     let message = try #require(
       try await SlackExport.message(
         #""text": "deploy: Deploy done!", "blocks": \#(blocks), "attachments": [{"text": "t", "blocks": \#(blocks)}]"#))
-    #expect(message.richText.map { Outline.of($0) } == "deploy: Deploy done!|by @(U2)")
+    #expect(message.richText.map { Outline.of($0) } == "deploy: Deploy done!|🎉|by @(U2)")
     #expect(message.attachments.map(\.url).contains("https://a.example/i.png"))
     #expect(message.attachments.contains { $0.text.map { $0.contains("t") && $0.contains("Deploy *done*") && $0.contains("by") } == true })
   }

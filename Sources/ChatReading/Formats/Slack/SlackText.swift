@@ -48,8 +48,9 @@ struct SlackText {
     return whole
   }
 
+  /// Emoji are words, too; punctuation, which structure may take away, is none.
   private static func words(of blocks: [RichTextBlock]) -> Set<Substring> {
-    Set(plainText(of: RichText(blocks: blocks)).split { !$0.isLetter && !$0.isNumber })
+    Set(plainText(of: RichText(blocks: blocks)).split { $0.isWhitespace || $0.isPunctuation })
   }
 }
 
