@@ -65,7 +65,7 @@ function addJumpField(header) {
     oninput: () => field.setCustomValidity(""),
   });
   const form = make("form", { className: "jump-form", role: "search", hidden: true }, field);
-  if (one(".message", list)) { form.append(makeCalendarButton(), makeReplayButton()); }
+  if (list && one(".message", list)) { form.append(makeCalendarButton(), makeReplayButton()); }
   const toggle = button("jump-button", ariaLabel, "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5", () => show(form.hidden));
   function show(isShown) {
     form.hidden = !isShown;
