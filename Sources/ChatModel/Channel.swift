@@ -8,7 +8,9 @@ public struct Channel: Sendable, Hashable {
   public var name: String?
   /// What the channel is about.
   public var topic: String?
-  /// The ids of those whom the topic mentions by `User.mention` of the id alone, since a channel is read before it is known what everybody
+  /// What the channel is for, where the export says that beside its topic.
+  public var purpose: String?
+  /// The ids of those whom the topic and the purpose mention by `User.mention` of the id alone, since a channel is read before it is known what everybody
   /// is called.
   public var topicMentions: [String]
   /// The channel's picture.
@@ -50,6 +52,7 @@ public struct Channel: Sendable, Hashable {
     self.type = type
     name = nil
     topic = nil
+    purpose = nil
     topicMentions = []
     imageURL = nil
     imageSource = 0
@@ -75,7 +78,9 @@ public struct Channel: Sendable, Hashable {
   public mutating func update(from later: Channel) {
     if !later.type.isEmpty { type = later.type }
     name = later.name ?? name
-    if let later = later.topic.map({ ($0, later.topicMentions) }) { (topic, topicMentions) = later }
+    topic = later.topic ?? topic
+    purpose = later.purpose ?? purpose
+    addTopicMentions(later.topicMentions)
     if let later = later.imageURL.map({ ($0, later.imageSource) }) { (imageURL, imageSource) = later }
     createdAt = later.createdAt ?? createdAt
     lastMessageAt = [lastMessageAt, later.lastMessageAt].compactMap(\.self).max()
@@ -92,14 +97,22 @@ public struct Channel: Sendable, Hashable {
     add(reads: later.reads)
   }
 
-  /// To how many of those whom a topic mentions a name is given; no topic that people read mentions as many.
+  /// Those of the later record come first: it has the texts that stay.
+  private mutating func addTopicMentions(_ later: [String]) {
+    let later = later.prefix(Self.mostTopicMentions)
+    topicMentions = Array((later + topicMentions.prefix(Self.mostTopicMentions).filter { !later.contains($0) }).prefix(Self.mostTopicMentions))
+  }
+
+  /// To how many of those whom topic and purpose mention a name is given; none that people read mention as many.
   private static let mostTopicMentions = 50
 
-  /// Gives those whom the topic mentions their texts, what `name` gives for the id (as `User.mention`).
+  /// Gives those whom the topic and the purpose mention their texts, what `name` gives for the id (as `User.mention`).
   package mutating func nameTopicMentions(_ name: (String) -> String) {
     // The longer first: an id may begin as another does.
     for id in Set(topicMentions.prefix(Self.mostTopicMentions)).sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
-      topic = topic?.replacing(User(id: id).mention, with: name(id))
+      let (mention, name) = (User(id: id).mention, name(id))
+      topic = topic?.replacing(mention, with: name)
+      purpose = purpose?.replacing(mention, with: name)
     }
     topicMentions = []
   }

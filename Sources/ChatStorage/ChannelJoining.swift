@@ -32,7 +32,7 @@ struct ChannelJoining {
     joinThreads()
   }
 
-  /// Gives those whom topics mention their texts, what `name` gives for the id, and cuts topics that are too long with them.
+  /// Gives those whom topics and purposes mention their texts, what `name` gives for the id, and cuts what is too long with them.
   mutating func nameTopicMentions(_ longNames: inout LongNames, _ name: (String) -> String) {
     for index in channels.indices where !channels[index].topicMentions.isEmpty {
       channels[index].nameTopicMentions(name)

@@ -6,7 +6,7 @@ import Diagnostics
 struct LongNames {
   /// The longest name of a person, a channel or a thread, in Unicode scalars.
   static let longestName = 500
-  /// The longest topic of a channel, in Unicode scalars.
+  /// The longest topic or purpose of a channel, in Unicode scalars.
   static let longestTopic = 5000
 
   /// Whose names or topics were cut, by id.
@@ -21,6 +21,7 @@ struct LongNames {
     cut(&channel.name, to: Self.longestName, of: channel.id)
     cut(&channel.threadName, to: Self.longestName, of: channel.id)
     cut(&channel.topic, to: Self.longestTopic, of: channel.id)
+    cut(&channel.purpose, to: Self.longestTopic, of: channel.id)
   }
 
   /// Cuts what a message of a channel calls a topic.

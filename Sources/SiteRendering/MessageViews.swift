@@ -86,7 +86,7 @@ struct MessageViews {
     setText(of: planned, texts, in: &view)
     if planned.message.hasExtras { setNotes(of: planned.message, texts, in: &view) }
     if let thread = planned.thread, planned.options.contains(.threadInfo) { view.set(.thread, self.view(of: thread)) }
-    if planned.message.kind == .system { setFold(of: planned, in: &view) }
+    if planned.message.kind == .system { setLine(of: planned, in: &view) }
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
       view.set(.isEmpty, isEmpty(planned))
@@ -101,7 +101,9 @@ struct MessageViews {
     setContent(of: planned, texts, in: &view)
   }
 
-  private func setFold(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+  /// Sets what only a line of the platform's has.
+  private func setLine(of planned: PlannedMessage, in view: inout ViewBuilder<MessageField>) {
+    view.set(.subjectHref, planned.subjectHref)
     view.set(.isFoldEnd, planned.isFoldEnd)
     guard let fold = planned.fold else { return }
     var line = ViewBuilder<MessageFoldField>(MessageFoldField.schema)

@@ -14,6 +14,7 @@ extension PageRenderer {
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.heading, channel?.name ?? "Overview")
     view.set(.topic, channel.map { $0.topic } ?? frame.title)
+    view.set(.purpose, channel?.record.purpose)
     view.set(.backHref, channel == nil ? "../index.html" : "index.html")
     view.set(.backLabel, channel == nil ? "All channels" : "Back to the messages")
     if let channel { view.set(.avatar, avatar(of: channel)) }

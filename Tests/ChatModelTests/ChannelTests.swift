@@ -36,4 +36,17 @@ struct ChannelTests {
     #expect(merged(5, 3) == Timestamp(seconds: 5) && merged(3, 5) == Timestamp(seconds: 5))
     #expect(merged(3, nil) == Timestamp(seconds: 3) && merged(nil, 3) == Timestamp(seconds: 3) && merged(nil, nil) == nil)
   }
+
+  @Test("A later record takes away neither topic nor purpose, and whom either mentions is known once, of 50 at most")
+  func topics() {
+    var channel = Channel(id: "a")
+    (channel.topic, channel.purpose, channel.topicMentions) = ("ask @U1", "for @U2", ["U1", "U2"])
+    var later = Channel(id: "a")
+    (later.topic, later.topicMentions) = ("ask @U3 or @U1", ["U3", "U1"])
+    channel.update(from: later)
+    #expect(channel.topic == "ask @U3 or @U1" && channel.purpose == "for @U2" && channel.topicMentions == ["U3", "U1", "U2"])
+    later.topicMentions = (0..<100).map { "V\($0)" }
+    channel.update(from: later)
+    #expect(channel.topicMentions == (0..<50).map { "V\($0)" })
+  }
 }

@@ -8,7 +8,7 @@ struct ResponseTests {
   static let state = """
     {"channel": {"cid": "messaging:!members-abc", "id": "!members-abc", "type": "messaging", "truncated_at": 1600000000000,
        "last_message_at": "2020-09-13T12:26:41Z",
-       "custom": {"name": "Us", "topic": "Things"}, "config": {"read_events": false}},
+       "custom": {"name": "Us", "topic": "Things", "description": "What we have"}, "config": {"read_events": false}},
      "messages": [{"id": "a", "text": "first", "user": {"id": "u1", "custom": {"name": "One", "image": "i.png"}}, "created_at": 1600000001000}],
      "pinned_messages": [{"id": "p", "text": "pinned", "user": {"id": "u2"}, "pinned": true, "pinned_at": "2020-09-13T12:26:41Z",
        "pinned_by": {"id": "u1"}, "created_at": "2020-09-13T14:26:41+02:00"}],
@@ -24,7 +24,7 @@ struct ResponseTests {
     #expect(read.batches.contains { $0.currentUserID == "u2" })
     let channel = try #require(read.channels.first?.channel)
     #expect(channel.name == "Us")
-    #expect(channel.topic == "Things")
+    #expect(channel.topic == "Things" && channel.purpose == "What we have")
     #expect(channel.isDirect)
     #expect(!channel.hasReadEvents)
     #expect(channel.truncatedAt == Timestamp(seconds: 1_600_000_000))

@@ -28,9 +28,12 @@ struct ChannelJoiningTests {
     people.users = [User(id: "U1", name: "Ann"), User(id: "U12", name: "Bo")]
     let topic = "@U12, then @U1, then @U3, in #channel D"
     let archive = try StoredArchive.make([
-      batch("c", []) { ($0.topic, $0.topicMentions) = (topic, ["U1", "U12", "U3", User.id(ofChannel: "D")]) }, batch("D", []), people,
+      batch("c", []) {
+        ($0.topic, $0.purpose, $0.topicMentions) = (topic, "for @U1", ["U1", "U12", "U3", User.id(ofChannel: "D")])
+      }, batch("D", []), people,
     ])
     #expect(archive.channels.map(\.channel.topic) == ["@Bo, then @Ann, then @U3, in #D", nil])
+    #expect(archive.channels.map(\.channel.purpose) == ["for @Ann", nil])
     people.users = [User(id: "U1", name: String(repeating: "a", count: 400))]
     let long = String(repeating: "@U1 ", count: 100)
     let cut = try StoredArchive.make([batch("c", []) { ($0.topic, $0.topicMentions) = (long, ["U1"]) }, people])

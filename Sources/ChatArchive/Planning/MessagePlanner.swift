@@ -182,7 +182,9 @@ final class MessagePlanner {
       let message = planned.message
       planned.attachments = try message.attachments.map { try media.resolve($0, of: message, log: &log) }
     }
-    if planned.message.quotedMessageID != nil || planned.message.quotedMessage != nil {
+    if planned.message.kind == .system {
+      planned.subjectHref = try quotes.href(toSubjectOf: planned.message, from: way)
+    } else if planned.message.quotedMessageID != nil || planned.message.quotedMessage != nil {
       planned.quote = try quotes.quote(in: planned.message, from: way) { [media] attachment, message in
         var ignored = DiagnosticLog()
         return try media.resolve(attachment, of: message, log: &ignored)

@@ -19,8 +19,7 @@ struct QuotePlanner {
   func quote(
     in message: Message, from way: PageWay, media: (Attachment, Message) throws -> PlannedAttachment
   ) throws -> PlannedQuote? {
-    // What the platform says shows no quotes: they tell which message was pinned, or which thread was started.
-    guard message.kind != .system, message.quotedMessageID != nil || message.quotedMessage != nil else { return nil }
+    guard message.quotedMessageID != nil || message.quotedMessage != nil else { return nil }
     let id = message.quotedMessageID ?? message.quotedMessage?.id ?? ""
     let hash = StableHash.hash(id)
     let position = channel.stored.positions[hash]
@@ -37,6 +36,14 @@ struct QuotePlanner {
       return keeping(Self.message(QuotedMessage(id: id, authorID: "", text: text), quotedIn: message), in: quote)
     }
     return keeping(Self.message(copy, quotedIn: message), in: try plan(copy, href: nil, in: message, media: media))
+  }
+
+  /// Where the message is that a line of the platform's speaks of: it refers to the one that was pinned, or that a thread was started at.
+  func href(toSubjectOf line: Message, from way: PageWay) throws -> String? {
+    guard let id = line.quotedMessageID, id != line.id, let position = channel.stored.positions[StableHash.hash(id)],
+      let subject = try archive.message(at: position, in: channel.stored), subject.id == id
+    else { return nil }
+    return try way.href(to: id, at: position, in: channel)
   }
 
   private func keeping(_ original: @autoclosure () -> Message, in quote: PlannedQuote) -> PlannedQuote {

@@ -7,6 +7,7 @@ extension RecordWriter {
     write(channel.type)
     write(channel.name)
     write(channel.topic)
+    write(channel.purpose)
     write(list: channel.topicMentions) { $0.write($1) }
     write(channel.imageURL)
     write(channel.createdAt)
@@ -34,6 +35,7 @@ extension RecordReader {
     var channel = Channel(id: try string(), type: try string())
     channel.name = try optionalString()
     channel.topic = try optionalString()
+    channel.purpose = try optionalString()
     channel.topicMentions = try strings()
     channel.imageURL = try optionalString()
     channel.createdAt = try optionalInstant()

@@ -99,6 +99,11 @@ public struct PlannedMessage: Sendable {
     @inlinable get { if case .present(let parts) = rareParts { parts.quote } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.quote = newValue } }
   }
+  /// Where the message is that a line of the platform's speaks of, such as one that was pinned.
+  public var subjectHref: String? {
+    @inlinable get { if case .present(let parts) = rareParts { parts.subjectHref } else { nil } }
+    @inlinable set { if hasParts || newValue != nil { parts.subjectHref = newValue } }
+  }
   /// The link to its thread.
   public var thread: PlannedThread? {
     @inlinable get { if case .present(let parts) = rareParts { parts.thread } else { nil } }

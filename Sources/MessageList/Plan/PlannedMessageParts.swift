@@ -18,6 +18,8 @@ struct PlannedMessageParts: Sendable {
   @usableFromInline var attachments: [PlannedAttachment] = []
   /// `PlannedMessage.quote`.
   @usableFromInline var quote: PlannedQuote?
+  /// `PlannedMessage.subjectHref`.
+  @usableFromInline var subjectHref: String?
   /// `PlannedMessage.thread`.
   @usableFromInline var thread: PlannedThread?
   /// `PlannedMessage.replyHref`.

@@ -3,7 +3,7 @@ import Templating
 /// The page about a channel, or about all channels.
 enum InfoPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
-  case heading, topic, backHref, backLabel, avatar, statistics, sections
+  case heading, topic, purpose, backHref, backLabel, avatar, statistics, sections
 
   static let viewName = "InfoPage"
   static let schema = makeSchema()

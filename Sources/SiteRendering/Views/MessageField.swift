@@ -7,7 +7,7 @@ enum MessageField: Int, ViewLayout {
   case showsAllInfo, isFirst, isLast
   case text, original
   case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
-  case source, extras, fold, isFoldEnd
+  case source, extras, fold, isFoldEnd, subjectHref
 
   static let viewName = "Message"
   static let schema = makeSchema()

@@ -76,6 +76,7 @@ extension RandomExport {
     if channel.isDirect { (fields["member_count"], fields["distinct"]) = (channel.members.count, true) }
     fields["name"] = channel.name
     fields["topic"] = channel.topic
+    fields["description"] = channel.topic.map { "for " + $0 }
     fields["image"] = channel.image
     fields["truncated_at"] = channel.truncatedTime.map { time($0) }
     return fields

@@ -116,7 +116,7 @@ struct SlackMessageTests {
   func conversations() async throws {
     let export = try SlackExport(
       channels:
-        #"[{"id": "C1", "name": "général", "created": "1452837318", "topic": {"value": "a &amp; b <https://x.example|x> <@U1>"}, "members": ["U1"], "num_members": 7}]"#
+        #"[{"id": "C1", "name": "général", "created": "1452837318", "topic": {"value": "a &amp; b <https://x.example|x> <@U1>"}, "purpose": {"value": "for <@U2>"}, "members": ["U1"], "num_members": 7}]"#
     )
     try export.folder.write("groups.json", #"[{"id": "G1", "name": "secret", "purpose": {"value": "hush"}, "members": ["U1"]}]"#.utf8)
     try export.folder.write("dms.json", #"[{"id": "D1", "created": 1452837318, "members": ["U1", "U2"]}]"#.utf8)
@@ -132,7 +132,8 @@ struct SlackMessageTests {
     let channels = Dictionary(read.channels.map { ($0.channel.id, $0.channel) }) { first, _ in first }
     #expect(channels["C1"]?.name == "général" && channels["C1"]?.topic == "a & b x @U1" && channels["C1"]?.memberCount == 7)
     #expect(channels["C1"]?.createdAt?.seconds == 1_452_837_318 && channels["G1"]?.topic == "hush" && channels["G1"]?.type == "group")
-    #expect(channels["C1"]?.topicMentions == ["U1"] && channels["G1"]?.topicMentions == [])
+    #expect(channels["C1"]?.purpose == "for @U2" && channels["G1"]?.purpose == nil)
+    #expect(channels["C1"]?.topicMentions == ["U1", "U2"] && channels["G1"]?.topicMentions == [])
     #expect(channels["D1"]?.isDirect == true && channels["D1"]?.name == nil && channels["D1"]?.memberIDs == ["U1", "U2"])
     #expect(channels["G2"]?.isDirect == true && channels["G2"]?.name == nil && channels["G2"]?.type == "mpim")
   }

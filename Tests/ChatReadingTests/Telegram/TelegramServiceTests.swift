@@ -30,6 +30,8 @@ struct TelegramServiceTests {
       (service("set_messages_ttl", #","period":86400"#), "Ann set messages to delete themselves after 1 day"),
       (service("topic_created", #","title":"News""#), "Ann created the topic “News”"),
       (service("todo_append_tasks", #","items":[{"text":["a",{"type":"bold","text":"b"}],"id":1}]"#), "Ann added tasks: ab (1)"),
+      (service("todo_completions", #","completed":[1,2],"incompleted":[3]"#), "Ann marked tasks 1, 2 as done and task 3 as not done"),
+      (service("todo_completions", #","completed":[]"#), "Ann changed tasks"),
       (
         service("allow_sending_messages", #","reason_domain":"a.example""#),
         "The bot may send messages, since somebody logged in on a.example"

@@ -48,10 +48,7 @@ final class SlackChannelReader {
     channel.memberIDs = members(context)
     channel.statedMemberCount = fields[.numMembers].integer.flatMap { $0 > 0 ? $0 : nil }
     channel.createdAt = context.time(fields, .created, in: type)
-    let (topic, purpose) = (fields[.topic], fields[.purpose])
-    if !channel.isDirect, let about = text(topic, "topic", of: id, context) ?? text(purpose, "purpose", of: id, context) {
-      (channel.topic, channel.topicMentions) = about
-    }
+    if !channel.isDirect { readAbout(&channel, context) }
     channel.hasReadEvents = false
     let key = key ?? Self.key(ofFolder: name ?? id, in: context.file.role.channel ?? "")
     context.batch.channels.append(ChannelRecord(channel: channel, alias: key))
@@ -67,7 +64,17 @@ final class SlackChannelReader {
     return members.isEmpty ? [fields[.user].filledText].compactMap(\.self) : members
   }
 
-  /// What a channel is about; Slack writes it as messages are written.
+  /// Reads what a channel is about, and what it is for; with one of the two alone readers are told that.
+  private func readAbout(_ channel: inout Channel, _ context: DecodingContext) {
+    let (topicValue, purposeValue) = (fields[.topic], fields[.purpose])
+    let topic = text(topicValue, "topic", of: channel.id, context)
+    let purpose = text(purposeValue, "purpose", of: channel.id, context)
+    channel.topic = (topic ?? purpose)?.text
+    channel.purpose = topic == nil ? nil : purpose?.text
+    channel.topicMentions = (topic?.mentions ?? []) + (purpose?.mentions ?? [])
+  }
+
+  /// What a channel is about, or for; Slack writes it as messages are written.
   private func text(_ value: JSONValue, _ what: String, of id: String, _ context: DecodingContext) -> (text: String, mentions: [String])? {
     guard part.load(value) else { return nil }
     context.check(part, in: what)

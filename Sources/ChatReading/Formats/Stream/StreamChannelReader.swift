@@ -76,8 +76,11 @@ final class StreamChannelReader {
     var channel = Channel(id: id, type: type.isEmpty && id.contains(":") ? String(id.prefix { $0 != ":" }) : type)
     channel.memberIDs = unique(memberIDs)
     if !name.isBlank { channel.name = context.text(name, of: "the name of channel \(id)") }
-    let topic = [fields[.topic], custom[.topic], fields[.description], custom[.description]].first { !$0.isMissing }
-    channel.topic = topic.flatMap { context.text($0, of: "the topic of channel \(id)") }
+    let topic = [fields[.topic], custom[.topic]].first { !$0.isBlank }.flatMap { context.text($0, of: "the topic of channel \(id)") }
+    let purpose = [fields[.description], custom[.description]].first { !$0.isBlank }
+      .flatMap { context.text($0, of: "the description of channel \(id)") }
+    channel.topic = topic ?? purpose
+    channel.purpose = topic == nil ? nil : purpose
     channel.imageURL = fields[.image].filledText ?? custom[.image].filledText
     channel.createdAt = context.time(fields, .createdAt, in: "channel")
     channel.lastMessageAt = context.time(fields, .lastMessageAt, in: "channel")

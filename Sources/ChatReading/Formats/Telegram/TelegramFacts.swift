@@ -23,9 +23,16 @@ enum TelegramFacts {
       if isPiece(value) { return parts.first { $0.key == "text" }?.value ?? "" }
       return parts.map { words($0.key) + ": " + $0.value }.joined(separator: ", ")
     }
-    guard value.isArray else { return value.filledText.map { value.isString ? $0 : yesOrNo[$0] ?? $0 } ?? "" }
+    guard value.isArray else { return value.filledText.map { value.isString ? date($0) : yesOrNo[$0] ?? $0 } ?? "" }
     let parts = value.elements.map { text(of: $0, depth: depth + 1) }.filter { !$0.isEmpty }
     return parts.joined(separator: value.elements.contains(where: isPiece) ? "" : ", ")
+  }
+
+  /// `2024-05-01T17:30:00` as `2024-05-01 17:30`; any other text as it is. The file does not say of which zone it is.
+  private static func date(_ text: String) -> String {
+    guard text.utf8.count == 19 else { return text }
+    let shape = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "0") : $0 }
+    return shape.elementsEqual("0000-00-00T00:00:00".utf8) ? text.prefix(10) + " " + text.dropFirst(11).prefix(5) : text
   }
 
   private static let yesOrNo = ["true": "yes", "false": "no"]

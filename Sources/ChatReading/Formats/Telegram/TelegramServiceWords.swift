@@ -115,9 +115,11 @@ struct TelegramServiceWords {
   private func listWords(_ action: String) -> String? {
     switch action {
     case "todo_completions":
-      let lists = [("done", fields.elements(.completed)), ("open", fields.elements(.incompleted))].filter { !$0.1.isEmpty }
-      let words = lists.map { $0.0 + " " + $0.1.map { TelegramFacts.text(of: $0) }.joined(separator: ", ") }
-      return actor + " changed tasks: " + words.joined(separator: "; ")
+      let lists = [("done", fields.elements(.completed)), ("not done", fields.elements(.incompleted))].filter { !$0.1.isEmpty }
+      let words = lists.map { state, tasks in
+        (tasks.count == 1 ? "task " : "tasks ") + tasks.map { TelegramFacts.text(of: $0) }.joined(separator: ", ") + " as " + state
+      }
+      return words.isEmpty ? actor + " changed tasks" : actor + " marked " + words.joined(separator: " and ")
     case "todo_append_tasks":
       let tasks = fields.elements(.items).map(task)
       return sentence(actor, "added tasks:", tasks.joined(separator: ", "))
