@@ -100,7 +100,8 @@ public struct Channel: Sendable, Hashable {
   /// Those of the later record come first: it has the texts that stay.
   private mutating func addTopicMentions(_ later: [String]) {
     let later = later.prefix(Self.mostTopicMentions)
-    topicMentions = Array((later + topicMentions.prefix(Self.mostTopicMentions).filter { !later.contains($0) }).prefix(Self.mostTopicMentions))
+    let earlier = topicMentions.prefix(Self.mostTopicMentions).filter { !later.contains($0) }
+    topicMentions = Array((later + earlier).prefix(Self.mostTopicMentions))
   }
 
   /// To how many of those whom topic and purpose mention a name is given; none that people read mention as many.

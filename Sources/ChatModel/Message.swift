@@ -131,7 +131,7 @@ public struct Message: Sendable, Hashable {
     @inlinable get { extras.buttons }
     @inlinable set { if hasParts || !newValue.isEmpty { parts.extras.buttons = newValue } }
   }
-  /// The name of the topic that it begins.
+  /// The name of the topic or thread that it begins.
   public var topicName: String? {
     @inlinable get { extras.topicName }
     @inlinable set { if hasParts || newValue != nil { parts.extras.topicName = newValue } }

@@ -3,6 +3,7 @@ import Spilling
 extension ChannelLinker {
   /// Makes a thread of each topic: a message that answers the one that began it, or answers a message that does, and so on.
   mutating func threadTopics() {
+    nameThreads()
     let topics = Set(messages.lazy.filter { $0.flags.contains(.topicRoot) }.map(\.idHash))
     guard !topics.isEmpty else { return }
     let quotedBy = Dictionary(quotes.map { ($0.number, $0.quotedHash) }) { first, _ in first }
@@ -13,11 +14,9 @@ extension ChannelLinker {
     }
     // What was found of a message; nil for one that is in no topic.
     var found: [UInt64: UInt64?] = [:]
-    let names = Dictionary(topicNames.map { ($0.number, $0.name) }) { first, _ in first }
     var kept = SpilledList<MessageEntry>(in: messages.file)
     for entry in messages {
       if topics.contains(entry.idHash) {
-        threadNames[entry.idHash] = names[entry.number]
         kept.append(entry)
       } else if let topic = Self.topic(of: entry.idHash, topics, answers, &found) {
         replies.append(ReplyEntry(parentHash: topic, message: entry, namesRoot: false))
@@ -26,6 +25,13 @@ extension ChannelLinker {
       }
     }
     messages = kept
+  }
+
+  /// Gives threads the names that their first messages have for them.
+  private mutating func nameThreads() {
+    guard !topicNames.isEmpty else { return }
+    let names = Dictionary(topicNames.map { ($0.number, $0.name) }) { first, _ in first }
+    for entry in messages { if let name = names[entry.number] { threadNames[entry.idHash] = name } }
   }
 
   /// The topic at the end of the way from a message to what it answers; nil where the way ends elsewhere, or nowhere.

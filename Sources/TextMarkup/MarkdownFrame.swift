@@ -40,8 +40,8 @@ struct MarkdownFrame {
     case CMARKDOWN_EMPHASIS: parent.inlines.append(.emphasis(inlines))
     case CMARKDOWN_STRONG: parent.inlines.append(.strong(inlines))
     case CMARKDOWN_STRIKETHROUGH: parent.inlines.append(.strikethrough(inlines))
-    case CMARKDOWN_LINK: closeLink(into: &parent, isInsideLink: isInsideLink)
-    case CMARKDOWN_IMAGE: closeImage(into: &parent, isInsideLink: isInsideLink)
+    case CMARKDOWN_LINK: return closeLink(into: &parent, isInsideLink: isInsideLink)
+    case CMARKDOWN_IMAGE: return closeImage(into: &parent, isInsideLink: isInsideLink)
     default:
       parent.inlines.append(contentsOf: inlines)
       parent.blocks.append(contentsOf: blocks)
@@ -54,23 +54,36 @@ struct MarkdownFrame {
     return !isEmpty
   }
 
-  private func closeLink(into parent: inout MarkdownFrame, isInsideLink: Bool) {
+  /// A link whose address pages do not link to is the text that was written, so that the address is not lost: `handlers[0](event)`.
+  private func closeLink(into parent: inout MarkdownFrame, isInsideLink: Bool) -> Bool {
     let content = inlines.isEmpty ? [RichTextInline.text(address)] : inlines
-    if isInsideLink {
+    guard !isInsideLink else {
       parent.inlines.append(contentsOf: content)
-    } else {
-      parent.inlines.append(.link(url: LinkAddress.completed(address), content))
+      return true
     }
+    let url = LinkAddress.completed(address)
+    guard SafeURL.allowed(url) != nil else {
+      parent.inlines.append(contentsOf: [.text("[")] + inlines + [.text("](" + address + ")")])
+      return false
+    }
+    parent.inlines.append(.link(url: url, content))
+    return true
   }
 
   /// A picture is a link, so inside a link only its description is left.
-  private func closeImage(into parent: inout MarkdownFrame, isInsideLink: Bool) {
+  private func closeImage(into parent: inout MarkdownFrame, isInsideLink: Bool) -> Bool {
     let description = PlainText.line(of: inlines)
-    if isInsideLink {
+    guard !isInsideLink else {
       parent.inlines.append(.text(description.isEmpty ? address : description))
-    } else {
-      parent.inlines.append(.image(url: LinkAddress.completed(address), description: description))
+      return true
     }
+    let url = LinkAddress.completed(address)
+    guard SafeURL.allowed(url) != nil else {
+      parent.inlines.append(.text("![" + description + "](" + address + ")"))
+      return false
+    }
+    parent.inlines.append(.image(url: url, description: description))
+    return true
   }
 
   static func alignment(_ letter: UInt8) -> RichTextAlignment {

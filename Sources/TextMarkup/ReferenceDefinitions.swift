@@ -15,10 +15,12 @@ enum ReferenceDefinitions {
     guard !places.isEmpty else { return nil }
     var active: Set<Int> = []
     var best = marked(text, places, except: active)
-    let isModest = places.count <= maximum && places.count * text.count <= maximumBytes && mayExpand(text, places) <= maximumExpansion
-    guard isModest else { return best }
+    let definitions = places.filter { hasAddress(text, $0) }
+    let isModest =
+      definitions.count <= maximum && definitions.count * text.count <= maximumBytes && mayExpand(text, definitions) <= maximumExpansion
+    guard isModest, !definitions.isEmpty else { return best }
     var links = countLinks(best.span)
-    for place in places {
+    for place in definitions {
       let attempt = marked(text, places, except: active.union([place]))
       let count = countLinks(attempt.span)
       guard count > links else { continue }
@@ -27,6 +29,17 @@ enum ReferenceDefinitions {
       active.insert(place)
     }
     return best
+  }
+
+  /// Whether an address with a scheme stands behind the label, on its line or the next: `[INFO]: done` is a sentence even where another
+  /// line has `[INFO]` too.
+  private static func hasAddress(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    guard let label = labelEnd(text, place) else { return false }
+    var start = text.end(from: label + 2) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0.isLineEnd }
+    if start < text.count, text[start] == UInt8(ascii: "<") { start += 1 }
+    return ["http://", "https://", "mailto:", "tel:"].contains { scheme in
+      text.count - start >= scheme.utf8.count && zip(start..., scheme.utf8).allSatisfy { text[$0].folded == $1 }
+    }
   }
 
   /// At most how many bytes the addresses have together that links take from definitions: each opening bracket may take the longest.

@@ -139,7 +139,7 @@ struct WrongTypeTests {
       name: "membership", keys: ["user": "sno", "user_id": "sn"], export: channel("", beside: #", "membership": {"user_id": "u"@}"#)),
     Subject(
       name: "threads",
-      keys: ["channel_cid": "sn", "channel": "o", "parent_message_id": "sn", "parent_message": "o", "latest_replies": "a"],
+      keys: ["channel_cid": "sn", "channel": "o", "parent_message_id": "sn", "parent_message": "o", "latest_replies": "a", "title": "snt"],
       export: channel("", beside: #", "threads": [{"channel_cid": "t:c", "latest_replies": []@}]"#)),
     Subject(
       name: "response", keys: ["users": "a", "threads": "a", "own_user": "sno", "me": "sno"],

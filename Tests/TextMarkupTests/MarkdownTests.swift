@@ -23,7 +23,7 @@ struct MarkdownTests {
       ("***", "rule"),
       ("[a](https://example.org \"t\") b", "p(a<https://example.org>(a) b)"),
       ("[a](example.org/x)", "p(a<https://example.org/x>(a))"),
-      ("[a](javascript:alert(1))", "p(a<javascript:alert(1)>(a))"),
+      ("**b** [a *c*](javascript:alert(1))", "p(b(b) [a i(c)](javascript:alert(1)))"),
       ("[](https://example.org)", "p(a<https://example.org>(https://example.org))"),
       ("![a *b*](https://example.org/x.png)", "p(img<https://example.org/x.png>(a b))"),
       ("[![b](c.png)](https://example.org)", "p(a<https://example.org>(b))"),
@@ -43,6 +43,7 @@ struct MarkdownTests {
       "<b>bold</b>",
       "<!-- hidden -->", "a < b > c", "[note] x", "[note]: see below", "(a) [b] c]", "    indented", "#", ">", "-", "1.", "```", "``` ",
       "\\",
+      "handlers[0](event) now", "[x](ftp://e.org/a)", "[a](javascript:alert(1))", "[docs](docs/a.md)", "![x](y)", "[INFO]: a\n[INFO]: b",
       "a | b", "5 - 3 = 2", "*", "**", "*\n*", "1)\n-", "** **x", "trailing  ", "[a]: b [a", "~", "~5 to ~6", "  - ",
       "a\(noncharacter)**b**",
     ])
@@ -76,6 +77,8 @@ struct MarkdownTests {
     #expect(
       parsed("[x]\n\n[x]: https://a.org\n[x]: https://b.org", links: false)
         == "p(a<https://a.org>(x)) p(a<https://a.org>(x): https://b.org)")
+    #expect(parsed("[INFO]: done\n[INFO]: failed **twice**") == "p([INFO]: done⏎[INFO]: failed b(twice))")
+    #expect(parsed("[x]\n\n[x]:\n<HTTPS://a.org>", links: false) == "p(a<HTTPS://a.org>(x))")
     #expect(parsed("> [note]: later\n\n**b**") == "quote(p([note]: later)) p(b(b))")
     #expect(parsed("```\n[a]: b\n```") == "pre([a]: b)")
   }

@@ -204,14 +204,14 @@ final class MessagePlanner {
     return content
   }
 
-  /// The header stands above a group's oldest message of somebody else in a channel of more than two. Ours: where rows of all people
+  /// The header stands above a group's oldest message of somebody else in a channel that needs names. Ours: where rows of all people
   /// stand on one side below headers, it stands above everybody's, since it may be all that names them; and where only the list type
   /// left the lines ungrouped, above those that follow each other.
   private func showsGroupHeader(_ planned: PlannedMessage, at index: Int, of stretch: EntryStretch, thread: UInt64?) -> Bool {
     let isGroupStart =
       config.groupMessages ? planned.marks.isGroupStart : headerMarks(at: index, of: stretch, thread: thread).isGroupStart
     let namesAll = config.messageListType.hasGroupHeaders && config.messageListAlignment == .leftAligned
-    return isGroupStart && (namesAll || channel.layout.memberCount > 2 && !planned.isOwn)
+    return isGroupStart && (namesAll || channel.layout.needsNames && !planned.isOwn)
   }
 
   /// Sets the dates of the message at an offset of the page; `olderDay` is the latest day of those before it, nil where it is the first of

@@ -11,6 +11,13 @@ public struct ChannelLayout: Sendable, Hashable {
   /// Whose messages stand on the trailing side; nil for nobody's.
   public var currentUserID: String?
 
+  /// Whether the current user is one of those who talk here, as far as the export lists them: then the side tells who speaks in a chat of two.
+  public var isOfCurrentUser: Bool
+
+  /// Whether messages of others say who wrote them. In a chat of two they need not, unless both stand on the leading side, which the SDK's
+  /// list never shows, since an app always has a current user.
+  public var needsNames: Bool { memberCount > 2 || !isOfCurrentUser }
+
   /// Makes the layout facts of a channel.
   ///
   /// An export that lists no members, or only those who wrote, says nothing about their number: then a direct channel counts as two people
@@ -24,5 +31,6 @@ public struct ChannelLayout: Sendable, Hashable {
     isDirect = channel.isDirect
     hasReadEvents = channel.hasReadEvents
     self.currentUserID = currentUserID
+    isOfCurrentUser = currentUserID.map { listed.isEmpty || listed.contains($0) } ?? false
   }
 }

@@ -97,7 +97,7 @@ public struct MessageLayoutRules: Sendable {
     if config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
     if isOwn, channel.hasReadEvents {
       options.insert(.deliveryStatusIndicator)
-    } else if !isFlipped, channel.memberCount > 2, config.messageDisplayOptions.showAuthorName {
+    } else if !isFlipped, channel.needsNames || config.messageListAlignment != .standard, config.messageDisplayOptions.showAuthorName {
       options.insert(.authorName)
     }
     return options

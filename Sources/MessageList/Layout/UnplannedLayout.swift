@@ -27,9 +27,10 @@ struct UnplannedLayout {
     let marks = grouping.marks(
       of: input(message), older: item + 1 < messages.count ? input(self.message(at: item + 1)) : nil,
       newer: item > 0 ? input(self.message(at: item - 1)) : nil)
-    let rules = MessageLayoutRules(
-      config: MessageListConfig(),
-      channel: ChannelLayout(channel, currentUserID: message.isSentByCurrentUser ? message.message.authorID : nil))
+    var layout = ChannelLayout(channel, currentUserID: message.isSentByCurrentUser ? message.message.authorID : nil)
+    // Whoever asks has a current user, and may just not have written this message.
+    layout.isOfCurrentUser = true
+    let rules = MessageLayoutRules(config: MessageListConfig(), channel: layout)
     let quotes = message.quotedMessageID != nil || message.quotedMessage != nil
     return rules.options(for: message.message, marks: marks, content: quotes ? .quote : [])
   }

@@ -16,7 +16,7 @@ struct ChannelPurposeTests {
     _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
     let page = try folder.text(of: "site/a/info.html")
     #expect(page.contains(#"<p class="topic" dir="auto">Tea today</p>"#))
-    #expect(page.contains(#"<p class="channel-purpose" dir="auto">Leaves &lt;b>&amp; water</p>"#))
+    #expect(page.contains(#"<p class="channel-purpose" dir="auto">Leaves &lt;b&gt;&amp; water</p>"#))
     #expect(try !folder.text(of: "site/a/index.html").contains("water"))
     let other = try folder.text(of: "site/b/info.html")
     #expect(other.contains(#"<p class="topic" dir="auto">Just this</p>"#) && !other.contains("channel-purpose"))

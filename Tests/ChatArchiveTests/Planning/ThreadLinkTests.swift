@@ -18,6 +18,23 @@ struct ThreadLinkTests {
     #expect(page.contains("thread/root.html#m-reply") && page.contains("thread/root.html#m-nested"))
   }
 
+  @Test("has the name that a response has for the thread, also where the channel's messages have its first message without one")
+  func threadTitle() async throws {
+    let folder = try TemporaryFolder()
+    let user = #""user":{"id":"u","name":"U"},"created_at":"2026-01-01T00:00:00Z""#
+    let root = #"{"id":"p","text":"root",\#(user),"cid":"team:c"}"#
+    let thread = #"""
+      {"channel_cid":"team:c","title":"Launch <plan>","parent_message_id":"p","parent_message":\#(root),
+      "latest_replies":[{"id":"r","type":"reply","parent_id":"p","text":"answer",\#(user),"cid":"team:c"}]}
+      """#
+    let channel = #"{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(root)],"members":[],"threads":[\#(thread)]}"#
+    for (name, export) in [("alone", #"{"threads":[\#(thread)]}"#), ("both", channel)] {
+      try folder.write(export, to: name + ".json")
+      _ = try await SiteBuilder().build(export: folder.path(name + ".json"), to: folder.path(name))
+      #expect(try folder.text(of: name + "/c/thread/p.html").contains(#"<h1 dir="auto">Launch &lt;plan&gt;</h1>"#), "\(name)")
+    }
+  }
+
   @Test(
     "says how many replies are missing where the export has only some",
     arguments: [(1, "1 Thread Reply<"), (5, "5 Thread Replies, 4 not")])

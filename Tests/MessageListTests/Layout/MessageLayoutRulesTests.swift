@@ -207,6 +207,20 @@ struct MessageLayoutRulesTests {
     #expect(!resolver.options(for: message, marks: GroupMarks(isGroupEnd: true), content: []).contains(.flipped))
   }
 
+  @Test("name both of two people on one side: without a current user, in a chat of two others, and where all lines are on one side")
+  func oneSide() {
+    func names(_ user: String?, members: [String] = ["ann", "bob"], _ config: MessageListConfig = MessageListConfig()) -> Bool {
+      var channel = Channel(id: "c")
+      (channel.isDirect, channel.memberIDs) = (true, members)
+      let message = Message(id: "m", authorID: "ann", text: "x", createdAt: Timestamp(seconds: 0))
+      let rules = MessageLayoutRules(config: config, channel: ChannelLayout(channel, currentUserID: user))
+      return rules.options(for: message, marks: GroupMarks(isGroupEnd: true), content: []).contains(.authorName)
+    }
+    #expect(names(nil) && names("me") && !names("bob") && !names("ann"))
+    #expect(!names("me", members: []) && names(nil, members: []))
+    #expect(names("bob", MessageListConfig(messageListAlignment: .leftAligned)))
+  }
+
   @Test("count those who wrote and are not among the members: who has left, bots")
   func writers() {
     var channel = Channel(id: "c")

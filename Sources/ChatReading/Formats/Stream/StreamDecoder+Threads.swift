@@ -36,7 +36,11 @@ extension StreamDecoder {
     let channel = key ?? channelKey ?? unknownChannel(context)
     if parent.isObject {
       context.path.append((ThreadKey.parentMessage.name, nil))
-      if let message = messages.read(parent, into: context) { append(message, channelKey: channel, context) }
+      let title = thread[.title].isBlank ? nil : context.text(thread[.title], of: "the title of a thread")
+      if var message = messages.read(parent, into: context) {
+        message.topicName = title
+        append(message, channelKey: channel, context)
+      }
       context.path.removeLast()
     }
     decodeMessages(replies, ThreadKey.latestReplies.name, channelKey: channel, context)

@@ -23,13 +23,14 @@ final class StreamDecoder: RecordDecoder {
 
   /// The keys of a thread in a response.
   enum ThreadKey: Int, JSONKey {
-    case channelCid, channel, parentMessageId, parentMessage, latestReplies
+    case channelCid, channel, parentMessageId, parentMessage, latestReplies, title
 
     var expected: JSONExpectation {
       switch self {
       case .channelCid, .parentMessageId: .identifier
       case .channel, .parentMessage: .object
       case .latestReplies: .array
+      case .title: .text
       }
     }
   }
