@@ -45,6 +45,10 @@ async function messageDays() {
 // Goes to a day, and says which message it comes to where that is in the list.
 async function goToDay(day) {
   const days = await messageDays();
+  if (!days.length) {
+    say("There are no messages here", true);
+    return undefined;
+  }
   const { page } = days.find((one) => one.day >= day) || days.at(-1);
   const hash = "#" + new Date(day * 864e5).toISOString().slice(0, 10);
   if (page && !pages.some(({ number }) => number === page)) { location.href = page + ".html" + hash; } else {

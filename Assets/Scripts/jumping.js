@@ -39,13 +39,15 @@ function followLink(event) {
   jump(message);
 }
 
-// Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for.
+// Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for, and where no list has messages, what is
+// of a date, too.
 async function jumpTo(field) {
   const text = field.value.trim();
   const message = document.getElementById("m-" + text);
   if (message) { return jump(message); }
-  if (options.search && !(list && /^\d{4}(-\d\d?){0,2}$/.test(text))) {
-    location.href = root + "search.html#q=" + encodeURIComponent(text);
+  const isDate = /^(19|20)\d\d(-\d\d?){0,2}$/.test(text);
+  if (options.search && !(isDate && list && one(".message", list))) {
+    location.href = root + "search.html#q=" + encodeURIComponent((isDate && text[4] ? "on:" : "") + text);
     return;
   }
   const [year, month = 1, day = 1] = text.split("-");

@@ -81,7 +81,7 @@ function makeFilters() {
 
 function tell(text, ...parts) { message.replaceChildren(text, ...parts); }
 function tellFailure() {
-  tell("A file of the search could not be loaded. Try again, or build the site anew.");
+  tell("A file of the search could not be loaded. Try again later; if that does not help, the site has to be built anew.");
   more.hidden = true;
   list.ariaBusy = "false";
 }
@@ -104,7 +104,10 @@ async function search() {
   try {
     await show(query, () => mine === turn);
   } catch {
-    if (mine === turn) { tellFailure(); }
+    if (mine === turn) {
+      list.replaceChildren();
+      tellFailure();
+    }
   }
 }
 

@@ -84,8 +84,8 @@ extension SiteStage {
     guard let copy = unchanged.status(at: location), copy.isRegularFile, copy.st_size == source.size else { return nil }
     switch source.content {
     case .packed(let open):
-      // An archive that was made anew may give its files other times.
-      if copy.modified != source.modified {
+      // An archive that was made anew may give its files other times, and one that was damaged has the old ones.
+      if !isKnown || copy.modified != source.modified {
         guard let standing = unchanged.open(location), let bytes = try? open(), FileBytes.areEqual(bytes, standing) else { return nil }
       }
     case .file(let original):

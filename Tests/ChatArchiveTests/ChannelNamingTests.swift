@@ -16,6 +16,24 @@ struct ChannelNamingTests {
     return channel
   }
 
+  @Test("has its community behind it where another of that name has another one")
+  func communities() {
+    func distinct(_ channels: (name: String, community: String?)...) -> [String] {
+      ChannelNaming.distinct(
+        channels.map { $0.name },
+        of: channels.map { channel in
+          var result = Channel(id: "1")
+          result.community = channel.community
+          return result
+        })
+    }
+    #expect(
+      distinct(("general", "A"), ("general", "B › Text"), ("other", "A"), ("general", nil))
+        == ["general (A)", "general (B › Text)", "other", "general"])
+    #expect(distinct(("general", "A"), ("general", "A")) == ["general", "general"])
+    #expect(distinct(("general", nil), ("general", nil)) == ["general", "general"])
+  }
+
   @Test("is its own where it has one, else the id without the type")
   func ownOrID() {
     var channel = Channel(id: "team:general", type: "team")

@@ -114,6 +114,37 @@ struct ArchiveExportTests {
     #expect(try await note("two", second: 4).text == "two")
   }
 
+  @Test("An attachment that got damaged in its archive is told and loses its copy as in a fresh build, with and without what is remembered")
+  func damaged() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(2, attachment: "note.txt"), to: "export.json")
+    try PythonArchive.run(
+      """
+      with zipfile.ZipFile('x.zip', 'w') as z:
+          z.write('export.json')
+          z.writestr(zipfile.ZipInfo('note.txt', (2026, 3, 1, 12, 0, 0)), b'HELLOWORLD' * 100000)
+      """, in: folder.path)
+    let archive = folder.path("x.zip")
+    _ = try await BuiltSite.build([archive], in: folder)
+    usleep(20_000)
+    try PythonArchive.run(
+      """
+      data = open('x.zip', 'rb').read()
+      place = data.rindex(b'HELLOWORLDHELLO')
+      open('x.zip', 'wb').write(data[:place] + b'X' + data[place + 1:])
+      """, in: folder.path)
+    let fresh = try await BuiltSite.build([archive])
+    #expect(fresh.report.diagnostics.contains { $0.summary.contains("CRC") })
+    try FileManager.default.copyItem(atPath: folder.path("site"), toPath: folder.path("other"))
+    let again = try await BuiltSite.build([archive], in: folder)
+    #expect(try again.report.diagnostics.map(\.summary) == fresh.report.diagnostics.map(\.summary) && again.contents() == fresh.contents())
+    try FileManager.default.removeItem(atPath: folder.path("site"))
+    try FileManager.default.moveItem(atPath: folder.path("other"), toPath: folder.path("site"))
+    try FileManager.default.removeItem(atPath: folder.path("site/.chatarchive-state"))
+    let unremembered = try await BuiltSite.build([archive], in: folder)
+    #expect(try unremembered.contents() == fresh.contents())
+  }
+
   @Test("Several archives and files make one site, and their attachments do not mix")
   func several() async throws {
     let folder = try TemporaryFolder()

@@ -51,6 +51,7 @@ struct OverviewFingerprints: Sendable {
     result.add(channel.name)
     result.add(channel.topic)
     result.add(channel.record.purpose)
+    result.add(channel.record.community)
     result.add(channel.folder)
     result.add(channel.picture.map { String(describing: $0) })
     result.add(channel.ownPicturePath)

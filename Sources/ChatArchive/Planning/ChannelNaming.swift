@@ -17,6 +17,18 @@ enum ChannelNaming {
     }
   }
 
+  /// The names that readers see, of which those of several channels have the community of each behind them, where these differ.
+  static func distinct(_ names: [String], of channels: [Channel]) -> [String] {
+    let alike = Dictionary(grouping: names.indices) { names[$0] }
+    return names.indices.map { index in
+      let name = names[index]
+      guard let community = channels[index].community, let others = alike[name], others.count > 1,
+        others.contains(where: { channels[$0].community != community })
+      else { return name }
+      return "\(name) (\(community))"
+    }
+  }
+
   /// The part of the id behind the type, or the whole id where that leaves nothing.
   private static func id(of channel: Channel) -> String {
     guard let colon = channel.id.firstIndex(of: ":") else { return channel.id }

@@ -28,7 +28,7 @@ struct MediaResolver: Sendable {
     let numbers = Dictionary(zip(roots.paths, 0...)) { first, _ in first }
     rootNumbers = files.map { numbers[MediaRoots.path(of: $0)] ?? -1 }
     copiers = roots.stores.enumerated().map { number, store in
-      MediaCopier(root: store, number: number, into: stage) { copies.contains($0, size: $1, modified: $2, changed: $3) }
+      MediaCopier(root: store, number: number, into: stage) { copies.contains($0, size: $1, modified: $2, identity: $3) }
     }
     placeHashes = zip(files, rootNumbers).map { file, number in
       var hash = Fingerprint(seed: 4)
@@ -55,7 +55,7 @@ struct MediaResolver: Sendable {
         var here = look.flatMap { $0.root == root ? $0.look : nil } ?? copiers[root].look
         defer { look = (root, here) }
         return copiers[root].means(
-          use.path, use.address, from: use.folder, size: use.size, modified: use.modified, changed: use.changed, &here)
+          use.path, use.address, from: use.folder, size: use.size, modified: use.modified, identity: use.identity, &here)
       }
       // What is there now counts more than what was found behind it.
       guard copiers[root].isMissing(use.address, from: use.folder) else { return false }
@@ -166,7 +166,7 @@ struct MediaResolver: Sendable {
     case .copied(let media):
       var use = MediaUse(
         root: root, origin: rootNumbers[source], folder: folder, address: url, path: media.sourcePath, size: media.size,
-        modified: media.modified, changed: media.changed, sitePath: media.sitePath)
+        modified: media.modified, identity: media.identity, sitePath: media.sitePath)
       let shown = try previews(of: media, sizes, &use, problem: problem)
       recorder.add(use)
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height, previews: shown)

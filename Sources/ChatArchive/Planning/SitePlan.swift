@@ -41,6 +41,7 @@ struct SitePlan: Sendable {
     let names = archive.channels.map {
       ChannelNaming.name(of: $0.channel, currentUserID: currentUserID, user: archive.user)
     }
+    let shownNames = ChannelNaming.distinct(names, of: archive.channels.map(\.channel))
     // A folder is the same whoever is looking, so its name leaves nobody out.
     let folders = ChannelFolderNames.folders(
       for: archive.channels.map {
@@ -48,7 +49,7 @@ struct SitePlan: Sendable {
       })
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
-    for (stored, name) in zip(archive.channels, names) {
+    for ((stored, name), shownName) in zip(zip(archive.channels, names), shownNames) {
       let first = stored.listed.first.flatMap { $0.hasTime ? $0 : nil }.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let last = stored.listed.last.flatMap { $0.hasTime ? $0 : nil }.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let type = settings.messageListConfig.messageListType(
@@ -57,7 +58,7 @@ struct SitePlan: Sendable {
         settings.messageListConfig.showNewMessagesSeparator
         ? Self.firstUnread(in: stored, by: currentUserID, authors: archive.authors) : nil
       var rendered = RenderedChannel(
-        id: stored.channel.id, record: stored.channel, name: name, topic: stored.channel.topic,
+        id: stored.channel.id, record: stored.channel, name: shownName, topic: stored.channel.topic,
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: first.flatMap { first in last.map { first...max(first, $0) } },

@@ -10,15 +10,15 @@ final class KnownCopies: Sendable {
   /// Those of what a build left that left the site as it is; none without it.
   init(_ memory: BuildMemory? = nil) { self.memory = memory }
 
-  /// Whether the file at a path of the site is a copy of one of this size that was last modified and last changed then.
-  func contains(_ sitePath: String, size: Int64, modified: Int64, changed: Int64) -> Bool {
+  /// Whether the file at a path of the site is a copy of one of this size and identity that was last modified then.
+  func contains(_ sitePath: String, size: Int64, modified: Int64, identity: Int64) -> Bool {
     guard let memory else { return false }
-    let hash = Self.hash(sitePath, size, modified, changed)
+    let hash = Self.hash(sitePath, size, modified, identity)
     return hashes.withLock { hashes in
       if let hashes { return hashes.contains(hash) }
       var read: Set<UInt64> = []
       let isWhole = memory.forMedia { uses in
-        for use in uses where !use.isMissing { read.insert(Self.hash(use.sitePath, use.size, use.modified, use.changed)) }
+        for use in uses where !use.isMissing { read.insert(Self.hash(use.sitePath, use.size, use.modified, use.identity)) }
         return true
       }
       hashes = isWhole ? read : []
@@ -26,7 +26,7 @@ final class KnownCopies: Sendable {
     }
   }
 
-  private static func hash(_ sitePath: String, _ size: Int64, _ modified: Int64, _ changed: Int64) -> UInt64 {
-    [size, modified, changed].reduce(StableHash.hash(sitePath)) { StableHash.mix($0, UInt64(bitPattern: $1)) }
+  private static func hash(_ sitePath: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> UInt64 {
+    [size, modified, identity].reduce(StableHash.hash(sitePath)) { StableHash.mix($0, UInt64(bitPattern: $1)) }
   }
 }

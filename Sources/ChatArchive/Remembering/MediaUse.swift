@@ -16,8 +16,8 @@ struct MediaUse: Sendable, Hashable {
   let size: Int64
   /// When it last changed, in nanoseconds since 1970.
   let modified: Int64
-  /// When it last changed in any way, in nanoseconds since 1970.
-  let changed: Int64
+  /// `MediaFile.identity`.
+  let identity: Int64
   /// Its copy's path in the site.
   let sitePath: String
   /// The paths of the smaller pictures that were made of it.
@@ -30,7 +30,7 @@ struct MediaUse: Sendable, Hashable {
 extension MediaUse {
   /// A file that was looked for and not found.
   init(missing address: String, origin: Int, folder: String) {
-    self.init(root: origin, origin: origin, folder: folder, address: address, path: "", size: 0, modified: 0, changed: 0, sitePath: "")
+    self.init(root: origin, origin: origin, folder: folder, address: address, path: "", size: 0, modified: 0, identity: 0, sitePath: "")
   }
 }
 
@@ -43,7 +43,7 @@ extension RecordWriter {
     write(use.path)
     write(use.size)
     write(use.modified)
-    write(use.changed)
+    write(use.identity)
     write(use.sitePath)
     write(list: use.previews) { $0.write($1) }
   }
@@ -65,7 +65,7 @@ extension RecordReader {
     guard folder.utf8.count < 1 << 16 else { throw Damage() }
     return MediaUse(
       root: root, origin: origin, folder: folder, address: address.isEmpty ? path : address, path: path, size: try int64(),
-      modified: try int64(), changed: try int64(), sitePath: try string(),
+      modified: try int64(), identity: try int64(), sitePath: try string(),
       previews: try list { reader throws(Damage) in try reader.string() })
   }
 }

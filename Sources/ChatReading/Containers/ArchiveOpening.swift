@@ -49,11 +49,7 @@ struct ArchiveOpening {
   /// A part of a second for the times of a tar file's files, another one for each state of the tar file: it has no check sums of them, and
   /// one that changed may hold another file of the same time and size.
   static func fraction(of stamp: FileStamp) -> Int64 {
-    let hash = [stamp.modified, stamp.changed, stamp.size].reduce(into: UInt64(0)) { hash, number in
-      hash = (hash ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-    }
-    return Int64(hash % 1_000_000_000)
+    Int64(UInt64(bitPattern: stamp.identity) % 1_000_000_000)
   }
 
   private func walkTar(_ source: any ByteSource, _ stamp: FileStamp?, _ contents: inout ArchiveContents) throws {

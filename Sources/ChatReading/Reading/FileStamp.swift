@@ -34,6 +34,15 @@ package struct FileStamp: Sendable, Hashable {
     inode = UInt64(status.st_ino)
   }
 
+  /// A number that is another one for another stamp.
+  package var identity: Int64 {
+    let hash = [modified, changed, size, Int64(bitPattern: inode)].reduce(into: UInt64(0)) { hash, number in
+      hash = (hash ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    return Int64(bitPattern: hash)
+  }
+
   /// The time by the clock that stamps files, in nanoseconds since 1970. It goes in steps of some milliseconds: what is written in one
   /// step has one stamp.
   package static var now: Int64 {

@@ -43,6 +43,10 @@ extension stat {
   /// When it last changed in any way, its name and its times among them, in nanoseconds since 1970. No program can set it.
   var changed: Int64 { Int64(st_ctim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(st_ctim.tv_nsec) }
 
+  /// A number that is another one for another file, and for the same one once anything happened to it: two files of one size can have been
+  /// written in the same moment, and have changed places since.
+  var identity: Int64 { changed ^ Int64(bitPattern: UInt64(st_ino) &* 0x9E37_79B9_7F4A_7C15) }
+
   /// Whether both are one file on one file system.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 import Synchronization
 
@@ -27,15 +28,37 @@ final class DirectoryCache: Sendable {
 
   /// The open folder at a checked path, made with those above it when missing.
   func folder(at path: ArraySlice<UInt8>) throws -> Descriptor {
+    do { return try open(path) } catch { throw self.error(error) }
+  }
+
+  /// The open folder at a checked path; nil where there is none, or something else than a folder. One that cannot be looked into is an error.
+  func standingFolder(at path: ArraySlice<UInt8>) throws -> Descriptor? {
+    do {
+      return try open(path)
+    } catch {
+      if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { return nil }
+      throw self.error(error)
+    }
+  }
+
+  /// Why a folder cannot be opened.
+  private struct Failure: Error {
+    let code: Int32
+    let path: ArraySlice<UInt8>
+  }
+
+  private func error(_ failure: Failure) -> ArchiveError {
+    SystemError.error(
+      failure.code, makesFolders ? "make the folder" : "open the folder", shownPath + "/" + String(decoding: failure.path, as: UTF8.self))
+  }
+
+  private func open(_ path: ArraySlice<UInt8>) throws(Failure) -> Descriptor {
     if path.isEmpty { return root }
     if let known = state.withLock({ $0.handles[path] }) { return known }
     let cut = path.lastIndex(of: UInt8(ascii: "/"))
-    let parent = try folder(at: cut.map { path[..<$0] } ?? [])
+    let parent = try open(cut.map { path[..<$0] } ?? [])
     let name = Array(path[(cut.map { $0 + 1 } ?? path.startIndex)...]) + [0]
-    guard let made = open(name, in: parent) else {
-      throw SystemError.current(
-        makesFolders ? "make the folder" : "open the folder", shownPath + "/" + String(decoding: path, as: UTF8.self))
-    }
+    guard let made = open(name, in: parent) else { throw Failure(code: errno, path: path) }
     remember(made, at: path)
     return made
   }

@@ -108,9 +108,9 @@ struct SiteCommit: Sendable {
     }
     onStep(.unremembered)
     try keepFormerList(of: site)
-    try move(SiteManifest.fileName, to: site, waits: isDurable)
-    onStep(.listed)
     do {
+      try move(SiteManifest.fileName, to: site, waits: isDurable)
+      onStep(.listed)
       try place(placement, in: site, isListFinal: listed == final)
     } catch let error as ArchiveError {
       // Trouble here must not hide what it began with. The stage then stays, and the next build does this first.
@@ -140,7 +140,7 @@ struct SiteCommit: Sendable {
     if !placement.removesFirst { try placement.removeOld() }
     onStep(.removed)
     // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
-    if isDurable { fsync(site.number) }
+    if isDurable, fsync(site.number) != 0 { throw SystemError.current("write the folder to the disk", output.shownPath) }
     if !isListFinal { try move(Self.finalName, to: site, waits: isDurable) }
   }
 

@@ -47,7 +47,7 @@ struct SitePlacement {
     let folders = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16, makesFolders: false)
     for group in previous.folders where group.files.contains(where: { contents.fates[$0] == .goes }) {
       let path = previous.path(of: group)
-      if let folder = try? folders.folder(at: path) { try checkAccess(to: folder, at: path, from: source) }
+      if let folder = try folders.standingFolder(at: path) { try checkAccess(to: folder, at: path, from: source) }
     }
   }
 
@@ -134,7 +134,7 @@ struct SitePlacement {
     let folders = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16, makesFolders: false)
     for group in previous.folders.reversed() where group.files.contains(where: { contents.fates[$0] == .goes }) {
       let path = previous.path(of: group)
-      guard let folder = try? folders.folder(at: path) else { continue }
+      guard let folder = try folders.standingFolder(at: path) else { continue }
       for file in group.files where contents.fates[file] == .goes {
         // A folder that took the file's place is not ours.
         guard previous.withName(file, { unlinkat(folder.number, $0, 0) }) == 0 || errno == ENOENT || errno == EISDIR else {

@@ -30,7 +30,7 @@ package final class MediaCopier: Sendable {
   private struct Copy {
     let size: Int64
     let modified: Int64
-    let changed: Int64
+    let identity: Int64
     let keptTime: Int64?
     let image: ImageHeader?
   }
@@ -38,15 +38,15 @@ package final class MediaCopier: Sendable {
   private let stage: SiteStage
   private let number: Int
   private let finder: AttachmentFinder
-  private let isKnown: @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ changed: Int64) -> Bool
+  private let isKnown: @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> Bool
   private let copies = (0..<16).map { _ in Copies() }
 
   /// Copies files of an export into a stage. Each export of a site has another number, from 0.
-  /// - Parameter isKnown: Whether the old site is as it was left, and its file at a path a copy of one of a size that was last modified and last
-  ///   changed then. Those of others are compared with them, byte by byte.
+  /// - Parameter isKnown: Whether the old site is as it was left, and its file at a path a copy of one of a size that was last modified then and
+  ///   has an identity. Those of others are compared with them, byte by byte.
   package init(
     root: any MediaStore, number: Int = 0, into stage: SiteStage,
-    isKnown: @escaping @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ changed: Int64) -> Bool = { _, _, _, _ in false }
+    isKnown: @escaping @Sendable (_ copy: String, _ size: Int64, _ modified: Int64, _ identity: Int64) -> Bool = { _, _, _, _ in false }
   ) {
     self.stage = stage
     self.number = number
@@ -98,25 +98,25 @@ package final class MediaCopier: Sendable {
   ///   - address: As for `copy`.
   ///   - folder: As for `copy`.
   ///   - modified: When its bytes last changed, in nanoseconds since 1970.
-  ///   - changed: When it last changed in any way. A program can give a file that it changed its old time back.
+  ///   - identity: `MediaFile.identity`. A program can give a file that it changed its old time back.
   ///   - look: What `look` gave, for this task alone.
   package func means(
-    _ path: String, _ address: String, from folder: String, size: Int64, modified: Int64, changed: Int64, _ look: inout MediaLook
+    _ path: String, _ address: String, from folder: String, size: Int64, modified: Int64, identity: Int64, _ look: inout MediaLook
   ) -> Bool {
     // Most are at the first place where they are looked for, and need not be opened.
     if AttachmentAddress(address).isFirst(path, from: folder), let file = look.file(at: path), file.st_size == size,
-      file.modified == modified, file.changed == changed
+      file.modified == modified, file.identity == identity
     {
       return true
     }
     guard case .file(let file) = finder.find(address, from: folder), file.path.utf8.elementsEqual(path.utf8) else { return false }
-    return file.size == size && file.modified == modified && file.changed == changed
+    return file.size == size && file.modified == modified && file.identity == identity
   }
 
   private func media(_ copy: Copy, of path: String) -> MediaFile {
     let name = MediaName(path, root: number, imageFormat: copy.image?.format)
     return MediaFile(
-      sitePath: name.sitePath, sourcePath: path, size: copy.size, modified: copy.modified, changed: copy.changed, keptTime: copy.keptTime,
+      sitePath: name.sitePath, sourcePath: path, size: copy.size, modified: copy.modified, identity: copy.identity, keptTime: copy.keptTime,
       width: copy.image?.width, height: copy.image?.height, isImage: copy.image != nil && name.isImage, image: copy.image)
   }
 
@@ -127,7 +127,7 @@ package final class MediaCopier: Sendable {
     let image = ImageHeader(reading.header)
     let name = MediaName(file.path, root: number, imageFormat: image?.format)
     var size = file.size
-    let isKnown = isKnown(name.sitePath, file.size, file.modified, file.changed)
+    let isKnown = isKnown(name.sitePath, file.size, file.modified, file.identity)
     let keptTime = stage.keep(name.sitePath, asCopyOf: file, isKnown: isKnown)
     if keptTime == nil {
       try stage.write(to: name.sitePath) { target in
@@ -137,6 +137,6 @@ package final class MediaCopier: Sendable {
         return size
       }
     }
-    return Copy(size: size, modified: file.modified, changed: file.changed, keptTime: keptTime, image: image)
+    return Copy(size: size, modified: file.modified, identity: file.identity, keptTime: keptTime, image: image)
   }
 }

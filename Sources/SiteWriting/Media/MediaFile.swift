@@ -8,8 +8,8 @@ package struct MediaFile: Sendable, Hashable {
   package var size: Int64
   /// When what was copied last changed, in nanoseconds since 1970.
   package var modified: Int64
-  /// When what was copied last changed in any way, in nanoseconds since 1970.
-  package var changed: Int64
+  /// A number that is another one for another file, and for the one that was copied once anything happened to it.
+  package var identity: Int64
   /// When the copy was modified, in nanoseconds since 1970, where the site had it before; nil where it was made now, with the time of what was
   /// copied.
   package var keptTime: Int64?

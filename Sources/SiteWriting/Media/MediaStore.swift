@@ -18,8 +18,11 @@ package struct StoredMedia {
   package let size: Int64
   /// When it last changed, in nanoseconds since 1970.
   package let modified: Int64
-  /// When it last changed in any way, in nanoseconds since 1970; of what is in an archive, the same.
-  package let changed: Int64
+  /// When it last changed in any way, in nanoseconds since 1970; of what is in an archive, when its bytes did.
+  let changed: Int64
+  /// A number that is another one for another file, and for the same one once anything happened to it; of what is in an archive, that of the
+  /// archive.
+  package let identity: Int64
   let content: Content
 
   /// Where its bytes are.
@@ -34,11 +37,12 @@ package struct StoredMedia {
   package typealias PackedBytes = (UnsafeMutableRawBufferPointer) throws -> Int
 
   /// Describes a file in an archive. `open` starts reading it.
-  package init(path: String, size: Int64, modified: Int64, open: @escaping () throws -> PackedBytes) {
+  package init(path: String, size: Int64, modified: Int64, identity: Int64, open: @escaping () throws -> PackedBytes) {
     self.path = path
     self.size = size
     self.modified = modified
     changed = modified
+    self.identity = identity
     content = .packed(open)
   }
 
@@ -48,6 +52,7 @@ package struct StoredMedia {
     size = Int64(status.st_size)
     modified = status.modified
     changed = status.changed
+    identity = status.identity
     content = .file(file)
   }
 }

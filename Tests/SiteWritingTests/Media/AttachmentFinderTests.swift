@@ -16,7 +16,7 @@ struct AttachmentFinderTests {
       let whole = base.isEmpty ? path : base + "/" + path
       looked.withLock { $0.append(whole) }
       guard paths.contains(whole) else { return nil }
-      return StoredMedia(path: whole, size: 1, modified: 0) { { _ in 0 } }
+      return StoredMedia(path: whole, size: 1, modified: 0, identity: 0) { { _ in 0 } }
     }
   }
 

@@ -56,7 +56,7 @@ struct MediaLookTests {
           Issue.record("\(address) from \(base) is not found")
           continue
         }
-        #expect(file.path == path && file.size == Int64(status.st_size) && file.changed == status.changed)
+        #expect(file.path == path && file.size == Int64(status.st_size) && file.identity == status.identity)
       }
     }
     #expect(first > 100)
@@ -74,7 +74,7 @@ struct MediaLookTests {
     func isSame() -> Bool {
       var look = copier.look
       return copier.means(
-        media.sourcePath, "b/q.jpg", from: "a", size: media.size, modified: media.modified, changed: media.changed, &look)
+        media.sourcePath, "b/q.jpg", from: "a", size: media.size, modified: media.modified, identity: media.identity, &look)
     }
     #expect(isSame())
     try folder.write("export/a/b/Q.JPG", to: "export/a/b/q.jpg")
@@ -83,6 +83,19 @@ struct MediaLookTests {
     #expect(!isSame())
     try folder.link("export/moved", to: "a")
     var look = copier.look
-    #expect(!copier.means("moved/p.jpg", "p.jpg", from: "moved", size: 12, modified: 0, changed: 0, &look))
+    #expect(!copier.means("moved/p.jpg", "p.jpg", from: "moved", size: 12, modified: 0, identity: 0, &look))
+  }
+
+  @Test("has another identity for another file of the same size and times, and for a file to which something happened")
+  func identity() {
+    var status = stat()
+    (status.st_ino, status.st_size, status.st_ctim.tv_nsec) = (7, 3, 5)
+    var other = status
+    other.st_ino = 8
+    #expect(other.identity != status.identity && other.changed == status.changed)
+    other = status
+    #expect(other.identity == status.identity)
+    other.st_ctim.tv_nsec = 6
+    #expect(other.identity != status.identity)
   }
 }

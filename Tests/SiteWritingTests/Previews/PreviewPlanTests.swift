@@ -10,7 +10,7 @@ struct PreviewPlanTests {
     let path = "media/ab/0123456789abcdef-my-photo.one.jpg"
     let image = try #require(ImageHeader(header))
     return MediaFile(
-      sitePath: path, sourcePath: "x", size: size, modified: 0, changed: 0, keptTime: nil, width: image.width, height: image.height,
+      sitePath: path, sourcePath: "x", size: size, modified: 0, identity: 0, keptTime: nil, width: image.width, height: image.height,
       isImage: true, image: image)
   }
 
