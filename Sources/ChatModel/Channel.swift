@@ -10,6 +10,8 @@ public struct Channel: Sendable, Hashable {
   public var topic: String?
   /// What the channel is for, where the export says that beside its topic.
   public var purpose: String?
+  /// The server that it is a part of, and the part of that, where the platform has several: it tells channels of one name apart.
+  public var community: String?
   /// The ids of those whom the topic and the purpose mention by `User.mention` of the id alone, since a channel is read before it is known what everybody
   /// is called.
   public var topicMentions: [String]
@@ -53,6 +55,7 @@ public struct Channel: Sendable, Hashable {
     name = nil
     topic = nil
     purpose = nil
+    community = nil
     topicMentions = []
     imageURL = nil
     imageSource = 0
@@ -80,6 +83,7 @@ public struct Channel: Sendable, Hashable {
     name = later.name ?? name
     topic = later.topic ?? topic
     purpose = later.purpose ?? purpose
+    community = later.community ?? community
     addTopicMentions(later.topicMentions)
     if let later = later.imageURL.map({ ($0, later.imageSource) }) { (imageURL, imageSource) = later }
     createdAt = later.createdAt ?? createdAt

@@ -3,19 +3,20 @@ extension Message {
   /// texts; the text without structure then says the same.
   package mutating func nameMentions(_ name: (String) -> String) {
     guard hasParts, !parts.mentionedUserIDs.isEmpty else { return }
-    if let text = parts.richText, let named = text.namingMentions(name) {
+    let ids = parts.mentionedUserIDs
+    if let text = parts.richText, let named = text.namingMentions(name, of: ids) {
       parts.richText = named
       self.text = plainText(of: named)
     }
     for index in parts.attachments.indices {
       guard var card = parts.attachments[index].card else { continue }
-      if let body = card.body?.namingMentions(name) {
+      if let body = card.body?.namingMentions(name, of: ids) {
         card.body = body
         parts.attachments[index].text = plainText(of: body)
       }
       for field in card.fields.indices {
-        if let label = card.fields[field].name.namingMentions(name) { card.fields[field].name = label }
-        if let value = card.fields[field].value.namingMentions(name) { card.fields[field].value = value }
+        if let label = card.fields[field].name.namingMentions(name, of: ids) { card.fields[field].name = label }
+        if let value = card.fields[field].value.namingMentions(name, of: ids) { card.fields[field].value = value }
       }
       parts.attachments[index].card = card
     }
@@ -23,44 +24,66 @@ extension Message {
 }
 
 extension RichText {
-  /// The text with a text for each mention that has none; nil where there is no such mention.
-  fileprivate func namingMentions(_ name: (String) -> String) -> RichText? {
+  /// The text with a text for each mention that has none, also of those ids in code; nil where there is no such mention.
+  fileprivate func namingMentions(_ name: (String) -> String, of ids: [String]) -> RichText? {
     var isNeeded = false
-    forEachLeaf { if case .mention(_, "") = $0 { isNeeded = true } }
-    return isNeeded ? RichText(blocks: blocks.map { $0.namingMentions(name) }) : nil
+    var mayBeInCode = blocks.contains { $0.hasCode(CodeMentions.mayBe) }
+    forEachLeaf { inline in
+      switch inline {
+      case .mention(_, ""): isNeeded = true
+      case .code(let code): mayBeInCode = mayBeInCode || CodeMentions.mayBe(in: code)
+      default: break
+      }
+    }
+    guard isNeeded || mayBeInCode else { return nil }
+    let code = CodeMentions(of: mayBeInCode ? ids : [])
+    let named = RichText(blocks: blocks.map { $0.namingMentions(name, code) })
+    return isNeeded || named != self ? named : nil
   }
 }
 
 extension RichTextBlock {
-  fileprivate func namingMentions(_ name: (String) -> String) -> RichTextBlock {
+  /// Whether it is, or has inside, a block of code of which `test` is true.
+  fileprivate func hasCode(_ test: (String) -> Bool) -> Bool {
     switch self {
-    case .paragraph(let inlines): .paragraph(inlines.namingMentions(name))
-    case .heading(let level, let inlines): .heading(level: level, inlines.namingMentions(name))
-    case .subtext(let inlines): .subtext(inlines.namingMentions(name))
-    case .quote(let blocks): .quote(blocks.map { $0.namingMentions(name) })
-    case .collapsedQuote(let blocks): .collapsedQuote(blocks.map { $0.namingMentions(name) })
+    case .code(_, let code): test(code)
+    case .quote(let blocks), .collapsedQuote(let blocks): blocks.contains { $0.hasCode(test) }
+    case .list(_, _, let items): items.contains { item in item.contains { $0.hasCode(test) } }
+    default: false
+    }
+  }
+
+  fileprivate func namingMentions(_ name: (String) -> String, _ code: CodeMentions) -> RichTextBlock {
+    switch self {
+    case .paragraph(let inlines): .paragraph(inlines.namingMentions(name, code))
+    case .heading(let level, let inlines): .heading(level: level, inlines.namingMentions(name, code))
+    case .subtext(let inlines): .subtext(inlines.namingMentions(name, code))
+    case .quote(let blocks): .quote(blocks.map { $0.namingMentions(name, code) })
+    case .collapsedQuote(let blocks): .collapsedQuote(blocks.map { $0.namingMentions(name, code) })
     case .list(let start, let isTight, let items):
-      .list(start: start, isTight: isTight, items: items.map { item in item.map { $0.namingMentions(name) } })
+      .list(start: start, isTight: isTight, items: items.map { item in item.map { $0.namingMentions(name, code) } })
     case .table(let alignments, let rows):
-      .table(alignments: alignments, rows: rows.map { row in row.map { $0.namingMentions(name) } })
+      .table(alignments: alignments, rows: rows.map { row in row.map { $0.namingMentions(name, code) } })
     case .checklist(let items):
-      .checklist(items.map { RichTextChecklistItem($0.inlines.namingMentions(name), isDone: $0.isDone) })
-    case .code, .rule: self
+      .checklist(items.map { RichTextChecklistItem($0.inlines.namingMentions(name, code), isDone: $0.isDone) })
+    case .code(let language, let text): .code(language: language, code.named(text, name))
+    case .rule: self
     }
   }
 }
 
 extension [RichTextInline] {
-  fileprivate func namingMentions(_ name: (String) -> String) -> [RichTextInline] {
+  fileprivate func namingMentions(_ name: (String) -> String, _ code: CodeMentions) -> [RichTextInline] {
     map { inline in
       switch inline {
       case .mention(let userID, ""): .mention(userID: userID, name(userID))
-      case .emphasis(let inner): .emphasis(inner.namingMentions(name))
-      case .strong(let inner): .strong(inner.namingMentions(name))
-      case .underline(let inner): .underline(inner.namingMentions(name))
-      case .strikethrough(let inner): .strikethrough(inner.namingMentions(name))
-      case .spoiler(let inner): .spoiler(inner.namingMentions(name))
-      case .link(let url, let inner): .link(url: url, inner.namingMentions(name))
+      case .code(let text): .code(code.named(text, name))
+      case .emphasis(let inner): .emphasis(inner.namingMentions(name, code))
+      case .strong(let inner): .strong(inner.namingMentions(name, code))
+      case .underline(let inner): .underline(inner.namingMentions(name, code))
+      case .strikethrough(let inner): .strikethrough(inner.namingMentions(name, code))
+      case .spoiler(let inner): .spoiler(inner.namingMentions(name, code))
+      case .link(let url, let inner): .link(url: url, inner.namingMentions(name, code))
       default: inline
       }
     }

@@ -18,6 +18,8 @@ public struct Poll: Sendable, Hashable {
   public var hasUniqueVote: Bool
   /// How many votes a person has; nil for no bound.
   public var maximumVotes: Int?
+  /// Whether the export says how many votes a person has; where it does not, `hasUniqueVote` and `maximumVotes` mean nothing.
+  public var isVoteLimitKnown: Bool
   /// How many votes the export states.
   public var voteCount: Int
 
@@ -32,6 +34,7 @@ public struct Poll: Sendable, Hashable {
     isAnonymous = false
     hasUniqueVote = false
     maximumVotes = nil
+    isVoteLimitKnown = true
     voteCount = 0
   }
 }

@@ -68,6 +68,7 @@ extension RecordReader {
     poll.isAnonymous = try flag()
     poll.hasUniqueVote = try flag()
     poll.maximumVotes = try optionalInt()
+    poll.isVoteLimitKnown = try flag()
     poll.voteCount = try int()
     return poll
   }

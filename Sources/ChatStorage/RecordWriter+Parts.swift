@@ -79,6 +79,7 @@ extension RecordWriter {
     write(poll.isAnonymous)
     write(poll.hasUniqueVote)
     write(poll.maximumVotes) { $0.write($1) }
+    write(poll.isVoteLimitKnown)
     write(poll.voteCount)
   }
 

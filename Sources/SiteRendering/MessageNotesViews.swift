@@ -5,11 +5,13 @@ import TextMarkup
 
 /// Makes the views of what hardly any message has: where it comes from, its earlier texts, its buttons.
 enum MessageNotesViews {
-  /// `MessageSourceView`'s view; nil where a message is just its author's.
+  /// `MessageSourceView`'s view; nil where a message is just its author's. Of one that was deleted only the platform's own line is left, which may
+  /// say who deleted it.
   static func source(of message: Message, _ labels: inout DateLabelCache) -> TemplateView? {
-    guard message.forward != nil || message.via != nil || message.note != nil else { return nil }
+    let isDeleted = message.isDeleted
+    guard message.note != nil || !isDeleted && (message.forward != nil || message.via != nil) else { return nil }
     var view = ViewBuilder<MessageSourceField>(MessageSourceField.schema)
-    if let forward = message.forward {
+    if let forward = message.forward, !isDeleted {
       view.set(.isForwarded, true)
       view.set(.forwardedFrom, forward.name)
       if let time = forward.at, Timestamp.representable.contains(time) {
@@ -17,7 +19,7 @@ enum MessageNotesViews {
         view.set(.forwardedTime, label(of: time, &labels))
       }
     }
-    view.set(.via, message.via)
+    if !isDeleted { view.set(.via, message.via) }
     view.set(.note, message.note)
     return view.view
   }

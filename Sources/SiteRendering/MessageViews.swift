@@ -113,7 +113,7 @@ struct MessageViews {
 
   /// Sets what hardly any message has.
   private mutating func setNotes(of message: Message, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
-    if !message.isDeleted { view.set(.source, MessageNotesViews.source(of: message, &labels)) }
+    view.set(.source, MessageNotesViews.source(of: message, &labels))
     view.set(.extras, MessageNotesViews.extras(of: message, texts, &labels))
   }
 

@@ -14,7 +14,8 @@ extension PageRenderer {
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.heading, channel?.name ?? "Overview")
     view.set(.topic, channel.map { $0.topic } ?? frame.title)
-    view.set(.purpose, channel?.record.purpose)
+    let about = [channel?.record.community, channel?.record.purpose].compactMap(\.self)
+    view.set(.purpose, about.isEmpty ? nil : about.joined(separator: " · "))
     view.set(.backHref, channel == nil ? "../index.html" : "index.html")
     view.set(.backLabel, channel == nil ? "All channels" : "Back to the messages")
     if let channel { view.set(.avatar, avatar(of: channel)) }

@@ -25,8 +25,10 @@ enum PollViews {
     return view.view
   }
 
-  private static func rule(of poll: Poll) -> String {
+  /// What may be voted; nil where the export does not say.
+  private static func rule(of poll: Poll) -> String? {
     if poll.isClosed { return "Vote ended" }
+    guard poll.isVoteLimitKnown else { return nil }
     if poll.hasUniqueVote || poll.maximumVotes == 1 { return "Select one" }
     guard let most = poll.maximumVotes, most > 0 else { return "Select one or more" }
     return "Select up to \(min(most, poll.options.count))"

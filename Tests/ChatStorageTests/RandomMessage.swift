@@ -159,6 +159,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     poll.isAnonymous = flag()
     poll.hasUniqueVote = flag()
     poll.maximumVotes = maybe { $0.number() }
+    poll.isVoteLimitKnown = flag()
     poll.voteCount = number()
     return poll
   }

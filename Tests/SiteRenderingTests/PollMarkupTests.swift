@@ -16,6 +16,8 @@ struct PollMarkupTests {
     #expect(try rule { $0.maximumVotes = 9 } == "Select up to 3")
     #expect(try rule { $0.maximumVotes = 0 } == "Select one or more")
     #expect(try rule { $0.isClosed = true } == "Vote ended")
+    #expect(try rule { $0.isVoteLimitKnown = false } == nil)
+    #expect(try rule { ($0.isVoteLimitKnown, $0.isClosed) = (false, true) } == "Vote ended")
   }
 
   @Test("A closed poll marks the option with the most votes, when it is one alone")

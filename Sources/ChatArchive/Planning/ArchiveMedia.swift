@@ -20,7 +20,7 @@ struct ArchiveMedia: MediaStore {
     let name = parts.joined(separator: "/")
     guard let number = archive.number(of: name) else { return nil }
     return StoredMedia(
-      path: name, size: archive.size(of: number) ?? 0, modified: archive.modified(of: number), identity: archive.stamp?.identity ?? 0
+      path: name, size: archive.size(of: number) ?? 0, modified: archive.modified(of: number), identity: archive.identity
     ) { [archive] in
       let file = try archive.open(number)
       return { try file.read(into: $0) }

@@ -17,6 +17,8 @@ package final class ExportArchive: Sendable {
   package let path: String
   /// What the system said of it before it was looked at.
   let stamp: FileStamp?
+  /// A number that is another one for another archive, and for the same one once anything happened to it.
+  package var identity: Int64 { stamp?.identity ?? 0 }
   let form: Form
   let store: any ByteStore
   let limit: UnpackLimit

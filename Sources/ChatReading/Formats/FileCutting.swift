@@ -19,6 +19,8 @@ struct LineLayout: Sendable {
 
   /// Where records begin.
   var records: Records
+  /// The same where what `examine` found out of a file says more of it. Default: `records`.
+  var recordsOfFile: (@Sendable (_ hint: String?) -> Records)?
   /// Whether two records that follow one another stay in one chunk, judged by the first line of each: ids that count equal records of a
   /// minute want all of these at once. Default: never. A chunk that becomes too large that way is cut all the same.
   var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?

@@ -3,39 +3,59 @@ import ChatModel
 /// What the dates of messages, which follow each other, say of the order of their parts. Single dates prove nothing: some are damaged, and
 /// some were copied from another phone.
 struct DateOrderEvidence {
+  /// What the dates show in one order.
+  private struct Reading {
+    /// How many dates are none.
+    var impossible = 0
+    /// How often time goes backwards, as it seldom does in the right order.
+    var backwards = 0
+    var latest = Int64.min
+    /// How many dates are none in the other order, and here lie between those around them, as copied and damaged ones seldom do.
+    private var settledProofs = 0
+    /// Whether the latest date is one of them, if the next one does not lie before it.
+    private var isProof = false
+
+    var proofs: Int { settledProofs + (isProof ? 1 : 0) }
+
+    mutating func add(_ time: Int64?, isAlone: Bool) {
+      guard let time else { return impossible += 1 }
+      let goesOn = time >= latest
+      if !goesOn { backwards += 1 } else if isProof { settledProofs += 1 }
+      isProof = goesOn && isAlone
+      latest = time
+    }
+  }
+
   private var count = 0
-  /// How many dates are none in an order.
-  private var impossible = (dayFirst: 0, monthFirst: 0, yearFirst: 0)
-  /// How often time goes backwards, as it seldom does in the right order.
-  private var backwards = (dayFirst: 0, monthFirst: 0)
-  private var latest = (dayFirst: Int64.min, monthFirst: Int64.min)
+  private var dayFirst = Reading()
+  private var monthFirst = Reading()
+  /// How many dates are none where the year comes first.
+  private var impossibleYearFirst = 0
 
   /// Adds the next message's time in the order that is asked for, in seconds; nil where the date is none in that order.
   mutating func add(_ wallClock: (DateOrder) -> Int64?) {
     count += 1
-    if let time = wallClock(.dayMonthYear) {
-      if time < latest.dayFirst { backwards.dayFirst += 1 }
-      latest.dayFirst = time
-    } else {
-      impossible.dayFirst += 1
-      // The year seldom comes first, so that this is seldom asked.
-      if wallClock(.yearMonthDay) == nil { impossible.yearFirst += 1 }
-    }
-    if let time = wallClock(.monthDayYear) {
-      if time < latest.monthFirst { backwards.monthFirst += 1 }
-      latest.monthFirst = time
-    } else {
-      impossible.monthFirst += 1
-    }
+    let (day, month) = (wallClock(.dayMonthYear), wallClock(.monthDayYear))
+    dayFirst.add(day, isAlone: month == nil)
+    monthFirst.add(month, isAlone: day == nil)
+    // The year seldom comes first, so that this is seldom asked.
+    if day == nil, wallClock(.yearMonthDay) == nil { impossibleYearFirst += 1 }
   }
 
-  /// The order that makes dates of most; of two that make as many, the one in which time goes backwards less often; nil where that is none.
+  /// The order that most dates prove. Else the one that makes dates of many more, or in which time goes backwards less often, or that makes
+  /// dates of more; nil where both are alike.
   var order: DateOrder? {
-    let least = min(impossible.dayFirst, impossible.monthFirst)
+    let least = min(dayFirst.impossible, monthFirst.impossible)
     // Two digits of a year can be a day in most years, so that only the greater part of the dates shows that they are one.
-    if least * 2 > count, impossible.yearFirst < least { return .yearMonthDay }
-    if impossible.dayFirst != impossible.monthFirst { return impossible.dayFirst == least ? .dayMonthYear : .monthDayYear }
-    if backwards.dayFirst == backwards.monthFirst { return nil }
-    return backwards.dayFirst < backwards.monthFirst ? .dayMonthYear : .monthDayYear
+    if least * 2 > count, impossibleYearFirst < least { return .yearMonthDay }
+    if let order = Self.order(dayFirst.proofs, monthFirst.proofs) { return order }
+    let fewer = Self.order(monthFirst.impossible, dayFirst.impossible)
+    if abs(dayFirst.impossible - monthFirst.impossible) * 4 > count { return fewer }
+    return Self.order(monthFirst.backwards, dayFirst.backwards) ?? fewer
+  }
+
+  /// The order for which more speaks.
+  private static func order(_ dayFirst: Int, _ monthFirst: Int) -> DateOrder? {
+    dayFirst == monthFirst ? nil : dayFirst > monthFirst ? .dayMonthYear : .monthDayYear
   }
 }

@@ -7,6 +7,7 @@ import CSimdJSON
 final class LineSplitter: FileSplitter {
   private let window: ByteWindow
   private let layout: LineLayout
+  private let records: LineLayout.Records
   private let sizes: JSONSplitter.Sizes
   private let hint: String?
   private var position = 0
@@ -20,6 +21,7 @@ final class LineSplitter: FileSplitter {
   init(window: ByteWindow, layout: LineLayout, sizes: JSONSplitter.Sizes, hint: String?) {
     self.window = window
     self.layout = layout
+    records = layout.recordsOfFile?(hint) ?? layout.records
     self.sizes = sizes
     self.hint = hint
   }
@@ -67,7 +69,7 @@ final class LineSplitter: FileSplitter {
     // Where records are quoted, the one that the line is in begins here.
     var quotedRecord = start
     while let next = try lineEnd(line, keeping: start) {
-      if case .quoted = layout.records, window.bytes(line, next).quoteCount.isMultiple(of: 2) == false { isQuoted.toggle() }
+      if case .quoted = records, window.bytes(line, next).quoteCount.isMultiple(of: 2) == false { isQuoted.toggle() }
       defer { if !isQuoted { quotedRecord = next } }
       let size = next - start
       if let last, size > sizes.maximum { return (last, false) }
@@ -96,7 +98,7 @@ final class LineSplitter: FileSplitter {
   /// Where a chunk ends before the record that has a line, which is too large; nil where the chunk begins with it.
   private func end(before line: Int, quotedRecord: Int, keeping start: Int) throws -> (end: Int, isForced: Bool)? {
     var record: Int? = quotedRecord
-    if case .beginWhere = layout.records {
+    if case .beginWhere = records {
       let isBeginning = try begins(at: line, isQuoted: false, keeping: start)
       record = isBeginning ? line : try recordStart(before: line, quotedRecord: quotedRecord, keeping: start)
     }
@@ -105,7 +107,7 @@ final class LineSplitter: FileSplitter {
 
   /// Whether the line at an offset begins a record; the end of the file does.
   private func begins(at offset: Int, isQuoted: Bool, keeping start: Int) throws -> Bool {
-    switch layout.records {
+    switch records {
     case .quoted: return !isQuoted
     case .beginWhere(let isBeginning):
       let end = try lineEnd(offset, keeping: start) ?? window.end
@@ -126,7 +128,7 @@ final class LineSplitter: FileSplitter {
 
   /// The offset of the record that ends before another's.
   private func recordStart(before next: Int, quotedRecord: Int, keeping start: Int) throws -> Int? {
-    if case .quoted = layout.records { return quotedRecord }
+    if case .quoted = records { return quotedRecord }
     var end = next
     while end > start {
       let bytes = window.bytes(start, end - 1)

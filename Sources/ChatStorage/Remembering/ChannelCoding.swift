@@ -8,6 +8,7 @@ extension RecordWriter {
     write(channel.name)
     write(channel.topic)
     write(channel.purpose)
+    write(channel.community)
     write(list: channel.topicMentions) { $0.write($1) }
     write(channel.imageURL)
     write(channel.createdAt)
@@ -36,6 +37,7 @@ extension RecordReader {
     channel.name = try optionalString()
     channel.topic = try optionalString()
     channel.purpose = try optionalString()
+    channel.community = try optionalString()
     channel.topicMentions = try strings()
     channel.imageURL = try optionalString()
     channel.createdAt = try optionalInstant()

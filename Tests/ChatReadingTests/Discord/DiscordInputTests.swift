@@ -38,6 +38,7 @@ struct DiscordInputTests {
     let read = try await ReadExport.paths([folder.path])
     #expect(read.messageIDsByChannel.mapValues { $0.sorted() } == ["9": ["1", "2"], "1": ["4"]])
     #expect(read.channels.first { $0.channel.id == "1" }?.channel.name == "general › Plans")
+    #expect(read.channels.first { $0.channel.id == "1" }?.channel.community == "G")
   }
 
   @Test("beside which what people sent was saved have nothing in those folders but that", arguments: ["", "server/"])

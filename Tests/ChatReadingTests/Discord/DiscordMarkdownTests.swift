@@ -31,7 +31,7 @@ struct DiscordMarkdownTests {
     "leaves texts alone that have none",
     arguments: [
       "", "Good morning", "3 * 4 = 12", "snake_case_name", "a - b", "100% ~ 5", "a | b", "# ", "#tag", "1.5", "-5", "> ", "a < b",
-      "@nobody",
+      "@nobody", #"¯\_(ツ)_/¯ shrug"#, #"¯\_(ツ)_/¯ and ¯\_(ツ)_/¯"#, "alpha@ann.example", "@annabel, @ann3",
     ])
   func plain(text: String) {
     #expect(blocks(text) == nil)
@@ -48,6 +48,7 @@ struct DiscordMarkdownTests {
       ("_a_b", [.text("_a_b")]), ("**a\nb**", [.strong([.text("a"), .lineBreak, .text("b")])]),
       ("`**c**`", [.code("**c**")]), ("``a`b``", [.code("a`b")]), ("**a `**` b**", [.strong([.text("a "), .code("**"), .text(" b")])]),
       (#"\*a\* **b**"#, [.text("*a"), .text("* "), .strong([.text("b")])]), (#"\_"#, [.text("_")]),
+      (#"\😀 \é \a"#, [.text("😀 "), .text(#"é \a"#)]), (#"_¯\_(ツ)_/¯_"#, [.emphasis([.text(#"¯\_(ツ)_/¯"#)])]),
     ] as [(String, [RichTextInline])])
   func styles(text: String, expected: [RichTextInline]) {
     // What stays as it was has no structure at all.
@@ -60,6 +61,9 @@ struct DiscordMarkdownTests {
     arguments: [
       ("[l](https://a.example/x_(y)) **z**", [.link(url: "https://a.example/x_(y)", [.text("l")]), .text(" "), .strong([.text("z")])]),
       (#"[l](<https://a.example> "t")"#, [.link(url: "https://a.example", [.text("l")])]),
+      ("[[PR #12] fix *bug*](https://a.example)", [.link(url: "https://a.example", [.text("[PR #12] fix "), .emphasis([.text("bug")])])]),
+      ("[a [b](https://a.example)", [.text("[a "), .link(url: "https://a.example", [.text("b")])]),
+      (#"[a\]b](https://a.example)"#, [.link(url: "https://a.example", [.text("a"), .text("]b")])]),
       ("<https://a.example>", [.link(url: "https://a.example", [.text("https://a.example")])]),
       (
         "**see** https://a_b.example/c_d.",
@@ -67,6 +71,10 @@ struct DiscordMarkdownTests {
       ),
       ("<@7> <@!8>", [.mention(userID: "7", "@Ann Lee"), .text(" "), .mention(userID: "8", "")]),
       ("hi @Ann Lee, @ann", [.text("hi "), .mention(userID: "7", "@Ann Lee"), .text(", "), .mention(userID: "7", "@ann")]),
+      (
+        "_@ann_ 你@ann好 x@ann",
+        [.emphasis([.mention(userID: "7", "@ann")]), .text(" 你"), .mention(userID: "7", "@ann"), .text("好 x@ann")]
+      ),
       (
         "@everyone @here <@&3>",
         [.groupMention("@everyone"), .text(" "), .groupMention("@here"), .text(" "), .mention(userID: "<@&3>", "")]
@@ -151,7 +159,9 @@ struct DiscordMarkdownTests {
   @Test("takes no time that grows with the square of a text's length")
   func speed() {
     let time = ThreadTime.measure {
-      for piece in Self.pieces + ["[*_", "**_", "> - "] { _ = blocks(String(repeating: piece, count: 30_000 / piece.utf8.count)) }
+      for piece in Self.pieces + ["[*_", "**_", "> - ", "[a]", #"¯\_(ツ)_/¯"#] {
+        _ = blocks(String(repeating: piece, count: 30_000 / piece.utf8.count))
+      }
       for _ in 0..<10 { _ = blocks("@ https://a.example/" + String(repeating: ")", count: 30_000)) }
     }
     #expect(time < .seconds(30))

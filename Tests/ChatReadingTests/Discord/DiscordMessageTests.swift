@@ -33,9 +33,28 @@ struct DiscordMessageTests {
     #expect(message.createdAt == Timestamp(microseconds: 1_782_302_764_627_000))
     let channel = try #require(read.channels.first?.channel)
     #expect(channel.id == "9" && channel.name == "general" && channel.topic == "All" && channel.imageURL == "media/g.png")
+    #expect(channel.community == "G › Text")
     let user = try #require(read.users.last)
     #expect(user.name == "Ann" && user.color == 0xFF0000 && user.imageURL == "media/a.png" && !user.isBot)
     #expect(read.users.map(\.id) == ["<#9>", "5"] && read.members.map(\.userID) == ["5"] && read.diagnostics.isEmpty)
+  }
+
+  @Test("of a direct chat belong to no server")
+  func direct() async throws {
+    let channel = #""id":"9","type":"DirectTextChat","categoryId":"0","category":"Private","name":"bo","topic":null"#
+    let export = Self.export(Self.message(1, #""content":"x""#), channel: channel)
+      .replacing(#""guild":{"id":"1","name":"G""#, with: #""guild":{"id":"0","name":"Direct Messages""#)
+    let read = try #require(try await ReadExport.text(export).channels.first?.channel)
+    #expect(read.isDirect && read.community == nil && read.name == "bo")
+  }
+
+  @Test("have as many reactions as there are emoji, also where several have one name")
+  func namesakes() async throws {
+    let reactions = [("11", 2), ("12", 3), ("11", 1)]
+      .map { #"{"emoji":{"id":"\#($0)","name":"pepe","code":"pepe"},"count":\#($1)}"# }.joined(separator: ",")
+    let read = try await first(#""content":"x","reactions":[\#(reactions)]"#).reactions
+    #expect(read.map(\.type) == [":pepe:", ":pepe~1:", ":pepe:"] && read.map(\.count) == [2, 3, 1])
+    #expect(read.allSatisfy { $0.emoji == CustomEmoji(name: "pepe") })
   }
 
   @Test("of a webhook are each of whom it says it is")
@@ -144,15 +163,45 @@ struct DiscordMessageTests {
     #expect(try await fields(poll + #",{"name":"mine","value":"v"}"#) == ["poll_question_text: Tea?", "mine: v"])
   }
 
-  @Test("have the film that was saved with a card beside it")
+  @Test("say in words what AutoMod stopped, with the name of the channel and without ids")
+  func autoMod() async throws {
+    let values = ["rule_name": "No spam", "channel_id": "9", "decision_id": "77", "keyword_matched_content": "spam", "new_one": "x"]
+    let fields = ["rule_name", "channel_id", "decision_id", "keyword_matched_content", "new_one"]
+      .map { #"{"name":"\#($0)","value":"\#(values[$0] ?? "")"}"# }.joined(separator: ",")
+    var message = try await first(#""content":"","embeds":[{"fields":[\#(fields)]}]"#, type: "24")
+    #expect(message.mentionedUserIDs == ["<#9>"])
+    message.nameMentions { _ in "#general" }
+    let card = try #require(message.attachments.first?.card)
+    #expect(card.fields.map { plainText(of: $0.name) } == ["Rule", "Channel", "What it matched", "new_one"])
+    #expect(card.fields.map { plainText(of: $0.value) } == ["No spam", "#general", "spam", "x"])
+    let other = try await first(#""content":"","embeds":[{"fields":[{"name":"rule_name","value":"v"}]}]"#).attachments.first?.card
+    #expect(other?.fields.map { plainText(of: $0.name) } == ["rule_name"])
+  }
+
+  @Test("have the film of a card beside it, be it saved or on the web")
   func savedFilm() async throws {
     let embed = { (video: String) in
       #"{"title":"T","url":"https://x.example/1","thumbnail":{"url":"media\\t.png"},"video":{"url":"\#(video)","width":4,"height":3}}"#
     }
     let (saved, remote) = (embed(#"media\\v.mp4"#), embed("https://x.example/v.mp4"))
     let files = try await first(#""content":"","embeds":[\#(saved),\#(remote)]"#).attachments
-    #expect(files.map(\.kind) == [.card, .video, .card] && files.map(\.thumbnailURL) == ["media/t.png", nil, "media/t.png"])
+    #expect(files.map(\.kind) == [.card, .video, .card, .video])
+    #expect(files.map(\.thumbnailURL) == ["media/t.png", nil, "media/t.png", nil] && files[2].url == nil)
     #expect(files[1].url == "media/v.mp4" && files[1].linkURL == "https://x.example/1" && files[1].width == 4)
+    #expect(files[3].url == "https://x.example/v.mp4" && files[3].linkURL == "https://x.example/1")
+    let player = #""video":{"url":"https://x.example/embed/1"}"#
+    let page = #"{"title":"T","url":"https://x.example/1","thumbnail":{"url":"https://x.example/t.png"},\#(player)}"#
+    let bare = try await first(#""content":"","embeds":[\#(page),{"title":"T",\#(player)}]"#).attachments
+    #expect(bare.map(\.kind) == [.card, .card, .video] && bare[1].url == nil && bare[2].url == "https://x.example/embed/1")
+  }
+
+  @Test("lead to the page of an embed that has no title")
+  func untitled() async throws {
+    let embeds =
+      #"{"url":"https://x.example/1","description":"d"},"#
+      + #"{"url":"https://x.example","author":{"name":"A","url":"https://x.example"}}"#
+    let cards = try await first(#""content":"","embeds":[\#(embeds)]"#).attachments
+    #expect(cards.map(\.title) == ["x.example", nil] && cards.map(\.linkURL) == ["https://x.example/1", "https://x.example"])
   }
 
   @Test(

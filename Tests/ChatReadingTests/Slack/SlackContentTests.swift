@@ -112,6 +112,7 @@ struct SlackContentTests {
       (#"{"id": "F", "mode": "hidden_by_limit"}"#, .file, nil, AttachmentAbsence.hiddenByPlan),
       (#"{"id": "F", "mode": "tombstone"}"#, .file, nil, .deleted),
       (#"{"id": "F", "mode": "hosted", "file_access": "file_not_found"}"#, .file, nil, .unavailable),
+      (#"{"id": "F", "mode": "file_access", "file_access": "check_file_info"}"#, .file, nil, .unavailable),
       (
         #"{"id": "F", "mode": "snippet", "name": "x.swift", "mimetype": "text/plain", "preview": "let", "url_private": "https://f.example/x"}"#,
         .file, "https://f.example/x", nil
@@ -128,6 +129,18 @@ struct SlackContentTests {
   func files(file: String, kind: AttachmentKind, url: String?, absence: AttachmentAbsence?) async throws {
     let attachment = try #require(try await SlackExport.message(#""text": "", "files": ["", \#(file), null]"#)?.attachments.first)
     #expect(attachment.kind == kind && attachment.url == url && attachment.absence == absence)
+  }
+
+  @Test("e-mails say from whom they came and to whom they went")
+  func mail() async throws {
+    let people =
+      #""from": [{"address": "ann@e.example", "name": "Ann Lee"}], "to": [{"address": "bob@e.example", "name": ""}, {"original": "Cy <cy@e.example>"}], "cc": [], "headers": {}"#
+    let file = #"{"id": "F", "mode": "email", "title": "Hello", "plain_text": "Hi Bob", \#(people)}"#
+    let read = try await SlackExport.read(day: #"[{"user": "U1", "ts": "1.000001", "text": "", "files": [\#(file)]}]"#)
+    #expect(
+      read.messages.first?.attachments.first?.text
+        == "From: Ann Lee <ann@e.example>\nTo: bob@e.example, Cy <cy@e.example>\n\nHi Bob")
+    #expect(read.report.unknownFields.isEmpty)
   }
 
   @Test("recordings have the words that Slack heard in them")

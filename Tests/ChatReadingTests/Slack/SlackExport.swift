@@ -52,6 +52,8 @@ enum Outline {
     case .code(_, let code): "PRE(" + code + ")"
     case .subtext(let inlines): "SUB(" + of(inlines) + ")"
     case .rule: "HR"
+    case .checklist(let items): "CL(" + items.map { ($0.isDone == true ? "+" : "-") + of($0.inlines) }.joined(separator: "; ") + ")"
+    case .table(_, let rows): "TB(" + rows.map { $0.map(of).joined(separator: ", ") }.joined(separator: "; ") + ")"
     default: "?"
     }
   }

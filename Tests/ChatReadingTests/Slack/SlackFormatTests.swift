@@ -80,6 +80,26 @@ struct SlackFormatTests {
     #expect(alone.report.format == "slack" && alone.messages.map(\.parentID) == [nil, "1.000001"])
   }
 
+  @Test("private conversations of dumps are those of who wrote in them, or of whose handles their name is made")
+  func privateDumps() async throws {
+    let folder = try ExportFolder()
+    func dump(_ id: String, _ name: String) -> String {
+      #"{"channel_id": "\#(id)", "name": "\#(name)", "messages": [{"user": "U1", "text": "a", "ts": "1.000001"}, {"user": "U2", "text": "b", "ts": "2.000001"}, {"user": "U1", "text": "c", "ts": "3.000001"}]}"#
+    }
+    try folder.write("C012345678.json", dump("C012345678", "mpdm-news").utf8)
+    try folder.write("C112345678.json", dump("C112345678", "mpdm-ann--bob-b--cy-1").utf8)
+    try folder.write("D012345678.json", dump("D012345678", "").utf8)
+    for options in [ReadingOptions(), ReadingOptions(chunkSize: 64, blockSize: 97)] {
+      let read = try await ReadExport.paths([folder.path], options)
+      let channels = Dictionary(read.channels.map { ($0.channel.id, $0.channel) }) { first, _ in first }
+      #expect(channels["C012345678"]?.name == "mpdm-news" && channels["C012345678"]?.isDirect == false)
+      #expect(channels["C112345678"]?.name == "ann, bob-b, cy" && channels["C112345678"]?.type == "mpim")
+      #expect(channels["C112345678"]?.isDirect == true && channels["D012345678"]?.name == nil)
+      let alias = read.channels.first { $0.channel.id == "D012345678" }?.alias
+      #expect(Set(read.members.filter { $0.channelKey == alias }.map(\.userID)) == ["U1", "U2"])
+    }
+  }
+
   @Test("media of dumps lie in folders of their channels, in which nothing is an export")
   func dumpedMedia() async throws {
     let folder = try ExportFolder()

@@ -17,6 +17,10 @@ struct SlackMarkupTests {
       ("*over\nlines*", "*over\nlines*"),
       ("(*b*), \"_i_\"!", "(B(b)), \"I(i)\"!"),
       ("*a `b*` c*", "B(a C(b*) c)"),
+      ("&gt;&gt;&gt; one\ntwo\n```c```\nthree", "Q(one\ntwo|PRE(c)|three)"),
+      ("a\n&gt; b\n>>> c\n&gt; d", "a|Q(b)|Q(c\n> d)"),
+      ("from the <https://a.example/|CRAN macOS  \npage> now", "from the L(https://a.example/ CRAN macOS page) now"),
+      ("a <https://a.example/|b\nc <@U1>\nd", "a <https://a.example/|b\nc @(U1)\nd"),
       ("``` a\nb *x* ```", "PRE( a\nb *x* )"),
       ("see\n```\nlet a = 1 &lt; 2\n```\nend", "see|PRE(let a = 1 < 2)|end"),
       ("``` not closed", "``` not closed"),
@@ -30,7 +34,14 @@ struct SlackMarkupTests {
         "<https://a.example/x_y_z*> <mailto:a@b.example|a@b.example>",
         "L(https://a.example/x_y_z* https://a.example/x_y_z*) L(mailto:a@b.example a@b.example)"
       ),
-      ("<!date^1392734382^Posted {date_num}|Posted 2014-02-18>", "T(1392734382 date Posted 2014-02-18)"),
+      ("<!date^1392734382^Posted {date_num}|Posted 2014-02-18>", "Posted T(1392734382 date 2014-02-18)"),
+      (
+        "<!date^1392734382^Due {date_long} at {time} (deadline)|fb>",
+        "Due T(1392734382 date 2014-02-18) at T(1392734382 time 14:39 UTC) (deadline)"
+      ),
+      ("<!date^1392734382^Posted {date_num} {time_secs}|fb>", "Posted T(1392734382 dateAndTime 2014-02-18 14:39 UTC)"),
+      ("<!date^1392734382^{ago}|fb>", "T(1392734382 dateAndTime fb)"),
+      ("<!date^1392734382^{odd} {date}^https://a.example/|fb>", "L(https://a.example/ {odd} T(1392734382 date 2014-02-18))"),
       ("<!date^1392734382^{date_short} {time}^https://a.example/|then>", "L(https://a.example/ T(1392734382 dateAndTime then))"),
       (":wave: :+1::skin-tone-3: :heart: :partyparrot: at 10:30:45", "👋 👍🏼 ❤️ E(partyparrot) at 10:30:45"),
       ("<not a reference> < <", "<not a reference> < <"),
@@ -43,6 +54,7 @@ struct SlackMarkupTests {
   @Test("whoever is mentioned is known, in quotations and emphasis too")
   func mentions() {
     #expect(SlackMarkup.parse("<@U1> *<@U2>*\n&gt; <@U3>").mentions == ["U1", "U2", "U3"])
+    #expect(SlackMarkup.parse("`<@U1>` ```<@U2> <#C1>```").mentions == ["U1", "U2", "<#C1>"])
   }
 
   @Test("skin tones are put where Unicode has them")
@@ -74,7 +86,9 @@ struct SlackMarkupTests {
     }
   }
 
-  @Test("marks that are never closed cost no more than others", arguments: ["*", "<", "`", "_*~<`", ":a", "*a ", "&gt;", "```"])
+  @Test(
+    "marks that are never closed cost no more than others",
+    arguments: ["*", "<", "`", "_*~<`", ":a", "*a ", "&gt;", "```", "<a|\n", "<a|b\n>", "&gt;&gt;&gt; a\n", "<!date^1^{{{", "{date"])
   func length(piece: String) {
     let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
     let time = ThreadTime.measure { _ = SlackMarkup.parse(text) }

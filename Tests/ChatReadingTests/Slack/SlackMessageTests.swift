@@ -28,6 +28,7 @@ struct SlackMessageTests {
     #expect(messages.map(\.parentID) == [nil, "10.000001", "10.000001", "1.000001"])
     #expect(messages.map(\.kind) == [.regular, .reply, .reply, .reply] && messages.map(\.isShownInChannel) == [false, false, true, false])
     #expect(messages[0].statedReplyCount == 2)
+    #expect(messages[2].quotedMessage?.text == "root" && messages[2].quotedMessage?.id == "10.000001" && messages[2].quotedMessageID == nil)
   }
 
   @Test("reactions count more people than they name, have skin tones, and may be the workspace's own")
@@ -62,11 +63,32 @@ struct SlackMessageTests {
         #""subtype": "huddle_thread", "text": "A huddle started", "room": {"date_start": 100, "date_end": 700, "participant_history": ["U1", "U2"]}"#,
         "A huddle started · 10 minutes · @(U1), @(U2)"
       ),
+      (
+        #""subtype": "sh_room_created", "text": "", "room": {"name": "Weekly", "date_start": 100, "date_end": 160}, "blocks": [{"type": "call", "call_id": "R1", "call": {"v1": {"name": "Weekly"}}}]"#,
+        "A call · Weekly · 1 minute"
+      ),
+      (
+        #""subtype": "channel_join", "inviter": "U2", "text": "<@U1> has joined the channel""#,
+        "@(U1) has joined the channel, invited by @(U2)"
+      ),
     ])
   func system(fields: String, outline: String) async throws {
     let message = try #require(try await SlackExport.message(fields))
     #expect(message.kind == .system)
     #expect(message.richText.map { Outline.of($0) } ?? message.text == outline)
+  }
+
+  @Test("whoever was invited has come, as others have")
+  func invited() async throws {
+    let message = try await SlackExport.message(#""subtype": "channel_join", "inviter": "U2", "text": "<@U1> has joined the channel""#)
+    #expect(message?.membershipChange == MembershipChange(.joined, ["U1"]) && message?.mentionedUserIDs == ["U1", "U2"])
+  }
+
+  @Test("a thread with an assistant has its title above it")
+  func assistant() async throws {
+    let message = try await SlackExport.message(
+      #""subtype": "assistant_app_thread", "text": "New thread", "assistant_app_thread": {"title": "Plan a trip", "title_blocks": []}"#)
+    #expect(message?.note == "Plan a trip" && message?.text == "New thread")
   }
 
   @Test("what is deleted says nothing, and keeps its thread")
@@ -94,7 +116,27 @@ struct SlackMessageTests {
     #expect(read.messages.map(\.authorID) == ["B1/CI", "B2", "B9", "U9", "USLACKBOT", "B7"])
     let names = Dictionary(read.users.map { ($0.id, $0.name) }) { $1 ?? $0 }
     #expect(names == ["B1/CI": "CI", "B2": "Deploy", "B9": "Helper", "U9": "Helper", "USLACKBOT": "Slackbot"])
-    #expect(read.users.allSatisfy(\.isBot) && read.messages.allSatisfy { $0.kind == .regular })
+    #expect(Set(read.users.filter(\.isBot).map(\.id)) == Set(names.keys) && read.messages.allSatisfy { $0.kind == .regular })
+  }
+
+  @Test("a program that writes as a user has the name that its messages give it, where the list of people has none")
+  func botUsers() async throws {
+    let export = try SlackExport(users: #"[{"id": "U9", "name": "helper", "profile": {"display_name": "Helper"}}]"#)
+    try export.day(
+      """
+      [{"user": "U9BOT", "bot_id": "B9", "bot_profile": {"id": "B9", "name": "GitHub", "icons": {"image_72": "https://a.example/i"}}, "text": "a", "ts": "1.000001"},
+       {"user": "U8", "bot_id": "B8", "username": "CI", "text": "b", "ts": "2.000001"},
+       {"user": "U9", "bot_id": "B9", "username": "other", "bot_profile": {"name": "GitHub"}, "text": "c", "ts": "3.000001"},
+       {"user": "U7", "bot_id": "B9", "bot_profile": {"name": "GitHub", "user_id": "U9BOT"}, "text": "d", "ts": "4.000001"},
+       {"user": "U6", "bot_id": "B6", "bot_profile": {"name": "Poll", "user_id": "U6"}, "text": "e", "ts": "5.000001"},
+       {"user": "U5", "username": "<@U5|eve>", "text": "f", "ts": "6.000001"}]
+      """)
+    let read = try await export.read()
+    #expect(read.messages.map(\.authorID) == ["U9BOT", "U8", "U9", "U7", "U6", "U5"])
+    var people: [String: User] = [:]
+    for user in read.users { people[user.id, default: User(id: user.id)].update(from: user) }
+    #expect(people.mapValues(\.name) == ["U9BOT": "GitHub", "U8": "CI", "U9": "Helper", "U6": "Poll"])
+    #expect(people["U9BOT"]?.imageURL == "https://a.example/i" && people.values.filter(\.isBot).map(\.id) == ["U6"])
   }
 
   @Test("people have the name that they show, else their real one; whom the list lacks is described by their messages")

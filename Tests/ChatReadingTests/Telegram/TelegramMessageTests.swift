@@ -111,7 +111,10 @@ struct TelegramMessageTests {
     #expect(try await first(#""forwarded_from":null,"text":"x""#).forward == MessageForward(name: "Deleted Account"))
     #expect(try await first(#""saved_from":null,"text":"x""#).forward == MessageForward(name: "Deleted Account"))
     let elsewhere = try await first(#""reply_to_message_id":9,"reply_to_peer_id":"channel3","text":"x""#)
-    #expect(elsewhere.quotedMessageID == nil && elsewhere.note == "In reply to message 9 of another chat (channel3)")
+    #expect(elsewhere.quotedMessageID == nil && elsewhere.note == "In reply to a message of another chat")
+    #expect(elsewhere.buttons == [[MessageButton(label: "The message that this answers", url: "https://t.me/c/3/9")]])
+    #expect(elsewhere.linkedPlaces == [PlatformAddress(channel: "channel3", messageID: "9")])
+    #expect(try await first(#""reply_to_message_id":9,"reply_to_peer_id":"user3","text":"x""#).buttons.isEmpty)
   }
 
   @Test("have contacts, places, polls, tasks, games, and cards of what has no kind")
@@ -131,6 +134,7 @@ struct TelegramMessageTests {
       #""poll":{"question":["Why",{"type":"bold","text":"?"}],"closed":true,"total_voters":3,"answers":[{"text":"A","voters":"2","chosen":"true"},{"text":"B","voters":1}]},"text":"""#
     )
     #expect(poll.poll?.name == "Why?" && poll.poll?.isClosed == true && poll.poll?.voteCount == 3)
+    #expect(poll.poll?.isVoteLimitKnown == false)
     #expect(poll.poll?.options.map(\.voteCount) == [2, 1] && poll.poll?.options.map(\.isChosen) == [true, false])
     let tasks = try await first(#""todo_list":{"title":"T","answers":[{"text":"a","id":1},{"text":"b","id":2}]},"text":"now""#)
     #expect(tasks.text == "now\nT\n• a\n• b")
@@ -147,11 +151,37 @@ struct TelegramMessageTests {
     #expect(priced.attachments.first?.card?.fields.map(\.value) == ["Mug", "19.99 EUR"].map { RichText(plain: $0) })
   }
 
-  @Test("have a card of what an invoice says also where that is text")
+  @Test("have a card of what an invoice says also where that is the text of an object, and the text where it is another")
   func invoiceText() async throws {
-    let read = try await ReadExport.text(Self.chat(Self.message(1, #""invoice_information":"{ \"title\": \"Tea\" }","text":"""#)))
+    let object =
+      #"{\n \"title\": \"Beer\",\n \"description\": \"A cold beer\",\n "#
+      + #"\"amount\": 999,\n \"currency\": \"USD\",\n \"receipt_message_id\": 7\n}"#
+    let read = try await ReadExport.text(
+      Self.chat(
+        Self.message(1, #""invoice_information":"\#(object)","text":"""#),
+        Self.message(2, #""invoice_information":"{ \"title\": ","text":"""#)))
     let card = try #require(read.messages.first?.attachments.first)
-    #expect(card.kind == .card && card.title == "Invoice" && card.text == #"{ "title": "Tea" }"# && read.diagnostics.isEmpty)
+    #expect(card.kind == .card && card.title == "Invoice" && card.text == nil && read.diagnostics.isEmpty)
+    #expect(card.card?.fields.map(\.name) == ["Title", "Description", "Amount"].map { RichText(plain: $0) })
+    #expect(card.card?.fields.map(\.value) == ["Beer", "A cold beer", "9.99 USD"].map { RichText(plain: $0) })
+    #expect(read.messages.last?.attachments.first?.text == #"{ "title": "#)
+  }
+
+  @Test("of paid media have its price, and say that it is not there")
+  func paidMedia() async throws {
+    #expect(try await first(#""paid_stars_amount":50,"text":"x""#).note == "Paid media for 50 ⭐, which is not in the export")
+    #expect(try await first(#""paid_stars_amount":50,"photo":"p.jpg","text":"x""#).note == "Paid media for 50 ⭐")
+  }
+
+  @Test("have as many custom emoji as reactions as there are, also where no file tells one from another")
+  func customReactions() async throws {
+    let absent = "(File not included. Change data exporting settings to download.)"
+    let reactions = [(absent, 2), (absent, 3), ("11", 4), ("11", 5), ("e/1.webp", 6)]
+      .map { #"{"type":"custom_emoji","count":\#($1),"document_id":"\#($0)"}"# }.joined(separator: ",")
+    let read = try await first(#""text":"x","reactions":[\#(reactions)]"#).reactions
+    let name = ":custom_emoji"
+    #expect(read.map(\.type) == [name + ":", name + "~1:", name + "~2:", name + "~2:", "custom:e/1.webp"])
+    #expect(read.map(\.count) == [2, 3, 4, 5, 6] && read.allSatisfy { $0.emoji?.text == ":custom_emoji:" })
   }
 
   @Test(

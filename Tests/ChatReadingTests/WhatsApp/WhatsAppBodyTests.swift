@@ -83,6 +83,24 @@ struct WhatsAppBodyTests {
     }
   }
 
+  @Test("is no file that was left out where a phone says that it deleted it, could not read it, or showed a place that moved")
+  func placeholders() {
+    for text in ["\u{200E}You deleted this message as admin", "You deleted this message as admin."] {
+      #expect(message(text, hints: .line).kind == .deleted, "\(text)")
+    }
+    let deleted = message("\u{200E}This message was deleted by admin Ben Ó.", hints: .line)
+    #expect(deleted.kind == .deleted && deleted.note == "This message was deleted by admin Ben Ó.")
+    #expect(message("This message was deleted by admin").note == nil && message("This message was deleted.").note == nil)
+    for text in ["Waiting for this message. This may take a while.", "Live location shared"] {
+      let found = message("\u{200E}" + text, hints: .line)
+      #expect(found.kind == .system && found.text == "Ann: " + text && found.attachments.isEmpty, "\(text)")
+      #expect(message(text).kind == .regular && message(text).text == text, "people say so, too")
+    }
+    for text in ["\u{200E}Mae hyn yn un. Iawn", "\u{200E}Cafodd hyn ei ddileu.", "\u{200E}un dau tri pedwar pump chwech saith"] {
+      #expect(message(text, hints: .line).attachments.isEmpty && message(text, hints: .line).text == text, "\(text)")
+    }
+  }
+
   @Test("is what the chat itself says only where its name or the sentence shows it, and else somebody's")
   func notices() {
     let texts = [

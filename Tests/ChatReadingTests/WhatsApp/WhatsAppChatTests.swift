@@ -186,6 +186,25 @@ struct WhatsAppChatTests {
     #expect(found.users.map(\.name) == names.sorted() && !found.channels[0].channel.isDirect)
   }
 
+  @Test("has people with quotation marks in their names, where one of them sends a file; lines of its own have quotation marks of Japan")
+  func fewQuotes() async throws {
+    let own = ["Annがグループ「旅行: 2023」を作成しました", "Bob 《x: y》"]
+    let lines = ["Max \"Maxi\" M: hello", "Max \"Maxi\" M: IMG-1.jpg (file attached)", "山『店』: a: b"] + own
+    let found = try await read(lines.map { "2023/03/25 19:02 - \($0)\n" }.joined()).messages
+    #expect(found.map(\.authorID) == ["Max \"Maxi\" M", "Max \"Maxi\" M", "山『店』", "", ""])
+    #expect(found.map(\.text) == ["hello", "", "a: b"] + own && found[1].attachments.map(\.url) == ["IMG-1.jpg"])
+  }
+
+  @Test("has two people where a contact and a stranger have one name, and ids of messages that do not change when the other comes")
+  func strangers() async throws {
+    func lines(_ names: String...) -> String { names.map { "25/03/2023, 19:02 - \($0): hi\n" }.joined() }
+    let one = try await read(lines("~ Zoe", "~\u{202F}Max"))
+    #expect(one.messages.map(\.authorID) == ["Zoe", "Max"] && one.users.map(\.name) == ["Max", "Zoe"])
+    let both = try await read(lines("~ Zoe", "~\u{202F}Max", "Zoe", "~\u{202F}Zoe"))
+    #expect(both.messages.map(\.authorID) == ["~ Zoe", "Max", "Zoe", "~ Zoe"] && both.users.map(\.name) == ["Max", "Zoe", "~ Zoe"])
+    #expect(both.messages.prefix(2).map(\.id) == one.messages.map(\.id) && Set(both.messages.map(\.id)).count == 4)
+  }
+
   @Test("keeps who wrote a text that begins with a mark, and knows its own lines by its name, which its first line may say")
   func marks() async throws {
     let lines = ["Tea: \u{200E}Založila jsi skupinu", "Ann: \u{200E}Jdu k vodě", "Ben: \u{200F}مرحبا", "Ben: \u{202A}+44 20 7946\u{202C}"]

@@ -19,6 +19,13 @@ struct WhatsAppMembershipTests {
     #expect(WhatsAppMembership.change(in: line) == change)
   }
 
+  @Test("keeps the tilde of somebody who has a name that a contact has, too")
+  func strangers() {
+    #expect(WhatsAppMembership.change(in: "~\u{202F}Zoe left", strangers: ["Zoe"]) == MembershipChange(.left, ["~ Zoe"]))
+    #expect(WhatsAppMembership.change(in: "~ Max left", strangers: ["Zoe"]) == MembershipChange(.left, ["Max"]))
+    #expect(WhatsAppMembership.change(in: "Zoe left", strangers: ["Zoe"]) == MembershipChange(.left, ["Zoe"]))
+  }
+
   @Test(
     "is not told by other lines",
     arguments: [

@@ -43,7 +43,7 @@ struct MessageLayoutRulesTests {
 
   @Test("have an author's name only in channels of more than two", arguments: [(1, false), (2, false), (3, true), (9, true)])
   func authorName(members: Int, shows: Bool) {
-    let channel = LayoutCase { $0.memberIDs = (0..<members).map { "u\($0)" } }
+    let channel = LayoutCase { $0.memberIDs = ["me"] + (1..<members).map { "u\($0)" } }
     #expect(channel.options.contains(.authorName) == shows)
   }
 

@@ -60,6 +60,7 @@ final class DiscordEmbedReader {
       card.fields.append(AttachmentCard.Field(name: name, value: value, isInline: inner[.isInline].truth ?? false))
     }
     card.fields = DiscordPollResult.readable(card.fields)
+    card.fields = DiscordAutoMod.readable(card.fields) { texts.structure(of: "<#\($0)>", names).rich }
     var attachment = Attachment(kind: .card, typeName: "embed")
     // Titles have markup too; they are shown as plain text.
     attachment.title = texts.richText(fields[.title], names, of: "an embed's title", context).map { plainText(of: $0) }
@@ -83,8 +84,16 @@ final class DiscordEmbedReader {
       guard let url = attachment.linkURL else { return nil }
       attachment.title = url
     }
+    // The title is what leads to an embed's page.
+    if attachment.title == nil, let url = attachment.linkURL, url != card.authorURL { attachment.title = Self.host(of: url) ?? url }
     attachment.card = card
     return attachment
+  }
+
+  /// `x.example` for `https://x.example/1`; nil for what is no address of the web.
+  private static func host(of url: String) -> String? {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return parts.count > 2 && parts[0].hasSuffix(":") && parts[1].isEmpty && !parts[2].isEmpty ? String(parts[2]) : nil
   }
 
   /// The picture or film that is all of an embed.
@@ -128,15 +137,15 @@ final class DiscordEmbedReader {
       guard let url = DiscordAddress.path(inner[.url]), url != attachment.url else { continue }
       if attachment.url == nil { attachment.url = url } else { card.imageURLs.append(url) }
     }
-    guard attachment.url == nil, attachment.thumbnailURL == nil, film(context) == nil else { return }
-    attachment.url = picture(.video, context)?.url
   }
 
-  /// The film of the embed that was read last, where it was saved: a card shows nothing but pictures.
+  /// The film of the embed that was read last, since a card shows nothing but pictures. A page with a player of its own, of which a picture is
+  /// there, is what the card leads to anyhow.
   func film(_ context: DecodingContext) -> Attachment? {
-    guard var film = picture(.video, context), let url = film.url, !url.contains("://"), DiscordMediaReader.kind(of: url) == .video else {
-      return nil
-    }
+    guard var film = picture(.video, context), let url = film.url else { return nil }
+    let file = url.contains("://") ? url.prefix { $0 != "?" && $0 != "#" } : url[...]
+    let hasPicture = !fields[.thumbnail].isMissing || !fields[.image].isMissing
+    guard DiscordMediaReader.kind(of: String(file)) == .video || !hasPicture else { return nil }
     film.kind = .video
     film.linkURL = fields[.url].filledText
     return film

@@ -81,7 +81,10 @@ final class DiscordMessageReader {
     } else {
       message.kind = .system
       let end = context.time(fields, .callEndedTimestamp)
+      // Whom cards mention pages name.
+      let attachments = message.attachments
       message.nameMentions { User(id: $0).mention }
+      message.attachments = attachments
       message.text = DiscordMessageType.words(
         fields[.type].filledText ?? "", content: message.text, author: author ?? "Somebody",
         duration: end.map { ($0.microseconds - message.createdAt.microseconds) / 1_000_000 })

@@ -21,6 +21,7 @@ final class DiscordReactionReader {
   /// The reactions in an array.
   func read(_ list: JSONValue, _ people: DiscordPeople, _ context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
+    var types = ReactionTypes()
     for element in list.elements where context.accepts(element, .object, in: "reactions") && fields.load(element) {
       context.check(fields, in: "reactions")
       context.countUnknown(fields, of: element, in: "reactions")
@@ -28,9 +29,10 @@ final class DiscordReactionReader {
       context.check(emoji, in: "reactions.emoji")
       context.countUnknown(emoji, of: fields[.emoji], in: "reactions.emoji")
       let name = emoji[.name].filledText ?? emoji[.code].filledText ?? "?"
-      let isCustom = emoji[.id].filledText != nil
-      var reaction = Reaction(type: isCustom ? ":\(name):" : name, count: max(0, fields[.count].integer ?? 0))
-      if isCustom { reaction.emoji = CustomEmoji(name: name, url: DiscordAddress.path(emoji[.imageUrl])) }
+      let id = emoji[.id].filledText
+      let type = id.map { types.type(of: name, id: $0) }
+      var reaction = Reaction(type: type ?? name, count: max(0, fields[.count].integer ?? 0))
+      if id != nil { reaction.emoji = CustomEmoji(name: name, url: DiscordAddress.path(emoji[.imageUrl])) }
       for user in fields[.users].elements where context.accepts(user, .person, in: "reactions.users") {
         if let id = people.read(user, "reactions.users", into: context) { reaction.add(id, at: nil) }
       }

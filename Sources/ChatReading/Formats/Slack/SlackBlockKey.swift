@@ -5,6 +5,8 @@ enum SlackBlockKey: Int, JSONKey {
   case authorName, providerName, blockId, actionId, border, verbatim, emoji, teamId, imageWidth, imageHeight, imageBytes, isAnimated
   case slackFile, expand, element, hint, optional, placeholder, options, confirm, call, externalId, source, fileId, file, rows
   case columnSettings, unsafe, displayTeamId, accessibilityLabel, isCollapsed, level, align
+  // What follows is not read: how Slack's window treats it.
+  case callId, apiDecorationAvailable, containsPadding, fromLlm, isSlackUrl, truncated
 
   var expected: JSONExpectation {
     switch self {

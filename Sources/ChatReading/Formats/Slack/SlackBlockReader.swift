@@ -5,24 +5,39 @@ final class SlackBlockReader {
   private let fields = JSONFields<SlackBlockKey>()
   private let element = JSONFields<SlackBlockKey>()
   private let richTexts = SlackRichTextReader()
+  private let calls = SlackCallReader()
+  private let texts: SlackTextObjectReader
+  private let choices: SlackChoiceReader
 
   /// Makes a reader.
-  init() {}
+  init() {
+    let texts = SlackTextObjectReader()
+    self.texts = texts
+    choices = SlackChoiceReader(texts: texts)
+  }
 
-  /// Reads blocks; `source` is the text that stands beside them. Where one of them or a part of one is unknown, the result says so.
-  func read(_ blocks: JSONValue, source: JSONValue, into context: DecodingContext) -> SlackText {
+  /// Reads blocks; `source` is the text that stands beside them. Where one of them or a part of one is unknown, the result says so. Of a
+  /// call nothing is read where the message says what its blocks say of it.
+  func read(_ blocks: JSONValue, source: JSONValue, readsCalls: Bool = true, into context: DecodingContext) -> SlackText {
     var result = SlackText()
+    var markdown: [String]? = []
     richTexts.begin(beside: source)
     for block in blocks.elements where context.accepts(block, .object, in: "blocks") {
       fields.load(block)
       context.check(fields, in: "blocks")
       context.countUnknown(fields, of: block, in: "blocks")
-      if fields[.type].equals("rich_text") {
+      let type = fields[.type]
+      if type.equals("rich_text") {
+        markdown = nil
         result.append(richTexts.read(fields[.elements], into: context))
+      } else if type.equals("markdown") {
+        if let text = readMarkdown(&result, context) { markdown?.append(text) }
       } else {
-        readBuilt(&result, context)
+        markdown = nil
+        if !type.equals("call") || readsCalls { readBuilt(&result, context) }
       }
     }
+    if let markdown, !markdown.isEmpty { result.markdown = Self.markdown(markdown.joined(separator: "\n\n")) }
     return result
   }
 
@@ -30,11 +45,11 @@ final class SlackBlockReader {
   private func readBuilt(_ result: inout SlackText, _ context: DecodingContext) {
     let type = fields[.type]
     if type.equals("section") {
-      if let text = text(of: fields[.text], context) { result.append(text) }
-      for field in fields[.fields].elements { if let text = text(of: field, context) { result.append(text) } }
+      if let text = texts.text(of: fields[.text], context) { result.append(text) }
+      for field in fields[.fields].elements { if let text = texts.text(of: field, context) { result.append(text) } }
       readAccessory(fields[.accessory], &result, context)
     } else if type.equals("header") {
-      result.blocks.append(.heading(level: 3, inlines(of: fields[.text], &result, context)))
+      result.blocks.append(.heading(level: 3, texts.inlines(of: fields[.text], &result, context)))
     } else if type.equals("divider") {
       result.blocks.append(.rule)
     } else if type.equals("context") {
@@ -46,29 +61,45 @@ final class SlackBlockReader {
           continue
         }
         if !inlines.isEmpty { inlines.append(text: " ") }
-        inlines += self.inlines(of: part, &result, context)
+        inlines += texts.inlines(of: part, &result, context)
       }
       if !inlines.isEmpty { result.blocks.append(.subtext(inlines)) }
     } else if type.equals("image") {
       if let image = image(of: fields, context) { result.images.append(image) }
     } else if type.equals("actions") {
-      let buttons = fields[.elements].elements.compactMap { button($0, context) }
-      if !buttons.isEmpty { result.buttons.append(buttons) }
+      choices.read(fields[.elements].elements, into: &result, context)
     } else if type.equals("video") {
       result.images.append(video(context))
-    } else if type.equals("markdown") {
-      // Common Markdown, of which mrkdwn knows no more than it shares with it.
-      if !JSONExpectation.text.accepts(fields[.text]) { context.tellWrong(fields[.text], .text, field: "blocks.text") }
-      if let text = context.text(fields[.text], of: "the text") { result.append(SlackMarkup.parse(text)) }
     } else if type.equals("table") {
       result.blocks.append(table(&result, context))
-    } else if type.equals("file") || type.equals("call") || type.equals("input") {
-      // The message's files and its room say the same; a field to fill in says nothing.
+    } else if type.equals("call") {
+      if let call = calls.read(fields[.call], into: context) { result.append(call) }
+    } else if type.equals("input") {
+      readInput(&result, context)
+    } else if type.equals("file") {
+      // The message's files say the same.
       return
     } else {
       result.hasUnknownBlock = true
       context.leaveOut("a block of the type \"\((type.text ?? "").prefix(100))\"")
     }
+  }
+
+  /// Reads the loaded block of common Markdown, and gives its text. Beside other blocks it is read as mrkdwn, which shares most with it.
+  private func readMarkdown(_ result: inout SlackText, _ context: DecodingContext) -> String? {
+    if !JSONExpectation.text.accepts(fields[.text]) { context.tellWrong(fields[.text], .text, field: "blocks.text") }
+    guard let text = context.text(fields[.text], of: "the text") else { return nil }
+    result.append(SlackMarkup.parse(text))
+    return text
+  }
+
+  /// Markdown as a message has it; nil where it has references of Slack's, which Markdown does not know.
+  private static func markdown(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    let marks = [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "!")]
+    for at in bytes.indices.dropLast() where bytes[at] == UInt8(ascii: "<") && marks.contains(bytes[at + 1]) { return nil }
+    let text = SlackAddress.withoutTokens(inText: text)
+    return bytes.contains(UInt8(ascii: "`")) ? text : SlackTextObjectReader.withEmoji(text)
   }
 
   /// Up to this many cells, all rows of a table are made as wide as the widest.
@@ -98,7 +129,7 @@ final class SlackBlockReader {
     if element[.type].equals("rich_text") {
       let text = richTexts.read(element[.elements], into: context)
       result.mentions += text.mentions
-      return Self.inlines(of: text.blocks)
+      return SlackTextObjectReader.inlines(of: text.blocks)
     }
     return context.text(element[.text], of: "the text of a table's cell").map { [.text(SlackAddress.withoutTokens(inText: $0))] } ?? []
   }
@@ -108,59 +139,19 @@ final class SlackBlockReader {
     element.load(value)
     if element[.type].equals("image") {
       if let image = image(of: element, context) { result.images.append(image) }
-    } else if let button = button(value, context) {
-      result.buttons.append([button])
+    } else {
+      choices.read(CollectionOfOne(value), into: &result, context)
     }
   }
 
-  /// A text object: `mrkdwn`, or `plain_text`, in which only emoji mean something.
-  private func text(of value: JSONValue, _ context: DecodingContext) -> SlackText? {
-    if value.isString { return context.text(value, of: "the text").map { SlackMarkup.parse($0) } }
-    guard element.load(value) else {
-      if !value.isMissing { context.tellWrong(value, .object, field: "blocks.text") }
-      return nil
-    }
-    if !JSONExpectation.text.accepts(element[.text]) { context.tellWrong(element[.text], .text, field: "blocks.text.text") }
-    guard let text = context.text(element[.text], of: "the text") else { return nil }
-    if element[.type].equals("plain_text") {
-      let plain = SlackReference.unescaped(Array(text.utf8)[...])
-      return SlackText(blocks: [.paragraph([.text(SlackAddress.withoutTokens(inText: Self.withEmoji(plain)))])])
-    }
-    return SlackMarkup.parse(text)
-  }
-
-  private func inlines(of value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> [RichTextInline] {
-    guard let text = text(of: value, context) else { return [] }
-    result.mentions += text.mentions
-    return Self.inlines(of: text.blocks)
-  }
-
-  /// Blocks as one line.
-  private static func inlines(of blocks: [RichTextBlock]) -> [RichTextInline] {
-    var inlines: [RichTextInline] = []
-    for block in blocks {
-      if !inlines.isEmpty { inlines.append(text: " ") }
-      if case .paragraph(let part) = block { inlines += part } else { inlines.append(text: plainText(of: RichText(blocks: [block]))) }
-    }
-    return inlines
-  }
-
-  /// Names of emoji between colons as the emoji.
-  private static func withEmoji(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: ":")) else { return text }
-    var result = ""
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    var index = 0
-    while index < parts.count {
-      if index > 0, index + 1 < parts.count, case .character(let character) = SlackEmoji.meaning(of: String(parts[index])) {
-        result += character + parts[index + 1]
-        index += 2
-      } else {
-        result += (index > 0 ? ":" : "") + parts[index]
-        index += 1
-      }
-    }
-    return result
+  /// Reads the loaded field to fill in: what it is called, and what stands in it.
+  private func readInput(_ result: inout SlackText, _ context: DecodingContext) {
+    let (label, hint, input) = (fields[.label], fields[.hint], fields[.element])
+    let name = texts.inlines(of: label, &result, context)
+    if !name.isEmpty { result.blocks.append(.paragraph([.strong(name)])) }
+    choices.read(CollectionOfOne(input), into: &result, context)
+    let more = texts.inlines(of: hint, &result, context)
+    if !more.isEmpty { result.blocks.append(.subtext(more)) }
   }
 
   private func image(of fields: JSONFields<SlackBlockKey>, _ context: DecodingContext) -> Attachment? {
@@ -170,11 +161,13 @@ final class SlackBlockReader {
     if url == nil, file.isObject, element.load(file) { url = element[.url].filledText }
     var image = Attachment(kind: .image, typeName: "image")
     image.url = url.map { SlackAddress.withoutToken($0) }
-    let words = plain(title, context) ?? context.text(alternative, of: "the description of a picture")
+    let words = texts.plain(title, context) ?? context.text(alternative, of: "the description of a picture")
     image.title = words.map { SlackAddress.withoutTokens(inText: $0) }
     (image.width, image.height) = (width, height)
     image.source = context.file.index
-    return image.url == nil && image.title == nil ? nil : image
+    if image.url != nil || image.title != nil { return image }
+    if !file.isMissing { context.leaveOut("a picture of which only the number of its file is known") }
+    return nil
   }
 
   private func video(_ context: DecodingContext) -> Attachment {
@@ -183,23 +176,9 @@ final class SlackBlockReader {
     link.linkURL = (fields[.titleUrl].filledText ?? fields[.videoUrl].filledText).map { SlackAddress.withoutToken($0) }
     link.thumbnailURL = fields[.thumbnailUrl].filledText.map { SlackAddress.withoutToken($0) }
     link.authorName = author.map { SlackAddress.withoutTokens(inText: $0) }
-    link.title = plain(title, context)
-    link.text = plain(about, context)
+    link.title = texts.plain(title, context)
+    link.text = texts.plain(about, context)
     link.source = context.file.index
     return link
-  }
-
-  /// A text object without its structure.
-  private func plain(_ value: JSONValue, _ context: DecodingContext) -> String? {
-    guard let text = text(of: value, context) else { return nil }
-    return text.plain ?? plainText(of: text.richText)
-  }
-
-  private func button(_ value: JSONValue, _ context: DecodingContext) -> MessageButton? {
-    guard value.isObject, element.load(value) else { return nil }
-    let url = element[.url].filledText.map { SlackAddress.withoutToken($0) }
-    let (label, placeholder) = (element[.text], element[.placeholder])
-    guard let text = plain(label.isMissing ? placeholder : label, context), !text.isEmpty else { return nil }
-    return MessageButton(label: text, url: url)
   }
 }

@@ -9,7 +9,7 @@ final class SlackCardReader {
     case authorIcon, authorId, serviceIcon, serviceUrl, mrkdwnIn, channelId, channelName, channelTeam, isReplyUnfurl, isShare, callbackId
     case imageWidth, imageHeight, imageBytes, thumbWidth, thumbHeight, videoHtmlWidth, videoHtmlHeight, footerIcon, isAppUnfurl, appId
     case appUnfurlUrl, botId, botTeamId, indent, msgSubtype, privateChannelPrompt, videoUrl, audioHtml, audioHtmlWidth, audioHtmlHeight
-    case isAnimated
+    case isAnimated, promptAppInstall
 
     var expected: JSONExpectation {
       switch self {
@@ -56,17 +56,18 @@ final class SlackCardReader {
       var text = body(context)
       var card = self.card(context)
       let names = cardFields(&text, context)
+      let row = buttons.elements.compactMap { button($0, context) }
+      let rows = row.isEmpty ? text.buttons : text.buttons + [row]
+      var isShown = true
       if card.kind == .link, names.isEmpty, text.plain != nil {
         card.text = text.plain.flatMap { $0.isEmpty ? nil : $0 }
       } else {
-        finish(&card, text, names, context)
+        let hasMore = !text.images.isEmpty || !rows.isEmpty || inner.hasParts
+        isShown = finish(&card, text, names, hasMore: hasMore, context)
       }
-      parts.attachments.append(card)
+      if isShown { parts.attachments.append(card) }
       parts.attachments += text.images
       parts.mentionedUserIDs += text.mentions
-      var rows = text.buttons
-      let row = buttons.elements.compactMap { button($0, context) }
-      if !row.isEmpty { rows.append(row) }
       if !rows.isEmpty { parts.extras.buttons += rows }
       files.read(inner, role, into: &parts.attachments, context)
     }
@@ -120,13 +121,25 @@ final class SlackCardReader {
     card.source = context.file.index
     card.title = plain(fields[.title], context)
     card.linkURL = isPreview ? page : address(.titleLink) ?? page
-    card.authorName = plain(fields[.authorName], context) ?? plain(fields[.authorSubname], context) ?? plain(fields[.serviceName], context)
+    card.authorName = authors(context)
     card.thumbnailURL = isPreview ? address(.imageUrl) ?? address(.thumbUrl) : address(.thumbUrl)
     return card
   }
 
-  /// Gives a card what a preview does not have.
-  private func finish(_ card: inout Attachment, _ text: SlackText, _ names: [AttachmentCard.Field], _ context: DecodingContext) {
+  /// Where a card comes from: the site, who wrote it there, and what else they are called.
+  private func authors(_ context: DecodingContext) -> String? {
+    var names: [String] = []
+    for key in [Key.serviceName, .authorName, .authorSubname] {
+      if let name = plain(fields[key], context), !names.contains(name) { names.append(name) }
+    }
+    return names.isEmpty ? nil : names.joined(separator: " · ")
+  }
+
+  /// Gives a card what a preview does not have. False where it says nothing and `hasMore` stands beside it: then what Slack shows in the
+  /// place of an empty card is none of it.
+  private func finish(
+    _ card: inout Attachment, _ text: SlackText, _ names: [AttachmentCard.Field], hasMore: Bool, _ context: DecodingContext
+  ) -> Bool {
     card.kind = .card
     var details = AttachmentCard()
     details.body = text.blocks.isEmpty ? nil : text.richText
@@ -139,8 +152,20 @@ final class SlackCardReader {
     details.color = fields[.color].filledText.flatMap { SlackColor.value(of: $0) }
     if let image = address(.imageUrl), image != card.thumbnailURL { details.imageURLs = [image] }
     let isEmpty = card.title == nil && card.text == nil && names.isEmpty && details.imageURLs.isEmpty && card.thumbnailURL == nil
-    if isEmpty { card.text = plain(fields[.fallback], context) }
+    if isEmpty, !hasMore { card.text = plain(fields[.fallback], context) }
+    // The page that it is about needs a name to lead there.
+    if card.title == nil, let page = card.linkURL, card.authorName == nil || details.authorURL != page { card.title = Self.host(of: page) }
     card.card = details
+    return !isEmpty || !hasMore || card.title != nil || card.authorName != nil || details.footer != nil
+  }
+
+  /// The host of an address; the address itself where it has none.
+  private static func host(of address: String) -> String {
+    guard let scheme = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return address }
+    let rest = address[scheme...].utf8.dropFirst()
+    guard rest.starts(with: "//".utf8) else { return address }
+    let host = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+    return host.isEmpty ? address : String(host) ?? address
   }
 
   private func cardFields(_ text: inout SlackText, _ context: DecodingContext) -> [AttachmentCard.Field] {

@@ -59,9 +59,10 @@ final class SlackDecoder: RecordDecoder {
     }
   }
 
-  /// Reads messages of a channel that are the chunk's own elements, or with `isInner` an array in one.
+  /// Reads messages of a channel that are the chunk's own elements, or with `isInner` an array in one. Of a private conversation of which
+  /// nothing else says whose it is, whoever writes in it is a member.
   private func decodeMessages(
-    _ array: JSONValue, isInner: Bool = false, channelKey: String, _ role: SlackRole, _ context: DecodingContext
+    _ array: JSONValue, isInner: Bool = false, isPrivate: Bool = false, channelKey: String, _ role: SlackRole, _ context: DecodingContext
   ) {
     var run = MessageRun(channelKey: channelKey)
     run.messages.reserveCapacity(array.expectedCount)
@@ -83,7 +84,13 @@ final class SlackDecoder: RecordDecoder {
       if replies.hasParts { decodeReplies(replies, into: &run, role, context) }
     }
     context.path.removeAll(keepingCapacity: true)
-    if !run.messages.isEmpty { context.batch.messages.append(run) }
+    if run.messages.isEmpty { return }
+    context.batch.messages.append(run)
+    guard isPrivate else { return }
+    var authors: Set<String> = [""]
+    for message in run.messages where authors.insert(message.authorID).inserted {
+      context.batch.members.append(MemberRecord(channelKey: channelKey, userID: message.authorID))
+    }
   }
 
   /// Reads the answers that slackdump puts into the message that they answer; some begin with that message itself.
@@ -108,7 +115,11 @@ final class SlackDecoder: RecordDecoder {
 
   private func decodeDump(_ elements: JSONValue, _ role: SlackRole, _ context: DecodingContext) {
     switch context.chunk.role {
-    case .leaves(_, let owner): decodeMessages(elements, channelKey: alias("\(owner)", context), role, context)
+    case .leaves(_, let owner):
+      // The number of the channel stands in another chunk, and in the name of the file.
+      let name = ExportListing.name(of: context.file.path).prefix { $0 != "." }
+      let isPrivate = name.utf8.first == UInt8(ascii: "D") && SlackFolder.isChannelID(name)
+      decodeMessages(elements, isPrivate: isPrivate, channelKey: alias("\(owner)", context), role, context)
     case .rest(let owner, _): each(elements, context) { decodeContainer($0, alias("\(owner)", context), role, context) }
     case .elements:
       each(elements, context) {
@@ -126,13 +137,24 @@ final class SlackDecoder: RecordDecoder {
       if inner.hasParts { context.refuse(.notARecord, "a dump should say of which channel it is") }
       return
     }
-    var channel = Channel(id: id, type: Self.type(of: id))
-    channel.isDirect = channel.type == "im"
     let name = dump[.name].isBlank ? nil : context.text(dump[.name], of: "the name of channel \(id)")
-    if !channel.isDirect { channel.name = name }
+    let handles = name.flatMap(Self.handles)
+    var channel = Channel(id: id, type: handles == nil ? Self.type(of: id) : "mpim")
+    channel.isDirect = channel.type == "im" || channel.type == "mpim"
+    if channel.type != "im" { channel.name = handles ?? name }
     channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
-    decodeMessages(inner, isInner: true, channelKey: alias, role, context)
+    decodeMessages(inner, isInner: true, isPrivate: channel.isDirect, channelKey: alias, role, context)
+  }
+
+  /// The people of a conversation of several, whose name is made of their handles: of `mpdm-ann--bob-1` it is `ann, bob`. Nil for any
+  /// other name.
+  private static func handles(in name: String) -> String? {
+    guard name.hasPrefix("mpdm-"), let end = name.lastIndex(of: "-"), name.dropFirst(5).startIndex < end,
+      name[end...].dropFirst().allSatisfy(\.isWholeNumber)
+    else { return nil }
+    let handles = name[..<end].dropFirst(5).split(separator: "--").joined(separator: ", ")
+    return handles.isEmpty ? nil : handles
   }
 
   /// A key that no other container of the export has; `ChunkPlace.channelKeyPrefix` says how it begins.

@@ -6,7 +6,7 @@ final class SlackFileReader {
   enum Key: Int, JSONKey {
     case id, mode, name, title, mimetype, filetype, prettyType, size, urlPrivate, urlPrivateDownload, permalink, permalinkPublic
     case externalUrl, externalType, isExternal, originalW, originalH, durationMs, preview, plainText, subtype, fileAccess, url
-    case mediaDisplayType, transcription, user, created, altTxt
+    case mediaDisplayType, transcription, user, created, altTxt, from, to, cc
 
     var expected: JSONExpectation {
       switch self {
@@ -16,6 +16,7 @@ final class SlackFileReader {
       case .durationMs: .number
       case .isExternal: .truth
       case .created, .transcription, .user: .anything
+      case .from, .to, .cc: .array
       default: .string
       }
     }
@@ -27,20 +28,27 @@ final class SlackFileReader {
     let pictures = sizes.flatMap { size in ["", "_w", "_h", "_gif"].map { "thumb_" + size + $0 } } + ["thumb_tiny", "thumb_gif"]
     let words = """
       aac access app_id app_name attachments audio_wave_samples bot_id can_toggle_canvas_lock canvas_creator_id canvas_readtime \
-      canvas_template_mode cc channel_actions_count channel_actions_ts channels comments_count converted_pdf date_delete deanimate \
-      deanimate_gif display_as_bot dm_mpdm_users_with_file_access edit_link editable editors editor external_id favorites from groups \
+      canvas_printing_enabled canvas_template_mode channel_actions_count channel_actions_ts channels comments_count converted_pdf date_delete deanimate \
+      deanimate_gif display_as_bot dm_mpdm_users_with_file_access edit_link editable editors editor external_id favorites groups \
       has_more_shares has_rich_preview headers hls hls_embed huddle_date_end huddle_date_start huddle_summary_id huddle_transcript_file_id \
-      image_exif_rotation ims initial_comment is_ai_suggested is_channel_space is_public is_restricted_sharing_enabled is_starred last_editor \
+      image_exif_rotation ims initial_comment is_ai_suggested is_channel_space is_hidden_by_limit is_modified_by_ai is_public is_restricted_sharing_enabled is_starred last_editor \
       last_read lines lines_more linked_channel_id list_csv_download_url list_limits list_metadata media_progress mp4 mp4_low num_stars \
       org_or_workspace_access original_attachment_count pinned_info pinned_to pjpeg preview_highlight preview_is_truncated \
       preview_plain_text private_channels_with_file_access_count private_file_with_access_count public_url_shared quip_thread_id reactions \
-      saved shares show_badge simplified_html skipped_shares source_team subject team_pref_version_history_enabled teams_shared_with \
-      template_conversion_ts timestamp title_blocks to update_notification updated user_team username vtt
+      saved shares show_badge simplified_html skipped_shares source_team state subject team_pref_version_history_enabled teams_shared_with \
+      template_conversion_ts timestamp title_blocks update_notification updated url_static_preview user_team username vtt
       """
     return Set(pictures + words.split(separator: " ").map(String.init))
   }()
 
+  /// The keys of somebody who sent an e-mail or was sent it.
+  enum PersonKey: Int, JSONKey {
+    case address, name, original
+    var expected: JSONExpectation { .text }
+  }
+
   private let fields = JSONFields<Key>()
+  private let person = JSONFields<PersonKey>()
 
   /// Makes a reader.
   init() {}
@@ -69,9 +77,33 @@ final class SlackFileReader {
     file.duration = fields[.durationMs].number.map { $0 / 1000 }
     let words = [fields[.altTxt], fields[.plainText], fields[.preview], spokenWords].first { !$0.isBlank }
     file.text = words.flatMap { context.text($0, of: "the beginning of a file") }.map { SlackAddress.withoutTokens(inText: $0) }
+    if mode == "email", let people = people(context) { file.text = file.text.map { people + "\n\n" + $0 } ?? people }
     file.absence = absence(mode)
     setPlace(of: &file, mode, role, context)
     return file
+  }
+
+  /// From whom an e-mail came and to whom it went, a line for each sort; nil where nobody is named.
+  private func people(_ context: DecodingContext) -> String? {
+    var lines: [String] = []
+    for (label, key) in [("From: ", Key.from), ("To: ", .to), ("Cc: ", .cc)] {
+      let names = fields[key].elements.compactMap { name($0, in: "files." + key.name, context) }
+      if !names.isEmpty { lines.append(label + names.joined(separator: ", ")) }
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  private func name(_ value: JSONValue, in field: String, _ context: DecodingContext) -> String? {
+    guard person.load(value) else {
+      if value.isMissing || context.accepts(value, .text, in: field) == false { return nil }
+      return context.text(value, of: "a person in an e-mail").map { SlackAddress.withoutTokens(inText: $0) }
+    }
+    context.check(person, in: field)
+    let (name, address) = (person[.name], person[.address].isBlank ? person[.original] : person[.address])
+    let words = [name, address].filter { !$0.isBlank }.compactMap { context.text($0, of: "a person in an e-mail") }
+    guard let first = words.first else { return nil }
+    let whole = words.count > 1 && words[1] != first ? first + " <" + words[1] + ">" : first
+    return SlackAddress.withoutTokens(inText: whole)
   }
 
   /// What a recording says, as far as Slack wrote it down: `transcription.preview.content`.
@@ -94,7 +126,9 @@ final class SlackFileReader {
     case "tombstone": return .deleted
     default:
       let access = fields[.fileAccess]
-      return access.equals("file_not_found") || access.equals("access_denied") ? .unavailable : nil
+      if access.equals("file_not_found") || access.equals("access_denied") { return .unavailable }
+      // Of a file of another workspace the export has nothing but its number.
+      return mode == "file_access" || access.equals("check_file_info") && fields[.urlPrivate].isMissing ? .unavailable : nil
     }
   }
 

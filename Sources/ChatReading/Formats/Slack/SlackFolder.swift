@@ -157,7 +157,7 @@ struct SlackFolder {
   }
 
   /// Whether a name is that of a conversation: C, D or G, and capital letters and digits.
-  private static func isChannelID(_ name: Substring) -> Bool {
+  static func isChannelID(_ name: Substring) -> Bool {
     guard let first = name.utf8.first, "CDG".utf8.contains(first), name.utf8.count >= 9 else { return false }
     return name.utf8.allSatisfy { $0.isDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }

@@ -13,15 +13,16 @@ struct SlackInlineMarkup {
     self.bytes = bytes
   }
 
-  /// The characters of a text: escapes resolved, and references with what they show.
-  static func plainText(of text: ArraySlice<UInt8>) -> String {
+  /// The characters of code: escapes resolved, and references with what they show. Pages put names in the place of the ids of those who are
+  /// mentioned (`Message.nameMentions`).
+  static func code(_ text: ArraySlice<UInt8>) -> (text: String, mentions: [String]) {
     guard text.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-      return SlackAddress.withoutTokens(inText: String(decoding: text, as: UTF8.self))
+      return (SlackAddress.withoutTokens(inText: String(decoding: text, as: UTF8.self)), [])
     }
     var inlines: [RichTextInline] = []
     var reader = SlackInlineMarkup(bytes: Array(text))
     reader.read(0..<text.count, into: &inlines, isCode: true)
-    return PlainText.line(of: inlines)
+    return (PlainText.line(of: inlines), reader.mentions)
   }
 
   /// Reads a range. In code only references and escapes mean anything.
@@ -62,7 +63,9 @@ struct SlackInlineMarkup {
         if let end = bytes[(at + 1)..<range.upperBound].firstIndex(of: byte) {
           if end > at + 1 {
             flush(to: at, into: &inlines)
-            inlines.append(.code(Self.plainText(of: bytes[(at + 1)..<end])))
+            let code = Self.code(bytes[(at + 1)..<end])
+            inlines.append(.code(code.text))
+            mentions += code.mentions
             at = end + 1
             start = at
             continue

@@ -12,6 +12,10 @@ struct SlackMarkup {
   private var open: [RichTextInline] = []
   /// The lines of a quotation that is not finished.
   private var quoted: [RichTextInline]?
+  /// Which block is the first behind `>>>`, since which everything is quoted.
+  private var quotedFrom: Int?
+  /// A label with a line break ends within so many bytes behind it.
+  private static let longestLabelEnd = 1000
 
   /// Reads a text, of whose tokens nothing is left.
   static func parse(_ text: String) -> SlackText {
@@ -52,19 +56,40 @@ struct SlackMarkup {
       if let found = fence, at == found.lowerBound {
         closeParagraph()
         closeQuote()
-        result.blocks.append(.code(language: nil, code(in: found)))
+        let code = code(in: found)
+        result.blocks.append(.code(language: nil, code.text))
+        result.mentions += code.mentions
         at = found.upperBound
         if at < bytes.count, bytes[at] == UInt8(ascii: "\n") { at += 1 }
         fence = self.fence(from: at)
         continue
       }
       let limit = fence?.lowerBound ?? bytes.count
-      let lineEnd = bytes[at..<limit].firstIndex(of: UInt8(ascii: "\n"))
+      let lineEnd = lineEnd(from: at, to: limit)
       readLine(at..<(lineEnd ?? limit), isWhole: lineEnd != nil)
       at = lineEnd.map { $0 + 1 } ?? limit
     }
     closeParagraph()
     closeQuote()
+    guard let quotedFrom, quotedFrom < result.blocks.count else { return }
+    let blocks = Array(result.blocks[quotedFrom...])
+    result.blocks.removeSubrange(quotedFrom...)
+    result.blocks.append(.quote(blocks))
+  }
+
+  /// The line break that a line ends with, none of those in a reference's label; nil where there is none before the limit.
+  private func lineEnd(from start: Int, to limit: Int) -> Int? {
+    var at = start
+    while let end = bytes[at..<limit].firstIndex(of: UInt8(ascii: "\n")) {
+      let marks = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+      guard let open = bytes[at..<end].lastIndex(where: { $0 == marks.0 || $0 == marks.1 }), bytes[open] == marks.0,
+        bytes[open..<end].contains(UInt8(ascii: "|")),
+        let close = bytes[end..<min(limit, end + Self.longestLabelEnd)].firstIndex(where: { $0 == marks.0 || $0 == marks.1 }),
+        bytes[close] == marks.1
+      else { return end }
+      at = close
+    }
+    return nil
   }
 
   /// The next block of code with its marks; nil where none is closed.
@@ -87,17 +112,22 @@ struct SlackMarkup {
     return nil
   }
 
-  private func code(in range: Range<Int>) -> String {
+  private func code(in range: Range<Int>) -> (text: String, mentions: [String]) {
     var inner = range.lowerBound + 3..<range.upperBound - 3
     if bytes[inner.lowerBound] == UInt8(ascii: "\n") { inner = inner.lowerBound + 1..<inner.upperBound }
     if !inner.isEmpty, bytes[inner.upperBound - 1] == UInt8(ascii: "\n") { inner = inner.lowerBound..<inner.upperBound - 1 }
-    return SlackInlineMarkup.plainText(of: bytes[inner])
+    return SlackInlineMarkup.code(bytes[inner])
   }
 
   /// Reads a line, or what stands of it before a block of code.
   private mutating func readLine(_ line: Range<Int>, isWhole: Bool) {
-    if let text = quotedText(of: line) {
+    if quotedFrom == nil, let (text, marks) = quotedText(of: line) {
       closeParagraph()
+      guard marks < 3 else {
+        closeQuote()
+        quotedFrom = result.blocks.count
+        return readLine(text, isWhole: isWhole)
+      }
       let isFirst = quoted == nil
       // Taken, so that nothing else has the text that grows line by line.
       var inlines = quoted.take() ?? []
@@ -118,8 +148,8 @@ struct SlackMarkup {
     return reader.mentions
   }
 
-  /// What a quotation's line says behind its mark, which is escaped in exports, and bare in some bots' texts.
-  private func quotedText(of line: Range<Int>) -> Range<Int>? {
+  /// What a quotation's line says behind its marks, which are escaped in exports, and bare in some bots' texts.
+  private func quotedText(of line: Range<Int>) -> (text: Range<Int>, marks: Int)? {
     var start = line.lowerBound
     var count = 0
     while count < 3 {
@@ -134,7 +164,7 @@ struct SlackMarkup {
     }
     guard count > 0 else { return nil }
     if start < line.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    return start..<line.upperBound
+    return (start..<line.upperBound, count)
   }
 
   private mutating func closeParagraph() {

@@ -2,7 +2,7 @@ import ChatModel
 
 extension SlackMessageReader {
   private static let partMask = JSONFields<Key>.mask([
-    .attachments, .files, .file, .reactions, .edited, .pinnedTo, .replyCount, .room, .comment,
+    .attachments, .files, .file, .reactions, .edited, .pinnedTo, .replyCount, .room, .comment, .assistantAppThread,
   ])
 
   /// What else Slack says of a huddle's room, which no page shows.
@@ -24,8 +24,10 @@ extension SlackMessageReader {
     var text = self.text(context)
     if message.kind == .system { completeSystemText(&text, message, subtype ?? "", context) }
     if subtype == "me_message" { emphasise(&text) }
+    if message.kind == .system || subtype == "me_message" { text.markdown = nil }
+    if text.markdown != nil { message.isPlainText = false }
     if text.mentions.contains(SlackUserReader.slackbot) { users.addSlackbot(into: context) }
-    let plain = text.plain
+    let plain = text.markdown ?? text.plain
     let hasParts =
       fields.filled & Self.partMask != 0 || plain == nil || !text.mentions.isEmpty || !text.images.isEmpty || !text.buttons.isEmpty
     guard hasParts else {
@@ -59,13 +61,25 @@ extension SlackMessageReader {
     let source = fields[.text]
     var known = SlackText()
     if fields[.blocks].hasParts {
-      let built = blocks.read(fields[.blocks], source: source, into: context)
+      let built = blocks.read(fields[.blocks], source: source, readsCalls: fields[.room].isMissing, into: context)
       let isEmpty = built.blocks.isEmpty && built.images.isEmpty && built.buttons.isEmpty
-      if !isEmpty, source.isBlank || !built.hasUnknown && !built.hasUnknownBlock { return built }
+      if !isEmpty, source.isBlank || !built.hasUnknown && !built.hasUnknownBlock && !built.isBesideText { return built }
       if !built.hasUnknown { known = built }
     }
     guard !source.isMissing, let text = context.text(source, of: "the text") else { return SlackText() }
     return known.below(SlackMarkup.parse(text))
+  }
+
+  /// The copy that an answer shown in the channel has of the message that it answers; nil where it says nothing.
+  func copy(ofRoot id: String, _ context: DecodingContext) -> QuotedMessage? {
+    guard root.load(fields[.root]), !root[.text].isBlank, let text = context.text(root[.text], of: "the text of a quoted message") else {
+      return nil
+    }
+    var copy = QuotedMessage(id: id, authorID: root[.user].filledText ?? root[.botId].filledText ?? "")
+    copy.text = SlackMarkup.plainText(of: text).text
+    copy.isPlainText = true
+    copy.isDeleted = root[.subtype].equals("tombstone")
+    return copy
   }
 
   private func readParts(into parts: inout MessageParts, _ role: SlackRole, _ context: DecodingContext) {
@@ -81,6 +95,10 @@ extension SlackMessageReader {
       parts.editedAt = SlackTime.instant(part[.ts])
     }
     if fields[.pinnedTo].hasParts { parts.pin = Pin() }
+    if part.load(fields[.assistantAppThread]), !part[.title].isBlank {
+      context.check(part, in: "assistant_app_thread")
+      parts.extras.note = context.text(part[.title], of: "the title of a thread").map { SlackAddress.withoutTokens(inText: $0) }
+    }
     var known: Set<String> = []
     parts.mentionedUserIDs = parts.mentionedUserIDs.filter { known.insert($0).inserted }
   }
@@ -90,6 +108,7 @@ extension SlackMessageReader {
     let isHuddle = part.load(fields[.room])
     if text.blocks.isEmpty { text.blocks = [.paragraph([.text(SlackSubtype.words(for: subtype))])] }
     if isHuddle { appendHuddle(to: &text, context) }
+    defer { appendInviter(to: &text, message, subtype) }
     guard !message.authorID.isEmpty, !text.mentions.contains(message.authorID), case .paragraph(var inlines) = text.blocks.first,
       case .text(let first) = inlines.first, let letter = first.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
     else { return }
@@ -98,11 +117,23 @@ extension SlackMessageReader {
     text.mentions.append(message.authorID)
   }
 
-  /// How long a huddle was, and who was there.
+  /// Who brought somebody who joined.
+  private func appendInviter(to text: inout SlackText, _ message: borrowing Message, _ subtype: String) {
+    guard !fields[.inviter].isMissing, SlackSubtype.membershipChange(subtype) == .joined, let id = fields[.inviter].filledText,
+      id != message.authorID, case .paragraph(let inlines) = text.blocks.last
+    else { return }
+    text.blocks[text.blocks.count - 1] = .paragraph(inlines + [.text(", invited by "), .mention(userID: id, "")])
+    text.mentions.append(id)
+  }
+
+  /// How a call is called, how long it was, and who was there.
   private func appendHuddle(to text: inout SlackText, _ context: DecodingContext) {
     context.check(part, in: "room")
     context.countUnknown(part, of: fields[.room], in: "room", besides: Self.unreadOfRoom)
     var words: [RichTextInline] = []
+    if !part[.name].isBlank, let name = context.text(part[.name], of: "the name of a call") {
+      words.append(.text(" · " + SlackAddress.withoutTokens(inText: name)))
+    }
     if let start = SlackTime.instant(part[.dateStart]), let end = SlackTime.instant(part[.dateEnd]), end > start {
       let minutes = (end.seconds - start.seconds + 59) / 60
       words.append(.text(" · \(minutes) minute\(minutes == 1 ? "" : "s")"))

@@ -9,7 +9,7 @@ final class SlackMessageReader {
     case clientMsgId, team, userTeam, sourceTeam, parentUserId, replyUsers, replyUsersCount, latestReply, replies, subscribed, lastRead
     case unreadCount, isLocked, upload, displayAsBot, xFiles, botLink, isIntro, itemType, purpose, topic, name, oldName, channel, channels
     case members, eventTs, permalink, metadata, appId, noNotifications, numMembers, isThreadBroadcast, assistantAppThread, huddle
-    case replaceOriginal, deleteOriginal
+    case replaceOriginal, deleteOriginal, tabId
 
     var expected: JSONExpectation {
       switch self {
@@ -18,6 +18,7 @@ final class SlackMessageReader {
       case .ts, .threadTs, .user, .botId: .identifier
       case .blocks, .attachments, .files, .reactions, .pinnedTo, .slackdumpThreadReplies: .array
       case .botProfile, .userProfile, .edited, .comment, .room, .file: .object
+      case .inviter: .identifier
       case .replyCount: .wholeNumber
       default: .anything
       }
@@ -27,7 +28,7 @@ final class SlackMessageReader {
   /// The keys of the small objects in a message.
   enum PartKey: Int, JSONKey {
     case ts, user, name, icons, comment, dateStart, dateEnd, participantHistory, participants, image72, image48
-    case id, deleted, updated, appId, userId, teamId, created, timestamp, isIntro
+    case id, deleted, updated, appId, userId, teamId, created, timestamp, isIntro, title
 
     var name: String {
       switch self {
@@ -40,7 +41,7 @@ final class SlackMessageReader {
     var expected: JSONExpectation {
       switch self {
       case .ts, .user: .identifier
-      case .name, .comment: .text
+      case .name, .comment, .title: .text
       case .participants, .participantHistory: .array
       case .image72, .image48: .string
       case .icons: .object
@@ -51,6 +52,7 @@ final class SlackMessageReader {
 
   let fields = JSONFields<Key>()
   let part = JSONFields<PartKey>()
+  let root = JSONFields<Key>()
   let users: SlackUserReader
   let blocks = SlackBlockReader()
   let files = SlackFileReader()
@@ -88,7 +90,10 @@ final class SlackMessageReader {
     message.isShownInChannel = parent != nil && (subtype == "thread_broadcast" || subtype == "reply_broadcast")
     readTime(into: &message, context)
     readContent(into: &message, subtype, role, context)
-    if let parent { message.parentID = parent }
+    if let parent {
+      message.parentID = parent
+      if message.isShownInChannel, fields[.root].isObject { message.quotedMessage = copy(ofRoot: parent, context) }
+    }
     if message.id.isEmpty { message.id = madeUpID(message, context) }
     tellMissing(message, context)
     context.messageCount += 1
@@ -114,6 +119,7 @@ final class SlackMessageReader {
       guard let user else { return commentAuthor(context) }
       if user == SlackUserReader.slackbot { users.addSlackbot(into: context) }
       if !fields[.userProfile].isMissing { users.readProfile(fields[.userProfile], of: user, into: context) }
+      if bot != nil || !fields[.username].isMissing { describe(user, context) }
       return user
     }
     let id = bot ?? user ?? "bot"
@@ -123,15 +129,39 @@ final class SlackMessageReader {
       users.add(author, name: name, isBot: true, into: context)
       return author
     }
-    guard part.load(fields[.botProfile]) else { return id }
+    guard loadBotProfile(context) else { return id }
+    let (own, image) = (part[.name], botImage)
+    if !own.isBlank { users.add(id, name: own.text, isBot: true, imageURL: image, into: context) }
+    return id
+  }
+
+  /// Gives a user whom the list of all people may lack the name that the message has. That it is a program is said only where its profile
+  /// names the user: programs write in the place of people, too.
+  private func describe(_ user: String, _ context: DecodingContext) {
+    let hasProfile = loadBotProfile(context)
+    guard !users.isKnown(user) else { return }
+    let owner = hasProfile ? part[.userId].filledText : nil
+    if hasProfile, !part[.name].isBlank, owner == nil || owner == user {
+      let (own, image) = (part[.name], botImage)
+      users.add(user, name: own.text, isBot: owner != nil, imageURL: image, into: context)
+    } else if !fields[.username].isBlank, let name = context.text(fields[.username], of: "the name of the author"), name.first != "<" {
+      // Until 2017 it could be a mention of the author.
+      users.add(user, name: name, isBot: false, into: context)
+    }
+  }
+
+  /// Loads what the message says of the program that wrote it.
+  private func loadBotProfile(_ context: DecodingContext) -> Bool {
+    guard part.load(fields[.botProfile]) else { return false }
     context.check(part, in: "bot_profile")
     context.countUnknown(part, of: fields[.botProfile], in: "bot_profile")
-    let (own, icons) = (part[.name], part[.icons])
-    let image = part.load(icons) ? part[.image72].filledText ?? part[.image48].filledText : nil
-    if !own.isBlank {
-      users.add(id, name: own.text, isBot: true, imageURL: image.map { SlackAddress.withoutToken($0) }, into: context)
-    }
-    return id
+    return true
+  }
+
+  /// The picture of the loaded profile, whose other values are gone then.
+  private var botImage: String? {
+    guard part.load(part[.icons]) else { return nil }
+    return (part[.image72].filledText ?? part[.image48].filledText).map { SlackAddress.withoutToken($0) }
   }
 
   /// Comments on files, as Slack had them until 2018, have their author inside.

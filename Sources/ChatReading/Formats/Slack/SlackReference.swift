@@ -14,7 +14,7 @@ enum SlackReference {
     case UInt8(ascii: "#"):
       let id = unescaped(target.dropFirst())
       return id.isEmpty ? [.text("#")] : [.mention(userID: User.id(ofChannel: id), label.map { marked($0, "#") } ?? "")]
-    case UInt8(ascii: "!"): return [command(unescaped(target.dropFirst()), label)]
+    case UInt8(ascii: "!"): return command(unescaped(target.dropFirst()), label)
     default: return [link(unescaped(target), label, whole: bytes)]
     }
   }
@@ -47,34 +47,32 @@ enum SlackReference {
   private static func marked(_ label: String, _ mark: Character) -> String { label.first == mark ? label : String(mark) + label }
 
   /// What begins with `!`: everybody, a group of people, or an instant.
-  private static func command(_ command: String, _ label: String?) -> RichTextInline {
+  private static func command(_ command: String, _ label: String?) -> [RichTextInline] {
     let parts = command.split(separator: "^", omittingEmptySubsequences: false).map(String.init)
     switch parts.first {
-    case "here", "channel", "everyone", "group": return .groupMention("@" + (parts.first ?? ""))
-    case "subteam": return .groupMention(marked(label ?? (parts.count > 1 ? parts[1] : "group"), "@"))
+    case "here", "channel", "everyone", "group": return [.groupMention("@" + (parts.first ?? ""))]
+    case "subteam": return [.groupMention(marked(label ?? (parts.count > 1 ? parts[1] : "group"), "@"))]
     case "date" where parts.count >= 3:
       guard let seconds = Int64(parts[1]), case let instant = Timestamp(seconds: seconds), Timestamp.representable.contains(instant) else {
-        return .text(label ?? parts[2])
+        return [.text(label ?? parts[2])]
       }
-      let date = date(instant, format: parts[2], fallback: label ?? parts[2])
-      return parts.count > 3 && !parts[3].isEmpty ? .link(url: SlackAddress.withoutToken(parts[3]), [date]) : date
-    default: return .text(label ?? "<!" + command + ">")
+      let date = SlackDateFormat.inlines(instant, format: parts[2], fallback: label ?? parts[2])
+      return parts.count > 3 && !parts[3].isEmpty ? [.link(url: SlackAddress.withoutToken(parts[3]), date)] : date
+    default: return [.text(label ?? "<!" + command + ">")]
     }
-  }
-
-  /// An instant as a format with parts such as `{date_short}` and `{time}` shows it.
-  static func date(_ instant: Timestamp, format: String, fallback: String) -> RichTextInline {
-    let hasTime = format.contains("{time") || format.contains("{ago}")
-    let hasDate = format.contains("{date") || format.contains("{day")
-    let style: RichTextTime.Style = hasTime && !hasDate ? .time : hasDate && !hasTime ? .date : .dateAndTime
-    return .time(RichTextTime(instant, style: style, text: fallback))
   }
 
   private static func link(_ target: String, _ label: String?, whole: ArraySlice<UInt8>) -> RichTextInline {
     guard isAddress(target) else { return .text("<" + unescaped(whole) + ">") }
     let url = SlackAddress.withoutToken(target)
-    let label = label.map { SlackAddress.withoutTokens(inText: SlackAddress.withoutToken($0)) }
+    let label = label.map { SlackAddress.withoutTokens(inText: SlackAddress.withoutToken(onOneLine($0))) }
     return .link(url: url, [.text(label ?? (url.hasPrefix("mailto:") ? String(url.dropFirst(7)) : url))])
+  }
+
+  /// A label without line breaks, which mean nothing in it.
+  private static func onOneLine(_ label: String) -> String {
+    guard label.utf8.contains(UInt8(ascii: "\n")) else { return label }
+    return label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Whether a target begins with a scheme.

@@ -126,6 +126,10 @@ final class SlackRichTextReader {
       context.check(fields, in: "blocks.elements.elements")
       context.countUnknown(fields, of: element, in: "blocks.elements.elements")
       let look = fields[.style]
+      if fields[.type].equals("date") {
+        inlines += date().map { look.isObject ? styled($0, look) : $0 }
+        continue
+      }
       let inline = inline(&result, context)
       if look.isObject {
         inlines.append(styled(inline, look))
@@ -170,17 +174,19 @@ final class SlackRichTextReader {
       return .groupMention(label.hasPrefix("@") ? label : "@" + label)
     }
     if type.equals("broadcast") { return .groupMention("@" + (fields[.range].text ?? "channel")) }
-    if type.equals("date") {
-      let fallback = SlackAddress.withoutTokens(inText: fields[.fallback].text ?? fields[.format].text ?? "")
-      guard let instant = SlackTime.instant(fields[.timestamp]) else { return .text(fallback) }
-      let date = SlackReference.date(instant, format: fields[.format].text ?? "", fallback: fallback)
-      return fields[.url].filledText.map { .link(url: SlackAddress.withoutToken($0), [date]) } ?? date
-    }
     if type.equals("color") { return .code(SlackAddress.withoutTokens(inText: fields[.value].text ?? "")) }
     if type.equals("team") { return .text(fields[.teamId].text ?? "") }
     result.hasUnknown = true
     context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
     return .text(text(fields[.text], &result, context))
+  }
+
+  /// What the loaded instant shows.
+  private func date() -> [RichTextInline] {
+    let fallback = SlackAddress.withoutTokens(inText: fields[.fallback].text ?? fields[.format].text ?? "")
+    guard let instant = SlackTime.instant(fields[.timestamp]) else { return [.text(fallback)] }
+    let date = SlackDateFormat.inlines(instant, format: fields[.format].text ?? "", fallback: fallback)
+    return fields[.url].filledText.map { [.link(url: SlackAddress.withoutToken($0), date)] } ?? date
   }
 
   private func emoji() -> RichTextInline {

@@ -14,6 +14,10 @@ struct SlackText {
   var hasUnknown = false
   /// Whether a program's block was left out that nobody knows.
   var hasUnknownBlock = false
+  /// Whether it says something else than the text beside it.
+  var isBesideText = false
+  /// The text as Markdown, where it was written so and has nothing of Slack's own.
+  var markdown: String?
 
   /// The text where it is nothing but characters; nil where it has structure.
   var plain: String? {
@@ -35,6 +39,7 @@ struct SlackText {
     images += other.images
     hasUnknown = hasUnknown || other.hasUnknown
     hasUnknownBlock = hasUnknownBlock || other.hasUnknownBlock
+    isBesideText = isBesideText || other.isBesideText
   }
 
   /// The text that stands beside some blocks, which may say what they do, and below it those that have words which it has not.

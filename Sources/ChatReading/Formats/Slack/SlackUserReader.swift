@@ -91,8 +91,11 @@ final class SlackUserReader {
     var user = User(id: id)
     user.name = name([profile[.displayName], profile[.realName], profile[.name]], of: id, context)
     user.imageURL = image
-    if user.name != nil { context.batch.users.append(user) }
+    if user.name != nil { context.batch.users.append(user) } else { known.remove(id) }
   }
+
+  /// Whether somebody was added in this document, so that a message need not describe them.
+  func isKnown(_ id: String) -> Bool { known.contains(id) }
 
   /// The id of Slack itself, which lists of people lack as a rule.
   static let slackbot = "USLACKBOT"

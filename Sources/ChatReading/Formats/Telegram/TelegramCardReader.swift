@@ -29,6 +29,7 @@ final class TelegramCardReader {
 
   private let fields = JSONFields<Key>()
   private let inner = JSONFields<Key>()
+  private let nested = TelegramNestedJSON()
 
   /// Reads what is there of them.
   func read(
@@ -52,7 +53,7 @@ final class TelegramCardReader {
       (TelegramMessageReader.Key.invoiceInformation, "Invoice"), (.giveawayInformation, "Giveaway"), (.giveawayResults, "Giveaway results"),
     ] {
       guard !message[key].isMissing else { continue }
-      attachments.append(TelegramFacts.card(title, of: message[key], showing: Self.price(in: message[key])))
+      attachments.append(nested.read(message[key]) { TelegramFacts.card(title, of: $0, showing: Self.price(in: $0)) })
     }
   }
 
@@ -108,6 +109,7 @@ final class TelegramCardReader {
     var poll = Poll(id: "", name: question.plain)
     poll.isClosed = fields[.closed].truth ?? false
     // The export does not say whether several answers could be given.
+    poll.isVoteLimitKnown = false
     for answer in fields[.answers].elements where context.accepts(answer, .object, in: "poll.answers") && inner.load(answer) {
       context.check(inner, in: "poll.answers")
       context.countUnknown(inner, of: answer, in: "poll.answers", only: Self.pollAnswerKeys)

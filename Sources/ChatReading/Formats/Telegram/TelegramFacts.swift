@@ -56,13 +56,16 @@ enum TelegramFacts {
     attachment.title = title
     if !object.isObject { attachment.text = text(of: object) }
     var card = AttachmentCard()
-    card.fields = facts(of: object).map { ($0, known[$0] ?? $1) }.filter { !$1.isEmpty }.map { name, value in
+    card.fields = facts(of: object) { !isID($0) }.map { ($0, known[$0] ?? $1) }.filter { !$1.isEmpty }.map { name, value in
       AttachmentCard.Field(
         name: RichText(plain: name.prefix(1).uppercased() + name.dropFirst()), value: RichText(plain: value), isInline: value.count < 30)
     }
     attachment.card = card
     return attachment
   }
+
+  /// Whether a field is the id of something, which says nothing to readers. By those of payments others know them too.
+  static func isID(_ name: String) -> Bool { name.hasSuffix("_id") && name != "charge_id" && name != "transaction_id" }
 
   /// `gift_code` as `gift code`.
   static func words(_ name: String) -> String { String(name.map { $0 == "_" ? " " : $0 }) }

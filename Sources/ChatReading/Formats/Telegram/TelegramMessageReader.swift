@@ -10,7 +10,7 @@ final class TelegramMessageReader {
     case file, fileName, fileSize, thumbnail, thumbnailFileSize, mediaType, stickerEmoji, performer, title, mimeType, durationSeconds
     case contactInformation, contactVcard, contactVcardFileSize, locationInformation, liveLocationPeriodSeconds, placeName, address
     case gameTitle, gameDescription, gameLink, invoiceInformation, poll, todoList, giveawayInformation, giveawayResults, paidStarsAmount
-    case actor, actorId, action
+    case actor, actorId, action, richMessage
 
     var expected: JSONExpectation {
       switch self {
@@ -26,7 +26,8 @@ final class TelegramMessageReader {
       case .textEntities, .inlineBotButtons, .reactions: .array
       case .contactInformation, .locationInformation, .poll, .todoList: .object
       // Invoices are objects in some exports, and in others the text of one.
-      case .dateUnixtime, .editedUnixtime, .text, .title, .invoiceInformation, .giveawayInformation, .giveawayResults: .anything
+      case .dateUnixtime, .editedUnixtime, .text, .title, .invoiceInformation, .giveawayInformation, .giveawayResults, .richMessage:
+        .anything
       }
     }
   }
@@ -102,7 +103,8 @@ final class TelegramMessageReader {
     var notes: [String] = []
     if let reply = fields[.replyToMessageId].filledText {
       if let peer = fields[.replyToPeerId].filledText {
-        notes.append("In reply to message \(reply) of another chat (\(peer))")
+        notes.append("In reply to a message of another chat")
+        message.buttons = Self.way(toMessage: reply, of: peer).map { [[$0]] } ?? []
       } else if reply != message.id {
         message.quotedMessageID = reply
       }
@@ -117,9 +119,19 @@ final class TelegramMessageReader {
     if let seconds = fields[.selfDestructPeriodSeconds].number, seconds >= 1, seconds < 1e9 {
       notes.append("Disappears after \(Int(seconds)) s")
     }
-    if let stars = fields[.paidStarsAmount].integer, stars > 0 { notes.append("Paid with \(stars) ⭐") }
+    if let stars = fields[.paidStarsAmount].integer, stars > 0 {
+      let isHere = !fields[.photo].isMissing || !fields[.file].isMissing
+      notes.append("Paid media for \(stars) ⭐" + (isHere ? "" : ", which is not in the export"))
+    }
     if !notes.isEmpty { message.note = notes.joined(separator: " · ") }
     parts.read(fields, into: &message, self, context)
+  }
+
+  /// What leads to a message of a channel or a group, the only chats whose messages have addresses; nil for those of others.
+  private static func way(toMessage id: String, of peer: String) -> MessageButton? {
+    let chat = peer.dropFirst("channel".count)
+    guard peer.hasPrefix("channel"), !chat.isEmpty, (chat + id).utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    return MessageButton(label: "The message that this answers", url: "https://t.me/c/\(chat)/\(id)")
   }
 
   /// When a message was edited; nil where it was not. Exports of 2018 to 2020 say the first second of 1970 of every message, as the exporter's

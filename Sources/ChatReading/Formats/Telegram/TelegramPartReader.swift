@@ -44,16 +44,23 @@ final class TelegramPartReader {
   private let recent = JSONFields<ReactionKey>()
   private let button = JSONFields<ButtonKey>()
   private let cards = TelegramCardReader()
+  private let richMedia = Fields()
 
   /// Reads everything that the message's fields say of it.
   func read(_ fields: Fields, into message: inout Message, _ reader: TelegramMessageReader, _ context: DecodingContext) {
     var attachments: [Attachment] = []
     if let photo = photo(fields) { attachments.append(photo) }
     if let file = file(fields) { attachments.append(file) }
+    if !fields[.richMessage].isMissing {
+      var rich = TelegramRichReader(context, self, richMedia)
+      rich.read(fields[.richMessage], into: &message)
+      attachments += rich.attachments
+      if !rich.buttons.isEmpty { message.buttons += rich.buttons }
+    }
     cards.read(fields, into: &message, &attachments, reader, context)
     if !attachments.isEmpty { message.attachments = attachments }
     if fields[.reactions].hasParts { message.reactions = reactions(fields[.reactions], reader, context) }
-    if fields[.inlineBotButtons].hasParts { message.buttons = buttons(fields[.inlineBotButtons], context) }
+    if fields[.inlineBotButtons].hasParts { message.buttons += buttons(fields[.inlineBotButtons], context) }
   }
 
   /// The picture of a message.
@@ -74,7 +81,8 @@ final class TelegramPartReader {
     attachment.isSpoiler = fields[.mediaSpoiler].truth ?? false
   }
 
-  private func file(_ fields: Fields) -> Attachment? {
+  /// The file of a message.
+  func file(_ fields: Fields) -> Attachment? {
     let value = TelegramFileValue(fields[.file])
     guard !value.isMissing else { return nil }
     let type = fields[.mediaType].filledText ?? ""
@@ -122,15 +130,20 @@ final class TelegramPartReader {
 
   private func reactions(_ list: JSONValue, _ reader: TelegramMessageReader, _ context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
+    var types = ReactionTypes()
     for element in list.elements where context.accepts(element, .object, in: "reactions") && reaction.load(element) {
       context.check(reaction, in: "reactions")
       context.countUnknown(reaction, of: element, in: "reactions", only: Self.reactionKeys)
       var read = Reaction(type: "", count: reaction[.count].integer ?? 1)
       switch reaction[.type].filledText {
       case "custom_emoji":
-        let path = TelegramFileValue(reaction[.documentId]).path(named: true)
-        read.type = "custom:" + (reaction[.documentId].filledText ?? "")
-        read.emoji = CustomEmoji(name: "custom_emoji", url: path)
+        let name = "custom_emoji"
+        let file = TelegramFileValue(reaction[.documentId])
+        let path = file.path(named: true)
+        // Of a file that is not there a sentence stands, which is the same for all of them.
+        let id = file.path()
+        read.type = path.map { "custom:" + $0 } ?? types.type(of: name, id: id)
+        read.emoji = CustomEmoji(name: name, url: path)
       case "paid": read.type = "⭐"
       default: read.type = reaction[.emoji].filledText ?? reaction[.type].filledText ?? "?"
       }

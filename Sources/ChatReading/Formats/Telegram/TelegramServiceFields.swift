@@ -9,7 +9,7 @@ final class TelegramServiceFields {
     case peers, winners, items, completed, incompleted, peerName, peerId, amountWhole, amountNano, boostPeerName, boostPeerId
     case isUnclaimed, isLimited, isAnonymous, giftText, viaGiveaway, messagesCount, starsCount, priceStars, rejected, comment
     case priceAmountWhole, priceAmountNano, priceCurrency, userInitiated, day, month, year, newCreator, informationText
-    case scheduleDate, scheduledDate
+    case scheduleDate, scheduledDate, option, newValue, expired, bot
   }
 
   /// What is read of a service message as of any other.
@@ -21,6 +21,7 @@ final class TelegramServiceFields {
   private static let names = Key.allCases.map(\.name)
 
   private let fields = JSONFields<Key>()
+  private let nested = TelegramNestedJSON()
   private var object = JSONValue.absent
   private var said: Set<Key> = []
 
@@ -50,7 +51,10 @@ final class TelegramServiceFields {
   func seconds(_ key: Key) -> Int? { take(key, fields[key].number.flatMap { $0 >= 1 && $0 < 1e9 ? Int($0) : nil }) }
 
   /// Whether something holds; false where the field does not say.
-  func holds(_ key: Key) -> Bool { take(key, fields[key].truth) ?? false }
+  func holds(_ key: Key) -> Bool { truth(key) ?? false }
+
+  /// Whether something holds; nil where the field does not say.
+  func truth(_ key: Key) -> Bool? { take(key, fields[key].truth) }
 
   /// The elements of an array.
   func elements(_ key: Key) -> [JSONValue] {
@@ -58,6 +62,9 @@ final class TelegramServiceFields {
     said.insert(key)
     return Array(fields[key].elements)
   }
+
+  /// How many elements an array has, which may also be the text of one.
+  func count(_ key: Key) -> Int { take(key, nested.read(fields[key]) { $0.isArray ? Int($0.raw.count) : nil }) ?? 0 }
 
   /// The names of people; somebody whose account is deleted has none.
   func people(_ key: Key) -> [String] {
@@ -78,10 +85,11 @@ final class TelegramServiceFields {
   /// Takes a field for said: it is the id of what is called by its name.
   func pass(_ key: Key) { said.insert(key) }
 
-  /// All that was not said, under its own name and in the order of the file.
+  /// All that was not said and says anything to readers, under its own name and in the order of the file: neither ids nor zeros.
   func others() -> [(name: String, value: String)] {
     let names = said.map { Self.names[$0.rawValue] }
-    return TelegramFacts.facts(of: object) { !Self.common.contains($0) && !names.contains($0) }
+    let others = TelegramFacts.facts(of: object) { !Self.common.contains($0) && !names.contains($0) && !TelegramFacts.isID($0) }
+    return others.filter { $0.value != "0" }
   }
 
   private func take<Value>(_ key: Key, _ value: Value?) -> Value? {

@@ -71,7 +71,7 @@ final class TelegramServiceReader {
     switch action {
     case "invite_members": MembershipChange(.joined, somebody)
     case "remove_members": MembershipChange(.left, somebody)
-    case "join_group_by_link", "join_group_by_request": MembershipChange(.joined, [author])
+    case "join_group_by_link", "join_group_by_request", "join_group_via_community": MembershipChange(.joined, [author])
     default: nil
     }
   }

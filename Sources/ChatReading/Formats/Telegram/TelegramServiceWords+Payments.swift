@@ -53,9 +53,10 @@ extension TelegramServiceWords {
     return fields.integer(.amount).map { TelegramMoney.text($0, currency: currency) } ?? currency
   }
 
-  /// What a suggested post costs.
+  /// What a suggested post costs; nil where it costs nothing.
   private var postPrice: String? {
     guard let unit = fields.text(.priceCurrency) else { return nil }
+    if fields.integer(.priceAmountWhole) == 0, (fields.integer(.priceAmountNano) ?? 0) == 0 { return nil }
     return amount(.priceAmountWhole, .priceAmountNano, of: unit == "Stars" ? "stars" : unit) ?? unit
   }
 

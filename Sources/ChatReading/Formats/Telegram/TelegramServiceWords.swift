@@ -11,8 +11,8 @@ struct TelegramServiceWords {
 
   /// The words for an action, without what other fields say of it.
   func sentence(for action: String) -> String {
-    chatWords(action) ?? memberWords(action) ?? callWords(action) ?? botWords(action) ?? listWords(action) ?? giftWords(action)
-      ?? paymentWords(action) ?? otherWords(action)
+    chatWords(action) ?? memberWords(action) ?? callWords(action) ?? botWords(action) ?? listWords(action) ?? sharingWords(action)
+      ?? giftWords(action) ?? paymentWords(action) ?? otherWords(action)
   }
 
   private func chatWords(_ action: String) -> String? {
@@ -51,6 +51,7 @@ struct TelegramServiceWords {
       return members == actor ? actor + " left the group" : sentence(actor, "removed", members.isEmpty ? "somebody" : members)
     case "join_group_by_link": return actor + " joined by a link" + (fields.text(.inviter).map { " of " + $0 } ?? "")
     case "join_group_by_request": return actor + " was accepted into the group"
+    case "join_group_via_community": return actor + " joined by way of the group's community"
     case "joined_telegram": return actor + " joined Telegram"
     case "change_creator": return fields.text(.newCreator).map { "\(actor) made \($0) the owner" }
     case "new_creator_pending": return fields.text(.newCreator).map { "\(actor): \($0) is to become the owner" }
@@ -96,8 +97,9 @@ struct TelegramServiceWords {
     switch action {
     case "score_in_game": return sentence(actor, "scored", fields.text(.score) ?? "", "in a game")
     case "requested_peer":
-      let peers = fields.elements(.peers).map { TelegramFacts.text(of: $0) }
-      return sentence(actor, "shared a chat with the bot") + (peers.isEmpty ? "" : ": " + peers.joined(separator: ", "))
+      // Of each there is an id that no chat of the export has.
+      let peers = fields.count(.peers)
+      return sentence(actor, "shared", peers > 1 ? "\(peers) chats" : "a chat", "with the bot")
     case "requested_phone_number": return actor + " was asked for a telephone number"
     case "allow_sending_messages":
       if let app = fields.text(.reasonAppName) { return "The bot may send messages, since \(app) was opened" }
@@ -108,6 +110,7 @@ struct TelegramServiceWords {
       let values = fields.elements(.values).map { TelegramFacts.words(TelegramFacts.text(of: $0)) }
       return actor + " sent data of a Telegram Passport" + (values.isEmpty ? "" : ": " + values.joined(separator: ", "))
     case "send_webview_data": return actor + " sent data to the bot"
+    case "managed_bot_created": return sentence(actor, "made the bot", fields.text(.bot) ?? "")
     default: return nil
     }
   }
@@ -123,6 +126,20 @@ struct TelegramServiceWords {
     case "todo_append_tasks":
       let tasks = fields.elements(.items).map(task)
       return sentence(actor, "added tasks:", tasks.joined(separator: ", "))
+    case "poll_append_answer": return sentence(actor, "added", answer, "to the poll")
+    case "poll_delete_answer": return sentence(actor, "removed", answer, "from the poll")
+    default: return nil
+    }
+  }
+
+  private func sharingWords(_ action: String) -> String? {
+    switch action {
+    case "no_forwards_toggle":
+      guard let isForbidden = fields.truth(.newValue) else { return actor + " changed whether messages may be forwarded" }
+      return actor + (isForbidden ? " forbade" : " allowed") + " forwarding and saving messages"
+    case "no_forwards_request":
+      let words = actor + (fields.holds(.newValue) ? " asked to forbid" : " asked to allow") + " forwarding and saving messages"
+      return words + (fields.holds(.expired) ? ", and nobody answered in time" : "")
     default: return nil
     }
   }
@@ -153,6 +170,8 @@ extension TelegramServiceWords {
   private var members: String { fields.people(.members).joined(separator: ", ") }
   /// A title in quotation marks; empty where there is none.
   private var title: String { fields.text(.title).map { "“\($0)”" } ?? "" }
+  /// An answer of a poll.
+  private var answer: String { fields.text(.option).map { "the answer “\($0)”" } ?? "an answer" }
   /// How long a call lasted.
   private var length: String? { (fields.seconds(.durationSeconds) ?? fields.seconds(.duration)).map(Self.duration) }
 

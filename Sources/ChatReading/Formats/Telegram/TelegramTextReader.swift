@@ -100,12 +100,13 @@ final class TelegramTextReader {
     }
   }
 
-  private static func trimmed(_ text: String) -> String {
+  /// A text without the white space around it.
+  static func trimmed(_ text: String) -> String {
     String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
   /// Telegram takes a name of a host alone for a link.
-  private static func address(_ text: String) -> String {
+  static func address(_ text: String) -> String {
     let text = trimmed(text)
     return text.contains("://") ? text : "https://" + text
   }

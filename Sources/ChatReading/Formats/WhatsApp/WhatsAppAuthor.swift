@@ -26,19 +26,27 @@ enum WhatsAppAuthor {
   }
 
   /// The place of the first colon that ends a name. Nil where none does, and unless it `passesQuotes` where a quotation mark stands before
-  /// it: names of groups and subjects stand in these, in sentences that may have colons.
+  /// it: names of groups and subjects stand in these, in sentences that may have colons. The quotation marks of China and Japan differ at
+  /// both ends, so that a colon between them shows by itself to be part of what they quote.
   static func colon(in line: UnsafeBufferPointer<UInt8>, passesQuotes: Bool) -> Int? {
-    var index = 0
+    var (index, depth) = (0, 0)
     let limit = min(line.count, longest)
     while index < limit {
       switch line[index] {
-      case UInt8(ascii: ":"): if index > 0, endsName(at: index, in: line) { return index }
+      case UInt8(ascii: ":"): if index > 0, depth <= 0, endsName(at: index, in: line) { return index }
+      case 0xE3: depth += bracket(at: index, in: line)
       case UInt8(ascii: "\""), 0xC2, 0xE2: if !passesQuotes, isQuotationMark(at: index, in: line) { return nil }
       default: break
       }
       index += 1
     }
     return nil
+  }
+
+  /// 1 for `《`, `「` or `『`, -1 for `》`, `」` or `』`, and else 0.
+  private static func bracket(at index: Int, in line: UnsafeBufferPointer<UInt8>) -> Int {
+    guard index + 2 < line.count, line[index + 1] == 0x80, (0x8A...0x8F).contains(line[index + 2]) else { return 0 }
+    return line[index + 2].isMultiple(of: 2) ? 1 : -1
   }
 
   /// Whether a colon stands at an offset, and a space or nothing behind it.
@@ -71,14 +79,23 @@ enum WhatsAppAuthor {
   }
 
   /// A name as it is shown: without marks, and without the tilde before the name that somebody gave themselves.
-  static func name(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    shown(WhatsAppMarks.removed(from: String(decoding: bytes, as: UTF8.self)))
+  /// - Parameter strangers: Such names that contacts of the exporter's have, too. They keep the tilde.
+  static func name(_ bytes: UnsafeBufferPointer<UInt8>, strangers: [String] = []) -> String {
+    shown(WhatsAppMarks.removed(from: String(decoding: bytes, as: UTF8.self)), strangers: strangers)
   }
 
   /// The same of a name without marks.
-  static func shown(_ name: String) -> String {
-    var name = name
-    if name.hasPrefix("~") { name = String(name.dropFirst().drop { $0 == " " || $0 == "\u{202F}" || $0 == "\u{A0}" }) }
-    return name
+  static func shown(_ name: String, strangers: [String] = []) -> String {
+    guard name.hasPrefix("~") else { return name }
+    let plain = String(name.dropFirst().drop { $0 == " " || $0 == "\u{202F}" || $0 == "\u{A0}" })
+    return strangers.contains(plain) ? "~ " + plain : plain
+  }
+
+  /// The names, as they are shown, that some have with a tilde and some without: two people, of whom the exporter knew one.
+  static func strangers(among names: [[UInt8]]) -> [String] {
+    func name(_ bytes: [UInt8]) -> String { bytes.withUnsafeBufferPointer { Self.name($0) } }
+    let withTilde = Set(names.filter { $0.first == UInt8(ascii: "~") }.map(name))
+    guard !withTilde.isEmpty else { return [] }
+    return withTilde.intersection(names.lazy.filter { $0.first != UInt8(ascii: "~") }.map(name)).sorted()
   }
 }

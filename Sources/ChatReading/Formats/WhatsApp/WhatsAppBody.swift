@@ -8,14 +8,18 @@ struct WhatsAppBody {
   static let longestNotice = 1000
   /// Longer words than any that stand in the place of what was left out.
   private static let longestOmission = 100
+  /// More words than stand there in any language that is known.
+  private static let mostWordsOfOmission = 6
 
   private static let mark = Array("\u{200E}".utf8)
 
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let strangers: [String]
 
-  /// Takes the bytes behind the author's name.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Takes the bytes behind the author's name, and the names that `WhatsAppFacts` calls those of strangers.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, strangers: [String] = []) {
     self.bytes = bytes
+    self.strangers = strangers
   }
 
   /// Sets what a message has from its body. More hints than those of the body give the same message, more slowly; those of its line say
@@ -50,12 +54,12 @@ struct WhatsAppBody {
     guard hints.contains(.notice), text.utf8.count <= Self.longestNotice else { return false }
     let words = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[...]))
     // What somebody did is said behind that person's name, which nobody says of themselves.
-    return WhatsAppPhrases.isNotice(words[...]) || WhatsAppAuthor.shown(words).hasPrefix(author + " ")
+    return WhatsAppPhrases.isNotice(words[...]) || WhatsAppAuthor.shown(words, strangers: strangers).hasPrefix(author + " ")
   }
 
   private func setSystemText(_ text: String, of message: inout Message) {
     message.text = WhatsAppMarks.removed(from: text)
-    message.membershipChange = WhatsAppMembership.change(in: message.text)
+    message.membershipChange = WhatsAppMembership.change(in: message.text, strangers: strangers)
   }
 
   /// A text with line feeds alone between its lines.
@@ -78,13 +82,14 @@ struct WhatsAppBody {
     let isMarked = hints.isMarked
     if WhatsAppPhrases.isDeletion(text) {
       message.kind = .deleted
+      message.note = WhatsAppPhrases.deletingAdmin(text)
       return true
     }
     if let omitted = WhatsAppPhrases.omitted(text, isMarked: isMarked) {
       message.attachments = [Self.placeholder(omitted)]
       return true
     }
-    if WhatsAppPhrases.isCall(text, isMarked: isMarked) {
+    if WhatsAppPhrases.isCall(text, isMarked: isMarked) || isMarked && WhatsAppPhrases.isPlaceholder(text) {
       let words = WhatsAppMarks.removed(from: text)
       message.kind = .system
       message.text = message.authorID.isEmpty ? words : "\(message.authorID): \(words)"
@@ -159,37 +164,18 @@ struct WhatsAppBody {
     return true
   }
 
-  /// Whether words may say that something was left out: they are few, in one line and one piece, and name no number.
+  /// Whether words may say that something was left out: they are few, in one line and one piece, name no number, and are no sentence.
   private static func mayBeOmission(_ words: Substring) -> Bool {
-    guard !words.isEmpty, words.utf8.count <= longestOmission else { return false }
+    guard !words.isEmpty, words.utf8.count <= longestOmission, words.split(separator: " ").count <= mostWordsOfOmission,
+      !".。۔।".contains(words.last ?? "."), !words.contains(". ")
+    else { return false }
     return words.allSatisfy { !$0.isNewline && !$0.isNumber && !":：\u{200E}".contains($0) }
   }
 
-  /// `POLL:`, a question, and lines like `OPTION: Tea (2 votes)`, in any language.
   private func setPoll(_ text: String, of message: inout Message) -> Bool {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { WhatsAppMarks.trimmed($0) }
-    guard lines.count >= 4, let head = lines.first, head.hasSuffix(":"), head.count <= 20, head == head.uppercased() else { return false }
-    lines.removeFirst()
-    let question = lines.removeFirst()
-    let options = lines.compactMap { Self.option($0) }
-    // What phones write before each of them is the same word, and says no more than that it is one.
-    guard options.count == lines.count, options.count >= 2, let label = options.first?.label, label.utf8.count > 1,
-      options.allSatisfy({ $0.label == label })
-    else { return false }
-    var poll = Poll(id: message.id, name: String(question))
-    poll.options = options.enumerated().map { PollOption(id: "\($0)", text: $1.text, voteCount: $1.votes) }
-    poll.voteCount = options.reduce(0) { $0 &+ $1.votes }
+    guard let poll = WhatsAppPoll.find(in: text, id: message.id) else { return false }
     message.poll = poll
     return true
-  }
-
-  private static func option(_ line: Substring) -> (label: Substring, text: String, votes: Int)? {
-    guard let colon = line.firstIndex(of: ":"), line[..<colon] == line[..<colon].uppercased(), line.last == ")" else { return nil }
-    let rest = line[line.index(after: colon)...].drop { $0 == " " }
-    guard let open = rest.lastIndex(of: "(") else { return nil }
-    let votes = rest[rest.index(after: open)...].prefix { $0.isASCII && $0.isNumber }
-    guard let count = Int(votes), count >= 0, rest[votes.endIndex...].dropLast().contains(where: \.isLetter) else { return nil }
-    return (line[..<colon], String(rest[..<open].reversed().drop { $0 == " " }.reversed()), count)
   }
 
   /// A file in the export's folder: `<attached: 1.jpg>` behind its caption, or `1.jpg (file attached)` before it.

@@ -115,6 +115,18 @@ struct WhatsAppCursor {
     return nil
   }
 
+  /// The same of words before the time that are of letters of ASCII, of which a digit must follow.
+  mutating func halfDayBeforeTime() -> WhatsAppHalfDay? {
+    guard next == UInt8(ascii: "d") else { return nil }
+    let start = position
+    for (word, half) in WhatsAppHalfDay.wordsBeforeTime where take(word) {
+      skipSpaces()
+      if hasDigit(after: 0) { return half }
+      position = start
+    }
+    return nil
+  }
+
   private mutating func latinHalfDay() -> WhatsAppHalfDay? {
     let start = position
     guard let first = next.map({ $0 | 0x20 }), first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }

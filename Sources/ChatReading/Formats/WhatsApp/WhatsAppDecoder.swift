@@ -44,7 +44,7 @@ final class WhatsAppDecoder: RecordDecoder {
     var line = 0
     while line < text.count {
       let end = text.lineEnd(from: line)
-      if let next = WhatsAppHeader(UnsafeBufferPointer(rebasing: text[line..<end])) {
+      if let next = WhatsAppHeader(UnsafeBufferPointer(rebasing: text[line..<end])), facts.order(of: next) != nil {
         add(header, text, start..<line, &run, context)
         (start, header) = (line, next)
       }
@@ -151,8 +151,8 @@ final class WhatsAppDecoder: RecordDecoder {
   /// What the clock showed. A date that is none in the file's order may be one of another phone's, from which lines were copied.
   private func wallClock(of header: WhatsAppHeader, _ context: DecodingContext) -> Int64? {
     if let order = context.zone.dateOrder { return header.wallClock(order) }
-    if let wall = header.wallClock(facts.order) { return wall }
-    return header.wallClock(facts.order == .monthDayYear ? .dayMonthYear : .monthDayYear)
+    let order = facts.order(of: header) ?? facts.order
+    return header.wallClock(order) ?? header.wallClock(order == .monthDayYear ? .dayMonthYear : .monthDayYear)
   }
 
   private func message(
@@ -172,7 +172,7 @@ final class WhatsAppDecoder: RecordDecoder {
       hints = WhatsAppBodyHints(body)
       hints.add(header, isChat: isChat(author))
     }
-    WhatsAppBody(body).fill(&message, hints: hints)
+    WhatsAppBody(body, strangers: facts.strangers).fill(&message, hints: hints)
     if let number, !message.authorID.isEmpty { writers[number] = true }
     return message
   }
@@ -183,7 +183,7 @@ final class WhatsAppDecoder: RecordDecoder {
   private func authorNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let number = authors.number(of: bytes)
     if number == authorNames.count {
-      authorNames.append(WhatsAppAuthor.name(bytes))
+      authorNames.append(WhatsAppAuthor.name(bytes, strangers: facts.strangers))
       writers.append(false)
     }
     return number
@@ -196,7 +196,8 @@ final class WhatsAppDecoder: RecordDecoder {
     head.removeAll(keepingCapacity: true)
     head.append(contentsOf: String(wall).utf8)
     head.append(UInt8(ascii: "\n"))
-    head.append(contentsOf: author.utf8)
+    // A tilde that only tells a stranger from a contact makes no other id: what is exported later may show that it has to.
+    head.append(contentsOf: (facts.strangers.isEmpty ? author : WhatsAppAuthor.shown(author)).utf8)
     head.append(UInt8(ascii: "\n"))
     var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     withUnsafeMutableBytes(of: &digest) {

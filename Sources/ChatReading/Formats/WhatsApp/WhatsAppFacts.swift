@@ -1,8 +1,19 @@
 import ChatModel
 
-/// What is to be known of a whole file before any piece of it can be read: the order of its dates, and names that no line shows on its own.
+/// What is to be known of a whole file before any piece of it can be read: how its headers are written, the order of its dates, and names
+/// that no line shows on its own.
 struct WhatsAppFacts: Equatable {
-  /// The order of the parts of dates.
+  /// How headers are written that begin messages.
+  struct Form: Equatable {
+    /// How they are written.
+    var form: WhatsAppForm
+    /// The order of the parts of their dates.
+    var order: DateOrder
+  }
+
+  /// How headers are written that begin messages, each as one phone does; empty where that is not known, and all do.
+  var forms: [Form] = []
+  /// The order of the parts of dates, where the form does not say it.
   var order: DateOrder
   /// Whether the file shows that order; otherwise it is a guess.
   var isOrderKnown: Bool
@@ -10,6 +21,8 @@ struct WhatsAppFacts: Equatable {
   var isDirect: Bool
   /// The name behind which the chat's own lines stand as if somebody had it; empty where the file shows none.
   var chat: String
+  /// Names that people gave themselves and that contacts of the exporter's have, too.
+  var strangers: [String] = []
   /// Names of authors that have quotation marks in them, or a colon and a space.
   var names: [String]
 
@@ -21,6 +34,13 @@ struct WhatsAppFacts: Equatable {
     self.names = names
   }
 
+  /// The order of the dates of headers like one; nil where these begin no messages.
+  @inline(__always)
+  func order(of header: WhatsAppHeader) -> DateOrder? {
+    for known in forms where known.form.agrees(with: header.form) { return known.order }
+    return forms.isEmpty ? order : nil
+  }
+
   /// Reads what `text` writes.
   init(_ text: String?) {
     self.init(order: .dayMonthYear, isOrderKnown: false, isDirect: false)
@@ -30,13 +50,23 @@ struct WhatsAppFacts: Equatable {
     order = words.first.flatMap { DateOrder(rawValue: String($0)) } ?? order
     isOrderKnown = words.contains("known")
     isDirect = words.contains("direct")
+    forms = words.compactMap { Self.form($0) }
     chat = lines.dropFirst().first ?? ""
-    names = Array(lines.dropFirst(2))
+    let count = words.count > 3 ? Int(words[3]) ?? 0 : 0
+    strangers = Array(lines.dropFirst(2).prefix(max(0, count)))
+    names = Array(lines.dropFirst(2 + strangers.count))
   }
 
   /// The facts as a text of lines.
   var text: String {
-    let head = [order.rawValue, isOrderKnown ? "known" : "guessed", isDirect ? "direct" : "group"].joined(separator: " ")
-    return ([head, chat] + names).joined(separator: "\n")
+    let words = [order.rawValue, isOrderKnown ? "known" : "guessed", isDirect ? "direct" : "group", String(strangers.count)]
+    let head = (words + forms.map { "\($0.order.rawValue)=\($0.form.text)" }).joined(separator: " ")
+    return ([head, chat] + strangers + names).joined(separator: "\n")
+  }
+
+  private static func form(_ word: Substring) -> Form? {
+    let parts = word.split(separator: "=")
+    guard parts.count == 2, let order = DateOrder(rawValue: String(parts[0])), let form = WhatsAppForm(parts[1]) else { return nil }
+    return Form(form: form, order: order)
   }
 }

@@ -11,6 +11,10 @@ struct WhatsAppFormat: ExportFormat {
     .lines(
       LineLayout(
         records: .beginWhere { WhatsAppHeader($0) != nil },
+        recordsOfFile: { hint in
+          let facts = WhatsAppFacts(hint)
+          return .beginWhere { line in WhatsAppHeader(line).map { facts.order(of: $0) != nil } ?? false }
+        },
         keepsTogether: { WhatsAppPause.keepsTogether($0, $1) },
         examine: { try WhatsAppSurveyor.facts(of: $0).text }))
   }

@@ -17,10 +17,14 @@ enum WhatsAppHalfDay {
   /// The words for them, but for `am` and `pm`.
   static let words: [(StaticString, WhatsAppHalfDay)] = [
     ("上午", .first), ("下午", .second), ("凌晨", .first), ("清晨", .first), ("早上", .first), ("中午", .second), ("傍晚", .second), ("晚上", .second),
-    ("오전", .first), ("오후", .second), ("午前", .first), ("午後", .second), ("π.μ.", .first), ("μ.μ.", .second), ("π.μ", .first),
-    ("μ.μ", .second), ("ص", .first), ("م", .second), ("ق.ظ.", .first), ("ب.ظ.", .second), ("पूर्वाह्न", .first), ("अपराह्न", .second),
+    ("오전", .first), ("오후", .second), ("午前", .first), ("午後", .second), ("ÖÖ", .first), ("ÖS", .second), ("π.μ.", .first), ("μ.μ.", .second),
+    ("π.μ", .first), ("μ.μ", .second), ("ص", .first), ("م", .second), ("ق.ظ.", .first), ("ب.ظ.", .second), ("पूर्वाह्न", .first),
+    ("अपराह्न", .second),
     ("לפנה״צ", .first), ("אחה״צ", .second),
   ]
+
+  /// Those of Hungarian, where they stand before the time.
+  static let wordsBeforeTime: [(StaticString, WhatsAppHalfDay)] = [("de.", .first), ("du.", .second)]
 
   /// Words of English, Malay, Vietnamese, Hungarian, Swedish, Afrikaans and Albanian, of which many are short enough to begin a name.
   static let wordsBeforeEnd: [(StaticString, WhatsAppHalfDay)] = [

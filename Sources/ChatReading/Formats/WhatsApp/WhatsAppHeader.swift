@@ -19,12 +19,12 @@ struct WhatsAppHeader {
   private(set) var second = 0
   /// Whether a clock can show the time. Who damages a file by hand leaves others, and such a line is no part of the message before it.
   private(set) var hasTime = true
-  /// Whether the clock has twelve hours.
-  private(set) var hasHalves = false
   /// Whether it stands in brackets, as iOS writes it.
   private(set) var isBracketed = false
   /// Whether iOS marked the line before the bracket, as it does where a message is more than a text.
   private(set) var isMarked = false
+  /// How it is written.
+  private(set) var form = WhatsAppForm()
   /// The offset in the line behind the header and its space.
   private(set) var end = 0
 
@@ -38,9 +38,8 @@ struct WhatsAppHeader {
       cursor.skipMarks()
     }
     let start = cursor.position
-    var mayBeBare = false
     if readDate(&cursor) {
-      mayBeBare = cursor.takeComma() || cursor.take(UInt8(ascii: "."))
+      if cursor.takeComma() { form.layout.insert(.comma) } else if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.point) }
       cursor.skipMarks()
       guard cursor.skipSpaces() > 0, readTime(&cursor) else { return nil }
     } else {
@@ -48,10 +47,11 @@ struct WhatsAppHeader {
       guard cursor.next == UInt8(ascii: ":") else { return nil }
       cursor.position = start
       guard readTime(&cursor), cursor.takeComma(), cursor.skipSpaces() > 0, readDate(&cursor) else { return nil }
+      form.layout.insert(.timeFirst)
     }
     cursor.skipSpaces()
     // A text may begin with a date and a price, so that without brackets only a clock's time makes a header.
-    guard hasTime || isBracketed, readEnd(&cursor, mayBeBare: mayBeBare) else { return nil }
+    guard hasTime || isBracketed, readEnd(&cursor) else { return nil }
     end = cursor.position
   }
 
@@ -76,17 +76,25 @@ struct WhatsAppHeader {
     numbers = (first.value, second.value, third.value)
     beginsWithYear = first.digits == 4
     self.separator = separator
+    if beginsWithYear { form.layout.insert(.yearFirst) }
+    if first.digits == 4 || third.digits == 4 { form.layout.insert(.longYear) }
+    if separator == UInt8(ascii: "/") { form.layout.insert(.slashes) }
+    if separator == UInt8(ascii: ".") { form.layout.insert(.points) }
+    form.add(first, as: .first)
+    form.add(second, as: .second)
+    form.add(third, as: .third)
     return true
   }
 
   private mutating func readTime(_ cursor: inout WhatsAppCursor) -> Bool {
     cursor.skipMarks()
-    var half = cursor.halfDay()
+    var half = cursor.halfDay() ?? cursor.halfDayBeforeTime()
     if half == nil { cursor.skipWords() }
     cursor.skipSpaces()
-    guard let hours = cursor.number(digits: 1...2), cursor.take(UInt8(ascii: ":")) || cursor.take(UInt8(ascii: ".")),
-      let minutes = cursor.number(digits: 2...2)
-    else { return false }
+    guard let hours = cursor.number(digits: 1...2) else { return false }
+    form.add(hours, as: .hour)
+    if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.timePoint) } else if !cursor.take(UInt8(ascii: ":")) { return false }
+    guard let minutes = cursor.number(digits: 2...2) else { return false }
     minute = minutes.value
     hasTime = hours.value <= 24 && minutes.value <= 59
     // A colon may also stand between the time and the text.
@@ -95,6 +103,7 @@ struct WhatsAppHeader {
       guard let seconds = cursor.number(digits: 2...2) else { return false }
       hasTime = hasTime && seconds.value <= 60
       second = min(seconds.value, 59)
+      form.layout.insert(.seconds)
     }
     let behind = cursor.position
     cursor.skipSpaces()
@@ -104,7 +113,7 @@ struct WhatsAppHeader {
     }
     hour = hours.value % 24
     if let half {
-      hasHalves = true
+      form.layout.insert(.halves)
       if hours.value <= 12 { hour = half.hour(hours.value % 12) }
     }
     return true
@@ -112,11 +121,18 @@ struct WhatsAppHeader {
 
   /// What stands between the time and the text. Old files of iOS have nothing there but a space; then a comma must stand in the date, and
   /// no dash may follow behind words that are not known, nor a comma, which KakaoTalk's files have there.
-  private func readEnd(_ cursor: inout WhatsAppCursor, mayBeBare: Bool) -> Bool {
+  private mutating func readEnd(_ cursor: inout WhatsAppCursor) -> Bool {
     if isBracketed {
       cursor.skipMarks()
       guard cursor.take(UInt8(ascii: "]")) else { return false }
-    } else if !cursor.takeDash(), !cursor.take(UInt8(ascii: ":")), !mayBeBare || cursor.isBeforeDash || cursor.next == UInt8(ascii: ",") {
+      form.layout.insert(.bracket)
+    } else if cursor.take(UInt8(ascii: "-")) {
+      form.layout.insert(.dash)
+    } else if cursor.takeDash() {
+      form.layout.insert(.longDash)
+    } else if cursor.take(UInt8(ascii: ":")) {
+      form.layout.insert(.colon)
+    } else if form.layout.isDisjoint(with: [.comma, .point]) || cursor.isBeforeDash || cursor.next == UInt8(ascii: ",") {
       return false
     }
     cursor.skipSpaces()

@@ -35,11 +35,12 @@ enum WhatsAppMembership {
   private static let longest = 250
 
   /// What a line of the chat itself, without marks, says of who came or went; nil where it says something else.
-  static func change(in text: String) -> MembershipChange? {
+  /// - Parameter strangers: Names of which `WhatsAppAuthor.shown` keeps the tilde.
+  static func change(in text: String, strangers: [String] = []) -> MembershipChange? {
     let line = text.hasSuffix(".") ? text.dropLast() : text[...]
     guard line.utf8.count <= longest, !line.unicodeScalars.contains(where: { "\"“”„«»\n".unicodeScalars.contains($0) }) else { return nil }
     for sentence in sentences {
-      if let name = sentence.name(in: line) { return MembershipChange(sentence.kind, [WhatsAppAuthor.shown(name)]) }
+      if let name = sentence.name(in: line) { return MembershipChange(sentence.kind, [WhatsAppAuthor.shown(name, strangers: strangers)]) }
     }
     return nil
   }

@@ -3,7 +3,9 @@ extension WhatsAppPhrases {
   static let deletionByAdmin = "this message was deleted by admin "
 
   static let deletions: Set<String> = [
-    "this message was deleted", "you deleted this message", "this message was deleted by admin", "diese nachricht wurde gelöscht",
+    "this message was deleted", "you deleted this message", "this message was deleted by admin", "you deleted this message as admin",
+    "this message was deleted by an admin", "diese nachricht wurde gelöscht", "du hast diese nachricht als admin gelöscht",
+    "eliminaste este mensaje como admin", "você apagou esta mensagem como admin",
     "du hast diese nachricht gelöscht", "se eliminó este mensaje", "eliminaste este mensaje", "este mensaje fue eliminado",
     "ce message a été supprimé", "vous avez supprimé ce message", "esta mensagem foi apagada", "você apagou esta mensagem",
     "apagou esta mensagem", "mensagem apagada", "questo messaggio è stato eliminato", "hai eliminato questo messaggio",
@@ -24,6 +26,12 @@ extension WhatsAppPhrases {
     "شما این پیام را حذف کردید", "یہ میسج حذف کر دیا گیا ہے", "آپ نے یہ میسج حذف کر دیا ہے", "הודעה זו נמחקה", "מחקת את ההודעה הזו",
     "מחקת הודעה זו", "此消息已删除", "你已删除此消息", "您已删除此消息", "这条消息已被删除", "您已删除这条消息", "此訊息已刪除", "您已刪除此訊息", "このメッセージは削除されました", "このメッセージを削除しました",
     "삭제된 메시지입니다", "이 메시지는 삭제되었습니다", "삭제한 메시지입니다", "이 메시지를 삭제했습니다",
+  ]
+
+  /// What stands in the place of messages that the exporter's phone could not read, and of places that moved.
+  static let placeholders: Set<String> = [
+    "waiting for this message. this may take a while", "waiting for this message", "this message couldn't load",
+    "this message couldn’t load", "live location shared", "live location ended",
   ]
 
   static let edits: Set<String> = [

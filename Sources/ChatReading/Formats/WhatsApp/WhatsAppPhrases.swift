@@ -9,6 +9,16 @@ enum WhatsAppPhrases {
     return deletions.contains(key) || key.hasPrefix(deletionByAdmin)
   }
 
+  /// What a deleted message says of the administrator who deleted it; nil where it names none.
+  static func deletingAdmin(_ text: Substring) -> String? {
+    let key = key(text)
+    guard key.hasPrefix(deletionByAdmin), key.utf8.count > deletionByAdmin.utf8.count else { return nil }
+    return WhatsAppMarks.removed(from: text)
+  }
+
+  /// Whether a text stands in the place of a message of which the export has nothing, and no file either.
+  static func isPlaceholder(_ text: Substring) -> Bool { placeholders.contains(key(text)) }
+
   /// What was left out of the export: its kind, and a word for it. Some of these are what people say, too: they count where a phone marked them.
   static func omitted(_ text: Substring, isMarked: Bool) -> (kind: AttachmentKind, name: String)? {
     let key = key(text)
@@ -70,7 +80,7 @@ enum WhatsAppPhrases {
   /// What sentences that are alone in their message begin with, as `WhatsAppBodyHints.key` tells; the first letter also as a capital.
   static let beginnings: Set<UInt32> = {
     var keys: Set<UInt32> = []
-    for phrase in deletions.union(omissions.keys).union(missedCalls).union(calls) {
+    for phrase in deletions.union(omissions.keys).union(missedCalls).union(calls).union(placeholders) {
       keys.insert(WhatsAppBodyHints.key(phrase.utf8))
       keys.insert(WhatsAppBodyHints.key((phrase.prefix(1).uppercased() + phrase.dropFirst()).utf8))
     }

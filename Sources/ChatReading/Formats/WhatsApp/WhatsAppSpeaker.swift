@@ -5,7 +5,8 @@ struct WhatsAppSpeaker {
   /// How many messages must agree that a name goes on behind its first colon. People have words with which they often begin.
   private static let agreement = 10
 
-  private var count = 1
+  /// How many texts there are.
+  private(set) var count = 1
   /// What all texts begin with.
   private var common: [UInt8]
   /// Whether two of them differ.

@@ -1,27 +1,24 @@
 import ChatModel
 
 /// Looks through a whole file for what no piece of it shows.
+///
+/// A phone writes all headers of a file in one form, which is that of the first one. Lines with headers of others are pieces of texts:
+/// appointments, logs, messages that somebody copied. But files are joined, too, from the exports of two phones, or of one before and
+/// behind an update, and then have several forms. What tells these lines from pieces of texts is, above all, their time: it goes on from
+/// that of the message before them to that of the one behind, where appointments lie ahead and what was copied lies behind.
 struct WhatsAppSurveyor {
-  /// How many people are remembered. Nobody's group is that large.
-  private static let authorLimit = 20_000
-  /// How many messages must agree that a name has quotation marks in it.
-  private static let agreement = 3
+  /// How many forms are told apart. Lines of further ones are text.
+  private static let formLimit = 16
   /// How many names are told that have quotation marks in them, or colons.
   private static let oddNameLimit = 1000
+  /// So many lines in a row are none of an ordinary text.
+  private static let longRun = 20
 
-  /// How many dates begin with a year of four digits, and how many do not.
-  private var dates = (yearFirst: 0, others: 0)
-  private var evidence = DateOrderEvidence()
-  private var hasPoints = false
-  private var hasHalves = false
-  /// Whether the chat itself says that somebody came or went, which it says of groups alone.
-  private var isGroup = false
-  /// What stands before the first colons, and what the texts behind each show.
-  private var authors = WhatsAppNames()
-  private var speakers: [WhatsAppSpeaker] = []
-  /// What stands there and has quotation marks in it, which is a name or the beginning of a line of the chat itself, and how often it does.
-  private var quoted = WhatsAppNames()
-  private var quotedCounts: [Int] = []
+  private var forms: [WhatsAppForm] = []
+  private var surveys: [WhatsAppFormSurvey] = []
+  /// The header before that has the first form, and whether others follow it.
+  private var latest: WhatsAppHeader?
+  private var isInRun = false
 
   /// What a source's lines show.
   static func facts(of source: any ByteSource) throws -> WhatsAppFacts {
@@ -30,70 +27,90 @@ struct WhatsAppSurveyor {
     while let line = try reader.next() {
       if let header = WhatsAppHeader(line) { surveyor.add(header, line) }
     }
+    surveyor.endRuns(before: nil)
     return surveyor.facts
   }
 
   private mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
-    if header.beginsWithYear {
-      dates.yearFirst += 1
-    } else {
-      dates.others += 1
-      evidence.add(header.wallClock)
-      hasPoints = hasPoints || header.separator == UInt8(ascii: ".")
+    guard let number = number(of: header.form) else { return }
+    if number == 0 {
+      if isInRun { endRuns(before: header) }
+      latest = header
+    } else if let latest {
+      isInRun = true
+      surveys[number].runs.add(header, behind: latest)
     }
-    hasHalves = hasHalves || header.hasHalves
-    addAuthor(header, WhatsAppAuthor.line(behind: header, of: line))
+    surveys[number].add(header, line)
   }
 
-  private mutating func addAuthor(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
-    guard let (end, text) = WhatsAppAuthor.split(line) else {
-      isGroup = isGroup || Self.saysWhoCameOrWent(line)
-      return addQuoted(line)
+  /// The number of a form, from 0 in the order in which they come; nil where it is new and there are too many.
+  private mutating func number(of form: WhatsAppForm) -> Int? {
+    if let number = forms.firstIndex(where: { $0.agrees(with: form) }) {
+      forms[number].learn(form)
+      return number
     }
-    guard let number = authors.number(of: UnsafeBufferPointer(rebasing: line[..<end]), limit: Self.authorLimit) else { return }
-    let body = UnsafeBufferPointer(rebasing: line[text...])
-    if number == speakers.count {
-      speakers.append(WhatsAppSpeaker(body, header))
-    } else {
-      speakers[number].add(body, header)
-    }
+    guard forms.count < Self.formLimit else { return nil }
+    forms.append(form)
+    surveys.append(WhatsAppFormSurvey())
+    return forms.count - 1
   }
 
-  private static func saysWhoCameOrWent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
-    guard line.count <= WhatsAppBody.longestNotice else { return false }
-    return WhatsAppMembership.change(in: WhatsAppMarks.removed(from: String(decoding: line, as: UTF8.self))) != nil
-  }
-
-  private mutating func addQuoted(_ line: UnsafeBufferPointer<UInt8>) {
-    guard let end = WhatsAppAuthor.colon(in: line, passesQuotes: true) else { return }
-    let name = UnsafeBufferPointer(rebasing: line[..<end])
-    guard WhatsAppAuthor.hasPairsOfQuotes(name), let number = quoted.number(of: name, limit: Self.authorLimit) else { return }
-    if number == quotedCounts.count { quotedCounts.append(0) }
-    quotedCounts[number] += 1
+  private mutating func endRuns(before header: WhatsAppHeader?) {
+    for number in surveys.indices { surveys[number].runs.end(before: header) }
+    isInRun = false
   }
 
   private var facts: WhatsAppFacts {
-    let (order, isKnown) = order
-    let quotedNames = zip(quoted.names, quotedCounts).filter { $0.1 >= Self.agreement }.map { $0.0 }
-    let names = (namesWithColons + quotedNames).prefix(Self.oddNameLimit).map { String(decoding: $0, as: UTF8.self) }
-    let isDirect = !isGroup && speakers.count + quotedNames.count <= 2
-    return WhatsAppFacts(order: order, isOrderKnown: isKnown, isDirect: isDirect, chat: chat, names: names)
+    guard let first = surveys.first else { return WhatsAppFacts(nil) }
+    let orders = ordersOfMessages
+    let numbers = orders.indices.filter { orders[$0].counts }
+    let found = numbers.map { surveys[$0] }
+    let quotedNames = found.flatMap(\.quotedNames)
+    let names = (found.flatMap(\.namesWithColons) + quotedNames).prefix(Self.oddNameLimit).map { String(decoding: $0, as: UTF8.self) }
+    let authors = found.count == 1 ? first.speakers.count : Set(found.flatMap(\.authors.names)).count
+    var facts = WhatsAppFacts(
+      order: orders[0].order, isOrderKnown: numbers.allSatisfy { orders[$0].isKnown },
+      isDirect: !found.contains(where: \.isGroup) && authors + quotedNames.count <= 2, chat: found.lazy.compactMap(\.chat).first ?? "",
+      names: names)
+    facts.forms = numbers.map { WhatsAppFacts.Form(form: forms[$0], order: orders[$0].order) }
+    facts.strangers = Array(WhatsAppAuthor.strangers(among: found.flatMap(\.people)).prefix(Self.oddNameLimit))
+    return facts
   }
 
-  private var order: (DateOrder, Bool) {
-    if dates.others == 0, dates.yearFirst > 0 { return (.yearMonthDay, true) }
-    if let order = evidence.order { return (order, true) }
-    // Where dates have points the day comes first; clocks of twelve hours are mostly American.
-    return (hasHalves && !hasPoints ? .monthDayYear : .dayMonthYear, hasPoints)
+  /// Whether headers of each form begin messages, the order of their dates, and whether the file shows that.
+  private var ordersOfMessages: [(counts: Bool, order: DateOrder, isKnown: Bool)] {
+    let total = surveys.reduce(0) { $0 + $1.lines }
+    var shown = zip(forms, surveys).map { $1.order($0.layout) }
+    // Where nothing else shows it, clocks of twelve hours are mostly American.
+    func guess(_ number: Int) -> DateOrder { forms[number].layout.contains(.halves) ? .monthDayYear : .dayMonthYear }
+    let first = shown[0] ?? guess(0)
+    let counts = surveys.indices.map { number in
+      number == 0 || beginsMessages(surveys[number], forms[number], shown[number] ?? guess(number), beside: first, of: total)
+    }
+    // Who joins the exports of two phones has set both to one language more often than not.
+    let other = shown.indices.lazy.compactMap { counts[$0] && shown[$0] != .yearMonthDay ? shown[$0] : nil }.first
+    shown = shown.map { $0 ?? other }
+    return shown.indices.map { (counts[$0], shown[$0] ?? guess($0), shown[$0] != nil) }
   }
 
-  private var chat: String {
-    let name = zip(authors.names, speakers).first { $0.1.isChat }?.0 ?? []
-    return name.withUnsafeBufferPointer { WhatsAppAuthor.name($0) }
-  }
-
-  private var namesWithColons: [[UInt8]] {
-    zip(authors.names, speakers).compactMap { name, speaker in speaker.restOfName.map { name + Array(": ".utf8) + $0 } }
+  /// Whether lines with headers of another form than the first begin messages. The doc comment of the type says why.
+  ///
+  /// Nearly all of them stand where time goes on, most begin with names, and they are many in a row, or most of them are of people who
+  /// wrote in the first form, or they are a twentieth of all, and their times have seconds, which nobody writes who makes an appointment, and
+  /// are of other minutes than those before, of which lines of logs are that somebody just saw.
+  /// Where two exports have the same days, time goes back; then they are many in a row, and a tenth of all by people who wrote in the first
+  /// form, or all the rest of the file and the greater part of it.
+  private func beginsMessages(
+    _ survey: WhatsAppFormSurvey, _ form: WhatsAppForm, _ own: DateOrder, beside first: DateOrder, of total: Int
+  ) -> Bool {
+    guard survey.named * 2 >= survey.lines else { return false }
+    let isLong = survey.runs.longest >= Self.longRun
+    let isOfKnown = survey.lines(ofPeopleIn: surveys[0]) * 2 >= survey.lines
+    let steady = survey.runs.steady(around: first, own: own)
+    if steady.lines * 4 >= survey.lines * 3 {
+      return isLong || isOfKnown || form.layout.contains(.seconds) && survey.lines * 20 >= total && steady.later * 4 >= survey.lines * 3
+    }
+    guard isLong else { return false }
+    return isOfKnown && survey.lines * 10 >= total || survey.runs.isAtEnd && survey.lines * 2 > total
   }
 }

@@ -6,6 +6,7 @@ struct DiscordInlineParser {
   private static let maximumDepth = 24
   /// How far the label of a link can reach, in bytes.
   private static let longestLabel = 600
+  private static let shrug: StaticString = "¯\\_(ツ)_/¯"
 
   let bytes: [UInt8]
   let names: DiscordNames
@@ -31,7 +32,11 @@ struct DiscordInlineParser {
     }
     while index < range.upperBound {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\\"), index + 1 < range.upperBound, bytes[index + 1].isPunctuation {
+      if let end = shrugEnd(at: index, range.upperBound) {
+        index = end
+        continue
+      }
+      if byte == UInt8(ascii: "\\"), index + 1 < range.upperBound, bytes[index + 1].isEscapable {
         write(to: index)
         written = index + 1
         index += 2
@@ -62,6 +67,13 @@ struct DiscordInlineParser {
     case UInt8(ascii: "h"): address(at: index, limit)
     default: nil
     }
+  }
+
+  /// Where a shrug ends that begins at a place, of which Discord takes no sign for a mark; nil where there is none.
+  private func shrugEnd(at index: Int, _ limit: Int) -> Int? {
+    // The first byte of a macron.
+    guard bytes[index] == 0xC2, has(Self.shrug, at: index, before: limit) else { return nil }
+    return index + Self.shrug.utf8CodeUnitCount
   }
 
   private func run(of byte: UInt8, at index: Int, _ limit: Int) -> Int { bytes[index..<limit].prefix { $0 == byte }.count }
@@ -124,7 +136,7 @@ struct DiscordInlineParser {
           return end
         }
         index += signs
-      default: index += 1
+      default: index = shrugEnd(at: index, limit) ?? index + 1
       }
     }
     return nil
@@ -132,9 +144,7 @@ struct DiscordInlineParser {
 
   /// `[label](https://...)`, with the address between angle brackets or not, and a title or not.
   private func link(at index: Int, _ limit: Int, _ depth: Int) -> Match? {
-    guard depth < Self.maximumDepth else { return nil }
-    let reach = min(limit, index + Self.longestLabel)
-    guard let close = bytes[index + 1..<reach].firstIndex(of: UInt8(ascii: "]")), close > index + 1, close + 1 < limit,
+    guard depth < Self.maximumDepth, let close = labelEnd(from: index + 1, limit), close > index + 1, close + 1 < limit,
       bytes[close + 1] == UInt8(ascii: "(")
     else { return nil }
     var start = close + 2
@@ -153,6 +163,24 @@ struct DiscordInlineParser {
     guard let behind = bytes[end..<min(limit, end + Self.longestLabel)].firstIndex(of: UInt8(ascii: ")")) else { return nil }
     let label = parse(index + 1..<close, depth: depth + 1)
     return (.link(url: String(decoding: bytes[start..<end], as: UTF8.self), label), behind + 1)
+  }
+
+  /// The bracket that closes a label: one behind as many closing as opening ones, of those that are not escaped.
+  private func labelEnd(from start: Int, _ limit: Int) -> Int? {
+    let reach = min(limit, start + Self.longestLabel)
+    var index = start
+    var depth = 0
+    while index < reach {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]") where depth == 0: return index
+      case UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
   }
 
   func isAddress(at index: Int, _ limit: Int) -> Bool {
@@ -179,8 +207,12 @@ struct DiscordInlineParser {
     for group in ["@everyone", "@here"] as [StaticString] where has(group, at: index, before: limit) {
       return (.groupMention(group.description), index + group.utf8CodeUnitCount)
     }
+    // Within a word it is the sign of an address, and a longer word is another name.
+    guard !names.people.isEmpty, index == 0 || !bytes[index - 1].isLetterOrDigit else { return nil }
     for (name, id) in names.people where bytes[index + 1..<limit].starts(with: name.utf8) {
-      return (.mention(userID: id, "@" + name), index + 1 + name.utf8.count)
+      let end = index + 1 + name.utf8.count
+      let isWhole = end == limit || !bytes[end].isLetterOrDigit || !bytes[end - 1].isLetterOrDigit
+      if isWhole { return (.mention(userID: id, "@" + name), end) }
     }
     return nil
   }
@@ -201,9 +233,9 @@ extension UInt8 {
   /// A space, a tab, or what ends a line.
   var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
   /// A letter, a digit, an underscore, or a part of a character beyond ASCII.
-  var isWordByte: Bool {
-    self >= 0x80 || self == UInt8(ascii: "_") || self >= 0x30 && self <= 0x39 || self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
-  }
-  /// A sign of ASCII that is neither letter nor digit.
-  var isPunctuation: Bool { self > 0x20 && self < 0x7F && (!isWordByte || self == UInt8(ascii: "_")) }
+  var isWordByte: Bool { self >= 0x80 || self == UInt8(ascii: "_") || isLetterOrDigit }
+  /// A letter or a digit of ASCII.
+  var isLetterOrDigit: Bool { self >= 0x30 && self <= 0x39 || self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  /// What a backslash can stand before: a sign of ASCII that is neither letter nor digit, or a character beyond ASCII, as an emoji is.
+  var isEscapable: Bool { self > 0x20 && self != 0x7F && !isLetterOrDigit }
 }
