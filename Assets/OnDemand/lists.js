@@ -26,10 +26,12 @@ function addListTools(listing) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isPeople = listing.matches(".people-list");
   const isPartOfPeople = isPeople && one(".list-pager a");
-  const [field, status] = isPeople ? filterField("Filter the people", "Filter people") : filterField("Filter the channels", "Filter channels");
-  const sorting = make("select", { className: "list-order", ariaLabel: "Order" });
-  sorting.append(...[["order", isPeople ? "Most active" : "Newest first"], ["name", "Name"], ["count", "Most messages"]]
-    .filter(([value]) => !isPeople || value !== "count").map(([value, label]) => make("option", { value }, label)));
+  const what = isPeople ? "people" : "channels";
+  const [field, status] = filterField("Filter the " + what, "Filter " + what);
+  // Of people on several pages only those of this one could be put in another order.
+  const sorting = make("select", { className: "list-order", ariaLabel: "Order", hidden: isPartOfPeople });
+  sorting.append(...[["order", isPeople ? "Most active" : "Newest first"], ["name", "Name"], ...(isPeople ? [] : [["count", "Most messages"]])]
+    .map(([value, label]) => make("option", { value }, label)));
   let isWanted;
   // What is not wanted is taken out: thousands of hidden neighbours take Chromium ten seconds.
   function show() {

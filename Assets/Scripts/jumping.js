@@ -54,7 +54,7 @@ async function jumpTo(field) {
   const date = new Date(Date.UTC(year, month - 1, day));
   // There is no February 31.
   if (!text || isNaN(date) || date.getUTCMonth() !== month - 1) {
-    field.setCustomValidity("A date such as 2025-06-01, or the id of a message on this page");
+    field.setCustomValidity("A date such as 2025-06-01, or the id of a message here");
     return field.reportValidity();
   }
   ask("boxes", "goToDay", date / 864e5);

@@ -12,8 +12,8 @@ public struct Channel: Sendable, Hashable {
   public var purpose: String?
   /// The server that it is a part of, and the part of that, where the platform has several: it tells channels of one name apart.
   public var community: String?
-  /// The ids of those whom the topic and the purpose mention by `User.mention` of the id alone, since a channel is read before it is known what everybody
-  /// is called.
+  /// The ids of those whom the topic and the purpose mention by `User.mention` of the id alone, since a channel is read before it is known what
+  /// everybody is called.
   public var topicMentions: [String]
   /// The channel's picture.
   public var imageURL: String?

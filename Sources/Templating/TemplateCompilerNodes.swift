@@ -89,7 +89,8 @@ extension TemplateCompiler {
       let nearest = NearestName.match(for: block.name, in: known.sorted())
       report(
         "“\(parent)” has no block “\(block.name)”", at: block.position, in: scope,
-        advice: nearest.map { "did you mean “\($0)”?" } ?? Self.listing(known, as: "its blocks are"))
+        advice: nearest.map { "did you mean “\($0)”?" } ?? Self.listing(known, as: "its blocks are")
+          ?? "a template that takes the place of “\(parent)” has to have {{$\(block.name)}} and {{/\(block.name)}}")
     }
   }
 

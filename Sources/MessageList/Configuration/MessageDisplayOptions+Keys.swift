@@ -21,7 +21,8 @@ extension MessageDisplayOptions: ConfigurationSection {
     .bool("showMessageDate", \.showMessageDate, "Whether the time stands with a group."),
     .bool(
       "showAuthorName", \.showAuthorName,
-      "Whether the author stands with a group; where messageListType is messaging, in channels of more than two members, and of two others."),
+      "Whether the author stands with a group; where messageListType is messaging, in channels of more than two members, and of two others."
+    ),
     .bool("animateChanges", \.animateChanges, "Whether messages that appear in the list, as in replay, use their transition."),
     .size("overlayDateLabelSize", \.overlayDateLabelSize, "Height of a date label in points, for every dateIndicatorPlacement."),
     .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "Height of the header above a group in points; 0 turns it off."),

@@ -47,8 +47,14 @@ struct SpeakerTests {
     try folder.write(
       #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages.joined(separator: ","))],"members":[\#(members)]}]"#,
       to: "e.json")
+    try folder.write(#"{"currentUser":"Ben"}"#, to: "chatarchive.json")
     _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
     #expect(try folder.text(of: "site/c/1.html").contains("<footer><bdi>Ann</bdi>") == third.hasPrefix("Cat"))
+    // Where nobody stands on the right, nothing else tells the two apart.
+    try folder.write("{}", to: "chatarchive.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    let page = try folder.text(of: "site/c/1.html")
+    #expect(page.contains("<footer><bdi>Ann</bdi>") && page.contains("<footer><bdi>Ben</bdi>"))
   }
 
   @Test("is named on top of each page, also where it goes on from the page before")
