@@ -28,15 +28,16 @@ final class SlackFileReader {
     let pictures = sizes.flatMap { size in ["", "_w", "_h", "_gif"].map { "thumb_" + size + $0 } } + ["thumb_tiny", "thumb_gif"]
     let words = """
       aac access app_id app_name attachments audio_wave_samples bot_id can_toggle_canvas_lock canvas_creator_id canvas_readtime \
-      canvas_printing_enabled canvas_template_mode channel_actions_count channel_actions_ts channels comments_count converted_pdf date_delete deanimate \
-      deanimate_gif display_as_bot dm_mpdm_users_with_file_access edit_link editable editors editor external_id favorites groups \
+      canvas_printing_enabled canvas_template_mode channel_actions_count channel_actions_ts channels comments_count converted_pdf date_delete \
+      deanimate deanimate_gif display_as_bot dm_mpdm_users_with_file_access edit_link editable editors editor external_id favorites groups \
       has_more_shares has_rich_preview headers hls hls_embed huddle_date_end huddle_date_start huddle_summary_id huddle_transcript_file_id \
-      image_exif_rotation ims initial_comment is_ai_suggested is_channel_space is_hidden_by_limit is_modified_by_ai is_public is_restricted_sharing_enabled is_starred last_editor \
-      last_read lines lines_more linked_channel_id list_csv_download_url list_limits list_metadata media_progress mp4 mp4_low num_stars \
-      org_or_workspace_access original_attachment_count pinned_info pinned_to pjpeg preview_highlight preview_is_truncated \
-      preview_plain_text private_channels_with_file_access_count private_file_with_access_count public_url_shared quip_thread_id reactions \
-      saved shares show_badge simplified_html skipped_shares source_team state subject team_pref_version_history_enabled teams_shared_with \
-      template_conversion_ts timestamp title_blocks update_notification updated url_static_preview user_team username vtt
+      image_exif_rotation ims initial_comment is_ai_suggested is_channel_space is_hidden_by_limit is_modified_by_ai is_public \
+      is_restricted_sharing_enabled is_starred last_editor last_read lines lines_more linked_channel_id list_csv_download_url list_limits \
+      list_metadata media_progress mp4 mp4_low num_stars org_or_workspace_access original_attachment_count pinned_info pinned_to pjpeg \
+      preview_highlight preview_is_truncated preview_plain_text private_channels_with_file_access_count private_file_with_access_count \
+      public_url_shared quip_thread_id reactions saved shares show_badge simplified_html skipped_shares source_team state subject \
+      team_pref_version_history_enabled teams_shared_with template_conversion_ts timestamp title_blocks update_notification updated \
+      url_static_preview user_team username vtt
       """
     return Set(pictures + words.split(separator: " ").map(String.init))
   }()

@@ -7,7 +7,7 @@ extension TelegramRichReader {
     guard depth < Self.maximumDepth else { return text(TelegramRichObject.text(of: value, context)) }
     var result: [RichTextInline] = []
     if value.isArray {
-      for element in value.elements { result += inlines(element, depth: depth) }
+      for element in value.elements { result += inlines(element, depth: depth + 1) }
       return result
     }
     guard value.isObject else { return text(context.text(value, of: "the text") ?? "") }
