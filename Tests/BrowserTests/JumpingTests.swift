@@ -34,6 +34,25 @@ struct JumpingTests {
     }
   }
 
+  @Test(
+    "to a date is a search for that day where no messages are, and so is a number that is no year of this age or the last for itself",
+    arguments: [
+      ("summer-fair-2026/index.html", "2025-11-22", "on:2025-11-22"), ("index.html", "2025-11-22", "on:2025-11-22"),
+      ("the-shed/index.html", "7391", "7391"),
+    ])
+  func noMessages(page: String, text: String, query: String) async throws {
+    try await ServedExample.use(page, on: .desktop) { example in
+      #expect(try example.probe.becomes("document.querySelector('.jump-form input') !== null"))
+      try example.browser.click(".jump-form input")
+      try example.browser.type(text)
+      try example.browser.press("Enter")
+      let isAsked = "location.pathname.endsWith('/search.html') && decodeURIComponent(location.hash) === '#q=\(query)'"
+      #expect(try example.probe.becomes(isAsked))
+      let isFound = "document.querySelectorAll('.search-results > li').length > 0"
+      if query.hasPrefix("on:") { #expect(try example.probe.becomes(isFound)) }
+    }
+  }
+
   @Test("to a date works from a disk too")
   func disk() async throws {
     let site = try await ExampleSite.shared.site()

@@ -81,7 +81,7 @@ final class DiscordMessageReader {
     } else {
       message.kind = .system
       let end = context.time(fields, .callEndedTimestamp)
-      // Whom cards mention pages name.
+      // The words of the line name people by their ids, if at all; in cards pages give them their names.
       let attachments = message.attachments
       message.nameMentions { User(id: $0).mention }
       message.attachments = attachments
