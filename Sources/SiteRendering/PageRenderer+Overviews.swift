@@ -14,7 +14,9 @@ extension PageRenderer {
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.heading, channel?.name ?? "Overview")
     view.set(.topic, channel.map { $0.topic } ?? frame.title)
-    let about = [channel?.record.community, channel?.record.purpose].compactMap(\.self)
+    // Many say the same twice.
+    let purpose = channel.flatMap { $0.record.purpose == $0.topic ? nil : $0.record.purpose }
+    let about = [channel?.record.community, purpose].compactMap(\.self)
     view.set(.purpose, about.isEmpty ? nil : about.joined(separator: " · "))
     view.set(.backHref, channel == nil ? "../index.html" : "index.html")
     view.set(.backLabel, channel == nil ? "All channels" : "Back to the messages")
