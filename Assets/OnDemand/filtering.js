@@ -1,7 +1,11 @@
 // What filters of names share.
 const { done, make } = window.chatarchive;
 
-function fold(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
+// As the search folds letters: whoever has no key for one types another.
+const asTyped = { "ß": "ss", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ŧ": "t", "þ": "th", "ς": "σ" };
+function fold(text) {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^ -~]/g, (sign) => asTyped[sign] || sign);
+}
 
 // Of very many that match, so many are shown: more words find the others, and a browser lays out this many at once.
 const most = 200;

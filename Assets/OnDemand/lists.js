@@ -1,5 +1,5 @@
 // A long list of channels or people can be filtered by their names, and sorted; groups such as direct messages stay apart.
-const { html, one, on, ask } = window.chatarchive;
+const { html, one, on, ask, boxOf } = window.chatarchive;
 
 const orders = {
   order: (left, right) => left.place - right.place,
@@ -42,19 +42,40 @@ function addListTools(listing) {
       found += wanted.length;
       return [...(head && fitting.length ? [head] : []), ...fitting.map(({ item }) => item)];
     });
+    // Of a list that is not laid out, since to take thousands out of another takes Chromium seconds.
+    listing.hidden = true;
+    boxOf(listing);
     listing.replaceChildren(...shown);
+    listing.hidden = false;
     status.textContent = isWanted ? statusOf(found, total) : "";
   }
-  function filter() {
+  const filter = isPartOfPeople ? () => ask("names", "filterPeople", listing, field, status) : () => {
     isWanted = filterOf(field.value);
     show();
-  }
-  on(field, "input", isPartOfPeople ? () => ask("names", "filterPeople", listing, field, status) : filter);
-  on(sorting, "change", () => {
+  };
+  function sort() {
     for (const { items } of groups) { items.sort(orders[sorting.value]); }
     show();
-  });
+  }
+  on(field, "input", filter);
+  on(sorting, "change", sort);
   listing.before(make("div", { className: "list-tools" }, field, sorting, status));
+  listing.classList.remove("long");
+  comeBack(field, sorting, filter, sort);
+}
+
+// The browser keeps what was filtered and sorted beside the address, and the place, for a reader who comes back.
+async function comeBack(field, sorting, filter, sort) {
+  const [words, by = "order", top] = history.state || [];
+  on(window, "pagehide", () => {
+    // Not from every disk.
+    try { history.replaceState([field.value, sorting.value, scrollY], ""); } catch {}
+  });
+  if (!words && by === "order") { return; }
+  [field.value, sorting.value] = [words, by];
+  sort();
+  await filter();
+  scrollTo(0, top);
 }
 
 done("lists", { addListTools });

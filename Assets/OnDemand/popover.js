@@ -65,5 +65,6 @@ function openPopover(message) {
   if (!message.contains(document.activeElement)) { focus(makeCurrent(message)); }
   showDialog(dialog);
   place();
-  actions.firstElementChild?.focus();
+  // What was said of the message stays in sight above.
+  if (actions.firstElementChild) { focus(actions.firstElementChild); }
 }

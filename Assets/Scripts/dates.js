@@ -9,15 +9,18 @@ const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle
 const civilDays = dateFormat("sv", {});
 const dayOf = (message) => civilDays.format(instantOf(message));
 
-// Every date has its year, so that no page depends on what comes after it. In the year of the newest message it goes without saying.
-function shortenDates() {
+// Every date has its year, so that no page depends on what comes after it. In the year of the newest message it goes without saying, but not on paper.
+function shortenDates(year = channel.year) {
   // Of a range that begins in an earlier year both ends keep theirs.
   for (const time of all("time[data-short]")) {
     const range = time.closest(".pager-dates");
-    if ((range ? all("time", range) : [time]).every(({ dateTime }) => parseInt(dateTime, 10) === channel.year)) { time.textContent = time.dataset.short; }
+    const { dataset } = time;
+    dataset.long ||= time.textContent;
+    time.textContent = (range ? all("time", range) : [time]).every(({ dateTime }) => parseInt(dateTime, 10) === year) ? dataset.short : dataset.long;
   }
   for (const { dataset } of all("li[data-short]")) {
-    if (Number(dataset.year) === channel.year) { dataset.day = dataset.short; }
+    dataset.long ||= dataset.day;
+    dataset.day = Number(dataset.year) === year ? dataset.short : dataset.long;
   }
   nameDate();
 }

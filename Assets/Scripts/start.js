@@ -37,7 +37,11 @@ function startMessages(header) {
     last = scrollY;
   });
   on(document, "click", followLink);
-  on(window, "beforeprint", markBareLinks);
+  on(window, "beforeprint", () => {
+    markBareLinks();
+    shortenDates(0);
+  });
+  on(window, "afterprint", () => shortenDates());
   on(list, "click", ({ target }) => {
     if (target.matches(".date-indicator > time")) { openCalendar(Date.parse(target.dateTime) / 864e5); }
   });

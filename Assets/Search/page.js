@@ -86,23 +86,30 @@ function tellFailure() {
   list.ariaBusy = "false";
 }
 
+// The browser keeps this beside the address for a reader who comes back: the order, how often more was asked for, and the place.
+let seen;
+function keep(...address) {
+  try { history.replaceState(seen, "", ...address); } catch { /* Not from every disk. */ }
+}
+
 // Only the newest search shows what it finds.
 let turn = 0;
-async function search() {
+async function search(last = {}) {
   turn += 1;
   const mine = turn;
   const text = field.value;
   const query = queryOf(text);
   showFilters();
   more.hidden = true;
-  try { history.replaceState(null, "", text.trim() ? "#q=" + encodeURIComponent(text) : location.pathname); } catch { /* Not from every disk. */ }
+  seen = { order: order.value, turns: 0, top: 0 };
+  keep(text.trim() ? "#q=" + encodeURIComponent(text) : location.pathname);
   if (!query.isSearchable) {
     list.replaceChildren();
     tell(query.problems.join(" ") || (text.trim() ? "There is no word in it that could be looked for." : ""));
     return;
   }
   try {
-    await show(query, () => mine === turn);
+    await show(query, () => mine === turn, last);
   } catch {
     if (mine === turn) {
       list.replaceChildren();
@@ -111,7 +118,7 @@ async function search() {
   }
 }
 
-async function show(query, isMine) {
+async function show(query, isMine, last) {
   const isBest = order.value === "best";
   const { timeZone } = await loadManifest();
   const item = makeItem(timeZone);
@@ -143,6 +150,8 @@ async function show(query, isMine) {
     append(left);
     list.ariaBusy = "false";
     tellWhat();
+    seen.turns += 1;
+    keep();
   }
   function tellWhat() {
     const isAll = isDone && !waiting.length;
@@ -156,7 +165,8 @@ async function show(query, isMine) {
     more.textContent = waiting.length || shown ? "More" : "Look further back";
     more.onclick = () => go().catch(tellFailure);
   }
-  await go();
+  do { await go(); } while (isMine() && seen.turns < last.turns);
+  if (isMine() && last.top) { scrollTo(0, last.top); }
 }
 
 function start() {
@@ -164,21 +174,26 @@ function start() {
   let typing;
   field.oninput = () => {
     clearTimeout(typing);
-    typing = setTimeout(search, 120);
+    typing = setTimeout(() => search(), 120);
   };
   form.onsubmit = (event) => {
     event.preventDefault();
     clearTimeout(typing);
     search();
   };
-  order.onchange = search;
+  order.onchange = () => search();
   const follow = () => {
     const asked = /^#q=(.*)$/.exec(location.hash);
     try { field.value = asked ? decodeURIComponent(asked[1]) : ""; } catch { field.value = asked[1]; }
-    search();
+    order.value = history.state?.order || order.value;
+    search(history.state || {});
   };
   // Other addresses, such as that of the link that skips to the search, say nothing of a query.
   window.addEventListener("hashchange", () => { if (/^(#q=.*)?$/.test(location.hash)) { follow(); } });
+  window.addEventListener("pagehide", () => {
+    seen.top = scrollY;
+    keep();
+  });
   main.replaceChildren(form, makeFilters(), message, list, more);
   follow();
   field.focus();

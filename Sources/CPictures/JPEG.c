@@ -156,14 +156,16 @@ uint8_t *picture_write_jpeg(
     unsigned long size;
   } *made = calloc(1, sizeof *made);
   if (!made) return NULL;
+  memset(&jpeg, 0, sizeof jpeg);
   jpeg.err = begin(&trouble);
-  jpeg_create_compress(&jpeg);
+  // Before the first call that may fail.
   if (setjmp(trouble.back)) {
     jpeg_destroy_compress(&jpeg);
     free(made->bytes);
     free(made);
     return NULL;
   }
+  jpeg_create_compress(&jpeg);
   jpeg_mem_dest(&jpeg, &made->bytes, &made->size);
   jpeg.image_width = width;
   jpeg.image_height = height;

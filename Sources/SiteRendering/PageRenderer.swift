@@ -266,7 +266,8 @@ package struct PageRenderer: Sendable {
     item.set(.href, channel.folder + "/index.html")
     item.set(.name, channel.name)
     item.set(.topic, channel.topic)
-    item.set(.preview, listed.preview)
+    item.set(.preview, listed.preview?.text)
+    if let author = listed.preview?.author, !author.isEmpty { item.set(.previewAuthor, author) }
     item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
     item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : CountLabel.text(channel.messageCount) + " messages")
     item.set(.origin, channel.origin)

@@ -14,10 +14,12 @@ package struct PlannedChannelList: Sendable {
     package var months: [MonthCount]
 
     /// What its newest message says; nil where it lists none.
-    package var preview: String?
+    package var preview: ChannelPreview?
 
     /// Makes an item from its parts.
-    package init(channel: RenderedChannel, isDirect: Bool = false, people: Int? = nil, months: [MonthCount] = [], preview: String? = nil) {
+    package init(
+      channel: RenderedChannel, isDirect: Bool = false, people: Int? = nil, months: [MonthCount] = [], preview: ChannelPreview? = nil
+    ) {
       self.channel = channel
       self.isDirect = isDirect
       self.people = people

@@ -130,12 +130,18 @@ package struct InstalledResources: Sendable, Hashable {
   /// those of the user's folder, file by file.
   ///
   /// - Returns: The templates, and a note for each of the user's that replaces none of the others, as a slip in its name
-  ///   would make it do.
+  ///   would make it do, and for each of a theme's whose name is nearly that of a built-in one.
   /// - Throws: `ArchiveError` when a folder or file cannot be read.
   package func templates(themes: [ThemeFolder], overrides folder: String?) throws -> (files: [TemplateFile], notes: [Diagnostic]) {
     var files: [String: TemplateFile] = [:]
-    for file in try templateFiles() + themes.flatMap(\.templates) { files[file.name] = file }
+    for file in try templateFiles() { files[file.name] = file }
+    let builtIn = files.keys.sorted()
     var notes: [Diagnostic] = []
+    for file in themes.flatMap(\.templates) where files.updateValue(file, forKey: file.name) == nil {
+      // A theme may have parts of its own, which others of its templates name.
+      guard let nearest = NearestName.match(for: file.name, in: builtIn) else { continue }
+      notes.append(Self.note(on: file, nearest: nearest))
+    }
     let known = files.keys.sorted()
     if let folder, !ResourceFiles.isFolder(folder) {
       throw ArchiveError(
@@ -144,14 +150,16 @@ package struct InstalledResources: Sendable, Hashable {
     }
     for file in try folder.map({ try TemplateFile.files(in: $0) }) ?? [] {
       if files.updateValue(file, forKey: file.name) == nil {
-        let nearest = NearestName.match(for: file.name, in: known)
-        notes.append(
-          Diagnostic(
-            .note, "the template replaces none of the built-in ones", at: Place(file: file.path),
-            advice: nearest.map { "did you mean \($0).mustache?" }))
+        notes.append(Self.note(on: file, nearest: NearestName.match(for: file.name, in: known)))
       }
     }
     return (files.values.sorted { $0.name < $1.name }, notes)
+  }
+
+  private static func note(on file: TemplateFile, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .note, "the template replaces none of the built-in ones", at: Place(file: file.path),
+      advice: nearest.map { "did you mean \($0).mustache?" })
   }
 
   private var themes: String { folder + "/Themes" }

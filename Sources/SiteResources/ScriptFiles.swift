@@ -34,25 +34,30 @@ enum ScriptFiles {
 
   private static let comment = Array("//".utf8)
 
-  /// Behind these the next line goes on where this one ends: no statement ends there by a line break alone. A comment may end so, too.
-  private static let goesOn = Array(";,{([".utf8)
+  /// Behind these the next line goes on where this one ends: no statement ends there by a line break alone, since those whose last sign is
+  /// a brace of a value have a semicolon. A comment may end so, too.
+  private static let goesOn = Array(";,{}([".utf8)
 
-  /// What a line has in which space may mean something, outside of plain strings: templates, patterns, comments, strings within strings.
-  private static let delicate = Array("'`/\\".utf8)
+  /// What a line has outside of plain strings in which space may mean something: templates, patterns, comments, strings of another kind.
+  private static let delicate = Array("'`/".utf8)
 
-  /// Appends a line without the space around its signs, outside of strings. Delicate lines stay as they are.
+  /// Appends a line without the space around its signs, outside of strings. Delicate lines, and those with signs that are escaped, stay as
+  /// they are.
   private static func append(_ line: ArraySlice<UInt8>, to script: inout [UInt8]) {
     let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1, !line.contains(where: delicate.contains) else { return script += line }
+    let isPlain = parts.enumerated().allSatisfy { number, part in number % 2 == 1 || !part.contains(where: delicate.contains) }
+    guard parts.count % 2 == 1, isPlain, !line.contains(UInt8(ascii: "\\")) else { return script += line }
     for (number, part) in parts.enumerated() {
       if number > 0 { script.append(UInt8(ascii: "\"")) }
       script += number % 2 == 0 ? withoutSpace(Array(part)) : Array(part)
     }
   }
 
-  /// Signs that stand with space around them, and the same without, in the order in which they are looked for.
+  /// Signs that stand with space around them, and the same without, in the order in which they are looked for. No script adds or takes
+  /// away a number with a sign of its own, such as `a + +b`.
   private static let signs = [
-    " => ", " = ", ", ", ") {", " } ", "{ ", " }", " ? ", " : ", ": ", " && ", " || ", " === ", " < ", " > ", "; ",
+    " => ", " = ", ", ", " {", "{ ", " }", "} ", " (", " ? ", " : ", ": ", " && ", " || ", " === ", " !== ", " < ", " > ", " <= ", " >= ",
+    " * ", " + ", " - ", "; ",
   ].map { (spaced: Array($0.utf8), sign: $0.utf8.filter { $0 != UInt8(ascii: " ") }) }
 
   private static func withoutSpace(_ code: [UInt8]) -> [UInt8] {

@@ -100,6 +100,21 @@ struct ExamplePageTests {
     }
   }
 
+  @Test("Dates that leave out the year have it on paper, and leave it out again behind that")
+  func yearsInPrint() async throws {
+    try await ServedExample.use("the-shed/4.html", on: .desktop) { example in
+      let days = "Array.from(document.querySelectorAll('.message-list > [data-short]'), (day) => day.dataset.day).join('|')"
+      let times = "[...document.querySelectorAll('time[data-short]')]"
+      #expect(try example.probe.becomes("(\(days)).length > 10 && !/20\\d\\d/.test(\(days))"))
+      let short = try example.text(days)
+      _ = try example.browser.run("window.dispatchEvent(new Event('beforeprint'))")
+      #expect(try example.probe.holds("(\(days)).split('|').every((day) => day.includes('2026'))"))
+      #expect(try example.probe.holds("\(times).every((time) => /20\\d\\d/.test(time.textContent))"))
+      _ = try example.browser.run("window.dispatchEvent(new Event('afterprint'))")
+      #expect(try example.text(days) == short)
+    }
+  }
+
   @Test("In print nothing sticks, and no control is in the way")
   func print() async throws {
     let site = try await ExampleSite.shared.site()

@@ -139,6 +139,23 @@ struct JumpingTests {
     }
   }
 
+  @Test("leaves the page where it is while the field is filled, and while the header is walked through", arguments: [Screen.desktop])
+  func typing(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/2.html", on: screen) { example in
+      _ = try example.browser.run("scrollTo(0, 1500)")
+      try example.browser.pause(milliseconds: 500)
+      let place = try example.probe.number("scrollY")
+      let messages = try example.probe.number("document.querySelectorAll('.message').length")
+      try example.browser.press("/")
+      for letter in "kettle from:mira" { try example.browser.type(String(letter)) }
+      #expect(try example.probe.becomes("document.querySelector('.jump-form input').value === 'kettle from:mira'"))
+      for _ in 0..<3 { try example.browser.press("Tab") }
+      try example.browser.pause(milliseconds: 300)
+      #expect(try example.probe.number("scrollY") == place)
+      #expect(try example.probe.number("document.querySelectorAll('.message').length") == messages)
+    }
+  }
+
   @Test("The button to the newest message goes there, and is not there where the reader is", arguments: [Screen.phone, .desktop])
   func latest(screen: Screen) async throws {
     try await ServedExample.use("the-shed/index.html", on: screen) { example in

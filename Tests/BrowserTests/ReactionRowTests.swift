@@ -76,4 +76,42 @@ struct ReactionRowTests {
       }
     }
   }
+
+  @Test(
+    "open what is pointed at, also at a pill's lower edge, and what they say of who reacted lies over everything",
+    arguments: ["messaging", "team", "livestream", "commerce"], ["reactionsPlacement: 'top'", "reactionsPlacement: 'bottom'"])
+  func pointing(type: String, options: String) async throws {
+    let folder = try await Self.site(type, options)
+    for screen in [Screen.phone, .narrow] {
+      try Browser.use(screen) { browser in
+        try browser.open(file: folder.path("site/tea/1.html"))
+        let faults =
+          try browser.run(
+            """
+            const faults = [], at = (x, y) => document.elementFromPoint(x, y);
+            const pills = [...document.querySelectorAll("#m-m1 .reactions li, #m-m3 .reactions li")];
+            for (const pill of pills) {
+              pill.scrollIntoView({ block: "center" });
+              const { left, width, top, height } = pill.getBoundingClientRect();
+              for (const share of [0.1, 0.5, 0.75, 0.95]) {
+                const found = at(left + width / 2, top + height * share);
+                if (found?.closest("li") !== pill) { faults.push(`${pill.textContent} at ${share}: ${found?.textContent}`); }
+              }
+              const details = pill.querySelector("details");
+              details.open = true;
+              const names = details.querySelector(".reaction-users"), box = names.getBoundingClientRect();
+              // Its corners are round.
+              for (let y = box.top + 5; y < Math.min(box.bottom - 4, innerHeight); y += 4) {
+                for (let x = box.left + 8; x < box.right - 7; x += 8) {
+                  if (!names.contains(at(x, y))) { faults.push(`${pill.textContent}: ${at(x, y)?.textContent} over its names`); }
+                }
+              }
+              details.open = false;
+            }
+            return [pills.length, ...faults.slice(0, 6)];
+            """) as? [Any]
+        #expect(faults?.first as? Int ?? 0 > 20 && faults?.count == 1, "\(screen): \(faults ?? [])")
+      }
+    }
+  }
 }

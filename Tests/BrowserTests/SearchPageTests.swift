@@ -77,6 +77,31 @@ struct SearchPageTests {
     }
   }
 
+  @Test("has its order, its hits and its place again for a reader who comes back to it", arguments: [Screen.phone, .desktop])
+  func comingBack(screen: Screen) async throws {
+    let site = try await ExampleSite.shared.site(configuration: Self.configuration)
+    try Browser.use(screen) { browser in
+      let probe = PageProbe(browser: browser)
+      try browser.open(URL(fileURLWithPath: site + "/search.html").absoluteString + "#q=in%3Ashed%20")
+      #expect(try probe.becomes("document.querySelectorAll('.search-hit').length === 20"))
+      _ = try browser.run("var s = document.querySelector('.search-order'); s.value = 'best'; s.dispatchEvent(new Event('change'))")
+      #expect(try probe.becomes(Self.isReady))
+      _ = try browser.run("document.querySelector('.search-more').click()")
+      #expect(try probe.becomes("document.querySelectorAll('.search-hit').length === 40"))
+      let hits = try browser.run("return " + Self.hits) as? [String]
+      _ = try browser.run("document.querySelectorAll('.search-hit')[32].scrollIntoView({ block: 'center' })")
+      let place = try probe.number("scrollY")
+      #expect(place > 500)
+      _ = try browser.run("document.querySelectorAll('.search-hit a')[32].click()")
+      #expect(try probe.becomes("document.querySelector('.message.jumped') !== null"))
+      _ = try browser.run("history.back()")
+      #expect(try probe.becomes("document.querySelectorAll('.search-hit').length === 40 && Math.abs(scrollY - \(place)) < 2"))
+      #expect(try browser.run("return " + Self.hits) as? [String] == hits)
+      #expect(try probe.holds("document.querySelector('.search-order').value === 'best'"))
+      try probe.expectQuiet(within: URL(fileURLWithPath: site + "/").absoluteString)
+    }
+  }
+
   @Test("is reached from the box of every page", arguments: ["index.html", "the-shed/1.html"], [Screen.phone, .desktop])
   func box(page: String, screen: Screen) async throws {
     try await ServedExample.use(page, on: screen) { example in

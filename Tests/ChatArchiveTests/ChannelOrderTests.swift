@@ -34,7 +34,9 @@ struct ChannelOrderTests {
   }
 
   private func previews(_ index: String) -> [String] {
-    index.matches(of: /<span class="channel-preview" dir="auto">([^<]*)</).map { String($0.1) }
+    index.matches(of: /<span class="channel-preview" dir="auto">(.*?)<\/span>/).map {
+      String($0.1.replacing("<bdi>Ben</bdi>: ", with: "Ben: "))
+    }
   }
 
   @Test("has the order of the export's channel records, with each one's topic and what its newest message says")
@@ -43,6 +45,12 @@ struct ChannelOrderTests {
     #expect(names(index) == ["Channel a", "Channel c", "Channel b"])
     #expect(topics(index) == ["About a", "About c", "About b"])
     #expect(previews(index) == [String](repeating: "Ben: Bye now", count: 3))
+  }
+
+  @Test("keeps the name apart from what is said, whichever way either is written")
+  func directions() async throws {
+    let index = try await index("", newest: #""text":"שלום, what?""#)
+    #expect(index.contains(#"<span class="channel-preview" dir="auto"><bdi>Ben</bdi>: שלום, what?</span>"#))
   }
 
   @Test("with updateChannelsFromMessageList has the order of the newest messages")

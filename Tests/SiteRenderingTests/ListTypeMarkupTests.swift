@@ -72,7 +72,7 @@ struct ListTypeMarkupTests {
     #expect(item.elements.map(\.name) == ["time", "bdi", "div"])
     let author = item.elements[1]
     #expect(author.text == "Ann" && author.classes.first == "author" && author.classes.last?.hasPrefix("hue-") == true)
-    #expect(item.text == "10:13\u{202F}PMAnnHello")
+    #expect(item.text == "10:13\u{202F}PMAnn: Hello")
   }
 
   @Test("An agent is marked, and nobody else")

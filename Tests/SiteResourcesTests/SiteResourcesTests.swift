@@ -59,7 +59,8 @@ final class SiteResourcesTests {
     let script = try resources.script(after: "const options = {};\n")
     #expect(script.hasPrefix("(function () {\n\"use strict\";\nconst options = {};\n") && script.contains("chatarchiveChannels"))
     #expect(!script.split(separator: "\n").contains { $0.hasPrefix("//") || $0.hasPrefix(" ") })
-    #expect(script.ranges(of: ";\n").count < 10 && script.contains("}\n"), "line breaks that mean nothing are gone")
+    #expect(script.ranges(of: ";\n").count < 10 && script.ranges(of: "}\n").count < 10, "line breaks that mean nothing are gone")
+    #expect(script.contains("=>\n"), "others stay")
     #expect(try resources.themeNames().contains("messages"))
   }
 
@@ -103,6 +104,13 @@ final class SiteResourcesTests {
     #expect(texts == ["MesageDateView=typo", "MessageDateView=my date", "Page=theme's page"])
     #expect(notes.map(\.severity) == [.note])
     #expect(notes.first?.advice?.contains("MessageDateView") == true)
+    // A theme may have parts of its own, but hardly one with nearly the name of a built-in one.
+    try put("{}", at: "mine/theme.json")
+    try put("typo", at: "mine/templates/MesageDateView.mustache")
+    try put("its own", at: "mine/templates/Ornament.mustache")
+    let mine = try resources.templates(themes: [resources.theme(root + "/mine")], overrides: nil)
+    #expect(mine.files.contains { $0.name == "Ornament" } && mine.notes.map(\.severity) == [.note])
+    #expect(mine.notes.first?.place.file?.hasSuffix("mine/templates/MesageDateView.mustache") == true)
     let none = #expect(throws: ArchiveError.self) { try resources.templates(themes: [], overrides: root + "/none") }
     #expect(none?.diagnostic.place == Place(), "the caller knows who names the folder")
     #expect(none?.diagnostic.summary.contains(root + "/none") == true && none?.diagnostic.advice != nil)

@@ -10,7 +10,7 @@ struct FixedPages {
   /// The pages about channels and people; nil where there are none.
   let overviews: OverviewPlan?
   /// What the newest message of each channel says, in the order of the plan.
-  let previews: [String?]
+  let previews: [ChannelPreview?]
   let archive: StoredArchive
   let renderer: PageRenderer
   let settings: SiteSettings

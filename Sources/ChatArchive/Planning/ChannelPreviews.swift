@@ -3,6 +3,7 @@ import ChatStorage
 import Foundation
 import MessageList
 import SiteNaming
+import SiteRendering
 
 /// What the newest message of each channel says, in one line: the SDK's `messagePreviewFormatter`.
 ///
@@ -11,7 +12,7 @@ import SiteNaming
 struct ChannelPreviews {
   /// The file, a script, since pages opened from a disk may not fetch.
   static let fileName = "latest.js"
-  /// The longest preview, in bytes.
+  /// The longest name or text of a preview, in bytes.
   private static let maximumLength = 160
 
   private let plan: SitePlan
@@ -33,18 +34,18 @@ struct ChannelPreviews {
   /// The previews in the order of the plan's channels; nil for a channel that lists nothing. Writes the file, and remembers what they are from.
   ///
   /// Throws when the spool cannot be read, or the file not be written.
-  func write(adding memory: inout OverviewMemory) throws -> [String?] {
-    let known = old.fingerprints.isEmpty ? [:] : knownTexts
-    let previews = try plan.channels.enumerated().map { number, channel -> String? in
+  func write(adding memory: inout OverviewMemory) throws -> [ChannelPreview?] {
+    let known = old.fingerprints.isEmpty ? [:] : knownPreviews
+    let previews = try plan.channels.enumerated().map { number, channel -> ChannelPreview? in
       guard let newest = channel.stored.listed.last else { return nil }
       let key = StableHash.hash(Self.fileName + "#" + channel.rendered.id)
       let fingerprint = fingerprint(of: newest, inChannel: number)
       memory.fingerprints[key] = fingerprint
-      if let fingerprint, old.fingerprints[key] == fingerprint, let text = known[channel.rendered.id] { return text }
+      if let fingerprint, old.fingerprints[key] == fingerprint, let preview = known[channel.rendered.id] { return preview }
       return try preview(of: newest)
     }
     let lines = zip(plan.channels, previews).compactMap { channel, preview in
-      preview.map { JSONText.quoted(channel.rendered.id) + ":" + JSONText.quoted($0) }
+      preview.map { "\(JSONText.quoted(channel.rendered.id)):[\(JSONText.quoted($0.author)),\(JSONText.quoted($0.text))]" }
     }
     try context.stage.write(Array((Self.call.start + lines.joined(separator: ",\n") + Self.call.end).utf8), to: Self.fileName)
     return previews
@@ -53,11 +54,12 @@ struct ChannelPreviews {
   private static let call = (start: "chatarchiveLatest({\n", end: "\n});\n")
 
   /// What the old site's file says, by the channels' ids.
-  private var knownTexts: [String: String] {
+  private var knownPreviews: [String: ChannelPreview] {
     guard let file = context.stage.previousFile(Self.fileName), file.starts(with: Self.call.start.utf8) else { return [:] }
     // The brackets of the call are those behind its name and before the last semicolon.
     let object = Data(file.dropFirst(Self.call.start.utf8.count - 2).dropLast(Self.call.end.utf8.count - 2))
-    return (try? JSONDecoder().decode([String: String].self, from: object)) ?? [:]
+    let lines = (try? JSONDecoder().decode([String: [String]].self, from: object)) ?? [:]
+    return lines.compactMapValues { $0.count == 2 ? ChannelPreview(author: $0[0], text: $0[1]) : nil }
   }
 
   /// A hash of what the newest message is made from; nil where that is not known.
@@ -68,15 +70,13 @@ struct ChannelPreviews {
     return cursor.index(of: newest).flatMap { fingerprints.ofChunk(entry, block: $0) }
   }
 
-  /// `Author: text`, or the text alone where nobody speaks.
-  private func preview(of newest: MessageEntry) throws -> String {
+  private func preview(of newest: MessageEntry) throws -> ChannelPreview {
     let archive = context.archive
     var message = try archive.reader.message(at: newest)
     message.nameMentions { archive.user($0).mention }
     let text = summary.line(of: message)
-    if message.kind == .system || message.kind == .error { return Self.cut(text) }
-    let name = archive.user(message.authorID).displayName
-    return Self.cut((name.isEmpty ? "" : name + ": ") + sign(of: message) + text)
+    if message.kind == .system || message.kind == .error { return ChannelPreview(author: "", text: Self.cut(text)) }
+    return ChannelPreview(author: Self.cut(archive.user(message.authorID).displayName), text: Self.cut(sign(of: message) + text))
   }
 
   private static func cut(_ text: String) -> String {

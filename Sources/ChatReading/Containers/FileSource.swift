@@ -13,8 +13,8 @@ final class FileSource: ByteSource {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileSource.error(path, "cannot be opened", errno) }
     var status = stat()
+    // Whatever is thrown from here on, `deinit` closes the file.
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
       throw ArchiveError("this is not a regular file", at: Place(file: path), advice: "name an export file or a folder of them")
     }
     _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)

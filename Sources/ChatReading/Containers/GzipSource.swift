@@ -13,7 +13,7 @@ final class GzipSource: ByteSource {
   private var inflater: OpaquePointer?
   private var isBare = false
   private let isAlone: Bool
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  private let buffer: UnsafeMutableRawBufferPointer
   private var input = 0..<0
   /// The offset in the file behind what is in the buffer.
   private var inputEnd: Int
@@ -31,6 +31,7 @@ final class GzipSource: ByteSource {
     self.limit = limit
     (inputEnd, offset) = (0, 0)
     isAlone = false
+    buffer = Self.makeBuffer()
     if makesIndex { index = GzipIndex() }
     inflater = gzip_inflater_make(false)
     if inflater == nil { throw JSONChunkBuilder.noMemory }
@@ -45,6 +46,7 @@ final class GzipSource: ByteSource {
     source = try store.open(at: first)
     (inputEnd, offset) = (first, point.offset)
     (self.isAlone, self.index) = (isAlone, index)
+    buffer = Self.makeBuffer()
     isBare = point.window != nil
     inflater = gzip_inflater_make(isBare)
     guard let inflater else { throw JSONChunkBuilder.noMemory }
@@ -62,6 +64,9 @@ final class GzipSource: ByteSource {
       fault = damage("it cannot be read from here on")
     }
   }
+
+  /// Made last: nothing frees it where an initialiser ends before everything is there.
+  private static func makeBuffer() -> UnsafeMutableRawBufferPointer { .allocate(byteCount: 1 << 16, alignment: 16) }
 
   deinit {
     gzip_inflater_free(inflater)

@@ -114,7 +114,8 @@ struct RichTextRendering: ~Copyable {
   }
 
   private mutating func code(_ code: String, language: String?) {
-    writer.write(literal: "<pre")
+    // What is wider than the bubble can be scrolled by keys once it has the focus.
+    writer.write(literal: "<pre tabindex=\"0\"")
     if let language, !language.isEmpty {
       writer.write(literal: " data-language=\"")
       writer.write(text: language)
@@ -126,7 +127,7 @@ struct RichTextRendering: ~Copyable {
   }
 
   private mutating func table(_ alignments: [RichTextAlignment], _ rows: [[[RichTextInline]]], depth: Int) {
-    writer.write(literal: "<div class=\"table\"><table>")
+    writer.write(literal: "<div class=\"table\" tabindex=\"0\"><table>")
     for (number, row) in rows.enumerated() {
       writer.write(literal: "<tr>")
       for (column, cell) in row.enumerated() {

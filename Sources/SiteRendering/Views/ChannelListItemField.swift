@@ -2,7 +2,7 @@ import Templating
 
 /// `ChannelListItem`: a channel in the list of all channels.
 enum ChannelListItemField: Int, ViewLayout {
-  case href, name, topic, preview, avatar, messageCountLabel, origin, firstDate, firstDateLabel, lastDate, lastDateLabel
+  case href, name, topic, previewAuthor, preview, avatar, messageCountLabel, origin, firstDate, firstDateLabel, lastDate, lastDateLabel
   case groupTitle, messageCount, sparkline, peopleLabel
 
   static let viewName = "ChannelListItem"

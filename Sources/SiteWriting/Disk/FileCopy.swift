@@ -16,11 +16,12 @@ enum FileCopy {
     var total: Int64 = 0
     while true {
       let copied = file_system_copy(source.number, target.number, 1 << 26)
-      if copied == 0 { return .copied(total) }
       if copied > 0 {
         total += Int64(copied)
         continue
       }
+      // The end, or one of the file systems that say this of files which do have bytes: reading tells.
+      if copied == 0 { return copyThroughMemory(from: source, to: target, total: total) }
       switch errno {
       case EINTR: continue
       case ENOSPC, EDQUOT, EFBIG, EROFS: return .failed(isSource: false, code: errno)

@@ -134,10 +134,10 @@ struct SiteCommit: Sendable {
 
   /// Makes the changes.
   private func place(_ placement: SitePlacement, in site: Descriptor, isListFinal: Bool) throws {
-    if placement.removesFirst { try placement.removeOld() }
+    if placement.removesFirst { try placement.removeOld(waits: isDurable) }
     try placement.place { onStep(.placing) }
     onStep(.placed)
-    if !placement.removesFirst { try placement.removeOld() }
+    if !placement.removesFirst { try placement.removeOld(waits: isDurable) }
     onStep(.removed)
     // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
     if isDurable, fsync(site.number) != 0 { throw SystemError.current("write the folder to the disk", output.shownPath) }

@@ -129,8 +129,8 @@ struct SitePlacement {
     }
   }
 
-  /// Removes the old site's files that the new one does not have, and the folders that this empties.
-  func removeOld() throws {
+  /// Removes the old site's files that the new one does not have, and the folders that this empties. With `waits`, the disk knows of it then.
+  func removeOld(waits: Bool) throws {
     let folders = DirectoryCache(root: site, shownPath: output.shownPath, capacity: 16, makesFolders: false)
     for group in previous.folders.reversed() where group.files.contains(where: { contents.fates[$0] == .goes }) {
       let path = previous.path(of: group)
@@ -141,17 +141,22 @@ struct SitePlacement {
           throw SystemError.current("remove the file", output.shown(previous.path(file, in: group)[...]))
         }
       }
-      removeEmpty(path, folders)
+      let left = removeEmpty(path, folders)
+      guard try !waits || fsync(folders.folder(at: left).number) == 0 else {
+        throw SystemError.current("write the folder to the disk", output.shown(left))
+      }
     }
   }
 
-  private func removeEmpty(_ path: ArraySlice<UInt8>, _ folders: DirectoryCache) {
+  /// Removes a folder, and those above it that this empties; returns the first one that stays.
+  private func removeEmpty(_ path: ArraySlice<UInt8>, _ folders: DirectoryCache) -> ArraySlice<UInt8> {
     var path = path
     while !path.isEmpty {
       let (above, name) = Self.split(path)
-      guard let parent = try? folders.folder(at: above), name.withUnsafeBufferPointer({ Self.removeFolder($0, in: parent) }) else { return }
+      guard let parent = try? folders.folder(at: above), name.withUnsafeBufferPointer({ Self.removeFolder($0, in: parent) }) else { break }
       path = above
     }
+    return path
   }
 
   private static func removeFolder(_ name: UnsafeBufferPointer<CChar>, in parent: Descriptor) -> Bool {

@@ -59,11 +59,16 @@ enum AttachmentAddress {
     return path.lowercased().hasPrefix("localhost/") ? String(path.dropFirst("localhost".count)) : "/" + path.drop { $0 == "/" }
   }
 
+  /// The longest path of Linux, in bytes: `PATH_MAX`.
+  private static let longestPath = 4096
+
+  /// How a path may be spelled, in the order in which it is looked for; nothing for one that is too long for every system.
   private static func variants(of path: String, literalFirst: Bool) -> [String] {
     // Most addresses can be spelled in one way only.
     if path.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "\\") }) { return [path] }
     let decoded = percentDecoded(path)
-    var spellings = literalFirst ? [path, decoded] : [decoded, path]
+    // No system has such a file, and to compose and decompose a long text takes time that grows with its square.
+    var spellings = (literalFirst ? [path, decoded] : [decoded, path]).filter { $0.utf8.count <= longestPath }
     spellings += spellings.map { $0.replacingOccurrences(of: "\\", with: "/") }
     // Archives made on a Mac hold names in decomposed form, and exports name them in composed form, or the other way round.
     for spelling in spellings where !spelling.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -34,10 +34,12 @@ struct MediaName {
       ending = imageFormat?.rawValue ?? (MediaEnding.active.contains(writtenEnding) ? "txt" : "bin")
       stem = name[...]
     }
-    stem = NameCutting.prefix(of: Self.withoutActiveEndings(stem), maximumBytes: Self.maximumLength - ending.utf8.count - 1)
+    stem = NameCutting.prefix(of: String(stem), maximumBytes: Self.maximumLength - ending.utf8.count - 1)
     while stem.last == "." || stem.last == "_" { stem.removeLast() }
+    // Of what is left at last: an ending may become one only when what stood behind it is gone.
+    let harmless = Self.withoutActiveEndings(stem)
     let hash = SHA256.hexadecimal(of: root == 0 ? path : "\(root)\0\(path)", digits: 16)
-    sitePath = "media/\(hash.prefix(2))/\(hash)-\(stem.isEmpty ? "file" : stem).\(ending)"
+    sitePath = "media/\(hash.prefix(2))/\(hash)-\(harmless.isEmpty ? "file" : harmless).\(ending)"
     isImage = MediaEnding.images.contains(ending)
   }
 

@@ -40,7 +40,7 @@ struct MediaReading {
     case .file(let descriptor):
       switch FileCopy.copy(from: descriptor, to: target) {
       case .copied(let count):
-        guard let now = descriptor.status, Int64(now.st_size) == file.size, now.modified == file.modified else {
+        guard count == file.size, let now = descriptor.status, Int64(now.st_size) == file.size, now.modified == file.modified else {
           throw MediaRefusal.changed
         }
         return count

@@ -32,6 +32,15 @@ struct AttachmentFinderTests {
     #expect(found("r.jpg", from: "a/b/c", files) == nil)
   }
 
+  @Test("is no path where it is longer than any system's, whatever its spellings; those that are shorter stay")
+  func long() {
+    let files = Files([])
+    #expect(found(String(repeating: "\u{130}", count: 400_000), from: "", files) == nil)
+    #expect(files.looked.withLock { $0.isEmpty })
+    let encoded = String(repeating: "%C4%B0", count: 1_000)
+    #expect(found(encoded, from: "", Files([String(repeating: "\u{130}", count: 1_000)])) != nil)
+  }
+
   @Test("is looked for in few of thousands of folders, and in the top one")
   func deep() {
     let files = Files(["p.jpg"])

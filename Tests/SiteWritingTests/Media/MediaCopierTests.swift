@@ -123,7 +123,9 @@ struct MediaCopierTests {
       ("a.unknown", "a.unknown.bin"),
       ("noending", "noending.bin"), (".htaccess", "htaccess.bin"), ("a.html.png", "a_html.png"), ("tape.tar.gz", "tape.tar.gz"),
       ("x\u{202e}gpj.exe", "x_gpj.exe.bin"), ("a b#c?.pdf", "a_b_c.pdf"), ("Ünï 日本.PNG", "Ünï_日本.png"), ("....", "file.bin"),
-      ("page.html\u{301}", "page.html\u{301}.bin"),
+      ("page.html\u{301}", "page.html\u{301}.bin"), ("holiday.php;.jpg", "holiday_php.jpg"), ("x.shtml\u{200b}.jpg", "x_shtml.jpg"),
+      ("a.php ", "a_php.bin"), ("w.svg ;", "w_svg.bin"), ("y.cgi,.b.png", "y.cgi_.b.png"),
+      (String(repeating: "n", count: 112) + ".phpx.jpg", String(repeating: "n", count: 112) + "_php.jpg"),
     ])
   func harmlessEndings(name: String, expected: String) {
     let path = MediaName("some/" + name, imageFormat: nil).sitePath
