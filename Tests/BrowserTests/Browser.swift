@@ -57,6 +57,11 @@ final class Browser {
     _ = try post("/url", ["url": url])
   }
 
+  /// Goes back to the page before, as the browser's own button does. A script that does so may be run twice, when its page goes while it runs.
+  func goBack() throws {
+    _ = try post("/back")
+  }
+
   /// Opens a file from disk.
   func open(file path: String) throws {
     try open(URL(fileURLWithPath: path).absoluteString)
