@@ -45,6 +45,7 @@ struct ChannelLinker {
   consuming func link() throws -> StoredChannel {
     placeUntimedMessages()
     let removed = removedLater()
+    orderInstants()
     try removeDuplicates()
     noteRemoved(removed)
     try removeHidden()
