@@ -9,7 +9,6 @@ extension ArchiveSpool.Bucket {
     topicNames += other.topicNames
     members += other.members
     origins.formUnion(other.origins)
-    continuingOrigins.formUnion(other.continuingOrigins)
     threadNames.merge(other.threadNames) { name, _ in name }
   }
 }

@@ -15,8 +15,8 @@ package struct ArchiveSpool: ~Copyable {
     var members: [MemberRecord] = []
     /// The numbers of the exports that it is from.
     var origins: Set<Int> = []
-    /// The numbers of those that have but the second half of a conversation, where it was joined with the first.
-    var continuingOrigins: Set<Int> = []
+    /// Of a conversation that was joined of two halves, the exports that have the same of them: what one lacks says nothing of the others'.
+    var halves: [Set<Int>] = []
     /// The names of threads that have some, by the hashes of their roots' ids.
     var threadNames: [UInt64: String] = [:]
 

@@ -84,9 +84,12 @@ struct ChannelJoining {
       guard let known = places[Set(channel.memberIDs)], known.first.count == 1, known.second == [number],
         !channel.memberIDs.contains(where: closedAccounts.contains), isOfSamePeople(channels[known.first[0]], channel)
       else { continue }
-      if var bucket = buckets.removeValue(forKey: channel.id) {
-        bucket.continuingOrigins = bucket.origins
-        buckets[channels[known.first[0]].id, default: .init(in: reader.file.spill)].add(bucket)
+      if let second = buckets.removeValue(forKey: channel.id) {
+        var first = buckets.removeValue(forKey: channels[known.first[0]].id) ?? ArchiveSpool.Bucket(in: reader.file.spill)
+        let both = first.origins.intersection(second.origins)
+        first.halves = [first.origins.subtracting(both), second.origins.subtracting(both), both].filter { !$0.isEmpty }
+        first.add(second)
+        buckets[channels[known.first[0]].id] = first
       }
       joined.insert(number)
     }

@@ -24,14 +24,15 @@ extension ChannelLinker {
   /// The messages, by their hashes, that older exports have and a newer one of the same time has not: they were deleted between the two, as
   /// far as `ExportJudge` can tell. An export of one half of a conversation knows nothing of the other half.
   func removedLater() -> Set<UInt64> {
-    let second = coverages.filter { continuingOrigins.contains($0.origin) }
-    guard !second.isEmpty else { return removedLater(among: coverages) }
-    return removedLater(among: coverages.filter { !continuingOrigins.contains($0.origin) }).union(removedLater(among: second))
+    guard !halves.isEmpty else { return removedLater(among: coverages) }
+    return halves.reduce(into: []) { removed, half in
+      removed.formUnion(removedLater(among: coverages.filter { half.contains($0.origin) }))
+    }
   }
 
   /// The same as far as some of the exports tell.
   private func removedLater(among coverages: [ExportCoverage]) -> Set<UInt64> {
-    guard coverages.count > 1 else { return [] }
+    guard (2...Self.mostExports).contains(coverages.count) else { return [] }
     let shared = sharedMessages(of: coverages)
     let suspects = (1..<coverages.count).filter { rank in
       shared.values.contains { $0.isGone(since: rank) && coverages[rank].covers($0.instant) }
@@ -89,6 +90,9 @@ extension ChannelLinker {
     for reply in replies { note(reply.message) }
     return counts
   }
+
+  /// Of more exports of one channel nobody can tell in any time which of them lack what.
+  static let mostExports = 1024
 
   /// How new each export is among those of the channel.
   var ranks: [Int: Int] { Self.ranks(of: coverages) }

@@ -16,8 +16,8 @@ struct ChannelLinker {
   let linked: Set<UInt64>
   /// The numbers of the exports that have the channel, in order.
   let origins: [Int]
-  /// The numbers of those that have but the second half of the conversation.
-  let continuingOrigins: Set<Int>
+  /// Where the conversation was joined of two halves, the exports that have the same of them.
+  let halves: [Set<Int>]
   /// Where there are several of them, the time of each, the oldest first.
   let coverages: [ExportCoverage]
   var revisions: [UInt64: MessageRevision] = [:]
@@ -40,7 +40,7 @@ struct ChannelLinker {
     threadNames = bucket.threadNames
     replies = Array(bucket.replies)
     origins = bucket.origins.sorted()
-    continuingOrigins = bucket.continuingOrigins
+    halves = bucket.halves
     messages = bucket.messages
     coverages = Self.coverages(messages, replies, origins, reader)
   }

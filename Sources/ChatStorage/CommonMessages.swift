@@ -15,17 +15,28 @@ struct CommonMessages {
   }
 
   /// Two of the parts, by their places, the first one first.
-  private struct Pair: Hashable {
+  private struct Pair: Hashable, Comparable {
     let first: Int
     let second: Int
+
+    static func < (one: Self, other: Self) -> Bool { (one.first, one.second) < (other.first, other.second) }
   }
+
+  /// How many messages of the first one's sample the second one has, and the other way round.
+  private struct Hits {
+    var ofFirst = 0
+    var ofSecond = 0
+  }
+
+  /// Of so many parts with the same message in their samples others are compared with it: whatever has it finds one of these.
+  private static let mostOwners = 8
 
   private let parts: [Part]
   /// Of each part, when its first and its last message were sent.
   private let times: [ClosedRange<Int64>?]
   private let samples: [MessageSample]
-  /// Of pairs that have any, the messages of the first one's sample that the second one has, and the other way round.
-  private var found: [Pair: (ofFirst: Set<UInt64>, ofSecond: Set<UInt64>)] = [:]
+  /// What pairs have in common that have anything.
+  private var found: [Pair: Hits] = [:]
 
   /// Looks through some parts.
   init(_ parts: [Part]) {
@@ -47,16 +58,19 @@ struct CommonMessages {
 
   private mutating func find() {
     var owners: [UInt64: [Int]] = [:]
-    for (place, sample) in samples.enumerated() { for entry in sample.entries { owners[entry.hash, default: []].append(place) } }
+    for (place, sample) in samples.enumerated() {
+      for entry in sample.entries where (owners[entry.hash]?.count ?? 0) < Self.mostOwners { owners[entry.hash, default: []].append(place) }
+    }
     let filter = HashFilter(owners.keys)
     for (place, part) in parts.enumerated() {
+      var seen: Set<UInt64> = []
       for message in part.messages where filter.mayContain(message.idHash) {
-        for owner in owners[message.idHash] ?? [] where owner != place && parts[owner].origins.isDisjoint(with: part.origins) {
-          let pair = Pair(first: min(owner, place), second: max(owner, place))
+        guard let owners = owners[message.idHash], seen.insert(message.idHash).inserted else { continue }
+        for owner in owners where owner != place && parts[owner].origins.isDisjoint(with: part.origins) {
           if owner < place {
-            found[pair, default: ([], [])].ofFirst.insert(message.idHash)
+            found[Pair(first: owner, second: place), default: Hits()].ofFirst += 1
           } else {
-            found[pair, default: ([], [])].ofSecond.insert(message.idHash)
+            found[Pair(first: place, second: owner), default: Hits()].ofSecond += 1
           }
         }
       }
@@ -66,15 +80,28 @@ struct CommonMessages {
   /// The numbers of the parts that are of one conversation, in order. Where two parts of one export were in a group, it is none.
   /// - Parameter mayBeSame: Whether nothing speaks against two being the same: a single common message is enough then.
   func groups(mayBeSame: (Int, Int) -> Bool) -> [[Int]] {
-    var groups = Array(parts.indices)
-    for pair in found.keys.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
-      let fewest = mayBeSame(parts[pair.first].number, parts[pair.second].number) ? 1 : 2
-      guard isOne(pair, fewest) else { continue }
-      let (from, to) = (groups[pair.second], groups[pair.first])
-      for place in groups.indices where groups[place] == from { groups[place] = to }
+    let pairs = found.keys.sorted()
+    let shared = pairs.map { sharedTime(of: $0) }
+    var counts = parts.map { _ in CountsByTime() }
+    for (pair, time) in zip(pairs, shared) {
+      guard let time else { continue }
+      for place in [pair.first, pair.second] { counts[place].ask(for: time) }
     }
-    let members = Dictionary(grouping: parts.indices) { groups[$0] }
-    return members.values.filter { places in
+    for place in parts.indices { counts[place].count(parts[place].messages) }
+    var groups = DisjointSets(count: parts.count)
+    for (pair, time) in zip(pairs, shared) {
+      guard let time, let hits = found[pair] else { continue }
+      let fewest = mayBeSame(parts[pair.first].number, parts[pair.second].number) ? 1 : 2
+      let most = max(counts[pair.first].count(of: time), counts[pair.second].count(of: time))
+      let common = [(pair.first, hits.ofFirst), (pair.second, hits.ofSecond)].map { place, hits -> Int in
+        let looked = samples[place].entries.count { time.contains($0.time) }
+        // How many they have in common, as a sample tells.
+        return hits >= fewest && looked > 0 ? counts[place].count(of: time) * hits / looked : 0
+      }
+      // Most of what either of them has of that time.
+      if common.contains(where: { $0 * 2 > most }) { groups.join(pair.first, pair.second) }
+    }
+    return groups.sets.filter { places in
       let origins = places.reduce(into: Set<Int>()) { $0.formUnion(parts[$1].origins) }
       return places.count > 1 && origins.count == places.reduce(0) { $0 + parts[$1].origins.count }
     }
@@ -82,20 +109,9 @@ struct CommonMessages {
     .sorted { $0[0] < $1[0] }
   }
 
-  /// Whether either of two has most of what the other one has of the time of which both have messages.
-  private func isOne(_ pair: Pair, _ fewest: Int) -> Bool {
-    guard let common = found[pair], let first = times[pair.first], let second = times[pair.second], first.overlaps(second) else {
-      return false
-    }
-    let shared = first.clamped(to: second)
-    let counts = [pair.first, pair.second].map { place in parts[place].messages.count { shared.contains($0.createdAt) } }
-    // The sample of the one that has fewer messages tells more.
-    let isFirst = counts[0] <= counts[1]
-    let hits = isFirst ? common.ofFirst.count : common.ofSecond.count
-    let looked = samples[isFirst ? pair.first : pair.second].entries.count { shared.contains($0.time) }
-    guard hits >= fewest, looked > 0 else { return false }
-    // How many they have in common, as the sample tells.
-    let estimate = counts.min().map { $0 * hits / looked } ?? 0
-    return counts.allSatisfy { estimate * 2 > $0 }
+  /// The time of which both of two have messages.
+  private func sharedTime(of pair: Pair) -> ClosedRange<Int64>? {
+    guard let first = times[pair.first], let second = times[pair.second], first.overlaps(second) else { return nil }
+    return first.clamped(to: second)
   }
 }

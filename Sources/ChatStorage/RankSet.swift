@@ -16,6 +16,11 @@ struct RankSet: Sendable {
     more[word] |= 1 << UInt64(rank % Self.width)
   }
 
+  /// The lowest of them; nil where there is none.
+  var lowest: Int? {
+    (0...more.count).first { word($0) != 0 }.map { $0 * Self.width + word($0).trailingZeroBitCount }
+  }
+
   /// Whether a rank is among them.
   func contains(_ rank: Int) -> Bool { word(rank / Self.width) >> UInt64(rank % Self.width) & 1 == 1 }
 

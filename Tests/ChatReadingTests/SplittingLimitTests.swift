@@ -36,7 +36,9 @@ struct SplittingLimitTests {
         window: ByteWindow(source: MemorySource(buffer), blockSize: blockSize), layout: TelegramFormat().layout,
         sizes: JSONSplitter.Sizes(chunk: 64, element: 1 << 20))
       var found: [String] = []
-      while case .chunk(let chunk)? = try splitter.next() { found.append(String(decoding: chunk.bytes.dropFirst().dropLast(), as: UTF8.self)) }
+      while case .chunk(let chunk)? = try splitter.next() {
+        found.append(String(decoding: chunk.bytes.dropFirst().dropLast(), as: UTF8.self))
+      }
       return found
     }
     #expect(found.joined(separator: ",") == values.joined(separator: ","))

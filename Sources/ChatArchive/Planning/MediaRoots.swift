@@ -42,12 +42,19 @@ struct MediaRoots {
     channelPlaces = Self.channelPlaces(of: survey.files, in: all, parts)
   }
 
+  /// The most folders of one channel in which a file is looked for that is missing in one of them.
+  private static let mostPlaces = 64
+
   private static func channelPlaces(of files: [SourceFile], in roots: [String], _ parts: [Int]) -> [String: [MediaAddress]] {
     var places: [String: [MediaAddress]] = [:]
     for file in files {
       guard let key = channelKey(of: file), let root = roots.firstIndex(of: path(of: file)), parts.contains(root) else { continue }
       let place = MediaAddress(root: root, folder: folder(of: file), path: "")
-      if places[key]?.contains(place) != true { places[key, default: []].append(place) }
+      guard let known = places[key] else {
+        places[key] = [place]
+        continue
+      }
+      if known.count < mostPlaces, !known.contains(place) { places[key, default: []].append(place) }
     }
     return places
   }

@@ -55,6 +55,7 @@ struct MessengerIdentityTests {
     #expect(try await channels("a/inbox/trip_77", "b/archived_threads/77") == ["trip_77"])
     #expect(try await channels("a/inbox/trip_AbC77", "b/inbox/ann_AbC77") == ["ann_AbC77", "trip_AbC77"])
     #expect(try await channels("chats/ann_2023", "chats/bob_2023") == ["ann_2023", "bob_2023"])
+    #expect(try await channels("ann/chats/ann_2023", "bob/chats/bob_2023") == ["ann_2023", "bob_2023"])
     // Two downloads that were unpacked into one folder.
     #expect(try await channels("inbox/tour_1234567890", "inbox/trip_1234567890") == ["tour_1234567890"])
     #expect(try await channels("a/inbox/ann_77", "your_instagram_activity/messages/inbox/bob_77") == ["ann_77", "bob_77"])
@@ -63,10 +64,15 @@ struct MessengerIdentityTests {
   @Test("threads that are named themselves are known by the numbers of their folders too")
   func namedThreads() async throws {
     let folder = try ExportFolder()
-    try folder.write("a/trip_77/message_1.json", thread([message("")]).utf8)
-    try folder.write("b/tour_77/message_1.json", thread([message("")]).utf8)
-    let read = try await ReadExport.paths([folder.path + "/a/trip_77", folder.path + "/b/tour_77/message_1.json"])
-    #expect(read.channels.map(\.channel.id) == ["trip_77", "trip_77"])
+    func channels(_ first: String, _ second: String) async throws -> [String] {
+      try folder.write("a/\(first)/message_1.json", thread([message("")]).utf8)
+      try folder.write("b/\(second)/message_1.json", thread([message("")]).utf8)
+      let paths = ["a/" + first, "b/\(second)/message_1.json"].map { folder.path + "/" + $0 }
+      return try await ReadExport.paths(paths).channels.map(\.channel.id)
+    }
+    #expect(try await channels("trip_1234567890", "tour_1234567890") == ["trip_1234567890", "trip_1234567890"])
+    // A year, for example.
+    #expect(try await channels("ann_2023", "bob_2023") == ["ann_2023", "bob_2023"])
   }
 
   @Test("encrypted threads of two downloads are two, even if their files are called alike")

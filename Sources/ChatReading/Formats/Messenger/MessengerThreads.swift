@@ -19,8 +19,8 @@ struct MessengerThreads {
   }
 
   /// The names of the conversations, in the order of the files. The files of a number have the first of its names, unless it is short and one
-  /// folder holds several names with it: then it is none of Meta's. An encrypted thread is a file; its number is that of its place in the download, which may be
-  /// another conversation's in the next one.
+  /// folder holds several names with it: then it is none of Meta's. An encrypted thread is a file; its number is that of its place in the
+  /// download, which may be another conversation's in the next one.
   private static func channels(of files: [SourceFile]) -> [String?] {
     let names = files.map { name(of: $0) }
     let numbers = zip(files, names).map { number(of: $1, in: $0) }
@@ -34,16 +34,13 @@ struct MessengerThreads {
       if let other = siblings[number]?[folder], other != name, !number.isLong { unsure.insert(number) }
       siblings[number, default: [:]][folder] = name
     }
-    var downloads: [String: [Int]] = [:]
+    var downloads: [String: [Int: Int]] = [:]
     return zip(zip(files, names), numbers).map { file, number in
       let (file, name) = file
       if let number { return unsure.contains(number) ? name : first[number] }
       guard let name, MessengerRole(name: file.role.name).isEncrypted else { return name }
-      let known = downloads[name] ?? []
-      guard let place = known.firstIndex(of: file.origin) else {
-        downloads[name] = known + [file.origin]
-        return known.isEmpty ? name : "\(known.count + 1)/" + name
-      }
+      let place = downloads[name]?[file.origin] ?? downloads[name]?.count ?? 0
+      downloads[name, default: [:]][file.origin] = place
       return place == 0 ? name : "\(place + 1)/" + name
     }
   }
@@ -57,10 +54,12 @@ struct MessengerThreads {
     return digits(of: folder) == nil ? nil : String(folder)
   }
 
+  /// The number in a conversation's name. A short one may be somebody's own, such as a year, where the file does not stand as in a download.
   private static func number(of name: String?, in file: SourceFile) -> Number? {
     let role = MessengerRole(name: file.role.name)
     guard !role.isEncrypted, let name, let digits = digits(of: name[...]) else { return nil }
-    return Number(sort: role.sort ?? "", digits: digits)
+    let number = Number(sort: role.sort ?? "", digits: digits)
+    return number.isLong || MessengerPlace(file.path).isThread ? number : nil
   }
 
   /// The digits behind the last line of a folder's name, or the name where it is nothing but digits.

@@ -116,7 +116,9 @@ final class WhatsAppDecoder: RecordDecoder {
         .warning, "this message has bytes that are not UTF-8; they are shown as U+FFFD", advice: "export the chat again if it was converted"
       )
     }
-    if twofoldHour.ends(before: wall, in: context.zone) { setToFirstTime(&run, onDay: wall / 86_400, context.zone) }
+    if let first = twofoldHour.begin(ifOverBefore: run.messages.count, at: wall, in: context.zone) {
+      setToFirstTime(&run, from: first, onDay: wall / 86_400, context.zone)
+    }
     run.messages.append(message(header, record, wall: wall, context))
   }
 
@@ -124,9 +126,9 @@ final class WhatsAppDecoder: RecordDecoder {
     if next != moment { (moment, changes) = (next, changes &+ 1) }
   }
 
-  /// Takes the messages of the hour that clocks show twice on a day for those of its first time.
-  private func setToFirstTime(_ run: inout MessageRun, onDay day: Int64, _ zone: LocalZone) {
-    for index in run.messages.indices {
+  /// Takes the messages of the hour that clocks show twice on a day, of which one is the first, for those of the hour's first time.
+  private func setToFirstTime(_ run: inout MessageRun, from first: Int, onDay day: Int64, _ zone: LocalZone) {
+    for index in first..<max(first, run.messages.count) {
       let time = run.messages[index].createdAt.seconds
       let wall = time + zone.offset(time)
       guard wall / 86_400 == day, let earlier = zone.earlierInstant(showing: wall) else { continue }

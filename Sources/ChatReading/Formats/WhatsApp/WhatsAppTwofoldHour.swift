@@ -10,16 +10,18 @@ struct WhatsAppTwofoldHour {
   private var day: Int64?
   private var last: Int64 = 0
   private var isOver = false
+  /// The number of the first message in it.
+  private var first = 0
 
-  /// Whether clocks went back before a message for which they showed `wall`.
-  mutating func ends(before wall: Int64, in zone: LocalZone) -> Bool {
+  /// Where clocks went back before the message of a number, for which they showed `wall`: the number of the first message in the hour.
+  mutating func begin(ifOverBefore number: Int, at wall: Int64, in zone: LocalZone) -> Int? {
     let today = wall / 86_400
     if looked?.day != today { looked = (today, zone.mayGoBack(onDay: today)) }
-    guard looked?.mayGoBack == true, zone.showsTwice(wall) else { return false }
-    if day != today { (day, last, isOver) = (today, wall, false) }
+    guard looked?.mayGoBack == true, zone.showsTwice(wall) else { return nil }
+    if day != today { (day, last, isOver, first) = (today, wall, false, number) }
     defer { last = wall }
-    guard !isOver, wall < last - Self.shortestStep else { return false }
+    guard !isOver, wall < last - Self.shortestStep else { return nil }
     isOver = true
-    return true
+    return first
   }
 }
