@@ -43,7 +43,7 @@ struct MediaRoots {
   }
 
   /// The most folders of one channel in which a file is looked for that is missing in one of them.
-  private static let mostPlaces = 64
+  private static let mostPlaces = 8
 
   private static func channelPlaces(of files: [SourceFile], in roots: [String], _ parts: [Int]) -> [String: [MediaAddress]] {
     var places: [String: [MediaAddress]] = [:]
@@ -73,7 +73,7 @@ struct MediaRoots {
       let place = parts.dropLast().lastIndex(where: { $0.elementsEqual(name) })
     else { return [own] }
     let path = parts[(place + 1)...].map { String(Substring($0)) }.joined(separator: "/")
-    return [own] + others.map { MediaAddress(root: $0.root, folder: $0.folder, path: path) }
+    return [own] + others.map { MediaAddress(root: $0.root, folder: $0.folder, path: path, isElsewhere: true) }
   }
 
   /// The folders of the channel of a file, but for its own.
@@ -90,8 +90,10 @@ struct MediaRoots {
     return String(String(cString: resolved).utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
   }
 
-  /// The numbers of the parts in which to look for what is not in one of them.
-  func others(than root: Int) -> [Int] { parts.contains(root) ? parts.filter { $0 != root } : [] }
+  /// The numbers of the parts in which to look for what is not in one of them. Other ways into them are for addresses that begin where exports do.
+  func others(than root: Int, isElsewhere: Bool) -> [Int] {
+    parts.contains(root) ? parts.filter { $0 != root && !(isElsewhere && $0 >= paths.count) } : []
+  }
 
   /// The folders and archives that attachments of some files must lie in, each once, in the order of the files.
   static func paths(of files: [SourceFile]) -> [String] {
