@@ -48,6 +48,11 @@ public struct Channel: Sendable, Hashable {
   /// where there is no doubt about it.
   public var isContinuation: Bool
 
+  /// Whether the export has ids neither of people nor of messages: people are known by their names, which change, and messages by what they say.
+  /// Of several exports the newest says then who the members are, and a record that says no more than that a message was unsent stands for
+  /// the message that an older export has of the same instant.
+  public var lacksIDs: Bool
+
   /// Makes a channel of which only the id is known.
   public init(id: String, type: String = "") {
     self.id = id
@@ -72,6 +77,7 @@ public struct Channel: Sendable, Hashable {
     parentID = nil
     threadName = nil
     isContinuation = false
+    lacksIDs = false
   }
 
   /// How many members there are: the larger of what the export states and what it lists.
@@ -97,6 +103,7 @@ public struct Channel: Sendable, Hashable {
     parentID = later.parentID ?? parentID
     threadName = later.threadName ?? threadName
     isContinuation = isContinuation || later.isContinuation
+    lacksIDs = lacksIDs || later.lacksIDs
     add(members: later.memberIDs)
     add(reads: later.reads)
   }

@@ -15,6 +15,8 @@ package struct ArchiveSpool: ~Copyable {
     var members: [MemberRecord] = []
     /// The numbers of the exports that it is from.
     var origins: Set<Int> = []
+    /// Of a conversation that was joined of two halves, the exports that have the same of them: what one lacks says nothing of the others'.
+    var halves: [Set<Int>] = []
     /// The names of threads that have some, by the hashes of their roots' ids.
     var threadNames: [UInt64: String] = [:]
 
@@ -47,6 +49,8 @@ package struct ArchiveSpool: ~Copyable {
   private var channelNumbers: [String: Int] = [:]
   private var aliases: [BucketKey: String] = [:]
   private var channelOrigins: [String: Set<Int>] = [:]
+  /// What each export, by its number, says of the channels that have no ids.
+  private var editions: [String: [Int: Channel]] = [:]
   private var buckets: [Bucket] = []
   private var bucketNumbers: [BucketKey: Int] = [:]
   private var bucketKeys: [BucketKey] = []
@@ -165,13 +169,14 @@ package struct ArchiveSpool: ~Copyable {
       merged[id] = known
     }
     for (id, origins) in channelOrigins { merged[id, default: Bucket(in: file.spill)].origins.formUnion(origins) }
-    var joining = ChannelJoining(channels: channels, buckets: merged, file: file, authors: authors.ids, people: joined)
+    var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
+    reader.joined = joined
+    var joining = ChannelJoining(channels: channels, buckets: merged, reader: reader, authors: authors.ids, people: joined)
     merged = [:]
+    (joining.editions, joining.closedAccounts) = (editions, Set(users.byID.lazy.filter(\.value.isDeleted).map(\.key)))
     joining.join()
     let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames)
     let linked = joining.keepLinks(to: directory)
-    var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
-    reader.joined = joined
     let users = joined.apply(to: users.byID).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
     let joinedPeople = joining.people
     joining.nameTopicMentions(&longNames) { id in
@@ -224,6 +229,7 @@ package struct ArchiveSpool: ~Copyable {
     let id = record.channel.id
     if let alias = record.alias { aliases[BucketKey(origin: origin, key: alias)] = id }
     channelOrigins[id, default: []].insert(origin)
+    if record.channel.lacksIDs { editions[id, default: [:]][origin, default: Channel(id: id)].update(from: record.channel) }
     if let number = channelNumbers[id] {
       channels[number].update(from: record.channel)
     } else {

@@ -3,31 +3,39 @@ import ChatModel
 /// Joins channels that an export keeps apart and that are one: threads with the channel that they are of, and the second half of a
 /// conversation with the first.
 struct ChannelJoining {
-  let file: SpoolFile
+  let reader: SpoolReader
   /// The ids of those who wrote messages, by their numbers.
   let authors: [String]
   /// Which ids mean the same person.
   let people: JoinedPeople
   /// The channels that stay, in order.
-  private(set) var channels: [Channel]
+  var channels: [Channel]
   /// What arrived of them, by their ids.
-  private(set) var buckets: [String: ArchiveSpool.Bucket]
+  var buckets: [String: ArchiveSpool.Bucket]
+  /// What each export, by its number, says of channels that have no ids, by the ids of those channels.
+  var editions: [String: [Int: Channel]] = [:]
+  /// The ids of people of whom nothing is left but that they had an account: one that is made of a name may mean several.
+  var closedAccounts: Set<String> = []
+  /// Of channels of two people without ids of which there are several editions, what these people are or were called.
+  var formerMembers: [String: Set<String>] = [:]
   /// The threads that had channels of their own and are part of others now, by the ids of those channels.
   private(set) var threads: [String: ChannelDirectory.Place] = [:]
 
   /// Takes the channels and what arrived of each.
   init(
-    channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], file: SpoolFile, authors: [String], people: JoinedPeople
+    channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], reader: SpoolReader, authors: [String], people: JoinedPeople
   ) {
     self.authors = authors
     self.people = people
     self.channels = channels
     self.buckets = buckets
-    self.file = file
+    self.reader = reader
   }
 
   /// Joins what belongs together.
   mutating func join() {
+    joinEditions()
+    takeNewestNames()
     joinContinuations()
     joinThreads()
   }
@@ -42,7 +50,7 @@ struct ChannelJoining {
 
   /// The channels that stay, each with what arrived of it; nobody else holds on to that any more.
   mutating func takeAll() -> [(channel: Channel, bucket: ArchiveSpool.Bucket)] {
-    channels.map { ($0, buckets.removeValue(forKey: $0.id) ?? ArchiveSpool.Bucket(in: file.spill)) }
+    channels.map { ($0, buckets.removeValue(forKey: $0.id) ?? ArchiveSpool.Bucket(in: reader.file.spill)) }
   }
 
   /// Forgets links to what the archive does not have.
@@ -60,7 +68,7 @@ struct ChannelJoining {
   }
 
   /// A conversation of two that goes on elsewhere is joined with the one of the same two, where there is exactly one of each, and where
-  /// nobody else wrote in either.
+  /// nobody else wrote in either. Of those whose accounts were closed nobody knows who they are.
   private mutating func joinContinuations() {
     guard channels.contains(where: \.isContinuation) else { return }
     var places: [Set<String>: (first: [Int], second: [Int])] = [:]
@@ -74,10 +82,14 @@ struct ChannelJoining {
     var joined: Set<Int> = []
     for (number, channel) in channels.enumerated() where channel.isContinuation {
       guard let known = places[Set(channel.memberIDs)], known.first.count == 1, known.second == [number],
-        isOfSamePeople(channels[known.first[0]], channel)
+        !channel.memberIDs.contains(where: closedAccounts.contains), isOfSamePeople(channels[known.first[0]], channel)
       else { continue }
-      if let bucket = buckets.removeValue(forKey: channel.id) {
-        buckets[channels[known.first[0]].id, default: .init(in: file.spill)].add(bucket)
+      if let second = buckets.removeValue(forKey: channel.id) {
+        var first = buckets.removeValue(forKey: channels[known.first[0]].id) ?? ArchiveSpool.Bucket(in: reader.file.spill)
+        let both = first.origins.intersection(second.origins)
+        first.halves = [first.origins.subtracting(both), second.origins.subtracting(both), both].filter { !$0.isEmpty }
+        first.add(second)
+        buckets[channels[known.first[0]].id] = first
       }
       joined.insert(number)
     }
@@ -95,7 +107,7 @@ struct ChannelJoining {
     guard let bucket = buckets[channel.id] else { return [] }
     var writers = Set(bucket.replies.map(\.message.author))
     for message in bucket.messages { writers.insert(message.author) }
-    let members = Set(channel.memberIDs.map { people.id(of: $0) })
+    let members = Set(formerMembers[channel.id, default: []].union(channel.memberIDs).map { people.id(of: $0) })
     return writers.filter { number in
       guard Int(number) < authors.count, case let author = authors[Int(number)], !author.isEmpty else { return false }
       return !members.contains(author)
@@ -151,7 +163,7 @@ struct ChannelJoining {
     return roots.merging(started) { root, _ in root }
   }
 
-  private mutating func remove(_ joined: Set<Int>) {
+  mutating func remove(_ joined: Set<Int>) {
     guard !joined.isEmpty else { return }
     channels = channels.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
   }

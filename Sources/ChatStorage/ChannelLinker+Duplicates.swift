@@ -115,7 +115,7 @@ extension ChannelLinker {
 
   /// An entry that leads to the record of a number; nothing else of it is asked for. With the hash of its id it has the reactions too that
   /// stand apart.
-  private static func entry(of number: UInt64, idHash: UInt64 = 0) -> MessageEntry {
+  static func entry(of number: UInt64, idHash: UInt64 = 0) -> MessageEntry {
     MessageEntry(createdAt: 0, idHash: idHash, number: number, kind: .regular, flags: [], author: 0)
   }
 
@@ -154,6 +154,6 @@ extension ChannelLinker {
   }
 
   private static let conflictLimit = 100
-  private static let otherExport = "also in another export"
+  static let otherExport = "also in another export"
   private static let repetition = "duplicate"
 }

@@ -22,18 +22,25 @@ extension ChannelLinker {
   }
 
   /// The messages, by their hashes, that older exports have and a newer one of the same time has not: they were deleted between the two, as
-  /// far as `ExportJudge` can tell.
+  /// far as `ExportJudge` can tell. An export of one half of a conversation knows nothing of the other half.
   func removedLater() -> Set<UInt64> {
-    // A bit for each export is enough for anybody who has exported a chat more than once.
-    guard (2...UInt64.bitWidth).contains(coverages.count) else { return [] }
-    let shared = sharedMessages()
+    guard !halves.isEmpty else { return removedLater(among: coverages) }
+    return halves.reduce(into: []) { removed, half in
+      removed.formUnion(removedLater(among: coverages.filter { half.contains($0.origin) }))
+    }
+  }
+
+  /// The same as far as some of the exports tell.
+  private func removedLater(among coverages: [ExportCoverage]) -> Set<UInt64> {
+    guard (2...Self.mostExports).contains(coverages.count) else { return [] }
+    let shared = sharedMessages(of: coverages)
     let suspects = (1..<coverages.count).filter { rank in
       shared.values.contains { $0.isGone(since: rank) && coverages[rank].covers($0.instant) }
     }
     guard !suspects.isEmpty else { return [] }
     let row = shared.map { (hash: $0.key, message: $0.value) }
       .sorted { ($0.message.instant, $0.hash) < ($1.message.instant, $1.hash) }
-    let outside = messagesOutside()
+    let outside = messagesOutside(of: coverages)
     var removed: Set<UInt64> = []
     for rank in suspects {
       let judge = ExportJudge(rank: rank, coverage: coverages[rank], before: outside[rank].before, after: outside[rank].after)
@@ -43,8 +50,8 @@ extension ChannelLinker {
   }
 
   /// All messages of the time that several exports have, by the hashes of their ids.
-  private func sharedMessages() -> [UInt64: SharedMessage] {
-    let ranks = self.ranks
+  private func sharedMessages(of coverages: [ExportCoverage]) -> [UInt64: SharedMessage] {
+    let ranks = Self.ranks(of: coverages)
     var shared: [UInt64: SharedMessage] = [:]
     var cursor = OriginCursor(reader)
     func note(_ entry: MessageEntry, answering parentHash: UInt64) {
@@ -52,7 +59,7 @@ extension ChannelLinker {
         !entry.flags.contains(.unknownTime), let rank = ranks[cursor.origin(of: entry)]
       else { return }
       var message = shared[entry.idHash] ?? SharedMessage(instant: entry.createdAt, parentHash: parentHash)
-      message.exports |= 1 << UInt64(rank)
+      message.exports.insert(rank)
       if entry.contents.contains(.pin) { message.isPinned = true }
       if entry.flags.contains(.deleted) { message.isDeleted = true }
       shared[entry.idHash] = message
@@ -63,8 +70,8 @@ extension ChannelLinker {
   }
 
   /// How many messages of each export are older, and how many are newer, than all that older exports have.
-  private func messagesOutside() -> [(before: Int, after: Int)] {
-    let ranks = self.ranks
+  private func messagesOutside(of coverages: [ExportCoverage]) -> [(before: Int, after: Int)] {
+    let ranks = Self.ranks(of: coverages)
     let starts = coverages.indices.map { rank in coverages[..<rank].lazy.map(\.first).min() ?? Int64.min }
     var counts = coverages.map { _ in (before: 0, after: 0) }
     var cursor = OriginCursor(reader)
@@ -84,8 +91,15 @@ extension ChannelLinker {
     return counts
   }
 
+  /// What each export lacks is looked for among all messages: of more exports of one channel than these nothing is told.
+  static let mostExports = 1024
+
   /// How new each export is among those of the channel.
-  var ranks: [Int: Int] { Dictionary(coverages.enumerated().map { ($1.origin, $0) }) { first, _ in first } }
+  var ranks: [Int: Int] { Self.ranks(of: coverages) }
+
+  private static func ranks(of coverages: [ExportCoverage]) -> [Int: Int] {
+    Dictionary(coverages.enumerated().map { ($1.origin, $0) }) { first, _ in first }
+  }
 }
 
 /// Tells which exports messages were read from; neighbours are from the same one as a rule.

@@ -16,6 +16,8 @@ struct ChannelLinker {
   let linked: Set<UInt64>
   /// The numbers of the exports that have the channel, in order.
   let origins: [Int]
+  /// Where the conversation was joined of two halves, the exports that have the same of them.
+  let halves: [Set<Int>]
   /// Where there are several of them, the time of each, the oldest first.
   let coverages: [ExportCoverage]
   var revisions: [UInt64: MessageRevision] = [:]
@@ -38,12 +40,14 @@ struct ChannelLinker {
     threadNames = bucket.threadNames
     replies = Array(bucket.replies)
     origins = bucket.origins.sorted()
+    halves = bucket.halves
     messages = bucket.messages
     coverages = Self.coverages(messages, replies, origins, reader)
   }
 
   consuming func link() throws -> StoredChannel {
     placeUntimedMessages()
+    try removeUnsent()
     let removed = removedLater()
     orderInstants()
     try removeDuplicates()

@@ -1,7 +1,7 @@
 /// A message of a time of which several exports have messages.
 struct SharedMessage: Sendable {
-  /// Which of them have it: a bit for each, that of the oldest first.
-  var exports: UInt64 = 0
+  /// Which of them have it, by their ranks, that of the oldest first.
+  var exports = RankSet()
   /// When it was sent, in microseconds since 1970.
   let instant: Int64
   /// `StableHash` of the id of the message that it answers; 0 for one of the list.
@@ -17,11 +17,11 @@ struct SharedMessage: Sendable {
   }
 
   /// Whether the export of a rank has it.
-  func isHeld(by rank: Int) -> Bool { exports >> UInt64(rank) & 1 == 1 }
+  func isHeld(by rank: Int) -> Bool { exports.contains(rank) }
 
   /// Whether an export that is older than that of a rank has it.
-  func isKnown(before rank: Int) -> Bool { exports & (1 << UInt64(rank) - 1) != 0 }
+  func isKnown(before rank: Int) -> Bool { exports.hasAny(below: rank) }
 
   /// Whether neither the export of a rank nor a newer one has it.
-  func isGone(since rank: Int) -> Bool { exports >> UInt64(rank) == 0 }
+  func isGone(since rank: Int) -> Bool { !exports.hasAny(from: rank) }
 }

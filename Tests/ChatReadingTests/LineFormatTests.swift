@@ -124,7 +124,7 @@ struct LineFormatTests {
     try text.withUnsafeBufferPointer { buffer in
       let splitter = LineSplitter(
         window: ByteWindow(source: MemorySource(buffer), blockSize: 100), layout: layout,
-        sizes: JSONSplitter.Sizes(chunk: chunk, element: 1 << 20), hint: nil)
+        sizes: JSONSplitter.Sizes(chunk: chunk, element: 1 << 20))
       var chunks: [String] = []
       while let item = try splitter.next() {
         switch item {

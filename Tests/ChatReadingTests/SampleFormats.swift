@@ -44,11 +44,11 @@ struct MarkedLineFormat: ExportFormat {
     .lines(
       LineLayout(
         records: .beginWhere { $0.starts(with: "> ".utf8) },
-        examine: { source in
+        examine: { source, _ in
           let reader = try LineReader(source)
           var count = 0
           while try reader.next() != nil { count += 1 }
-          return "\(count) lines"
+          return LineExamination(hint: "\(count) lines")
         }))
   }
 

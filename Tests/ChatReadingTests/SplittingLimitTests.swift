@@ -28,6 +28,22 @@ struct SplittingLimitTests {
     return items
   }
 
+  @Test("a value of several lines is whole, wherever what is read of a file at a time ends", arguments: 4..<40)
+  func values(blockSize: Int) throws {
+    let values = (10..<40).map { "{\n\"id\":\n\($0)}" }
+    let found = try Array(values.joined(separator: "\n").utf8).withUnsafeBufferPointer { buffer in
+      let splitter = JSONSplitter(
+        window: ByteWindow(source: MemorySource(buffer), blockSize: blockSize), layout: TelegramFormat().layout,
+        sizes: JSONSplitter.Sizes(chunk: 64, element: 1 << 20))
+      var found: [String] = []
+      while case .chunk(let chunk)? = try splitter.next() {
+        found.append(String(decoding: chunk.bytes.dropFirst().dropLast(), as: UTF8.self))
+      }
+      return found
+    }
+    #expect(found.joined(separator: ",") == values.joined(separator: ","))
+  }
+
   @Test(
     "no more than the beginning of a line is kept",
     arguments: [

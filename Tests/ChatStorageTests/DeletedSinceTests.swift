@@ -52,6 +52,15 @@ struct DeletedSinceTests {
     #expect(try removed(old, messages(1...31, without: [2])) == ["2"])
   }
 
+  @Test("are found among as many exports as somebody makes in years", arguments: [2, 63, 64, 65, 130])
+  func manyExports(count: Int) throws {
+    let newer = (1..<count).map { messages(1...(30 + $0), without: [7, 20]) }
+    let (archive, channel) = try StoredArchive.merge(all: [messages(1...30)] + newer)
+    #expect(try archive.messages(channel).filter(\.isRemovedLater).map(\.id) == ["7", "20"])
+    let (whole, again) = try StoredArchive.merge(all: [messages(1...30)] + newer + [messages(1...(31 + count))])
+    #expect(try whole.messages(again).filter(\.isRemovedLater).isEmpty)
+  }
+
   @Test("were not deleted where the newer one says itself that they are")
   func deletedThere() throws {
     let new = messages(1...9).map { message in

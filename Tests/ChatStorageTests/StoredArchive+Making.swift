@@ -26,6 +26,11 @@ extension StoredArchive {
 
   /// Stores what several exports have of one channel `c`, and reads the channel back.
   static func merge(_ exports: [Message]..., people: [Person] = []) throws -> (archive: StoredArchive, channel: StoredChannel) {
+    try merge(all: exports, people: people)
+  }
+
+  /// The same of any number of exports.
+  static func merge(all exports: [[Message]], people: [Person] = []) throws -> (archive: StoredArchive, channel: StoredChannel) {
     let folder = try TemporaryFolder()
     var spool = try ArchiveSpool(inFolder: folder.path, joining: people)
     for (number, messages) in exports.enumerated() {

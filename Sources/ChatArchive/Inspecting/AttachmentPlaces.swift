@@ -44,9 +44,15 @@ struct AttachmentPlaces {
 
   private func locate(_ url: String, of file: SourceFile) -> AttachmentLocation {
     guard let root = roots.paths.firstIndex(of: MediaRoots.path(of: file)) else { return .remote }
-    let folder = MediaRoots.folder(of: file)
-    let location = locators[root].locate(url, from: folder)
+    return roots.addresses(of: url, in: file, root: root).lazy.map { locate($0) }.first { $0 != .missing } ?? .missing
+  }
+
+  private func locate(_ address: MediaAddress) -> AttachmentLocation {
+    let location = locators[address.root].locate(address.path, from: address.folder)
     guard location == .missing else { return location }
-    return roots.others(than: root).lazy.map { locators[$0].locate(url, from: folder) }.first { $0 != .missing } ?? .missing
+    return roots.others(than: address.root, isElsewhere: address.isElsewhere).lazy.map {
+      locators[$0].locate(address.path, from: address.folder)
+    }
+    .first { $0 != .missing } ?? .missing
   }
 }

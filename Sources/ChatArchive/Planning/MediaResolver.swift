@@ -34,6 +34,10 @@ struct MediaResolver: Sendable {
       var hash = Fingerprint(seed: 4)
       hash.add(number)
       hash.add(MediaRoots.folder(of: file))
+      for place in roots.places(besides: file) {
+        hash.add(place.root)
+        hash.add(place.folder)
+      }
       return hash.value
     }
   }
@@ -50,7 +54,7 @@ struct MediaResolver: Sendable {
   /// the root of the file before it.
   private func isUnchanged(_ use: MediaUse, _ look: inout (root: Int, look: MediaLook)?) -> Bool {
     guard copiers.indices.contains(use.origin) else { return false }
-    for root in [use.origin] + roots.others(than: use.origin) {
+    for root in [use.origin] + roots.others(than: use.origin, isElsewhere: use.isElsewhere) {
       if root == use.root, !use.isMissing {
         var here = look.flatMap { $0.root == root ? $0.look : nil } ?? copiers[root].look
         defer { look = (root, here) }
@@ -154,24 +158,23 @@ struct MediaResolver: Sendable {
     of url: String, source: Int, shownAs sizes: [PreviewSize], problem: (MediaProblem) -> Void
   ) throws -> MediaPlace {
     guard let file = file(source), copiers.indices.contains(rootNumbers[source]) else { return .remote(url: url) }
-    let folder = MediaRoots.folder(of: file)
-    var root = rootNumbers[source]
-    var result = try copiers[root].copy(url, from: folder)
-    for other in roots.others(than: root) where result == .missing {
-      root = other
-      result = try copiers[other].copy(url, from: folder)
+    let own = MediaAddress(root: rootNumbers[source], folder: MediaRoots.folder(of: file), path: url)
+    var found = try find(own)
+    if found.result == .missing {
+      recorder.add(MediaUse(missing: own))
+      for other in roots.addresses(of: url, in: file, root: own.root).dropFirst() where found.result == .missing {
+        found = try find(other)
+        if found.result == .missing { recorder.add(MediaUse(missing: other)) }
+      }
     }
-    switch result {
+    switch found.result {
     case .remote(let url): return .remote(url: url)
     case .copied(let media):
-      var use = MediaUse(
-        root: root, origin: rootNumbers[source], folder: folder, address: url, path: media.sourcePath, size: media.size,
-        modified: media.modified, identity: media.identity, sitePath: media.sitePath)
+      var use = MediaUse(found.address, below: found.root, media)
       let shown = try previews(of: media, sizes, &use, problem: problem)
       recorder.add(use)
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height, previews: shown)
     case .missing:
-      recorder.add(MediaUse(missing: url, origin: rootNumbers[source], folder: folder))
       recorder.addTelling()
       problem(.missing)
       return .missing
@@ -180,6 +183,17 @@ struct MediaResolver: Sendable {
       problem(.refused(refusal))
       return .missing
     }
+  }
+
+  /// What an address means, and the root below which that is.
+  private func find(_ address: MediaAddress) throws -> (result: MediaResult, root: Int, address: MediaAddress) {
+    var root = address.root
+    var result = try copiers[root].copy(address.path, from: address.folder)
+    for other in roots.others(than: root, isElsewhere: address.isElsewhere) where result == .missing {
+      root = other
+      result = try copiers[other].copy(address.path, from: address.folder)
+    }
+    return (result, root, address)
   }
 
   private func previews(

@@ -1,4 +1,5 @@
 import ChatReading
+import Glibc
 import SiteWriting
 
 /// Where the attachments of an export's files are looked for.
@@ -6,10 +7,12 @@ struct MediaRoots {
   /// The folders and archives that attachments must lie in, each once, in the order of the files; those that are only parts of others'
   /// exports come last.
   let paths: [String]
-  /// What is in them.
+  /// What is in them, and behind those, other ways into them: of exports that come in parts, addresses begin in a folder above or below.
   let stores: [any MediaStore]
   /// The numbers of those that are parts of one export: what is not in one may be in another.
   let parts: [Int]
+  /// Where the files of each channel of exports that come in parts stand, by `channelKey`.
+  private let channelPlaces: [String: [MediaAddress]]
 
   /// Opens what a survey found. Throws an `ArchiveError` when a folder cannot be read.
   init(_ survey: ExportSurvey) throws {
@@ -17,15 +20,80 @@ struct MediaRoots {
     let others = survey.parts.filter { !roots.contains($0) }
     let all = roots + others
     paths = all
-    stores = try all.map { path in
+    var stores: [any MediaStore] = try all.map { path in
       if let archive = survey.archives[path] { return ArchiveMedia(archive: archive) }
       return try ExportRoot(path)
     }
-    parts = survey.parts.compactMap { all.firstIndex(of: $0) }
+    var parts: [Int] = []
+    for root in survey.parts + survey.downloads.map(\.root) {
+      if let number = all.firstIndex(of: root), !parts.contains(number) { parts.append(number) }
+    }
+    for download in survey.downloads {
+      guard let number = all.firstIndex(of: download.root) else { continue }
+      if let path = download.path {
+        stores.append(MediaInFolder(store: stores[number], folder: path))
+      } else {
+        let name = survey.archives[download.root] == nil ? Self.name(ofFolder: download.root) : ""
+        stores.append(MediaBelowDownload(store: stores[number], name: name))
+      }
+    }
+    self.stores = stores
+    self.parts = parts + Array(all.count..<stores.count)
+    channelPlaces = Self.channelPlaces(of: survey.files, in: all, parts)
   }
 
-  /// The numbers of the parts in which to look for what is not in one of them.
-  func others(than root: Int) -> [Int] { parts.contains(root) ? parts.filter { $0 != root } : [] }
+  /// The most folders of one channel in which a file is looked for that is missing in one of them.
+  private static let mostPlaces = 8
+
+  private static func channelPlaces(of files: [SourceFile], in roots: [String], _ parts: [Int]) -> [String: [MediaAddress]] {
+    var places: [String: [MediaAddress]] = [:]
+    for file in files {
+      guard let key = channelKey(of: file), let root = roots.firstIndex(of: path(of: file)), parts.contains(root) else { continue }
+      let place = MediaAddress(root: root, folder: folder(of: file), path: "")
+      guard let known = places[key] else {
+        places[key] = [place]
+        continue
+      }
+      if known.count < mostPlaces, !known.contains(place) { places[key, default: []].append(place) }
+    }
+    return places
+  }
+
+  private static func channelKey(of file: SourceFile) -> String? { file.role.channel.map { file.format + "/" + $0 } }
+
+  /// What an address of an attachment means: below the root of the file that has it, and behind that, for a file in the file's own folder, below the
+  /// folders that other exports have of the same channel. They may have it, and be called otherwise.
+  func addresses(of url: String, in file: SourceFile, root: Int) -> [MediaAddress] {
+    let own = MediaAddress(root: root, folder: Self.folder(of: file), path: url)
+    let others = places(besides: file)
+    guard !others.isEmpty else { return [own] }
+    // Cut at bytes: a slash and a combining mark are one `Character`.
+    let parts = url.utf8.split(separator: UInt8(ascii: "/"))
+    guard !parts.contains(where: { $0.elementsEqual("..".utf8) }), let name = file.folder.utf8.split(separator: UInt8(ascii: "/")).last,
+      let place = parts.dropLast().lastIndex(where: { $0.elementsEqual(name) })
+    else { return [own] }
+    let path = parts[(place + 1)...].map { String(Substring($0)) }.joined(separator: "/")
+    return [own] + others.map { MediaAddress(root: $0.root, folder: $0.folder, path: path, isElsewhere: true) }
+  }
+
+  /// The folders of the channel of a file, but for its own.
+  func places(besides file: SourceFile) -> [MediaAddress] {
+    guard let key = Self.channelKey(of: file), let places = channelPlaces[key], places.count > 1 else { return [] }
+    let own = (paths.firstIndex(of: Self.path(of: file)), Self.folder(of: file))
+    return places.filter { ($0.root, $0.folder) != own }
+  }
+
+  /// The name of a folder, also of one that the user named by another, such as `.`.
+  private static func name(ofFolder path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(String(cString: resolved).utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
+  }
+
+  /// The numbers of the parts in which to look for what is not in one of them. Other ways into them are for addresses that begin where exports do.
+  func others(than root: Int, isElsewhere: Bool) -> [Int] {
+    parts.contains(root) ? parts.filter { $0 != root && !(isElsewhere && $0 >= paths.count) } : []
+  }
 
   /// The folders and archives that attachments of some files must lie in, each once, in the order of the files.
   static func paths(of files: [SourceFile]) -> [String] {

@@ -47,9 +47,12 @@ protocol ExportFormat: Sendable {
   var comesInParts: Bool { get }
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
   func role(of prefix: ExportPrefix) -> FileRole
-  /// The roles of all its files, given those that their places say: each in its old place, changed where two files would else be taken for
-  /// parts of one thing. Default: as they are.
-  func settle(_ roles: [FileRole]) -> [FileRole]
+  /// The roles of all its files, each in its file's place: changed where two files would else be taken for parts of one thing, or for parts of
+  /// two. Default: as they are.
+  func settle(_ files: [SourceFile]) -> [FileRole]
+  /// Of exports that come in parts, the folder in which the addresses of attachments begin, as a path below what the user named shows it: empty for
+  /// what the user named, nil where the path does not show it, so that it may be above that. Default nil.
+  func downloadFolder(of path: String) -> String?
   /// Whether files of a role are databases, which are read as lines of JSON that are made of them. Default: none.
   func isDatabase(_ role: FileRole) -> Bool
   /// Whether each record of a big array, by the number of its key, gives one message, in the array's order, and the same one whatever stands
@@ -67,7 +70,8 @@ extension ExportFormat {
   func hasUsualName(_ prefix: ExportPrefix) -> Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
-  func settle(_ roles: [FileRole]) -> [FileRole] { roles }
+  func settle(_ files: [SourceFile]) -> [FileRole] { files.map(\.role) }
+  func downloadFolder(of path: String) -> String? { nil }
   func isDatabase(_ role: FileRole) -> Bool { false }
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { false }
 }

@@ -60,10 +60,13 @@ struct ExportPrefix {
     objects.contains { object in object.contains(name) && !others.contains { object.contains($0) } }
   }
 
+  /// Whether the file may have more bytes than these, so that keys may be missing.
+  var isCut: Bool { bytes.count >= Self.size - 3 }
+
   /// Whether this is a whole file that should be one value of JSON and cannot be: its brackets or a string are not closed, or it does not even
   /// begin as one.
   var isBrokenJSON: Bool {
-    guard bytes.count < Self.size - 3, let first else { return false }
+    guard !isCut, let first else { return false }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return !"\"-0123456789tfn".utf8.contains(first) }
     var depth = 0
     var index = 0

@@ -17,14 +17,15 @@ struct LineLayout: Sendable {
     case quoted
   }
 
+  /// Whether two records stay in one chunk, by their first lines.
+  typealias KeepsTogether = @Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+
   /// Where records begin.
   var records: Records
-  /// The same where what `examine` found out of a file says more of it. Default: `records`.
-  var recordsOfFile: (@Sendable (_ hint: String?) -> Records)?
   /// Whether two records that follow one another stay in one chunk, judged by the first line of each: ids that count equal records of a
   /// minute want all of these at once. Default: never. A chunk that becomes too large that way is cut all the same.
-  var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
-  /// Looks through a file before it is cut, and gives what is to be known of it wherever it is read, as the `hint` of all its chunks: which
-  /// of the first two numbers is the day, or the names of the columns. `LineReader` reads a source line by line. Default: nothing.
-  var examine: @Sendable (any ByteSource) throws -> String? = { _ in nil }
+  var keepsTogether: KeepsTogether?
+  /// Looks through a file before it is cut. The zone is that of times that name none. `LineReader` reads a source line by line. Default:
+  /// nothing is to be known of it.
+  var examine: @Sendable (any ByteSource, LocalZone) throws -> LineExamination = { _, _ in LineExamination() }
 }

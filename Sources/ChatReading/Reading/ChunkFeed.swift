@@ -135,8 +135,8 @@ final class ChunkFeed<Product: Sendable> {
     switch format.cutting {
     case .json(let layout): return JSONSplitter(window: window, layout: layout, sizes: sizes)
     case .lines(let layout):
-      let hint = try layout.examine(file.open())
-      return LineSplitter(window: window, layout: layout, sizes: sizes, hint: hint)
+      let examination = try layout.examine(file.open(), options.zone)
+      return LineSplitter(window: window, layout: layout, sizes: sizes, examination: examination)
     }
   }
 }

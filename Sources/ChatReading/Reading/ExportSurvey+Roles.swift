@@ -4,7 +4,7 @@ extension ExportSurvey {
     for format in formats {
       let places = files.indices.filter { files[$0].format == format.name }
       guard !places.isEmpty else { continue }
-      let roles = format.settle(places.map { files[$0].role })
+      let roles = format.settle(places.map { files[$0] })
       for (place, role) in zip(places, roles) where files[place].role != role { files[place] = SourceFile(files[place], role: role) }
     }
   }

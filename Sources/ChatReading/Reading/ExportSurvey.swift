@@ -14,6 +14,8 @@ package struct ExportSurvey: Sendable {
   package var archives: [String: ExportArchive] = [:]
   /// The folders and archives among what the user named that are parts of one export: attachments that are not in one may be in another.
   package var parts: [String] = []
+  /// Where the addresses of attachments begin in such exports, where that is not what the user named.
+  package var downloads: [DownloadFolder] = []
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
 

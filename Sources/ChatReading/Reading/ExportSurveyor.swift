@@ -28,6 +28,7 @@ struct ExportSurveyor {
       try orGoOn(&survey) { survey in
         let before = survey.files.count
         let (files, packed) = try add(group, as: recogniser, to: &survey)
+        survey.noteDownloads(below: group.path, files, with: survey.files[before...], by: recogniser.formats)
         if survey.files.count == before {
           let isArchive = survey.archives[group.path] != nil
           let path = FileSource.plainName(group.path)
@@ -37,6 +38,7 @@ struct ExportSurveyor {
       }
     }
     try settle(empty, finder, recogniser, &survey)
+    survey.settleDownloads(by: recogniser.formats)
     survey.settleRoles(by: recogniser.formats)
     return survey
   }

@@ -5,8 +5,14 @@ enum UnrecognisedExport {
   private static let telegramAdvice =
     "messages.html looks like Telegram's export as HTML, which is not read: export the chat again as \"Machine-readable JSON\""
 
-  /// Whether a file is named as the first page of Telegram's exports for browsers.
-  private static func isTelegramPage(_ path: String) -> Bool { ExportListing.name(of: path) == "messages.html" }
+  /// What to do with a file that is called as a page of an export for browsers: Telegram's `messages.html`, Meta's `message_1.html`.
+  private static func pageAdvice(_ path: String) -> String? {
+    let name = ExportListing.name(of: path)
+    if name == "messages.html" { return telegramAdvice }
+    guard name.hasPrefix("message_"), name.hasSuffix(".html") else { return nil }
+    return
+      "\(name) looks like Facebook's or Instagram's download as HTML, which is not read: ask for the download again with the format JSON"
+  }
 
   /// That a file which the user named is no export.
   static func file(_ path: String, _ packing: PackedFile?, _ prefix: ExportPrefix, _ formats: [any ExportFormat]) -> ArchiveError {
@@ -15,7 +21,7 @@ enum UnrecognisedExport {
       return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
     if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
-    let advice = isTelegramPage(path) ? telegramAdvice : "known are: \(formats.summary)"
+    let advice = pageAdvice(path) ?? "known are: \(formats.summary)"
     return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: advice)
   }
 
@@ -33,7 +39,7 @@ enum UnrecognisedExport {
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
       packed.first.map { files.first?.content == .plain ? "name the archive itself: \($0)" : "unpack \($0) first" }
-      ?? (files.contains { isTelegramPage($0.path) } ? telegramAdvice : "looked for: \(formats.summary)")
+      ?? files.lazy.compactMap { pageAdvice($0.path) }.first ?? "looked for: \(formats.summary)"
     return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice)
   }
 }

@@ -16,7 +16,7 @@ extension JSONSplitter {
     guard first == UInt8(ascii: "{") else {
       throw JSONFault(kind: .invalidJSON, byte: position, reason: "an object or array should begin here")
     }
-    let scan = try scan(from: position + 1, rule: .never, limit: position + sizes.chunk)
+    let scan = try scan(from: position + 1, keeping: position, rule: .never, limit: position + sizes.chunk)
     if scan.stop == csj_stop_close {
       try gather(from: position, to: scan.at + 1)
       position = scan.at + 1

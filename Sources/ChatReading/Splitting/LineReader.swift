@@ -4,6 +4,8 @@ final class LineReader {
   private let longest: Int
   private var position = 0
   private var isInsideLine = false
+  /// The offset of the line that was given last.
+  private(set) var lineStart = 0
 
   /// Starts at the source's first line, behind a byte order mark. Of a line, no more than `longest` bytes are given.
   init(_ source: any ByteSource, longest: Int = 1 << 16) throws {
@@ -16,6 +18,7 @@ final class LineReader {
   /// The next line, without its line feed or what is longer than lines are read; nil at the end. It is valid until the next call.
   func next() throws -> UnsafeBufferPointer<UInt8>? {
     if isInsideLine { try skipLine() }
+    lineStart = position
     while true {
       let rest = window.bytes(position, window.end)
       if let end = UnsafeBufferPointer(rebasing: rest.prefix(longest + 1)).firstNewline {

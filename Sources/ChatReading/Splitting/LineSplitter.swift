@@ -6,8 +6,9 @@ import CSimdJSON
 /// those behind it as they were. A record that is larger than what is read ends the reading with a fault.
 final class LineSplitter: FileSplitter {
   private let window: ByteWindow
-  private let layout: LineLayout
   private let records: LineLayout.Records
+  private let keepsTogether: LineLayout.KeepsTogether?
+  private let uncut: UncutRanges
   private let sizes: JSONSplitter.Sizes
   private let hint: String?
   private var position = 0
@@ -17,13 +18,13 @@ final class LineSplitter: FileSplitter {
   /// How many cuts, the last one among them, are between records that were to be kept together.
   private var forcedCuts = 0
 
-  /// Starts at the beginning of a source; `hint` is what the layout found out of the file.
-  init(window: ByteWindow, layout: LineLayout, sizes: JSONSplitter.Sizes, hint: String?) {
+  /// Starts at the beginning of a source; `examination` is what the layout found out of the file.
+  init(window: ByteWindow, layout: LineLayout, sizes: JSONSplitter.Sizes, examination: LineExamination = LineExamination()) {
     self.window = window
-    self.layout = layout
-    records = layout.recordsOfFile?(hint) ?? layout.records
     self.sizes = sizes
-    self.hint = hint
+    records = examination.records ?? layout.records
+    keepsTogether = examination.keepsTogether ?? layout.keepsTogether
+    (uncut, hint) = (examination.uncut, examination.hint)
   }
 
   var offset: Int { position }
@@ -119,7 +120,8 @@ final class LineSplitter: FileSplitter {
 
   /// Whether the record at an offset and the one before it may stand in two chunks.
   private func mayPart(at second: Int, quotedRecord: Int, keeping start: Int) throws -> Bool {
-    guard let keepsTogether = layout.keepsTogether else { return true }
+    if uncut.contains(second) { return false }
+    guard let keepsTogether else { return true }
     guard let first = try recordStart(before: second, quotedRecord: quotedRecord, keeping: start) else { return false }
     let next = try lineEnd(second, keeping: start) ?? window.end
     let previous = try lineEnd(first, keeping: start) ?? window.end

@@ -28,6 +28,7 @@ extension RecordWriter {
     write(channel.parentID)
     write(channel.threadName)
     write(channel.isContinuation)
+    write(channel.lacksIDs)
   }
 }
 
@@ -55,6 +56,7 @@ extension RecordReader {
     channel.parentID = try optionalString()
     channel.threadName = try optionalString()
     channel.isContinuation = try flag()
+    channel.lacksIDs = try flag()
     return channel
   }
 }

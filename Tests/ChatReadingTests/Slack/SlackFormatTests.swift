@@ -1,4 +1,5 @@
 import ChatModel
+import Diagnostics
 import Testing
 
 @testable import ChatReading
@@ -78,6 +79,29 @@ struct SlackFormatTests {
     }
     let alone = try await ReadExport.paths([path])
     #expect(alone.report.format == "slack" && alone.messages.map(\.parentID) == [nil, "1.000001"])
+  }
+
+  @Test(
+    "a dump that says of which channel it is behind its messages is read however many it has, alone and beside others",
+    arguments: [#""name": "general", "#, ""])
+  func dumpsWithMessagesFirst(name: String) async throws {
+    let folder = try ExportFolder()
+    func dump(_ id: String, messages: Int) -> String {
+      let text = String(repeating: "a", count: 90)
+      let list = (1...messages).map { #"{"type": "message", "user": "U1", "text": "\#(text)", "ts": "\#($0).000001"}"# }
+      return #"{\#(name)"messages": [\#(list.joined(separator: ",\n"))], "channel_id": "\#(id)"}"#
+    }
+    try folder.write("C012345678.json", dump("C012345678", messages: 600).utf8)
+    let path = try folder.write("tea.json", dump("C112345678", messages: 700).utf8)
+    try folder.write("C212345678.json", dump("C212345678", messages: 3).utf8)
+    for options in [ReadingOptions(), ReadingOptions(chunkSize: 1 << 20), ReadingOptions(chunkSize: 1000, blockSize: 500)] {
+      let read = try await ReadExport.paths([folder.path], options)
+      #expect(read.messageIDsByChannel.mapValues(\.count) == ["C012345678": 600, "C112345678": 700, "C212345678": 3])
+      #expect(try await ReadExport.paths([path], options).messageIDsByChannel.mapValues(\.count) == ["C112345678": 700])
+    }
+    let nameless = try folder.write("x.json", dump("", messages: 700).replacing(#", "channel_id": """#, with: "").utf8)
+    let error = await #expect(throws: ArchiveError.self) { try await ReadExport.paths([nameless]) }
+    #expect(error?.diagnostic.summary == "a dump should say of which channel it is")
   }
 
   @Test("private conversations of dumps are those of who wrote in them, or of whose handles their name is made")

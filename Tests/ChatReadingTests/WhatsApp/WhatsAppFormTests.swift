@@ -101,7 +101,7 @@ struct WhatsAppFormTests {
     let text = (0..<40_000).map { forms[$0 % 4] }.joined()
     var facts: WhatsAppFacts?
     let duration = try ThreadTime.measure {
-      facts = try Array(text.utf8).withUnsafeBufferPointer { try WhatsAppSurveyor.facts(of: MemorySource($0)) }
+      facts = try Array(text.utf8).withUnsafeBufferPointer { try WhatsAppSurveyor.survey(MemorySource($0)).facts }
     }
     #expect(facts?.forms.count == 1 && duration < .seconds(20))
   }

@@ -54,6 +54,7 @@ final class MessengerDecoder: ConversationDecoder {
     channel.hasReadEvents = false
     channel.memberIDs = participants(context)
     channel.isContinuation = !fields[.threadName].isMissing
+    channel.lacksIDs = true
     channel.isDirect = isDirect(channel)
     if part.load(fields[.image]) { channel.imageURL = part[.uri].filledText.map(MessengerText.repaired) }
     return channel

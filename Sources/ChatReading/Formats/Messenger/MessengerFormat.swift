@@ -10,34 +10,29 @@ struct MessengerFormat: ExportFormat {
   let attachmentPaths = ["files/", "media/"]
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
-    guard prefix.first == UInt8(ascii: "{"), prefix.has("participants") else { return .none }
+    guard prefix.first == UInt8(ascii: "{") else { return .none }
+    let place = MessengerPlace(prefix.path)
+    // A group's members may be more than the bytes that are looked at.
+    if place.isThread, !prefix.isBrokenJSON { return .certain }
+    guard prefix.has("participants") else { return .none }
     if prefix.has("threadName", "messages") { return .certain }
-    guard prefix.keys.contains(.init(name: "messages", depth: 1)) else { return .none }
+    guard prefix.keys.contains(.init(name: "messages", depth: 1)) || place.isNumberedPart else { return .none }
     if prefix.has("sender_name", "timestamp_ms") || prefix.has("thread_path") { return .certain }
-    return ExportListing.name(of: prefix.path).hasPrefix("message_") ? .possible : .none
+    if place.isPart, prefix.has("sender_name", "timestamp") { return .certain }
+    return place.isPart ? .possible : .none
   }
 
   /// The folder of a thread is its id, the file's name that of an encrypted thread.
   func role(of prefix: ExportPrefix) -> FileRole {
     let role = MessengerRole(prefix)
-    let isPart = prefix.name.hasPrefix("message_")
     let folder = ExportListing.name(of: ExportListing.folder(of: prefix.path))
-    let own = role.isEncrypted ? Self.stem(of: prefix.name) : isPart ? folder : ""
+    let own = role.isEncrypted ? Self.stem(of: prefix.name) : MessengerPlace(prefix.path).isPart ? folder : ""
     return FileRole(role.name, channel: own.isEmpty ? nil : String(own))
   }
 
-  /// A thread of Facebook's, one of Instagram's and an encrypted one are three, even if they are called alike: where two of them meet, all
-  /// but Facebook's have ids that say whose they are.
-  func settle(_ roles: [FileRole]) -> [FileRole] {
-    var sorts: [String: Set<String>] = [:]
-    for role in roles { if let channel = role.channel { sorts[channel, default: []].insert(MessengerRole(name: role.name).sort ?? "") } }
-    return roles.map { role in
-      guard let channel = role.channel, let sort = MessengerRole(name: role.name).sort, sorts[channel].map({ $0.count > 1 }) == true else {
-        return role
-      }
-      return FileRole(role.name, channel: sort + "/" + channel)
-    }
-  }
+  func settle(_ files: [SourceFile]) -> [FileRole] { MessengerThreads(of: files).roles }
+
+  func downloadFolder(of path: String) -> String? { MessengerPlace(path).download }
 
   /// A file's name without what says that it is JSON, and packed. The names of people can have dots of their own.
   private static func stem(of name: Substring) -> Substring {

@@ -1,6 +1,6 @@
 import ChatModel
 
-/// Makes the ids of messages, of which downloads have none.
+/// Makes the ids of messages, of which downloads have none: of what is the same in every download, which neither names nor paths of files are.
 ///
 /// Of what is broken, decoders get each record on its own, and those of a broken container as chunks of their own: all of them are one
 /// document here, so that equal messages are counted as in a file that is whole.
@@ -23,9 +23,9 @@ struct MessengerIDs {
     if case .leaves = chunk.role { part = chunk.hint } else { part = nil }
   }
 
-  /// The id of a message with a first file, or with an empty text in its place.
-  mutating func id(of message: borrowing Message, file: String) -> String {
-    let id = ids.id(of: message, file: file)
+  /// The id of a message on which media of some kinds hang.
+  mutating func id(of message: borrowing Message, media: String) -> String {
+    let id = ids.id(at: message.createdAt, text: Self.words(of: message), media: media)
     guard let part else { return id }
     let time = message.createdAt
     if let instant, instant != time {
@@ -34,5 +34,14 @@ struct MessengerIDs {
     }
     instant = time
     return "\(id).\(part)"
+  }
+
+  /// What a message says, without the name of its author at its beginning: lines that the platform writes, such as `Ann sent an attachment.`,
+  /// have the name that the author has when the download is made.
+  private static func words(of message: borrowing Message) -> Substring.UTF8View {
+    let (text, name) = (message.text[...].utf8, message.authorID.utf8)
+    guard !name.isEmpty, text.count > name.count, text.starts(with: name) else { return text }
+    let rest = text.dropFirst(name.count)
+    return rest.first == UInt8(ascii: " ") ? rest : text
   }
 }

@@ -19,10 +19,13 @@ final class MessengerMediaReader {
 
   private let fields = JSONFields<Key>()
   private let thumbnail = JSONFields<Key>()
+  /// What hung on the message that was read last, by the names that the download has for its sorts: `photos photos share`.
+  private(set) var kinds = ""
 
   /// Everything that hangs on a message.
   func read(_ message: JSONFields<MessengerMessageReader.Key>, _ context: DecodingContext) -> [Attachment] {
     var attachments: [Attachment] = []
+    kinds = ""
     let lists: [(MessengerMessageReader.Key, AttachmentKind?)] = [
       (.photos, .image), (.videos, .video), (.audioFiles, .voiceRecording), (.gifs, .image), (.files, .file), (.media, nil),
     ]
@@ -31,22 +34,30 @@ final class MessengerMediaReader {
         context.check(fields, in: key.name)
         context.countUnknown(fields, of: element, in: "messages." + key.name)
         attachments.append(file(kind, key.name))
+        note(key)
       }
     }
     if fields.load(message[.sticker]) {
       context.countUnknown(fields, of: message[.sticker], in: "messages.sticker")
       attachments.append(file(.sticker, "sticker"))
+      note(.sticker)
     }
     if fields.load(message[.share]) {
       context.check(fields, in: "share")
       context.countUnknown(fields, of: message[.share], in: "messages.share")
-      attachments.append(share(context))
+      if let share = share(context) { attachments.append(share) }
+      note(.share)
     }
     return attachments
   }
 
+  private func note(_ key: MessengerMessageReader.Key) {
+    if !kinds.isEmpty { kinds += " " }
+    kinds += key.name
+  }
+
   private func file(_ kind: AttachmentKind?, _ typeName: String) -> Attachment {
-    let uri = fields[.uri].filledText.map(MessengerText.repaired)
+    let uri = fields[.uri].filledText.map(MessengerText.repaired).flatMap { Self.isSentence($0) ? nil : $0 }
     let name = uri.flatMap { $0.split(separator: "/").last.map(String.init) } ?? ""
     var attachment = Attachment(kind: kind ?? Self.kind(of: name), typeName: typeName)
     attachment.url = uri
@@ -56,8 +67,13 @@ final class MessengerMediaReader {
     return attachment
   }
 
-  /// A page or a post that somebody passed on.
-  private func share(_ context: DecodingContext) -> Attachment {
+  /// Whether words stand in the place of a path, such as `Failed to download media`.
+  private static func isSentence(_ uri: String) -> Bool {
+    uri.utf8.contains(UInt8(ascii: " ")) && !uri.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+  }
+
+  /// A page or a post that somebody passed on; nil where nothing is left of it.
+  private func share(_ context: DecodingContext) -> Attachment? {
     var attachment = Attachment(kind: .link, typeName: "share")
     let link = fields[.link].filledText.map(MessengerText.repaired)
     attachment.url = link
@@ -66,7 +82,7 @@ final class MessengerMediaReader {
     let owner = [fields[.originalContentOwner], fields[.profileShareName], fields[.profileShareUsername]].lazy.compactMap(\.filledText)
       .first
     attachment.title = owner.map(MessengerText.repaired)
-    return attachment
+    return link == nil && attachment.text == nil && attachment.title == nil ? nil : attachment
   }
 
   private static func kind(of name: String) -> AttachmentKind {

@@ -54,8 +54,9 @@ final class MessengerMessageReader {
     var message = Message(id: "", authorID: sender ?? "", text: text ?? "", createdAt: Timestamp(microseconds: 0))
     message.isPlainText = true
     context.setTime(context.time(fields, .timestampMs) ?? context.time(fields, .timestamp), of: &message)
-    if fields.filled & Self.mediaMask != 0 { message.attachments = media.read(fields, context) }
-    message.id = ids.id(of: message, file: message.attachments.first?.url ?? "")
+    let hasMedia = fields.filled & Self.mediaMask != 0
+    if hasMedia { message.attachments = media.read(fields, context) }
+    message.id = ids.id(of: message, media: hasMedia ? media.kinds : "")
     context.messageID = message.id
     if fields[.reactions].hasParts { message.reactions = reactions.read(fields[.reactions], people, context) }
     readKind(of: &message)

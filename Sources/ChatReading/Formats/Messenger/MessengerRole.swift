@@ -15,7 +15,8 @@ struct MessengerRole {
   init(_ prefix: ExportPrefix) {
     platform = prefix.path.contains("your_instagram_activity") ? "instagram" : Self.facebook
     isEncrypted = prefix.has("threadName")
-    order = MessengerOrder(of: prefix.bytes, by: isEncrypted ? "timestamp" : "timestamp_ms")
+    // In the downloads of 2018 too; reactions have such a key beside the other one.
+    order = MessengerOrder(of: prefix.bytes, by: !isEncrypted && prefix.has("timestamp_ms") ? "timestamp_ms" : "timestamp")
     if isEncrypted, order == nil { order = .oldestFirst }
   }
 

@@ -134,7 +134,7 @@ final class SlackDecoder: RecordDecoder {
     context.countUnknown(dump, of: value, in: "dump")
     let inner = dump[.messages]
     guard let id = dump[.channelId].filledText else {
-      if inner.hasParts { context.refuse(.notARecord, "a dump should say of which channel it is") }
+      if inner.hasParts || Self.isRestOfMessages(context.chunk) { context.refuse(.notARecord, "a dump should say of which channel it is") }
       return
     }
     let name = dump[.name].isBlank ? nil : context.text(dump[.name], of: "the name of channel \(id)")
@@ -145,6 +145,11 @@ final class SlackDecoder: RecordDecoder {
     channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
     decodeMessages(inner, isInner: true, isPrivate: channel.isDirect, channelKey: alias, role, context)
+  }
+
+  /// Whether a chunk is what a dump holds beside messages that stand in others.
+  private static func isRestOfMessages(_ chunk: JSONChunk) -> Bool {
+    if case .rest(_, let leaves) = chunk.role { !leaves.isEmpty } else { false }
   }
 
   /// The people of a conversation of several, whose name is made of their handles: of `mpdm-ann--bob-1` it is `ann, bob`. Nil for any

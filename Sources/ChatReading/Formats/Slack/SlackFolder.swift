@@ -86,7 +86,7 @@ struct SlackFolder {
     let files = listing.paths.filter { path in
       !path.utf8.contains(UInt8(ascii: "/")) && path.hasSuffix(".json") && isChannelID(path.dropLast(5))
     }
-    guard !files.isEmpty, files.allSatisfy({ listing.prefix(of: $0)?.has("channel_id", "messages") == true }) else { return nil }
+    guard !files.isEmpty, files.allSatisfy({ listing.prefix(of: $0).map(SlackdumpFile.isDump) ?? false }) else { return nil }
     let channels = Set(files.map { String($0.dropLast(5)) })
     let media = listing.paths.filter { $0.utf8.contains(UInt8(ascii: "/")) && channels.contains(ExportListing.firstFolder(of: $0)) }
     let folders = Set(media.map { ExportListing.firstFolder(of: $0) })

@@ -8,9 +8,7 @@ struct SlackFormat: ExportFormat {
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     if SlackFolder.isDatabase(prefix) || SlackFolder.isChunks(prefix) { return .certain }
-    guard prefix.first == UInt8(ascii: "{"), prefix.has("channel_id", "messages") else { return .none }
-    // Stream's messages have a cid, Discord's exports a guild.
-    return prefix.has("guild") || prefix.has("cid") ? .none : prefix.has("ts") || prefix.has("name") ? .certain : .possible
+    return SlackdumpFile.recognise(prefix)
   }
 
   func recognise(_ listing: ExportListing) -> FolderRecognition? { SlackFolder(listing)?.recognition }

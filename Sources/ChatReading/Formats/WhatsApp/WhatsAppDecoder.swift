@@ -13,14 +13,12 @@ final class WhatsAppDecoder: RecordDecoder {
   private var names = WhatsAppNames()
   /// The name of the chat, from the file's.
   private var chat = ""
-  /// How often each message stood in the chunk already.
-  private var repeats: [UInt64: Int] = [:]
-  /// What the clock showed for the message before.
-  private var lastWall: Int64?
-  /// The day on which clocks went back, by the number that they showed; they do so once.
-  private var dayOfClockChange: Int64?
-  /// Clocks of phones differ by less, in seconds.
-  private static let shortestStep: Int64 = 300
+  /// How often each message stood in the chunk already, and how often the minute had changed when it last did.
+  private var repeats: [UInt64: (count: Int32, changes: Int32)] = [:]
+  /// The minute of the message before, and how often it changed in the chunk.
+  private var moment: WhatsAppMoment?
+  private var changes: Int32 = 0
+  private var twofoldHour = WhatsAppTwofoldHour()
   /// The names before the colons, and each as it is shown.
   private var authors = WhatsAppNames()
   private var authorNames: [String] = []
@@ -69,7 +67,7 @@ final class WhatsAppDecoder: RecordDecoder {
     authorNames.removeAll(keepingCapacity: true)
     writers.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
-    (lastWall, dayOfClockChange) = (nil, nil)
+    (moment, changes, twofoldHour) = (nil, 0, WhatsAppTwofoldHour())
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
@@ -108,7 +106,8 @@ final class WhatsAppDecoder: RecordDecoder {
     var end = range.upperBound
     while end > range.lowerBound + header.end, text[end - 1] == UInt8(ascii: "\n") || text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let record = UnsafeBufferPointer(rebasing: text[range.lowerBound..<end])
-    guard let wall = wallClock(of: header, context) else {
+    count(WhatsAppMoment(header))
+    guard let wall = facts.wallClock(of: header, in: context.zone) else {
       return header.hasTime
         ? refuseDate(context) : context.refuse(.notARecord, "this message has a time that no clock shows")
     }
@@ -117,19 +116,22 @@ final class WhatsAppDecoder: RecordDecoder {
         .warning, "this message has bytes that are not UTF-8; they are shown as U+FFFD", advice: "export the chat again if it was converted"
       )
     }
-    if let last = lastWall, wall < last - Self.shortestStep { setClocksBack(from: last, to: wall, in: &run, context.zone) }
-    lastWall = wall
+    if let first = twofoldHour.begin(ifOverBefore: run.messages.count, at: wall, in: context.zone) {
+      setToFirstTime(&run, from: first, onDay: wall / 86_400, context.zone)
+    }
     run.messages.append(message(header, record, wall: wall, context))
   }
 
-  /// Clocks that go back in an hour that they show twice did so at the end of summer time: the messages before are from its first time.
-  private func setClocksBack(from last: Int64, to wall: Int64, in run: inout MessageRun, _ zone: LocalZone) {
-    let day = wall / 86_400
-    guard day != dayOfClockChange, zone.earlierInstant(showing: last) != nil, zone.earlierInstant(showing: wall) != nil else { return }
-    dayOfClockChange = day
-    for index in run.messages.indices.reversed() {
+  private func count(_ next: WhatsAppMoment) {
+    if next != moment { (moment, changes) = (next, changes &+ 1) }
+  }
+
+  /// Takes the messages of the hour that clocks show twice on a day, of which one is the first, for those of the hour's first time.
+  private func setToFirstTime(_ run: inout MessageRun, from first: Int, onDay day: Int64, _ zone: LocalZone) {
+    for index in first..<max(first, run.messages.count) {
       let time = run.messages[index].createdAt.seconds
-      guard let earlier = zone.earlierInstant(showing: time + zone.offset(time)), earlier < time else { return }
+      let wall = time + zone.offset(time)
+      guard wall / 86_400 == day, let earlier = zone.earlierInstant(showing: wall) else { continue }
       run.messages[index].createdAt = Timestamp(seconds: earlier)
     }
   }
@@ -146,13 +148,6 @@ final class WhatsAppDecoder: RecordDecoder {
 
   private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.baseAddress.map { csj_is_utf8($0, text.count) } ?? true
-  }
-
-  /// What the clock showed. A date that is none in the file's order may be one of another phone's, from which lines were copied.
-  private func wallClock(of header: WhatsAppHeader, _ context: DecodingContext) -> Int64? {
-    if let order = context.zone.dateOrder { return header.wallClock(order) }
-    let order = facts.order(of: header) ?? facts.order
-    return header.wallClock(order) ?? header.wallClock(order == .monthDayYear ? .dayMonthYear : .monthDayYear)
   }
 
   private func message(
@@ -189,9 +184,8 @@ final class WhatsAppDecoder: RecordDecoder {
     return number
   }
 
-  /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of these it is. Minutes go back
-  /// and forth where phones disagree about the time, so that equal messages need not stand side by side. Where a chunk has not all of a minute, its
-  /// number among those parts tells them apart.
+  /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of these it is. All that may
+  /// be equal stand in one chunk (`WhatsAppRepeats`), or else the number of a minute's part tells them apart.
   private func id(_ wall: Int64, _ author: String, _ body: UnsafeBufferPointer<UInt8>) -> String {
     head.removeAll(keepingCapacity: true)
     head.append(contentsOf: String(wall).utf8)
@@ -204,10 +198,17 @@ final class WhatsAppDecoder: RecordDecoder {
       digest_sha256(head, head.count, body.baseAddress, body.count, $0.bindMemory(to: UInt8.self).baseAddress)
     }
     let hash = UInt64(bigEndian: digest.0)
-    let count = repeats[hash, default: 0]
-    repeats[hash] = count + 1
+    let count = countRepeats(of: hash)
     let digits = String(hash, radix: 16) + idSuffix
     return count == 0 ? digits : "\(digits)-\(count)"
+  }
+
+  /// How many messages of a hash stood before this one.
+  private func countRepeats(of hash: UInt64) -> Int32 {
+    var count: Int32 = 0
+    if let known = repeats[hash], changes &- known.changes < WhatsAppRepeats.reach { count = known.count &+ 1 }
+    repeats[hash] = (count, changes)
+    return count
   }
 }
 

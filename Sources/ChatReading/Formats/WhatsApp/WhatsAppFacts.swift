@@ -41,6 +41,15 @@ struct WhatsAppFacts: Equatable {
     return forms.isEmpty ? order : nil
   }
 
+  /// What the clock showed, in seconds as if it stood in UTC. A date that is none in the file's order may be one of another phone's, from
+  /// which lines were copied, unless the user said what the order is.
+  @inline(__always)
+  func wallClock(of header: WhatsAppHeader, in zone: LocalZone) -> Int64? {
+    if let order = zone.dateOrder { return header.wallClock(order) }
+    let order = order(of: header) ?? order
+    return header.wallClock(order) ?? header.wallClock(order == .monthDayYear ? .dayMonthYear : .monthDayYear)
+  }
+
   /// Reads what `text` writes.
   init(_ text: String?) {
     self.init(order: .dayMonthYear, isOrderKnown: false, isDirect: false)

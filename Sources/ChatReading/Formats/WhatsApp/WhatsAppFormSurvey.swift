@@ -13,6 +13,8 @@ struct WhatsAppFormSurvey {
   private(set) var named = 0
   /// Where they stand among lines of the file's first form; empty for that.
   var runs = WhatsAppFormRuns()
+  /// Messages among them that may be equal to others before.
+  private(set) var repeats = WhatsAppRepeats()
   /// Whether the chat itself says that somebody came or went, which it says of groups alone.
   private(set) var isGroup = false
   private var evidence = DateOrderEvidence()
@@ -23,9 +25,10 @@ struct WhatsAppFormSurvey {
   private var quoted = WhatsAppNames()
   private var quotedCounts: [Int] = []
 
-  /// Adds a line.
-  mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
+  /// Adds a line, and where it stands in the file.
+  mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
     lines += 1
+    repeats.add(WhatsAppMoment(header), line, at: offset)
     if !header.beginsWithYear { evidence.add(header.wallClock) }
     addAuthor(header, WhatsAppAuthor.line(behind: header, of: line))
   }

@@ -11,12 +11,13 @@ struct WhatsAppFormat: ExportFormat {
     .lines(
       LineLayout(
         records: .beginWhere { WhatsAppHeader($0) != nil },
-        recordsOfFile: { hint in
-          let facts = WhatsAppFacts(hint)
-          return .beginWhere { line in WhatsAppHeader(line).map { facts.order(of: $0) != nil } ?? false }
-        },
-        keepsTogether: { WhatsAppPause.keepsTogether($0, $1) },
-        examine: { try WhatsAppSurveyor.facts(of: $0).text }))
+        examine: { source, zone in
+          let (facts, uncut) = try WhatsAppSurveyor.survey(source)
+          let cut = WhatsAppCut(facts: facts, zone: zone)
+          return LineExamination(
+            hint: facts.text, records: .beginWhere { line in WhatsAppHeader(line).map { facts.order(of: $0) != nil } ?? false },
+            keepsTogether: { cut.keepsTogether($0, $1) }, uncut: uncut)
+        }))
   }
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {

@@ -20,18 +20,18 @@ struct WhatsAppSurveyor {
   private var latest: WhatsAppHeader?
   private var isInRun = false
 
-  /// What a source's lines show.
-  static func facts(of source: any ByteSource) throws -> WhatsAppFacts {
+  /// What a source's lines show, and where no chunk may begin since what is before and behind may be equal.
+  static func survey(_ source: any ByteSource) throws -> (facts: WhatsAppFacts, uncut: UncutRanges) {
     var surveyor = WhatsAppSurveyor()
     let reader = try LineReader(source)
     while let line = try reader.next() {
-      if let header = WhatsAppHeader(line) { surveyor.add(header, line) }
+      if let header = WhatsAppHeader(line) { surveyor.add(header, line, at: reader.lineStart) }
     }
     surveyor.endRuns(before: nil)
-    return surveyor.facts
+    return surveyor.result
   }
 
-  private mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
     guard let number = number(of: header.form) else { return }
     if number == 0 {
       if isInRun { endRuns(before: header) }
@@ -40,7 +40,7 @@ struct WhatsAppSurveyor {
       isInRun = true
       surveys[number].runs.add(header, behind: latest)
     }
-    surveys[number].add(header, line)
+    surveys[number].add(header, line, at: offset)
   }
 
   /// The number of a form, from 0 in the order in which they come; nil where it is new and there are too many.
@@ -60,8 +60,8 @@ struct WhatsAppSurveyor {
     isInRun = false
   }
 
-  private var facts: WhatsAppFacts {
-    guard let first = surveys.first else { return WhatsAppFacts(nil) }
+  private var result: (facts: WhatsAppFacts, uncut: UncutRanges) {
+    guard let first = surveys.first else { return (WhatsAppFacts(nil), UncutRanges()) }
     let orders = ordersOfMessages
     let numbers = orders.indices.filter { orders[$0].counts }
     let found = numbers.map { surveys[$0] }
@@ -74,7 +74,7 @@ struct WhatsAppSurveyor {
       names: names)
     facts.forms = numbers.map { WhatsAppFacts.Form(form: forms[$0], order: orders[$0].order) }
     facts.strangers = Array(WhatsAppAuthor.strangers(among: found.flatMap(\.people)).prefix(Self.oddNameLimit))
-    return facts
+    return (facts, UncutRanges(found.map(\.repeats.uncut)))
   }
 
   /// Whether headers of each form begin messages, the order of their dates, and whether the file shows that.

@@ -12,7 +12,7 @@ struct DiscordTableFormat: ExportFormat {
           // Equal rows of a minute are told apart by counting them.
           DiscordTableRow.date(of: first).map { $0 == DiscordTableRow.date(of: second) } ?? false
         },
-        examine: { try DiscordTableFacts(of: $0).hint }))
+        examine: { source, _ in LineExamination(hint: try DiscordTableFacts(of: source).hint) }))
   }
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {

@@ -1,0 +1,12 @@
+/// What a look through a whole file of text says of it before it is cut.
+struct LineExamination: Sendable {
+  /// What is to be known of the file wherever it is read, as the hint of all its chunks: which of the first two numbers is the day, or the
+  /// names of the columns.
+  var hint: String?
+  /// Where records begin; nil for what the layout says.
+  var records: LineLayout.Records?
+  /// Whether two records that follow one another stay in one chunk; nil for what the layout says.
+  var keepsTogether: LineLayout.KeepsTogether?
+  /// Where no chunk may begin. Other than the hint, it changes nothing in the chunks that are cut elsewhere.
+  var uncut = UncutRanges()
+}

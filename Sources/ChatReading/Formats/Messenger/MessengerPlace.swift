@@ -1,0 +1,44 @@
+/// What the path of a file says in a download of Facebook's or Instagram's.
+struct MessengerPlace {
+  /// The folders at the top of downloads, from 2024 on; before, `messages` stood there itself, which is in these folders now.
+  private static let tops = ["your_activity_across_facebook", "your_facebook_activity", "your_instagram_activity"]
+  private static let messages = "messages"
+  /// The folders in `messages` that hold threads.
+  private static let sections = ["inbox", "archived_threads", "filtered_threads", "message_requests", "e2ee_cutover"]
+
+  private let parts: [Substring]
+
+  /// Looks at a path below what the user named.
+  init(_ path: String) {
+    // Cut at bytes: a slash and a combining mark are one `Character`.
+    parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
+  /// Whether the file is called as a part of a thread: `message_1.json`, or in 2018 `message.json`.
+  var isPart: Bool { parts.last.map { $0.hasPrefix("message_") || $0 == "message.json" } ?? false }
+
+  /// Whether the file is called so with nothing but a number.
+  var isNumberedPart: Bool {
+    guard var name = parts.last, name.hasPrefix("message_") else { return false }
+    if name.hasSuffix(".gz") { name = name.dropLast(3) }
+    let number = name.dropFirst("message_".count).dropLast(".json".count)
+    return name.hasSuffix(".json") && !number.isEmpty && number.utf8.allSatisfy(\.isDigit)
+  }
+
+  /// Whether it is a part of a thread where these stand: `messages/inbox/ann_1/message_1.json`, in 2018 `messages/ann_1/message.json`.
+  var isThread: Bool {
+    if isNumberedPart {
+      return parts.count > 2 && Self.sections.contains(String(parts[parts.count - 3]))
+        || parts.count > 3 && parts[parts.count - 4] == Self.messages
+    }
+    return parts.last == "message.json" && parts.count > 2 && parts[parts.count - 3] == Self.messages
+  }
+
+  /// The folder of the download, in which the addresses of attachments begin; empty where that is what the user named, and nil where the path does
+  /// not show it.
+  var download: String? {
+    let folders = parts.dropLast()
+    let top = folders.firstIndex { Self.tops.contains(String($0)) } ?? folders.dropFirst().firstIndex { $0 == Self.messages }
+    return top.map { folders[..<$0].joined(separator: "/") }
+  }
+}

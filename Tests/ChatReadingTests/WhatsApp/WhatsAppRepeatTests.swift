@@ -1,0 +1,78 @@
+import ChatModel
+import TestSupport
+import Testing
+
+@testable import ChatReading
+
+@Suite("Equal messages of a WhatsApp chat")
+struct WhatsAppRepeatTests {
+  private func read(_ lines: some Sequence<String>, chunk: Int = 1000) async throws -> ReadExport {
+    let folder = try ExportFolder()
+    let path = try folder.write("WhatsApp Chat with Tea.txt", lines.map { "31/12/23, \($0)\n" }.joined().utf8)
+    return try await ReadExport.paths([path], ReadingOptions(chunkSize: chunk, blockSize: 256))
+  }
+
+  /// The lines of twelve hours in which a message is written each minute, and as each begins one that equals one of the minute before.
+  private static let hours = (10..<22).flatMap { hour -> [String] in
+    let minutes = (1..<59).map { "\(hour):\($0 < 10 ? "0" : "")\($0) - Bob: text \($0)" }
+    return minutes + ["\(hour):59 - Ann: ok", "\(hour + 1):00 - Bob: hi", "\(hour):59 - Ann: ok"]
+  }
+
+  @Test("are told apart where an hour begins between them, wherever the chat is cut", arguments: [300, 500, 1000, 2000])
+  func hours(chunk: Int) async throws {
+    let whole = try await read(Self.hours, chunk: 1 << 19)
+    #expect(Set(whole.messages.map(\.id)).count == Self.hours.count)
+    let cut = try await read(Self.hours, chunk: chunk)
+    #expect(cut.batches.count > 5 && cut.messages.map(\.id) == whole.messages.map(\.id))
+  }
+
+  @Test("have the same ids wherever an export begins and ends", arguments: [1, 30, 61, 100, 200])
+  func overlap(start: Int) async throws {
+    let whole = try await read(Self.hours)
+    let part = try await read(Self.hours.dropFirst(start).dropLast(start))
+    #expect(part.messages.map(\.id) == whole.messages.map(\.id).dropFirst(start).dropLast(start))
+  }
+
+  @Test("are told apart where others come late between them")
+  func late() async throws {
+    let lines = (0..<300).flatMap { number -> [String] in
+      let minute = "\(10 + number / 60):\(number % 60 < 10 ? "0" : "")\(number % 60)"
+      let early = "0\(number / 50):\(10 + number % 50) - Bob: late"
+      return ["\(minute) - Ann: ok", early, early, "\(minute) - Ann: ok"]
+    }
+    let whole = try await read(lines, chunk: 1 << 19)
+    let cut = try await read(lines)
+    #expect(Set(whole.messages.map(\.id)).count == lines.count && cut.messages.map(\.id) == whole.messages.map(\.id))
+    #expect(cut.batches.count > 20)
+  }
+
+  @Test("are one where they stand far apart, as in a file that was joined from two exports of the same days", arguments: [1000, 1 << 19])
+  func joined(chunk: Int) async throws {
+    let minutes = (0..<1200).map { number in
+      let (hour, minute) = (number / 60, number % 60)
+      return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute) - Ann: ok"
+    }
+    let read = try await read(minutes + minutes, chunk: chunk)
+    #expect(read.messages.count == 2400 && read.messages.prefix(1200).map(\.id) == read.messages.suffix(1200).map(\.id))
+    #expect(Set(read.messages.map(\.id)).count == 1200)
+  }
+
+  @Test("keep no others together than those that stand between them")
+  func ranges() throws {
+    let lines = ["10:00 - A: one", "10:01 - A: two", "10:00 - A: one", "10:02 - A: two", "10:01 - A: six", "10:02 - A: end"]
+    let text = Array(lines.map { "31/12/23, \($0)\n" }.joined().utf8)
+    let uncut = try text.withUnsafeBufferPointer { try WhatsAppSurveyor.survey(MemorySource($0)).uncut }
+    // All lines have 25 bytes; the first and the third are equal, and no others.
+    #expect(uncut.ranges == [1..<51])
+  }
+
+  @Test("take time in proportion to the chat where minutes go back and forth throughout")
+  func hostile() throws {
+    let text = (0..<40_000).map { "31/12/23, \(10 + $0 % 13):\(10 + $0 * 7 % 50) - A: ok\n" }.joined()
+    var uncut = UncutRanges()
+    let duration = try ThreadTime.measure {
+      uncut = try Array(text.utf8).withUnsafeBufferPointer { try WhatsAppSurveyor.survey(MemorySource($0)).uncut }
+    }
+    #expect(!uncut.ranges.isEmpty && duration < .seconds(20))
+  }
+}
