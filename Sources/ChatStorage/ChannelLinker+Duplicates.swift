@@ -85,7 +85,8 @@ extension ChannelLinker {
   private mutating func judge(_ group: [MessageCopy], isConflict: Bool) throws -> [(copy: MessageCopy, items: ItemCounts)] {
     guard let shown = group.last else { return [] }
     // Of a deleted message nothing is shown, whatever an older export has of it.
-    let hasEarlierTexts = !shown.isDeleted && group.contains { $0.text != shown.text && $0.text != 0 }
+    let earlier = shown.isDeleted ? [] : Set(group.lazy.filter { $0.isEarlierText(of: shown) || isConflict }.map(\.number))
+    let hasEarlierTexts = !earlier.isEmpty
     let hasOtherItems = group.contains { $0.items != shown.items && $0.items != 0 }
     guard isConflict || hasEarlierTexts || hasOtherItems else { return [] }
     let records = try group.map { try reader.message(at: Self.entry(of: $0.number)) }
@@ -93,7 +94,8 @@ extension ChannelLinker {
     if isConflict { noteConflict(message.id) }
     var revision = MessageRevision()
     var last = ""
-    for record in records.dropLast() where hasEarlierTexts && record.text != message.text && record.text != last && !record.text.isEmpty {
+    for (copy, record) in zip(group, records).dropLast()
+    where earlier.contains(copy.number) && record.text != message.text && record.text != last && !record.text.isEmpty {
       revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? record.createdAt))
       last = record.text
     }

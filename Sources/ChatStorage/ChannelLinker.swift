@@ -49,6 +49,7 @@ struct ChannelLinker {
     placeUntimedMessages()
     try removeUnsent()
     let removed = removedLater()
+    orderInstants()
     try removeDuplicates()
     noteRemoved(removed)
     try removeHidden()

@@ -53,6 +53,10 @@ struct MessageCopy: Sendable {
     return (left.changed, left.rank, left.number) < (right.changed, right.rank, right.number)
   }
 
+  /// Whether its text is what the message said before it was edited. Exporters write names and dates into texts, which change without an edit:
+  /// records that changed at the same time say the same in other words.
+  func isEarlierText(of shown: Self) -> Bool { text != 0 && text != shown.text && changed != shown.changed }
+
   /// The records of a message, in the order in which they replace each other, with the one that is shown as the last: of those that changed
   /// as late as the last and say the same, the fullest.
   static func withFullestLast(_ copies: [Self]) -> [Self] {
