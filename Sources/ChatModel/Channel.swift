@@ -6,6 +6,8 @@ public struct Channel: Sendable, Hashable {
   public var type: String
   /// The channel's own name; nil when it has none, as direct messages do.
   public var name: String?
+  /// Whether the name only stands for one that the export does not know: it is no reason to forget one that is known.
+  public var isNamePlaceholder: Bool
   /// What the channel is about.
   public var topic: String?
   /// What the channel is for, where the export says that beside its topic.
@@ -58,6 +60,7 @@ public struct Channel: Sendable, Hashable {
     self.id = id
     self.type = type
     name = nil
+    isNamePlaceholder = false
     topic = nil
     purpose = nil
     community = nil
@@ -86,7 +89,9 @@ public struct Channel: Sendable, Hashable {
   /// Takes over from a later record whatever it knows; members and read states of both are kept.
   public mutating func update(from later: Channel) {
     if !later.type.isEmpty { type = later.type }
-    name = later.name ?? name
+    if let name = later.name, !later.isNamePlaceholder || isNamePlaceholder || self.name == nil {
+      (self.name, isNamePlaceholder) = (name, later.isNamePlaceholder)
+    }
     topic = later.topic ?? topic
     purpose = later.purpose ?? purpose
     community = later.community ?? community

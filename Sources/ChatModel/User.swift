@@ -14,6 +14,9 @@ public struct User: Sendable, Hashable {
   public var isDeleted: Bool
   /// Whether it is a program.
   public var isBot = false
+  /// Whether the name only stands for one that the export does not know, as that of an account that was deleted: it is no reason to forget one
+  /// that is known.
+  public var isNamePlaceholder = false
   /// The colour of the name, as 0xRRGGBB, where the platform gives people one.
   public var color: UInt32? = nil
 
@@ -38,8 +41,10 @@ public struct User: Sendable, Hashable {
 
   /// Takes over from a later record whatever it knows.
   public mutating func update(from later: User) {
-    if let name = later.name, !name.isEmpty { self.name = name }
-    if let imageURL = later.imageURL, !imageURL.isEmpty {
+    if let name = later.name, !name.isEmpty, !later.isNamePlaceholder || isNamePlaceholder || self.name?.isEmpty != false {
+      (self.name, isNamePlaceholder) = (name, later.isNamePlaceholder)
+    }
+    if let imageURL = later.imageURL, !imageURL.isEmpty, !Self.isOnWeb(imageURL) || Self.isOnWeb(self.imageURL) {
       self.imageURL = imageURL
       imageSource = later.imageSource
     }
@@ -47,5 +52,11 @@ public struct User: Sendable, Hashable {
     if later.isDeleted { isDeleted = true }
     if later.isBot { isBot = true }
     if let color = later.color { self.color = color }
+  }
+
+  /// Whether a picture is on the web, or none: one beside the export is shown rather than that.
+  private static func isOnWeb(_ address: String?) -> Bool {
+    guard let address, !address.isEmpty else { return true }
+    return address.hasPrefix("https://") || address.hasPrefix("http://")
   }
 }

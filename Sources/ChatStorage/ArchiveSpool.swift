@@ -49,7 +49,7 @@ package struct ArchiveSpool: ~Copyable {
   private var channelNumbers: [String: Int] = [:]
   private var aliases: [BucketKey: String] = [:]
   private var channelOrigins: [String: Set<Int>] = [:]
-  /// What each export, by its number, says of the channels that have no ids.
+  /// What each export, by its number, says of the channels that have no ids, or that several exports have.
   private var editions: [String: [Int: Channel]] = [:]
   private var buckets: [Bucket] = []
   private var bucketNumbers: [BucketKey: Int] = [:]
@@ -151,27 +151,17 @@ package struct ArchiveSpool: ~Copyable {
   /// time.
   package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
     let file = file
-    var merged: [String: Bucket] = [:]
+    var parting = ChannelParting(channels)
     for (number, key) in bucketKeys.enumerated() {
-      let id = aliases[key] ?? key.key
-      if channelNumbers[id] == nil {
-        channelNumbers[id] = channels.count
-        channels.append(Channel(id: id))
-      }
       // Moved out, not copied: a bucket may hold millions of entries.
       let bucket = buckets[number]
       buckets[number] = Bucket(in: file.spill)
-      guard var known = merged.removeValue(forKey: id) else {
-        merged[id] = bucket
-        continue
-      }
-      known.add(bucket)
-      merged[id] = known
+      parting.add(bucket, of: aliases[key] ?? key.key, from: key.origin)
     }
-    for (id, origins) in channelOrigins { merged[id, default: Bucket(in: file.spill)].origins.formUnion(origins) }
+    var merged = parting.buckets(records: editions, origins: channelOrigins, authors: authors.ids, people: joined, in: file.spill)
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     reader.joined = joined
-    var joining = ChannelJoining(channels: channels, buckets: merged, reader: reader, authors: authors.ids, people: joined)
+    var joining = ChannelJoining(channels: parting.channels, buckets: merged, reader: reader, authors: authors.ids, people: joined)
     merged = [:]
     (joining.editions, joining.closedAccounts) = (editions, Set(users.byID.lazy.filter(\.value.isDeleted).map(\.key)))
     joining.join()
@@ -190,7 +180,8 @@ package struct ArchiveSpool: ~Copyable {
       channels: stored, directory: directory, users: users, authors: authors.ids, people: people.ids,
       peopleOfBlocks: peopleOfBlocks.sealed(), reader: reader, currentUserID: currentUserID.map(joined.id),
       itemsRead: items, lostReactions: lostReactions,
-      diagnostics: Self.diagnostics(lostReactions) + unknownAuthors(users) + unseenPeople + directory.diagnostics + longNames.diagnostics)
+      diagnostics: Self.diagnostics(lostReactions) + parting.diagnostics + unknownAuthors(users) + unseenPeople + directory.diagnostics
+        + longNames.diagnostics)
   }
 
   /// People who wrote messages and of whom the export says nothing else.
@@ -228,14 +219,25 @@ package struct ArchiveSpool: ~Copyable {
     longNames.cut(&record.channel)
     let id = record.channel.id
     if let alias = record.alias { aliases[BucketKey(origin: origin, key: alias)] = id }
-    channelOrigins[id, default: []].insert(origin)
-    if record.channel.lacksIDs { editions[id, default: [:]][origin, default: Channel(id: id)].update(from: record.channel) }
+    addEdition(record.channel, from: origin)
     if let number = channelNumbers[id] {
       channels[number].update(from: record.channel)
     } else {
       channelNumbers[id] = channels.count
       channels.append(record.channel)
     }
+  }
+
+  /// Keeps what an export says of a channel by itself, where others may have another channel of that id, or newer names.
+  private mutating func addEdition(_ channel: Channel, from origin: Int) {
+    let id = channel.id
+    var origins = channelOrigins[id] ?? []
+    // Nothing is kept twice where one export has the channel, as is the rule.
+    if !channel.lacksIDs, let first = origins.first, first != origin, editions[id] == nil, let number = channelNumbers[id] {
+      editions[id] = [first: channels[number]]
+    }
+    if origins.insert(origin).inserted { channelOrigins[id] = origins }
+    if channel.lacksIDs || origins.count > 1 { editions[id, default: [:]][origin, default: Channel(id: id)].update(from: channel) }
   }
 
   private mutating func bucket(of key: String, in origin: Int) -> Int {

@@ -91,11 +91,13 @@ extension ChannelLinker {
     guard isConflict || hasEarlierTexts || hasOtherItems else { return [] }
     let records = try group.map { try reader.message(at: Self.entry(of: $0.number)) }
     guard let message = records.last else { return [] }
-    if isConflict { noteConflict(message.id) }
+    /// Nothing of another message that has the id in another export is shown as this one's.
+    func isOther(_ record: Message) -> Bool { record.authorID != message.authorID && record.createdAt != message.createdAt }
+    if isConflict || records.contains(where: isOther) { noteConflict(message.id) }
     var revision = MessageRevision()
     var last = ""
     for (copy, record) in zip(group, records).dropLast()
-    where earlier.contains(copy.number) && record.text != message.text && record.text != last && !record.text.isEmpty {
+    where earlier.contains(copy.number) && record.text != message.text && record.text != last && !record.text.isEmpty && !isOther(record) {
       revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? record.createdAt))
       last = record.text
     }
@@ -104,7 +106,7 @@ extension ChannelLinker {
       // Of the record that is shown the reactions count too that stand apart.
       var gathered = GatheredItems(try reader.message(at: Self.entry(of: shown.number, idHash: shown.idHash)))
       for (copy, record) in zip(group, records).dropLast().reversed() {
-        let items = gathered.add(record)
+        let items = isOther(record) ? ItemCounts(attachments: copy.attachments, reactions: copy.reactions) : gathered.add(record)
         if items != ItemCounts() { own.append((copy, items)) }
       }
       if !shown.isDeleted, gathered.attachments != message.attachments { revision.attachments = gathered.attachments }

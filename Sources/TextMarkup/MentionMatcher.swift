@@ -53,9 +53,28 @@ struct MentionMatcher {
         index = end
       }
       guard let first = range.first else { break }
-      if candidates[first].name.count == length { longest = (candidates[first].userID, index) }
+      if candidates[first].name.count == length, !Self.goesOn(text, at: index) { longest = (candidates[first].userID, index) }
     }
     return longest
+  }
+
+  /// Whether a name that seems to end at a place is only the beginning of a longer word: a letter stands on both sides, or a digit. Scripts
+  /// that know no capitals may have no spaces either.
+  private static func goesOn(_ text: Span<UInt8>, at index: Int) -> Bool {
+    guard index < text.count, let next = scalar(in: text, at: index), isOfWord(next) else { return false }
+    var start = index - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return scalar(in: text, at: start).map(isOfWord) ?? false
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isCased || properties.numericType == .decimal || properties.canonicalCombiningClass != .notReordered
+  }
+
+  private static func scalar(in text: Span<UInt8>, at index: Int) -> Unicode.Scalar? {
+    if text[index] < 0x80 { return Unicode.Scalar(text[index]) }
+    return text.text(index..<text.end(from: index + 1) { $0 & 0xC0 == 0x80 }).unicodeScalars.first
   }
 
   /// Those of some candidates that begin alike, up to a length, that have a byte there.

@@ -49,4 +49,14 @@ struct ChannelTests {
     channel.update(from: later)
     #expect(channel.topicMentions == (0..<50).map { "V\($0)" })
   }
+
+  @Test("A name that only stands for one takes no known name away, whichever comes first", arguments: [false, true])
+  func placeholder(isKnownFirst: Bool) {
+    var (known, closed) = (Channel(id: "a"), Channel(id: "a"))
+    known.name = "Zed"
+    (closed.name, closed.isNamePlaceholder) = ("Deleted Account", true)
+    var channel = Channel(id: "a")
+    for record in isKnownFirst ? [known, closed] : [closed, known] { channel.update(from: record) }
+    #expect(channel.name == "Zed" && !channel.isNamePlaceholder)
+  }
 }

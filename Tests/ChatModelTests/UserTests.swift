@@ -9,4 +9,32 @@ struct UserTests {
   func displayName(name: String?, expected: String) {
     #expect(User(id: "u1", name: name).displayName == expected)
   }
+
+  @Test("A name that only stands for one takes no known name away, whichever comes first", arguments: [false, true])
+  func placeholder(isKnownFirst: Bool) {
+    let known = User(id: "u1", name: "Zed")
+    var closed = User(id: "u1", name: "Deleted Account", isDeleted: true)
+    closed.isNamePlaceholder = true
+    var (user, later) = isKnownFirst ? (known, closed) : (closed, known)
+    user.update(from: later)
+    #expect(user.name == "Zed" && user.isDeleted && !user.isNamePlaceholder)
+    (user, later) = (User(id: "u1"), closed)
+    user.update(from: later)
+    #expect(user.name == "Deleted Account" && user.isNamePlaceholder)
+    later.name = "Deleted"
+    user.update(from: later)
+    #expect(user.name == "Deleted")
+  }
+
+  @Test("A picture on the web takes none away that is beside the export")
+  func picture() {
+    var user = User(id: "u1", imageURL: "https://example.org/1.png")
+    user.update(from: User(id: "u1", imageURL: "https://example.org/2.png"))
+    #expect(user.imageURL == "https://example.org/2.png")
+    user.update(from: User(id: "u1", imageURL: "media/1.png"))
+    user.update(from: User(id: "u1", imageURL: "https://example.org/3.png"))
+    #expect(user.imageURL == "media/1.png")
+    user.update(from: User(id: "u1", imageURL: "media/2.png"))
+    #expect(user.imageURL == "media/2.png")
+  }
 }

@@ -55,6 +55,76 @@ struct MergedExportsTests {
     #expect(try back.contents() == old.contents())
   }
 
+  @Test("keeps apart what two accounts of Telegram have with one person: nobody has the words of another", arguments: [false, true])
+  func accounts(isReversed: Bool) async throws {
+    let folder = try TemporaryFolder()
+    func message(_ id: Int, _ minute: Int, _ user: Int, _ text: String) -> String {
+      #"{"id": \#(id), "type": "message", "date_unixtime": "\#(1_704_067_200 + 60 * minute)", "from": "P\#(user)", "from_id": "user\#(user)", "#
+        + #""text": "\#(text)"}"#
+    }
+    func account(_ user: Int, _ messages: [String]) -> String {
+      #"{"about": "x", "personal_information": {"user_id": \#(user)}, "chats": {"about": "y", "list": [{"name": "Granny", "#
+        + #""type": "personal_chat", "id": 8, "messages": ["# + messages.joined(separator: ",") + "]}]}}"
+    }
+    let tom = [message(200, 0, 1, "it is me"), message(201, 1, 8, "tell nobody"), message(203, 2, 1, "secret kept")]
+    try folder.write(account(1, tom), to: "tom/result.json")
+    try folder.write(
+      account(2, [message(201, 80, 2, "did he write"), message(203, 81, 8, "no he did not"), message(204, 82, 2, "a pity")]),
+      to: "mum/result.json")
+    let single = #"{"name": "Granny", "type": "personal_chat", "id": 8, "messages": [\#(tom.joined(separator: ","))]}"#
+    try folder.write(single, to: "single/result.json")
+    let inputs = ["tom", "mum"].map { folder.path($0) }
+    _ = try await BuiltSite.build([inputs[0]], in: folder)
+    let site = try await BuiltSite.build(isReversed ? inputs.reversed() : inputs, in: folder)
+    #expect(site.report.channels == 2 && site.report.messagesShown == 6 && site.report.messagesNotShown.isEmpty)
+    let pages = try site.pages().filter { $0.hasPrefix("granny") && $0.hasSuffix("/index.html") }.map { try site.text(of: $0) }
+    #expect(pages.count == 2 && pages.allSatisfy { !$0.contains("earlier text") })
+    for page in pages { #expect(page.contains("tell nobody") != page.contains("did he write")) }
+    let fresh = try await BuiltSite.build(isReversed ? inputs.reversed() : inputs) { $0.jobs = 1 }
+    #expect(try site.contents() == fresh.contents())
+    let both = try await BuiltSite.build([folder.path("single"), folder.path("tom")])
+    #expect(both.report.channels == 1 && both.report.messagesShown == 3)
+  }
+
+  @Test("keeps the name of somebody whose account was deleted, and with it the address of the chat", arguments: [false, true])
+  func deletedAccount(isReversed: Bool) async throws {
+    let folder = try TemporaryFolder()
+    for (name, value, count) in [("old", "\"Zed Zorn\"", 2), ("new", "null", 3)] {
+      let messages = (1...count).map {
+        #"{"id": \#($0), "type": "message", "date_unixtime": "\#(1_704_067_200 + $0)", "from": \#(value), "from_id": "user8", "text": "x"}"#
+      }
+      try folder.write(
+        #"{"name": \#(value), "type": "personal_chat", "id": 8, "messages": [\#(messages.joined(separator: ","))]}"#,
+        to: name + "/result.json")
+    }
+    let inputs = [folder.path("old"), folder.path("new")]
+    let site = try await BuiltSite.build(isReversed ? inputs.reversed() : inputs)
+    #expect(try site.text(of: "zed-zorn/index.html").contains("Zed Zorn"))
+    for page in try site.pages() { #expect(try !site.text(of: page).contains("Deleted Account"), "\(page)") }
+  }
+
+  @Test("of a folder into which Discord's channel was exported twice has the newer name, texts and reactions, without a warning")
+  func twiceInFolder() async throws {
+    let folder = try TemporaryFolder()
+    for (name, month, nickname) in [("general", 1, "Bob"), ("lounge", 2, "Bobby")] {
+      let author = #"{"id":"2","name":"bob","nickname":"\#(nickname)"}"#
+      let messages = (1...3).map {
+        #"{"id":"\#($0)","type":"Default","timestamp":"2024-01-01T10:0\#($0):00+00:00","content":"\#($0) of @\#(nickname)","author":\#(author)}"#
+      }
+      try folder.write(
+        #"{"guild":{"id":"1","name":"G"},"channel":{"id":"77","type":"GuildTextChat","category":"T","name":"\#(name)"},"dateRange":{},"#
+          + #""exportedAt":"2024-0\#(month)-05T00:00:00+00:00","messages":[\#(messages.joined(separator: ","))],"messageCount":3}"#,
+        to: "d/G - T - \(name) [77].json")
+    }
+    let site = try await BuiltSite.build([folder.path("d")], in: folder)
+    #expect(site.report.channels == 1 && site.report.messagesShown == 3 && site.report.diagnostics.entries.isEmpty)
+    #expect(site.report.messagesNotShown == ["also in another export": 3])
+    let page = try site.text(of: "lounge/index.html")
+    #expect(page.contains("Bobby") && !page.contains("earlier text") && !page.contains(">Bob<") && !page.contains("@Bob<"))
+    let fresh = try await BuiltSite.build([folder.path("d")])
+    #expect(try await BuiltSite.build([folder.path("d")], in: folder).contents() == fresh.contents())
+  }
+
   @Test("shows nothing of what a Slack message said that is a tombstone in the newer export")
   func tombstone() async throws {
     let folder = try TemporaryFolder()

@@ -82,10 +82,13 @@ struct HostileTextTests {
     for _ in 0..<3000 {
       let people = (0..<Int.random(in: 1...6, using: &generator)).map { (userID: "u\($0)", name: word(1...4)) }
       let behind = word(0...6)
-      let lowered = behind.unicodeScalars.map { String($0).lowercased() }
+      let scalars = Array(behind.unicodeScalars)
+      let lowered = scalars.map { String($0).lowercased() }
       // Every beginning of what stands there, the longest first, against every name.
       let found = (1...max(1, lowered.count)).reversed().lazy.compactMap { length -> (String, Int)? in
         let start = lowered.prefix(length).joined()
+        // A part of a word names nobody.
+        guard length >= lowered.count || scalars[length] == " " || scalars[length - 1] == " " else { return nil }
         return people.first { $0.name.lowercased() == start && !start.isEmpty }.map { ($0.userID, length) }
       }.first
       let result = outline(

@@ -78,6 +78,14 @@ struct LinkDetectionTests {
     #expect(parsed("@", mentions: [("u", "")]) == "p(@)")
   }
 
+  @Test("A name is no part of a longer word, but scripts without spaces go on behind it")
+  func partsOfWords() {
+    let users = [(userID: "u1", name: "Bob"), (userID: "u2", name: "7"), (userID: "u3", name: "Zoë ✨")]
+    #expect(parsed("@Bobby @Bobé @Bob2 @Bobe\u{301} @77", mentions: users) == "p(@Bobby @Bobé @Bob2 @Bobe\u{301} @77)")
+    #expect(parsed("@Bob's @Bob-by @Bobさん", mentions: users) == "p(mention<u1>(@Bob)'s mention<u1>(@Bob)-by mention<u1>(@Bob)さん)")
+    #expect(parsed("@7, @Zoë ✨x", mentions: users) == "p(mention<u2>(@7), mention<u3>(@Zoë ✨)x)")
+  }
+
   /// The text with brackets around what was linked.
   private func bracketed(_ text: String) -> String {
     var output = ""

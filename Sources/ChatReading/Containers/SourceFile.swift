@@ -52,11 +52,11 @@ package struct SourceFile: Sendable, Hashable {
       format: file.format, role: file.role, origin: file.origin, content: file.content)
   }
 
-  /// The same file with another role.
-  init(_ file: SourceFile, role: FileRole) {
+  /// The same file with another role, or as one of another export.
+  init(_ file: SourceFile, role: FileRole? = nil, origin: Int? = nil) {
     self.init(
       index: file.index, path: file.path, folder: file.folder, root: file.root, exportPath: file.exportPath, size: file.size,
-      stamp: file.stamp, format: file.format, role: role, origin: file.origin, content: file.content)
+      stamp: file.stamp, format: file.format, role: role ?? file.role, origin: origin ?? file.origin, content: file.content)
   }
 
   /// The archive that it is in; nil where it is a file of its own.

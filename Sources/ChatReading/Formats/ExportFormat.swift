@@ -47,6 +47,9 @@ protocol ExportFormat: Sendable {
   var comesInParts: Bool { get }
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
   func role(of prefix: ExportPrefix) -> FileRole
+  /// The files of one export, by their places, in the order in which they are read, each with the number of the edition that it is of: a folder may
+  /// hold what was exported at several times, which is several exports. Nil where they are one as they are. Default nil.
+  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]?
   /// The roles of all its files, each in its file's place: changed where two files would else be taken for parts of one thing, or for parts of
   /// two. Default: as they are.
   func settle(_ files: [SourceFile]) -> [FileRole]
@@ -70,6 +73,7 @@ extension ExportFormat {
   func hasUsualName(_ prefix: ExportPrefix) -> Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
+  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { nil }
   func settle(_ files: [SourceFile]) -> [FileRole] { files.map(\.role) }
   func downloadFolder(of path: String) -> String? { nil }
   func isDatabase(_ role: FileRole) -> Bool { false }

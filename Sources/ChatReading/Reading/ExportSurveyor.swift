@@ -39,6 +39,7 @@ struct ExportSurveyor {
     }
     try settle(empty, finder, recogniser, &survey)
     survey.settleDownloads(by: recogniser.formats)
+    survey.settleEditions(by: recogniser.formats)
     survey.settleRoles(by: recogniser.formats)
     return survey
   }

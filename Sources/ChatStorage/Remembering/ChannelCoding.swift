@@ -6,6 +6,7 @@ extension RecordWriter {
     write(channel.id)
     write(channel.type)
     write(channel.name)
+    write(channel.isNamePlaceholder)
     write(channel.topic)
     write(channel.purpose)
     write(channel.community)
@@ -36,6 +37,7 @@ extension RecordReader {
   mutating func channel() throws(Damage) -> Channel {
     var channel = Channel(id: try string(), type: try string())
     channel.name = try optionalString()
+    channel.isNamePlaceholder = try flag()
     channel.topic = try optionalString()
     channel.purpose = try optionalString()
     channel.community = try optionalString()

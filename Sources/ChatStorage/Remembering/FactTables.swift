@@ -70,6 +70,7 @@ package struct FactTables: Sendable {
       writer.write(user.role)
       writer.write(user.isDeleted)
       writer.write(user.isBot)
+      writer.write(user.isNamePlaceholder)
       writer.write(user.color) { $0.write(UInt64($1)) }
     }
   }
@@ -85,6 +86,7 @@ package struct FactTables: Sendable {
         id: try reader.string(), name: try reader.optionalString(), imageURL: try reader.optionalString(),
         role: try reader.optionalString(), isDeleted: try reader.flag())
       user.isBot = try reader.flag()
+      user.isNamePlaceholder = try reader.flag()
       user.color = try reader.flag() ? UInt32(truncatingIfNeeded: try reader.unsigned()) : nil
       return user
     }

@@ -6,7 +6,7 @@ extension User {
   func hasSameText(as other: User) -> Bool {
     id.hasSameBytes(as: other.id) && name.hasSameBytes(as: other.name) && imageURL.hasSameBytes(as: other.imageURL)
       && role.hasSameBytes(as: other.role) && isDeleted == other.isDeleted && isBot == other.isBot
-      && color == other.color
+      && isNamePlaceholder == other.isNamePlaceholder && color == other.color
   }
 }
 

@@ -101,6 +101,10 @@ struct DiscordMessageTests {
     #expect(message.text == "@7 @Mods #general #channel 404" && message.attachments.first?.text == "@8")
     let system = try await first(#""content":"Added <@7> to the group.""#, type: "RecipientAdd")
     #expect(system.text == "Ann added @7 to the group.")
+    let person = #"{"id":"7","name":"bo","nickname":"Bo the Great"}"#
+    let named = try await first(#""content":"Added @Bo the Great to the group.","mentions":[\#(person)]"#, type: "RecipientAdd")
+    let line: [RichTextInline] = [.text("Ann added "), .mention(userID: "7", "@Bo the Great"), .text(" to the group.")]
+    #expect(named.text == "Ann added @Bo the Great to the group." && named.richText == RichText(blocks: [.paragraph(line)]))
   }
 
   @Test("have files, stickers, embeds and reactions")

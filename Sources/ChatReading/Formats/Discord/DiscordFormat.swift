@@ -12,6 +12,13 @@ struct DiscordFormat: ExportFormat {
 
   func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "json") }
 
+  func role(of prefix: ExportPrefix) -> FileRole { DiscordHeading(prefix.bytes).map { FileRole($0.role) } ?? FileRole() }
+
+  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
+    let editions = DiscordEditions(of: files)
+    return editions.order.map { ($0, editions.numbers[$0]) }
+  }
+
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
   func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
 }

@@ -88,8 +88,8 @@ final class DiscordMessageReader {
       message.text = DiscordMessageType.words(
         fields[.type].filledText ?? "", content: message.text, author: author ?? "Somebody",
         duration: end.map { ($0.microseconds - message.createdAt.microseconds) / 1_000_000 })
-      message.richText = nil
-      message.isPlainText = true
+      message.richText = message.richText.flatMap { DiscordMessageType.mentions(in: $0, ofLine: message.text) }
+      message.isPlainText = message.richText == nil
       message.membershipChange = DiscordMessageType.membershipChange(
         fields[.type].filledText ?? "", author: message.authorID.isEmpty ? nil : message.authorID, mentioned: message.mentionedUserIDs)
     }

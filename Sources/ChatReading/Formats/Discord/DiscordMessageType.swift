@@ -33,6 +33,20 @@ enum DiscordMessageType {
     return author + " " + words
   }
 
+  /// The line with the mentions that its content has, by the names that people had then: nobody else finds where one of them ends. Nil where it has
+  /// none, or has more than a paragraph with them.
+  static func mentions(in content: RichText, ofLine line: String) -> RichText? {
+    guard content.blocks.count == 1, case .paragraph(let inlines) = content.blocks[0] else { return nil }
+    var rest = line[...]
+    var pieces: [RichTextInline] = []
+    for case .mention(let id, let text) in inlines where !text.isEmpty {
+      guard let range = rest.firstRange(of: text) else { break }
+      pieces += [.text(String(rest[..<range.lowerBound])), .mention(userID: id, text)]
+      rest = rest[range.upperBound...]
+    }
+    return pieces.isEmpty ? nil : RichText(blocks: [.paragraph(pieces + (rest.isEmpty ? [] : [.text(String(rest))]))])
+  }
+
   /// The words for a kind with content of Discord's own: how often a server was boosted, or what a thread or a stage is called.
   private static func numbered(_ type: String, _ content: String, _ author: String) -> String {
     let words = author + " " + (known[type] ?? "")

@@ -91,6 +91,7 @@ final class TelegramDecoder: ConversationDecoder {
     channel.membersAreWriters = true
     channel.isDirect = ["personal_chat", "bot_chat", "saved_messages", "replies", "verification_codes"].contains(type)
     channel.hasReadEvents = false
+    channel.isNamePlaceholder = name == nil
     switch type {
     case "saved_messages": channel.name = name ?? "Saved Messages"
     case "replies": channel.name = name ?? "Replies"

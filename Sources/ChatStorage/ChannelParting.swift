@@ -1,0 +1,113 @@
+import ChatModel
+import Diagnostics
+import Spilling
+
+/// Puts together what arrived of each channel, and keeps apart what several exports call by one id and is not one conversation.
+struct ChannelParting {
+  /// The channels, in order: those that were known, then those that have no record, and then those that were parted from another.
+  private(set) var channels: [Channel]
+  private var known: Set<String>
+  /// What arrived of each channel, by the numbers of the exports.
+  private var parts: [String: [Int: ArchiveSpool.Bucket]] = [:]
+  /// The first channel that was parted from another, that other one, and how many there are.
+  private var parted: (first: String, from: String, count: Int)?
+
+  /// Begins with the channels that are known.
+  init(_ channels: [Channel]) {
+    self.channels = channels
+    known = Set(channels.map(\.id))
+  }
+
+  /// Adds what arrived of a channel from an export.
+  mutating func add(_ bucket: consuming ArchiveSpool.Bucket, of id: String, from origin: Int) {
+    if known.insert(id).inserted { channels.append(Channel(id: id)) }
+    if parts[id]?[origin] == nil {
+      parts[id, default: [:]][origin] = bucket
+    } else {
+      parts[id, default: [:]][origin]?.add(bucket)
+    }
+  }
+
+  /// What arrived of each channel, by its id. Of what is parted, the exports that were named first keep the id.
+  /// - Parameters:
+  ///   - records: What each export says of the channels, where several do.
+  ///   - origins: The exports that say anything of each channel.
+  ///   - authors: The ids of those who wrote messages, by their numbers.
+  ///   - people: Which ids mean the same person.
+  mutating func buckets(
+    records: [String: [Int: Channel]], origins: [String: Set<Int>], authors: [String], people: JoinedPeople, in file: SpillFile
+  ) -> [String: ArchiveSpool.Bucket] {
+    var merged: [String: ArchiveSpool.Bucket] = [:]
+    var numbersOfAuthors: [String: UInt32]?
+    for index in channels.indices {
+      let id = channels[index].id
+      var arrived = parts.removeValue(forKey: id) ?? [:]
+      let numbers = arrived.keys.sorted()
+      var groups = [numbers]
+      // What has no ids has those that messages were given for what they say.
+      if numbers.count > 1, !channels[index].lacksIDs {
+        var namesake: UInt32?
+        if channels[index].isDirect {
+          let known = numbersOfAuthors ?? Dictionary(authors.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
+          numbersOfAuthors = known
+          namesake = known[people.id(of: id)]
+        }
+        groups = ConversationGroups.groups(of: numbers.compactMap { arrived[$0] }, namesake: namesake)
+          .map { places in places.map { numbers[$0] } }
+      }
+      var told = origins[id] ?? []
+      if groups.count > 1 {
+        var sources = records[id] ?? [:]
+        if sources.isEmpty, let only = told.first { sources[only] = channels[index] }
+        var number = 1
+        for group in groups.dropFirst() {
+          let new = part(group, from: id, &number, sources)
+          merged[new] = Self.take(group, from: &arrived)
+          told.subtract(group)
+        }
+        channels[index] = Self.channel(id, told.sorted().compactMap { sources[$0] })
+      }
+      var bucket = Self.take(groups[0], from: &arrived)
+      if bucket == nil, !told.isEmpty { bucket = ArchiveSpool.Bucket(in: file) }
+      bucket?.origins.formUnion(told)
+      merged[id] = bucket
+    }
+    return merged
+  }
+
+  /// Makes the channel of a conversation that some exports have.
+  private mutating func part(_ group: [Int], from id: String, _ number: inout Int, _ records: [Int: Channel]) -> String {
+    repeat { number += 1 } while !known.insert("\(id)/\(number)").inserted
+    let new = "\(id)/\(number)"
+    channels.append(Self.channel(new, group.compactMap { records[$0] }))
+    parted = (parted?.first ?? new, parted?.from ?? id, (parted?.count ?? 0) + 1)
+    return new
+  }
+
+  /// What some records say of a channel, the later ones last.
+  private static func channel(_ id: String, _ records: [Channel]) -> Channel {
+    var channel = Channel(id: id)
+    for record in records { channel.update(from: record) }
+    return channel
+  }
+
+  /// Puts together what arrived from some exports. Moved out, not copied: it may be millions of entries.
+  private static func take(_ group: [Int], from arrived: inout [Int: ArchiveSpool.Bucket]) -> ArchiveSpool.Bucket? {
+    var result: ArchiveSpool.Bucket?
+    for origin in group {
+      guard let next = arrived.removeValue(forKey: origin) else { continue }
+      if result == nil { result = next } else { result?.add(next) }
+    }
+    return result
+  }
+
+  /// What is to be told of channels that were parted.
+  var diagnostics: [Diagnostic] {
+    guard let parted else { return [] }
+    let summary =
+      parted.count == 1
+      ? "the channel \(parted.from) is another conversation in a later export, which has other messages under the same ids: there it is the channel \(parted.first)"
+      : "\(parted.count) channels are other conversations in a later export, which has other messages under the same ids: \(parted.from) is the channel \(parted.first) there"
+    return [Diagnostic(.note, summary)]
+  }
+}
