@@ -60,7 +60,7 @@ function addListTools(listing) {
   on(field, "input", filter);
   on(sorting, "change", sort);
   listing.before(make("div", { className: "list-tools" }, field, sorting, status));
-  listing.classList.remove("long");
+  listing.classList.replace("long", "with-tools");
   comeBack(field, sorting, filter, sort);
 }
 

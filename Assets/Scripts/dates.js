@@ -4,7 +4,7 @@ let { timeZone } = options;
 try { new Intl.DateTimeFormat("en", { timeZone }); } catch { timeZone = "UTC"; }
 // The calendar is that of the pages' dates, whatever the locale's own.
 const dateFormat = (locale, style) => new Intl.DateTimeFormat(locale, { calendar: "gregory", ...style, timeZone });
-const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle: "medium" }).format(instant);
+const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle: "long" }).format(instant);
 // Swedish dates are those of ISO 8601.
 const civilDays = dateFormat("sv", {});
 const dayOf = (message) => civilDays.format(instantOf(message));

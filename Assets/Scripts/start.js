@@ -37,6 +37,11 @@ function startMessages(header) {
     last = scrollY;
   });
   on(document, "click", followLink);
+  // A chat that opens at its end is not left for its beginning.
+  on(one(".skip-link"), "click", (event) => {
+    event.preventDefault();
+    focus(current);
+  });
   on(window, "beforeprint", () => {
     markBareLinks();
     shortenDates(0);

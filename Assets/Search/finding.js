@@ -112,3 +112,11 @@ async function makeFinder(query) {
     return found;
   };
 }
+
+// The words and names of a query that no message has, where the index alone tells so.
+async function clausesNowhere(query) {
+  const { segments } = await loadManifest();
+  const isNowhere = async (term) => (await Promise.all(segments.map((segment) => placesIn(segment, term)))).every((places) => places?.size === 0);
+  const nowhere = await Promise.all(query.clauses.map(async (clause) => clause.phrase && (await Promise.all(termsOf(clause).map(isNowhere))).includes(true)));
+  return query.clauses.filter((_, index) => nowhere[index]);
+}

@@ -86,6 +86,16 @@ function tellFailure() {
   list.ariaBusy = "false";
 }
 
+const reasons = {
+  text: (words) => `No message has ${words}.`, from: (name) => `Nobody called ${name} has written.`, in: (name) => `No message is in a channel called ${name}.`,
+};
+async function tellWhatIsMissing(query, isMine) {
+  const nowhere = await clausesNowhere(query);
+  if (!isMine()) { return; }
+  const why = nowhere.map(({ kind, phrase }) => reasons[kind](`“${phrase.text}”`)).join(" ");
+  tell("Nothing was found. " + (why || "Every word has to match; fewer words, or the beginning of one, find more."));
+}
+
 // The browser keeps this beside the address for a reader who comes back: the order, how often more was asked for, and the place.
 let seen;
 function keep(...address) {
@@ -157,7 +167,7 @@ async function show(query, isMine, last) {
     const isAll = isDone && !waiting.length;
     const since = until && !isDone && !waiting.length
       ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { year: "numeric", month: "short", day: "2-digit" }).format(new Date(until * 1000))}.` : "";
-    if (isAll && !shown) { tell("Nothing was found. Every word has to match; fewer words, or the beginning of one, find more."); } else {
+    if (isAll && !shown) { tellWhatIsMissing(query, isMine).catch(tellFailure); } else {
       tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${shown === 1 ? "message" : count(shown, "message")}.${since}` : `Nothing yet.${since}`);
     }
     more.hidden = isAll;

@@ -49,7 +49,7 @@ function partsOf(text) {
 function phraseOf({ value, isQuoted, isOpen }) {
   const units = unitsOf(value);
   const last = units.at(-1);
-  return { units, isQuoted, isPrefix: Boolean(isOpen && last && last.kind === "word" && last.end === value.length) };
+  return { text: value, units, isQuoted, isPrefix: Boolean(isOpen && last && last.kind === "word" && last.end === value.length) };
 }
 
 function daysOf(value) {

@@ -86,10 +86,9 @@ extension ChannelLinker {
   /// - Returns: What attachments and reactions records have that neither the one that is shown nor a newer one has.
   private mutating func judge(_ group: [MessageCopy], isConflict: Bool) throws -> [(copy: MessageCopy, items: ItemCounts)] {
     guard let shown = group.last else { return [] }
-    // Of a deleted message nothing is shown, whatever an older export has of it. Where ids are made of texts, records of one id whose texts
-    // differ name somebody otherwise, unless they are said to be edited.
-    let hasEarlierTexts =
-      !shown.isDeleted && (shown.isEdited || !channel.lacksIDs) && group.contains { $0.text != shown.text && $0.text != 0 }
+    // Of a deleted message nothing is shown, whatever an older export has of it.
+    let earlier = shown.isDeleted ? [] : Set(group.lazy.filter { $0.isEarlierText(of: shown) || isConflict }.map(\.number))
+    let hasEarlierTexts = !earlier.isEmpty
     let hasOtherItems = group.contains { $0.items != shown.items && $0.items != 0 }
     guard isConflict || hasEarlierTexts || hasOtherItems else { return [] }
     let records = try group.map { try reader.message(at: Self.entry(of: $0.number)) }
@@ -97,7 +96,8 @@ extension ChannelLinker {
     if isConflict { noteConflict(message.id) }
     var revision = MessageRevision()
     var last = ""
-    for record in records.dropLast() where hasEarlierTexts && record.text != message.text && record.text != last && !record.text.isEmpty {
+    for (copy, record) in zip(group, records).dropLast()
+    where earlier.contains(copy.number) && record.text != message.text && record.text != last && !record.text.isEmpty {
       revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? record.createdAt))
       last = record.text
     }

@@ -91,7 +91,7 @@ extension ChannelLinker {
     return counts
   }
 
-  /// Of more exports of one channel nobody can tell in any time which of them lack what.
+  /// What each export lacks is looked for among all messages: of more exports of one channel than these nothing is told.
   static let mostExports = 1024
 
   /// How new each export is among those of the channel.

@@ -52,6 +52,7 @@ struct ChannelLinker {
     placeUntimedMessages()
     try removeReplaced()
     let removed = removedLater()
+    orderInstants()
     try removeDuplicates()
     noteRemoved(removed)
     try removeHidden()

@@ -18,8 +18,8 @@ struct MessageCopy: Sendable {
   let isDeleted: Bool
   /// Whether it says so without saying when: all that an export has left of the message.
   let isTombstone: Bool
-  /// Whether it says that the message was edited.
-  let isEdited: Bool
+  /// Whether it says that the message was edited, and not when.
+  let isEditTimeUnknown: Bool
   /// Whether it has no more of the message than that something was left out of the export.
   let isPlaceholder: Bool
   /// A hash of the author's id.
@@ -42,7 +42,7 @@ struct MessageCopy: Sendable {
     changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }.microseconds
     isDeleted = message.isDeleted
     isTombstone = message.kind == .deleted && message.deletedAt == nil
-    isEdited = message.isEditTimeUnknown || message.editedAt != nil
+    isEditTimeUnknown = message.isEditTimeUnknown
     isPlaceholder = message.text.isEmpty && message.hasParts && message.isAbsent
     author = Self.hash(message.authorID)
     text = message.text.isEmpty ? 0 : Self.hash(message.text)
@@ -57,6 +57,12 @@ struct MessageCopy: Sendable {
   static func < (left: Self, right: Self) -> Bool {
     if left.isTombstone != right.isTombstone { return right.isTombstone }
     return (left.changed, left.rank, left.number) < (right.changed, right.rank, right.number)
+  }
+
+  /// Whether its text is what the message said before it was edited. Exporters write names and dates into texts, which change without an edit:
+  /// records that changed at the same time say the same in other words, unless only the one that is shown says that it was edited, and not when.
+  func isEarlierText(of shown: Self) -> Bool {
+    text != 0 && text != shown.text && (changed != shown.changed || shown.isEditTimeUnknown && !isEditTimeUnknown)
   }
 
   /// The records of a message, in the order in which they replace each other, with the one that is shown as the last: of those that changed

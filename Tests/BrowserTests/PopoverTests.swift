@@ -49,12 +49,12 @@ struct PopoverTests {
     }
   }
 
-  /// Weekday, day and time, as British pages write them, by Foundation.
+  /// Weekday, day, time and the zone of the time, as British pages write them, by Foundation.
   private static func fullTime(_ instant: String) throws -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_GB")
     formatter.timeZone = TimeZone(identifier: "Europe/Amsterdam")
-    formatter.dateFormat = "EEEE, d MMMM yyyy 'at' HH:mm:ss"
+    formatter.dateFormat = "EEEE, d MMMM yyyy 'at' HH:mm:ss z"
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: instant.contains("."))
     return formatter.string(from: try Date(instant, strategy: style))
   }

@@ -56,6 +56,9 @@ struct SearchPageTests {
       for (query, words) in [
         ("-tea -from:ada", "leave out"), ("on:2024-02-30", "takes a date"), ("has:nothing", "takes link"), ("!!! ...", "no word"),
         ("\"", "no word"), ("<img src=x onerror=alert(1)> zzz", "Nothing was found"), ("\"unclosed phrase zzz", "Nothing was found"),
+        ("shed qqqq", "Nothing was found. No message has “qqqq”."), ("from:<b>qqqq shed", "Nobody called “<b>qqqq” has written."),
+        ("in:\"no such\" the qqqq", "No message is in a channel called “no such”. No message has “qqqq”."),
+        ("\"shed the shed\"", "Every word has to match"),
         (String(repeating: "wordless ", count: 1200), "at most"), (String(repeating: "tea ", count: 33), "32 words"),
       ] {
         try Self.ask(query, example.browser)

@@ -33,13 +33,36 @@ struct MergedExportTests {
     #expect(shown.filter { !$0.editHistory.isEmpty }.count == 1 && channel.diagnostics.isEmpty)
   }
 
-  @Test("whose records say nothing of edits: the one that reaches furthest is the newest", arguments: [false, true])
-  func silentEdits(isNewerFirst: Bool) throws {
+  @Test(
+    "whose records changed at one time: the one that reaches furthest says it in the newest words, and that is no edit",
+    arguments: [false, true])
+  func otherWords(isNewerFirst: Bool) throws {
     let old = messages(1...5) { id, message in if id == 2 { message.text = "before" } }
     let new = messages(1...6) { id, message in if id == 2 { message.text = "after" } }
     let (archive, channel) = try isNewerFirst ? StoredArchive.merge(new, old) : StoredArchive.merge(old, new)
     let shown = try archive.messages(channel)
-    #expect(shown[1].text == "after" && shown[1].editHistory.map(\.text) == ["before"] && channel.diagnostics.isEmpty)
+    #expect(shown[1].text == "after" && shown[1].editHistory.isEmpty && channel.diagnostics.isEmpty)
+  }
+
+  @Test("keep the order that each has in one instant, whichever's records are shown", arguments: [false, true])
+  func instants(isNewerFirst: Bool) throws {
+    func export(_ ids: [String], _ change: (inout Message) -> Void = { _ in }) -> [Message] { ids.map { message($0, at: 60, change) } }
+    // Of what only the older one has, or of which its record is shown, the number is that of another export.
+    let old = [message("first", at: 1)] + export(["a", "b", "c", "d", "e"]) { if $0.id == "d" { $0.editedAt = Timestamp(seconds: 70) } }
+    let new = export(["a", "c", "d", "e", "f"]) + [message("last", at: 90)]
+    let (archive, channel) = try isNewerFirst ? StoredArchive.merge(new, old) : StoredArchive.merge(old, new)
+    #expect(try archive.listed(channel) == ["first", "a", "b", "c", "d", "e", "f", "last"])
+    #expect(try archive.messages(channel).map(\.createdAt.seconds) == [1, 60, 60, 60, 60, 60, 60, 90])
+    let replies = { (ids: [String]) in [message("root", at: 1)] + ids.map { reply($0, to: "root", at: 60) } }
+    let (threads, other) = try StoredArchive.merge(replies(["a", "b", "c"]), replies(["a", "c", "d"]))
+    #expect(try threads.replies(other.threads[0], other) == ["a", "b", "c", "d"])
+  }
+
+  @Test("of an instant with very many messages show each once, in no time")
+  func crowdedInstant() throws {
+    let ids = (0..<20_000).map { "\($0)" }
+    let (archive, channel) = try StoredArchive.merge(ids.map { message($0, at: 5) }, ids.dropFirst(500).map { message($0, at: 5) })
+    #expect(try Set(archive.listed(channel)).count == 20_000 && channel.listed.count == 20_000)
   }
 
   @Test("three of them keep each text once, the oldest first")

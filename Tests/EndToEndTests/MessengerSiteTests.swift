@@ -56,6 +56,21 @@ struct MessengerSiteTests {
     #expect(try site.files().filter { $0.hasPrefix("media/") }.count == 1)
   }
 
+  @Test("photos that come into, or go from, the folder of the conversation in another download are found and missed by builds again")
+  func laterPhotos() async throws {
+    let folder = try TemporaryFolder()
+    let (old, new) = ("messages/inbox/ann_888", "your_facebook_activity/messages/e2ee_cutover/annie_888")
+    try folder.write(thread(["Ann", "Bob"], content(0..<1)), to: "old/\(old)/message_1.json")
+    try folder.write(thread(["Annie", "Bob"], [photo(new + "/photos/1.png")]), to: "new/\(new)/message_1.json")
+    for isThere in [false, true, false] {
+      let picture = "old/\(old)/photos/1.png"
+      if isThere { try folder.write("picture", to: picture) } else { try? FileManager.default.removeItem(atPath: folder.path(picture)) }
+      let site = try await build(["old", "new"], in: folder)
+      #expect(try site.files().contains { $0.hasPrefix("media/") } == isThere)
+      #expect(site.report.diagnostics.entries.count == (isThere ? 0 : 1))
+    }
+  }
+
   @Test("a download of encrypted chats says nothing of what was deleted from others, and the other way round")
   func halves() async throws {
     let folder = try TemporaryFolder()

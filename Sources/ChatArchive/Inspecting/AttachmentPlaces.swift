@@ -50,7 +50,9 @@ struct AttachmentPlaces {
   private func locate(_ address: MediaAddress) -> AttachmentLocation {
     let location = locators[address.root].locate(address.path, from: address.folder)
     guard location == .missing else { return location }
-    return roots.others(than: address.root).lazy.map { locators[$0].locate(address.path, from: address.folder) }.first { $0 != .missing }
-      ?? .missing
+    return roots.others(than: address.root, isElsewhere: address.isElsewhere).lazy.map {
+      locators[$0].locate(address.path, from: address.folder)
+    }
+    .first { $0 != .missing } ?? .missing
   }
 }

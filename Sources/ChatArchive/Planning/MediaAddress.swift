@@ -6,4 +6,6 @@ struct MediaAddress: Hashable {
   let folder: String
   /// How an export writes where the file is.
   let path: String
+  /// Whether the folder is not that of the file that has the address, but another one of the same channel.
+  var isElsewhere = false
 }

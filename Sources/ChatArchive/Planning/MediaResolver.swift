@@ -54,7 +54,7 @@ struct MediaResolver: Sendable {
   /// the root of the file before it.
   private func isUnchanged(_ use: MediaUse, _ look: inout (root: Int, look: MediaLook)?) -> Bool {
     guard copiers.indices.contains(use.origin) else { return false }
-    for root in [use.origin] + roots.others(than: use.origin) {
+    for root in [use.origin] + roots.others(than: use.origin, isElsewhere: use.isElsewhere) {
       if root == use.root, !use.isMissing {
         var here = look.flatMap { $0.root == root ? $0.look : nil } ?? copiers[root].look
         defer { look = (root, here) }
@@ -161,18 +161,16 @@ struct MediaResolver: Sendable {
     let own = MediaAddress(root: rootNumbers[source], folder: MediaRoots.folder(of: file), path: url)
     var found = try find(own)
     if found.result == .missing {
-      recorder.add(MediaUse(missing: url, origin: own.root, folder: own.folder))
+      recorder.add(MediaUse(missing: own))
       for other in roots.addresses(of: url, in: file, root: own.root).dropFirst() where found.result == .missing {
         found = try find(other)
-        if found.result == .missing { recorder.add(MediaUse(missing: other.path, origin: other.root, folder: other.folder)) }
+        if found.result == .missing { recorder.add(MediaUse(missing: other)) }
       }
     }
     switch found.result {
     case .remote(let url): return .remote(url: url)
     case .copied(let media):
-      var use = MediaUse(
-        root: found.root, origin: found.address.root, folder: found.address.folder, address: found.address.path, path: media.sourcePath,
-        size: media.size, modified: media.modified, identity: media.identity, sitePath: media.sitePath)
+      var use = MediaUse(found.address, below: found.root, media)
       let shown = try previews(of: media, sizes, &use, problem: problem)
       recorder.add(use)
       return .site(path: media.sitePath, size: media.size, width: media.width, height: media.height, previews: shown)
@@ -191,7 +189,7 @@ struct MediaResolver: Sendable {
   private func find(_ address: MediaAddress) throws -> (result: MediaResult, root: Int, address: MediaAddress) {
     var root = address.root
     var result = try copiers[root].copy(address.path, from: address.folder)
-    for other in roots.others(than: root) where result == .missing {
+    for other in roots.others(than: root, isElsewhere: address.isElsewhere) where result == .missing {
       root = other
       result = try copiers[other].copy(address.path, from: address.folder)
     }

@@ -43,7 +43,7 @@ struct MediaRoots {
   }
 
   /// The most folders of one channel in which a file is looked for that is missing in one of them.
-  private static let mostPlaces = 64
+  private static let mostPlaces = 8
 
   private static func channelPlaces(of files: [SourceFile], in roots: [String]) -> [String: [MediaAddress]] {
     let numbers = Dictionary(zip(roots, 0...)) { first, _ in first }
@@ -71,12 +71,15 @@ struct MediaRoots {
     // Cut at bytes: a slash and a combining mark are one `Character`.
     let names = url.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard !names.contains(where: { $0.elementsEqual("..".utf8) }) else { return [own] }
-    if names.count == 1 { return [own] + others.map { MediaAddress(root: $0.root, folder: $0.folder, path: url) } }
+    func elsewhere(_ place: MediaAddress, _ path: String) -> MediaAddress {
+      MediaAddress(root: place.root, folder: place.folder, path: path, isElsewhere: true)
+    }
+    if names.count == 1 { return [own] + others.map { elsewhere($0, url) } }
     guard parts.contains(root), let name = file.folder.utf8.split(separator: UInt8(ascii: "/")).last,
       let place = names.dropLast().lastIndex(where: { $0.elementsEqual(name) })
     else { return [own] }
     let path = names[(place + 1)...].lazy.filter { !$0.isEmpty }.map { String(Substring($0)) }.joined(separator: "/")
-    return [own] + others.lazy.filter { parts.contains($0.root) }.map { MediaAddress(root: $0.root, folder: $0.folder, path: path) }
+    return [own] + others.lazy.filter { parts.contains($0.root) }.map { elsewhere($0, path) }
   }
 
   /// The folders of the channel of a file, but for its own.
@@ -93,8 +96,10 @@ struct MediaRoots {
     return String(String(cString: resolved).utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
   }
 
-  /// The numbers of the parts in which to look for what is not in one of them.
-  func others(than root: Int) -> [Int] { parts.contains(root) ? parts.filter { $0 != root } : [] }
+  /// The numbers of the parts in which to look for what is not in one of them. Other ways into them are for addresses that begin where exports do.
+  func others(than root: Int, isElsewhere: Bool) -> [Int] {
+    parts.contains(root) ? parts.filter { $0 != root && !(isElsewhere && $0 >= paths.count) } : []
+  }
 
   /// The folders and archives that attachments of some files must lie in, each once, in the order of the files.
   static func paths(of files: [SourceFile]) -> [String] {

@@ -1,4 +1,5 @@
 import ChatStorage
+import SiteWriting
 
 /// A file of the export that a page shows, as it was when it was copied.
 struct MediaUse: Sendable, Hashable {
@@ -8,6 +9,8 @@ struct MediaUse: Sendable, Hashable {
   let origin: Int
   /// The folder of the export's file that refers to it, below the root.
   let folder: String
+  /// `MediaAddress.isElsewhere`.
+  var isElsewhere = false
   /// How the export writes where it is; another file may be found for that at another time.
   let address: String
   /// The path below the root of the file that was found, links resolved; empty where none was.
@@ -29,8 +32,22 @@ struct MediaUse: Sendable, Hashable {
 
 extension MediaUse {
   /// A file that was looked for and not found.
-  init(missing address: String, origin: Int, folder: String) {
-    self.init(root: origin, origin: origin, folder: folder, address: address, path: "", size: 0, modified: 0, identity: 0, sitePath: "")
+  init(missing address: String, origin: Int, folder: String, isElsewhere: Bool = false) {
+    self.init(
+      root: origin, origin: origin, folder: folder, isElsewhere: isElsewhere, address: address, path: "", size: 0, modified: 0, identity: 0,
+      sitePath: "")
+  }
+
+  /// A file that was looked for and not found at an address.
+  init(missing address: MediaAddress) {
+    self.init(missing: address.path, origin: address.root, folder: address.folder, isElsewhere: address.isElsewhere)
+  }
+
+  /// A file that was found below a root.
+  init(_ address: MediaAddress, below root: Int, _ file: MediaFile) {
+    self.init(
+      root: root, origin: address.root, folder: address.folder, isElsewhere: address.isElsewhere, address: address.path,
+      path: file.sourcePath, size: file.size, modified: file.modified, identity: file.identity, sitePath: file.sitePath)
   }
 }
 
@@ -39,6 +56,7 @@ extension RecordWriter {
     write(use.root)
     write(use.origin)
     write(use.folder)
+    write(use.isElsewhere)
     write(use.address.utf8.elementsEqual(use.path.utf8) ? "" : use.address)
     write(use.path)
     write(use.size)
@@ -53,19 +71,22 @@ extension RecordReader {
   /// Passes over what `mediaUse` reads.
   mutating func skipMediaUse() throws(Damage) {
     for _ in 0..<2 { _ = try int64() }
-    for _ in 0..<3 { try skipString() }
+    try skipString()
+    _ = try flag()
+    for _ in 0..<2 { try skipString() }
     for _ in 0..<3 { _ = try int64() }
     try skipString()
     for _ in 0..<(try count(ofAtLeast: 1)) { try skipString() }
   }
 
   mutating func mediaUse() throws(Damage) -> MediaUse {
-    let (root, origin, folder, address, path) = (try int(), try int(), try string(), try string(), try string())
+    let (root, origin, folder, isElsewhere) = (try int(), try int(), try string(), try flag())
+    let (address, path) = (try string(), try string())
     // Each folder above it is looked at: no system has a path as long as this, and in an archive none counts.
     guard folder.utf8.count < 1 << 16 else { throw Damage() }
     return MediaUse(
-      root: root, origin: origin, folder: folder, address: address.isEmpty ? path : address, path: path, size: try int64(),
-      modified: try int64(), identity: try int64(), sitePath: try string(),
+      root: root, origin: origin, folder: folder, isElsewhere: isElsewhere, address: address.isEmpty ? path : address, path: path,
+      size: try int64(), modified: try int64(), identity: try int64(), sitePath: try string(),
       previews: try list { reader throws(Damage) in try reader.string() })
   }
 }

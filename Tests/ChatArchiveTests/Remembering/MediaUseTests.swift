@@ -10,7 +10,7 @@ struct MediaUseTests {
     arguments: ["p.jpg", "photos/p.jpg", "caf\u{e9}.jpg", "cafe\u{301}.jpg", ""])
   func roundTrip(address: String) throws {
     let use = MediaUse(
-      root: 1, origin: 2, folder: "chats", address: address, path: "cafe\u{301}.jpg", size: 3, modified: -4, identity: 5,
+      root: 1, origin: 2, folder: "chats", isElsewhere: true, address: address, path: "cafe\u{301}.jpg", size: 3, modified: -4, identity: 5,
       sitePath: "media/aa/x.jpg", previews: ["media/aa/x.list.webp"])
     var writer = RecordWriter(capacity: 64)
     writer.write(use)
@@ -22,6 +22,6 @@ struct MediaUseTests {
     let expected = address.isEmpty ? use.path : address
     #expect(read.address.utf8.elementsEqual(expected.utf8) && read.path.utf8.elementsEqual(use.path.utf8))
     #expect((read.root, read.origin, read.size, read.modified, read.identity) == (1, 2, 3, -4, 5))
-    #expect((read.folder, read.sitePath, read.previews) == (use.folder, use.sitePath, use.previews))
+    #expect((read.folder, read.sitePath, read.previews) == (use.folder, use.sitePath, use.previews) && read.isElsewhere)
   }
 }

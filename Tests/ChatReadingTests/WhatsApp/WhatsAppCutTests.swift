@@ -26,6 +26,24 @@ struct WhatsAppCutTests {
     for (first, second) in parted { #expect(!keepsTogether(first, second), "\(first) \(second)") }
   }
 
+  @Test("is no place in that hour where clocks went back before, so that what is changed there is gone through once")
+  func twofoldHours() {
+    // Clocks go back on 25 October 2020 and on 31 October 2021.
+    let zone = LocalZone(name: "x") { $0 < 1_603_587_600 || 1_616_893_200 <= $0 && $0 < 1_635_642_000 ? 7200 : 3600 }
+    let (first, second): (Int64, Int64) = (1_603_591_200, 1_635_645_600)
+    var hour = WhatsAppTwofoldHour()
+    func begins(_ walls: [Int64], from number: Int) -> [Int?] {
+      walls.enumerated().map { hour.begin(ifOverBefore: number + $0, at: $1, in: zone) }
+    }
+    // Ten to two, ten past two and so on, and a message that came late.
+    let walls = [-600, 600, 3000, -60, 600, 3000, 600].map { first + $0 }
+    #expect(begins(walls, from: 0) == [nil, nil, nil, nil, 1, nil, nil])
+    for turn in 1..<9 {
+      let walls = [second + 3000, second + 600, first + 3000, first + 600]
+      #expect(begins(walls, from: 10 * turn) == [nil, 10 * turn, nil, 10 * turn + 2])
+    }
+  }
+
   @Test("lies behind and before all records that belong together, and those between them")
   func ranges() {
     var first = UncutRanges()

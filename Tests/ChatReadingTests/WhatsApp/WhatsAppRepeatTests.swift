@@ -89,20 +89,6 @@ struct WhatsAppRepeatTests {
     #expect(uncut.ranges == [1..<51])
   }
 
-  @Test("take time in proportion to the chat where clocks go back again and again")
-  func hostileHours() async throws {
-    var options = ReadingOptions()
-    // Clocks go back on 25 October 2020 and on 31 October 2021.
-    options.zone = LocalZone(name: "x") { $0 < 1_603_587_600 || 1_616_893_200 <= $0 && $0 < 1_635_642_000 ? 7200 : 3600 }
-    let lines = ["25/10/20, 02:50", "25/10/20, 02:10", "31/10/21, 02:50", "31/10/21, 02:10"].map { "\($0) - A: ok\n" }
-    let folder = try ExportFolder()
-    let path = try folder.write("WhatsApp Chat with Tea.txt", String(repeating: lines.joined(), count: 20_000).utf8)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let read = try await ReadExport.paths([path], options)
-    #expect(read.messages.count == 80_000 && clock.now - start < .seconds(20))
-  }
-
   @Test("take time in proportion to the chat where minutes go back and forth throughout")
   func hostile() throws {
     let text = (0..<40_000).map { "31/12/23, \(10 + $0 % 13):\(10 + $0 * 7 % 50) - A: ok\n" }.joined()
