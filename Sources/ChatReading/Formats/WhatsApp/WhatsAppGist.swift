@@ -67,7 +67,11 @@ extension WhatsAppGist {
     var index = start + open.count
     while index < words.count {
       if words[index] == UInt8(ascii: "\n") || index - start > longestName { return nil }
-      if words[index...].starts(with: close) { return index + close.count }
+      if words[index] == close[0] {
+        if words[index...].starts(with: close) { return index + close.count }
+        // Another one begins, which is none in a name: what is behind it is looked at from there.
+        if words[index...].starts(with: open.dropFirst()) { return nil }
+      }
       index += 1
     }
     return index
