@@ -52,7 +52,7 @@ public struct Channel: Sendable, Hashable {
 
   /// Whether the export has ids neither of people nor of messages: people are known by their names, which change, and messages by what they say.
   /// Of several exports the newest says then who the members are, and a record that says no more than that a message was unsent stands for
-  /// the message that an older export has of the same instant.
+  /// the message that an older export has of the same instant, as the platform's own lines do for those in another language.
   public var lacksIDs: Bool
 
   /// Makes a channel of which only the id is known.

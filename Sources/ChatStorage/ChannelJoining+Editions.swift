@@ -40,7 +40,8 @@ extension ChannelJoining {
       let ordered = known.sorted { (ends[$0.key] ?? Int64.min, $0.key) < (ends[$1.key] ?? Int64.min, $1.key) }.map(\.value)
       guard var channel = ordered.first, let newest = ordered.last else { continue }
       for later in ordered.dropFirst() { channel.update(from: later) }
-      channel.isDirect = newest.isDirect
+      // Where the members are those who wrote, an export of a few days of a group may have two.
+      channel.isDirect = newest.isDirect && (!channel.membersAreWriters || ordered.allSatisfy(\.isDirect))
       channel.memberIDs = ordered.last { !$0.memberIDs.isEmpty }?.memberIDs ?? []
       channel.id = id
       channels[index] = channel

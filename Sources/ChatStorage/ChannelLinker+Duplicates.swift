@@ -13,12 +13,12 @@ extension ChannelLinker {
     var (repetitions, others): (Set<UInt64>, Set<UInt64>) = ([], [])
     var moves: [(from: String, to: String, items: ItemCounts)] = []
     for copies in groups {
-      let group = MessageCopy.withFullestLast(copies)
+      let group = copies.contains { unsentInstants.contains($0.changed) } ? copies : MessageCopy.withFullestLast(copies)
       guard let shown = group.last else { continue }
       for copy in group.dropLast() {
         if copy.rank == shown.rank { repetitions.insert(copy.number) } else { others.insert(copy.number) }
       }
-      for (copy, items) in try judge(group, isConflict: Self.isConflict(copies)) {
+      for (copy, items) in try judge(group, isConflict: isConflict(copies)) {
         let from = copy.rank == shown.rank ? Self.repetition : Self.otherExport
         moves.append((from, shown.isDeleted ? Self.deletedMessage : "only in an older copy", items))
       }
@@ -73,11 +73,13 @@ extension ChannelLinker {
     return groups.filter { $0.count > 1 }
   }
 
-  /// Whether records of one export are probably different messages: no edit explains how they differ.
-  private static func isConflict(_ copies: [MessageCopy]) -> Bool {
-    zip(copies, copies.dropFirst()).contains { older, newer in
-      older.rank == newer.rank && (older.author != newer.author || older.changed == newer.changed && older.text != newer.text)
-    }
+  /// Whether records of one export are probably different messages: no edit explains how they differ. Where ids are made of what messages say,
+  /// and not of names, which change, those of one id are one message.
+  private func isConflict(_ copies: [MessageCopy]) -> Bool {
+    !channel.lacksIDs
+      && zip(copies, copies.dropFirst()).contains { older, newer in
+        older.rank == newer.rank && (older.author != newer.author || older.changed == newer.changed && older.text != newer.text)
+      }
   }
 
   /// Keeps what the records that are not shown know better, and tells of those that are probably another message.
@@ -109,7 +111,12 @@ extension ChannelLinker {
         let items = isOther(record) ? ItemCounts(attachments: copy.attachments, reactions: copy.reactions) : gathered.add(record)
         if items != ItemCounts() { own.append((copy, items)) }
       }
-      if !shown.isDeleted, gathered.attachments != message.attachments { revision.attachments = gathered.attachments }
+      let isUnsure = unsentInstants.contains(shown.changed)
+      if isUnsure, let other = group.dropLast().last {
+        own.append((other, ItemCounts(attachments: gathered.takenCount(insteadOf: message.attachments), reactions: 0)))
+      } else if !shown.isDeleted, gathered.attachments != message.attachments {
+        revision.attachments = gathered.attachments
+      }
     }
     if !revision.isEmpty { revisions[shown.number] = revision }
     return own

@@ -7,15 +7,26 @@ extension ChannelLinker {
     var exports = RankSet()
     /// Whether it is no more than that a message was unsent.
     var isUnsent = false
+    /// Whether it is a line of the platform's.
+    var isLine = false
   }
 
-  /// Removes the messages that a newer export has as unsent. Where messages are known by what they say, no id tells that they are the same: they
-  /// are of one instant, the older exports have no message that was unsent, and the newer ones have none that was not.
-  mutating func removeUnsent() throws {
+  /// Where messages are known by what they say, no id tells what a newer export has in the place of one: that it was unsent, or a line of the
+  /// platform's in the words of another language. Removes the older ones of such an instant, of which the newer exports have none.
+  mutating func removeReplaced() throws {
     guard channel.lacksIDs, (2...Self.mostExports).contains(coverages.count) else { return }
-    let instants = Set(messages.lazy.filter { $0.kind == .deleted }.map(\.createdAt))
+    let instants = Set(messages.lazy.filter { $0.kind == .deleted || $0.kind == .system }.map(\.createdAt))
     guard !instants.isEmpty else { return }
-    let replaced = records(of: instants).mapValues { Self.unsent(among: $0) }.filter { !$0.value.isEmpty }
+    let records = records(of: instants)
+    let unsent = records.mapValues { Self.replaced(among: $0, by: \.isUnsent) { !$0.isUnsent && !$0.isLine } }.filter { !$1.isEmpty }
+    try remove(unsent, countedAs: Self.deletedMessage)
+    unsentInstants = Set(unsent.keys)
+    let lines = records.mapValues { Self.replaced(among: $0, by: \.isLine, \.isLine) }.filter { !$1.isEmpty }
+    try remove(lines, countedAs: nil)
+  }
+
+  /// Removes messages by their instants and the hashes of their ids. What they have beside their texts is counted under a reason of its own.
+  private mutating func remove(_ replaced: [Int64: Set<UInt64>], countedAs reason: String?) throws {
     guard !replaced.isEmpty else { return }
     var (numbers, entries): (Set<UInt64>, [MessageEntry]) = ([], [])
     for entry in messages where replaced[entry.createdAt]?.contains(entry.idHash) == true {
@@ -25,9 +36,10 @@ extension ChannelLinker {
     for entry in entries { if let block = reader.blockIndex(of: entry) { replacedBlocks.insert(block) } }
     let before = itemsNotShown[Self.otherExport] ?? ItemCounts()
     try remove(Self.otherExport) { numbers.contains($0.number) }
+    guard let reason else { return }
     var items = itemsNotShown[Self.otherExport] ?? ItemCounts()
     (items.attachments, items.reactions) = (items.attachments - before.attachments, items.reactions - before.reactions)
-    moveItems(items, notShown: Self.otherExport, to: Self.deletedMessage)
+    moveItems(items, notShown: Self.otherExport, to: reason)
   }
 
   /// The messages of some instants, by their instants and the hashes of their ids.
@@ -37,17 +49,25 @@ extension ChannelLinker {
     var cursor = OriginCursor(reader)
     for entry in messages where instants.contains(entry.createdAt) && !entry.flags.contains(.unknownTime) {
       guard let rank = ranks[cursor.origin(of: entry)] else { continue }
-      records[entry.createdAt, default: [:]][entry.idHash, default: Record()].exports.insert(rank)
-      if entry.kind == .deleted { records[entry.createdAt]?[entry.idHash]?.isUnsent = true }
+      var record = records[entry.createdAt]?[entry.idHash] ?? Record()
+      record.exports.insert(rank)
+      record.isUnsent = record.isUnsent || entry.kind == .deleted
+      record.isLine = record.isLine || entry.kind == .system
+      records[entry.createdAt, default: [:]][entry.idHash] = record
     }
     return records
   }
 
-  /// The hashes of the messages of an instant that newer exports have as unsent.
-  private static func unsent(among records: [UInt64: Record]) -> Set<UInt64> {
+  /// The hashes of the messages of an instant that newer exports have not, but for each of them another one in its place that the oldest export
+  /// has not.
+  private static func replaced(
+    among records: [UInt64: Record], by isOther: (Record) -> Bool, _ mayBeReplaced: (Record) -> Bool
+  ) -> Set<UInt64> {
     // Since when there are such.
-    guard let first = records.values.lazy.filter(\.isUnsent).compactMap(\.exports.lowest).min(), first > 0 else { return [] }
-    let gone = records.filter { !$1.isUnsent && !$1.exports.hasAny(from: first) }
-    return gone.count <= records.values.count(where: \.isUnsent) ? Set(gone.keys) : []
+    let starts = records.values.lazy.filter(isOther).compactMap(\.exports.lowest).filter { $0 > 0 }.sorted(by: >)
+    guard let last = starts.first else { return [] }
+    let gone = records.filter { mayBeReplaced($1) && $1.exports.highest < last }
+    guard gone.count <= starts.count, zip(gone.values.map(\.exports.highest).sorted(by: >), starts).allSatisfy(<) else { return [] }
+    return Set(gone.keys)
   }
 }

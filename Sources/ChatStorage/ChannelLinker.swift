@@ -21,6 +21,9 @@ struct ChannelLinker {
   /// Where there are several of them, the time of each, the oldest first.
   let coverages: [ExportCoverage]
   var revisions: [UInt64: MessageRevision] = [:]
+  /// The instants of which newer exports say that messages without ids were unsent: nobody knows which, so that no record of them takes files
+  /// of another.
+  var unsentInstants: Set<Int64> = []
   /// The places of the blocks that have records for which others stand.
   var replacedBlocks: Set<Int> = []
   /// The names of threads that have some, by the hashes of their roots' ids.
@@ -47,7 +50,7 @@ struct ChannelLinker {
 
   consuming func link() throws -> StoredChannel {
     placeUntimedMessages()
-    try removeUnsent()
+    try removeReplaced()
     let removed = removedLater()
     orderInstants()
     try removeDuplicates()

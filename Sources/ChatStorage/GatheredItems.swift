@@ -17,6 +17,9 @@ struct GatheredItems {
   /// The attachments of the record that is shown, each from the newest record in which it is at hand most surely.
   var attachments: [Attachment] { Array(all.prefix(shownCount)) }
 
+  /// How many of them are not those of the record that is shown, which has these.
+  func takenCount(insteadOf own: [Attachment]) -> Int { zip(attachments, own).count { $0 != $1 } }
+
   /// Adds a record, and counts what it alone has.
   mutating func add(_ record: Message) -> ItemCounts {
     var counts = ItemCounts()

@@ -18,6 +18,10 @@ struct MessageCopy: Sendable {
   let isDeleted: Bool
   /// Whether it says so without saying when: all that an export has left of the message.
   let isTombstone: Bool
+  /// Whether it says that the message was edited, and not when.
+  let isEditTimeUnknown: Bool
+  /// Whether it has no more of the message than that something was left out of the export.
+  let isPlaceholder: Bool
   /// A hash of the author's id.
   let author: UInt64
   /// A hash of the text; 0 where there is none.
@@ -38,6 +42,8 @@ struct MessageCopy: Sendable {
     changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }.microseconds
     isDeleted = message.isDeleted
     isTombstone = message.kind == .deleted && message.deletedAt == nil
+    isEditTimeUnknown = message.isEditTimeUnknown
+    isPlaceholder = message.text.isEmpty && message.hasParts && message.isAbsent
     author = Self.hash(message.authorID)
     text = message.text.isEmpty ? 0 : Self.hash(message.text)
     var counts = ItemCounts()
@@ -54,15 +60,20 @@ struct MessageCopy: Sendable {
   }
 
   /// Whether its text is what the message said before it was edited. Exporters write names and dates into texts, which change without an edit:
-  /// records that changed at the same time say the same in other words.
-  func isEarlierText(of shown: Self) -> Bool { text != 0 && text != shown.text && changed != shown.changed }
+  /// records that changed at the same time say the same in other words, unless only the one that is shown says that it was edited, and not when.
+  func isEarlierText(of shown: Self) -> Bool {
+    text != 0 && text != shown.text && (changed != shown.changed || shown.isEditTimeUnknown && !isEditTimeUnknown)
+  }
 
   /// The records of a message, in the order in which they replace each other, with the one that is shown as the last: of those that changed
-  /// as late as the last and say the same, the fullest.
+  /// as late as the last and say the same, the fullest; where the last has nothing but that something was left out, the newest that has more.
   static func withFullestLast(_ copies: [Self]) -> [Self] {
-    guard let last = copies.last, !last.isDeleted, copies.contains(where: { $0.items != last.items }) else { return copies }
+    guard var last = copies.last, !last.isDeleted, copies.contains(where: { $0.items != last.items }) else { return copies }
+    if last.isPlaceholder {
+      last = copies.last { !$0.isDeleted && $0.changed == last.changed && !$0.isPlaceholder } ?? last
+    }
     let equals = copies.filter { !$0.isDeleted && ($0.changed, $0.text, $0.author) == (last.changed, last.text, last.author) }
-    guard let shown = equals.max(by: { $0.isLessFull(than: $1) }), shown.number != last.number else { return copies }
+    guard let shown = equals.max(by: { $0.isLessFull(than: $1) }), shown.number != copies.last?.number else { return copies }
     return copies.filter { $0.number != shown.number } + [shown]
   }
 
@@ -90,5 +101,12 @@ struct MessageCopy: Sendable {
       hash = StableHash.mix(hash, UInt64(bitPattern: Int64(reaction.count)))
     }
     return max(1, hash)
+  }
+}
+
+extension Message {
+  /// Whether all that it has are attachments that were left out of the export.
+  fileprivate var isAbsent: Bool {
+    !attachments.isEmpty && attachments.allSatisfy { $0.absence != nil } && reactions.isEmpty && poll == nil && location == nil
   }
 }

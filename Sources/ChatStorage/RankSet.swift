@@ -21,6 +21,11 @@ struct RankSet: Sendable {
     (0...more.count).first { word($0) != 0 }.map { $0 * Self.width + word($0).trailingZeroBitCount }
   }
 
+  /// The highest of them; -1 where there is none.
+  var highest: Int {
+    (0...more.count).last { word($0) != 0 }.map { ($0 + 1) * Self.width - 1 - word($0).leadingZeroBitCount } ?? -1
+  }
+
   /// Whether a rank is among them.
   func contains(_ rank: Int) -> Bool { word(rank / Self.width) >> UInt64(rank % Self.width) & 1 == 1 }
 

@@ -48,4 +48,32 @@ struct MediaRootsTests {
     }
     stage.discard()
   }
+
+  @Test("in exports of one chat are found by their names beside any of them, and never outside of their folders")
+  func chats() throws {
+    let folder = try TemporaryFolder()
+    for (name, file) in [("old", "1.bin"), ("new", "2.bin"), ("other", "3.bin")] { try folder.write("x", to: "\(name)/\(file)") }
+    for file in ["above.bin", "old/sub/4.bin"] { try folder.write("x", to: file) }
+    var survey = ExportSurvey()
+    for (name, chat) in [("new", "Ann"), ("old", "Ann"), ("other", "Bob")] {
+      let root = folder.path(name)
+      survey.files.append(
+        SourceFile(
+          index: survey.files.count, path: root + "/chat.txt", folder: root, root: root, size: 2, stamp: nil, format: "whatsapp",
+          role: FileRole("chat", channel: chat)))
+    }
+    let roots = try MediaRoots(survey)
+    let places = try AttachmentPlaces(survey)
+    for (name, isFound) in [
+      ("1.bin", true), ("2.bin", true), ("3.bin", false), ("../above.bin", false), ("..", false), ("sub/4.bin", false), ("4.bin", false),
+    ] {
+      var attachment = Attachment(kind: .file)
+      (attachment.url, attachment.source) = (name, 0)
+      var (counts, log) = (InspectedAttachments(), DiagnosticLog())
+      places.count(attachment, of: "m", into: &counts, log: &log)
+      #expect(counts.present == (isFound ? 1 : 0), "\(name)")
+    }
+    #expect(roots.addresses(of: "1.bin", in: survey.files[0], root: 0).map(\.root) == [0, 1])
+    #expect(roots.addresses(of: "1.bin", in: survey.files[2], root: 2).map(\.root) == [2])
+  }
 }

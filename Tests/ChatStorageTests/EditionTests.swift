@@ -107,6 +107,69 @@ struct EditionTests {
     #expect(!shown.contains { $0.isRemovedLater || $0.id == "m3" || $0.id == "m5" })
   }
 
+  @Test("have a line of the platform's once that is in another language in a newer export, and another one that only an older export has")
+  func lines() throws {
+    func line(_ id: String, at time: Int64) -> Message { message(id, at: time) { $0.kind = .system } }
+    let old = messages(0..<20) + [line("Ann joined", at: 5), line("Bob left", at: 5), line("Cy left", at: 9), line("same", at: 9)]
+    let new = messages(0..<21) + [line("Ann kam", at: 5), line("Bob ging", at: 5), line("same", at: 9)]
+    let archive = try store([part("a", from: 0, old, isSecond: false), part("a", from: 1, new, isSecond: false)])
+    let shown = try archive.messages(archive.channels[0]).filter { $0.kind == .system }
+    #expect(Set(shown.map(\.id)) == ["Ann kam", "Bob ging", "same", "Cy left"])
+    #expect(shown.filter(\.isRemovedLater).map(\.id) == ["Cy left"])
+  }
+
+  @Test("have a message once that was unsent after another of its instant had been")
+  func unsentLater() throws {
+    func gone(_ id: String) -> Message { message(id, at: 5) { ($0.kind, $0.text) = (.deleted, "") } }
+    func say(_ id: String) -> Message { message(id, at: 5) }
+    let parts = [[say("a"), say("b")], [say("a"), gone("d")], [gone("d"), gone("d-1")]].enumerated().map { number, own in
+      part("a", from: number, messages(10..<(20 + number)) + own, isSecond: false)
+    }
+    let archive = try store(parts)
+    let shown = try archive.messages(archive.channels[0]).prefix(2)
+    #expect(shown.map(\.id) == ["d", "d-1"] && shown.allSatisfy { $0.kind == .deleted })
+  }
+
+  @Test("take no file of an older record in an instant of which something was unsent: nobody knows whose it was")
+  func unsure() throws {
+    func file(_ id: String, _ name: String?, _ text: String = "") -> Message {
+      message(id, at: 5) {
+        var attachment = ChatModel.Attachment(kind: name == nil ? .unknown : .image)
+        if let name { attachment.url = name } else { attachment.absence = .notIncluded }
+        ($0.attachments, $0.text) = ([attachment], text)
+      }
+    }
+    let gone = message("d", at: 5) { ($0.kind, $0.text) = (.deleted, "") }
+    for isUnsent in [true, false] {
+      let old = [file("f", "1.jpg", "secret"), file("f-1", "2.jpg")]
+      let new = isUnsent ? [gone, file("f", nil)] : [file("f", nil), file("f-1", nil)]
+      let parts = [old, new].enumerated().map { part("a", from: $0, messages(10..<(20 + $0)) + $1, isSecond: false) }
+      let archive = try store(parts)
+      let shown = try archive.messages(archive.channels[0]).filter { $0.createdAt.seconds == 5 }
+      #expect(shown.count == 2 && shown.flatMap(\.attachments).compactMap(\.url) == (isUnsent ? [] : ["1.jpg", "2.jpg"]))
+      #expect(shown.contains { $0.text == "secret" } != isUnsent && shown.allSatisfy { $0.editHistory.isEmpty && !$0.isRemovedLater })
+      let items = archive.channels[0].itemsNotShown.values.reduce(0) { $0 + $1.attachments }
+      #expect(items + shown.reduce(0) { $0 + $1.attachments.count } == (isUnsent ? 3 : 4))
+    }
+  }
+
+  @Test("say nothing of how somebody was called before, and of earlier texts only where they were edited")
+  func otherNames() throws {
+    func say(_ text: String, by author: String = "Ann", isEdited: Bool = false) -> Message {
+      message("a", at: 5) { ($0.text, $0.authorID, $0.isEditTimeUnknown) = (text, author, isEdited) }
+    }
+    for (old, new, earlier) in [
+      (say("Hi @Cy"), say("Hi @Cyril", by: "Ann Lee"), []), (say("one"), say("two", isEdited: true), ["one"]),
+    ] {
+      let again = [part("a", from: 1, [old], isSecond: false)]
+      let archive = try store(
+        again + [[old], [new]].enumerated().map { part("a", from: $0, messages(10..<(20 + $0)) + $1, isSecond: false) })
+      let shown = try #require(try archive.messages(archive.channels[0]).first)
+      #expect(shown.editHistory.map(\.text) == earlier, "\(shown)")
+      #expect(archive.channels[0].diagnostics.allSatisfy { $0.severity != .warning })
+    }
+  }
+
   @Test("are counted in stretches of time, the ends of which may be the same")
   func stretches() {
     let entries = [1, 2, 2, 5, 9].map { MessageEntry(createdAt: $0, idHash: 0, number: 0, kind: .regular, flags: [], author: 0) }

@@ -13,7 +13,7 @@ struct RankSetTests {
         let rank = Int.random(in: 0..<limit, using: &generator)
         ranks.insert(rank)
         numbers.insert(rank)
-        #expect(ranks.lowest == numbers.min(), "\(numbers)")
+        #expect(ranks.lowest == numbers.min() && ranks.highest == numbers.max(), "\(numbers)")
         for rank in 0..<limit + 70 {
           #expect(ranks.contains(rank) == numbers.contains(rank), "\(numbers)")
           #expect(ranks.hasAny(below: rank) == numbers.contains { $0 < rank }, "\(numbers)")

@@ -11,7 +11,7 @@ struct MediaRoots {
   let stores: [any MediaStore]
   /// The numbers of those that are parts of one export: what is not in one may be in another.
   let parts: [Int]
-  /// Where the files of each channel of exports that come in parts stand, by `channelKey`.
+  /// Where the files of each channel stand, by `channelKey`.
   private let channelPlaces: [String: [MediaAddress]]
 
   /// Opens what a survey found. Throws an `ArchiveError` when a folder cannot be read.
@@ -39,16 +39,17 @@ struct MediaRoots {
     }
     self.stores = stores
     self.parts = parts + Array(all.count..<stores.count)
-    channelPlaces = Self.channelPlaces(of: survey.files, in: all, parts)
+    channelPlaces = Self.channelPlaces(of: survey.files, in: all)
   }
 
   /// The most folders of one channel in which a file is looked for that is missing in one of them.
   private static let mostPlaces = 8
 
-  private static func channelPlaces(of files: [SourceFile], in roots: [String], _ parts: [Int]) -> [String: [MediaAddress]] {
+  private static func channelPlaces(of files: [SourceFile], in roots: [String]) -> [String: [MediaAddress]] {
+    let numbers = Dictionary(zip(roots, 0...)) { first, _ in first }
     var places: [String: [MediaAddress]] = [:]
     for file in files {
-      guard let key = channelKey(of: file), let root = roots.firstIndex(of: path(of: file)), parts.contains(root) else { continue }
+      guard let key = channelKey(of: file), let root = numbers[path(of: file)] else { continue }
       let place = MediaAddress(root: root, folder: folder(of: file), path: "")
       guard let known = places[key] else {
         places[key] = [place]
@@ -56,31 +57,36 @@ struct MediaRoots {
       }
       if known.count < mostPlaces, !known.contains(place) { places[key, default: []].append(place) }
     }
-    return places
+    return places.filter { $1.count > 1 }
   }
 
   private static func channelKey(of file: SourceFile) -> String? { file.role.channel.map { file.format + "/" + $0 } }
 
-  /// What an address of an attachment means: below the root of the file that has it, and behind that, for a file in the file's own folder, below the
-  /// folders that other exports have of the same channel. They may have it, and be called otherwise.
+  /// What an address of an attachment means: below the root of the file that has it, and behind that, where it is no more than a name, in the
+  /// folders that other exports have of the same channel. Of exports that come in parts, these folders may be called otherwise.
   func addresses(of url: String, in file: SourceFile, root: Int) -> [MediaAddress] {
     let own = MediaAddress(root: root, folder: Self.folder(of: file), path: url)
     let others = places(besides: file)
     guard !others.isEmpty else { return [own] }
     // Cut at bytes: a slash and a combining mark are one `Character`.
-    let parts = url.utf8.split(separator: UInt8(ascii: "/"))
-    guard !parts.contains(where: { $0.elementsEqual("..".utf8) }), let name = file.folder.utf8.split(separator: UInt8(ascii: "/")).last,
-      let place = parts.dropLast().lastIndex(where: { $0.elementsEqual(name) })
+    let names = url.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !names.contains(where: { $0.elementsEqual("..".utf8) }) else { return [own] }
+    func elsewhere(_ place: MediaAddress, _ path: String) -> MediaAddress {
+      MediaAddress(root: place.root, folder: place.folder, path: path, isElsewhere: true)
+    }
+    if names.count == 1 { return [own] + others.map { elsewhere($0, url) } }
+    guard parts.contains(root), let name = file.folder.utf8.split(separator: UInt8(ascii: "/")).last,
+      let place = names.dropLast().lastIndex(where: { $0.elementsEqual(name) })
     else { return [own] }
-    let path = parts[(place + 1)...].map { String(Substring($0)) }.joined(separator: "/")
-    return [own] + others.map { MediaAddress(root: $0.root, folder: $0.folder, path: path, isElsewhere: true) }
+    let path = names[(place + 1)...].lazy.filter { !$0.isEmpty }.map { String(Substring($0)) }.joined(separator: "/")
+    return [own] + others.lazy.filter { parts.contains($0.root) }.map { elsewhere($0, path) }
   }
 
   /// The folders of the channel of a file, but for its own.
   func places(besides file: SourceFile) -> [MediaAddress] {
-    guard let key = Self.channelKey(of: file), let places = channelPlaces[key], places.count > 1 else { return [] }
-    let own = (paths.firstIndex(of: Self.path(of: file)), Self.folder(of: file))
-    return places.filter { ($0.root, $0.folder) != own }
+    guard let key = Self.channelKey(of: file), let places = channelPlaces[key] else { return [] }
+    let (root, folder) = (Self.path(of: file), Self.folder(of: file))
+    return places.filter { paths[$0.root] != root || $0.folder != folder }
   }
 
   /// The name of a folder, also of one that the user named by another, such as `.`.

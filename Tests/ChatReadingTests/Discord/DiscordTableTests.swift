@@ -34,6 +34,28 @@ struct DiscordTableTests {
     #expect(read.diagnostics.isEmpty)
   }
 
+  @Test("have the ids that they had before, where files were saved or have new addresses")
+  func ids() async throws {
+    let lists = [
+      "https://cdn.x.example/1/11/cat.png?ex=65a1&is=1&hm=2&", "https://cdn.x.example/1/11/cat.png?ex=66ff&is=3&hm=4&",
+      "G - T - general [9].csv_Files\\cat-1F3A9.png", "media/cat.png",
+    ]
+    var ids: Set<[String]> = []
+    for list in lists {
+      let rows = ["10:00", "10:01"].map { Self.row("5", "Ann", "2026-06-24T\($0):00.0000000+00:00", "", list, "") }.joined()
+      ids.insert(try await read(rows).messages.map(\.id))
+    }
+    #expect(ids.count == 1 && ids.first.map { Set($0).count } == 2)
+    let other = try await read(Self.row("5", "Ann", "2026-06-24T10:00:00.0000000+00:00", "", "media/cats.png", "")).messages.map(\.id)
+    #expect(ids.first?.first != other.first)
+    let long = String(repeating: "x", count: 50)
+    let names = [
+      "https://x.example/\(long)-ABCDE.png?a=b", "f/\(long.prefix(42))-12345.png", "https://x.example/a-ABCDE.png", "f/a-ABCDE.png",
+    ]
+    let lasting = ["\(long.prefix(42)).png", "\(long.prefix(42)).png", "a-ABCDE.png", "a.png"]
+    #expect(names.map { DiscordFileList.lastingName(of: $0) } == lasting)
+  }
+
   @Test("read alike however they are cut, also where rows are equal", arguments: [300, 1000, 1 << 20])
   func cuts(chunk: Int) async throws {
     let rows = (0..<40).map { Self.row("5", "Ann", "26-Oct-18 08:\(10 + $0 / 2) AM", $0 % 3 == 0 ? "line\nline" : "same", "", "") }

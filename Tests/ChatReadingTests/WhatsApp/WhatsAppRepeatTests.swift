@@ -46,6 +46,29 @@ struct WhatsAppRepeatTests {
     #expect(cut.batches.count > 20)
   }
 
+  @Test(
+    "are told apart where their first lines differ, and names, files or notes of the phone make up the difference",
+    arguments: [
+      ["<Media omitted>", "IMG-1.jpg (file attached)"], ["<Media omitted>", "words\nand more\n<attached: 1-PHOTO.jpg>"],
+      ["so @\u{2068}Cyril\u{2069}", "so @\u{2068}Dora\u{2069}"], ["right", "right <This message was edited>"],
+      ["This message was deleted", "You deleted this message"],
+      ["POLL:\nA?\nOPT: x (1 vote)\nOPT: y (0 votes)", "WAHL:\nA?\nOP: x (2 votes)\nOP: y (0 votes)"],
+      ["k", " k"], ["Location: https://maps.google.com/?q=1.5,2", "Standort: https://maps.google.com/?q=1.50,2.0"],
+      ["one\n31/12/23, 09.00 - Ann: 1\n<attached: 2-PHOTO.jpg>", "GIF omitted"],
+    ])
+  func differing(texts: [String]) async throws {
+    let lines = (0..<200).flatMap { number -> [String] in
+      let minute = "\(10 + number / 60):\(number % 60 < 10 ? "0" : "")\(number % 60)"
+      let early = "0\(number / 50):\(10 + number % 50) - Bob: late"
+      return ["\(minute) - Ann: \(texts[0])", early, "\(minute) - Bob: \(texts[1])"]
+    }
+    let whole = try await read(lines, chunk: 1 << 19)
+    let cut = try await read(lines)
+    #expect(whole.messages.count == lines.count && cut.messages.map(\.id) == whole.messages.map(\.id))
+    #expect(Set(whole.messages.map(\.id)).count == lines.count && cut.batches.count > 5)
+    #expect(whole.messages[2].id == whole.messages[0].id + "-1")
+  }
+
   @Test("are one where they stand far apart, as in a file that was joined from two exports of the same days", arguments: [1000, 1 << 19])
   func joined(chunk: Int) async throws {
     let minutes = (0..<1200).map { number in

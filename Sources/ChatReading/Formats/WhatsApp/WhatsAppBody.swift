@@ -24,27 +24,35 @@ struct WhatsAppBody {
 
   /// Sets what a message has from its body. More hints than those of the body give the same message, more slowly; those of its line say
   /// whose words it has.
-  func fill(_ message: inout Message, hints: WhatsAppBodyHints) {
-    guard message.kind != .system else { return setSystemText(Self.text(bytes), of: &message) }
+  /// - Returns: What of it other exports have, too.
+  @discardableResult
+  func fill(_ message: inout Message, hints: WhatsAppBodyHints) -> WhatsAppGist {
+    guard message.kind != .system else {
+      setSystemText(Self.text(bytes), of: &message)
+      return .body
+    }
     // Nearly all bodies are text, and show it in a few bytes.
     let whole = Self.text(bytes)
-    guard !hints.isEmpty else { return setText(whole, of: &message) }
-    var text = whole
+    guard !hints.isEmpty else {
+      setText(whole, of: &message)
+      return .body
+    }
+    var (text, gist) = (whole, WhatsAppGist.body)
     if hints.contains(.bracket), let edited = WhatsAppPhrases.withoutEditedNote(text) {
-      text = edited
+      (text, gist) = (edited, .words(edited))
       message.isEditTimeUnknown = true
     }
-    if setSentence(WhatsAppMarks.trimmed(text[...]), hints, of: &message) || setPoll(text, of: &message) || setFile(text, of: &message)
-      || setOmission(text, hints, of: &message)
-    {
-      return
-    }
+    if let sentence = setSentence(WhatsAppMarks.trimmed(text[...]), hints, of: &message) { return sentence }
+    if let poll = setPoll(text, of: &message) { return poll }
+    if setFile(text, of: &message) || setOmission(text, hints, of: &message) { return .media }
     if isNotice(text, hints, author: message.authorID) {
       message.kind = .system
       message.authorID = ""
-      return setSystemText(text, of: &message)
+      setSystemText(text, of: &message)
+    } else {
+      setText(text, of: &message)
     }
-    setText(text, of: &message)
+    return gist
   }
 
   /// Whether the chat itself says the text. The exporter's phone marks what that says, and writes it behind the name of the group or of
@@ -76,29 +84,29 @@ struct WhatsAppBody {
     }
   }
 
-  /// One of WhatsApp's own sentences, alone in its message.
-  private func setSentence(_ text: Substring, _ hints: WhatsAppBodyHints, of message: inout Message) -> Bool {
-    guard text.utf8.count <= Self.longestSentence else { return false }
+  /// One of WhatsApp's own sentences, alone in its message; nil where the text is none.
+  private func setSentence(_ text: Substring, _ hints: WhatsAppBodyHints, of message: inout Message) -> WhatsAppGist? {
+    guard text.utf8.count <= Self.longestSentence else { return nil }
     let isMarked = hints.isMarked
     if WhatsAppPhrases.isDeletion(text) {
       message.kind = .deleted
       message.note = WhatsAppPhrases.deletingAdmin(text)
-      return true
+      return .deletion
     }
     if let omitted = WhatsAppPhrases.omitted(text, isMarked: isMarked) {
       message.attachments = [Self.placeholder(omitted)]
-      return true
+      return .media
     }
     if WhatsAppPhrases.isCall(text, isMarked: isMarked) || isMarked && WhatsAppPhrases.isPlaceholder(text) {
       let words = WhatsAppMarks.removed(from: text)
       message.kind = .system
       message.text = message.authorID.isEmpty ? words : "\(message.authorID): \(words)"
-      return true
+      return .words(words)
     }
-    guard let place = WhatsAppPlace.find(in: text) else { return false }
+    guard let place = WhatsAppPlace.find(in: text) else { return nil }
     if !place.text.isEmpty { setText(place.text, of: &message) }
     message.location = place.location
-    return true
+    return .place(place)
   }
 
   private static func placeholder(_ omitted: (kind: AttachmentKind, name: String), title: String? = nil) -> Attachment {
@@ -172,10 +180,10 @@ struct WhatsAppBody {
     return words.allSatisfy { !$0.isNewline && !$0.isNumber && !":：\u{200E}".contains($0) }
   }
 
-  private func setPoll(_ text: String, of message: inout Message) -> Bool {
-    guard let poll = WhatsAppPoll.find(in: text, id: message.id) else { return false }
+  private func setPoll(_ text: String, of message: inout Message) -> WhatsAppGist? {
+    guard let poll = WhatsAppPoll.find(in: text, id: message.id) else { return nil }
     message.poll = poll
-    return true
+    return .poll(poll.name, options: poll.options.map(\.text))
   }
 
   /// A file in the export's folder: `<attached: 1.jpg>` behind its caption, or `1.jpg (file attached)` before it.

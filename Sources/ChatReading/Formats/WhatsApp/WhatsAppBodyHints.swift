@@ -85,7 +85,7 @@ struct WhatsAppBodyHints: OptionSet {
   }
 
   /// The last byte before an offset that is none of a space or a mark.
-  private static func last(in body: UnsafeBufferPointer<UInt8>, before end: Int) -> UInt8? {
+  static func last(in body: UnsafeBufferPointer<UInt8>, before end: Int) -> UInt8? {
     var end = end
     while end > 0 {
       if body[end - 1] == UInt8(ascii: " ") || body[end - 1] == UInt8(ascii: "\r") {
@@ -99,7 +99,8 @@ struct WhatsAppBodyHints: OptionSet {
     return nil
   }
 
-  private static func hasMap(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a text has the address of a map.
+  static func hasMap(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while let slash = body.offset(of: UInt8(ascii: "/"), from: index) {
       var next = slash + 1
@@ -124,7 +125,7 @@ struct WhatsAppBodyHints: OptionSet {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The offset of the first byte of that value at or behind an offset.
-  fileprivate func offset(of byte: UInt8, from start: Int) -> Int? {
+  func offset(of byte: UInt8, from start: Int) -> Int? {
     guard let base = baseAddress, start < count, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }

@@ -1,4 +1,3 @@
-import CDigest
 import CSimdJSON
 import ChatModel
 import Diagnostics
@@ -7,17 +6,13 @@ import Diagnostics
 final class WhatsAppDecoder: RecordDecoder {
   private var hint: String?
   private var facts = WhatsAppFacts(nil)
-  /// What ids end with where the chunk has not all of a minute.
-  private var idSuffix = ""
   /// Names of which no line shows where they end.
   private var names = WhatsAppNames()
   /// The name of the chat, from the file's.
   private var chat = ""
-  /// How often each message stood in the chunk already, and how often the minute had changed when it last did.
-  private var repeats: [UInt64: (count: Int32, changes: Int32)] = [:]
-  /// The minute of the message before, and how often it changed in the chunk.
-  private var moment: WhatsAppMoment?
-  private var changes: Int32 = 0
+  /// What ids end with where the chunk has not all of a minute.
+  private var idSuffix = ""
+  private var ids = WhatsAppIDs()
   private var twofoldHour = WhatsAppTwofoldHour()
   /// The names before the colons, and each as it is shown.
   private var authors = WhatsAppNames()
@@ -26,8 +21,6 @@ final class WhatsAppDecoder: RecordDecoder {
   private var writers: [Bool] = []
   /// Whether all bytes are UTF-8.
   private var isUTF8 = true
-  /// What an id is made of, besides the body.
-  private var head: [UInt8] = []
 
   func decode(_ elements: JSONValue, into context: DecodingContext) {
     context.refuse(.notARecord, "a WhatsApp chat is text, not JSON")
@@ -66,8 +59,7 @@ final class WhatsAppDecoder: RecordDecoder {
     authors.removeAll()
     authorNames.removeAll(keepingCapacity: true)
     writers.removeAll(keepingCapacity: true)
-    repeats.removeAll(keepingCapacity: true)
-    (moment, changes, twofoldHour) = (nil, 0, WhatsAppTwofoldHour())
+    (ids, twofoldHour) = (WhatsAppIDs(suffix: idSuffix), WhatsAppTwofoldHour())
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
@@ -83,6 +75,7 @@ final class WhatsAppDecoder: RecordDecoder {
     channel.isDirect = facts.isDirect
     channel.membersAreWriters = true
     channel.hasReadEvents = false
+    channel.lacksIDs = true
     context.batch.channels.append(ChannelRecord(channel: channel))
     for author in Set(zip(authorNames, writers).lazy.filter { $0.1 }.map { $0.0 }).sorted() {
       context.batch.users.append(User(id: author, name: author))
@@ -106,7 +99,7 @@ final class WhatsAppDecoder: RecordDecoder {
     var end = range.upperBound
     while end > range.lowerBound + header.end, text[end - 1] == UInt8(ascii: "\n") || text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let record = UnsafeBufferPointer(rebasing: text[range.lowerBound..<end])
-    count(WhatsAppMoment(header))
+    ids.begin(WhatsAppMoment(header))
     guard let wall = facts.wallClock(of: header, in: context.zone) else {
       return header.hasTime
         ? refuseDate(context) : context.refuse(.notARecord, "this message has a time that no clock shows")
@@ -120,10 +113,6 @@ final class WhatsAppDecoder: RecordDecoder {
       setToFirstTime(&run, from: first, onDay: wall / 86_400, context.zone)
     }
     run.messages.append(message(header, record, wall: wall, context))
-  }
-
-  private func count(_ next: WhatsAppMoment) {
-    if next != moment { (moment, changes) = (next, changes &+ 1) }
   }
 
   /// Takes the messages of the hour that clocks show twice on a day, of which one is the first, for those of the hour's first time.
@@ -159,7 +148,7 @@ final class WhatsAppDecoder: RecordDecoder {
     let author = number.map { authorNames[$0] } ?? ""
     let body = UnsafeBufferPointer(rebasing: line[(split?.text ?? 0)...])
     var message = Message(
-      id: id(wall, author, body), authorID: author, createdAt: Timestamp(seconds: context.zone.instant(showing: wall)),
+      id: "", authorID: author, createdAt: Timestamp(seconds: context.zone.instant(showing: wall)),
       kind: split == nil ? .system : .regular)
     message.isPlainText = true
     var hints: WhatsAppBodyHints = []
@@ -167,7 +156,10 @@ final class WhatsAppDecoder: RecordDecoder {
       hints = WhatsAppBodyHints(body)
       hints.add(header, isChat: isChat(author))
     }
-    WhatsAppBody(body, strangers: facts.strangers).fill(&message, hints: hints)
+    let gist = WhatsAppBody(body, strangers: facts.strangers).fill(&message, hints: hints)
+    let id = ids.id(at: wall, of: gist, body: body)
+    message.id = id
+    if message.poll != nil { message.poll?.id = id }
     if let number, !message.authorID.isEmpty { writers[number] = true }
     return message
   }
@@ -182,33 +174,6 @@ final class WhatsAppDecoder: RecordDecoder {
       writers.append(false)
     }
     return number
-  }
-
-  /// The id of a message, of which the export has none: a hash of when, who and what, and the how-manieth of these it is. All that may
-  /// be equal stand in one chunk (`WhatsAppRepeats`), or else the number of a minute's part tells them apart.
-  private func id(_ wall: Int64, _ author: String, _ body: UnsafeBufferPointer<UInt8>) -> String {
-    head.removeAll(keepingCapacity: true)
-    head.append(contentsOf: String(wall).utf8)
-    head.append(UInt8(ascii: "\n"))
-    // A tilde that only tells a stranger from a contact makes no other id: what is exported later may show that it has to.
-    head.append(contentsOf: (facts.strangers.isEmpty ? author : WhatsAppAuthor.shown(author)).utf8)
-    head.append(UInt8(ascii: "\n"))
-    var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &digest) {
-      digest_sha256(head, head.count, body.baseAddress, body.count, $0.bindMemory(to: UInt8.self).baseAddress)
-    }
-    let hash = UInt64(bigEndian: digest.0)
-    let count = countRepeats(of: hash)
-    let digits = String(hash, radix: 16) + idSuffix
-    return count == 0 ? digits : "\(digits)-\(count)"
-  }
-
-  /// How many messages of a hash stood before this one.
-  private func countRepeats(of hash: UInt64) -> Int32 {
-    var count: Int32 = 0
-    if let known = repeats[hash], changes &- known.changes < WhatsAppRepeats.reach { count = known.count &+ 1 }
-    repeats[hash] = (count, changes)
-    return count
   }
 }
 

@@ -28,10 +28,13 @@ struct WhatsAppFormSurvey {
   /// Adds a line, and where it stands in the file.
   mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
     lines += 1
-    repeats.add(WhatsAppMoment(header), line, at: offset)
+    repeats.add(header, line, at: offset)
     if !header.beginsWithYear { evidence.add(header.wallClock) }
     addAuthor(header, WhatsAppAuthor.line(behind: header, of: line))
   }
+
+  /// Adds a line that may belong to the message before it.
+  mutating func add(below line: UnsafeBufferPointer<UInt8>) { repeats.add(below: line) }
 
   private mutating func addAuthor(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>) {
     guard let (end, text) = WhatsAppAuthor.split(line) else {

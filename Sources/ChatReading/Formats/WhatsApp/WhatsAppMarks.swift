@@ -34,6 +34,15 @@ enum WhatsAppMarks {
     return Substring(scalars)
   }
 
+  /// The same of bytes.
+  static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var (start, end) = (0, text.count)
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") }
+    while start < end, let step = isSpace(text[start]) ? 1 : length(at: start, of: text) { start += step }
+    while start < end, let step = isSpace(text[end - 1]) ? 1 : end - start < 3 ? nil : length(at: end - 3, of: text) { end -= step }
+    return UnsafeBufferPointer(rebasing: text[start..<max(start, end)])
+  }
+
   /// A text without any marks.
   static func removed(from text: some StringProtocol) -> String {
     guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return String(text) }

@@ -13,8 +13,8 @@ struct WhatsAppRepeats {
     let moment: WhatsAppMoment
     /// The offset of the first of them.
     let start: Int
-    /// The signs of all of them: one whose sign is not among these equals none of them.
-    var signs: UInt64
+    /// The signs of all of them.
+    var signs: WhatsAppSign.Group
   }
 
   /// The latest runs, in a ring.
@@ -24,23 +24,35 @@ struct WhatsAppRepeats {
   private var front: WhatsAppMoment?
   /// Whether the minute of the latest run had been there before.
   private var isAgain = false
+  /// Where the latest message begins, and whether its sign is open.
+  private var message = (offset: 0, isOpen: false)
   /// What belongs into one chunk.
   private(set) var uncut = UncutRanges()
 
   /// Adds the first line of a message, and where it stands in the file.
-  mutating func add(_ moment: WhatsAppMoment, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
-    let sign = Self.sign(of: line)
+  mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    let (moment, sign) = (WhatsAppMoment(header), WhatsAppSign(header, line))
+    message = (offset, sign.isOpen)
     if latest >= 0, runs[latest].moment == moment {
       if isAgain { isAgain = findEqual(moment, sign, at: offset) }
-      runs[latest].signs |= sign
-      return
+      return runs[latest].signs.insert(sign)
     }
     if let known = front, moment.isLater(than: known) {
       (front, isAgain) = (moment, false)
     } else {
       isAgain = findEqual(moment, sign, at: offset)
     }
-    begin(Run(moment: moment, start: offset, signs: sign))
+    var run = Run(moment: moment, start: offset, signs: WhatsAppSign.Group())
+    run.signs.insert(sign)
+    begin(run)
+  }
+
+  /// Adds a line that may stand below the first one of the latest message.
+  mutating func add(below line: UnsafeBufferPointer<UInt8>) {
+    guard latest >= 0, !message.isOpen, WhatsAppSign.isOpen(below: line) else { return }
+    message.isOpen = true
+    if isAgain { _ = findEqual(runs[latest].moment, .open, at: message.offset) }
+    runs[latest].signs.insert(.open)
   }
 
   private mutating func begin(_ run: Run) {
@@ -49,7 +61,7 @@ struct WhatsAppRepeats {
   }
 
   /// Looks for a message that may be equal among those before, and keeps both together. Says whether there is one of its minute at all.
-  private mutating func findEqual(_ moment: WhatsAppMoment, _ sign: UInt64, at offset: Int) -> Bool {
+  private mutating func findEqual(_ moment: WhatsAppMoment, _ sign: WhatsAppSign, at offset: Int) -> Bool {
     var newest = moment
     var isKnown = false
     var first = offset
@@ -57,20 +69,10 @@ struct WhatsAppRepeats {
       if run.moment.isLater(than: newest) { newest = run.moment }
       guard run.moment == moment else { continue }
       isKnown = true
-      if run.signs & sign == sign { first = min(first, run.start) }
+      if run.signs.mayHave(sign) { first = min(first, run.start) }
     }
     front = newest
     uncut.add(from: first, through: offset)
     return isKnown
-  }
-
-  /// Two bits that are the same for all messages that begin with equal lines, by the end of the line: names and marks may differ before it.
-  private static func sign(of line: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var end = line.count
-    while end > 0, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    var word: UInt32 = 0
-    for index in max(0, end - 4)..<end { word = word << 8 | UInt32(line[index]) }
-    let hash = word &* 0x9E37_79B1
-    return 1 << UInt64(hash >> 26) | 1 << UInt64(hash >> 20 & 63)
   }
 }

@@ -25,14 +25,17 @@ struct WhatsAppSurveyor {
     var surveyor = WhatsAppSurveyor()
     let reader = try LineReader(source)
     while let line = try reader.next() {
-      if let header = WhatsAppHeader(line) { surveyor.add(header, line, at: reader.lineStart) }
+      let number = WhatsAppHeader(line).flatMap { surveyor.add($0, line, at: reader.lineStart) }
+      // A header of a form of which it shows later that it begins no messages is part of a text.
+      for other in surveyor.surveys.indices where other != number { surveyor.surveys[other].add(below: line) }
     }
     surveyor.endRuns(before: nil)
     return surveyor.result
   }
 
-  private mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
-    guard let number = number(of: header.form) else { return }
+  /// Adds a line with a header. Gives the number of its form; nil where that is not looked at.
+  private mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+    guard let number = number(of: header.form) else { return nil }
     if number == 0 {
       if isInRun { endRuns(before: header) }
       latest = header
@@ -41,6 +44,7 @@ struct WhatsAppSurveyor {
       surveys[number].runs.add(header, behind: latest)
     }
     surveys[number].add(header, line, at: offset)
+    return number
   }
 
   /// The number of a form, from 0 in the order in which they come; nil where it is new and there are too many.

@@ -1,6 +1,11 @@
 /// The addresses and paths of a message's files, as a table has them: with commas between them. What the exporter saved lies in one folder,
 /// `<the export's name>_Files`; a name with commas, as guilds may have, is no reason to cut its path.
 enum DiscordFileList {
+  /// Of the names of saved files the exporter leaves so many characters.
+  private static let longestSavedName = 42
+  /// How many digits the hash has that it writes behind them.
+  private static let hashLength = 5
+
   /// A folder's name of more bytes than any system takes is none.
   private static let longestFolder = 1024
 
@@ -28,6 +33,21 @@ enum DiscordFileList {
     guard start < before.endIndex else { return nil }
     let folder = list[before[start].startIndex..<end]
     return folder.utf8.count <= longestFolder ? folder : nil
+  }
+
+  /// The name of a file. Addresses of Discord's have what they are signed with behind it.
+  static func name(of path: String) -> String { path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? "" }
+
+  /// As much of the name of a file as all exports have of it, whether it was saved or not.
+  static func lastingName(of path: String) -> String {
+    let name = name(of: path)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    var stem = name[..<dot]
+    let hash = stem.suffix(hashLength)
+    if !isAddress(path[...]), hash.count == hashLength, hash.allSatisfy(\.isHexDigit), stem.dropLast(hashLength).last == "-" {
+      stem = stem.dropLast(hashLength + 1)
+    }
+    return String(stem.prefix(longestSavedName)) + name[dot...]
   }
 
   private static func isAddress(_ piece: Substring) -> Bool { piece.hasPrefix("https://") || piece.hasPrefix("http://") }

@@ -87,7 +87,8 @@ final class DiscordTableDecoder: RecordDecoder {
     let content = texts.structure(of: text(.content), DiscordNames())
     (message.text, message.isPlainText) = (content.plain, content.rich == nil)
     message.attachments = attachments(text(.attachments))
-    message.id = ids.id(of: message, file: message.attachments.first?.url ?? "") + idSuffix
+    // Where a file lies, and what its address is signed with, is another in the next export.
+    message.id = ids.id(of: message, file: message.attachments.first?.url.map(DiscordFileList.lastingName) ?? "") + idSuffix
     if let rich = content.rich { message.richText = rich }
     if !texts.mentionedIDs.isEmpty { message.mentionedUserIDs = texts.mentionedIDs }
     message.reactions = reactions(text(.reactions))
@@ -110,8 +111,7 @@ final class DiscordTableDecoder: RecordDecoder {
   private func attachments(_ list: String) -> [Attachment] {
     DiscordFileList.files(in: list).map { file in
       let path = DiscordAddress.path(file)
-      // Addresses of Discord's have what they are signed with behind the name.
-      let name = path.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? ""
+      let name = DiscordFileList.name(of: path)
       var attachment = Attachment(kind: DiscordMediaReader.kind(of: name), typeName: "attachment")
       attachment.url = path
       attachment.title = name.isEmpty ? nil : name
