@@ -1,5 +1,4 @@
 import ChatReading
-import Glibc
 import SiteWriting
 
 /// Where the attachments of an export's files are looked for.
@@ -33,8 +32,8 @@ struct MediaRoots {
       if let path = download.path {
         stores.append(MediaInFolder(store: stores[number], folder: path))
       } else {
-        let name = survey.archives[download.root] == nil ? Self.name(ofFolder: download.root) : ""
-        stores.append(MediaBelowDownload(store: stores[number], name: name))
+        // An archive's name says nothing of what is in it.
+        stores.append(MediaBelowDownload(store: stores[number], name: (stores[number] as? ExportRoot)?.name ?? ""))
       }
     }
     self.stores = stores
@@ -87,13 +86,6 @@ struct MediaRoots {
     guard let key = Self.channelKey(of: file), let places = channelPlaces[key] else { return [] }
     let (root, folder) = (Self.path(of: file), Self.folder(of: file))
     return places.filter { paths[$0.root] != root || $0.folder != folder }
-  }
-
-  /// The name of a folder, also of one that the user named by another, such as `.`.
-  private static func name(ofFolder path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(String(cString: resolved).utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
   }
 
   /// The numbers of the parts in which to look for what is not in one of them. Other ways into them are for addresses that begin where exports do.

@@ -69,20 +69,15 @@ struct ExportPrefix {
     guard !isCut, let first else { return false }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return !"\"-0123456789tfn".utf8.contains(first) }
     var depth = 0
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "\""):
-        index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-        if index >= bytes.count { return true }
-      default: break
+    var tokens = PrefixTokens(bytes)
+    while let token = tokens.next() {
+      switch token {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .key, .string: break
       }
-      index += 1
     }
-    return depth != 0
+    return tokens.endsInString || depth != 0
   }
 
   /// How many brackets are open at most where keys are looked at.
@@ -96,33 +91,28 @@ struct ExportPrefix {
     var open: [Set<String>] = []
     var isBehindType = false
     var depth = 0
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
+    for token in PrefixTokens(bytes) {
+      switch token {
+      case .open:
         depth += 1
         if depth <= deepest { open.append([]) }
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      case .close:
         if depth <= deepest, let closed = open.popLast() { objects.insert(closed) }
         depth -= 1
-      case UInt8(ascii: "\""):
-        let start = index
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-        guard index < bytes.count else { return (keys, types, objects.union(open)) }
-        let string = String(decoding: bytes[start..<index].prefix(100), as: UTF8.self)
-        index += 1
-        let isKey = bytes[index...].first { !$0.isJSONSpace } == UInt8(ascii: ":")
-        if isKey, depth <= deepest {
-          keys.insert(Key(name: string, depth: depth))
-          if let last = open.indices.last { open[last].insert(string) }
-        }
-        if !isKey, isBehindType { types.insert(string) }
-        isBehindType = isKey && string == "type"
-      default: break
+      case .key(let text):
+        let name = Self.text(text)
+        isBehindType = name == "type"
+        guard depth <= deepest else { continue }
+        keys.insert(Key(name: name, depth: depth))
+        if let last = open.indices.last { open[last].insert(name) }
+      case .string(let text):
+        if isBehindType { types.insert(Self.text(text)) }
+        isBehindType = false
       }
     }
     return (keys, types, objects.union(open))
   }
+
+  /// No name by which a format is known is longer.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes.prefix(100), as: UTF8.self) }
 }

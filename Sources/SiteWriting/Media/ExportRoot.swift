@@ -23,6 +23,9 @@ package final class ExportRoot: MediaStore {
     free(resolved)
   }
 
+  /// What the folder is called, also where it was named by something else, such as `.`.
+  package var name: String { Self.parts(of: path).last.map { String($0) } ?? "" }
+
   /// Opens the regular file at a path, walking it part by part: `..` goes back to where the walk came from, and links are
   /// read and walked the same way, so that neither leads out, whatever changes in the folder meanwhile. Nil when nothing is
   /// there.

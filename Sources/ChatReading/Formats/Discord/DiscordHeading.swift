@@ -11,30 +11,25 @@ struct DiscordHeading: Equatable {
   /// The instant before which they were.
   let before: Int64?
 
+  /// Ids and times have fewer bytes.
+  private static let longest = 63
+
   /// Reads the first bytes of a file; nil where they do not have the channel and the time.
   init?(_ bytes: [UInt8]) {
     var values: [String: String] = [:]
     // The keys that stand last in the object of the export and in one of its parts.
-    var (keys, depth, index) = (["", ""], 0, 0)
-    while index < bytes.count, !(depth == 1 && keys[0] == "messages") {
-      let byte = bytes[index]
-      index += 1
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "\""):
-        let start = index
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-        guard index < bytes.count else { break }
-        let text = bytes[start..<index]
-        index += 1
-        guard depth == 1 || depth == 2, text.count < 64 else { continue }
-        if bytes[index...].first(where: { !$0.isJSONSpace }) == UInt8(ascii: ":") {
-          keys[depth - 1] = String(decoding: text, as: UTF8.self)
-        } else {
-          values[depth == 1 ? keys[0] : keys[0] + "." + keys[1]] = String(decoding: text, as: UTF8.self)
-        }
-      default: break
+    var (keys, depth) = (["", ""], 0)
+    for token in PrefixTokens(bytes) {
+      if depth == 1, keys[0] == "messages" { break }
+      switch token {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .key(let text):
+        guard depth == 1 || depth == 2 else { continue }
+        keys[depth - 1] = String(decoding: text.prefix(Self.longest), as: UTF8.self)
+      case .string(let text):
+        guard depth == 1 || depth == 2, text.count <= Self.longest else { continue }
+        values[depth == 1 ? keys[0] : keys[0] + "." + keys[1]] = String(decoding: text, as: UTF8.self)
       }
     }
     guard let channel = values["channel.id"], let exportedAt = Self.instant(values["exportedAt"]) else { return nil }
