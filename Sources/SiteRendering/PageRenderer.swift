@@ -112,17 +112,13 @@ package struct PageRenderer: Sendable {
     view.set(.hasLinks, list.overviewHref != nil || list.peopleHref != nil)
     view.set(.overviewHref, list.overviewHref)
     view.set(.peopleHref, list.peopleHref)
-    var items: [TemplateView] = []
-    var lines = 0
-    for (index, item) in list.items.enumerated() {
-      let beginsGroup = list.hasGroups && (index == 0 || list.items[index - 1].isDirect != item.isDirect)
-      lines += beginsGroup ? 2 : 1
-      items.append(self.item(of: item, group: beginsGroup ? item.isDirect ? "Direct messages" : "Channels" : nil))
+    view.set(.isLong, list.lineCount >= Self.longList)
+    view.set(.channels, feedCount: list.count)
+    let views = factory == nil ? nil : self.views(of: (0..<list.count).map { list.item($0).channel })
+    let feed: ViewFeed = { place, view in
+      self.fill(&view, from: list.item(place), isDirect: place >= list.groupCount, title: list.title(above: place))
     }
-    view.set(.isLong, lines >= Self.longList)
-    view.set(.channels, items)
-    let views = views(of: list.items.map(\.channel))
-    try templates.render("ChannelListPage", view.view, into: &writer, replacer: views?.replacer)
+    try templates.render("ChannelListPage", view.view, into: &writer, feed: feed, replacer: views?.replacer)
   }
 
   /// Writes the page for addresses that do not exist. Servers show it below any path, so with a base URL its links begin at the server's root.
@@ -256,13 +252,15 @@ package struct PageRenderer: Sendable {
     view.set(fields.label, messages.labels.dayLabel(for: days.lowerBound, withYear: true))
   }
 
-  private mutating func item(of listed: PlannedChannelList.Item, group: String?) -> TemplateView {
+  private mutating func fill(
+    _ view: inout TemplateViewBuilder, from listed: PlannedChannelList.Item, isDirect: Bool, title: String?
+  ) {
     let channel = listed.channel
-    var item = ViewBuilder<ChannelListItemField>(ChannelListItemField.schema)
-    item.set(.groupTitle, group)
+    var item = ViewBuilder<ChannelListItemField>(view)
+    item.set(.groupTitle, title)
     item.set(.messageCount, channel.messageCount)
     item.set(.sparkline, MonthChart.sparkline(of: listed.months))
-    if let people = listed.people, people > 2 || people > 1 && !listed.isDirect { item.set(.peopleLabel, "\(people) people") }
+    if let people = listed.people, people > 2 || people > 1 && !isDirect { item.set(.peopleLabel, "\(people) people") }
     item.set(.href, channel.folder + "/index.html")
     item.set(.name, channel.name)
     item.set(.topic, channel.topic)
@@ -271,13 +269,14 @@ package struct PageRenderer: Sendable {
     item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
     item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : CountLabel.text(channel.messageCount) + " messages")
     item.set(.origin, channel.origin)
-    guard let dates = channel.dates else { return item.view }
-    item.set(.firstDate, dates.lowerBound.iso8601)
-    item.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))
-    if dates.upperBound != dates.lowerBound {
-      item.set(.lastDate, dates.upperBound.iso8601)
-      item.set(.lastDateLabel, messages.labels.dayLabel(for: dates.upperBound, withYear: true))
+    if let dates = channel.dates {
+      item.set(.firstDate, dates.lowerBound.iso8601)
+      item.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))
+      if dates.upperBound != dates.lowerBound {
+        item.set(.lastDate, dates.upperBound.iso8601)
+        item.set(.lastDateLabel, messages.labels.dayLabel(for: dates.upperBound, withYear: true))
+      }
     }
-    return item.view
+    view = item.end()
   }
 }

@@ -6,8 +6,6 @@ package struct PlannedChannelList: Sendable {
   package struct Item: Sendable {
     /// The channel.
     package var channel: RenderedChannel
-    /// Whether it is a conversation of two people.
-    package var isDirect: Bool
     /// How many people wrote in it; nil where nobody counted.
     package var people: Int?
     /// How many messages each month has, in order; none where nobody counted.
@@ -18,35 +16,49 @@ package struct PlannedChannelList: Sendable {
 
     /// Makes an item from its parts.
     package init(
-      channel: RenderedChannel, isDirect: Bool = false, people: Int? = nil, months: [MonthCount] = [], preview: ChannelPreview? = nil
+      channel: RenderedChannel, people: Int? = nil, months: [MonthCount] = [], preview: ChannelPreview? = nil
     ) {
       self.channel = channel
-      self.isDirect = isDirect
       self.people = people
       self.months = months
       self.preview = preview
     }
   }
 
-  /// The channels, those of one group side by side.
-  package var items: [Item]
+  /// How many channels of groups there are, which come first.
+  package let groupCount: Int
+  /// How many conversations of two people follow.
+  package let directCount: Int
+  /// Makes the item of a place, when its turn comes: all of them at once would be as much memory as the page.
+  package let item: @Sendable (Int) -> Item
   /// Where the page about all channels is; nil where there is none.
   package var overviewHref: String?
   /// Where the list of people is; nil where there is none.
   package var peopleHref: String?
 
   /// Makes a list without other pages.
-  package init(items: [Item]) {
-    self.items = items
+  package init(groupCount: Int, directCount: Int, item: @escaping @Sendable (Int) -> Item) {
+    self.groupCount = groupCount
+    self.directCount = directCount
+    self.item = item
   }
 
-  /// Whether there are both channels of groups and of two people.
-  var hasGroups: Bool { items.contains { $0.isDirect } && items.contains { !$0.isDirect } }
+  /// How many channels there are.
+  var count: Int { groupCount + directCount }
+
+  /// What stands above the item of a place; nil where nothing does, as in a list of one kind.
+  func title(above place: Int) -> String? {
+    guard groupCount > 0, directCount > 0 else { return nil }
+    return place == 0 ? "Channels" : place == groupCount ? "Direct messages" : nil
+  }
+
+  /// How many lines the list has with its titles.
+  var lineCount: Int { count + (groupCount > 0 && directCount > 0 ? 2 : 0) }
 
   /// How many channels and messages there are, in words.
   var summary: String {
-    let messages = items.reduce(0) { $0 + $1.channel.messageCount }
-    return (items.count == 1 ? "1 channel" : CountLabel.text(items.count) + " channels") + " · "
+    let messages = (0..<count).reduce(0) { $0 + item($1).channel.messageCount }
+    return (count == 1 ? "1 channel" : CountLabel.text(count) + " channels") + " · "
       + (messages == 1 ? "1 message" : CountLabel.text(messages) + " messages")
   }
 }

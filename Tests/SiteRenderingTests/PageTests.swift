@@ -122,8 +122,8 @@ struct PageTests {
     single.folder = "other"
     single.messageCount = 1
     let months = [MonthCount(month: 24_286, count: 2), MonthCount(month: 24_288, count: 1)]
-    var list = PlannedChannelList(
-      items: [.init(channel: dated, people: 5, months: months), .init(channel: single, isDirect: true, people: 2)])
+    let listed = [PlannedChannelList.Item(channel: dated, people: 5, months: months), .init(channel: single, people: 2)]
+    var list = PlannedChannelList(groupCount: 1, directCount: 1) { listed[$0] }
     list.peopleHref = "people/index.html"
     let page = try PageReader.read(
       try site.source("index.html") { try $0.render(list, into: &$1) })
@@ -135,7 +135,11 @@ struct PageTests {
     #expect(items[0].first("polyline")?["points"] == "0,1 1,15 2,8" && items[1].first("svg") == nil)
     #expect(items[0].first(".channel-list-facts")?.text == "3 messages · 5 peopleNov 14, 2023 – Nov 15, 2023")
     #expect(items[1].first(".channel-list-facts")?.text == "1 message")
-    let none = try PageReader.read(try site.source("index.html") { try $0.render(PlannedChannelList(items: []), into: &$1) })
+    let groups = PlannedChannelList(groupCount: 2, directCount: 0) { listed[$0] }
+    let untitled = try PageReader.read(try site.source("index.html") { try $0.render(groups, into: &$1) })
+    #expect(untitled.all("li.channel-list-item").count == 2 && untitled.all(".channel-list-group").isEmpty)
+    let empty = PlannedChannelList(groupCount: 0, directCount: 0) { listed[$0] }
+    let none = try PageReader.read(try site.source("index.html") { try $0.render(empty, into: &$1) })
     #expect(none.first(".empty-messages") != nil)
   }
 

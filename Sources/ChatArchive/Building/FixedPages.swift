@@ -20,15 +20,18 @@ struct FixedPages {
 
   /// Writes the files and adds them to what the whole site's check knows.
   func write(adding outcome: inout PageRun.Outcome) throws {
-    let channels = plan.channels.map(\.rendered)
     try write("index.html", adding: &outcome) { try $0.render(channelList, into: &$1) }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
-    let facts = plan.channels.map { ChannelFacts($0, archive: archive, labels: settings.labels) }
-    try write("channels.js", SiteAssets.channelList(channels, withFacts: facts.map { !$0.isEmpty }))
+    try write("channels.js", SiteAssets.channelList(plan.channels.lazy.map { (channel: $0.rendered, hasFacts: !facts(of: $0).isEmpty) }))
     if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews).text) }
-    for (channel, facts) in zip(channels, facts) where !facts.isEmpty { try write(channel.folder + "/channel.js", facts.script()) }
+    for channel in plan.channels {
+      let facts = facts(of: channel)
+      if !facts.isEmpty { try write(channel.rendered.folder + "/channel.js", facts.script()) }
+    }
   }
+
+  private func facts(of channel: ChannelPlan) -> ChannelFacts { ChannelFacts(channel, archive: archive, labels: settings.labels) }
 
   private func write(
     _ path: String, adding outcome: inout PageRun.Outcome, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void
@@ -47,13 +50,16 @@ struct FixedPages {
 
   /// The list of channels: those of groups before those of two people.
   private var channelList: PlannedChannelList {
-    let items = plan.channels.enumerated().map { number, channel in
-      let activity = overviews?.activity.channels[number]
+    let isDirect = plan.channels.map { $0.stored.channel.isDirect }
+    let groups = isDirect.indices.filter { !isDirect[$0] }
+    let order = groups + isDirect.indices.filter { isDirect[$0] }
+    let (channels, previews, activities) = (plan.channels, previews, overviews?.activity.channels)
+    var list = PlannedChannelList(groupCount: groups.count, directCount: order.count - groups.count) { place in
+      let number = order[place]
+      let activity = activities?[number]
       return PlannedChannelList.Item(
-        channel: channel.rendered, isDirect: channel.stored.channel.isDirect, people: activity?.authors.count,
-        months: activity?.months ?? [], preview: previews[number])
+        channel: channels[number].rendered, people: activity?.authors.count, months: activity?.months ?? [], preview: previews[number])
     }
-    var list = PlannedChannelList(items: items.filter { !$0.isDirect } + items.filter(\.isDirect))
     if let overviews, plan.channels.count > 1 { list.overviewHref = overviews.path(of: .info(.all)) }
     if let overviews, !overviews.people.isEmpty { list.peopleHref = overviews.path(of: .people(1)) }
     return list

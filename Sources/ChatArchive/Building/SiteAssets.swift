@@ -53,8 +53,8 @@ struct SiteAssets {
 
   /// The script that tells every page the channels, each with the year of its newest message, and whether there are facts of it. It is no
   /// JSON file, because pages opened from a disk may not fetch.
-  static func channelList(_ channels: [RenderedChannel], withFacts: [Bool]) -> String {
-    let items = zip(channels, withFacts).map { channel, hasFacts in
+  static func channelList(_ channels: some Sequence<(channel: RenderedChannel, hasFacts: Bool)>) -> String {
+    let items = channels.map { channel, hasFacts in
       let avatar = channel.avatar
       var picture = ""
       if let shown = channel.picture?.picture(for: .avatar) { picture = ",\"picture\":\(JSONText.quoted(shown.path))" }

@@ -9,8 +9,8 @@ struct ChannelActivity: Sendable {
   private(set) var messages = 0
   /// How many messages each month has, in order, and the page on which it begins; months without any are missing.
   private(set) var months: [MonthCount] = []
-  /// By the hour of the week, Monday's midnight first.
-  private(set) var hours = [Int](repeating: 0, count: 168)
+  /// How many messages the hours of the week have, Monday's midnight the first of 168, in order; hours without any are missing.
+  private(set) var hours: [(hour: UInt8, count: Int)] = []
   /// Who wrote how many, by the archive's numbers of authors, in their order.
   private(set) var authors: [(author: UInt32, count: Int)] = []
   /// The days of the first and the last message whose time is known.
@@ -25,24 +25,26 @@ struct ChannelActivity: Sendable {
     of channel: ChannelPlan, number: Int, _ labels: inout DateLabelCache, countingPeople people: inout PeopleCounter
   ) {
     var counts: [UInt32: Int] = [:]
+    var hours = [Int](repeating: 0, count: 168)
     var list = SearchStream(listOf: channel, channel: number, pieceSize: 1024)
     list.seek(to: 0)
-    count(&list, channel, &counts, &labels, &people)
+    count(&list, channel, &counts, &hours, &labels, &people)
     let listed = months.count
     if var threads = SearchStream(threadsOf: channel, channel: number) {
       threads.seek(to: 0)
-      count(&threads, channel, &counts, &labels, &people)
+      count(&threads, channel, &counts, &hours, &labels, &people)
       merge(from: listed)
       items = items.mapValues { items in items.ordered { MessageEntry.precedes($0.entry, $1.entry) } }
     }
     for kind in items.keys { items[kind]?.seal() }
+    self.hours = hours.indices.filter { hours[$0] > 0 }.map { (UInt8($0), hours[$0]) }
     authors = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     items[.threads] = Self.threads(of: channel, number)
   }
 
   private mutating func count(
-    _ stream: inout SearchStream, _ channel: ChannelPlan, _ counts: inout [UInt32: Int], _ labels: inout DateLabelCache,
-    _ people: inout PeopleCounter
+    _ stream: inout SearchStream, _ channel: ChannelPlan, _ counts: inout [UInt32: Int], _ hours: inout [Int],
+    _ labels: inout DateLabelCache, _ people: inout PeopleCounter
   ) {
     let pins = channel.stored.pins
     let start = months.count

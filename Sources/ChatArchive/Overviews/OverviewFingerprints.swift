@@ -92,7 +92,11 @@ struct OverviewFingerprints: Sendable {
       result.add(month.count)
       result.add(month.href)
     }
-    for count in activity.hours { result.add(count) }
+    result.add(activity.hours.count)
+    for (hour, count) in activity.hours {
+      result.add(Int(hour))
+      result.add(count)
+    }
     result.add(activity.authors.count)
     for (author, count) in activity.authors {
       result.add(name(of: Int(author)))

@@ -34,7 +34,7 @@ struct StatisticsPlanner {
       statistics.messages += activity.messages
       for (author, count) in activity.authors { authors[author, default: 0] += count }
       for month in activity.months { Self.add(month, named: subject != .all, to: &months) }
-      for (hour, count) in activity.hours.enumerated() { hours[hour] += count }
+      for (hour, count) in activity.hours { hours[Int(hour)] += count }
       if let dates = activity.dates { statistics.dates = Self.union(statistics.dates, dates) }
       tally.add(overviews.tallies[number])
     }
