@@ -38,6 +38,8 @@ package struct ExportReader: Sendable {
     let feed = ChunkFeed<Product>(files: survey.files, options: options, memory: memory)
     let pool = ReadingWorkerPool(zone: options.zone)
     let keepGoing = options.keepGoing
+    // A sum over all files, of which an export may have a hundred thousand.
+    let bytesTotal = survey.bytes
     let mostRunning = options.jobs + (options.keepsOneWaiting ? 1 : 0)
     var tally = ReadTally(survey: survey)
     var issued = 0
@@ -70,7 +72,7 @@ package struct ExportReader: Sendable {
             let outcome = try result.get()
             tally.add(outcome.findings, of: outcome.file)
             if let product = outcome.product { try consume(product) }
-            progress?(ReadProgress(bytesDone: outcome.bytesDone, bytesTotal: survey.bytes, messages: tally.report.messages))
+            progress?(ReadProgress(bytesDone: outcome.bytesDone, bytesTotal: bytesTotal, messages: tally.report.messages))
           }
         }
         if running > 0, finished[consumed] == nil, let (number, results) = try await group.next() {
