@@ -47,6 +47,7 @@ struct SitePlan: Sendable {
       for: archive.channels.map {
         (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, user: archive.user))
       })
+    let origins = ChannelOrigins(origins, channels: archive.channels.lazy.map(\.origins))
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
     for ((stored, name), shownName) in zip(zip(archive.channels, names), shownNames) {
@@ -62,7 +63,7 @@ struct SitePlan: Sendable {
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
         dates: first.flatMap { first in last.map { first...max(first, $0) } },
-        messageListType: type, origin: ChannelOrigin.label(of: stored.origins, among: origins),
+        messageListType: type, origin: origins.label(of: stored.origins),
         hues: type == .livestream ? SpeakerHues.hues(of: Self.firstSpeakers(in: stored, authors: archive.authors)) : [:])
       if settings.viewFactory != nil, let firstUnread {
         rendered.unreadCount = Self.unreadCount(in: stored, from: firstUnread, by: currentUserID, authors: archive.authors)

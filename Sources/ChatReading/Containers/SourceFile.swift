@@ -59,6 +59,11 @@ package struct SourceFile: Sendable, Hashable {
       stamp: file.stamp, format: file.format, role: role ?? file.role, origin: origin ?? file.origin, content: file.content)
   }
 
+  /// The path below what the user named; empty for a file that was named itself.
+  var relativePath: String {
+    String(decoding: path.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+  }
+
   /// The archive that it is in; nil where it is a file of its own.
   package var archive: ExportArchive? { content.archive }
 

@@ -56,6 +56,9 @@ protocol ExportFormat: Sendable {
   /// Of exports that come in parts, the folder in which the addresses of attachments begin, as a path below what the user named shows it: empty for
   /// what the user named, nil where the path does not show it, so that it may be above that. Default nil.
   func downloadFolder(of path: String) -> String?
+  /// The folder that all files of an export lie in which are recognised one by one, as the path of one of them below what the user named shows it;
+  /// nil where that is the file's own folder. Default nil.
+  func exportFolder(of path: String) -> String?
   /// Whether files of a role are databases, which are read as lines of JSON that are made of them. Default: none.
   func isDatabase(_ role: FileRole) -> Bool
   /// Whether each record of a big array, by the number of its key, gives one message, in the array's order, and the same one whatever stands
@@ -76,6 +79,7 @@ extension ExportFormat {
   func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { nil }
   func settle(_ files: [SourceFile]) -> [FileRole] { files.map(\.role) }
   func downloadFolder(of path: String) -> String? { nil }
+  func exportFolder(of path: String) -> String? { nil }
   func isDatabase(_ role: FileRole) -> Bool { false }
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { false }
 }

@@ -12,14 +12,9 @@ extension ExportSurvey {
     for format in formats where format.comesInParts && (own.isEmpty || own.contains { $0.format == format.name }) {
       downloads += Self.folders(of: found, format).map { DownloadFolder(root: root, path: $0) }
       // Of what holds nothing but attachments one shows it as well as all.
-      let paths = own.isEmpty ? found.prefix(1).map(\.relativePath) : own.filter { $0.format == format.name }.map { Self.path(of: $0) }
+      let paths = own.isEmpty ? found.prefix(1).map(\.relativePath) : own.filter { $0.format == format.name }.map(\.relativePath)
       if paths.contains(where: { format.downloadFolder(of: $0) == nil }) { downloads.append(DownloadFolder(root: root, path: nil)) }
     }
-  }
-
-  /// The path of a file below what the user named.
-  private static func path(of file: SourceFile) -> String {
-    String(decoding: file.path.utf8.dropFirst(file.root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
   }
 
   /// Forgets those of what is no part, once that is known, and adds the folders of files that the user named.

@@ -244,13 +244,18 @@ struct ExportSurveyor {
         role: role, origin: origin, content: found.content))
   }
 
-  /// The number of the export that a file belongs to which was recognised on its own: that of the files of its format in its folder.
+  /// The number of the export that a file belongs to which was recognised on its own: that of the files of its format in the folder of its export.
   private func origin(of found: FileFinder.Found, _ format: any ExportFormat, in survey: inout ExportSurvey) -> Int {
     let folder = ExportSurveyor.folder(of: found.path)
+    let export = format.exportFolder(of: found.relativePath)
     let neighbour = survey.files.last { $0.format == format.name && $0.root == found.root }
-    if !found.isNamed, let neighbour, neighbour.folder == folder { return neighbour.origin }
-    let place = found.isNamed ? found.path : folder
-    let name = ExportListing.name(of: place == "." ? found.root : place)
+    if !found.isNamed, let neighbour {
+      let other = format.exportFolder(of: neighbour.relativePath)
+      if export == nil && other == nil ? neighbour.folder == folder : other == export { return neighbour.origin }
+    }
+    let download = export == nil ? nil : format.downloadFolder(of: found.relativePath)
+    let place = found.isNamed ? found.path : download ?? folder
+    let name = ExportListing.name(of: place == "." || place.isEmpty ? found.root : place)
     survey.origins.append(ExportOrigin(name: String(name), format: format.name))
     return survey.origins.count - 1
   }

@@ -36,9 +36,13 @@ struct MessengerPlace {
 
   /// The folder of the download, in which the addresses of attachments begin; empty where that is what the user named, and nil where the path does
   /// not show it.
-  var download: String? {
+  var download: String? { topIndex.map { parts[..<$0].joined(separator: "/") } }
+
+  /// The folder at the top of the download; nil where the path does not show it. Downloads of two generations can share all that is above it.
+  var top: String? { topIndex.map { parts[...$0].joined(separator: "/") } }
+
+  private var topIndex: Int? {
     let folders = parts.dropLast()
-    let top = folders.firstIndex { Self.tops.contains(String($0)) } ?? folders.dropFirst().firstIndex { $0 == Self.messages }
-    return top.map { folders[..<$0].joined(separator: "/") }
+    return folders.firstIndex { Self.tops.contains(String($0)) } ?? folders.dropFirst().firstIndex { $0 == Self.messages }
   }
 }
