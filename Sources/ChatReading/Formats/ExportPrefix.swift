@@ -11,13 +11,8 @@ struct ExportPrefix {
   let isNamed: Bool
   /// The bytes, without a byte order mark.
   let bytes: [UInt8]
-  /// The keys of the outermost two objects or arrays with their depth, as far as they are in the prefix, each once;
-  /// none where neither an object nor an array begins the file.
-  let keys: Set<Key>
-  /// The keys that single objects have, in those and in what they hold, as far as they are in the prefix; equal ones once.
-  private let objects: Set<Set<String>>
-  /// The strings that stand behind the key `type`.
-  let types: Set<String>
+  /// The keys and which of them stand together, as far as they are in the prefix; none where neither an object nor an array begins the file.
+  private let structure: PrefixStructure
   /// The first byte that is no white space.
   let first: UInt8?
 
@@ -41,8 +36,14 @@ struct ExportPrefix {
     first = bytes.first { !$0.isJSONSpace }
     // Most files of an export are pictures, and quotation marks are everywhere in their bytes.
     let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    (keys, types, objects) = isJSON ? ExportPrefix.keys(of: bytes) : ([], [], [])
+    structure = isJSON ? PrefixStructure(of: bytes) : PrefixStructure()
   }
+
+  /// The keys of the outermost objects and arrays with their depths, each once.
+  var keys: Set<Key> { structure.keys }
+
+  /// The strings that stand behind the key `type`.
+  var types: Set<String> { structure.types }
 
   /// The last part of the path.
   var name: Substring { ExportListing.name(of: path) }
@@ -52,12 +53,12 @@ struct ExportPrefix {
 
   /// Whether one object, at any of the depths that are looked at, has all these keys.
   func has(_ names: String...) -> Bool {
-    objects.contains { object in names.allSatisfy { object.contains($0) } }
+    structure.objects.contains { object in names.allSatisfy { object.contains($0) } }
   }
 
   /// Whether one object, at any of the depths that are looked at, has a key and none of the others.
   func has(_ name: String, withoutAnyOf others: [String]) -> Bool {
-    objects.contains { object in object.contains(name) && !others.contains { object.contains($0) } }
+    structure.objects.contains { object in object.contains(name) && !others.contains { object.contains($0) } }
   }
 
   /// Whether the file may have more bytes than these, so that keys may be missing.
@@ -79,40 +80,4 @@ struct ExportPrefix {
     }
     return tokens.endsInString || depth != 0
   }
-
-  /// How many brackets are open at most where keys are looked at.
-  private static let deepest = 4
-
-  private static func keys(of bytes: [UInt8]) -> (Set<Key>, Set<String>, Set<Set<String>>) {
-    var keys: Set<Key> = []
-    var types: Set<String> = []
-    var objects: Set<Set<String>> = []
-    // The keys of what is open, down to the deepest that is looked at.
-    var open: [Set<String>] = []
-    var isBehindType = false
-    var depth = 0
-    for token in PrefixTokens(bytes) {
-      switch token {
-      case .open:
-        depth += 1
-        if depth <= deepest { open.append([]) }
-      case .close:
-        if depth <= deepest, let closed = open.popLast() { objects.insert(closed) }
-        depth -= 1
-      case .key(let text):
-        let name = Self.text(text)
-        isBehindType = name == "type"
-        guard depth <= deepest else { continue }
-        keys.insert(Key(name: name, depth: depth))
-        if let last = open.indices.last { open[last].insert(name) }
-      case .string(let text):
-        if isBehindType { types.insert(Self.text(text)) }
-        isBehindType = false
-      }
-    }
-    return (keys, types, objects.union(open))
-  }
-
-  /// No name by which a format is known is longer.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes.prefix(100), as: UTF8.self) }
 }

@@ -46,6 +46,8 @@ struct PrefixTokens: Sequence, IteratorProtocol {
     }
     let text = bytes[start..<index]
     index += 1
-    return bytes[index...].first { !$0.isJSONSpace } == UInt8(ascii: ":") ? .key(text) : .string(text)
+    var next = index
+    while next < bytes.count, bytes[next].isJSONSpace { next += 1 }
+    return next < bytes.count && bytes[next] == UInt8(ascii: ":") ? .key(text) : .string(text)
   }
 }

@@ -40,9 +40,13 @@ struct DiscordTableFacts {
   /// All of it as text.
   var hint: String { String(Unicode.Scalar(separator)) + order.rawValue + (isOrderKnown ? "" : "?") }
 
+  /// What is looked at of a head has fewer bytes, the quotation marks among them.
+  private static let longestHead = 64
+
   /// What stands between the columns' names in the first line of a table; nil where that is none of the exporter's.
   static func separator(ofHead line: UnsafeBufferPointer<UInt8>) -> UInt8? {
-    let names = line.filter { $0 != UInt8(ascii: "\"") }
+    // A file of JSON can be one line of any length.
+    let names = line.prefix(longestHead).filter { $0 != UInt8(ascii: "\"") }
     let first = Array("AuthorID".utf8)
     guard names.starts(with: first), names.count > first.count else { return nil }
     let separator = names[first.count]
