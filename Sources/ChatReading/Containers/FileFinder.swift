@@ -4,7 +4,7 @@ import Glibc
 /// Finds the files below the paths that the user named, in the order of their paths' bytes.
 struct FileFinder {
   /// A file that was found.
-  struct Found {
+  struct Found: Sendable {
     /// The file as the user named it, or below the folder that the user named.
     var path: String
     /// The path that the user named.

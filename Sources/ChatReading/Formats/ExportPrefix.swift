@@ -1,5 +1,5 @@
 /// The first bytes of a file, by which it is recognised.
-struct ExportPrefix {
+struct ExportPrefix: Sendable {
   /// How many bytes are looked at.
   static let size = 1 << 16
 
@@ -17,7 +17,7 @@ struct ExportPrefix {
   let first: UInt8?
 
   /// A key and how many brackets are open where it stands.
-  struct Key: Sendable, Hashable {
+  struct Key: Hashable, Sendable {
     /// The key, as it is written.
     var name: String
     /// 1 in an object of the top level, 2 in an array of objects.

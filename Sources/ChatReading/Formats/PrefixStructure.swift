@@ -2,7 +2,7 @@
 ///
 /// There is a prefix for each of an export's files, and most of what is in it comes again with each message: what was met before is known by
 /// its number, and no text is made of it.
-struct PrefixStructure {
+struct PrefixStructure: Sendable {
   /// How many brackets are open at most where keys are looked at.
   private static let deepest = 4
   /// No name by which a format is known is longer, in bytes.
@@ -84,7 +84,7 @@ struct PrefixStructure {
   }
 
   /// The bytes of a name, hashed as they lie.
-  private struct Name: Hashable {
+  private struct Name: Hashable, Sendable {
     let bytes: ArraySlice<UInt8>
 
     func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }

@@ -16,7 +16,8 @@ package struct ExportReader: Sendable {
   /// exports of several formats.
   package func survey() throws -> ExportSurvey {
     try ExportSurveyor(
-      paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format, unpackLimit: options.unpackLimit
+      paths: paths, keepGoing: options.keepGoing, formats: options.formats, only: options.format, unpackLimit: options.unpackLimit,
+      jobs: options.jobs
     ).survey()
   }
 

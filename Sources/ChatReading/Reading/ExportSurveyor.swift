@@ -2,7 +2,7 @@ import ChatModel
 import Diagnostics
 
 /// Finds and recognises the files of an export.
-struct ExportSurveyor {
+struct ExportSurveyor: Sendable {
   let paths: [String]
   let keepGoing: Bool
   /// The formats that are known.
@@ -11,8 +11,10 @@ struct ExportSurveyor {
   var only: String?
   /// The most bytes that one packed file may unpack to; nil for the limit that its own size gives.
   var unpackLimit: Int?
+  /// How many files are looked at at a time.
+  var jobs = 1
   /// Opens a file.
-  var open: (String) throws -> any ByteSource = { try FileSource(path: $0) }
+  var open: @Sendable (String) throws -> any ByteSource = { try FileSource(path: $0) }
 
   /// Looks at all files. Throws an `ArchiveError` when a path is missing, when there is nothing to read, or when it is not clear what
   /// to read.
@@ -74,7 +76,9 @@ struct ExportSurveyor {
     }
     guard let archive = try open(first, into: &survey) else {
       var mixture = FormatMixture()
-      try orGoOn(&survey) { try add(file: first, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
+      try orGoOn(&survey) {
+        try add(first, try look(at: first, as: recogniser), among: recogniser.formats, to: &$0, packed: &packed, mixture: &mixture)
+      }
       return (group.files, packed)
     }
     let content = SurveyGroup(of: archive)
@@ -165,11 +169,12 @@ struct ExportSurveyor {
       }
     }
     survey.otherFiles += group.count - mayBeExports.count
-    for file in mayBeExports where !known.contains(Array(file.relativePath.utf8)) {
-      if exports.hasAttachment(at: file.relativePath) {
-        survey.otherFiles += 1
-      } else {
-        try orGoOn(&survey) { try add(file: file, as: recogniser, to: &$0, packed: &packed, mixture: &mixture) }
+    let others = mayBeExports.filter { !known.contains(Array($0.relativePath.utf8)) }
+    let single = others.filter { !exports.hasAttachment(at: $0.relativePath) }
+    survey.otherFiles += others.count - single.count
+    try look(at: single, as: recogniser) { file, look in
+      try orGoOn(&survey) {
+        try add(file, try look.get(), among: recogniser.formats, to: &$0, packed: &packed, mixture: &mixture)
       }
     }
     try mixture.settle(&survey, at: root, keepGoing: keepGoing)
@@ -198,37 +203,28 @@ struct ExportSurveyor {
 
   /// Adds a file as what its first bytes say.
   private func add(
-    file found: FileFinder.Found, as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String],
+    _ found: FileFinder.Found, _ look: FileLook, among formats: [any ExportFormat], to survey: inout ExportSurvey, packed: inout [String],
     mixture: inout FormatMixture
   ) throws {
-    // Before the first look, so that whatever is written to the file after it is noticed.
-    let stamp = stamp(of: found)
-    guard let (seen, bytes) = try prefix(of: found) else {
-      survey.otherFiles += 1
-      return
-    }
-    var found = seen
-    if !bytes.contains(where: { !$0.isJSONSpace }) {
+    switch look.sight {
+    case .nothing: survey.otherFiles += 1
+    case .blank:
       if found.isNamed { throw ArchiveError("this file is empty", at: Place(file: found.path), advice: "export the channel again") }
       if found.path.hasSuffix(".json") || found.path.hasSuffix(".jsonl") { return tellEmpty(found, &survey) }
       survey.otherFiles += 1
-      return
-    }
-    let prefix = ExportPrefix(bytes, path: found.relativePath, root: found.isNamed ? "" : found.root)
-    guard let (format, confidence) = recogniser.recognise(prefix, isNamed: found.isNamed) else {
+    case .unknown(let prefix):
       survey.otherFiles += 1
-      let packing = PackedFile(bytes)
+      let packing = PackedFile(prefix.bytes)
       if packing != nil { packed.append(found.path) }
-      mixture.add(unknown: found.path, prefix, among: recogniser.formats)
-      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, recogniser.formats) }
-      return
+      mixture.add(unknown: found.path, prefix, among: formats)
+      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, formats) }
+    case .export(var found, let format, let confidence, let role, let size):
+      if format.isDatabase(role) { found.content = try found.content.asSlackdump(at: found.path) }
+      append(
+        found, at: found.relativePath, format, role, origin: origin(of: found, format, in: &survey), stamp: look.stamp, bytes: size,
+        to: &survey)
+      mixture.add(file: survey.files.count - 1, at: found.relativePath, format, confidence)
     }
-    let role = format.role(of: prefix)
-    if format.isDatabase(role) { found.content = try found.content.asSlackdump(at: found.path) }
-    append(
-      found, at: found.relativePath, format, role, origin: origin(of: found, format, in: &survey), stamp: stamp, bytes: bytes.count,
-      to: &survey)
-    mixture.add(file: survey.files.count - 1, at: found.relativePath, format, confidence)
   }
 
   private func append(

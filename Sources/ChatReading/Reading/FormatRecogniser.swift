@@ -1,5 +1,5 @@
 /// Asks formats what single files are.
-struct FormatRecogniser {
+struct FormatRecogniser: Sendable {
   /// The formats that are asked, in order.
   let formats: [any ExportFormat]
   /// Whether the user said that it is the only one of these, so that it need not be sure.
