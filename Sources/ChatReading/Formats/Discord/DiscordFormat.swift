@@ -19,6 +19,10 @@ struct DiscordFormat: ExportFormat {
     return editions.order.map { ($0, editions.numbers[$0]) }
   }
 
+  /// When an export was made has told its edition by now. As a part of what its records are, it would make each export's messages new ones for a
+  /// build that remembers those of the one before.
+  func settle(_ files: [SourceFile]) -> [FileRole] { files.map { _ in FileRole() } }
+
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
   func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
 }
