@@ -60,10 +60,18 @@ enum StatisticsViews {
 
   private static func rankings(of statistics: PlannedStatistics) -> [TemplateView] {
     [
-      ranking("Most active people", "Person", statistics.topPeople), ranking("Channels", "Channel", statistics.topChannels),
+      ranking("Most active people", "Person", statistics.topPeople),
+      ranking("Channels", "Channel", statistics.topChannels, rest: otherChannels(of: statistics)),
       ranking("Longest threads", "Thread", statistics.longestThreads),
       ranking("Reactions", "Reaction", statistics.topReactions.map(named)), ranking("Emoji in texts", "Emoji", statistics.topEmoji),
     ].compactMap(\.self)
+  }
+
+  private static func otherChannels(of statistics: PlannedStatistics) -> PlannedStatistics.Count? {
+    let (count, messages) = statistics.otherChannels
+    guard count > 0 else { return nil }
+    let name = count == 1 ? "1 more channel" : CountLabel.text(count) + " more channels"
+    return PlannedStatistics.Count(name: name, count: messages)
   }
 
   /// A reaction by its symbol, where it has one.
@@ -71,13 +79,16 @@ enum StatisticsViews {
     PlannedStatistics.Count(name: ReactionViews.symbols[count.name] ?? IdentifierText.attribute(count.name), count: count.count)
   }
 
-  private static func ranking(_ title: String, _ column: String, _ counts: [PlannedStatistics.Count]) -> TemplateView? {
+  private static func ranking(
+    _ title: String, _ column: String, _ counts: [PlannedStatistics.Count], rest: PlannedStatistics.Count? = nil
+  ) -> TemplateView? {
     guard !counts.isEmpty else { return nil }
     var view = ViewBuilder<RankingField>(RankingField.schema)
     view.set(.title, title)
     view.set(.column, column)
     let most = counts.map(\.count).max() ?? 0
     view.set(.items, counts.map { item($0, most: most) })
+    view.set(.rest, rest.map { item($0, most: $0.count) })
     return view.view
   }
 

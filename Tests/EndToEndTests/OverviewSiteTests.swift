@@ -87,6 +87,22 @@ struct OverviewSiteTests {
     }
   }
 
+  @Test("of somebody who writes in more channels than anybody reads name the fifty with the most messages, and count the others")
+  func manyChannels() async throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<53 {
+      let messages = (0...max(0, number - 3)).map {
+        #"{"id":"\#(number)-\#($0)","text":"x","user":{"id":"ada"},"created_at":"2026-01-01T00:00:00Z"}"#
+      }
+      let channel = #"{"channel":{"id":"c\#(number)","type":"team","name":"c\#(number)"},"messages":"#
+      try folder.write(channel + "[" + messages.joined(separator: ",") + "]}", to: "export/c\(number).json")
+    }
+    let site = try await BuiltSite.build([folder.path("export")], in: folder)
+    let rows = try site.page("people/ada.html").all(ofClass: "ranking").flatMap { $0.all(named: "tr").dropFirst() }.map(\.text)
+    #expect(rows.count == 51 && rows.first == "c5250" && rows.last == "3 more channels3")
+    #expect(try site.page("people/ada.html").all(ofClass: "ranking-rest").count == 1)
+  }
+
   @Test("stay out of the way of a small chat of two people")
   func small() async throws {
     let folder = try TemporaryFolder()

@@ -1,6 +1,7 @@
 import ChatModel
 import MessageList
 import SiteRendering
+import Synchronization
 import Templating
 import Testing
 
@@ -135,6 +136,15 @@ struct PageTests {
     #expect(items[0].first("polyline")?["points"] == "0,1 1,15 2,8" && items[1].first("svg") == nil)
     #expect(items[0].first(".channel-list-facts")?.text == "3 messages · 5 peopleNov 14, 2023 – Nov 15, 2023")
     #expect(items[1].first(".channel-list-facts")?.text == "1 message")
+    let asked = Mutex(0)
+    let many = PlannedChannelList(groupCount: 900, directCount: 100) { place in
+      asked.withLock { $0 += 1 }
+      return listed[place / 900]
+    }
+    let long = try PageReader.read(try site.source("index.html") { try $0.render(many, into: &$1) })
+    #expect(long.all("li.channel-list-item").count == 1000 && long.all(".channel-list-group").count == 2)
+    // Not more often for each channel the more there are.
+    #expect(asked.withLock { $0 } <= 3000)
     let groups = PlannedChannelList(groupCount: 2, directCount: 0) { listed[$0] }
     let untitled = try PageReader.read(try site.source("index.html") { try $0.render(groups, into: &$1) })
     #expect(untitled.all("li.channel-list-item").count == 2 && untitled.all(".channel-list-group").isEmpty)

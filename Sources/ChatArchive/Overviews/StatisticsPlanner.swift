@@ -6,6 +6,8 @@ import MessageList
 struct StatisticsPlanner {
   /// How many of the most frequent things are named.
   private static let topCount = 10
+  /// How many of a person's channels are named: somebody who speaks in all of a thousand has a page for readers all the same.
+  private static let channelsOfPerson = 50
 
   let overviews: OverviewPlan
   let timeZone: String
@@ -59,12 +61,15 @@ struct StatisticsPlanner {
     statistics.people = 1
     statistics.months = overviews.activity.months[person]
     statistics.dates = dates(of: activity)
-    statistics.topChannels = overviews.channels(of: person)
+    let channels = overviews.channels(of: person)
       .map { channel, count in
         let channel = overviews.plan.channels[channel].rendered
         return PlannedStatistics.Count(name: channel.name, href: "../\(channel.folder)/index.html", count: count)
       }
       .sorted { $0.count == $1.count ? $0.href ?? "" < $1.href ?? "" : $0.count > $1.count }
+    statistics.topChannels = Array(channels.prefix(Self.channelsOfPerson))
+    let others = channels.dropFirst(Self.channelsOfPerson)
+    statistics.otherChannels = (others.count, others.reduce(0) { $0 + $1.count })
     return statistics
   }
 

@@ -42,7 +42,7 @@ struct ExportPrefix: Sendable {
   /// The keys of the outermost objects and arrays with their depths, each once.
   var keys: Set<Key> { structure.keys }
 
-  /// The strings that stand behind the key `type`.
+  /// The strings that are values of the key `type`.
   var types: Set<String> { structure.types }
 
   /// The last part of the path.

@@ -10,7 +10,7 @@ struct PrefixStructure: Sendable {
 
   /// The keys with their depths, each once.
   private(set) var keys: Set<ExportPrefix.Key> = []
-  /// The strings that stand behind the key `type`.
+  /// The strings that are values of the key `type`.
   private(set) var types: Set<String> = []
   /// The keys that single objects have, equal ones once.
   private(set) var objects: [Set<String>] = []
@@ -33,9 +33,11 @@ struct PrefixStructure: Sendable {
     for token in PrefixTokens(bytes) {
       switch token {
       case .open:
+        isBehindType = false
         depth += 1
         if depth <= Self.deepest { open.append([]) }
       case .close:
+        isBehindType = false
         if depth <= Self.deepest, let closed = open.popLast() { known.insert(closed) }
         depth -= 1
       case .key(let text):

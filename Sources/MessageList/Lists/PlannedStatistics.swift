@@ -41,6 +41,8 @@ public struct PlannedStatistics: Sendable {
   public var longestThreads: [Count] = []
   /// The channels with the most messages.
   public var topChannels: [Count] = []
+  /// How many other channels there are of which that is told, and how many messages those have.
+  public var otherChannels = (count: 0, messages: 0)
   /// The time zone of days and hours, an IANA name.
   public var timeZone: String
 

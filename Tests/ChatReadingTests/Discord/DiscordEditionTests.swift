@@ -34,6 +34,13 @@ struct DiscordEditionTests {
     #expect(found.origins.map { $0.name.hasSuffix(" (2)") } == [false, true, false] && found.origins[2].name.hasSuffix(" (3)"))
   }
 
+  @Test("has the times in no file's role, so that what was read of one export is known in the next")
+  func roles() throws {
+    let files = ["G - general [9].json": export(1, "general", made: "01-05"), "G - all [9].json": export(1, "all", made: "02-05")]
+    let roles = try survey(files).files.map(\.role)
+    #expect(roles == [FileRole(), FileRole()])
+  }
+
   @Test("is one export where the parts of a channel are of other times, or of one")
   func parts() throws {
     let windows = try survey([

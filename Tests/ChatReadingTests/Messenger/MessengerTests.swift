@@ -36,6 +36,22 @@ struct MessengerTests {
     #expect(MessengerText.repaired(text) == text || text.unicodeScalars.allSatisfy { $0.value < 0x100 })
   }
 
+  @Test("is one export for each download, however many folders its threads have")
+  func downloads() throws {
+    let folder = try ExportFolder()
+    let (activity, old) = ("your_facebook_activity/messages", "messages")
+    let paths = [
+      "a/\(activity)/inbox/ann_1", "a/\(activity)/archived_threads/bob_2", "a/\(activity)/inbox/cy_3", "b/\(activity)/inbox/ann_1",
+      "b/\(old)/inbox/ann_1", "b/\(old)/inbox/bob_2",
+    ]
+    for path in paths { try folder.write(path + "/message_1.json", thread("").utf8) }
+    let survey = try ExportReader(paths: [folder.path]).survey()
+    #expect(survey.files.map(\.origin) == [0, 0, 0, 1, 1, 2])
+    #expect(survey.origins.map(\.name) == ["a", "b", "b"])
+    let whole = try ExportReader(paths: [folder.path + "/a"]).survey()
+    #expect(whole.origins.map(\.name) == ["a"] && whole.files.count == 3)
+  }
+
   @Test("names the owner of a shared post once")
   func share() async throws {
     let share = #"{"link":"https://a.example/p","share_text":"Post","original_content_owner":"Owner"}"#
