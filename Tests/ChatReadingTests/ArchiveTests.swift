@@ -54,6 +54,28 @@ struct ArchiveTests {
     #expect(survey.files.allSatisfy { $0.root == path && $0.stamp == FileStamp(ofFileAt: path) && $0.size == Self.message("1").utf8.count })
   }
 
+  @Test("archives in a folder without another export are read as if each was named, and one without an export is a note")
+  func folderOfArchives() async throws {
+    let folder = try made(
+      """
+      os.makedirs('all/inner')
+      zipped('all/a.zip'); zipped('all/inner/b.ZIP')
+      with zipfile.ZipFile('all/photos.zip', 'w') as z: z.writestr('p.png', bytes(9))
+      with zipfile.ZipFile('all/report.docx', 'w') as z: z.writestr('w.json', 'x')
+      """)
+    let all = folder.path + "/all"
+    let survey = try ExportReader(paths: [all]).survey()
+    let named = try ExportReader(paths: [all + "/a.zip", all + "/inner/b.ZIP"]).survey()
+    #expect(survey.files.map(\.path) == named.files.map(\.path) && survey.files.map(\.root) == named.files.map(\.root))
+    #expect(survey.files.map(\.origin) == named.files.map(\.origin) && survey.origins == named.origins && survey.files.count == 6)
+    #expect(survey.archives.keys.sorted() == [all + "/a.zip", all + "/inner/b.ZIP", all + "/photos.zip"])
+    // The note, the picture in each archive, the photos and the document.
+    #expect(survey.diagnostics.entries.map(\.place.file) == [all + "/photos.zip"] && survey.diagnostics.entries.first?.severity == .note)
+    #expect(survey.otherFiles == named.otherFiles + 3)
+    try FileManager.default.copyItem(atPath: folder.path + "/export/b.json", toPath: all + "/b.json")
+    #expect(try ExportReader(paths: [all]).survey().files.map(\.exportPath) == ["b.json"])
+  }
+
   @Test("a format of a folder recognises an archive, in which one folder may wrap it", arguments: ["", "Export 1/"])
   func wrapped(base: String) async throws {
     let folder = try ExportFolder()

@@ -135,8 +135,9 @@ struct BadArchiveTests {
           i = tarfile.TarInfo('a'); i.type = tarfile.DIRTYPE; t.addfile(i)
       with zipfile.ZipFile('other.zip', 'w') as z: z.writestr('readme.md', 'hello'); z.writestr('b.png', bytes(9))
       with zipfile.ZipFile('nested.zip', 'w') as z: z.write('other.zip', 'inner/other.zip')
-      os.makedirs('folder'); os.rename('empty.zip', 'folder/x.zip')
-      with zipfile.ZipFile('empty.zip', 'w') as z: pass
+      for name in ['several/x.zip', 'several/y.zip', 'called/x.docx', 'single/x.zip']:
+          os.makedirs(os.path.dirname(name), exist_ok=True)
+          with zipfile.ZipFile(name, 'w') as z: z.writestr('a', '')
       """)
     for (name, summary, advice) in [
       ("empty.zip", "this archive holds no files", "get it again"), ("folders.tar", "this archive holds no files", "get it again"),
@@ -145,12 +146,15 @@ struct BadArchiveTests {
         "nested.zip", "no chat export is here: 1 file (other.zip), none of a known format",
         "unpack \(folder.path)/nested.zip/inner/other.zip first"
       ),
-      ("folder", "no chat export is here: 1 file (x.zip), none of a known format", "name the archive itself: \(folder.path)/folder/x.zip"),
+      ("several", "no chat export is here: 2 files (x.zip, y.zip), none of a known format", "looked for: "),
+      ("called", "no chat export is here: 1 file (x.docx), none of a known format", "name the file itself: \(folder.path)/called/x.docx"),
     ] {
       let error = #expect(throws: ArchiveError.self) { try survey(folder.path + "/" + name) }
       #expect(error?.diagnostic.summary == summary && error?.diagnostic.place.file == folder.path + "/" + name)
       #expect(error?.diagnostic.advice?.hasPrefix(advice) == true, "\(String(describing: error?.diagnostic.advice))")
     }
+    let single = #expect(throws: ArchiveError.self) { try survey(folder.path + "/single") }
+    #expect(single?.diagnostic.place.file == folder.path + "/single/x.zip")
   }
 
   @Test(

@@ -26,16 +26,15 @@ struct ExportSurveyor: Sendable {
     survey.diagnostics.add(finder.diagnostics)
     var empty: [EmptyGroup] = []
     for group in SurveyGroup.groups(of: finder) {
-      survey.diagnostics.add(group.notes(besides: paths))
       try orGoOn(&survey) { survey in
         let before = survey.files.count
-        let (files, packed) = try add(group, as: recogniser, to: &survey)
-        survey.noteDownloads(below: group.path, files, with: survey.files[before...], by: recogniser.formats)
-        if survey.files.count == before {
-          let isArchive = survey.archives[group.path] != nil
-          let path = FileSource.plainName(group.path)
-          let error = UnrecognisedExport.files(files, at: path, packed: packed, isArchive: isArchive, recogniser.formats)
-          empty.append(EmptyGroup(path: group.path, error: error, mayBePart: isArchive || !group.files.isEmpty))
+        let (nothing, archives) = try add(whole: group, as: recogniser, to: &survey)
+        guard let nothing else { return }
+        let emptyArchives = try add(archives: archives, as: recogniser, to: &survey)
+        if survey.files.count > before {
+          empty += emptyArchives
+        } else {
+          empty.append(emptyArchives.count == 1 && archives.count == 1 ? emptyArchives[0].named : nothing)
         }
       }
     }
@@ -55,6 +54,12 @@ struct ExportSurveyor: Sendable {
     return ["json", "jsonl", "ndjson"].contains(name[name.index(after: dot)...].lowercased())
   }
 
+  /// Whether a file is called as an archive: documents and programs are archives too, and called otherwise.
+  private static func isArchiveName(_ path: String) -> Bool {
+    let name = ExportListing.name(of: path).lowercased()
+    return [".zip", ".tar", ".tar.gz", ".tgz"].contains { name.hasSuffix($0) }
+  }
+
   private func wanted() throws -> [any ExportFormat] {
     guard let only else { return formats }
     guard let format = formats.named(only) else {
@@ -62,6 +67,42 @@ struct ExportSurveyor: Sendable {
       throw ArchiveError("there is no format \"\(only)\"", advice: "the formats are: \(names)")
     }
     return [format]
+  }
+
+  /// Adds what the user named. Where it holds no export, tells what to say of that, and which archives are in its folder.
+  private func add(
+    whole group: SurveyGroup, as recogniser: FormatRecogniser, to survey: inout ExportSurvey
+  ) throws -> (nothing: EmptyGroup?, archives: [String]) {
+    survey.diagnostics.add(group.notes(besides: paths))
+    let before = survey.files.count
+    let (files, packed) = try add(group, as: recogniser, to: &survey)
+    survey.noteDownloads(below: group.path, files, with: survey.files[before...], by: recogniser.formats)
+    guard survey.files.count == before else { return (nil, []) }
+    let isArchive = survey.archives[group.path] != nil
+    let archives = isArchive ? [] : packed.filter(ExportSurveyor.isArchiveName)
+    let path = FileSource.plainName(group.path)
+    let error = UnrecognisedExport.files(
+      files, at: path, packed: packed.filter { !archives.contains($0) }, isArchive: isArchive, recogniser.formats)
+    return (EmptyGroup(path: group.path, error: error, mayBePart: isArchive || !group.files.isEmpty), archives)
+  }
+
+  /// Adds the archives of a folder that holds no other export, as if each was named: phones make one of each chat. Tells those without an export.
+  private func add(
+    archives: [String], as recogniser: FormatRecogniser, to survey: inout ExportSurvey
+  ) throws -> [EmptyGroup] {
+    var empty: [EmptyGroup] = []
+    for path in archives {
+      try orGoOn(&survey) { survey in
+        if var nothing = try add(whole: SurveyGroup(file: path), as: recogniser, to: &survey).nothing {
+          nothing.isNamed = false
+          empty.append(nothing)
+        } else {
+          // It was counted as something else.
+          survey.otherFiles -= 1
+        }
+      }
+    }
+    return empty
   }
 
   /// Adds what the user named, and tells its files, and which of those are packed.
@@ -108,6 +149,11 @@ struct ExportSurveyor: Sendable {
     let error: ArchiveError
     /// Whether it may be a part of another export: it has files.
     let mayBePart: Bool
+    /// Whether the user named it; an archive that was found in a folder is told, and stops nothing.
+    var isNamed = true
+
+    /// The same as something that the user named.
+    var named: EmptyGroup { EmptyGroup(path: path, error: error, mayBePart: mayBePart) }
   }
 
   /// What holds no export is a part of another, where there are such, and else an error.
@@ -131,6 +177,8 @@ struct ExportSurveyor: Sendable {
     for group in empty {
       if hasParts, group.mayBePart {
         survey.parts.append(group.path)
+      } else if !group.isNamed {
+        survey.diagnostics.add(Diagnostic(.note, group.error.diagnostic.summary, at: Place(file: group.path)))
       } else {
         try orGoOn(&survey) { _ in throw group.error }
       }

@@ -39,6 +39,11 @@ struct SurveyGroup {
     }
   }
 
+  /// A file on its own.
+  init(file path: String) {
+    self.init(path: path, FileFinder.Found(path: path, root: path, isNamed: true))
+  }
+
   private init(path: String, _ file: FileFinder.Found? = nil) {
     self.path = path
     if let file { add(file) }

@@ -38,7 +38,7 @@ enum UnrecognisedExport {
     let names = files.prefix(3).map { ExportListing.name(of: $0.path) }.joined(separator: ", ")
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
-      packed.first.map { files.first?.content == .plain ? "name the archive itself: \($0)" : "unpack \($0) first" }
+      packed.first.map { files.first?.content == .plain ? "name the file itself: \($0)" : "unpack \($0) first" }
       ?? files.lazy.compactMap { pageAdvice($0.path) }.first ?? "looked for: \(formats.summary)"
     return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice)
   }
