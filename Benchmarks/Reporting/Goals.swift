@@ -4,6 +4,8 @@ struct Goals {
   let builds: [FullBuild]
   /// One channel and many.
   let shapes: ChannelShapes?
+  /// Many small files.
+  let channelFiles: ChannelFiles?
   /// The formats.
   let formats: FormatBuilds?
   /// The rebuilds.
@@ -84,6 +86,13 @@ struct Goals {
       row("time a message of 500,000", "5,000,000", .atMost(1.2), ratio(perMessage(5_000_000), perMessage(500_000)), times),
       row("the slowest format, time of Stream's", formats.map { Format.count($0.messages) } ?? "", .atMost(1.5), formats?.slowest, times),
       row("one channel, time of channels of 1,000", shapes.map { Format.count($0.messages) } ?? "", .atMost(1.1), shapes?.ratio, times),
+      row(
+        "time a small file of \(channelFiles.map { Format.count($0.channels[0]) } ?? "10,000")",
+        channelFiles.map { Format.count($0.channels[1]) + " files" } ?? "", .atMost(1.2), channelFiles?.growth, times),
+      row(
+        "peak memory, a channel in each", channelFiles.map { Format.count($0.channels[1]) + " files" } ?? "", .atMost(400e6),
+        channelFiles.map { Double($0.peakMemory) }
+      ) { Format.megabytes(Int($0)) + " MB" },
     ]
   }
 

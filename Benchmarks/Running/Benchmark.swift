@@ -5,6 +5,7 @@ struct Benchmark {
   private let bench: Bench
   private var builds: [FullBuild] = []
   private var shapes: ChannelShapes?
+  private var channelFiles: ChannelFiles?
   private var formats: FormatBuilds?
   private var rebuilds: Rebuilds?
   private var photos: PhotoRebuilds?
@@ -30,6 +31,8 @@ struct Benchmark {
     if options.sections.contains(.channels) {
       shapes = ChannelShapes(bench)
       try shapes?.measure()
+      channelFiles = ChannelFiles(bench)
+      try channelFiles?.measure()
     }
     if options.sections.contains(.formats) {
       formats = FormatBuilds(bench)
@@ -64,11 +67,12 @@ struct Benchmark {
   private func results(_ machine: Machine) -> String {
     var sections: [ResultSection] = []
     let goals = Goals(
-      builds: builds, shapes: shapes, formats: formats, rebuilds: rebuilds, photos: photos, peers: peers, features: features,
-      search: search)
+      builds: builds, shapes: shapes, channelFiles: channelFiles, formats: formats, rebuilds: rebuilds, photos: photos, peers: peers,
+      features: features, search: search)
     sections.append(goals.section)
     if !builds.isEmpty { sections.append(FullBuilds.section(builds)) }
     if let shapes { sections.append(shapes.section) }
+    if let channelFiles { sections.append(channelFiles.section) }
     if let formats { sections.append(formats.section) }
     if let rebuilds { sections.append(rebuilds.section) }
     if let photos { sections.append(photos.section) }
