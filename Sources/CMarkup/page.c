@@ -108,7 +108,8 @@ static bool open_input(markup_checker *checker) {
   bool is_oversized = checker->input_capacity > 4 << 20 && checker->input_capacity / 8 > length;
   if (checker->input_capacity < length + 1 || is_oversized) {
     free(checker->input);
-    checker->input_capacity = (length + 1) * 2;
+    // Room for the next pages, of which few are larger; a huge one has no equals.
+    checker->input_capacity = length > 1 << 20 ? length + 1 : (length + 1) * 2;
     checker->input = malloc(checker->input_capacity);
     if (!checker->input) return checker->input_capacity = 0, false;
   }
