@@ -50,7 +50,7 @@ struct ChannelFiles {
   /// The figures.
   var section: ResultSection {
     var table = Table(header: [
-      "files", "messages", "messages/s", "seconds (range)", "CPU s", "peak MB", "ms a file", "nothing changed, seconds", "of the full build",
+      "files", "messages", "messages/s", "seconds (range)", "CPU s", "peak MB", "ms a file", "nothing changed, s", "of a full build",
     ])
     for index in channels.indices {
       let messages = channels[index] * Self.size
