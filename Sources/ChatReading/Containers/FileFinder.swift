@@ -17,8 +17,7 @@ struct FileFinder {
     /// The path below what the user named; the name of a file that was named itself.
     var relativePath: String {
       if isNamed { return String(ExportListing.name(of: path)) }
-      // Cut at bytes: a slash and a combining mark are one `Character`.
-      return String(decoding: path.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+      return ExportListing.path(path, below: root)
     }
   }
 

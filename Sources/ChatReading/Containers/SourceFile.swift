@@ -60,9 +60,7 @@ package struct SourceFile: Sendable, Hashable {
   }
 
   /// The path below what the user named; empty for a file that was named itself.
-  var relativePath: String {
-    String(decoding: path.utf8.dropFirst(root.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
-  }
+  var relativePath: String { ExportListing.path(path, below: root) }
 
   /// The archive that it is in; nil where it is a file of its own.
   package var archive: ExportArchive? { content.archive }

@@ -33,6 +33,11 @@ struct ExportListing {
     return whole.utf8.lastIndex(of: slash).map { whole[path.utf8.index(after: $0)...] } ?? whole
   }
 
+  /// The path below a folder that it begins in. Cut at bytes: a slash and a combining mark are one `Character`.
+  static func path(_ path: String, below folder: String) -> String {
+    String(decoding: path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+  }
+
   /// The path of the folder that a file of the listing stands in; empty at the top.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""

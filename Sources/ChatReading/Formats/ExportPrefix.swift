@@ -17,7 +17,7 @@ struct ExportPrefix: Sendable {
   let first: UInt8?
 
   /// A key and how many brackets are open where it stands.
-  struct Key: Hashable, Sendable {
+  struct Key: Sendable, Hashable {
     /// The key, as it is written.
     var name: String
     /// 1 in an object of the top level, 2 in an array of objects.

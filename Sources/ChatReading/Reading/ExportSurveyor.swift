@@ -33,8 +33,11 @@ struct ExportSurveyor: Sendable {
         let emptyArchives = try add(archives: archives, as: recogniser, to: &survey)
         if survey.files.count > before {
           empty += emptyArchives
+        } else if archives.count == 1, var only = emptyArchives.first {
+          only.isNamed = true
+          empty.append(only)
         } else {
-          empty.append(emptyArchives.count == 1 && archives.count == 1 ? emptyArchives[0].named : nothing)
+          empty.append(nothing)
         }
       }
     }
@@ -142,20 +145,6 @@ struct ExportSurveyor: Sendable {
     return archive
   }
 
-  /// Something that the user named and that holds no export.
-  private struct EmptyGroup {
-    let path: String
-    /// What is told of it where it has to be one.
-    let error: ArchiveError
-    /// Whether it may be a part of another export: it has files.
-    let mayBePart: Bool
-    /// Whether the user named it; an archive that was found in a folder is told, and stops nothing.
-    var isNamed = true
-
-    /// The same as something that the user named.
-    var named: EmptyGroup { EmptyGroup(path: path, error: error, mayBePart: mayBePart) }
-  }
-
   /// What holds no export is a part of another, where there are such, and else an error.
   private func settle(
     _ empty: [EmptyGroup], _ finder: FileFinder, _ recogniser: FormatRecogniser, _ survey: inout ExportSurvey
@@ -185,127 +174,11 @@ struct ExportSurveyor: Sendable {
     }
   }
 
-  private func orGoOn(_ survey: inout ExportSurvey, _ body: (inout ExportSurvey) throws -> Void) throws {
+  func orGoOn(_ survey: inout ExportSurvey, _ body: (inout ExportSurvey) throws -> Void) throws {
     do {
       try body(&survey)
     } catch let error as ArchiveError where keepGoing {
       survey.diagnostics.add(error.diagnostic)
     }
-  }
-
-  /// Adds what a folder holds: the exports that are whole folders, and all other files one by one.
-  private func add(
-    folder group: [FileFinder.Found], as recogniser: FormatRecogniser, to survey: inout ExportSurvey, packed: inout [String]
-  ) throws {
-    // By bytes: `String` takes two spellings of an accent for one, and a file system for two.
-    let mayBeExports = group.filter { !MediaEnding.ends($0.path) }
-    let files = Dictionary(mayBeExports.map { (Array($0.relativePath.utf8), $0) }) { first, _ in first }
-    let root = group.first?.root ?? ""
-    let exports = FolderExports(in: group.map(\.relativePath), formats: recogniser.formats) { path in
-      try files[Array(path.utf8)].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path, root: root) }
-    }
-    var mixture = FormatMixture()
-    var known: Set<[UInt8]> = []
-    for found in exports.found {
-      let place = found.base.isEmpty || exports.found.count == 1 ? root : found.base
-      survey.origins.append(ExportOrigin(name: String(ExportListing.name(of: place)), format: found.format.name))
-      for file in found.export.files {
-        let path = Array((found.base + file.path).utf8)
-        known.insert(path)
-        guard let inFolder = files[path] else { continue }
-        try add(inFolder, as: file, of: found, to: &survey, mixture: &mixture)
-      }
-    }
-    survey.otherFiles += group.count - mayBeExports.count
-    let others = mayBeExports.filter { !known.contains(Array($0.relativePath.utf8)) }
-    let single = others.filter { !exports.hasAttachment(at: $0.relativePath) }
-    survey.otherFiles += others.count - single.count
-    try look(at: single, as: recogniser) { file, look in
-      try orGoOn(&survey) {
-        try add(file, try look.get(), among: recogniser.formats, to: &$0, packed: &packed, mixture: &mixture)
-      }
-    }
-    try mixture.settle(&survey, at: root, keepGoing: keepGoing)
-  }
-
-  /// Adds a file of an export that is a folder.
-  private func add(
-    _ found: FileFinder.Found, as file: FolderRecognition.File, of export: FolderExports.Found, to survey: inout ExportSurvey,
-    mixture: inout FormatMixture
-  ) throws {
-    let stamp = stamp(of: found)
-    if let size = size(of: found, stamp: stamp), size < 16, let bytes = try prefix(of: found)?.bytes, bytes.allSatisfy(\.isJSONSpace) {
-      return tellEmpty(found, &survey)
-    }
-    var unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
-    if export.format.isDatabase(file.role) { unpacked.content = try found.content.asSlackdump(at: found.path) }
-    append(unpacked, at: file.path, export.format, file.role, origin: survey.origins.count - 1, stamp: stamp, to: &survey)
-    mixture.add(file: survey.files.count - 1, at: found.relativePath, export.format, export.export.confidence)
-  }
-
-  private func tellEmpty(_ found: FileFinder.Found, _ survey: inout ExportSurvey) {
-    survey.diagnostics.add(
-      Diagnostic(.warning, "this file is empty", at: Place(file: found.path), advice: "export it again if it should not be"))
-    survey.otherFiles += 1
-  }
-
-  /// Adds a file as what its first bytes say.
-  private func add(
-    _ found: FileFinder.Found, _ look: FileLook, among formats: [any ExportFormat], to survey: inout ExportSurvey, packed: inout [String],
-    mixture: inout FormatMixture
-  ) throws {
-    switch look.sight {
-    case .nothing: survey.otherFiles += 1
-    case .blank:
-      if found.isNamed { throw ArchiveError("this file is empty", at: Place(file: found.path), advice: "export the channel again") }
-      if found.path.hasSuffix(".json") || found.path.hasSuffix(".jsonl") { return tellEmpty(found, &survey) }
-      survey.otherFiles += 1
-    case .unknown(let prefix):
-      survey.otherFiles += 1
-      let packing = PackedFile(prefix.bytes)
-      if packing != nil { packed.append(found.path) }
-      mixture.add(unknown: found.path, prefix, among: formats)
-      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, formats) }
-    case .export(var found, let format, let confidence, let role, let size):
-      if format.isDatabase(role) { found.content = try found.content.asSlackdump(at: found.path) }
-      append(
-        found, at: found.relativePath, format, role, origin: origin(of: found, format, in: &survey), stamp: look.stamp, bytes: size,
-        to: &survey)
-      mixture.add(file: survey.files.count - 1, at: found.relativePath, format, confidence)
-    }
-  }
-
-  private func append(
-    _ found: FileFinder.Found, at exportPath: String, _ format: any ExportFormat, _ role: FileRole, origin: Int, stamp: FileStamp?,
-    bytes: Int = 0, to survey: inout ExportSurvey
-  ) {
-    // What a journal has is not in the database's own stamp: it is looked at whatever is remembered of it.
-    let hasJournal = format.isDatabase(role) && Database.journalEnding(beside: found.path) != nil
-    survey.files.append(
-      SourceFile(
-        index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,
-        exportPath: exportPath, size: size(of: found, stamp: stamp) ?? bytes, stamp: hasJournal ? nil : stamp, format: format.name,
-        role: role, origin: origin, content: found.content))
-  }
-
-  /// The number of the export that a file belongs to which was recognised on its own: that of the files of its format in the folder of its export.
-  private func origin(of found: FileFinder.Found, _ format: any ExportFormat, in survey: inout ExportSurvey) -> Int {
-    let folder = ExportSurveyor.folder(of: found.path)
-    let export = format.exportFolder(of: found.relativePath)
-    let neighbour = survey.files.last { $0.format == format.name && $0.root == found.root }
-    if !found.isNamed, let neighbour {
-      let other = format.exportFolder(of: neighbour.relativePath)
-      if export == nil && other == nil ? neighbour.folder == folder : other == export { return neighbour.origin }
-    }
-    let download = export == nil ? nil : format.downloadFolder(of: found.relativePath)
-    let place = found.isNamed ? found.path : download ?? folder
-    let name = ExportListing.name(of: place == "." || place.isEmpty ? found.root : place)
-    survey.origins.append(ExportOrigin(name: String(name), format: format.name))
-    return survey.origins.count - 1
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
