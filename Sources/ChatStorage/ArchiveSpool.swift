@@ -44,6 +44,7 @@ package struct ArchiveSpool: ~Copyable {
   private var authorsOfTables: TextNumbers
   private var peopleOfTables: TextNumbers
   private var users: KnownUsers
+  private var exportOrder = ExportOrder()
   private let tables: FactTables
   private var channels: [Channel] = []
   private var channelNumbers: [String: Int] = [:]
@@ -109,9 +110,12 @@ package struct ArchiveSpool: ~Copyable {
       blocks.append(stored(block, first: first, people: start..<peopleOfBlocks.count))
       messageCount += facts.messageCount
     }
-    for user in facts.users { users.add(user, cutting: &longNames) }
+    exportOrder.add(facts, from: block.origin)
+    for user in facts.users { users.add(user, from: block.origin, cutting: &longNames) }
     if let numbered = facts.numbered {
-      for number in numbered.users { try users.add(recordWithNumber: number, source: numbered.source, cutting: &longNames) }
+      for number in numbered.users {
+        try users.add(recordWithNumber: number, source: numbered.source, from: block.origin, cutting: &longNames)
+      }
     }
     for record in facts.channels { add(record, from: block.origin) }
     for member in facts.members { buckets[bucket(of: member.channelKey, in: block.origin)].members.append(member) }
@@ -151,7 +155,8 @@ package struct ArchiveSpool: ~Copyable {
   /// time.
   package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
     let file = file
-    var parting = ChannelParting(channels)
+    let knownUsers = users.all(in: exportOrder)
+    var parting = ChannelParting(channels, order: exportOrder)
     for (number, key) in bucketKeys.enumerated() {
       // Moved out, not copied: a bucket may hold millions of entries.
       let bucket = buckets[number]
@@ -161,13 +166,15 @@ package struct ArchiveSpool: ~Copyable {
     var merged = parting.buckets(records: editions, origins: channelOrigins, authors: authors.ids, people: joined, in: file.spill)
     var reader = SpoolReader(file: file, reactions: ReactionIndex(reactions), blocks: blocks)
     reader.joined = joined
-    var joining = ChannelJoining(channels: parting.channels, buckets: merged, reader: reader, authors: authors.ids, people: joined)
+    var joining = ChannelJoining(
+      channels: parting.channels, buckets: merged, reader: reader, authors: authors.ids, people: joined,
+      order: exportOrder)
     merged = [:]
-    (joining.editions, joining.closedAccounts) = (editions, Set(users.byID.lazy.filter(\.value.isDeleted).map(\.key)))
+    (joining.editions, joining.closedAccounts) = (editions, Set(knownUsers.lazy.filter(\.value.isDeleted).map(\.key)))
     joining.join()
     let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames)
     let linked = joining.keepLinks(to: directory)
-    let users = joined.apply(to: users.byID).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
+    let users = joined.apply(to: knownUsers).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
     let joinedPeople = joining.people
     joining.nameTopicMentions(&longNames) { id in
       (users[joinedPeople.id(of: id)] ?? directory.channels(mentionedIn: [id])[id] ?? User(id: id)).mention

@@ -35,9 +35,8 @@ extension ChannelJoining {
   mutating func takeNewestNames() {
     for index in channels.indices where channels[index].lacksIDs {
       let id = channels[index].id
-      guard let known = editions[id], known.count > 1, let bucket = buckets[id] else { continue }
-      let ends = ends(of: bucket)
-      let ordered = known.sorted { (ends[$0.key] ?? Int64.min, $0.key) < (ends[$1.key] ?? Int64.min, $1.key) }.map(\.value)
+      guard let known = editions[id], known.count > 1 else { continue }
+      let ordered = order.sorted(known.keys).compactMap { known[$0] }
       guard var channel = ordered.first, let newest = ordered.last else { continue }
       for later in ordered.dropFirst() { channel.update(from: later) }
       // Where the members are those who wrote, an export of a few days of a group may have two.
@@ -48,16 +47,5 @@ extension ChannelJoining {
       guard ordered.allSatisfy({ $0.memberIDs.count <= 2 }) else { continue }
       formerMembers[id] = ordered.reduce(into: []) { $0.formUnion($1.memberIDs) }
     }
-  }
-
-  /// When the last message of each export was sent.
-  private func ends(of bucket: ArchiveSpool.Bucket) -> [Int: Int64] {
-    var ends: [Int: Int64] = [:]
-    var cursor = OriginCursor(reader)
-    for message in bucket.messages where !message.flags.contains(.unknownTime) {
-      let origin = cursor.origin(of: message)
-      if ends[origin].map({ $0 < message.createdAt }) ?? true { ends[origin] = message.createdAt }
-    }
-    return ends
   }
 }

@@ -8,6 +8,8 @@ struct ChannelJoining {
   let authors: [String]
   /// Which ids mean the same person.
   let people: JoinedPeople
+  /// Which exports are newer.
+  let order: ExportOrder
   /// The channels that stay, in order.
   var channels: [Channel]
   /// What arrived of them, by their ids.
@@ -23,13 +25,15 @@ struct ChannelJoining {
 
   /// Takes the channels and what arrived of each.
   init(
-    channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], reader: SpoolReader, authors: [String], people: JoinedPeople
+    channels: [Channel], buckets: consuming [String: ArchiveSpool.Bucket], reader: SpoolReader, authors: [String], people: JoinedPeople,
+    order: ExportOrder = ExportOrder()
   ) {
     self.authors = authors
     self.people = people
     self.channels = channels
     self.buckets = buckets
     self.reader = reader
+    self.order = order
   }
 
   /// Joins what belongs together.

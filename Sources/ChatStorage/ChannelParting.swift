@@ -6,15 +6,17 @@ import Spilling
 struct ChannelParting {
   /// The channels, in order: those that were known, then those that have no record, and then those that were parted from another.
   private(set) var channels: [Channel]
+  private let order: ExportOrder
   private var known: Set<String>
   /// What arrived of each channel, by the numbers of the exports.
   private var parts: [String: [Int: ArchiveSpool.Bucket]] = [:]
   /// The first channel that was parted from another, that other one, and how many there are.
   private var parted: (first: String, from: String, count: Int)?
 
-  /// Begins with the channels that are known.
-  init(_ channels: [Channel]) {
+  /// Begins with the channels that are known. Which exports are newer is told by `order`.
+  init(_ channels: [Channel], order: ExportOrder = ExportOrder()) {
     self.channels = channels
+    self.order = order
     known = Set(channels.map(\.id))
   }
 
@@ -56,8 +58,8 @@ struct ChannelParting {
           .map { places in places.map { numbers[$0] } }
       }
       var told = origins[id] ?? []
+      var sources = records[id] ?? [:]
       if groups.count > 1 {
-        var sources = records[id] ?? [:]
         if sources.isEmpty, let only = told.first { sources[only] = channels[index] }
         var number = 1
         for group in groups.dropFirst() {
@@ -65,8 +67,8 @@ struct ChannelParting {
           merged[new] = Self.take(group, from: &arrived)
           told.subtract(group)
         }
-        channels[index] = Self.channel(id, told.sorted().compactMap { sources[$0] })
       }
+      if groups.count > 1 || sources.count > 1, !channels[index].lacksIDs { channels[index] = channel(id, told, sources) }
       var bucket = Self.take(groups[0], from: &arrived)
       if bucket == nil, !told.isEmpty { bucket = ArchiveSpool.Bucket(in: file) }
       bucket?.origins.formUnion(told)
@@ -79,15 +81,17 @@ struct ChannelParting {
   private mutating func part(_ group: [Int], from id: String, _ number: inout Int, _ records: [Int: Channel]) -> String {
     repeat { number += 1 } while !known.insert("\(id)/\(number)").inserted
     let new = "\(id)/\(number)"
-    channels.append(Self.channel(new, group.compactMap { records[$0] }))
+    channels.append(channel(new, group, records))
     parted = (parted?.first ?? new, parted?.from ?? id, (parted?.count ?? 0) + 1)
     return new
   }
 
-  /// What some records say of a channel, the later ones last.
-  private static func channel(_ id: String, _ records: [Channel]) -> Channel {
+  /// What some exports say of a channel, the newest last.
+  private func channel(_ id: String, _ exports: some Sequence<Int>, _ records: [Int: Channel]) -> Channel {
     var channel = Channel(id: id)
-    for record in records { channel.update(from: record) }
+    for origin in order.sorted(exports) {
+      if let record = records[origin] { channel.update(from: record) }
+    }
     return channel
   }
 

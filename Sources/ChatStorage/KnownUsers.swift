@@ -1,6 +1,7 @@
 import ChatModel
 
-/// What an archive knows of people, as one record after the other tells of them.
+/// What an archive knows of people, as one record after the other tells of them. Each export is heard by itself, since only in the end it is known
+/// which is the newest.
 struct KnownUsers {
   /// A record of the tables, as it was found in a file.
   private struct Telling: Equatable {
@@ -8,8 +9,15 @@ struct KnownUsers {
     var source = 0
   }
 
-  /// What is known, by id.
-  private(set) var byID: [String: User] = [:]
+  /// What the export that told last says.
+  private struct Known {
+    var user: User
+    var origin: Int
+  }
+
+  private var byID: [String: Known] = [:]
+  /// What other exports say, of those whom several know.
+  private var editions: [String: UserEditions] = [:]
   private let tables: FactTables
   /// By the number of a record in the tables, the place in `last` of whomever it tells of.
   private var places: [Int] = []
@@ -29,26 +37,52 @@ struct KnownUsers {
     last = [Telling](repeating: Telling(), count: placesByID.count)
   }
 
-  /// Takes over what a record says. Names without measure are cut by `longNames`.
-  mutating func add(_ record: User, cutting longNames: inout LongNames) {
+  /// Takes over what a record of an export says. Names without measure are cut by `longNames`.
+  mutating func add(_ record: User, from origin: Int, cutting longNames: inout LongNames) {
     if !placesByID.isEmpty, let place = placesByID[record.id] { last[place] = Telling() }
-    update(from: record, &longNames)
+    update(from: record, origin, &longNames)
   }
 
-  /// Takes over what a record of the tables says, which was found in the file with the number `source`.
-  mutating func add(recordWithNumber number: Int, source: Int, cutting longNames: inout LongNames) throws(RecordReader.Damage) {
+  /// Takes over what a record of the tables says, which was found in the file with the number `source`, of the export with the number `origin`.
+  mutating func add(recordWithNumber number: Int, source: Int, from origin: Int, cutting longNames: inout LongNames)
+    throws(RecordReader.Damage)
+  {
     let telling = Telling(number: number, source: source)
     guard places.indices.contains(number) else { throw RecordReader.Damage() }
     if last[places[number]] == telling { return }
     last[places[number]] = telling
     var user = try tables.user(number)
     user.imageSource = source
-    update(from: user, &longNames)
+    update(from: user, origin, &longNames)
   }
 
-  private mutating func update(from record: User, _ longNames: inout LongNames) {
+  private mutating func update(from record: User, _ origin: Int, _ longNames: inout LongNames) {
     var record = record
     longNames.cut(&record)
-    byID[record.id, default: User(id: record.id)].update(from: record)
+    let id = record.id
+    if let known = byID[id], known.origin != origin { turn(to: origin, from: known) }
+    byID[id, default: Known(user: User(id: id), origin: origin)].user.update(from: record)
+  }
+
+  /// Lays aside what one export says of somebody of whom another one tells now.
+  private mutating func turn(to origin: Int, from known: Known) {
+    let id = known.user.id
+    editions[id, default: UserEditions()].add(known.user, from: known.origin)
+    byID[id] = Known(user: editions[id]?.remove(origin) ?? User(id: id), origin: origin)
+  }
+
+  /// Everybody by id, each as the newest export says that knows anything of a matter.
+  consuming func all(in order: ExportOrder) -> [String: User] {
+    for (id, others) in editions {
+      guard let known = byID[id] else { continue }
+      var everything = others
+      everything.add(known.user, from: known.origin)
+      var user = User(id: id)
+      for origin in order.sorted(everything.origins) {
+        if let record = everything.user(from: origin) { user.update(from: record) }
+      }
+      byID[id]?.user = user
+    }
+    return byID.mapValues(\.user)
   }
 }
