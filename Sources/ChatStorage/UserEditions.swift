@@ -32,9 +32,8 @@ struct UserEditions {
   }
 
   private mutating func place(of user: User) -> Int {
-    if let place = records.indices.suffix(Self.mostCompared).first(where: { records[$0].uses > 0 && records[$0].user.hasSameText(as: user) }) {
-      return place
-    }
+    let known = records.indices.suffix(Self.mostCompared).first { records[$0].uses > 0 && records[$0].user.hasSameText(as: user) }
+    if let known { return known }
     let record = Record(user: user, uses: 0)
     guard let place = free.popLast() else {
       records.append(record)

@@ -65,6 +65,15 @@ struct PrefixStructureTests {
     }
   }
 
+  @Test("are found in time in proportion to the bytes, whichever come again")
+  func repeated() {
+    let keys = (0..<6500).map { number in "\"\(String(number, radix: 36))\":" }.joined()
+    let bytes = Array("{\"\":\(keys)\(String(repeating: "\"\":", count: 10_000))".utf8)
+    var structure = PrefixStructure()
+    let duration = ThreadTime.measure { structure = PrefixStructure(of: bytes) }
+    #expect(structure.objects.map(\.count) == [6501] && duration < .milliseconds(60))
+  }
+
   @Test("are told apart and known again, be they as many as fit")
   func many() {
     let keys = (0..<9000).map { #""k\#($0)":1"# }.joined(separator: ",")

@@ -6,19 +6,28 @@ struct ChannelOrigins {
   private static let nameLimit = 3
 
   private let origins: [ExportOrigin]
-  /// Whether the exports are of several formats, so that each is named with its own.
+  /// Whether the exports that have channels are of several formats, so that each is named with its own.
   private let isMixed: Bool
   /// Whether there is anything to say: exports of one format that hold a channel each, as those that WhatsApp makes, say no more than the
-  /// channels' names.
+  /// channels' names, as long as these differ.
   private let areNamed: Bool
 
-  /// - Parameter channels: The numbers of the exports of each channel.
-  init(_ origins: [ExportOrigin], channels: some Sequence<[Int]>) {
+  /// - Parameters:
+  ///   - channels: The numbers of the exports of each channel.
+  ///   - haveEqualNames: Whether channels have one name.
+  init(_ origins: [ExportOrigin], channels: some Sequence<[Int]>, haveEqualNames: Bool = false) {
     self.origins = origins
-    isMixed = Set(origins.map(\.format)).count > 1
-    var seen: Set<Int> = []
-    let areSingle = channels.allSatisfy { $0.count <= 1 && $0.allSatisfy { seen.insert($0).inserted } }
-    areNamed = origins.count > 1 && (isMixed || !areSingle)
+    var used: Set<Int> = []
+    var areSingle = true
+    for numbers in channels {
+      if numbers.count > 1 { areSingle = false }
+      for number in numbers where origins.indices.contains(number) {
+        if !used.insert(number).inserted { areSingle = false }
+      }
+    }
+    let exports = Set(used.map { origins[$0] })
+    isMixed = Set(exports.map(\.format)).count > 1
+    areNamed = exports.count > 1 && (isMixed || !areSingle || haveEqualNames)
   }
 
   /// The names of the exports with some numbers; with their formats where there are several. Nil where they say nothing.

@@ -47,7 +47,8 @@ struct SitePlan: Sendable {
       for: archive.channels.map {
         (id: $0.channel.id, name: ChannelNaming.name(of: $0.channel, currentUserID: nil, user: archive.user))
       })
-    let origins = ChannelOrigins(origins, channels: archive.channels.lazy.map(\.origins))
+    let origins = ChannelOrigins(
+      origins, channels: archive.channels.lazy.map(\.origins), haveEqualNames: Set(shownNames).count < shownNames.count)
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
     for ((stored, name), shownName) in zip(zip(archive.channels, names), shownNames) {

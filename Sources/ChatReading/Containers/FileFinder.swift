@@ -30,12 +30,15 @@ struct FileFinder {
   /// The resolved paths of the folders whose files were found, with a slash at their ends, and of the files that the user named. By their bytes:
   /// `String` takes two spellings of an accent for one, and a file system for two.
   private var seen: Set<[UInt8]> = []
+  /// The resolved paths of the archives that the user named: beside another export they are opened only for that.
+  private let namedArchives: Set<[UInt8]>
   private let keepGoing: Bool
 
   /// Looks at each path. Throws an `ArchiveError` when one does not exist or cannot be read; with `keepGoing` a folder below
   /// them that cannot be read is a diagnostic.
   init(paths: [String], keepGoing: Bool = false) throws {
     self.keepGoing = keepGoing
+    namedArchives = Set(paths.lazy.filter(ExportSurveyor.isArchiveName).compactMap(Self.realPath).map { Array($0.utf8) })
     for path in paths { try add(path) }
   }
 
@@ -54,7 +57,7 @@ struct FileFinder {
     }
     let bytes = Array(root.utf8)
     let folder = bytes.lastIndex(of: UInt8(ascii: "/")).map { Array(bytes[...$0]) } ?? []
-    if !seen.contains(folder), seen.insert(bytes).inserted {
+    if !seen.contains(folder) || namedArchives.contains(bytes), seen.insert(bytes).inserted {
       files.append(Found(path: path, root: path, isNamed: true))
     }
   }
@@ -83,7 +86,8 @@ struct FileFinder {
         }
       } else {
         hasFiles = true
-        if isNew, !seen.contains(Array(entry.real.utf8)) { files.append(Found(path: entry.path, root: root, isNamed: false)) }
+        guard isNew, case let real = Array(entry.real.utf8), !seen.contains(real), !namedArchives.contains(real) else { continue }
+        files.append(Found(path: entry.path, root: root, isNamed: false))
       }
     }
     return hasFiles || diagnostics.count > toldBefore

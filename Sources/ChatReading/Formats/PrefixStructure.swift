@@ -77,12 +77,13 @@ struct PrefixStructure: Sendable {
 
   /// Keys come in the same order in most objects, so that a new one belongs at the end.
   private static func insert(_ number: Int, into keys: inout [Int]) {
-    var place = keys.count
-    while place > 0, keys[place - 1] >= number {
-      if keys[place - 1] == number { return }
-      place -= 1
+    guard let last = keys.last, last >= number else { return keys.append(number) }
+    var (low, high) = (0, keys.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < number { low = middle + 1 } else { high = middle }
     }
-    keys.insert(number, at: place)
+    if keys[low] != number { keys.insert(number, at: low) }
   }
 
   /// The bytes of a name, hashed as they lie.

@@ -65,15 +65,18 @@ extension ExportSurveyor {
     mixture: inout FormatMixture
   ) throws {
     switch look.sight {
-    case .nothing: survey.otherFiles += 1
+    case .nothing:
+      survey.otherFiles += 1
+      if ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
     case .blank:
       if found.isNamed { throw ArchiveError("this file is empty", at: Place(file: found.path), advice: "export the channel again") }
       if found.path.hasSuffix(".json") || found.path.hasSuffix(".jsonl") { return tellEmpty(found, &survey) }
       survey.otherFiles += 1
+      if ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
     case .unknown(let prefix):
       survey.otherFiles += 1
       let packing = PackedFile(prefix.bytes)
-      if packing != nil { packed.append(found.path) }
+      if packing != nil || ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
       mixture.add(unknown: found.path, prefix, among: formats)
       if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, formats) }
     case .export(var found, let format, let confidence, let role, let size):
@@ -102,16 +105,24 @@ extension ExportSurveyor {
   private func origin(of found: FileFinder.Found, _ format: any ExportFormat, in survey: inout ExportSurvey) -> Int {
     let folder = ExportSurveyor.folder(of: found.path)
     let export = format.exportFolder(of: found.relativePath)
-    let neighbour = survey.files.last { $0.format == format.name && $0.root == found.root }
-    if !found.isNamed, let neighbour {
+    if !found.isNamed, let neighbour = lastFile(of: format, below: found.root, in: survey) {
       let other = format.exportFolder(of: neighbour.relativePath)
       if export == nil && other == nil ? neighbour.folder == folder : other == export { return neighbour.origin }
     }
-    let download = export == nil ? nil : format.downloadFolder(of: found.relativePath)
-    let place = found.isNamed ? found.path : download ?? folder
+    let download = export == nil ? folder : format.downloadFolder(of: found.relativePath) ?? ""
+    let place = found.isNamed ? found.path : download
     let name = ExportListing.name(of: place == "." || place.isEmpty ? found.root : place)
     survey.origins.append(ExportOrigin(name: String(name), format: format.name))
     return survey.origins.count - 1
+  }
+
+  /// The file of a format that was added last of what the user named; what is below one name is added at once.
+  private func lastFile(of format: any ExportFormat, below root: String, in survey: ExportSurvey) -> SourceFile? {
+    for file in survey.files.reversed() {
+      if file.root != root { return nil }
+      if file.format == format.name { return file }
+    }
+    return nil
   }
 
   private static func folder(of path: String) -> String {

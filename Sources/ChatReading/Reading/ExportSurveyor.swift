@@ -29,14 +29,14 @@ struct ExportSurveyor: Sendable {
       try orGoOn(&survey) { survey in
         let before = survey.files.count
         let (nothing, archives) = try add(whole: group, as: recogniser, to: &survey)
-        guard let nothing else { return }
+        guard var nothing else { return }
         let emptyArchives = try add(archives: archives, as: recogniser, to: &survey)
         if survey.files.count > before {
-          empty += emptyArchives
-        } else if archives.count == 1, var only = emptyArchives.first {
-          only.isNamed = true
-          empty.append(only)
+          nothing.telling = .nothing
+          empty += emptyArchives + [nothing]
         } else {
+          nothing.parts += emptyArchives.flatMap(\.parts)
+          if archives.count == 1, let only = emptyArchives.first { nothing.error = only.error }
           empty.append(nothing)
         }
       }
@@ -58,7 +58,7 @@ struct ExportSurveyor: Sendable {
   }
 
   /// Whether a file is called as an archive: documents and programs are archives too, and called otherwise.
-  private static func isArchiveName(_ path: String) -> Bool {
+  static func isArchiveName(_ path: String) -> Bool {
     let name = ExportListing.name(of: path).lowercased()
     return [".zip", ".tar", ".tar.gz", ".tgz"].contains { name.hasSuffix($0) }
   }
@@ -80,13 +80,25 @@ struct ExportSurveyor: Sendable {
     let before = survey.files.count
     let (files, packed) = try add(group, as: recogniser, to: &survey)
     survey.noteDownloads(below: group.path, files, with: survey.files[before...], by: recogniser.formats)
-    guard survey.files.count == before else { return (nil, []) }
     let isArchive = survey.archives[group.path] != nil
-    let archives = isArchive ? [] : packed.filter(ExportSurveyor.isArchiveName)
+    // What somebody sent in a chat lies in a download as any other of its files.
+    let archives =
+      isArchive ? [] : packed.filter { ExportSurveyor.isArchiveName($0) && !isInDownload($0, below: group.path, recogniser.formats) }
+    guard survey.files.count == before else {
+      survey.noteUnopened(archives, with: survey.files[before...], by: recogniser.formats)
+      return (nil, [])
+    }
     let path = FileSource.plainName(group.path)
-    let error = UnrecognisedExport.files(
-      files, at: path, packed: packed.filter { !archives.contains($0) }, isArchive: isArchive, recogniser.formats)
-    return (EmptyGroup(path: group.path, error: error, mayBePart: isArchive || !group.files.isEmpty), archives)
+    // What is called as an archive is opened where it may be an export; beside such a document is hardly one.
+    let others = isArchive ? packed : archives.isEmpty ? packed.filter { !ExportSurveyor.isArchiveName($0) } : []
+    let error = UnrecognisedExport.files(files, at: path, packed: others, isArchive: isArchive, recogniser.formats)
+    let isPart = isArchive || group.files.count > archives.count && group.files.allSatisfy { !$0.isNamed }
+    return (EmptyGroup(path: group.path, error: error, parts: isPart ? [group.path] : []), archives)
+  }
+
+  private func isInDownload(_ path: String, below root: String, _ formats: [any ExportFormat]) -> Bool {
+    let place = ExportListing.path(path, below: root)
+    return formats.contains { $0.comesInParts && $0.downloadFolder(of: place) != nil }
   }
 
   /// Adds the archives of a folder that holds no other export, as if each was named: phones make one of each chat. Tells those without an export.
@@ -96,13 +108,12 @@ struct ExportSurveyor: Sendable {
     var empty: [EmptyGroup] = []
     for path in archives {
       try orGoOn(&survey) { survey in
-        if var nothing = try add(whole: SurveyGroup(file: path), as: recogniser, to: &survey).nothing {
-          nothing.isNamed = false
-          empty.append(nothing)
-        } else {
-          // It was counted as something else.
-          survey.otherFiles -= 1
-        }
+        // It was counted as something else, and is that only if there is no export in it.
+        survey.otherFiles -= 1
+        guard var nothing = try add(whole: SurveyGroup(file: path), as: recogniser, to: &survey).nothing else { return }
+        survey.otherFiles += 1
+        nothing.telling = .note
+        empty.append(nothing)
       }
     }
     return empty
@@ -120,9 +131,7 @@ struct ExportSurveyor: Sendable {
     }
     guard let archive = try open(first, into: &survey) else {
       var mixture = FormatMixture()
-      try orGoOn(&survey) {
-        try add(first, try look(at: first, as: recogniser), among: recogniser.formats, to: &$0, packed: &packed, mixture: &mixture)
-      }
+      try add(first, try look(at: first, as: recogniser), among: recogniser.formats, to: &survey, packed: &packed, mixture: &mixture)
       return (group.files, packed)
     }
     let content = SurveyGroup(of: archive)
@@ -164,14 +173,19 @@ struct ExportSurveyor: Sendable {
     }
     let hasParts = !survey.parts.isEmpty
     for group in empty {
-      if hasParts, group.mayBePart {
-        survey.parts.append(group.path)
-      } else if !group.isNamed {
-        survey.diagnostics.add(Diagnostic(.note, group.error.diagnostic.summary, at: Place(file: group.path)))
-      } else {
-        try orGoOn(&survey) { _ in throw group.error }
+      if hasParts, !group.parts.isEmpty {
+        survey.parts += group.parts
+        continue
+      }
+      switch group.telling {
+      case .error: try orGoOn(&survey) { _ in throw group.error }
+      case .note: survey.diagnostics.add(Diagnostic(.note, group.error.diagnostic.summary, at: Place(file: group.path)))
+      case .nothing: break
       }
     }
+    // Of an archive that holds nothing that is looked for, its list of files is not kept.
+    let roots = Set(survey.files.lazy.map(\.root)).union(survey.parts)
+    survey.archives = survey.archives.filter { roots.contains($0.key) }
   }
 
   func orGoOn(_ survey: inout ExportSurvey, _ body: (inout ExportSurvey) throws -> Void) throws {

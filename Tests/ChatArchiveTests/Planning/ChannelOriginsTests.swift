@@ -24,6 +24,17 @@ struct ChannelOriginsTests {
     #expect(labels(["slack", "slack"], [[], [7]]) == [nil, nil])
   }
 
+  @Test("are named where channels have one name, and not where only one has any")
+  func equalNames() {
+    let origins = [("a", "stream"), ("b", "stream"), ("c", "slack")].map { ExportOrigin(name: $0, format: $1) }
+    let equal = ChannelOrigins(origins, channels: [[0], [1]], haveEqualNames: true)
+    #expect([[0], [1]].map(equal.label) == ["a", "b"])
+    let single = ChannelOrigins(origins, channels: [[0], [0]], haveEqualNames: true)
+    #expect(single.label(of: [0]) == nil)
+    let parts = [ExportOrigin(name: "meta", format: "messenger"), ExportOrigin(name: "meta", format: "messenger")]
+    #expect(ChannelOrigins(parts, channels: [[0], [0], [1]]).label(of: [1]) == nil)
+  }
+
   @Test("are named with their formats where there are several")
   func mixed() {
     #expect(labels(["slack", "whatsapp"], [[0], [1]]) == ["e0 (slack)", "e1 (whatsapp)"])

@@ -52,6 +52,16 @@ struct MessengerTests {
     #expect(whole.origins.map(\.name) == ["a"] && whole.files.count == 3)
   }
 
+  @Test("is one export from wherever in it the user names", arguments: ["", "/messages"])
+  func namedInside(place: String) throws {
+    let folder = try ExportFolder()
+    for path in ["inbox/ann_1", "inbox/bob_2", "archived_threads/cy_3"] {
+      try folder.write("facebook-2021/messages/\(path)/message_1.json", thread("").utf8)
+    }
+    let survey = try ExportReader(paths: [folder.path + "/facebook-2021" + place]).survey()
+    #expect(survey.files.map(\.origin) == [0, 0, 0] && survey.origins.map(\.name) == [place.isEmpty ? "facebook-2021" : "messages"])
+  }
+
   @Test("names the owner of a shared post once")
   func share() async throws {
     let share = #"{"link":"https://a.example/p","share_text":"Post","original_content_owner":"Owner"}"#

@@ -38,8 +38,13 @@ struct MessengerPlace {
   /// not show it.
   var download: String? { topIndex.map { parts[..<$0].joined(separator: "/") } }
 
-  /// The folder at the top of the download; nil where the path does not show it. Downloads of two generations can share all that is above it.
-  var top: String? { topIndex.map { parts[...$0].joined(separator: "/") } }
+  /// The folder that has all conversations of a download: the one at its top, `messages`, or what the user named in that; nil where the path
+  /// does not show it. Downloads of two generations can share all that is above it.
+  var top: String? {
+    let folders = parts.dropLast()
+    if let index = topIndex ?? folders.firstIndex(where: { $0 == Self.messages }) { return parts[...index].joined(separator: "/") }
+    return folders.firstIndex { Self.sections.contains(String($0)) }.map { parts[..<$0].joined(separator: "/") }
+  }
 
   private var topIndex: Int? {
     let folders = parts.dropLast()

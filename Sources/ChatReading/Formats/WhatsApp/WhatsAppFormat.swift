@@ -2,6 +2,7 @@
 struct WhatsAppFormat: ExportFormat {
   let name = "whatsapp"
   let summary = "WhatsApp chats as text (_chat.txt)"
+  let hasAttachmentsBeside = true
 
   /// How many of a file's first lines are looked at, and how many of these must be messages.
   private static let looked = 40
