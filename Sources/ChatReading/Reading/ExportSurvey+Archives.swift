@@ -17,7 +17,8 @@ extension ExportSurvey {
       return true
     }
     guard let first = unopened.first else { return }
-    let rest = unopened.count == 1 ? "" : ", nor are \(unopened.count - 1) more"
+    let others = unopened.count - 1
+    let rest = others == 0 ? "" : others == 1 ? ", nor is 1 other" : ", nor are \(others) others"
     diagnostics.add(
       Diagnostic(
         .note, "this archive is not opened, since there is an export beside it\(rest)", at: Place(file: first),
