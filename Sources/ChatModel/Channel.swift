@@ -136,7 +136,11 @@ public struct Channel: Sendable, Hashable {
 
   /// Adds members that are not in the list yet, in order.
   public mutating func add(members: [String]) {
-    guard !members.isEmpty else { return }
+    guard members != memberIDs, !members.isEmpty else { return }
+    if memberIDs.isEmpty, Set(members).count == members.count {
+      memberIDs = members
+      return
+    }
     var known = Set(memberIDs)
     for id in members where known.insert(id).inserted { memberIDs.append(id) }
   }

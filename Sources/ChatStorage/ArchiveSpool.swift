@@ -238,13 +238,20 @@ package struct ArchiveSpool: ~Copyable {
   /// Keeps what an export says of a channel by itself, where others may have another channel of that id, or newer names.
   private mutating func addEdition(_ channel: Channel, from origin: Int) {
     let id = channel.id
-    var origins = channelOrigins[id] ?? []
     // Nothing is kept twice where one export has the channel, as is the rule.
-    if !channel.lacksIDs, let first = origins.first, first != origin, editions[id] == nil, let number = channelNumbers[id] {
+    if !channel.lacksIDs, let first = channelOrigins[id]?.first, first != origin, editions[id] == nil, let number = channelNumbers[id] {
       editions[id] = [first: channels[number]]
     }
-    if origins.insert(origin).inserted { channelOrigins[id] = origins }
-    if channel.lacksIDs || origins.count > 1 { editions[id, default: [:]][origin, default: Channel(id: id)].update(from: channel) }
+    channelOrigins[id, default: []].insert(origin)
+    guard channel.lacksIDs || channelOrigins[id]?.count ?? 0 > 1 else { return }
+    var edition = editions[id]?.removeValue(forKey: origin) ?? Channel(id: id)
+    edition.update(from: channel)
+    // Most exports have the same long lists: one copy in memory is enough.
+    if let number = channelNumbers[id] {
+      if edition.memberIDs == channels[number].memberIDs { edition.memberIDs = channels[number].memberIDs }
+      if edition.reads == channels[number].reads { edition.reads = channels[number].reads }
+    }
+    editions[id, default: [:]][origin] = edition
   }
 
   private mutating func bucket(of key: String, in origin: Int) -> Int {

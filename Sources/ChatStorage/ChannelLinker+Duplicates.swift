@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import Spilling
 
 extension ChannelLinker {
   /// Of records with one id one stays: the one that changed last, of those the one of the newer export, and then the one that was read
@@ -9,28 +10,30 @@ extension ChannelLinker {
     guard !repeated.isEmpty else { return }
     // Of the messages of a channel few are repeated, as a rule.
     let filter = HashFilter(repeated)
-    let groups = try copies(of: repeated, filter)
-    var (repetitions, others): (Set<UInt64>, Set<UInt64>) = ([], [])
-    var moves: [(from: String, to: String, items: ItemCounts)] = []
-    for copies in groups {
-      let group = copies.contains { unsentInstants.contains($0.changed) } ? copies : MessageCopy.withFullestLast(copies)
-      guard let shown = group.last else { continue }
-      for copy in group.dropLast() {
-        if copy.rank == shown.rank { repetitions.insert(copy.number) } else { others.insert(copy.number) }
+    var replaced = ReplacedRecords()
+    var group: [MessageCopy] = []
+    for copy in try copies(of: repeated, filter) {
+      if let last = group.last, !last.hasSameID(as: copy) {
+        try choose(among: group, &replaced)
+        group.removeAll(keepingCapacity: true)
       }
-      for (copy, items) in try judge(group, isConflict: isConflict(copies)) {
-        let from = copy.rank == shown.rank ? Self.repetition : Self.otherExport
-        moves.append((from, shown.isDeleted ? Self.deletedMessage : "only in an older copy", items))
-      }
+      group.append(copy)
     }
-    for (reason, numbers) in [(Self.otherExport, others), (Self.repetition, repetitions)] where !numbers.isEmpty {
-      try remove(reason) { filter.mayContain($0.idHash) && numbers.contains($0.number) }
+    try choose(among: group, &replaced)
+    replaced.sort()
+    for (reason, numbers) in [(Self.otherExport, replaced.others), (Self.repetition, replaced.repetitions)] where !numbers.isEmpty {
+      try remove(reason) { entry in
+        guard filter.mayContain(entry.idHash) else { return false }
+        let place = numbers.partitioningIndex { $0 >= entry.number }
+        return place < numbers.count && numbers[place] == entry.number
+      }
       for number in numbers {
         if let block = reader.blockIndex(of: Self.entry(of: number)) { replacedBlocks.insert(block) }
       }
     }
-    for (from, to, items) in moves { moveItems(items, notShown: from, to: to) }
-    guard let first = repetitions.min() else { return }
+    for (from, to, items) in replaced.moves { moveItems(items, notShown: from, to: to) }
+    let repetitions = replaced.repetitions
+    guard let first = repetitions.first else { return }
     let place = Place(messageID: try reader.message(at: Self.entry(of: first)).id)
     let subject = repetitions.count == 1 ? "1 record repeats a message" : "\(repetitions.count) records repeat messages"
     diagnostics.append(
@@ -46,31 +49,40 @@ extension ChannelLinker {
     }
   }
 
-  /// The records of messages that several records have, each message's in the order in which they replace each other.
-  private func copies(of repeated: Set<UInt64>, _ filter: HashFilter) throws -> [[MessageCopy]] {
+  /// Decides which of the records of a message is shown; they are in the order in which they replace each other.
+  private mutating func choose(among copies: [MessageCopy], _ replaced: inout ReplacedRecords) throws {
+    guard copies.count > 1 else { return }
+    let group = copies.contains { unsentInstants.contains($0.changed) } ? copies : MessageCopy.withFullestLast(copies)
+    guard let shown = group.last else { return }
+    for copy in group.dropLast() {
+      if copy.rank == shown.rank { replaced.repetitions.append(copy.number) } else { replaced.others.append(copy.number) }
+    }
+    for (copy, items) in try judge(group, isConflict: isConflict(copies)) {
+      let from = copy.rank == shown.rank ? Self.repetition : Self.otherExport
+      replaced.moves.append((from, shown.isDeleted ? Self.deletedMessage : "only in an older copy", items))
+    }
+  }
+
+  /// The records of messages that several records have, each message's side by side and in the order in which they replace each other. There may be
+  /// as many as an export has messages: they lie in the file.
+  private func copies(of repeated: Set<UInt64>, _ filter: HashFilter) throws -> SpilledList<MessageCopy> {
     let ranks = self.ranks
     var cursor = OriginCursor(reader)
     func isRepeated(_ entry: MessageEntry) -> Bool { filter.mayContain(entry.idHash) && repeated.contains(entry.idHash) }
-    var entries = messages.filter(isRepeated)
+    var entries = SpilledList<MessageEntry>(in: reader.file.spill)
+    for entry in messages where isRepeated(entry) { entries.append(entry) }
     for reply in replies where isRepeated(reply.message) { entries.append(reply.message) }
-    entries.sort { $0.number < $1.number }
-    var copies: [MessageCopy] = []
-    copies.reserveCapacity(entries.count)
-    try reader.eachMessage(at: entries[...]) { entry, message, _ in
-      let rank = ranks[cursor.origin(of: entry)] ?? 0
-      let reach = rank < coverages.count ? coverages[rank].last : 0
-      copies.append(MessageCopy(message, idHash: entry.idHash, number: entry.number, rank: rank, reach: reach))
+    var copies = SpilledList<MessageCopy>(in: reader.file.spill)
+    try reader.eachMessage(at: entries.ordered { $0.number < $1.number }) { entry, message in
+      // One without any dated message is older than all others.
+      let rank = ranks[cursor.origin(of: entry)] ?? -1
+      let reach = coverages.indices.contains(rank) ? coverages[rank].last : 0
+      copies.append(
+        MessageCopy(message, idHash: entry.idHash, number: entry.number, rank: rank, reach: reach, toMinute: channel.lacksIDs))
     }
-    copies.sort {
+    return copies.ordered {
       ($0.idHash, $0.idCheck) == ($1.idHash, $1.idCheck) ? $0 < $1 : ($0.idHash, $0.idCheck) < ($1.idHash, $1.idCheck)
     }
-    var groups: [[MessageCopy]] = []
-    var last: (UInt64, UInt64)?
-    for copy in copies {
-      if let last, last == (copy.idHash, copy.idCheck) { groups[groups.count - 1].append(copy) } else { groups.append([copy]) }
-      last = (copy.idHash, copy.idCheck)
-    }
-    return groups.filter { $0.count > 1 }
   }
 
   /// Whether records of one export are probably different messages: no edit explains how they differ. Where ids are made of what messages say,
@@ -78,7 +90,7 @@ extension ChannelLinker {
   private func isConflict(_ copies: [MessageCopy]) -> Bool {
     !channel.lacksIDs
       && zip(copies, copies.dropFirst()).contains { older, newer in
-        older.rank == newer.rank && (older.author != newer.author || older.changed == newer.changed && older.text != newer.text)
+        older.rank == newer.rank && (older.author != newer.author || older.change == newer.change && older.text != newer.text)
       }
   }
 
@@ -100,9 +112,10 @@ extension ChannelLinker {
     var last = ""
     for (copy, record) in zip(group, records).dropLast()
     where earlier.contains(copy.number) && record.text != message.text && record.text != last && !record.text.isEmpty && !isOther(record) {
-      revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? record.createdAt))
+      revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? (record.isTimeKnown ? record.createdAt : nil)))
       last = record.text
     }
+    noteEarlierTexts(revision.keepNewestTexts(), of: message.id)
     var own: [(copy: MessageCopy, items: ItemCounts)] = []
     if hasOtherItems {
       // Of the record that is shown the reactions count too that stand apart.
@@ -160,6 +173,12 @@ extension ChannelLinker {
       Diagnostic(
         .warning, "channel \(channel.id) has different messages with this id; the one that changed last is shown",
         at: Place(messageID: id), advice: "give each message an id of its own in the export"))
+  }
+
+  private mutating func noteEarlierTexts(_ left: Int, of id: String) {
+    guard left > 0, diagnostics.count < Self.conflictLimit else { return }
+    let summary = "channel \(channel.id) has so many earlier texts of this message that the oldest \(left) are not shown"
+    diagnostics.append(Diagnostic(.note, summary, at: Place(messageID: id)))
   }
 
   private static let conflictLimit = 100

@@ -1,13 +1,14 @@
 import ChatModel
+import Spilling
 
 extension ChannelLinker {
   /// Why what a deleted message had is not shown.
   static let deletedMessage = "of a deleted message"
 
   /// Counts what messages have that are not shown, under a reason.
-  mutating func countItems(of entries: [MessageEntry], notShown reason: String) throws {
+  mutating func countItems(of entries: SpilledList<MessageEntry>, notShown reason: String) throws {
     var counts = ItemCounts()
-    try reader.withoutSeparateReactions.eachMessage(at: entries[...]) { _, message, _ in counts.add(message) }
+    try reader.withoutSeparateReactions.eachMessage(at: entries) { _, message in counts.add(message) }
     if counts != ItemCounts() { itemsNotShown[reason, default: ItemCounts()] += counts }
   }
 

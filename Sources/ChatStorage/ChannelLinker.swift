@@ -90,7 +90,7 @@ struct ChannelLinker {
 
   /// Removes the messages for which a condition holds, and counts them and what they have under a reason.
   mutating func remove(_ reason: String, where isRemoved: (MessageEntry) -> Bool) throws {
-    var removed: [MessageEntry] = []
+    var removed = SpilledList<MessageEntry>(in: reader.file.spill)
     func take(_ entry: MessageEntry) -> Bool {
       guard isRemoved(entry) else { return false }
       removed.append(entry)
@@ -101,8 +101,7 @@ struct ChannelLinker {
     replies.removeAll { take($0.message) }
     guard !removed.isEmpty else { return }
     notShown[reason, default: 0] += removed.count
-    removed.sort { $0.number < $1.number }
-    try countItems(of: removed, notShown: reason)
+    try countItems(of: removed.ordered { $0.number < $1.number }, notShown: reason)
     if removed.count > listed { itemsNotShown[reason, default: ItemCounts()].replies += removed.count - listed }
   }
 

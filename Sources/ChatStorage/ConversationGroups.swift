@@ -62,8 +62,10 @@ struct ConversationGroups {
     let greatest = count > sampleSize ? UInt64.max / UInt64(count) * UInt64(sampleSize) : UInt64.max
     var room = sampleSize * 2
     var found = Self(namesake: namesake)
-    for (place, part) in parts.enumerated() { found.add(part, place, greatest, &room) }
-    return found.groups.map(\.places)
+    // What has most messages tells most: a few that nobody else has say nothing of whose they are, until it is known who has them, too.
+    let sizes = parts.map { $0.messages.count + $0.replies.count }
+    for place in parts.indices.sorted(by: { (sizes[$1], $0) < (sizes[$0], $1) }) { found.add(parts[place], place, greatest, &room) }
+    return found.groups.map { $0.places.sorted() }.sorted { $0[0] < $1[0] }
   }
 
   private mutating func add(_ part: ArchiveSpool.Bucket, _ place: Int, _ greatest: UInt64, _ room: inout Int) {

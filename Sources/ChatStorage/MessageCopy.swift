@@ -14,6 +14,10 @@ struct MessageCopy: Sendable {
   let reach: Int64
   /// When the record changed last, in microseconds since 1970.
   let changed: Int64
+  /// The same as far as all exports say it: of a chat without ids one phone writes minutes, and another one seconds.
+  let change: Int64
+  /// Whether it says when the message was sent; where it does not, `changed` is but a guess.
+  let isTimeKnown: Bool
   /// Whether it says that the message was deleted.
   let isDeleted: Bool
   /// Whether it says so without saying when: all that an export has left of the message.
@@ -33,13 +37,16 @@ struct MessageCopy: Sendable {
   /// A hash of its attachments and reactions; 0 where there are none.
   let items: UInt64
 
-  init(_ message: borrowing Message, idHash: UInt64, number: UInt64, rank: Int, reach: Int64) {
+  /// - Parameter toMinute: Whether records that changed in one minute may have changed at the same time.
+  init(_ message: borrowing Message, idHash: UInt64, number: UInt64, rank: Int, reach: Int64, toMinute: Bool = false) {
     self.number = number
     self.idHash = idHash
     self.rank = rank
     self.reach = reach
     idCheck = Self.hash(message.id)
     changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }.microseconds
+    change = toMinute ? changed - changed % 60_000_000 : changed
+    isTimeKnown = message.isTimeKnown
     isDeleted = message.isDeleted
     isTombstone = message.kind == .deleted && message.deletedAt == nil
     isEditTimeUnknown = message.isEditTimeUnknown
@@ -52,17 +59,21 @@ struct MessageCopy: Sendable {
     items = message.hasParts ? Self.hash(message.attachments, message.reactions) : 0
   }
 
-  /// Whether another is shown rather than this one: one that is all that is left of the message; the one that changed last, of
-  /// those the one of the newer export, and then the one that was read last.
+  /// Whether both are of messages of one id.
+  func hasSameID(as other: Self) -> Bool { (idHash, idCheck) == (other.idHash, other.idCheck) }
+
+  /// Whether another is shown rather than this one: one that is all that is left of the message; one that says when it was sent; the one that
+  /// changed last, of those the one of the newer export, and then the one that was read last.
   static func < (left: Self, right: Self) -> Bool {
     if left.isTombstone != right.isTombstone { return right.isTombstone }
-    return (left.changed, left.rank, left.number) < (right.changed, right.rank, right.number)
+    if left.isTimeKnown != right.isTimeKnown { return right.isTimeKnown }
+    return (left.change, left.rank, left.number) < (right.change, right.rank, right.number)
   }
 
   /// Whether its text is what the message said before it was edited. Exporters write names and dates into texts, which change without an edit:
   /// records that changed at the same time say the same in other words, unless only the one that is shown says that it was edited, and not when.
   func isEarlierText(of shown: Self) -> Bool {
-    text != 0 && text != shown.text && (changed != shown.changed || shown.isEditTimeUnknown && !isEditTimeUnknown)
+    text != 0 && text != shown.text && (change != shown.change || shown.isEditTimeUnknown && !isEditTimeUnknown)
   }
 
   /// The records of a message, in the order in which they replace each other, with the one that is shown as the last: of those that changed
@@ -70,9 +81,9 @@ struct MessageCopy: Sendable {
   static func withFullestLast(_ copies: [Self]) -> [Self] {
     guard var last = copies.last, !last.isDeleted, copies.contains(where: { $0.items != last.items }) else { return copies }
     if last.isPlaceholder {
-      last = copies.last { !$0.isDeleted && $0.changed == last.changed && !$0.isPlaceholder } ?? last
+      last = copies.last { !$0.isDeleted && $0.change == last.change && !$0.isPlaceholder } ?? last
     }
-    let equals = copies.filter { !$0.isDeleted && ($0.changed, $0.text, $0.author) == (last.changed, last.text, last.author) }
+    let equals = copies.filter { !$0.isDeleted && ($0.change, $0.text, $0.author) == (last.change, last.text, last.author) }
     guard let shown = equals.max(by: { $0.isLessFull(than: $1) }), shown.number != copies.last?.number else { return copies }
     return copies.filter { $0.number != shown.number } + [shown]
   }

@@ -9,6 +9,17 @@ struct MessageRevision: Sendable {
   /// The attachments, where another record still has files that this one lacks.
   var attachments: [Attachment]?
 
+  /// The most earlier texts that are shown: each that reads the message has them.
+  private static let mostTexts = 100
+
+  /// Forgets the oldest texts of very many.
+  /// - Returns: How many.
+  mutating func keepNewestTexts() -> Int {
+    let left = max(0, earlierTexts.count - Self.mostTexts)
+    earlierTexts.removeFirst(left)
+    return left
+  }
+
   /// Whether it tells nothing.
   var isEmpty: Bool { earlierTexts.isEmpty && !isRemovedLater && attachments == nil }
 

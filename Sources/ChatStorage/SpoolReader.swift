@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import Spilling
 
 /// Reads messages back from the spool. Many tasks may read at once.
 package struct SpoolReader: Sendable {
@@ -62,6 +63,17 @@ package struct SpoolReader: Sendable {
       let seed = reactions.hash(ofMessage: entry.idHash) ^ revisions.hash(of: entry.number)
       let hash = StableHash.hash(record, seed: seed)
       try body(entry, try message(of: entry, record), hash)
+    }
+  }
+
+  /// How many messages of a long list are read at a time.
+  private static let stretch = 1 << 15
+
+  /// Gives each message of entries that may be too many for memory, in their order.
+  func eachMessage(at entries: SpilledList<MessageEntry>, _ body: (MessageEntry, consuming Message) throws -> Void) throws {
+    for start in stride(from: 0, to: entries.count, by: Self.stretch) {
+      let stretch = entries.elements(start..<min(start + Self.stretch, entries.count))
+      try withRecords(of: stretch) { entry, record in try body(entry, try message(of: entry, record)) }
     }
   }
 

@@ -69,6 +69,16 @@ struct ChannelPartingTests {
     #expect(try archive.channels.map { try archive.listed($0).count } == [4, 4])
   }
 
+  @Test("is told apart whichever export is named first, also by one that has nothing in common with some", arguments: 0..<6)
+  func anyOrder(order: Int) throws {
+    let window = (900..<904).map { message($0, at: Int64($0) * 10, "granny") }
+    let whole = mum + window
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]][order]
+    let archive = try store(orders.map { [tom, window, whole][$0] })
+    let listed = try archive.channels.map { try archive.listed($0).count }.sorted()
+    #expect(listed == [3, 7])
+  }
+
   @Test("is one where messages are the same ones, though clocks showed other zones, or an account is gone")
   func same() throws {
     let zoned = tom.map { message(Int($0.id) ?? 0, at: $0.createdAt.seconds + 5 * 3600 + 1800, $0.authorID, $0.text) }

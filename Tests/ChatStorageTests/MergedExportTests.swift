@@ -82,6 +82,21 @@ struct MergedExportTests {
     #expect(shown.editHistory.map(\.at) == [Timestamp(seconds: 2), Timestamp(seconds: 10)])
   }
 
+  @Test("keep the newest of very many texts, and say how many are left out")
+  func manyTexts() throws {
+    let exports = (0..<150).map { number in
+      [
+        message("a", at: 1) {
+          $0.text = "text \(number)"; $0.editedAt = Timestamp(seconds: Int64(number) + 1)
+        }
+      ]
+    }
+    let (archive, channel) = try StoredArchive.merge(all: exports)
+    let history = try #require(try archive.messages(channel).first?.editHistory)
+    #expect(history.map(\.text) == (49..<149).map { "text \($0)" })
+    #expect(channel.diagnostics.map(\.summary) == ["channel c has so many earlier texts of this message that the oldest 49 are not shown"])
+  }
+
   @Test("keep what the newer one lacks, and say that it was deleted since", arguments: [false, true])
   func removed(isNewerFirst: Bool) throws {
     let (old, new) = (messages(1...8), messages(1...10).filter { $0.id != "4" })

@@ -64,6 +64,29 @@ struct NewestNamesTests {
     #expect(try names([new, export("old", at: [1, 3])]) == ["Ann, new", "new"])
   }
 
+  @Test("change no text where of two phones one writes minutes and the other seconds", arguments: [false, true])
+  func minutes(isNewerFirst: Bool) throws {
+    func export(_ seconds: Int64, _ name: String, _ last: Int64) -> ChatBatch {
+      var batch = ChatBatch()
+      var channel = Channel(id: "c")
+      channel.lacksIDs = true
+      batch.channels = [ChannelRecord(channel: channel)]
+      let text = message("m", at: seconds) { $0.text = "Hi @\(name)" }
+      batch.messages = [MessageRun(channelKey: "c", messages: [text, message("last \(last)", at: last)])]
+      return batch
+    }
+    let (old, new) = (export(90, "Al", 100), export(60, "Albert", 120))
+    let folder = try TemporaryFolder()
+    var spool = try ArchiveSpool(inFolder: folder.path)
+    let exports = isNewerFirst ? [new, old] : [old, new]
+    for (number, batch) in exports.enumerated() {
+      try spool.append(SpoolBlock(batch, source: number, origin: number))
+    }
+    let archive = try spool.finish()
+    let shown = try archive.messages(archive.channels[0])
+    #expect(shown.map(\.text) == ["Hi @Albert", "last 100", "last 120"] && shown[0].editHistory.isEmpty)
+  }
+
   @Test("are kept once, however many exports say the same, and as long as one does")
   func editions() {
     var editions = UserEditions()

@@ -42,6 +42,15 @@ struct UntimedMessageTests {
     #expect(try archive.listed(channel) == ["a", "u", "c", "b"])
   }
 
+  @Test("are shown as another export has them that says when they were sent", arguments: [false, true])
+  func dated(isDatedFirst: Bool) throws {
+    let (dated, other) = ([message("a", at: 10), message("b", at: 20)], [untimed("a"), untimed("b")])
+    let (archive, channel) = try isDatedFirst ? StoredArchive.merge(dated, other) : StoredArchive.merge(other, dated)
+    #expect(try archive.listed(channel) == ["a", "b"] && times(archive, channel) == [10, 20])
+    #expect(try archive.messages(channel).allSatisfy { $0.isTimeKnown && $0.editHistory.isEmpty })
+    #expect(channel.notShown == ["also in another export": 2] && channel.diagnostics.isEmpty)
+  }
+
   @Test("are placed in threads too")
   func replies() throws {
     let (archive, channel) = try StoredArchive.make(

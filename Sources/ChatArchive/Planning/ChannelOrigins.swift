@@ -35,9 +35,9 @@ struct ChannelOrigins {
     let own = numbers.compactMap { origins.indices.contains($0) ? origins[$0] : nil }
     guard areNamed, !own.isEmpty else { return nil }
     var names: [String] = []
-    for origin in own {
-      let name = isMixed ? "\(origin.name) (\(origin.format))" : origin.name
-      if !names.contains(name) { names.append(name) }
+    var known: Set<ExportOrigin> = []
+    for origin in own where known.insert(isMixed ? origin : ExportOrigin(name: origin.name, format: "")).inserted {
+      names.append(isMixed ? "\(origin.name) (\(origin.format))" : origin.name)
     }
     let rest = names.count - Self.nameLimit
     return names.prefix(Self.nameLimit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -8,7 +8,8 @@ struct ChunkRecall: Sendable {
   let memory: BuildMemory?
   private let blocks: [ChunkIdentity: Int]
   private let files: [UInt64: Int]
-  private let roots: [String]
+  /// The numbers of the places in which attachments are looked for, by their paths.
+  private let roots: [String: Int]
   private let reader: ChunkReader
 
   /// Prepares for the files of an export.
@@ -17,7 +18,7 @@ struct ChunkRecall: Sendable {
     reader = ChunkReader(zone: zone)
     blocks = Dictionary((memory?.blocks ?? []).lazy.enumerated().map { ($1.identity, $0) }) { first, _ in first }
     self.files = Dictionary((memory?.files ?? []).lazy.enumerated().map { ($1.pathHash, $0) }) { first, _ in first }
-    roots = MediaRoots.paths(of: files)
+    roots = Dictionary(zip(MediaRoots.paths(of: files), 0...)) { first, _ in first }
   }
 
   /// The memory as reading wants it.
@@ -71,7 +72,7 @@ struct ChunkRecall: Sendable {
   private func key(_ identity: ChunkIdentity, of file: SourceFile) -> UInt64 {
     var key = Fingerprint(seed: identity.high)
     key.add(identity.low)
-    key.add(roots.firstIndex(of: MediaRoots.path(of: file)) ?? -1)
+    key.add(roots[MediaRoots.path(of: file)] ?? -1)
     key.add(MediaRoots.folder(of: file))
     return key.value
   }

@@ -55,6 +55,17 @@ struct WhatsAppIDTests {
     #expect(try await ids("Ann Lee: ok", "Bob: ok", "Ann Lee: 1.jpg (file attached)", "Bob: 2.jpg (file attached)\nx", "Bob: ok") == found)
   }
 
+  @Test("are the same of a phone that writes seconds and of one that does not", arguments: [30, 1 << 19])
+  func seconds(chunk: Int) async throws {
+    let texts = ["Ann: ok", "Bob: ok", "Ann: Hi", "Ann: ok"]
+    let minutes = try await ids("Ann: ok", "Bob: ok", "Ann: Hi", "Ann: ok", header: "31.12.23, 23:58 - ", chunk: chunk)
+    let folder = try ExportFolder()
+    let lines = zip(["02", "02", "17", "59"], texts).map { "[31.12.23, 23:58:\($0)] \($1)\r\n" }
+    let path = try folder.write("WhatsApp Chat - Tea/_chat.txt", lines.joined().utf8)
+    let read = try await ReadExport.paths([path], ReadingOptions(chunkSize: chunk, blockSize: 256))
+    #expect(read.messages.map(\.id) == minutes && Set(minutes).count == 4)
+  }
+
   @Test("take time in proportion to a text of at signs and marks")
   func hostileMentions() {
     let text = [UInt8](String(repeating: "@\u{2068}", count: 400_000).utf8)

@@ -25,11 +25,11 @@ struct WhatsAppIDs {
     if next != moment { (moment, changes) = (next, changes &+ 1) }
   }
 
-  /// The id of a message of that moment.
-  /// - Parameter wall: What the clock showed.
+  /// The id of a message of that moment: of its minute, since not all phones write seconds.
+  /// - Parameter wall: What the clock showed, in seconds.
   mutating func id(at wall: Int64, of gist: WhatsAppGist, body: UnsafeBufferPointer<UInt8>) -> String {
     head.removeAll(keepingCapacity: true)
-    head.append(contentsOf: String(wall).utf8)
+    head.append(contentsOf: String(wall - wall % 60).utf8)
     switch gist {
     case .body: return id(of: body)
     case .words(var words): return words.withUTF8 { id(of: $0) }
