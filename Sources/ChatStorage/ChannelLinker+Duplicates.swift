@@ -59,7 +59,7 @@ extension ChannelLinker {
     }
     for (copy, items) in try judge(group, isConflict: isConflict(copies)) {
       let from = copy.rank == shown.rank ? Self.repetition : Self.otherExport
-      replaced.moves.append((from, shown.isDeleted ? Self.deletedMessage : "only in an older copy", items))
+      replaced.move(items, from: from, to: shown.isDeleted ? Self.deletedMessage : "only in an older copy")
     }
   }
 

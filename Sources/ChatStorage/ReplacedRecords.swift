@@ -5,7 +5,16 @@ struct ReplacedRecords {
   /// Those of exports that say one thing twice.
   var repetitions: [UInt64] = []
   /// What they have beside text that is counted under another reason than they are.
-  var moves: [(from: String, to: String, items: ItemCounts)] = []
+  private(set) var moves: [(from: String, to: String, items: ItemCounts)] = []
+
+  /// Counts what a record has under another reason.
+  mutating func move(_ items: ItemCounts, from reason: String, to other: String) {
+    if let place = moves.firstIndex(where: { $0.from == reason && $0.to == other }) {
+      moves[place].items += items
+    } else {
+      moves.append((reason, other, items))
+    }
+  }
 
   /// Puts the numbers in order.
   mutating func sort() {

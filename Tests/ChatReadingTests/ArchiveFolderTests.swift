@@ -92,6 +92,12 @@ struct ArchiveFolderTests {
     #expect(try parts(["mixed"]) == ["mixed/5.zip", "mixed"])
   }
 
+  @Test("are read in folders that are called as those of a download", arguments: ["messages", "phone/messages", "inbox", "messages/inbox"])
+  func names(place: String) throws {
+    let folder = try made("chat('all/\(place)/a.zip')")
+    #expect(try survey(folder, ["all"]).files.count == 1)
+  }
+
   @Test("and files that hold no export stop nothing with keepGoing, also where an export comes in parts")
   func otherFiles() throws {
     let folder = try ExportFolder()

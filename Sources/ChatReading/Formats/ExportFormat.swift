@@ -42,6 +42,8 @@ protocol ExportFormat: Sendable {
   /// What the paths of attachments begin with, from the folder of an export that is a file: what lies there is no export of its own.
   /// Default: nothing.
   var attachmentPaths: [String] { get }
+  /// Whether a path below what the user named shows that somebody sent the file in a chat, wherever the files of the export are. Default false.
+  func isSent(_ path: String) -> Bool
   /// Whether what people sent lies right beside the files of an export. Default false.
   var hasAttachmentsBeside: Bool { get }
   /// Whether services give its exports in several archives or folders that belong together, some of which may hold nothing but attachments:
@@ -75,6 +77,7 @@ extension ExportFormat {
   var cutting: FileCutting { .json(layout) }
   var attachmentPaths: [String] { [] }
   var hasAttachmentsBeside: Bool { false }
+  func isSent(_ path: String) -> Bool { false }
   var comesInParts: Bool { false }
   func hasUsualName(_ prefix: ExportPrefix) -> Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }

@@ -10,7 +10,7 @@ package struct ExportSurvey: Sendable {
   package var origins: [ExportOrigin] = []
   /// How many other files are there: pictures and other media as a rule.
   package var otherFiles = 0
-  /// The archives among what the user named, by their paths, which are the roots of their files.
+  /// The archives in which there is an export or a part of one, by their paths, which are the roots of their files.
   package var archives: [String: ExportArchive] = [:]
   /// The folders and archives among what the user named that are parts of one export: attachments that are not in one may be in another.
   package var parts: [String] = []

@@ -81,9 +81,7 @@ struct ExportSurveyor: Sendable {
     let (files, packed) = try add(group, as: recogniser, to: &survey)
     survey.noteDownloads(below: group.path, files, with: survey.files[before...], by: recogniser.formats)
     let isArchive = survey.archives[group.path] != nil
-    // What somebody sent in a chat lies in a download as any other of its files.
-    let archives =
-      isArchive ? [] : packed.filter { ExportSurveyor.isArchiveName($0) && !isInDownload($0, below: group.path, recogniser.formats) }
+    let archives = isArchive ? [] : packed.filter { ExportSurveyor.isArchiveName($0) && !isSent($0, below: group.path, recogniser.formats) }
     guard survey.files.count == before else {
       survey.noteUnopened(archives, with: survey.files[before...], by: recogniser.formats)
       return (nil, [])
@@ -96,9 +94,9 @@ struct ExportSurveyor: Sendable {
     return (EmptyGroup(path: group.path, error: error, parts: isPart ? [group.path] : []), archives)
   }
 
-  private func isInDownload(_ path: String, below root: String, _ formats: [any ExportFormat]) -> Bool {
+  private func isSent(_ path: String, below root: String, _ formats: [any ExportFormat]) -> Bool {
     let place = ExportListing.path(path, below: root)
-    return formats.contains { $0.comesInParts && $0.downloadFolder(of: place) != nil }
+    return formats.contains { $0.isSent(place) }
   }
 
   /// Adds the archives of a folder that holds no other export, as if each was named: phones make one of each chat. Tells those without an export.

@@ -34,6 +34,8 @@ struct MessengerFormat: ExportFormat {
 
   func downloadFolder(of path: String) -> String? { MessengerPlace(path).download }
 
+  func isSent(_ path: String) -> Bool { MessengerPlace(path).isInThread }
+
   func exportFolder(of path: String) -> String? { MessengerPlace(path).top }
 
   /// A file's name without what says that it is JSON, and packed. The names of people can have dots of their own.

@@ -34,6 +34,15 @@ struct MessengerPlace {
     return parts.last == "message.json" && parts.count > 2 && parts[parts.count - 3] == Self.messages
   }
 
+  /// Whether it lies where conversations keep what people sent: in `messages/inbox/ann_1` or below, or anywhere in a download from 2024 on.
+  var isInThread: Bool {
+    let folders = parts.dropLast()
+    if folders.contains(where: { Self.tops.contains(String($0)) }) { return true }
+    return folders.indices.dropLast().contains { index in
+      Self.sections.contains(String(folders[index])) && (index == 0 || folders[index - 1] == Self.messages)
+    }
+  }
+
   /// The folder of the download, in which the addresses of attachments begin; empty where that is what the user named, and nil where the path does
   /// not show it.
   var download: String? { topIndex.map { parts[..<$0].joined(separator: "/") } }
