@@ -87,7 +87,8 @@ struct MergedExportTests {
     let exports = (0..<150).map { number in
       [
         message("a", at: 1) {
-          $0.text = "text \(number)"; $0.editedAt = Timestamp(seconds: Int64(number) + 1)
+          $0.text = "text \(number)"
+          $0.editedAt = Timestamp(seconds: Int64(number) + 1)
         }
       ]
     }

@@ -18,10 +18,7 @@ struct NewestNamesTests {
   }
 
   private func names(_ exports: [ChatBatch]) throws -> [String?] {
-    let folder = try TemporaryFolder()
-    var spool = try ArchiveSpool(inFolder: folder.path)
-    for (number, batch) in exports.enumerated() { try spool.append(SpoolBlock(batch, source: number, origin: number)) }
-    let archive = try spool.finish()
+    let archive = try StoredArchive.merge(batches: exports)
     #expect(archive.channels.count == 1)
     return [archive.user("ann").name, archive.channels.first?.channel.name]
   }
@@ -76,18 +73,12 @@ struct NewestNamesTests {
       return batch
     }
     let (old, new) = (export(90, "Al", 100), export(60, "Albert", 120))
-    let folder = try TemporaryFolder()
-    var spool = try ArchiveSpool(inFolder: folder.path)
-    let exports = isNewerFirst ? [new, old] : [old, new]
-    for (number, batch) in exports.enumerated() {
-      try spool.append(SpoolBlock(batch, source: number, origin: number))
-    }
-    let archive = try spool.finish()
+    let archive = try StoredArchive.merge(batches: isNewerFirst ? [new, old] : [old, new])
     let shown = try archive.messages(archive.channels[0])
     #expect(shown.map(\.text) == ["Hi @Albert", "last 100", "last 120"] && shown[0].editHistory.isEmpty)
   }
 
-  @Test("are kept once, however many exports say the same, and as long as one does")
+  @Test("come back as each export said them, whichever others say the same or say it no more")
   func editions() {
     var editions = UserEditions()
     var picture = User(id: "ann", name: "Ann", imageURL: "a.png")

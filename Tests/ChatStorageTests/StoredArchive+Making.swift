@@ -31,15 +31,21 @@ extension StoredArchive {
 
   /// The same of any number of exports.
   static func merge(all exports: [[Message]], people: [Person] = []) throws -> (archive: StoredArchive, channel: StoredChannel) {
-    let folder = try TemporaryFolder()
-    var spool = try ArchiveSpool(inFolder: folder.path, joining: people)
-    for (number, messages) in exports.enumerated() {
+    let batches = exports.map { messages in
       var batch = ChatBatch()
       batch.messages = [MessageRun(channelKey: "c", messages: messages)]
-      try spool.append(SpoolBlock(batch, source: number, origin: number))
+      return batch
     }
-    let archive = try spool.finish()
+    let archive = try merge(batches: batches, people: people)
     return (archive, archive.channels[0])
+  }
+
+  /// Stores what several exports say, each as a batch of its own.
+  static func merge(batches: [ChatBatch], people: [Person] = []) throws -> StoredArchive {
+    let folder = try TemporaryFolder()
+    var spool = try ArchiveSpool(inFolder: folder.path, joining: people)
+    for (number, batch) in batches.enumerated() { try spool.append(SpoolBlock(batch, source: number, origin: number)) }
+    return try spool.finish()
   }
 
   /// The messages that a channel lists.
