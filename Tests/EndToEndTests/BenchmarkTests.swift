@@ -58,14 +58,12 @@ struct BenchmarkTests {
   @Test("Sites that differ from run to run are named, and end the benchmark with exit code 1")
   func differentSites() throws {
     let folder = try TemporaryFolder()
-    let program = try folder.write(
+    let program = try folder.script(
       """
-      #!/bin/sh
       '\(try BuiltProgram.path("chatarchive"))' "$@" || exit
       while [ "$1" != --output ]; do shift; done
       date +%N >>"$2/404.html"
       """, to: "program")
-    #expect(chmod(program, 0o755) == 0)
     let result = try run(["--messages", "100", "--runs", "1", "--section", "full", "--section", "rebuilds"], in: folder, program: program)
     #expect(result.exitCode == 1)
     #expect(result.standardError.contains("a build of 100 messages, run 1, with "))
@@ -154,13 +152,11 @@ struct BenchmarkTests {
   @Test("A program that reads fewer messages than a format has is named")
   func lostMessages() throws {
     let folder = try TemporaryFolder()
-    let program = try folder.write(
+    let program = try folder.script(
       """
-      #!/bin/sh
       [ "$1" = inspect ] && [ -e "$2/result.json" ] && exec echo '{"messages":{"read":1}}'
       exec '\(try BuiltProgram.path("chatarchive"))' "$@"
       """, to: "program")
-    #expect(chmod(program, 0o755) == 0)
     let result = try run(["--peer-messages", "100", "--runs", "1", "--section", "formats"], in: folder, program: program)
     #expect(result.exitCode == 1)
     #expect(result.standardError.ranges(of: "messages are read").count == 2, "as it goes on, and at the end")

@@ -191,8 +191,7 @@ struct PreviewSiteTests {
     let names = folder.names(in: "cache")
     #expect(names.count == 3)
     // A program that makes none shows that none was asked.
-    let idle = try folder.write("#!/bin/sh\nexit 1\n", to: "idle")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: idle)
+    let idle = try folder.script("exit 1", to: "idle")
     let report = try await build("two") { $0.previewProgram = idle }
     #expect(report.diagnostics.entries.isEmpty)
     #expect(try SiteTree(folder.path("two")).differences(from: first).isEmpty)
@@ -283,8 +282,7 @@ struct PreviewSiteTests {
     let real = try BuiltProgram.path("chatarchive-previews")
     let marker = folder.path("marker")
     let first = "touch '\(marker)'; printf 'chatarchive previews 1\\n'; kill -SEGV $$"
-    let path = try folder.write("#!/bin/sh\n[ -e '\(marker)' ] && exec '\(real)'\n\(first)\n", to: "program")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let path = try folder.script("[ -e '\(marker)' ] && exec '\(real)'\n\(first)", to: "program")
     let report = try await build {
       $0.previewProgram = path
       $0.jobs = 1

@@ -26,9 +26,7 @@ struct PreviewWorkerTests {
 
   /// A program that greets, and then does what a script of the shell says.
   private func program(_ script: String, greeting: String = String(decoding: PreviewGreeting.bytes, as: UTF8.self)) throws -> String {
-    let path = try folder.write("#!/bin/sh\nprintf '\(greeting.dropLast())\\n'\n\(script)\n", to: "program")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try folder.script("printf '\(greeting.dropLast())\\n'\n\(script)", to: "program")
   }
 
   private func reason(_ script: String, patience: Int = 20) throws -> String? {
@@ -94,9 +92,7 @@ struct PreviewWorkerTests {
     let marker = folder.path("was here")
     // The first one takes the job and dies of it.
     let first = "touch '\(marker)'; printf 'chatarchive previews 1\\n'; kill -9 $$"
-    try folder.write("#!/bin/sh\n[ -e '\(marker)' ] && exec '\(real)'\n\(first)\n", to: "p")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("p"))
-    let pool = PreviewPool(program: folder.path("p"), patience: 60)
+    let pool = PreviewPool(program: try folder.script("[ -e '\(marker)' ] && exec '\(real)'\n\(first)", to: "p"), patience: 60)
     #expect(throws: PreviewWorker.Ended.self) { try pool.ask(job, try file()) }
     let answer = try pool.ask(job, try file())
     guard case .pictures = answer else {
