@@ -1,4 +1,4 @@
-/// Mentions in code, which has no structure: there the id stands as `User.mention` writes it for somebody who has no name.
+/// Mentions in code and in earlier texts, which have no structure: there the id stands as `User.mention` writes it for somebody who has no name.
 struct CodeMentions {
   private static let channel = Array("channel ".utf8)
   private let ids: Set<String>
@@ -11,7 +11,7 @@ struct CodeMentions {
   /// Whether code can mention anybody.
   static func mayBe(in code: String) -> Bool { code.utf8.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } }
 
-  /// The code with what `name` gives in the place of each id.
+  /// The text with what `name` gives in the place of each id.
   func named(_ code: String, _ name: (String) -> String) -> String {
     guard !ids.isEmpty, Self.mayBe(in: code) else { return code }
     let bytes = Array(code.utf8)

@@ -1,8 +1,12 @@
 extension Message {
   /// Gives mentions that only say whom they mean their texts, what `name` gives for the id (as `User.mention`), in the message's structured
-  /// texts; the text without structure then says the same.
+  /// texts; the text without structure then says the same. Those in earlier texts get them, too.
   package mutating func nameMentions(_ name: (String) -> String) {
-    guard hasParts, !parts.mentionedUserIDs.isEmpty else { return }
+    guard hasParts else { return }
+    for (index, edit) in parts.extras.editHistory.enumerated() where !edit.mentionedUserIDs.isEmpty {
+      parts.extras.editHistory[index].text = CodeMentions(of: edit.mentionedUserIDs).named(edit.text, name)
+    }
+    guard !parts.mentionedUserIDs.isEmpty else { return }
     let ids = parts.mentionedUserIDs
     if let text = parts.richText, let named = text.namingMentions(name, of: ids) {
       parts.richText = named

@@ -23,6 +23,15 @@ public struct Timestamp: Sendable, Hashable, Comparable {
   public static let representable =
     Timestamp(microseconds: -62_135_596_800_000_000)...Timestamp(microseconds: 253_402_300_799_999_999)
 
+  /// The microseconds of a minute.
+  package static let minute: Int64 = 60_000_000
+
+  /// The beginning of the minute of an instant, both in microseconds since the Unix epoch.
+  package static func startOfMinute(_ microseconds: Int64) -> Int64 {
+    let rest = microseconds % minute
+    return microseconds - (rest < 0 ? rest + minute : rest)
+  }
+
   /// Earlier before later.
   public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
 }

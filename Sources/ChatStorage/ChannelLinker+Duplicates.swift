@@ -52,7 +52,8 @@ extension ChannelLinker {
   /// Decides which of the records of a message is shown; they are in the order in which they replace each other.
   private mutating func choose(among copies: [MessageCopy], _ replaced: inout ReplacedRecords) throws {
     guard copies.count > 1 else { return }
-    let group = copies.contains { unsentInstants.contains($0.changed) } ? copies : MessageCopy.withFullestLast(copies)
+    let copies = MessageCopy.ofOneClock(copies)
+    let group = copies.contains { unsentInstants.contains(instant(of: $0.changed)) } ? copies : MessageCopy.withFullestLast(copies)
     guard let shown = group.last else { return }
     for copy in group.dropLast() {
       if copy.rank == shown.rank { replaced.repetitions.append(copy.number) } else { replaced.others.append(copy.number) }
@@ -77,6 +78,8 @@ extension ChannelLinker {
       // One without any dated message is older than all others.
       let rank = ranks[cursor.origin(of: entry)] ?? -1
       let reach = coverages.indices.contains(rank) ? coverages[rank].last : 0
+      var message = message
+      revisions[entry.number]?.apply(to: &message)
       copies.append(
         MessageCopy(message, idHash: entry.idHash, number: entry.number, rank: rank, reach: reach, toMinute: channel.lacksIDs))
     }
@@ -88,10 +91,12 @@ extension ChannelLinker {
   /// Whether records of one export are probably different messages: no edit explains how they differ. Where ids are made of what messages say,
   /// and not of names, which change, those of one id are one message.
   private func isConflict(_ copies: [MessageCopy]) -> Bool {
-    !channel.lacksIDs
-      && zip(copies, copies.dropFirst()).contains { older, newer in
-        older.rank == newer.rank && (older.author != newer.author || older.change == newer.change && older.text != newer.text)
-      }
+    guard !channel.lacksIDs else { return false }
+    var last: [Int: MessageCopy] = [:]
+    return copies.contains { newer in
+      guard let older = last.updateValue(newer, forKey: newer.rank) else { return false }
+      return older.author != newer.author || older.changed == newer.changed && older.text != newer.text
+    }
   }
 
   /// Keeps what the records that are not shown know better, and tells of those that are probably another message.
@@ -105,14 +110,17 @@ extension ChannelLinker {
     guard isConflict || hasEarlierTexts || hasOtherItems else { return [] }
     let records = try group.map { try reader.message(at: Self.entry(of: $0.number)) }
     guard let message = records.last else { return [] }
-    /// Nothing of another message that has the id in another export is shown as this one's.
-    func isOther(_ record: Message) -> Bool { record.authorID != message.authorID && record.createdAt != message.createdAt }
+    /// Nothing of another message that has the id in another export is shown as this one's. Where ids are made of what messages say, none has it.
+    func isOther(_ record: Message) -> Bool {
+      !channel.lacksIDs && record.authorID != message.authorID && record.createdAt != message.createdAt
+    }
     if isConflict || records.contains(where: isOther) { noteConflict(message.id) }
-    var revision = MessageRevision()
+    var revision = revisions[shown.number] ?? MessageRevision()
     var last = ""
     for (copy, record) in zip(group, records).dropLast()
     where earlier.contains(copy.number) && record.text != message.text && record.text != last && !record.text.isEmpty && !isOther(record) {
-      revision.earlierTexts.append(MessageEdit(text: record.text, at: record.editedAt ?? (record.isTimeKnown ? record.createdAt : nil)))
+      let time = record.editedAt ?? (record.isTimeKnown ? record.createdAt : nil)
+      revision.earlierTexts.append(MessageEdit(text: record.text, at: time, mentionedUserIDs: record.mentionedUserIDs))
       last = record.text
     }
     noteEarlierTexts(revision.keepNewestTexts(), of: message.id)
@@ -124,7 +132,7 @@ extension ChannelLinker {
         let items = isOther(record) ? ItemCounts(attachments: copy.attachments, reactions: copy.reactions) : gathered.add(record)
         if items != ItemCounts() { own.append((copy, items)) }
       }
-      let isUnsure = unsentInstants.contains(shown.changed)
+      let isUnsure = unsentInstants.contains(instant(of: shown.changed))
       if isUnsure, let other = group.dropLast().last {
         own.append((other, ItemCounts(attachments: gathered.takenCount(insteadOf: message.attachments), reactions: 0)))
       } else if !shown.isDeleted, gathered.attachments != message.attachments {
@@ -143,7 +151,7 @@ extension ChannelLinker {
 
   /// The hashes that several records have. It looks for them in rounds over a part of the hashes each, so that a channel of millions of
   /// messages needs little memory.
-  private func repeatedHashes() -> Set<UInt64> {
+  func repeatedHashes() -> Set<UInt64> {
     let count = messages.count + replies.count
     var rounds: UInt64 = 1
     // Each round walks through all messages.

@@ -1,24 +1,26 @@
+import ChatModel
 import Spilling
 
 extension ChannelLinker {
-  /// The exports that have messages of the channel, the oldest first: the newest is the one whose messages reach furthest, and of equals
-  /// the one that was named last. Empty where there is only one.
-  static func coverages(_ messages: SpilledList<MessageEntry>, _ replies: [ReplyEntry], _ origins: [Int], _ reader: SpoolReader)
-    -> [ExportCoverage]
-  {
+  /// The exports that have messages of the channel, the oldest first: the newest is the one whose messages reach furthest, of equals the one that
+  /// knows most of them to be deleted, since no deleted message comes back, and then the one that was named last. Empty where there is only one.
+  static func coverages(
+    _ channel: Channel, _ messages: SpilledList<MessageEntry>, _ replies: [ReplyEntry], _ origins: [Int], _ reader: SpoolReader
+  ) -> [ExportCoverage] {
     guard origins.count > 1 else { return [] }
     var found: [Int: ExportCoverage] = [:]
     var cursor = OriginCursor(reader)
     func note(_ entry: MessageEntry, mayBeCopy: Bool) {
       guard !entry.flags.contains(.unknownTime) else { return }
       let origin = cursor.origin(of: entry)
-      found[origin, default: ExportCoverage(origin: origin, instant: entry.createdAt, mayBeCopy: mayBeCopy)]
-        .add(entry.createdAt, mayBeCopy: mayBeCopy)
+      found[origin, default: ExportCoverage(origin: origin, instant: entry.createdAt)]
+        .add(entry.createdAt, mayBeCopy: mayBeCopy, isDeleted: entry.flags.contains(.deleted))
     }
     let roots = Set(replies.lazy.map(\.parentHash))
     for entry in messages { note(entry, mayBeCopy: entry.contents.contains(.pin) || roots.contains(entry.idHash)) }
     for reply in replies { note(reply.message, mayBeCopy: true) }
-    return found.values.sorted { ($0.last, $0.origin) < ($1.last, $1.origin) }
+    let coverages = isOfMinutes(channel, found.values) ? found.values.map { $0.ofMinutes() } : Array(found.values)
+    return coverages.sorted { ($0.last, $0.deletedCount, $0.origin) < ($1.last, $1.deletedCount, $1.origin) }
   }
 
   /// The messages, by their hashes, that older exports have and a newer one of the same time has not: they were deleted between the two, as
@@ -55,10 +57,11 @@ extension ChannelLinker {
     var shared: [UInt64: SharedMessage] = [:]
     var cursor = OriginCursor(reader)
     func note(_ entry: MessageEntry, answering parentHash: UInt64) {
-      guard coverages.count(where: { $0.first <= entry.createdAt && entry.createdAt <= $0.last }) > 1,
+      let instant = instant(of: entry)
+      guard coverages.count(where: { $0.first <= instant && instant <= $0.last }) > 1,
         !entry.flags.contains(.unknownTime), let rank = ranks[cursor.origin(of: entry)]
       else { return }
-      var message = shared[entry.idHash] ?? SharedMessage(instant: entry.createdAt, parentHash: parentHash)
+      var message = shared[entry.idHash] ?? SharedMessage(instant: instant, parentHash: parentHash)
       message.exports.insert(rank)
       if entry.contents.contains(.pin) { message.isPinned = true }
       if entry.flags.contains(.deleted) { message.isDeleted = true }
@@ -76,13 +79,13 @@ extension ChannelLinker {
     var counts = coverages.map { _ in (before: 0, after: 0) }
     var cursor = OriginCursor(reader)
     func note(_ entry: MessageEntry) {
+      let instant = instant(of: entry)
       guard entry.flags.isDisjoint(with: .unknownTime), !entry.contents.contains(.pin), let rank = ranks[cursor.origin(of: entry)],
-        rank > 0,
-        entry.createdAt >= coverages[rank].first
+        rank > 0, instant >= coverages[rank].first
       else { return }
-      if entry.createdAt < starts[rank] {
+      if instant < starts[rank] {
         counts[rank].before += 1
-      } else if entry.createdAt > coverages[rank - 1].last {
+      } else if instant > coverages[rank - 1].last {
         counts[rank].after += 1
       }
     }
@@ -93,6 +96,17 @@ extension ChannelLinker {
 
   /// What each export lacks is looked for among all messages: of more exports of one channel than these nothing is told.
   static let mostExports = 1024
+
+  /// The instant of a message as far as all exports tell it: of a chat one phone may write seconds, and another one only minutes.
+  func instant(of entry: MessageEntry) -> Int64 { instant(of: entry.createdAt) }
+
+  /// An instant as far as all exports tell it.
+  func instant(of time: Int64) -> Int64 { isOfMinutes ? Timestamp.startOfMinute(time) : time }
+
+  /// Whether some exports of a channel have only the minutes of messages of which others have seconds.
+  static func isOfMinutes(_ channel: Channel, _ coverages: some Sequence<ExportCoverage>) -> Bool {
+    channel.lacksIDs && Set(coverages.lazy.map(\.isOfMinutes)).count > 1
+  }
 
   /// How new each export is among those of the channel.
   var ranks: [Int: Int] { Self.ranks(of: coverages) }

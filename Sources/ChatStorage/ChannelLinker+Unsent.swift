@@ -15,7 +15,7 @@ extension ChannelLinker {
   /// platform's in the words of another language. Removes the older ones of such an instant, of which the newer exports have none.
   mutating func removeReplaced() throws {
     guard channel.lacksIDs, (2...Self.mostExports).contains(coverages.count) else { return }
-    let instants = Set(messages.lazy.filter { $0.kind == .deleted || $0.kind == .system }.map(\.createdAt))
+    let instants = Set(messages.lazy.filter { $0.kind == .deleted || $0.kind == .system }.map(instant))
     guard !instants.isEmpty else { return }
     let records = records(of: instants)
     let unsent = records.mapValues { Self.replaced(among: $0, by: \.isUnsent) { !$0.isUnsent && !$0.isLine } }.filter { !$1.isEmpty }
@@ -29,7 +29,7 @@ extension ChannelLinker {
   private mutating func remove(_ replaced: [Int64: Set<UInt64>], countedAs reason: String?) throws {
     guard !replaced.isEmpty else { return }
     var (numbers, entries): (Set<UInt64>, [MessageEntry]) = ([], [])
-    for entry in messages where replaced[entry.createdAt]?.contains(entry.idHash) == true {
+    for entry in messages where replaced[instant(of: entry)]?.contains(entry.idHash) == true {
       numbers.insert(entry.number)
       entries.append(entry)
     }
@@ -47,13 +47,14 @@ extension ChannelLinker {
     let ranks = self.ranks
     var records: [Int64: [UInt64: Record]] = [:]
     var cursor = OriginCursor(reader)
-    for entry in messages where instants.contains(entry.createdAt) && !entry.flags.contains(.unknownTime) {
-      guard let rank = ranks[cursor.origin(of: entry)] else { continue }
-      var record = records[entry.createdAt]?[entry.idHash] ?? Record()
+    for entry in messages where !entry.flags.contains(.unknownTime) {
+      let instant = instant(of: entry)
+      guard instants.contains(instant), let rank = ranks[cursor.origin(of: entry)] else { continue }
+      var record = records[instant]?[entry.idHash] ?? Record()
       record.exports.insert(rank)
       record.isUnsent = record.isUnsent || entry.kind == .deleted
       record.isLine = record.isLine || entry.kind == .system
-      records[entry.createdAt, default: [:]][entry.idHash] = record
+      records[instant, default: [:]][entry.idHash] = record
     }
     return records
   }

@@ -20,6 +20,8 @@ struct ChannelLinker {
   let halves: [Set<Int>]
   /// Where there are several of them, the time of each, the oldest first.
   let coverages: [ExportCoverage]
+  /// Whether some of them have only the minutes of messages of which others have seconds.
+  let isOfMinutes: Bool
   var revisions: [UInt64: MessageRevision] = [:]
   /// The instants of which newer exports say that messages without ids were unsent: nobody knows which, so that no record of them takes files
   /// of another.
@@ -45,11 +47,13 @@ struct ChannelLinker {
     origins = bucket.origins.sorted()
     halves = bucket.halves
     messages = bucket.messages
-    coverages = Self.coverages(messages, replies, origins, reader)
+    coverages = Self.coverages(channel, messages, replies, origins, reader)
+    isOfMinutes = Self.isOfMinutes(channel, coverages)
   }
 
   consuming func link() throws -> StoredChannel {
     placeUntimedMessages()
+    try partEqualMessages()
     try removeReplaced()
     let removed = removedLater()
     orderInstants()
@@ -67,7 +71,7 @@ struct ChannelLinker {
     let listedReplies = replies.lazy.filter(\.isListed).map(\.message).sorted(by: MessageEntry.precedes)
     if !listedReplies.isEmpty { messages = messages.merging(listedReplies, by: MessageEntry.precedes) }
     replies.sort {
-      ($0.parentHash, $0.message.createdAt, $0.message.number) < ($1.parentHash, $1.message.createdAt, $1.message.number)
+      $0.parentHash == $1.parentHash ? MessageEntry.precedes($0.message, $1.message) : $0.parentHash < $1.parentHash
     }
     messages.seal()
     let threads = makeThreads(roots: present)

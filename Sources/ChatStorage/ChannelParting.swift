@@ -12,6 +12,8 @@ struct ChannelParting {
   private var parts: [String: [Int: ArchiveSpool.Bucket]] = [:]
   /// The first channel that was parted from another, that other one, and how many there are.
   private var parted: (first: String, from: String, count: Int)?
+  /// The same of those whose messages have no ids.
+  private var partedByContent: (first: String, from: String, count: Int)?
 
   /// Begins with the channels that are known. Which exports are newer is told by `order`.
   init(_ channels: [Channel], order: ExportOrder = ExportOrder()) {
@@ -46,8 +48,9 @@ struct ChannelParting {
       var arrived = parts.removeValue(forKey: id) ?? [:]
       let numbers = arrived.keys.sorted()
       var groups = [numbers]
-      // What has no ids has those that messages were given for what they say.
-      if numbers.count > 1, !channels[index].lacksIDs {
+      if numbers.count > 1, channels[index].lacksIDs {
+        groups = ContentGroups.groups(of: numbers.compactMap { arrived[$0] }).map { places in places.map { numbers[$0] } }
+      } else if numbers.count > 1 {
         var namesake: UInt32?
         if channels[index].isDirect {
           let known = numbersOfAuthors ?? Dictionary(authors.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
@@ -63,7 +66,7 @@ struct ChannelParting {
         if sources.isEmpty, let only = told.first { sources[only] = channels[index] }
         var number = 1
         for group in groups.dropFirst() {
-          let new = part(group, from: id, &number, sources)
+          let new = part(group, from: id, &number, sources, lacksIDs: channels[index].lacksIDs)
           merged[new] = Self.take(group, from: &arrived)
           told.subtract(group)
         }
@@ -78,11 +81,15 @@ struct ChannelParting {
   }
 
   /// Makes the channel of a conversation that some exports have.
-  private mutating func part(_ group: [Int], from id: String, _ number: inout Int, _ records: [Int: Channel]) -> String {
+  private mutating func part(
+    _ group: [Int], from id: String, _ number: inout Int, _ records: [Int: Channel], lacksIDs: Bool
+  ) -> String {
     repeat { number += 1 } while !known.insert("\(id)/\(number)").inserted
     let new = "\(id)/\(number)"
     channels.append(channel(new, group, records))
-    parted = (parted?.first ?? new, parted?.from ?? id, (parted?.count ?? 0) + 1)
+    let all = lacksIDs ? partedByContent : parted
+    let sum = (all?.first ?? new, all?.from ?? id, (all?.count ?? 0) + 1)
+    if lacksIDs { partedByContent = sum } else { parted = sum }
     return new
   }
 
@@ -107,11 +114,18 @@ struct ChannelParting {
 
   /// What is to be told of channels that were parted.
   var diagnostics: [Diagnostic] {
-    guard let parted else { return [] }
+    [
+      Self.note(parted, "which has other messages under the same ids"),
+      Self.note(partedByContent, "which has no message in common with the others for the time of both"),
+    ].compactMap { $0 }
+  }
+
+  private static func note(_ parted: (first: String, from: String, count: Int)?, _ reason: String) -> Diagnostic? {
+    guard let parted else { return nil }
     let summary =
       parted.count == 1
-      ? "the channel \(parted.from) is another conversation in a later export, which has other messages under the same ids: there it is the channel \(parted.first)"
-      : "\(parted.count) channels are other conversations in a later export, which has other messages under the same ids: \(parted.from) is the channel \(parted.first) there"
-    return [Diagnostic(.note, summary)]
+      ? "the channel \(parted.from) is another conversation in a later export, \(reason): there it is the channel \(parted.first)"
+      : "\(parted.count) channels are other conversations in a later export, \(reason): \(parted.from) is the channel \(parted.first) there"
+    return Diagnostic(.note, summary)
   }
 }

@@ -89,6 +89,8 @@ struct ConversationGroups {
       if count == (0, 0), areOthers(own.writers, groups[number].writers) { continue }
       if best.map({ counts[$0].same < count.same }) ?? true { best = number }
     }
+    // What says nothing of whose it is may be anybody's where accounts have conversations of their own with one person.
+    if let known = best, groups.count > 1, namesake != nil, counts[known] == (0, 0) { best = nil }
     if let best { groups[best].add(own) } else { groups.append(own) }
   }
 

@@ -14,8 +14,10 @@ struct MessageCopy: Sendable {
   let reach: Int64
   /// When the record changed last, in microseconds since 1970.
   let changed: Int64
-  /// The same as far as all exports say it: of a chat without ids one phone writes minutes, and another one seconds.
-  let change: Int64
+  /// When the message was sent, in microseconds since 1970.
+  let createdAt: Int64
+  /// When the record changed last as far as all exports say it: of a chat without ids one phone writes minutes, and another one seconds.
+  private(set) var change: Int64
   /// Whether it says when the message was sent; where it does not, `changed` is but a guess.
   let isTimeKnown: Bool
   /// Whether it says that the message was deleted.
@@ -45,7 +47,8 @@ struct MessageCopy: Sendable {
     self.reach = reach
     idCheck = Self.hash(message.id)
     changed = [message.updatedAt, message.editedAt, message.deletedAt].reduce(message.createdAt) { max($0, $1 ?? $0) }.microseconds
-    change = toMinute ? changed - changed % 60_000_000 : changed
+    change = toMinute ? Timestamp.startOfMinute(changed) : changed
+    createdAt = message.createdAt.microseconds
     isTimeKnown = message.isTimeKnown
     isDeleted = message.isDeleted
     isTombstone = message.kind == .deleted && message.deletedAt == nil
@@ -69,6 +72,29 @@ struct MessageCopy: Sendable {
     if left.isTimeKnown != right.isTimeKnown { return right.isTimeKnown }
     return (left.change, left.rank, left.number) < (right.change, right.rank, right.number)
   }
+
+  /// The records of a message as if the clocks of all exports showed the zone of the newest one's: when a message was sent does not change. An
+  /// export that says another time by whole quarters of an hour has times as some clock showed them.
+  static func ofOneClock(_ copies: [Self]) -> [Self] {
+    let dated = copies.filter(\.isTimeKnown)
+    guard let newest = dated.max(by: { ($0.rank, $0.number) < ($1.rank, $1.number) }) else { return copies }
+    func shift(of copy: Self) -> Int64 {
+      guard copy.isTimeKnown, copy.rank != newest.rank else { return 0 }
+      let (shift, isFar) = copy.createdAt.subtractingReportingOverflow(newest.createdAt)
+      return isFar || shift.magnitude > farthestZones || shift % quarter != 0 ? 0 : shift
+    }
+    guard dated.contains(where: { shift(of: $0) != 0 }) else { return copies }
+    return copies.map { copy in
+      var copy = copy
+      copy.change &-= shift(of: copy)
+      return copy
+    }
+    .sorted(by: <)
+  }
+
+  private static let quarter = 15 * Timestamp.minute
+  /// How far apart the clocks of two places are at most.
+  private static let farthestZones = 27 * 60 * UInt64(Timestamp.minute)
 
   /// Whether its text is what the message said before it was edited. Exporters write names and dates into texts, which change without an edit:
   /// records that changed at the same time say the same in other words, unless only the one that is shown says that it was edited, and not when.

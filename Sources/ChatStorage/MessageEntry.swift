@@ -56,15 +56,19 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
   @usableFromInline let packed: UInt64
   /// The author's number in the archive's list of authors.
   package let author: UInt32
+  /// Its place among the messages of its instant where several exports have some of them; else 0.
+  package let place: UInt32
 
   init(
-    createdAt: Int64, idHash: UInt64, number: UInt64, kind: MessageKind, flags: Flags, contents: Contents = [], author: UInt32
+    createdAt: Int64, idHash: UInt64, number: UInt64, kind: MessageKind, flags: Flags, contents: Contents = [], author: UInt32,
+    place: UInt32 = 0
   ) {
     self.createdAt = createdAt
     self.idHash = idHash
     let facts = UInt64(contents.rawValue) | UInt64(kind.rawValue) << 8 | UInt64(flags.rawValue) << 16
     packed = (number & Self.largestNumber) | facts << 40
     self.author = author
+    self.place = place
   }
 
   /// How many messages were read before it: its place in the order of the export.
@@ -79,9 +83,9 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
   /// Whether it has a time: its own, or where the export does not say it, that of a message beside it.
   package var hasTime: Bool { createdAt != 0 || !flags.contains(.unknownTime) }
 
-  /// The order of time; the place in the export breaks ties.
+  /// The order of time; the place in the exports breaks ties.
   package static func precedes(_ left: MessageEntry, _ right: MessageEntry) -> Bool {
-    (left.createdAt, left.number) < (right.createdAt, right.number)
+    (left.createdAt, left.place, left.number) < (right.createdAt, right.place, right.number)
   }
 
   @inlinable static var largestNumber: UInt64 { 0xff_ffff_ffff }

@@ -2,6 +2,8 @@ import ChatModel
 
 /// What several records of one message tell together, and the one that is shown does not.
 struct MessageRevision: Sendable {
+  /// The id, where its own is somebody else's message in another export.
+  var id: String?
   /// Earlier texts, the oldest first.
   var earlierTexts: [MessageEdit] = []
   /// Whether a newer export of the same time does not have the message.
@@ -20,11 +22,15 @@ struct MessageRevision: Sendable {
     return left
   }
 
+  /// Whether it has attachments that are looked for from another record's file, or mentions people whom the message does not.
+  var needsOthers: Bool { attachments != nil || earlierTexts.contains { !$0.mentionedUserIDs.isEmpty } }
+
   /// Whether it tells nothing.
-  var isEmpty: Bool { earlierTexts.isEmpty && !isRemovedLater && attachments == nil }
+  var isEmpty: Bool { id == nil && earlierTexts.isEmpty && !isRemovedLater && attachments == nil }
 
   /// Adds to a message what it tells.
   func apply(to message: inout Message) {
+    if let id { message.id = id }
     if !earlierTexts.isEmpty {
       let told = Set(message.editHistory.map(\.text))
       message.editHistory = earlierTexts.filter { !told.contains($0.text) } + message.editHistory
@@ -36,9 +42,11 @@ struct MessageRevision: Sendable {
   /// A hash of it; never 0.
   var hash: UInt64 {
     var writer = RecordWriter(capacity: 64)
+    writer.write(id)
     writer.write(list: earlierTexts) { writer, edit in
       writer.write(edit.text)
       writer.write(edit.at)
+      writer.write(list: edit.mentionedUserIDs) { $0.write($1) }
     }
     writer.write(isRemovedLater)
     writer.write(list: attachments ?? []) { $0.write($1, source: nil) }

@@ -6,6 +6,7 @@ extension RecordWriter {
     write(list: extras.editHistory) { writer, edit in
       writer.write(edit.text)
       writer.write(edit.at)
+      writer.write(list: edit.mentionedUserIDs) { $0.write($1) }
     }
     write(extras.forward) { writer, forward in
       writer.write(forward.name)
@@ -43,7 +44,11 @@ extension RecordWriter {
 extension RecordReader {
   mutating func extras() throws(Damage) -> MessageExtras {
     var extras = MessageExtras()
-    extras.editHistory = try list { reader throws(Damage) in MessageEdit(text: try reader.string(), at: try reader.optionalInstant()) }
+    extras.editHistory = try list { reader throws(Damage) in
+      MessageEdit(
+        text: try reader.string(), at: try reader.optionalInstant(),
+        mentionedUserIDs: try reader.list { reader throws(Damage) in try reader.string() })
+    }
     if try flag() { extras.forward = MessageForward(name: try optionalString(), at: try optionalInstant()) }
     extras.via = try optionalString()
     extras.signature = try optionalString()

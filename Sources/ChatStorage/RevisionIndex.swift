@@ -17,8 +17,8 @@ package struct RevisionIndex: Sendable {
   /// A hash of what was found of a message; 0 where that is nothing.
   package func hash(of number: UInt64) -> UInt64 { isEmpty ? 0 : hashes[number] ?? 0 }
 
-  /// Whether a message has attachments of another record, which its own does not tell.
-  package func hasAttachments(_ number: UInt64) -> Bool { !isEmpty && revisions[number]?.attachments != nil }
+  /// Whether what was found of a message needs files or people that its own record and its block do not tell.
+  package func needsOthers(_ number: UInt64) -> Bool { !isEmpty && revisions[number]?.needsOthers == true }
 
   /// Adds to a message what was found of it.
   func apply(to message: inout Message, number: UInt64) {

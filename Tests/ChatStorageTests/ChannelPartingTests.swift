@@ -90,6 +90,38 @@ struct ChannelPartingTests {
     #expect(try StoredArchive.merge([message(1, at: 0, "a")], [message(2, at: 9, "b")]).archive.channels.count == 1)
   }
 
+  @Test("is of its own where two accounts have that chat, and nothing tells whose it is")
+  func unclear() throws {
+    #expect(try store([tom, mum, [message(900, at: 9000, "granny")]]).channels.map(\.origins) == [[0], [1], [2]])
+  }
+
+  /// What exports have of a channel of which messages are known by what they say.
+  private func chats(_ exports: [[Message]]) throws -> StoredArchive {
+    try StoredArchive.merge(
+      batches: exports.map { messages in
+        var channel = Channel(id: "Mum")
+        channel.lacksIDs = true
+        var batch = ChatBatch()
+        batch.channels = [ChannelRecord(channel: channel)]
+        batch.messages = [MessageRun(channelKey: "Mum", messages: messages)]
+        return batch
+      })
+  }
+
+  @Test("is two chats where phones have that name for two people: in the time of both they have nothing in common")
+  func names() throws {
+    let ann = (0..<20).map { message($0, at: Int64($0 * 60), "Ann") }
+    let bob = (0..<20).map { message($0 + 100, at: Int64($0 * 60 + 300), "Bob") }
+    let archive = try chats([ann, bob, bob + ann.prefix(1)])
+    #expect(archive.channels.map(\.origins) == [[0], [1, 2]] && archive.channels.map(\.channel.id) == ["Mum", "Mum/2"])
+    #expect(archive.diagnostics.map(\.summary).contains { $0.contains("no message in common") && $0.contains("Mum/2") })
+    // Of other times, of a few messages, and of one that lacks many they may be one chat.
+    let later = (0..<20).map { message($0 + 200, at: Int64($0 * 60 + 9000), "Bob") }
+    #expect(try chats([ann, later]).channels.count == 1)
+    #expect(try chats([ann, Array(bob.prefix(2))]).channels.count == 1)
+    #expect(try chats([ann, bob + ann.suffix(3)]).channels.count == 1)
+  }
+
   @Test("has an id that nothing else has")
   func freeID() throws {
     let folder = try TemporaryFolder()

@@ -44,6 +44,31 @@ struct MergedExportTests {
     #expect(shown[1].text == "after" && shown[1].editHistory.isEmpty && channel.diagnostics.isEmpty)
   }
 
+  @Test("tell times by the newer one where an older one has them as a clock showed them, and that is no edit", arguments: [false, true])
+  func clocks(isNewerFirst: Bool) throws {
+    let old = messages(1...5) { id, message in
+      message.createdAt = Timestamp(seconds: Int64(id) + 7200)
+      if id == 2 { message.text = "in other words" }
+    }
+    let new = messages(1...5) + [message("last", at: 9000)]
+    let (archive, channel) = try isNewerFirst ? StoredArchive.merge(new, old) : StoredArchive.merge(old, new)
+    let shown = try archive.messages(channel)
+    #expect(shown.map(\.createdAt.seconds) == [1, 2, 3, 4, 5, 9000] && shown[1].text == "2")
+    #expect(shown.allSatisfy { $0.editHistory.isEmpty } && channel.diagnostics.isEmpty)
+  }
+
+  @Test("tell of an id that one of them has twice, whatever another has of it")
+  func conflict() throws {
+    func said(_ text: String, _ author: String, changed: Int64) -> Message {
+      var message = Message(id: "x", authorID: author, text: text, createdAt: Timestamp(seconds: 1))
+      message.updatedAt = Timestamp(seconds: changed)
+      return message
+    }
+    let (_, channel) = try StoredArchive.merge(
+      [said("a", "ann", changed: 1), said("b", "bob", changed: 5)], [said("c", "ann", changed: 3), message("y", at: 9)])
+    #expect(channel.diagnostics.map(\.severity).contains(.warning))
+  }
+
   @Test("keep the order that each has in one instant, whichever's records are shown", arguments: [false, true])
   func instants(isNewerFirst: Bool) throws {
     func export(_ ids: [String], _ change: (inout Message) -> Void = { _ in }) -> [Message] { ids.map { message($0, at: 60, change) } }

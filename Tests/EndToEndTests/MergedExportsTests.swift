@@ -55,6 +55,48 @@ struct MergedExportsTests {
     #expect(try back.contents() == old.contents())
   }
 
+  @Test("groups messages of one second as a fresh build does, when another export comes to have some of them")
+  func oneSecond() async throws {
+    let folder = try TemporaryFolder()
+    func chat(_ ids: ClosedRange<Int>) -> String {
+      let messages = ids.map { id in
+        #"{"id": \#(id), "type": "message", "date_unixtime": "\#(1_704_067_200 + 60 * (id / 3))", "from": "Ada", "from_id": "user5", "#
+          + #""text": "text \#(id)"}"#
+      }
+      return #"{"name": "Tea", "type": "private_group", "id": 77, "messages": ["# + messages.joined(separator: ",") + "]}"
+    }
+    try folder.write(chat(1...3), to: "old/result.json")
+    try folder.write(chat(2...4), to: "new/result.json")
+    let options = try folder.write(#"{messageListConfig: {pageSize: 2, maxTimeIntervalBetweenMessagesInGroup: 0}}"#, to: "options.json")
+    let inputs = [folder.path("old"), folder.path("new")]
+    _ = try await BuiltSite.build([inputs[0]], in: folder) { $0.configurationFile = options }
+    let site = try await BuiltSite.build(inputs, in: folder) { $0.configurationFile = options }
+    let fresh = try await BuiltSite.build(inputs) { $0.configurationFile = options }
+    #expect(try site.contents() == fresh.contents())
+    #expect(try site.text(of: "tea/1.html").contains("text 2"))
+  }
+
+  @Test("names those whom an earlier text mentions by their ids, and names them anew when they are called something else")
+  func mentions() async throws {
+    let folder = try TemporaryFolder()
+    func slack(_ name: String, _ text: String, _ more: String = "", ada: String = "Ada") throws {
+      try folder.write(#"[{"id": "U1", "name": "ada", "real_name": "\#(ada)"}, {"id": "U2", "name": "bob"}]"#, to: name + "/users.json")
+      try folder.write(#"[{"id": "C1", "name": "tea", "members": ["U1", "U2"]}]"#, to: name + "/channels.json")
+      let first = #"{"type": "message", "user": "U2", "ts": "1704067200.000100", "text": "\#(text)"\#(more)}"#
+      try folder.write("[\(first)]", to: name + "/tea/2024-01-01.json")
+    }
+    try slack("old", "ask <@U1>, not U1 or @U12")
+    try slack("new", "do not ask", #", "edited": {"user": "U2", "ts": "1704067300.000000"}"#)
+    let inputs = [folder.path("old"), folder.path("new")]
+    let site = try await BuiltSite.build(inputs, in: folder)
+    #expect(try site.text(of: "tea/index.html").contains("<li dir=\"auto\">ask @Ada, not U1 or @U12"))
+    try slack("new", "do not ask", #", "edited": {"user": "U2", "ts": "1704067300.000000"}"#, ada: "Countess")
+    let renamed = try await BuiltSite.build(inputs, in: folder)
+    #expect(try renamed.text(of: "tea/index.html").contains("<li dir=\"auto\">ask @Countess, not U1"))
+    let fresh = try await BuiltSite.build(inputs)
+    #expect(try renamed.contents() == fresh.contents())
+  }
+
   @Test("keeps apart what two accounts of Telegram have with one person: nobody has the words of another", arguments: [false, true])
   func accounts(isReversed: Bool) async throws {
     let folder = try TemporaryFolder()

@@ -23,7 +23,8 @@ struct MessengerSiteTests {
 
   private func encrypted(_ name: String, _ people: [String], _ texts: [String], at times: [Int]? = nil) -> String {
     let messages = texts.enumerated().map { number, text in
-      #"{"senderName":"\#(people[number % 2])","text":"\#(text)","timestamp":\#(Self.start + (times?[number] ?? 1000 + number) * 60_000)}"#
+      let minute = times?[number] ?? 1000 + number
+      return #"{"senderName":"\#(people[minute % 2])","text":"\#(text)","timestamp":\#(Self.start + minute * 60_000)}"#
     }
     let members = people.map { "\"\($0)\"" }.joined(separator: ",")
     return #"{"participants":[\#(members)],"threadName":"\#(name)","messages":[\#(messages.joined(separator: ","))]}"#

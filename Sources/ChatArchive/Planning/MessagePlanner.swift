@@ -174,8 +174,8 @@ final class MessagePlanner {
   private func decideContent(of planned: inout PlannedMessage, from way: PageWay) throws {
     if !planned.message.mentionedUserIDs.isEmpty {
       planned.mentions = planned.message.mentionedUserIDs.map { archive.user($0) }
-      planned.message.nameMentions { archive.user($0).mention }
     }
+    planned.message.nameMentions { archive.user($0).mention }
     if planned.message.attachments.isEmpty {
       planned.isEmojiOnly = EmojiOnly.count(planned.text.shown) != nil
     } else {

@@ -15,7 +15,7 @@ struct RecentMessage: Sendable {
 
   /// The newer of two messages of one channel; the order of the export breaks ties.
   static func isNewer(_ left: RecentMessage, than right: RecentMessage) -> Bool {
-    (left.entry.createdAt, left.entry.number) > (right.entry.createdAt, right.entry.number)
+    MessageEntry.precedes(right.entry, left.entry)
   }
 
   /// The newest messages of a channel, the newest first, those that only threads show among them. What the chat itself says is no news,

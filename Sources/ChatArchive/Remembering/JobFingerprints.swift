@@ -63,8 +63,8 @@ final class JobFingerprints: Sendable {
       }
       var hash = StableHash.mix(key, entry.number - known.first)
       if hasRevisions {
-        // Attachments of another record are looked for from its file.
-        if revisions.hasAttachments(entry.number) { isKnown = false }
+        // The files and the people of another record are not among those of the block.
+        if revisions.needsOthers(entry.number) { isKnown = false }
         hash = StableHash.mix(hash, revisions.hash(of: entry.number))
       }
       return isNew ? StableHash.mix(hash, people[block]) : hash
@@ -106,6 +106,7 @@ final class JobFingerprints: Sendable {
     func add(_ id: String) { result = StableHash.mix(result, self.hash(ofUser: id)) }
     func add(_ attachment: Attachment) { result = StableHash.mix(result, media.placeHash(ofSource: attachment.source)) }
     for id in message.mentionedUserIDs { add(id) }
+    for edit in message.editHistory { for id in edit.mentionedUserIDs { add(id) } }
     for attachment in message.attachments { add(attachment) }
     if let quoted = message.quotedMessage {
       add(quoted.authorID)
@@ -147,8 +148,8 @@ final class JobFingerprints: Sendable {
   func marked(_ hash: UInt64, as entry: MessageEntry) -> UInt64 {
     let author = Int(entry.author)
     let marked = author < isCurrentUser.count && isCurrentUser[author] ? StableHash.mix(hash, 1) : hash
-    // The time of a message that has none is that of another one.
-    return entry.flags.contains(.unknownTime) ? StableHash.mix(marked, UInt64(bitPattern: entry.createdAt)) : marked
+    // The time by which messages are grouped: of one that has none it is another's, as are seconds that only another export tells.
+    return StableHash.mix(marked, UInt64(bitPattern: entry.createdAt))
   }
 
   /// Combines what a page is made from; `content` gives a hash of a message in the block of a number, which is told whether the

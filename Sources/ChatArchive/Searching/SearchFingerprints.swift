@@ -90,7 +90,7 @@ struct SearchFingerprints: Sendable {
     var place = StableHash.mix(channels[channel], entry.thread.map { stored.rootHash(ofThread: $0) } ?? UInt64(entry.place))
     // What other messages say of it: that it is pinned, and between which ones it stands.
     if !stored.pins.isEmpty, stored.pins[entry.entry.idHash] != nil { place = StableHash.mix(place, 2) }
-    if entry.entry.flags.contains(.unknownTime) { place = StableHash.mix(place, UInt64(bitPattern: entry.entry.createdAt)) }
-    return place
+    // One export may tell the seconds of a minute and another one not, and of what has no time others tell it.
+    return StableHash.mix(place, UInt64(bitPattern: entry.entry.createdAt))
   }
 }

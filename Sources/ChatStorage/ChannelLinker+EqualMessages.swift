@@ -1,0 +1,121 @@
+import ChatModel
+import Spilling
+
+extension ChannelLinker {
+  /// As much of a message that several exports seem to have as tells whether it is the same in each.
+  private struct Sighting: Sendable, BitwiseCopyable {
+    let idHash: UInt64
+    let rank: Int
+    let author: UInt32
+    let number: UInt64
+    let createdAt: Int64
+  }
+
+  /// An id without how many equal messages stood before, and that number.
+  private struct CountedID {
+    let base: Substring
+    let place: Int
+
+    init(_ id: String) {
+      let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+      let number = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
+      place = max(0, number ?? 0)
+      base = number == nil ? id[...] : id.dropLast((parts.last?.count ?? 0) + 1)
+    }
+
+    /// The id of the message of a place.
+    func id(at place: Int) -> String { place == 0 ? String(base) : "\(base)-\(place)" }
+  }
+
+  /// The most messages of an export that are told apart where they say the same in one minute: more are of no chat.
+  private static let mostEqual = 1000
+
+  /// Where ids are made of what messages say, gives those ids of their own of which an id is somebody else's message in another export.
+  mutating func partEqualMessages() throws {
+    guard channel.lacksIDs, coverages.count > 1 else { return }
+    let repeated = repeatedHashes()
+    guard !repeated.isEmpty else { return }
+    let (sightings, matches) = sightings(of: repeated)
+    var minutes: Set<Int64> = []
+    Self.eachPair(of: sightings) { older, newer in
+      if matches.isSame(Self.writer(of: older), Self.writer(of: newer)) == false { minutes.insert(older.createdAt / Timestamp.minute) }
+    }
+    guard !minutes.isEmpty else { return }
+    let changed = try changedIDs(in: minutes, matches)
+    guard !changed.isEmpty else { return }
+    var renamed = SpilledList<MessageEntry>(in: messages.file)
+    for entry in messages {
+      guard let id = changed[entry.number] else {
+        renamed.append(entry)
+        continue
+      }
+      revisions[entry.number, default: MessageRevision()].id = id
+      renamed.append(entry.with(idHash: StableHash.hash(id)))
+    }
+    messages = renamed
+  }
+
+  /// The messages of some ids in the order of these and of exports, and who is who in the exports.
+  private func sightings(of repeated: Set<UInt64>) -> (SpilledList<Sighting>, WriterMatches) {
+    let (ranks, filter) = (self.ranks, HashFilter(repeated))
+    var cursor = OriginCursor(reader)
+    var matches = WriterMatches()
+    var sightings = SpilledList<Sighting>(in: reader.file.spill)
+    for entry in messages where entry.kind == .regular {
+      guard let rank = ranks[cursor.origin(of: entry)] else { continue }
+      matches.add(WriterMatches.Writer(rank: rank, author: entry.author))
+      guard filter.mayContain(entry.idHash), repeated.contains(entry.idHash) else { continue }
+      sightings.append(
+        Sighting(idHash: entry.idHash, rank: rank, author: entry.author, number: entry.number, createdAt: entry.createdAt))
+    }
+    let ordered = sightings.ordered { ($0.idHash, $0.rank, $0.number) < ($1.idHash, $1.rank, $1.number) }
+    Self.eachPair(of: ordered) { matches.add(Self.writer(of: $0), Self.writer(of: $1)) }
+    return (ordered, matches)
+  }
+
+  private static func writer(of sighting: Sighting) -> WriterMatches.Writer {
+    WriterMatches.Writer(rank: sighting.rank, author: sighting.author)
+  }
+
+  /// Gives the records of each id that follow one another in two exports.
+  private static func eachPair(of sightings: SpilledList<Sighting>, _ body: (Sighting, Sighting) -> Void) {
+    var last: Sighting?
+    for next in sightings {
+      if let last, last.idHash == next.idHash, last.rank != next.rank { body(last, next) }
+      last = next
+    }
+  }
+
+  /// The ids of messages that are no longer theirs, by the numbers of records, in some minutes.
+  private func changedIDs(in minutes: Set<Int64>, _ matches: WriterMatches) throws -> [UInt64: String] {
+    let ranks = self.ranks
+    var cursor = OriginCursor(reader)
+    var entries = SpilledList<MessageEntry>(in: reader.file.spill)
+    for entry in messages where entry.kind == .regular && minutes.contains(entry.createdAt / Timestamp.minute) { entries.append(entry) }
+    var groups: [Substring: [(id: CountedID, member: EqualMessages.Member)]] = [:]
+    try reader.eachMessage(at: entries.ordered { $0.number < $1.number }) { entry, message in
+      guard let rank = ranks[cursor.origin(of: entry)] else { return }
+      let id = CountedID(message.id)
+      let writer = WriterMatches.Writer(rank: rank, author: entry.author)
+      let items = MessageCopy(message, idHash: entry.idHash, number: entry.number, rank: rank, reach: 0).items
+      groups[id.base, default: []].append((id, EqualMessages.Member(number: entry.number, writer: writer, place: id.place, items: items)))
+    }
+    var changed: [UInt64: String] = [:]
+    for group in groups.values where group.count > 1 && group.count <= Self.mostEqual {
+      let places = EqualMessages(group.map(\.member), matches).places
+      for (id, member) in group {
+        guard let place = places[member.number], place != member.place else { continue }
+        changed[member.number] = id.id(at: place)
+      }
+    }
+    return changed
+  }
+}
+
+extension MessageEntry {
+  /// The entry with the hash of another id.
+  fileprivate func with(idHash: UInt64) -> MessageEntry {
+    MessageEntry(
+      createdAt: createdAt, idHash: idHash, number: number, kind: kind, flags: flags, contents: contents, author: author, place: place)
+  }
+}

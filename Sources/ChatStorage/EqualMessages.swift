@@ -1,0 +1,61 @@
+/// The messages of several exports that say the same at the same time, of which ids tell no more than how many stood before each in its export.
+///
+/// Where one export has not all of them, such an id is that of somebody else's message in another.
+struct EqualMessages {
+  /// One of them.
+  struct Member {
+    /// The number of its record.
+    let number: UInt64
+    /// Who wrote it, in which export.
+    let writer: WriterMatches.Writer
+    /// How many stood before it.
+    let place: Int
+    /// A hash of its attachments; 0 where it has none.
+    let items: UInt64
+  }
+
+  private let matches: WriterMatches
+  /// The latest record of each message, by the places of the messages among those of all exports.
+  private var latest: [Int: Member] = [:]
+  /// The same places by the numbers of the records.
+  private(set) var places: [UInt64: Int] = [:]
+
+  /// Gives messages places that are the same in each export; those of the oldest export keep theirs.
+  init(_ members: [Member], _ matches: WriterMatches) {
+    self.matches = matches
+    let exports = Dictionary(grouping: members, by: \.writer.rank)
+    for (_, export) in exports.sorted(by: { $0.key < $1.key }) {
+      // Records of one place are one message, as in a file that was joined from two exports.
+      let records = Dictionary(grouping: export, by: \.place).mapValues { $0.sorted { $0.number < $1.number } }
+      add(records.sorted { $0.key < $1.key }.compactMap(\.value.first))
+      for repeated in records.values {
+        for member in repeated.dropFirst() { places[member.number] = places[repeated[0].number] }
+      }
+    }
+  }
+
+  /// Adds an export's messages: each is the one with its files, else one of its writer's, else one whose writer may be called so, else another.
+  private mutating func add(_ export: [Member]) {
+    var free = latest.keys.sorted()
+    var left = export
+    func take(_ isSame: (Member, Member) -> Bool) {
+      left.removeAll { member in
+        guard let index = free.firstIndex(where: { place in latest[place].map { isSame($0, member) } ?? false }) else { return false }
+        put(member, at: free.remove(at: index))
+        return true
+      }
+    }
+    take { $0.items != 0 && $0.items == $1.items && matches.isSame($0.writer, $1.writer) != false }
+    take { matches.isSame($0.writer, $1.writer) == true }
+    take { matches.isSame($0.writer, $1.writer) == nil }
+    for member in left {
+      let isTaken = latest[member.place] != nil
+      put(member, at: isTaken ? (latest.keys.max() ?? 0) + 1 : member.place)
+    }
+  }
+
+  private mutating func put(_ member: Member, at place: Int) {
+    latest[place] = member
+    places[member.number] = place
+  }
+}
