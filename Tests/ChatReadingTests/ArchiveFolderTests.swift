@@ -40,7 +40,7 @@ struct ArchiveFolderTests {
     let error = #expect(throws: ArchiveError.self) { try survey(folder, ["all"]) }
     #expect(error?.diagnostic.place.file == folder.path + "/all/b.zip")
     let rest = try survey(folder, ["all"], keepGoing: true)
-    #expect(rest.files.count == 1 && rest.diagnostics.entries.map(\.place.file) == [folder.path + "/all/b.zip"])
+    #expect(rest.files.count == 1 && rest.otherFiles == 1 && rest.diagnostics.entries.map(\.place.file) == [folder.path + "/all/b.zip"])
     #expect(rest.diagnostics.entries.first?.severity == .error)
   }
 

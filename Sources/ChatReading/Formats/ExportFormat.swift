@@ -42,13 +42,18 @@ protocol ExportFormat: Sendable {
   /// What the paths of attachments begin with, from the folder of an export that is a file: what lies there is no export of its own.
   /// Default: nothing.
   var attachmentPaths: [String] { get }
-  /// Whether a path below what the user named shows that somebody sent the file in a chat, wherever the files of the export are. Default false.
-  func isSent(_ path: String) -> Bool
+  /// Whether the path of a file in a listing of all that the user named shows that somebody sent it in a chat, wherever the files of the export are,
+  /// and whether or not they can be read. Default false.
+  func isSent(_ path: String, in listing: ExportListing) -> Bool
+  /// Whether an archive is called as the exporter calls its own: one that is not opened is then told wherever it lies. Default false.
+  func hasUsualName(ofArchive path: String) -> Bool
   /// Whether what people sent lies right beside the files of an export. Default false.
   var hasAttachmentsBeside: Bool { get }
   /// Whether services give its exports in several archives or folders that belong together, some of which may hold nothing but attachments:
   /// what an attachment means is then looked for in all that the user named. Default false.
   var comesInParts: Bool { get }
+  /// Of such exports, whether the path of a file below what the user named shows that it is of one. Default false.
+  func isInPart(_ path: String) -> Bool
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
   func role(of prefix: ExportPrefix) -> FileRole
   /// The files of one export, by their places, in the order in which they are read, each with the number of the edition that it is of: a folder may
@@ -77,8 +82,10 @@ extension ExportFormat {
   var cutting: FileCutting { .json(layout) }
   var attachmentPaths: [String] { [] }
   var hasAttachmentsBeside: Bool { false }
-  func isSent(_ path: String) -> Bool { false }
+  func isSent(_ path: String, in listing: ExportListing) -> Bool { false }
+  func hasUsualName(ofArchive path: String) -> Bool { false }
   var comesInParts: Bool { false }
+  func isInPart(_ path: String) -> Bool { false }
   func hasUsualName(_ prefix: ExportPrefix) -> Bool { false }
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }

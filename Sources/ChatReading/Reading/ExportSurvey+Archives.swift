@@ -1,27 +1,37 @@
 import Diagnostics
 
 extension ExportSurvey {
-  /// Tells which archives in a folder are not opened, since an export is there that is none of them. What people sent lies below an export, or of
-  /// some formats beside it, and is none.
-  mutating func noteUnopened(_ archives: [String], with own: some Collection<SourceFile>, by formats: [any ExportFormat]) {
+  /// Tells which archives are not opened, since an export is there that is none of them. What lies below an export, or of some formats beside it,
+  /// was sent by people as a rule, and is told only where it is called as an export.
+  mutating func noteUnopened(
+    _ archives: [String], with own: some Collection<SourceFile>, isInArchive: Bool, by formats: [any ExportFormat]
+  ) {
     guard !archives.isEmpty else { return }
-    let folders = Set(own.lazy.map(\.folder))
-    let besides = Set(own.lazy.filter { formats.named($0.format)?.hasAttachmentsBeside == true }.map(\.folder))
+    let beside = own.lazy.filter { formats.named($0.format)?.hasAttachmentsBeside == true }
+    let (folders, foldersOfAttachments) = (Self.folders(of: own), Self.folders(of: beside))
     let unopened = archives.filter { path in
-      var folder = ExportListing.folder(of: path)
-      if besides.contains(folder) { return false }
-      while !folder.isEmpty {
-        folder = ExportListing.folder(of: folder)
-        if folders.contains(folder) { return false }
-      }
-      return true
+      let isAttachment = folders.begin(ExportListing.folder(of: path)) || foldersOfAttachments.begin(path)
+      return !isAttachment || formats.contains { $0.hasUsualName(ofArchive: path) }
     }
+    let remedy = isInArchive ? "unpack the archive that it is in, and name it itself" : "name it itself"
+    note(unopened: unopened, since: "there is an export beside it", advice: "\(remedy) if it is an export, too")
+  }
+
+  /// Tells which archives are not opened where others are, since pages of an export for browsers are there.
+  mutating func noteUnopened(besidePages archives: [String]) {
+    note(
+      unopened: archives, since: "it may be what somebody sent in a chat of which there are pages for browsers beside it",
+      advice: "name it itself if it is an export")
+  }
+
+  private static func folders(of files: some Collection<SourceFile>) -> PathPrefixes {
+    PathPrefixes(Set(files.lazy.map(\.folder)).map { $0 + "/" })
+  }
+
+  private mutating func note(unopened: [String], since reason: String, advice: String) {
     guard let first = unopened.first else { return }
     let others = unopened.count - 1
     let rest = others == 0 ? "" : others == 1 ? ", nor is 1 other" : ", nor are \(others) others"
-    diagnostics.add(
-      Diagnostic(
-        .note, "this archive is not opened, since there is an export beside it\(rest)", at: Place(file: first),
-        advice: "name it itself if it is an export, too"))
+    diagnostics.add(Diagnostic(.note, "this archive is not opened, since \(reason)\(rest)", at: Place(file: first), advice: advice))
   }
 }

@@ -74,11 +74,11 @@ extension ExportSurveyor {
       survey.otherFiles += 1
       if ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
     case .unknown(let prefix):
-      survey.otherFiles += 1
       let packing = PackedFile(prefix.bytes)
+      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, formats) }
+      survey.otherFiles += 1
       if packing != nil || ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
       mixture.add(unknown: found.path, prefix, among: formats)
-      if found.isNamed { throw UnrecognisedExport.file(found.path, packing, prefix, formats) }
     case .export(var found, let format, let confidence, let role, let size):
       if format.isDatabase(role) { found.content = try found.content.asSlackdump(at: found.path) }
       append(

@@ -36,6 +36,8 @@ struct ExportSurveyor: Sendable {
           empty += emptyArchives + [nothing]
         } else {
           nothing.parts += emptyArchives.flatMap(\.parts)
+          // Where others of the folder are parts, the folder as a whole is no error.
+          if !nothing.parts.isEmpty { survey.diagnostics.add(emptyArchives.filter(\.parts.isEmpty).map(\.note)) }
           if archives.count == 1, let only = emptyArchives.first { nothing.error = only.error }
           empty.append(nothing)
         }
@@ -81,22 +83,20 @@ struct ExportSurveyor: Sendable {
     let (files, packed) = try add(group, as: recogniser, to: &survey)
     survey.noteDownloads(below: group.path, files, with: survey.files[before...], by: recogniser.formats)
     let isArchive = survey.archives[group.path] != nil
-    let archives = isArchive ? [] : packed.filter { ExportSurveyor.isArchiveName($0) && !isSent($0, below: group.path, recogniser.formats) }
+    let found = PackedFiles(packed, among: files, below: group.path, of: formats)
     guard survey.files.count == before else {
-      survey.noteUnopened(archives, with: survey.files[before...], by: recogniser.formats)
+      survey.noteUnopened(found.archives, with: survey.files[before...], isInArchive: isArchive, by: recogniser.formats)
       return (nil, [])
     }
-    let path = FileSource.plainName(group.path)
+    let archives = isArchive ? [] : found.opened
+    if !archives.isEmpty { survey.noteUnopened(besidePages: found.besidePages) }
     // What is called as an archive is opened where it may be an export; beside such a document is hardly one.
-    let others = isArchive ? packed : archives.isEmpty ? packed.filter { !ExportSurveyor.isArchiveName($0) } : []
-    let error = UnrecognisedExport.files(files, at: path, packed: others, isArchive: isArchive, recogniser.formats)
-    let isPart = isArchive || group.files.count > archives.count && group.files.allSatisfy { !$0.isNamed }
+    let others = isArchive ? found.opened + found.documents : archives.isEmpty ? found.documents : []
+    let error = UnrecognisedExport.files(
+      files, at: FileSource.plainName(group.path), packed: others, unopened: isArchive ? nil : found.besidePages.first,
+      isArchive: isArchive, recogniser.formats)
+    let isPart = EmptyGroup.isPart(files, but: Set(archives), of: recogniser.formats)
     return (EmptyGroup(path: group.path, error: error, parts: isPart ? [group.path] : []), archives)
-  }
-
-  private func isSent(_ path: String, below root: String, _ formats: [any ExportFormat]) -> Bool {
-    let place = ExportListing.path(path, below: root)
-    return formats.contains { $0.isSent(place) }
   }
 
   /// Adds the archives of a folder that holds no other export, as if each was named: phones make one of each chat. Tells those without an export.
@@ -106,12 +106,13 @@ struct ExportSurveyor: Sendable {
     var empty: [EmptyGroup] = []
     for path in archives {
       try orGoOn(&survey) { survey in
-        // It was counted as something else, and is that only if there is no export in it.
-        survey.otherFiles -= 1
-        guard var nothing = try add(whole: SurveyGroup(file: path), as: recogniser, to: &survey).nothing else { return }
-        survey.otherFiles += 1
-        nothing.telling = .note
-        empty.append(nothing)
+        if var nothing = try add(whole: SurveyGroup(file: path), as: recogniser, to: &survey).nothing {
+          nothing.telling = .note
+          empty.append(nothing)
+        } else {
+          // It was counted as something else, as what cannot be used and what holds no export still is.
+          survey.otherFiles -= 1
+        }
       }
     }
     return empty

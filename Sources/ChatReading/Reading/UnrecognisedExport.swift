@@ -5,11 +5,14 @@ enum UnrecognisedExport {
   private static let telegramAdvice =
     "messages.html looks like Telegram's export as HTML, which is not read: export the chat again as \"Machine-readable JSON\""
 
+  /// Whether a file is called as a page of an export for browsers, which is not read.
+  static func isPage(_ path: String) -> Bool { pageAdvice(path) != nil }
+
   /// What to do with a file that is called as a page of an export for browsers: Telegram's `messages.html`, Meta's `message_1.html`.
   private static func pageAdvice(_ path: String) -> String? {
     let name = ExportListing.name(of: path)
     if name == "messages.html" { return telegramAdvice }
-    guard name.hasPrefix("message_"), name.hasSuffix(".html") else { return nil }
+    guard name.hasPrefix("message_"), name.hasSuffix(".html"), Int(name.dropFirst(8).dropLast(5)) != nil else { return nil }
     return
       "\(name) looks like Facebook's or Instagram's download as HTML, which is not read: ask for the download again with the format JSON"
   }
@@ -26,8 +29,12 @@ enum UnrecognisedExport {
   }
 
   /// That none of the files which a user named, or which stand in a folder or an archive, is an export.
+  /// - Parameters:
+  ///   - packed: Files that may hold an export, to be named or unpacked.
+  ///   - unopened: An archive that is not opened, since it lies where a page of an export for browsers does.
   static func files(
-    _ files: [FileFinder.Found], at path: String, packed: [String], isArchive: Bool = false, _ formats: [any ExportFormat]
+    _ files: [FileFinder.Found], at path: String, packed: [String], unopened: String? = nil, isArchive: Bool = false,
+    _ formats: [any ExportFormat]
   ) -> ArchiveError {
     let place = Place(file: path)
     if files.isEmpty {
@@ -38,8 +45,9 @@ enum UnrecognisedExport {
     let names = files.prefix(3).map { ExportListing.name(of: $0.path) }.joined(separator: ", ")
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
-      packed.first.map { files.first?.content == .plain ? "name the file itself: \($0)" : "unpack \($0) first" }
+      packed.first.map { isArchive ? "unpack \($0) first" : "name the file itself: \($0)" }
       ?? files.lazy.compactMap { pageAdvice($0.path) }.first ?? "looked for: \(formats.summary)"
-    return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice)
+    let rest = unopened.map { "; \($0) is opened if it is named itself" } ?? ""
+    return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice + rest)
   }
 }

@@ -34,7 +34,9 @@ struct MessengerFormat: ExportFormat {
 
   func downloadFolder(of path: String) -> String? { MessengerPlace(path).download }
 
-  func isSent(_ path: String) -> Bool { MessengerPlace(path).isInThread }
+  func isSent(_ path: String, in listing: ExportListing) -> Bool { MessengerPlace(path).isInThread }
+
+  func isInPart(_ path: String) -> Bool { MessengerPlace(path).isInDownload }
 
   func exportFolder(of path: String) -> String? { MessengerPlace(path).top }
 

@@ -3,6 +3,11 @@ struct MessengerPlace {
   /// The folders at the top of downloads, from 2024 on; before, `messages` stood there itself, which is in these folders now.
   private static let tops = ["your_activity_across_facebook", "your_facebook_activity", "your_instagram_activity"]
   private static let messages = "messages"
+  /// What else only downloads have folders for, which may be all that a part of one holds.
+  private static let others: Set<Substring> = [
+    "ads_information", "apps_and_websites_off_of_facebook", "apps_and_websites_off_of_instagram", "logged_information",
+    "personal_information", "photos_and_videos", "profile_information", "security_and_login_information",
+  ]
   /// The folders in `messages` that hold threads.
   private static let sections = ["inbox", "archived_threads", "filtered_threads", "message_requests", "e2ee_cutover"]
 
@@ -41,6 +46,11 @@ struct MessengerPlace {
     return folders.indices.dropLast().contains { index in
       Self.sections.contains(String(folders[index])) && (index == 0 || folders[index - 1] == Self.messages)
     }
+  }
+
+  /// Whether it lies in a download: among its conversations, or in a folder that only downloads have.
+  var isInDownload: Bool {
+    isInThread || parts.dropLast().contains { $0 == Self.messages || Self.others.contains($0) }
   }
 
   /// The folder of the download, in which the addresses of attachments begin; empty where that is what the user named, and nil where the path does

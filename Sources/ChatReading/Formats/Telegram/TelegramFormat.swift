@@ -8,6 +8,9 @@ struct TelegramFormat: ExportFormat {
   /// Of a chat, and of an account's chats.
   let attachmentPaths = ["files/", "chats/chat_"]
 
+  /// How the file is called beside which these stand: as it is read, and as a page for browsers.
+  private static let exportNames = ["result.json", "messages.html"]
+
   /// What a chat calls itself.
   static let chatTypes: Set<String> = [
     "personal_chat", "bot_chat", "saved_messages", "replies", "verification_codes", "private_group", "private_supergroup",
@@ -32,6 +35,17 @@ struct TelegramFormat: ExportFormat {
       return true
     }
     return prefix.keys.contains(.init(name: "stories", depth: 1)) && prefix.keys.contains(.init(name: "date_unixtime", depth: 3))
+  }
+
+  func isSent(_ path: String, in listing: ExportListing) -> Bool {
+    var folder = path
+    while !folder.isEmpty {
+      folder = ExportListing.folder(of: folder)
+      let place = ExportListing.path(path, below: folder)
+      guard attachmentPaths.contains(where: { place.utf8.starts(with: $0.utf8) }) else { continue }
+      if Self.exportNames.contains(where: { listing.has(folder.isEmpty ? $0 : folder + "/" + $0) }) { return true }
+    }
+    return false
   }
 
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }

@@ -12,31 +12,54 @@ enum WhatsAppChatName {
   /// Whether a file has a name as WhatsApp gives it.
   static func isUsual(_ name: some StringProtocol) -> Bool { name == "_chat.txt" || name.contains("WhatsApp") }
 
-  /// The name of the chat in a file, else of the folder or archive around it.
+  /// Whether a file or an archive is called as WhatsApp calls one of a single chat.
+  static func isFramed(_ name: String) -> Bool { framed(stem(of: name)) != nil }
+
+  /// The name of the chat in a file, else of the folder or archive around it, with a number that may be its own or that of a repeated download.
   static func name(ofFile file: String, in folder: String) -> String {
     let stem = stem(of: file)
     if let name = framed(stem) { return name }
-    guard stem == "_chat" || stem == "chat" else { return stem }
+    guard ["_chat", "chat"].contains(withoutNumber(stem) ?? stem) else { return stem }
     let around = self.stem(of: folder)
     return framed(around) ?? (around.isEmpty ? "WhatsApp chat" : around)
   }
 
+  /// The names of the chats of all files, without numbers of repeated downloads. Where there are several numbers behind a name and no file without
+  /// one, these may be chats that are called so, and to make one of two chats is worse than to make two of one.
+  static func settled(_ names: [String]) -> [String] {
+    let known = Set(names)
+    let numbered = Dictionary(grouping: known) { withoutNumber($0) }
+    return names.map { name in
+      var name = name
+      while let first = withoutNumber(name), known.contains(first) || numbered[first]?.count == 1 { name = first }
+      return name
+    }
+  }
+
   private static func framed(_ name: String) -> String? {
-    for (before, behind) in frames where name.hasPrefix(before) && name.hasSuffix(behind) && name.count > before.count + behind.count {
+    for (before, behind) in frames where name.hasPrefix(before) {
+      // What stands behind WhatsApp's last word is no part of the chat's name.
+      let name = behind.isEmpty ? name : withoutNumber(name) ?? name
+      guard name.hasSuffix(behind), name.count > before.count + behind.count else { continue }
       return String(name.dropFirst(before.count).dropLast(behind.count))
     }
     return nil
   }
 
-  /// A name without the ending of a text or an archive, and without the number of a repeated download.
+  /// A name without the ending of a text or an archive.
   private static func stem(of name: String) -> String {
     var stem = Substring(name)
     for ending in [".txt", ".zip"] where stem.lowercased().hasSuffix(ending) { stem = stem.dropLast(ending.count) }
-    if stem.hasSuffix(")"), let open = stem.lastIndex(of: "("), stem[stem.index(after: open)...].dropLast().allSatisfy(\.isNumber),
-      open > stem.startIndex, stem[stem.index(before: open)] == " "
-    {
-      stem = stem[..<stem.index(before: open)]
-    }
     return String(WhatsAppMarks.trimmed(stem))
+  }
+
+  /// A name without the number at its end that browsers and phones give a repeated download, from 1 to 99: a larger one is a year as a rule. Nil
+  /// where there is none.
+  private static func withoutNumber(_ name: String) -> String? {
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), name[..<open].hasSuffix(" ") else { return nil }
+    let digits = name[name.index(after: open)...].dropLast()
+    guard let number = Int(digits), (1...99).contains(number), String(number) == digits else { return nil }
+    let first = WhatsAppMarks.trimmed(name[..<open])
+    return first.isEmpty ? nil : String(first)
   }
 }

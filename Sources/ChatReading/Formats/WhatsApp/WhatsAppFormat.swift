@@ -38,6 +38,8 @@ struct WhatsAppFormat: ExportFormat {
     prefix.name.lowercased().hasSuffix(".txt") && WhatsAppChatName.isUsual(prefix.name)
   }
 
+  func hasUsualName(ofArchive path: String) -> Bool { WhatsAppChatName.isFramed(String(ExportListing.name(of: path))) }
+
   /// Whether a file is what DiscordChatExporter writes as text: a line of `=`, and below it where the channel is.
   private static func isOfDiscord(_ bytes: [UInt8]) -> Bool {
     let behind = bytes.drop { $0 == UInt8(ascii: "=") }
@@ -47,6 +49,11 @@ struct WhatsAppFormat: ExportFormat {
 
   func role(of prefix: ExportPrefix) -> FileRole {
     FileRole("chat", channel: WhatsAppChatName.name(ofFile: String(prefix.name), in: String(prefix.folder)))
+  }
+
+  func settle(_ files: [SourceFile]) -> [FileRole] {
+    let names = WhatsAppChatName.settled(files.map { $0.role.channel ?? "" })
+    return zip(files, names).map { file, name in FileRole(file.role.name, channel: name) }
   }
 
   func makeDecoder() -> any RecordDecoder { WhatsAppDecoder() }
