@@ -76,4 +76,82 @@ struct MediaRootsTests {
     #expect(roots.addresses(of: "1.bin", in: survey.files[0], root: 0).map(\.root) == [0, 1])
     #expect(roots.addresses(of: "1.bin", in: survey.files[2], root: 2).map(\.root) == [2])
   }
+
+  /// Folders that are parts of one export, each with a few files, and all ways into them.
+  private func parts(in folder: TemporaryFolder, _ generator: inout SeededGenerator) throws -> ExportSurvey {
+    var survey = ExportSurvey()
+    for name in ["ann", "photos", "inbox", "four"] {
+      try folder.write("x", to: name + "/inbox/ann/message_1.json")
+      for _ in 0..<8 { try? folder.write("x", to: name + "/" + path(Self.names, 1...4, &generator)) }
+      let root = folder.path(name)
+      survey.files.append(
+        SourceFile(
+          index: survey.files.count, path: root + "/inbox/ann/message_1.json", folder: root + "/inbox/ann", root: root, size: 1,
+          stamp: nil, format: "parted"))
+      survey.parts.append(root)
+      let ways = [nil, "inbox", path(Self.names, 1...2, &generator)]
+      survey.downloads += ways.map { DownloadFolder(root: root, path: $0) }
+    }
+    try? folder.link("four/link", to: "inbox")
+    return survey
+  }
+
+  private static let names = ["inbox", "ann", "photos", "1.jpg", "2.jpg", "\u{e9}", "e\u{301}"]
+  private static let oddNames = names + ["..", ".", "", "%C3%A9", "link", "three", "none", String(repeating: "n", count: 300)]
+
+  private func path(_ names: [String], _ counts: ClosedRange<Int>, _ generator: inout SeededGenerator) -> String {
+    let count = Int.random(in: counts, using: &generator)
+    return (0..<count).map { _ in names[Int.random(in: 0..<names.count, using: &generator)] }.joined(separator: "/")
+  }
+
+  @Test("are found where they would be if each part was asked for each, mostly without that", arguments: [1, 2, 3, 4] as [UInt64])
+  func agreement(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let folder = try TemporaryFolder(isInMemory: true)
+    let roots = try MediaRoots(try parts(in: folder, &generator))
+    let locators = roots.stores.map { AttachmentLocator(root: $0) }
+    // Of an address that goes back nothing is known before.
+    let all = roots.others(for: MediaAddress(root: 0, folder: "", path: ".."))
+    #expect(all.count == locators.count - 1)
+    var (asked, looks) = (0, 0)
+    for _ in 0..<600 {
+      let names = Bool.random(using: &generator) ? Self.names : Self.oddNames
+      let address = MediaAddress(root: 0, folder: path(Self.names, 0...3, &generator), path: path(names, 1...5, &generator))
+      func find(in stores: [Int]) -> (store: Int, location: AttachmentLocation)? {
+        stores.lazy.map { ($0, locators[$0].locate(address.path, from: address.folder)) }.first { $0.1 != .missing }
+      }
+      // Others are asked for what is missing in its own part.
+      guard find(in: [0]) == nil else { continue }
+      let others = roots.others(for: address)
+      let (found, expected) = (find(in: others), find(in: all))
+      #expect(found?.store == expected?.store && found?.location == expected?.location, "\(address)")
+      (asked, looks) = (asked + others.count, looks + all.count)
+    }
+    #expect(asked * 4 < looks * 3)
+  }
+
+  /// How long it takes to open as many archives as parts of one export.
+  private func time(ofArchives count: Int) throws -> Duration {
+    let limit = UnpackLimit(packed: 1)
+    let archive = ExportArchive(
+      path: "x", stamp: nil, form: .zip, store: FileStore(path: "x"), limit: limit, contents: ArchiveContents(path: "x", limit: limit))
+    var survey = ExportSurvey()
+    for number in 0..<count {
+      let root = "downloads/facebook-\(number).zip"
+      survey.parts.append(root)
+      survey.archives[root] = archive
+      survey.downloads.append(DownloadFolder(root: root, path: nil))
+    }
+    var stores = 0
+    let time = try ThreadTime.measure { stores = try MediaRoots(survey).stores.count }
+    #expect(stores == 2 * count)
+    return time
+  }
+
+  @Test("are made ready to be looked for in a time that grows with the number of parts, not with the square of it")
+  func growth() throws {
+    let few = try (0..<3).map { _ in try time(ofArchives: 2000) }.max() ?? .zero
+    let many = try (0..<3).map { _ in try time(ofArchives: 8000) }.min() ?? .zero
+    #expect(many < few * 10, "\(few), then \(many)")
+  }
 }

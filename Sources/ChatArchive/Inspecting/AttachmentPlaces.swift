@@ -43,16 +43,14 @@ struct AttachmentPlaces {
   }
 
   private func locate(_ url: String, of file: SourceFile) -> AttachmentLocation {
-    guard let root = roots.paths.firstIndex(of: MediaRoots.path(of: file)) else { return .remote }
+    guard let root = roots.number(of: file) else { return .remote }
     return roots.addresses(of: url, in: file, root: root).lazy.map { locate($0) }.first { $0 != .missing } ?? .missing
   }
 
   private func locate(_ address: MediaAddress) -> AttachmentLocation {
     let location = locators[address.root].locate(address.path, from: address.folder)
     guard location == .missing else { return location }
-    return roots.others(than: address.root, isElsewhere: address.isElsewhere).lazy.map {
-      locators[$0].locate(address.path, from: address.folder)
-    }
-    .first { $0 != .missing } ?? .missing
+    let others = roots.others(for: address).lazy.map { locators[$0].locate(address.path, from: address.folder) }
+    return others.first { $0 != .missing } ?? .missing
   }
 }

@@ -2,7 +2,7 @@ import ChatReading
 import SiteWriting
 
 /// Finds attachments in an archive.
-struct ArchiveMedia: MediaStore {
+struct ArchiveMedia: ListedMediaStore {
   /// The archive.
   let archive: ExportArchive
 
@@ -10,7 +10,7 @@ struct ArchiveMedia: MediaStore {
     guard !path.utf8.contains(0), path.utf8.count < 4096 else { throw .malformed }
     guard path.utf8.first != UInt8(ascii: "/") else { throw .outsideExport }
     var parts: [Substring] = []
-    for part in Self.parts(of: base) + Self.parts(of: path) where part != "." {
+    for part in NumberedPath.parts(of: base) + NumberedPath.parts(of: path) where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {
@@ -27,6 +27,5 @@ struct ArchiveMedia: MediaStore {
     }
   }
 
-  /// Cut at bytes: a slash and a combining mark are one `Character`.
-  private static func parts(of path: String) -> [Substring] { path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
+  func listPaths(_ body: (String) -> Bool) -> Bool { archive.listPaths(body) }
 }

@@ -9,14 +9,16 @@ struct MediaBelowDownload: MediaStore {
   let name: String
 
   func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia? {
-    let parts = Self.parts(of: path)
+    let parts = NumberedPath.parts(of: path)
     // What goes back on its way says itself where it begins.
     guard !parts.contains("..") else { return nil }
-    let folder = base.isEmpty ? name[...] : Self.parts(of: base).last ?? ""
-    guard let place = parts.dropLast().lastIndex(where: { $0.utf8.elementsEqual(folder.utf8) }) else { return nil }
+    let folder = base.isEmpty ? name[...] : NumberedPath.parts(of: base).last ?? ""
+    guard let place = Self.place(of: folder, in: parts) else { return nil }
     return try store.find(parts[(place + 1)...].joined(separator: "/"), from: base)
   }
 
-  /// Cut at bytes: a slash and a combining mark are one `Character`.
-  private static func parts(of path: String) -> [Substring] { path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
+  /// Where a folder on the way of an address is called so; the last one counts.
+  static func place(of folder: Substring, in parts: [Substring]) -> Int? {
+    parts.dropLast().lastIndex { $0.utf8.elementsEqual(folder.utf8) }
+  }
 }

@@ -25,8 +25,7 @@ struct MediaResolver: Sendable {
     files = survey.files
     let roots = try MediaRoots(survey)
     self.roots = roots
-    let numbers = Dictionary(zip(roots.paths, 0...)) { first, _ in first }
-    rootNumbers = files.map { numbers[MediaRoots.path(of: $0)] ?? -1 }
+    rootNumbers = files.map { roots.number(of: $0) ?? -1 }
     copiers = roots.stores.enumerated().map { number, store in
       MediaCopier(root: store, number: number, into: stage) { copies.contains($0, size: $1, modified: $2, identity: $3) }
     }
@@ -54,17 +53,23 @@ struct MediaResolver: Sendable {
   /// the root of the file before it.
   private func isUnchanged(_ use: MediaUse, _ look: inout (root: Int, look: MediaLook)?) -> Bool {
     guard copiers.indices.contains(use.origin) else { return false }
-    for root in [use.origin] + roots.others(than: use.origin, isElsewhere: use.isElsewhere) {
-      if root == use.root, !use.isMissing {
-        var here = look.flatMap { $0.root == root ? $0.look : nil } ?? copiers[root].look
-        defer { look = (root, here) }
-        return copiers[root].means(
-          use.path, use.address, from: use.folder, size: use.size, modified: use.modified, identity: use.identity, &here)
-      }
-      // What is there now counts more than what was found behind it.
-      guard copiers[root].isMissing(use.address, from: use.folder) else { return false }
+    if let isUnchanged = isUnchanged(use, below: use.origin, &look) { return isUnchanged }
+    for root in roots.others(for: use.soughtAddress) {
+      if let isUnchanged = isUnchanged(use, below: root, &look) { return isUnchanged }
     }
     return use.isMissing
+  }
+
+  /// The same as far as one root says it; nil where nothing is there, and nothing was.
+  private func isUnchanged(_ use: MediaUse, below root: Int, _ look: inout (root: Int, look: MediaLook)?) -> Bool? {
+    if root == use.root, !use.isMissing {
+      var here = look.flatMap { $0.root == root ? $0.look : nil } ?? copiers[root].look
+      defer { look = (root, here) }
+      return copiers[root].means(
+        use.path, use.address, from: use.folder, size: use.size, modified: use.modified, identity: use.identity, &here)
+    }
+    // What is there now counts more than what was found behind it.
+    return copiers[root].isMissing(use.address, from: use.folder) ? nil : false
   }
 
   /// Those of some files that are not what they were, in their order, looked for by several tasks.
@@ -189,7 +194,8 @@ struct MediaResolver: Sendable {
   private func find(_ address: MediaAddress) throws -> (result: MediaResult, root: Int, address: MediaAddress) {
     var root = address.root
     var result = try copiers[root].copy(address.path, from: address.folder)
-    for other in roots.others(than: root, isElsewhere: address.isElsewhere) where result == .missing {
+    guard result == .missing else { return (result, root, address) }
+    for other in roots.others(for: address) where result == .missing {
       root = other
       result = try copiers[other].copy(address.path, from: address.folder)
     }

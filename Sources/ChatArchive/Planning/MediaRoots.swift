@@ -9,43 +9,68 @@ struct MediaRoots {
   /// What is in them, and behind those, other ways into them: of exports that come in parts, addresses begin in a folder above or below.
   let stores: [any MediaStore]
   /// The numbers of those that are parts of one export: what is not in one may be in another.
-  let parts: [Int]
+  private let parts: Set<Int>
+  private let search: PartSearch
+  /// The number of each path.
+  private let numbers: [String: Int]
   /// Where the files of each channel stand, by `channelKey`.
   private let channelPlaces: [String: [MediaAddress]]
 
   /// Opens what a survey found. Throws an `ArchiveError` when a folder cannot be read.
   init(_ survey: ExportSurvey) throws {
     let roots = Self.paths(of: survey.files)
-    let others = survey.parts.filter { !roots.contains($0) }
-    let all = roots + others
-    paths = all
-    var stores: [any MediaStore] = try all.map { path in
+    let known = Set(roots)
+    paths = roots + survey.parts.filter { !known.contains($0) }
+    let numbers = Dictionary(zip(paths, 0...)) { first, _ in first }
+    let whole: [any ListedMediaStore] = try paths.map { path in
       if let archive = survey.archives[path] { return ArchiveMedia(archive: archive) }
       return try ExportRoot(path)
     }
-    var parts: [Int] = []
-    for root in survey.parts + survey.downloads.map(\.root) {
-      if let number = all.firstIndex(of: root), !parts.contains(number) { parts.append(number) }
-    }
+    var numbered: Set<Int> = []
+    var order = (survey.parts + survey.downloads.map(\.root)).compactMap { numbers[$0] }.filter { numbered.insert($0).inserted }
+    var parts = Self.parts(order, whole, paths, besides: Set(survey.parts))
+    var stores: [any MediaStore] = whole
     for download in survey.downloads {
-      guard let number = all.firstIndex(of: download.root) else { continue }
-      if let path = download.path {
-        stores.append(MediaInFolder(store: stores[number], folder: path))
-      } else {
-        // An archive's name says nothing of what is in it.
-        stores.append(MediaBelowDownload(store: stores[number], name: (stores[number] as? ExportRoot)?.name ?? ""))
-      }
+      guard let number = numbers[download.root] else { continue }
+      order.append(stores.count)
+      stores.append(Self.way(into: download, whole[number], number: stores.count, &parts[number]))
     }
-    self.stores = stores
-    self.parts = parts + Array(all.count..<stores.count)
-    channelPlaces = Self.channelPlaces(of: survey.files, in: all)
+    (self.stores, self.numbers, self.parts) = (stores, numbers, Set(order))
+    search = PartSearch(parts.values.sorted { $0.number < $1.number }, order: order)
+    channelPlaces = Self.channelPlaces(of: survey.files, in: numbers)
+  }
+
+  /// The most paths that are listed of a folder of which the user named no more than a file: anything may be below it.
+  private static let mostPathsBesides = 10_000
+
+  /// The parts of some numbers, in which nothing is known yet to be a way.
+  private static func parts(
+    _ numbers: [Int], _ stores: [any ListedMediaStore], _ paths: [String], besides named: Set<String>
+  ) -> [Int: MediaPart] {
+    let parts = numbers.map { number in
+      MediaPart(number: number, media: stores[number], mostPaths: named.contains(paths[number]) ? .max : mostPathsBesides)
+    }
+    return Dictionary(uniqueKeysWithValues: parts.map { ($0.number, $0) })
+  }
+
+  /// What looks where addresses of a download begin, which the part notes under a number.
+  private static func way(
+    into download: DownloadFolder, _ store: any ListedMediaStore, number: Int, _ part: inout MediaPart?
+  ) -> any MediaStore {
+    if let path = download.path {
+      part?.folders.append((path, number))
+      return MediaInFolder(store: store, folder: path)
+    }
+    // An archive's name says nothing of what is in it.
+    let name = (store as? ExportRoot)?.name ?? ""
+    part?.below.append((name, number))
+    return MediaBelowDownload(store: store, name: name)
   }
 
   /// The most folders of one channel in which a file is looked for that is missing in one of them.
   private static let mostPlaces = 8
 
-  private static func channelPlaces(of files: [SourceFile], in roots: [String]) -> [String: [MediaAddress]] {
-    let numbers = Dictionary(zip(roots, 0...)) { first, _ in first }
+  private static func channelPlaces(of files: [SourceFile], in numbers: [String: Int]) -> [String: [MediaAddress]] {
     var places: [String: [MediaAddress]] = [:]
     for file in files {
       guard let key = channelKey(of: file), let root = numbers[path(of: file)] else { continue }
@@ -88,9 +113,16 @@ struct MediaRoots {
     return places.filter { paths[$0.root] != root || $0.folder != folder }
   }
 
-  /// The numbers of the parts in which to look for what is not in one of them. Other ways into them are for addresses that begin where exports do.
-  func others(than root: Int, isElsewhere: Bool) -> [Int] {
-    parts.contains(root) ? parts.filter { $0 != root && !(isElsewhere && $0 >= paths.count) } : []
+  /// The number of the root of a file; nil where it was not known when roots were opened.
+  func number(of file: SourceFile) -> Int? { numbers[Self.path(of: file)] }
+
+  /// The numbers of the stores in which to look for what is not in the part of its address, in their order: of all but those that are known to
+  /// have nothing there. Other ways into parts are for addresses that begin where exports do.
+  func others(for address: MediaAddress) -> [Int] {
+    guard parts.contains(address.root), parts.count > 1 else { return [] }
+    return search.stores(for: address.path, from: address.folder).filter {
+      $0 != address.root && !(address.isElsewhere && $0 >= paths.count)
+    }
   }
 
   /// The folders and archives that attachments of some files must lie in, each once, in the order of the files.

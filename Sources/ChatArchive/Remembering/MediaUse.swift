@@ -26,6 +26,9 @@ struct MediaUse: Sendable, Hashable {
   /// The paths of the smaller pictures that were made of it.
   var previews: [String] = []
 
+  /// Where it is looked for.
+  var soughtAddress: MediaAddress { MediaAddress(root: origin, folder: folder, path: address, isElsewhere: isElsewhere) }
+
   /// Whether no file was found.
   var isMissing: Bool { path.isEmpty }
 }

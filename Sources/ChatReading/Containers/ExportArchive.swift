@@ -41,6 +41,9 @@ package final class ExportArchive: Sendable {
   /// The number of the file at a path; nil where there is none.
   package func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
 
+  /// Calls `body` with the path of each file until it returns false, and tells whether it never did.
+  package func listPaths(_ body: (String) -> Bool) -> Bool { entries.allSatisfy { body($0.path) } }
+
   /// The size of a file in bytes; nil where only reading it tells.
   package func size(of number: Int) -> Int64? { entries[number].size.map { Int64($0) } }
 

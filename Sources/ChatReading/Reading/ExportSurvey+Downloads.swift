@@ -17,12 +17,22 @@ extension ExportSurvey {
     }
   }
 
+  /// Adds the folders and archives whose files are of exports that come in parts.
+  mutating func addParts(by formats: [any ExportFormat]) {
+    var known = Set(parts)
+    for file in files where file.root != file.path && formats.named(file.format)?.comesInParts == true {
+      if known.insert(file.root).inserted { parts.append(file.root) }
+    }
+  }
+
   /// Forgets those of what is no part, once that is known, and adds the folders of files that the user named.
   mutating func settleDownloads(by formats: [any ExportFormat]) {
-    downloads.removeAll { !parts.contains($0.root) }
+    let roots = Set(parts)
+    downloads.removeAll { !roots.contains($0.root) }
+    var known = Set(downloads)
     for file in files where file.root == file.path && formats.named(file.format)?.comesInParts == true {
       let folder = DownloadFolder(root: file.folder, path: nil)
-      if !downloads.contains(folder) { downloads.append(folder) }
+      if known.insert(folder).inserted { downloads.append(folder) }
     }
   }
 

@@ -167,9 +167,7 @@ struct ExportSurveyor: Sendable {
       let path = paths.map { FileSource.plainName($0) }.joined(separator: ", ")
       throw UnrecognisedExport.files(finder.files, at: path, packed: [], recogniser.formats)
     }
-    for file in survey.files where recogniser.formats.named(file.format)?.comesInParts == true && file.root != file.path {
-      if !survey.parts.contains(file.root) { survey.parts.append(file.root) }
-    }
+    survey.addParts(by: recogniser.formats)
     let hasParts = !survey.parts.isEmpty
     for group in empty {
       if hasParts, !group.parts.isEmpty {

@@ -8,6 +8,8 @@ enum FolderListing {
     var name: [CChar]
     /// Whether it is a folder itself, not a link to one.
     var isFolder: Bool
+    /// Whether it is a symbolic link.
+    var isLink: Bool
 
     /// The name's bytes without the zero byte.
     var bytes: [UInt8] { name.dropLast().map { UInt8(bitPattern: $0) } }
@@ -30,8 +32,11 @@ enum FolderListing {
       let name = self.name(of: record)
       if name == [46, 0] || name == [46, 46, 0] { continue }
       var isFolder = record.pointee.d_type == UInt8(DT_DIR)
-      if record.pointee.d_type == UInt8(DT_UNKNOWN) { isFolder = stat.of(name, in: folder.number)?.isFolder ?? false }
-      entries.append(Entry(name: name, isFolder: isFolder))
+      var isLink = record.pointee.d_type == UInt8(DT_LNK)
+      if record.pointee.d_type == UInt8(DT_UNKNOWN), let status = stat.of(name, in: folder.number) {
+        (isFolder, isLink) = (status.isFolder, status.isSymbolicLink)
+      }
+      entries.append(Entry(name: name, isFolder: isFolder, isLink: isLink))
     }
   }
 

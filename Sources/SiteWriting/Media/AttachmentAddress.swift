@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an attachment's address in an export may mean.
-enum AttachmentAddress {
+package enum AttachmentAddress {
   /// On the web.
   case remote(String)
   /// A path of the export: what to look for, in order. Each is relative, or absolute with a leading `/`.
@@ -9,7 +9,7 @@ enum AttachmentAddress {
 
   /// Reads an address. Exports write plain paths, percent-encoded ones, ones with `\`, and `file:` URLs; a file with exactly
   /// the written name comes first.
-  init(_ text: String) {
+  package init(_ text: String) {
     let scheme = Self.scheme(of: text)
     if scheme == "http" || scheme == "https" || text.hasPrefix("//") {
       self = .remote(text)

@@ -12,10 +12,6 @@ struct AttachmentFinder {
     case refused(MediaRefusal)
   }
 
-  /// How many folders above a file's own are looked at besides the top one. An archive can have thousands of them, and each address would
-  /// be looked for in all.
-  private static let mostFoldersAbove = 16
-
   /// The export's files.
   let root: any MediaStore
 
@@ -26,28 +22,18 @@ struct AttachmentFinder {
     case .remote(let url): return .remote(url)
     case .local(let variants, let scheme):
       var refusal: MediaRefusal?
-      var base: String? = folder
-      var above = 0
-      while let current = base {
+      for (above, base) in FoldersAbove(folder).enumerated() {
         for variant in variants where !variant.isEmpty {
           do {
-            if let file = try root.find(variant, from: current) { return .file(file) }
+            if let file = try root.find(variant, from: base) { return .file(file) }
           } catch {
             // An address that is right beside its file may lead out of the export from a folder above.
             if above == 0 { refusal = refusal ?? error }
           }
         }
-        above += 1
-        base = above <= Self.mostFoldersAbove || current.isEmpty ? Self.parent(of: current) : ""
       }
       if let scheme, refusal == nil { refusal = scheme.utf8.count == 1 ? .outsideExport : .scheme(scheme) }
       return refusal.map { .refused($0) } ?? .missing
     }
-  }
-
-  /// The folder above one; nil above the top one, which has no name.
-  private static func parent(of folder: String) -> String? {
-    guard !folder.isEmpty else { return nil }
-    return folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
   }
 }

@@ -1,0 +1,114 @@
+import SiteWriting
+
+/// Tells which parts of an export may have a file, so that not each of them is asked for all that it has not.
+///
+/// It leaves out no part in which a look would tell anything but that nothing is there; one that it names need not have the file. It knows the parts
+/// as they were when it was made.
+struct PartIndex {
+  /// A path in a part.
+  private struct Entry {
+    let number: UInt64
+    /// The place of its store in `order`.
+    let place: Int32
+  }
+
+  /// The shortest path that is refused.
+  private static let tooLong = 4096
+
+  /// The numbers of all stores, in the order in which they are asked.
+  private let order: [Int]
+  /// In the order of their numbers.
+  private let entries: [Entry]
+  /// By the place of a part's own store, those of its stores that look for addresses which begin above it.
+  private let below: [Int: [Int]]
+  /// What the latter are called, as numbers.
+  private let namesBelow: Set<UInt64>
+  /// The places of stores that have to be asked for everything.
+  private let unclear: [Int]
+
+  /// Lists what is in the parts. Each of their stores is in `order`.
+  init(_ parts: [MediaPart], order: [Int]) {
+    let places = Dictionary(zip(order, 0...)) { first, _ in first }
+    var (entries, unclear, below, names): ([Entry], [Int], [Int: [Int]], Set<UInt64>) = ([], [], [:], [])
+    for part in parts {
+      guard let own = places[part.number] else { continue }
+      if !Self.list(part, places, into: &entries) { unclear += part.stores.compactMap { places[$0] } }
+      below[own] = part.below.compactMap { places[$0.store] }
+      for way in part.below where !way.name.isEmpty { names.insert(NumberedPath([way.name[...]]).number()) }
+    }
+    entries.sort { ($0.number, $0.place) < ($1.number, $1.place) }
+    (self.order, self.entries, self.unclear, self.below, namesBelow) = (order, entries, unclear, below, names)
+  }
+
+  /// Adds the paths in a part, also as they begin in its folders, and tells whether these are all.
+  private static func list(_ part: MediaPart, _ places: [Int: Int], into entries: inout [Entry]) -> Bool {
+    let folders = part.folders.map { (names: NumberedPath(NumberedPath.parts(of: $0.path)).names, store: $0.store) }
+    var left = part.mostPaths
+    return part.media.listPaths { path in
+      guard left > 0 else { return false }
+      left -= 1
+      let path = NumberedPath(NumberedPath.parts(of: path))
+      func add(from start: Int, for store: Int) {
+        guard start < path.names.count, let place = places[store] else { return }
+        entries.append(Entry(number: path.number(from: start), place: Int32(clamping: place)))
+      }
+      add(from: 0, for: part.number)
+      for folder in folders where path.names.starts(with: folder.names) { add(from: folder.names.count, for: folder.store) }
+      return true
+    }
+  }
+
+  /// The numbers of the stores that have to be asked for an address in a file of a folder, in their order.
+  func stores(for address: String, from folder: String) -> [Int] {
+    guard case .local(let spellings, scheme: nil) = AttachmentAddress(address) else { return order }
+    let folders = FoldersAbove(folder).map { Self.numbered($0) }
+    var places = Set(unclear)
+    for spelling in spellings where !spelling.isEmpty {
+      guard let path = Self.numbered(spelling), !path.parts.isEmpty else { return order }
+      for folder in folders {
+        guard let folder else { return order }
+        addPlaces(of: path, in: folder, to: &places)
+      }
+    }
+    return places.sorted().map { order[$0] }
+  }
+
+  /// A path whose names say where it leads; nil for one that goes back or may be refused.
+  private static func numbered(_ path: String) -> NumberedPath? {
+    guard path.utf8.count < tooLong, path.utf8.first != UInt8(ascii: "/"), !path.utf8.contains(0) else { return nil }
+    let parts = NumberedPath.parts(of: path)
+    guard !parts.contains(where: { $0 == "." || $0 == ".." || $0.utf8.count > NumberedPath.longestName }) else { return nil }
+    return NumberedPath(parts)
+  }
+
+  /// Adds the places of the stores that may have a path in a folder: there, or, as `MediaBelowDownload` looks, where only its end lies there.
+  private func addPlaces(of path: NumberedPath, in folder: NumberedPath, to places: inout Set<Int>) {
+    addPlaces(of: path.number(in: folder), to: &places)
+    guard let name = folder.parts.last else {
+      for start in path.parts.indices.dropLast() where namesBelow.contains(path.names[start]) {
+        addPlaces(of: path.number(from: start + 1), to: &places)
+      }
+      return
+    }
+    if let start = MediaBelowDownload.place(of: name, in: path.parts) {
+      addPlaces(of: path.number(from: start + 1, in: folder), to: &places)
+    }
+  }
+
+  private func addPlaces(of number: UInt64, to places: inout Set<Int>) {
+    for entry in entries[firstIndex(of: number)...].prefix(while: { $0.number == number }) {
+      places.insert(Int(entry.place))
+      places.formUnion(below[Int(entry.place)] ?? [])
+    }
+  }
+
+  /// Where the entries of a number begin, if there are any.
+  private func firstIndex(of number: UInt64) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
