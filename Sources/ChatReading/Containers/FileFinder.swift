@@ -68,26 +68,29 @@ struct FileFinder {
   private mutating func addFolder(_ folder: String, root: String, real: String, realRoot: String) throws -> Bool {
     var hasFiles = false
     let toldBefore = diagnostics.count
-    var entries: [(path: String, real: String, isFolder: Bool)] = []
+    var entries: [(name: String, isFolder: Bool)] = []
     for entry in try FileFinder.entries(in: folder) {
-      let path = FileFinder.path(of: entry.name, in: folder)
-      guard let isFolder = isFolder(path, entry.kind, realRoot: realRoot) else { continue }
-      // A folder sorts as its path with a slash, so that the whole walk is in the order of the paths.
-      entries.append((path, FileFinder.path(of: entry.name, in: real) + (isFolder ? "/" : ""), isFolder))
+      guard let isFolder = isFolder(FileFinder.path(of: entry.name, in: folder), entry.kind, realRoot: realRoot) else { continue }
+      entries.append((entry.name, isFolder))
     }
-    entries.sort { $0.real.utf8.lexicographicallyPrecedes($1.real.utf8) }
+    // A folder sorts as its path with a slash, so that the whole walk is in the order of the paths.
+    if entries.contains(where: \.isFolder) {
+      func key(_ entry: (name: String, isFolder: Bool)) -> String { entry.isFolder ? entry.name + "/" : entry.name }
+      entries.sort { ByteOrder.precedes(key($0), key($1)) }
+    }
     let isNew = seen.insert(Array(FileFinder.path(of: "", in: real).utf8)).inserted
-    for entry in entries {
-      if entry.isFolder {
+    for (name, isFolder) in entries {
+      let (path, realPath) = (FileFinder.path(of: name, in: folder), FileFinder.path(of: name, in: real))
+      if isFolder {
         do {
-          if try addFolder(entry.path, root: root, real: entry.real, realRoot: realRoot) { hasFiles = true }
+          if try addFolder(path, root: root, real: realPath + "/", realRoot: realRoot) { hasFiles = true }
         } catch let error as ArchiveError where keepGoing {
           diagnostics.append(error.diagnostic)
         }
       } else {
         hasFiles = true
-        guard isNew, case let real = Array(entry.real.utf8), !seen.contains(real), !namedArchives.contains(real) else { continue }
-        files.append(Found(path: entry.path, root: root, isNamed: false))
+        guard isNew, case let bytes = Array(realPath.utf8), !seen.contains(bytes), !namedArchives.contains(bytes) else { continue }
+        files.append(Found(path: path, root: root, isNamed: false))
       }
     }
     return hasFiles || diagnostics.count > toldBefore
@@ -154,7 +157,7 @@ struct FileFinder {
       }
       if found.0 != ".", found.0 != ".." { entries.append(found) }
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { ByteOrder.precedes($0.name, $1.name) }
   }
 
   /// The path of a name in a folder. Bytes are compared: a slash and a combining mark are one `Character` that is no slash.

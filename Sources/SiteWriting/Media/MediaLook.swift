@@ -7,6 +7,7 @@ package struct MediaLook {
   /// Nil where the files are in an archive.
   private let root: ExportRoot?
   private var folder: (path: String, open: Descriptor)?
+  private let user = geteuid()
 
   init(at root: any MediaStore) { self.root = root as? ExportRoot }
 
@@ -23,12 +24,12 @@ package struct MediaLook {
     let start = slash.map { path.utf8.distance(from: path.startIndex, to: $0) + 1 } ?? 0
     return path.withCString { name in
       guard let status = stat.of(name + start, in: open.number), status.isRegularFile else { return nil }
-      return status.isOwnAndReadable || faccessat(open.number, name + start, R_OK, AT_EACCESS) == 0 ? status : nil
+      return status.isOwnAndReadable(by: user) || faccessat(open.number, name + start, R_OK, AT_EACCESS) == 0 ? status : nil
     }
   }
 }
 
 extension stat {
   /// Whether it is the user's own, and they may read it: nobody else's rights count then.
-  fileprivate var isOwnAndReadable: Bool { st_uid == geteuid() && st_mode & S_IRUSR != 0 }
+  fileprivate func isOwnAndReadable(by user: uid_t) -> Bool { st_uid == user && st_mode & S_IRUSR != 0 }
 }
