@@ -62,6 +62,13 @@ package enum MessageAnchor {
     return String(decoding: bytes, as: UTF8.self) + ending
   }
 
+  /// The id of a name that `threadFileName` gave; nil where the name does not tell it whole.
+  package static func id(ofThreadFileName name: Substring) -> String? {
+    let anchor = name.dropLast(".html".utf8.count)
+    let isCut = zip(anchor.utf8, anchor.utf8.dropFirst()).contains { $0 == UInt8(ascii: "~") && $1 == UInt8(ascii: "-") }
+    return isCut || anchor == "~" ? nil : id(of: String(anchor))
+  }
+
   private static func isPlain(_ id: String) -> Bool {
     id.utf8.withContiguousStorageIfAvailable { bytes in
       for byte in bytes where !isPlain(byte) { return false }

@@ -82,7 +82,7 @@ struct MediaRootsTests {
     var survey = ExportSurvey()
     for name in ["ann", "photos", "inbox", "four"] {
       try folder.write("x", to: name + "/inbox/ann/message_1.json")
-      for _ in 0..<8 { try? folder.write("x", to: name + "/" + path(Self.names, 1...4, &generator)) }
+      for _ in 0..<8 { _ = try? folder.write("x", to: name + "/" + path(Self.names, 1...4, &generator)) }
       let root = folder.path(name)
       survey.files.append(
         SourceFile(

@@ -33,6 +33,11 @@ struct MessageAnchorTests {
     let names = ids.map { MessageAnchor.threadFileName(for: $0) }
     #expect(Set(names).count == ids.count)
     #expect(Set(ids.map { MessageAnchor.anchor(for: $0) }).count == ids.count)
+    for id in ids {
+      let isWhole = !id.isEmpty && MessageAnchor.anchor(for: id).utf8.count < 190
+      let known = MessageAnchor.id(ofThreadFileName: MessageAnchor.threadFileName(for: id)[...])
+      #expect(known == id || known == nil && !isWhole, "\(id)")
+    }
     for name in names {
       #expect(name.utf8.count <= 200 && name.hasSuffix(".html") && !name.hasPrefix(".") && name.utf8.count > 5)
       #expect(name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._~-".utf8.contains($0) })

@@ -165,7 +165,9 @@ struct SiteBuild {
       settings.isSearchable
       ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.searchSeed) : nil
     let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
-    let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media, jobs: jobs)
+    let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media, jobs: jobs) {
+      stage.removedPaths.contains(where: KeptFiles.isNameUnclear)
+    }
     try assets.write(to: stage)
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,

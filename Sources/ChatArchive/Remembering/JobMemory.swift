@@ -7,8 +7,6 @@ struct JobMemory: Sendable {
   private struct Channel: Sendable {
     /// The places of its pages in `order`.
     var pages = 0..<0
-    /// How many of the pages have a number: none in a channel without messages, which has a page all the same.
-    var numberedPages = 0
     /// The places of its threads in `order`, in that of `roots`.
     var threads = 0..<0
     /// The hashes of the threads' roots, in ascending order.
@@ -28,8 +26,7 @@ struct JobMemory: Sendable {
     self.records = records
     order = SpilledList(in: file)
     for (number, channel) in plan.channels.enumerated() {
-      var known = Channel(
-        numberedPages: channel.pagination.pageCount, roots: SpilledList(channel.stored.threads.lazy.map(\.rootHash), in: file))
+      var known = Channel(roots: SpilledList(channel.stored.threads.lazy.map(\.rootHash), in: file))
       let jobs = plan.jobs(ofChannel: number)
       known.pages = append(jobs.lazy.filter { plan.job($0).isPage })
       known.threads = append(jobs.lazy.filter { !plan.job($0).isPage })
@@ -59,12 +56,11 @@ struct JobMemory: Sendable {
     }
   }
 
-  /// Whether a plan has every page that is remembered, so that no file of the old site is in the way.
-  func isContained(in plan: SitePlan) -> Bool {
+  /// Whether a plan has every thread that is remembered.
+  func hasAllThreads(in plan: SitePlan) -> Bool {
     let planned = Dictionary(plan.channels.map { ($0.rendered.folder, $0) }) { first, _ in first }
     return channels.allSatisfy { folder, known in
-      guard let channel = planned[folder], channel.pagination.pageCount >= known.numberedPages else { return false }
-      return known.roots.allSatisfy { channel.stored.thread(ofRoot: $0) != nil }
+      known.roots.isEmpty || planned[folder].map { channel in known.roots.allSatisfy { channel.stored.thread(ofRoot: $0) != nil } } ?? false
     }
   }
 
@@ -119,7 +115,6 @@ struct JobMemory: Sendable {
     writer.write(UInt64(channels.count))
     for (folder, channel) in sortedChannels {
       writer.write(folder)
-      writer.write(UInt64(channel.numberedPages))
       writer.write(UInt64(channel.pages.count))
       for place in channel.pages { try write(Int(order[place])) }
       writer.write(UInt64(channel.threads.count))
@@ -140,7 +135,7 @@ struct JobMemory: Sendable {
     let count = try reader.count(ofAtLeast: 1)
     for _ in 0..<count {
       let folder = try reader.string()
-      var channel = Channel(numberedPages: try reader.count(ofAtLeast: 0), roots: SpilledList(in: file))
+      var channel = Channel(roots: SpilledList(in: file))
       let start = records.count
       for _ in 0..<(try reader.count(ofAtLeast: 18)) {
         let (record, numbers) = try Self.record(&reader, media)

@@ -12,11 +12,14 @@ struct PageMemory: Sendable {
   /// - Parameters:
   ///   - old: What is remembered of a site that stands as it was made, with these settings; nil when there is none.
   ///   - jobs: How many files of the export are looked for at once.
-  init(plan: SitePlan, fingerprints: JobFingerprints, old: JobMemory?, media: MediaResolver, jobs: Int) {
+  ///   - hasUnclearNames: Whether the site has threads' pages whose names do not tell which thread's they are.
+  init(
+    plan: SitePlan, fingerprints: JobFingerprints, old: JobMemory?, media: MediaResolver, jobs: Int, hasUnclearNames: () -> Bool
+  ) {
     self.plan = plan
     self.fingerprints = fingerprints
-    // A page that is no longer planned leaves files behind whose names only a whole build tells.
-    self.old = old.flatMap { $0.isContained(in: plan) ? $0 : nil }
+    // Of those it is not known which one's thread is no longer planned: only a whole build leaves none of them behind.
+    self.old = old.flatMap { $0.hasAllThreads(in: plan) || !hasUnclearNames() ? $0 : nil }
     // Also where the pages are all made anew: others, whose memory is not this one, may show such a file.
     var changed: Set<MediaUse> = []
     old?.forMedia { changed.formUnion(media.changed(among: $0, jobs: jobs)) }

@@ -130,9 +130,9 @@ struct DamagedStateTests {
     func build(_ site: String) async throws -> BuildReport {
       try await SiteBuilder().build(export: folder.path("export"), to: folder.path(site))
     }
-    /// Where a state has the hashes of the one page of the channel b, behind its folder's name and how many pages it has.
+    /// Where a state has the hashes of the one page of the channel b, behind its folder's name and the count of its pages.
     func hashes(_ state: [UInt8]) throws -> Range<Int> {
-      let places = state.ranges(of: [1, UInt8(ascii: "b"), 1, 1])
+      let places = state.ranges(of: [1, UInt8(ascii: "b"), 1])
       let start = try #require(places.last).upperBound
       return start..<start + 16
     }
