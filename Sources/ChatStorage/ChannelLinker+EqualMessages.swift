@@ -27,8 +27,9 @@ extension ChannelLinker {
     func id(at place: Int) -> String { place == 0 ? String(base) : "\(base)-\(place)" }
   }
 
-  /// The most messages of an export that are told apart where they say the same in one minute: more are of no chat.
-  private static let mostEqual = 1000
+  /// Of how many records of all exports that say the same in one minute it is told whose they are: more are of no chat, and each is compared with
+  /// each.
+  private static let mostEqual = 200
 
   /// Where ids are made of what messages say, gives those ids of their own of which an id is somebody else's message in another export.
   mutating func partEqualMessages() throws {
