@@ -78,6 +78,8 @@ struct MergedExportTests {
     let (archive, channel) = try isNewerFirst ? StoredArchive.merge(new, old) : StoredArchive.merge(old, new)
     #expect(try archive.listed(channel) == ["first", "a", "b", "c", "d", "e", "f", "last"])
     #expect(try archive.messages(channel).map(\.createdAt.seconds) == [1, 60, 60, 60, 60, 60, 60, 90])
+    // Groups, dates and the search index go by the entries' times.
+    #expect(channel.listed.all().map(\.createdAt) == [1, 60, 60, 60, 60, 60, 60, 90].map { $0 * 1_000_000 })
     let replies = { (ids: [String]) in [message("root", at: 1)] + ids.map { reply($0, to: "root", at: 60) } }
     let (threads, other) = try StoredArchive.merge(replies(["a", "b", "c"]), replies(["a", "c", "d"]))
     #expect(try threads.replies(other.threads[0], other) == ["a", "b", "c", "d"])
