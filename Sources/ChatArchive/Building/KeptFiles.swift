@@ -50,6 +50,7 @@ struct KeptFiles {
     // Without messages a channel has a page all the same, which has no number.
     case .numbered(let number): return number >= 1 && number <= channel.pagination.pageCount
     case .thread(let name):
+      // Where there are names that tell no id, pages are kept only if no thread went (`PageMemory`).
       guard let id = MessageAnchor.id(ofThreadFileName: name) else { return true }
       return channel.stored.thread(ofRoot: StableHash.hash(id)) != nil
     }

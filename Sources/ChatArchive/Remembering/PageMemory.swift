@@ -18,7 +18,7 @@ struct PageMemory: Sendable {
   ) {
     self.plan = plan
     self.fingerprints = fingerprints
-    // Of those it is not known which one's thread is no longer planned: only a whole build leaves none of them behind.
+    // Where a thread is no longer planned, such a page may be its own: only a whole build leaves none of them behind.
     self.old = old.flatMap { $0.hasAllThreads(in: plan) || !hasUnclearNames() ? $0 : nil }
     // Also where the pages are all made anew: others, whose memory is not this one, may show such a file.
     var changed: Set<MediaUse> = []
