@@ -10,10 +10,8 @@ struct ChannelParting {
   private var known: Set<String>
   /// What arrived of each channel, by the numbers of the exports.
   private var parts: [String: [Int: ArchiveSpool.Bucket]] = [:]
-  /// The first channel that was parted from another, that other one, and how many there are.
-  private var parted: (first: String, from: String, count: Int)?
-  /// The same of those whose messages have no ids.
-  private var partedByContent: (first: String, from: String, count: Int)?
+  private var partedByIDs = PartedChannels(reason: "which has other messages under the same ids")
+  private var partedByContent = PartedChannels(reason: "which has no message in common with the others for the time of both")
 
   /// Begins with the channels that are known. Which exports are newer is told by `order`.
   init(_ channels: [Channel], order: ExportOrder = ExportOrder()) {
@@ -42,24 +40,11 @@ struct ChannelParting {
     records: [String: [Int: Channel]], origins: [String: Set<Int>], authors: [String], people: JoinedPeople, in file: SpillFile
   ) -> [String: ArchiveSpool.Bucket] {
     var merged: [String: ArchiveSpool.Bucket] = [:]
-    var numbersOfAuthors: [String: UInt32]?
+    lazy var numbers = Dictionary(authors.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
     for index in channels.indices {
       let id = channels[index].id
       var arrived = parts.removeValue(forKey: id) ?? [:]
-      let numbers = arrived.keys.sorted()
-      var groups = [numbers]
-      if numbers.count > 1, channels[index].lacksIDs {
-        groups = ContentGroups.groups(of: numbers.compactMap { arrived[$0] }).map { places in places.map { numbers[$0] } }
-      } else if numbers.count > 1 {
-        var namesake: UInt32?
-        if channels[index].isDirect {
-          let known = numbersOfAuthors ?? Dictionary(authors.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
-          numbersOfAuthors = known
-          namesake = known[people.id(of: id)]
-        }
-        groups = ConversationGroups.groups(of: numbers.compactMap { arrived[$0] }, namesake: namesake)
-          .map { places in places.map { numbers[$0] } }
-      }
+      let groups = Self.groups(of: arrived, in: channels[index]) { numbers[people.id(of: id)] }
       var told = origins[id] ?? []
       var sources = records[id] ?? [:]
       if groups.count > 1 {
@@ -80,6 +65,20 @@ struct ChannelParting {
     return merged
   }
 
+  /// The exports that have a conversation in common, in groups.
+  /// - Parameter namesake: The number of the person whose id the channel has, if any.
+  private static func groups(
+    of arrived: [Int: ArchiveSpool.Bucket], in channel: Channel, namesake: () -> UInt32?
+  ) -> [[Int]] {
+    let numbers = arrived.keys.sorted()
+    guard numbers.count > 1 else { return [numbers] }
+    let buckets = numbers.compactMap { arrived[$0] }
+    let groups =
+      channel.lacksIDs
+      ? ContentGroups.groups(of: buckets) : ConversationGroups.groups(of: buckets, namesake: channel.isDirect ? namesake() : nil)
+    return groups.map { places in places.map { numbers[$0] } }
+  }
+
   /// Makes the channel of a conversation that some exports have.
   private mutating func part(
     _ group: [Int], from id: String, _ number: inout Int, _ records: [Int: Channel], lacksIDs: Bool
@@ -87,9 +86,7 @@ struct ChannelParting {
     repeat { number += 1 } while !known.insert("\(id)/\(number)").inserted
     let new = "\(id)/\(number)"
     channels.append(channel(new, group, records))
-    let all = lacksIDs ? partedByContent : parted
-    let sum = (all?.first ?? new, all?.from ?? id, (all?.count ?? 0) + 1)
-    if lacksIDs { partedByContent = sum } else { parted = sum }
+    if lacksIDs { partedByContent.add(new, from: id) } else { partedByIDs.add(new, from: id) }
     return new
   }
 
@@ -113,19 +110,5 @@ struct ChannelParting {
   }
 
   /// What is to be told of channels that were parted.
-  var diagnostics: [Diagnostic] {
-    [
-      Self.note(parted, "which has other messages under the same ids"),
-      Self.note(partedByContent, "which has no message in common with the others for the time of both"),
-    ].compactMap { $0 }
-  }
-
-  private static func note(_ parted: (first: String, from: String, count: Int)?, _ reason: String) -> Diagnostic? {
-    guard let parted else { return nil }
-    let summary =
-      parted.count == 1
-      ? "the channel \(parted.from) is another conversation in a later export, \(reason): there it is the channel \(parted.first)"
-      : "\(parted.count) channels are other conversations in a later export, \(reason): \(parted.from) is the channel \(parted.first) there"
-    return Diagnostic(.note, summary)
-  }
+  var diagnostics: [Diagnostic] { [partedByIDs, partedByContent].compactMap(\.diagnostic) }
 }
