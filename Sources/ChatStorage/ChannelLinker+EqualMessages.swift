@@ -27,22 +27,23 @@ extension ChannelLinker {
     func id(at place: Int) -> String { place == 0 ? String(base) : "\(base)-\(place)" }
   }
 
-  /// Of how many records of all exports that say the same in one minute it is told whose they are: more are of no chat, and each is compared with
-  /// each.
+  /// Of how many messages of an export that say the same in one minute it is told whose they are: more are of no chat, and each is compared with
+  /// each of another export.
   private static let mostEqual = 200
 
-  /// Where ids are made of what messages say, gives those ids of their own of which an id is somebody else's message in another export.
+  /// Where ids are made of what messages say, gives those ids of their own of which an id is another message in another export.
   mutating func partEqualMessages() throws {
     guard channel.lacksIDs, coverages.count > 1 else { return }
     let repeated = repeatedHashes()
     guard !repeated.isEmpty else { return }
-    let (sightings, matches) = sightings(of: repeated)
-    var minutes: Set<Int64> = []
+    let sightings = sightings(of: repeated)
+    var minutes = minutesOfSeveralFiles
     Self.eachPair(of: sightings) { older, newer in
-      if matches.isSame(Self.writer(of: older), Self.writer(of: newer)) == false { minutes.insert(older.createdAt / Timestamp.minute) }
+      let isSame = writers.isSame(Self.writer(of: older), Self.writer(of: newer)) == true && (isOfMinutes || older.createdAt == newer.createdAt)
+      if !isSame { minutes.insert(older.createdAt / Timestamp.minute) }
     }
     guard !minutes.isEmpty else { return }
-    let changed = try changedIDs(in: minutes, matches)
+    let changed = try changedIDs(in: minutes)
     guard !changed.isEmpty else { return }
     var renamed = SpilledList<MessageEntry>(in: messages.file)
     for entry in messages {
@@ -56,22 +57,34 @@ extension ChannelLinker {
     messages = renamed
   }
 
-  /// The messages of some ids in the order of these and of exports, and who is who in the exports.
-  private func sightings(of repeated: Set<UInt64>) -> (SpilledList<Sighting>, WriterMatches) {
+  /// The minutes of which an export has several messages with files: what these are is no part of ids.
+  private var minutesOfSeveralFiles: Set<Int64> {
+    var cursor = OriginCursor(reader)
+    var (minutes, last): (Set<Int64>, [Int: Int64]) = ([], [:])
+    for entry in messages where entry.kind == .regular && !entry.contents.isDisjoint(with: .attachments) {
+      let minute = entry.createdAt / Timestamp.minute
+      if last.updateValue(minute, forKey: cursor.origin(of: entry)) == minute { minutes.insert(minute) }
+    }
+    return minutes
+  }
+
+  /// The messages of some ids in the order of these and of exports. They tell who is who in the exports.
+  private mutating func sightings(of repeated: Set<UInt64>) -> SpilledList<Sighting> {
     let (ranks, filter) = (self.ranks, HashFilter(repeated))
     var cursor = OriginCursor(reader)
-    var matches = WriterMatches()
+    var counts = WriterCounts()
     var sightings = SpilledList<Sighting>(in: reader.file.spill)
     for entry in messages where entry.kind == .regular {
       guard let rank = ranks[cursor.origin(of: entry)] else { continue }
-      matches.add(WriterMatches.Writer(rank: rank, author: entry.author))
+      counts.add(WriterMatches.Writer(rank: rank, author: entry.author))
       guard filter.mayContain(entry.idHash), repeated.contains(entry.idHash) else { continue }
       sightings.append(
         Sighting(idHash: entry.idHash, rank: rank, author: entry.author, number: entry.number, createdAt: entry.createdAt))
     }
     let ordered = sightings.ordered { ($0.idHash, $0.rank, $0.number) < ($1.idHash, $1.rank, $1.number) }
-    Self.eachPair(of: ordered) { matches.add(Self.writer(of: $0), Self.writer(of: $1)) }
-    return (ordered, matches)
+    Self.eachPair(of: ordered) { counts.add(Self.writer(of: $0), Self.writer(of: $1)) }
+    writers = WriterMatches(counts)
+    return ordered
   }
 
   private static func writer(of sighting: Sighting) -> WriterMatches.Writer {
@@ -88,7 +101,7 @@ extension ChannelLinker {
   }
 
   /// The ids of messages that are no longer theirs, by the numbers of records, in some minutes.
-  private func changedIDs(in minutes: Set<Int64>, _ matches: WriterMatches) throws -> [UInt64: String] {
+  private func changedIDs(in minutes: Set<Int64>) throws -> [UInt64: String] {
     let ranks = self.ranks
     var cursor = OriginCursor(reader)
     var entries = SpilledList<MessageEntry>(in: reader.file.spill)
@@ -98,12 +111,14 @@ extension ChannelLinker {
       guard let rank = ranks[cursor.origin(of: entry)] else { return }
       let id = CountedID(message.id)
       let writer = WriterMatches.Writer(rank: rank, author: entry.author)
-      let items = MessageCopy(message, idHash: entry.idHash, number: entry.number, rank: rank, reach: 0).items
-      groups[id.base, default: []].append((id, EqualMessages.Member(number: entry.number, writer: writer, place: id.place, items: items)))
+      var member = EqualMessages.Member(number: entry.number, writer: writer, place: id.place)
+      member.add(message)
+      if !coverages[rank].isOfMinutes { member.instant = entry.createdAt }
+      groups[id.base, default: []].append((id, member))
     }
     var changed: [UInt64: String] = [:]
-    for group in groups.values where group.count > 1 && group.count <= Self.mostEqual {
-      let places = EqualMessages(group.map(\.member), matches).places
+    for group in groups.values where group.count > 1 {
+      guard let places = EqualMessages(group.map(\.member), writers, most: Self.mostEqual)?.places else { continue }
       for (id, member) in group {
         guard let place = places[member.number], place != member.place else { continue }
         changed[member.number] = id.id(at: place)
@@ -118,5 +133,25 @@ extension MessageEntry {
   fileprivate func with(idHash: UInt64) -> MessageEntry {
     MessageEntry(
       createdAt: createdAt, idHash: idHash, number: number, kind: kind, flags: flags, contents: contents, author: author, place: place)
+  }
+}
+
+extension EqualMessages.Member {
+  /// How many digits the names of files from some phones begin with, which count what is in the export.
+  private static let counterLength = 8
+
+  fileprivate mutating func add(_ message: borrowing Message) {
+    guard !message.attachments.isEmpty else { return }
+    for attachment in message.attachments {
+      guard let name = (attachment.address ?? attachment.name)?.split(separator: "/").last else { continue }
+      files = StableHash.mix(files, StableHash.hash(String(Self.withoutCounter(name))))
+    }
+    if !message.text.isEmpty { caption = max(1, StableHash.hash(message.text)) }
+  }
+
+  private static func withoutCounter(_ name: Substring) -> Substring {
+    let digits = name.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits.count == counterLength, name.utf8.dropFirst(counterLength).first == UInt8(ascii: "-") else { return name }
+    return name.dropFirst(counterLength + 1)
   }
 }

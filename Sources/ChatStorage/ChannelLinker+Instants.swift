@@ -11,15 +11,16 @@ extension ChannelLinker {
     let ranks = self.ranks
     var cursor = OriginCursor(reader)
     func rank(of entry: MessageEntry) -> Int { ranks[cursor.origin(of: entry)] ?? -1 }
+    let exact = isOfMinutes ? Set(coverages.indices.filter { !coverages[$0].isOfMinutes }) : []
     var ordered = SpilledList<MessageEntry>(in: messages.file)
     eachInstant(of: messages.ordered(by: MessageEntry.precedes)) { entries in
-      ordered.append(contentsOf: Self.ordered(entries, rank: rank))
+      ordered.append(contentsOf: Self.ordered(entries, exact: exact, rank: rank))
     }
     messages = ordered
     var moved: [UInt64: MessageEntry] = [:]
     eachInstant(of: replies.lazy.map(\.message).sorted(by: MessageEntry.precedes)) { entries in
       guard entries.count > 1 else { return }
-      for entry in Self.ordered(entries, rank: rank) { moved[entry.number] = entry }
+      for entry in Self.ordered(entries, exact: exact, rank: rank) { moved[entry.number] = entry }
     }
     for index in replies.indices {
       guard let message = moved[replies[index].message.number] else { continue }
@@ -51,15 +52,21 @@ extension ChannelLinker {
   }
 
   /// The entries of an instant, with their places where several exports have some of them.
-  private static func ordered(_ entries: [MessageEntry], rank: (MessageEntry) -> Int) -> [MessageEntry] {
+  /// - Parameter exact: The ranks of the exports that tell the seconds of messages of which others have only the minute.
+  private static func ordered(_ entries: [MessageEntry], exact: Set<Int>, rank: (MessageEntry) -> Int) -> [MessageEntry] {
     guard entries.count > 1 else { return entries }
     let ranks = entries.map(rank)
     let all = Set(ranks)
     guard all.count > 1 else { return entries }
-    var order = InstantOrder()
-    for rank in all.sorted(by: >) { order.add(zip(entries, ranks).lazy.filter { $0.1 == rank }.map(\.0.idHash)) }
-    // Of a minute one export may tell the seconds, and another one not: a message is not sent before those that it stands behind.
     let own = Dictionary(entries.lazy.map { ($0.idHash, $0.createdAt) }, uniquingKeysWith: max)
+    var order = InstantOrder()
+    func add(_ some: some Collection<Int>) {
+      for rank in some.sorted(by: >) { order.add(zip(entries, ranks).lazy.filter { $0.1 == rank }.map(\.0.idHash)) }
+    }
+    add(all.intersection(exact))
+    order.sort { own[$0] ?? 0 }
+    add(all.subtracting(exact))
+    // A message of which only the minute is known is not sent before those that it stands behind.
     var times: [UInt64: (time: Int64, place: UInt32)] = [:]
     var last = Int64.min
     for (place, hash) in order.hashes.enumerated() {

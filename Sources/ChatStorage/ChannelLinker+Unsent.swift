@@ -9,6 +9,19 @@ extension ChannelLinker {
     var isUnsent = false
     /// Whether it is a line of the platform's.
     var isLine = false
+    /// Who wrote it in the oldest of them.
+    var oldestWriter: WriterMatches.Writer?
+    /// Who wrote it in the newest of them.
+    var newestWriter: WriterMatches.Writer?
+
+    mutating func add(_ entry: MessageEntry, rank: Int) {
+      let writer = WriterMatches.Writer(rank: rank, author: entry.author)
+      if rank < exports.lowest ?? .max { oldestWriter = writer }
+      if rank > exports.highest { newestWriter = writer }
+      exports.insert(rank)
+      isUnsent = isUnsent || entry.kind == .deleted
+      isLine = isLine || entry.kind == .system
+    }
   }
 
   /// Where messages are known by what they say, no id tells what a newer export has in the place of one: that it was unsent, or a line of the
@@ -18,10 +31,10 @@ extension ChannelLinker {
     let instants = Set(messages.lazy.filter { $0.kind == .deleted || $0.kind == .system }.map(instant))
     guard !instants.isEmpty else { return }
     let records = records(of: instants)
-    let unsent = records.mapValues { Self.replaced(among: $0, by: \.isUnsent) { !$0.isUnsent && !$0.isLine } }.filter { !$1.isEmpty }
+    let unsent = records.mapValues { self.unsent(among: $0) }.filter { !$1.isEmpty }
     try remove(unsent, countedAs: Self.deletedMessage)
     unsentInstants = Set(unsent.keys)
-    let lines = records.mapValues { Self.replaced(among: $0, by: \.isLine, \.isLine) }.filter { !$1.isEmpty }
+    let lines = records.mapValues { Self.replaced(among: $0, by: $0.values.filter(\.isLine), \.isLine) }.filter { !$1.isEmpty }
     try remove(lines, countedAs: nil)
   }
 
@@ -50,25 +63,45 @@ extension ChannelLinker {
     for entry in messages where !entry.flags.contains(.unknownTime) {
       let instant = instant(of: entry)
       guard instants.contains(instant), let rank = ranks[cursor.origin(of: entry)] else { continue }
-      var record = records[instant]?[entry.idHash] ?? Record()
-      record.exports.insert(rank)
-      record.isUnsent = record.isUnsent || entry.kind == .deleted
-      record.isLine = record.isLine || entry.kind == .system
-      records[instant, default: [:]][entry.idHash] = record
+      records[instant, default: [:]][entry.idHash, default: Record()].add(entry, rank: rank)
     }
     return records
   }
 
-  /// The hashes of the messages of an instant that newer exports have not, but for each of them another one in its place that the oldest export
-  /// has not.
+  /// The hashes of the messages of an instant that were unsent since: what tells so is of the same writer, as far as it is known who that is.
+  private func unsent(among records: [UInt64: Record]) -> Set<UInt64> {
+    let notes = records.values.filter(\.isUnsent)
+    let authors = Array(Set(notes.compactMap(\.oldestWriter)).union(records.values.compactMap(\.newestWriter)))
+    guard authors.count <= Self.mostWriters else {
+      return Self.replaced(among: records, by: notes) { !$0.isUnsent && !$0.isLine }
+    }
+    var people = DisjointSets(count: authors.count)
+    for one in authors.indices {
+      for other in authors.indices.dropFirst(one + 1) where writers.isSame(authors[one], authors[other]) != false { people.join(one, other) }
+    }
+    return people.sets.reduce(into: []) { unsent, set in
+      let person = Set(set.map { authors[$0] })
+      func isOfPerson(_ writer: WriterMatches.Writer?) -> Bool { writer.map { person.contains($0) } ?? true }
+      unsent.formUnion(
+        Self.replaced(among: records, by: notes.filter { isOfPerson($0.oldestWriter) }) {
+          !$0.isUnsent && !$0.isLine && isOfPerson($0.newestWriter)
+        })
+    }
+  }
+
+  /// The hashes of the messages of an instant that newer exports have not, but for each of them one of `others` in its place that the oldest
+  /// export has not.
   private static func replaced(
-    among records: [UInt64: Record], by isOther: (Record) -> Bool, _ mayBeReplaced: (Record) -> Bool
+    among records: [UInt64: Record], by others: [Record], _ mayBeReplaced: (Record) -> Bool
   ) -> Set<UInt64> {
     // Since when there are such.
-    let starts = records.values.lazy.filter(isOther).compactMap(\.exports.lowest).filter { $0 > 0 }.sorted(by: >)
+    let starts = others.compactMap(\.exports.lowest).filter { $0 > 0 }.sorted(by: >)
     guard let last = starts.first else { return [] }
     let gone = records.filter { mayBeReplaced($1) && $1.exports.highest < last }
     guard gone.count <= starts.count, zip(gone.values.map(\.exports.highest).sorted(by: >), starts).allSatisfy(<) else { return [] }
     return Set(gone.keys)
   }
+
+  /// Of how many writers of an instant it is told who is who: more are of no chat, and each is compared with each.
+  private static let mostWriters = 100
 }

@@ -22,6 +22,8 @@ struct ChannelLinker {
   let coverages: [ExportCoverage]
   /// Whether some of them have only the minutes of messages of which others have seconds.
   let isOfMinutes: Bool
+  /// Who of one export is who of another, where that was looked for.
+  var writers = WriterMatches()
   var revisions: [UInt64: MessageRevision] = [:]
   /// The instants of which newer exports say that messages without ids were unsent: nobody knows which, so that no record of them takes files
   /// of another.

@@ -10,8 +10,12 @@ struct EqualMessages {
     let writer: WriterMatches.Writer
     /// How many stood before it.
     let place: Int
-    /// A hash of its attachments; 0 where it has none.
-    let items: UInt64
+    /// A hash of the names of its files; 0 where they are not known.
+    var files: UInt64 = 0
+    /// A hash of what it says of its files; 0 where that is nothing.
+    var caption: UInt64 = 0
+    /// When it was sent, in microseconds since 1970, where its export tells that to the second.
+    var instant: Int64?
   }
 
   private let matches: WriterMatches
@@ -20,10 +24,11 @@ struct EqualMessages {
   /// The same places by the numbers of the records.
   private(set) var places: [UInt64: Int] = [:]
 
-  /// Gives messages places that are the same in each export; those of the oldest export keep theirs.
-  init(_ members: [Member], _ matches: WriterMatches) {
+  /// Gives messages places that are the same in each export; those of the oldest export keep theirs. Nil where an export has more than `most`.
+  init?(_ members: [Member], _ matches: WriterMatches, most: Int = .max) {
     self.matches = matches
     let exports = Dictionary(grouping: members, by: \.writer.rank)
+    guard exports.values.allSatisfy({ $0.count <= most }) else { return nil }
     for (_, export) in exports.sorted(by: { $0.key < $1.key }) {
       // Records of one place are one message, as in a file that was joined from two exports.
       let records = Dictionary(grouping: export, by: \.place).mapValues { $0.sorted { $0.number < $1.number } }
@@ -34,7 +39,9 @@ struct EqualMessages {
     }
   }
 
-  /// Adds an export's messages: each is the one with its files, else one of its writer's, else one whose writer may be called so, else another.
+  /// Adds an export's messages: each is the one with its files, else the one with its words, else one of its writer's, else one whose writer may be
+  /// called so, else another. Where the export has not all of a writer's, the second in which it was sent tells which it is; elsewhere their order
+  /// does, since two phones do not get a message at once.
   private mutating func add(_ export: [Member]) {
     var free = latest.keys.sorted()
     var left = export
@@ -45,7 +52,11 @@ struct EqualMessages {
         return true
       }
     }
-    take { $0.items != 0 && $0.items == $1.items && matches.isSame($0.writer, $1.writer) != false }
+    take { $0.files != 0 && $0.files == $1.files && matches.isSame($0.writer, $1.writer) != false }
+    take { $0.caption != 0 && $0.caption == $1.caption && matches.isSame($0.writer, $1.writer) != false }
+    if left.count != free.count {
+      take { $0.instant != nil && $0.instant == $1.instant && matches.isSame($0.writer, $1.writer) == true }
+    }
     take { matches.isSame($0.writer, $1.writer) == true }
     take { matches.isSame($0.writer, $1.writer) == nil }
     for member in left {

@@ -6,6 +6,11 @@ struct InstantOrder {
   /// The hashes of the messages' ids, in order.
   private(set) var hashes: [UInt64] = []
 
+  /// Puts the messages in the order of their times; those of one time stay in theirs.
+  mutating func sort(by time: (UInt64) -> Int64) {
+    hashes = hashes.enumerated().sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }.map(\.element)
+  }
+
   /// Takes in the messages of an export, in its order; those of the newest export come first.
   mutating func add(_ messages: some Sequence<UInt64>) {
     var place = 0

@@ -19,7 +19,7 @@ extension MessageEntry.Contents {
     case .file: .file
     case .audio, .voiceRecording: .recording
     case .link: .link
-    case .sticker, .contact, .card, .unknown: []
+    case .sticker, .contact, .card, .unknown: .otherAttachment
     }
   }
 

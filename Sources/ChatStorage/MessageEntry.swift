@@ -46,6 +46,10 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
     package static let poll = Contents(rawValue: 32)
     /// A translation.
     package static let translation = Contents(rawValue: 64)
+    /// An attachment of another sort, or one of which no more is known than that there was one.
+    package static let otherAttachment = Contents(rawValue: 128)
+    /// All sorts of attachments but links.
+    package static let attachments: Contents = [.visual, .file, .recording, .otherAttachment]
   }
 
   /// When it was sent, in microseconds since 1970 (UTC).

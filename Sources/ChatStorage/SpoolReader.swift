@@ -153,8 +153,7 @@ package struct SpoolReader: Sendable {
   private func message(of entry: MessageEntry, _ record: UnsafeRawBufferPointer) throws -> Message {
     do {
       var message = try MessageCodec.decode(record)
-      // Of a message without any time the linker knows where it belongs.
-      if !message.isTimeKnown, message.createdAt.microseconds == 0 { message.createdAt = Timestamp(microseconds: entry.createdAt) }
+      if entry.placesInTime(message) { message.createdAt = Timestamp(microseconds: entry.createdAt) }
       reactions.attach(to: &message, hash: entry.idHash)
       joined.apply(to: &message)
       revisions.apply(to: &message, number: entry.number)
@@ -167,5 +166,15 @@ package struct SpoolReader: Sendable {
   private static func damage(_ entry: MessageEntry) -> ArchiveError {
     ArchiveError(
       "the temporary file is damaged at message \(entry.number)", advice: "build again; if it happens twice, check the disk")
+  }
+}
+
+extension MessageEntry {
+  /// Whether the linker knows better when a message was sent: it belongs beside others where it has no time at all, and behind others of its minute
+  /// where it tells no seconds.
+  fileprivate func placesInTime(_ message: borrowing Message) -> Bool {
+    let own = message.createdAt.microseconds
+    if own == createdAt { return false }
+    return own == 0 && !message.isTimeKnown || own == Timestamp.startOfMinute(createdAt)
   }
 }

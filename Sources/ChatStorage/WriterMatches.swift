@@ -8,38 +8,49 @@ struct WriterMatches {
     let author: UInt32
   }
 
-  private struct View: Hashable {
+  /// A writer as another export has them.
+  struct View: Hashable {
+    /// Who that is.
     let writer: Writer
-    let otherRank: Int
+    /// How new the other export is.
+    let rank: Int
   }
 
-  /// How many messages of a writer another export has from each of its own.
-  private var counts: [View: [UInt32: Int]] = [:]
-  private var writers: Set<Writer> = []
+  /// What writers are probably called in other exports; nil where it may be one name or another.
+  private let names: [View: UInt32?]
+  private let writers: Set<Writer>
 
   /// For how many messages it counts that both have somebody of a name.
   private static let sameName = 2
 
-  /// Adds somebody who writes.
-  mutating func add(_ writer: Writer) { writers.insert(writer) }
-
-  /// Adds a message that seems to be in two exports, from a writer of each.
-  mutating func add(_ one: Writer, _ other: Writer) {
-    counts[View(writer: one, otherRank: other.rank), default: [:]][other.author, default: 0] += 1
-    counts[View(writer: other, otherRank: one.rank), default: [:]][one.author, default: 0] += 1
+  /// Decides from what was counted.
+  init(_ counts: WriterCounts = WriterCounts()) {
+    let writers = counts.writers
+    self.writers = writers
+    names = Dictionary(
+      uniqueKeysWithValues: counts.counts.map { view, names in
+        let hasName = writers.contains(Writer(rank: view.rank, author: view.writer.author))
+        return (view, Self.name(of: view.writer, hasName: hasName, names))
+      })
   }
 
-  /// Whether two writers are one; nil where nothing tells.
+  /// Whether two writers are one; nil where nothing tells, or where what the one export tells is not what the other one does.
   func isSame(_ one: Writer, _ other: Writer) -> Bool? {
     if one.rank == other.rank { return one.author == other.author }
-    if let author = author(of: one, in: other.rank) { return author == other.author }
-    return author(of: other, in: one.rank).map { $0 == one.author }
+    let there = name(of: one, in: other.rank).map { $0 == other.author }
+    let back = name(of: other, in: one.rank).map { $0 == one.author }
+    guard let there, let back else { return there ?? back }
+    return there == back ? there : nil
   }
 
-  /// What a writer is probably called in another export; nil where it may be one name or another.
-  private func author(of writer: Writer, in rank: Int) -> UInt32? {
-    var counts = self.counts[View(writer: writer, otherRank: rank)] ?? [:]
-    if writers.contains(Writer(rank: rank, author: writer.author)) { counts[writer.author, default: 0] += Self.sameName }
+  private func name(of writer: Writer, in rank: Int) -> UInt32? {
+    if let known = names[View(writer: writer, rank: rank)] { return known }
+    return writers.contains(Writer(rank: rank, author: writer.author)) ? writer.author : nil
+  }
+
+  private static func name(of writer: Writer, hasName: Bool, _ counts: [UInt32: Int]) -> UInt32? {
+    var counts = counts
+    if hasName { counts[writer.author, default: 0] += Self.sameName }
     guard let most = counts.values.max() else { return nil }
     if counts[writer.author] == most { return writer.author }
     let names = counts.filter { $0.value == most }

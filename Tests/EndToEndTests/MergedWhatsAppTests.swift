@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -16,15 +15,9 @@ struct MergedWhatsAppTests {
     for (index, text) in exports.enumerated() { try folder.write(text + "\n", to: "\(index)/WhatsApp Chat with Tea.txt") }
     let site = try await BuiltSite.build(order.map { folder.path("\($0)") }, in: folder) { $0.previews = false }
     #expect(site.report.diagnostics.count(of: .warning) == 0 && site.report.channels == 1)
-    let page = try site.text(of: "tea/1.html")
-    let ids = page.matches(of: #/<li class="message[^>]* id="([^"]*)"/#).map(\.1)
-    #expect(Set(ids).count == ids.count && ids.count == site.report.messagesShown, "each message has an id of its own")
-    return page.components(separatedBy: "<li class=\"message").dropFirst().map { item in
-      let author = item.firstMatch(of: #/data-author="([^"]*)"/#).map { String($0.1) } ?? ""
-      let text = item.firstMatch(of: #/<div class="text"[^>]*>(.*?)</div>/#).map { String($0.1) }
-      let file = item.firstMatch(of: #/media/[^"]*-([A-Za-z0-9]*\.jpg)"/#).map { String($0.1) }
-      return author + ": " + (text ?? file ?? "")
-    }
+    let messages = try site.messages(on: "tea/1.html")
+    #expect(messages.count == site.report.messagesShown)
+    return messages.map(\.line)
   }
 
   @Test("has the message of each who said the same in one minute, where one export lacks somebody's", arguments: [[0, 1], [1, 0]])
@@ -88,6 +81,40 @@ struct MergedWhatsAppTests {
     let newer = "[01.02.24, 12:00:05] Ann: one\n[01.02.24, 12:00:40] Ann: three\n[14.02.24, 12:06:10] Ann: bye"
     #expect(
       try await shown([others, newer], order: order) == ["Ann: one", "Bob: two", "Ann: three", "Ann: bye"])
+  }
+
+  @Test("of two phones with seconds and one without has messages in the order of the seconds that are known", arguments: [[0, 1, 2], [2, 1, 0]])
+  func knownSeconds(order: [Int]) async throws {
+    let minutes = ["59 - Ann: zero", "00 - Ann: one", "00 - Bob: two", "00 - Ann: three", "00 - Bob: four", "00 - Bob: five"].map {
+      "01.02.24, \($0.hasPrefix("59") ? 11 : 12):\($0)"
+    }
+    let start = "[01.02.24, 11:59:05] Ann: zero\n"
+    let one = start + "[01.02.24, 12:00:05] Ann: one\n[01.02.24, 12:00:40] Ann: three\n[02.02.24, 12:04:05] Ann: end"
+    let other = start + "[01.02.24, 12:00:30] Bob: two\n[01.02.24, 12:00:50] Bob: four\n[03.02.24, 12:04:05] Ann: later"
+    let exports = [minutes.joined(separator: "\n") + "\n02.02.24, 12:04 - Ann: end", one, other]
+    let expected = ["Ann: zero", "Ann: one", "Bob: two", "Ann: three", "Bob: four", "Bob: five", "Ann: end", "Ann: later"]
+    #expect(try await shown(exports, order: order) == expected)
+  }
+
+  @Test("as texts of one folder are merged as exports that lie apart are")
+  func textsOfOneFolder() async throws {
+    let days = (3...8).map { "0\($0).02.24, 12:00 - \($0.isMultiple(of: 2) ? "Ann" : "Bob"): text \($0)" }
+    let new = days.filter { !$0.hasSuffix("5") }.map { $0.replacing("Bob", with: "Robert") } + ["19.02.24, 12:00 - Robert: newest"]
+    try folder.write(days.joined(separator: "\n") + "\n", to: "one/WhatsApp Chat with Tea.txt")
+    try folder.write(new.joined(separator: "\n") + "\n", to: "one/WhatsApp Chat with Tea (1).txt")
+    let messages = try await BuiltSite.build([folder.path("one")], in: folder).messages(on: "tea/1.html")
+    #expect(messages.count == 7 && messages.filter(\.isDeletedSince).map(\.line) == ["Bob: text 5"])
+    #expect(messages.first?.line == "Robert: text 3" && messages.last?.line == "Robert: newest")
+  }
+
+  @Test("as texts of one folder stay apart where they are two chats")
+  func textsOfTwoChats() async throws {
+    for (name, tag) in [("Mum", "A"), ("Mum (1)", "B")] {
+      let lines = (10...40).map { "01.02.24, 12:\($0) - \($0.isMultiple(of: 2) ? "Mum" : "Me"): \(tag) text \($0)" }
+      try folder.write(lines.joined(separator: "\n") + "\n", to: "two/WhatsApp Chat with \(name).txt")
+    }
+    let report = try await BuiltSite.build([folder.path("two")], in: folder).report
+    #expect(report.channels == 2 && report.diagnostics.count(of: .note) == 1)
   }
 
   @Test("hides what was unsent though nobody wrote anything since, whichever is read first", arguments: [[0, 1], [1, 0]])

@@ -34,4 +34,11 @@ struct WhatsAppChatNameTests {
     #expect(try await Self.channels(names.map { "WhatsApp Chat with \($0).txt" }) == names)
     #expect(try await Self.channels(names.map { "WhatsApp Chat - \($0)/_chat.txt" }) == names)
   }
+
+  @Test("number the exports of a chat in the order of their downloads")
+  func editions() throws {
+    #expect(WhatsAppChatName.editions(of: ["Trip", "Tea", "Tea (0)"]) == nil)
+    let found = try #require(WhatsAppChatName.editions(of: ["Trip (10)", "Tea", "Trip (2)", "Trip", "Tea (1)"]))
+    #expect(found.map(\.place) == [3, 1, 2, 0, 4] && found.map(\.edition) == [0, 0, 1, 2, 1])
+  }
 }

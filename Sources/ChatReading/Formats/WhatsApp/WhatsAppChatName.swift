@@ -36,6 +36,19 @@ enum WhatsAppChatName {
     }
   }
 
+  /// The files of a folder, by the places of their names, in the order in which they are read: those of one chat in that in which browsers and phones
+  /// number downloads. Each has the number of those of its chat that come before it. Nil where each is of a chat of its own.
+  static func editions(of names: [String]) -> [(place: Int, edition: Int)]? {
+    let chats = Dictionary(grouping: names.indices) { [settled = settled(names)] in settled[$0] }
+    guard chats.count < names.count else { return nil }
+    var order = names.indices.map { (place: $0, edition: 0) }
+    for slots in chats.values {
+      let places = slots.sorted { (names[$0].utf8.count, names[$0], $0) < (names[$1].utf8.count, names[$1], $1) }
+      for (edition, (slot, place)) in zip(slots, places).enumerated() { order[slot] = (place, edition) }
+    }
+    return order
+  }
+
   private static func framed(_ name: String) -> String? {
     for (before, behind) in frames where name.hasPrefix(before) {
       // What stands behind WhatsApp's last word is no part of the chat's name.

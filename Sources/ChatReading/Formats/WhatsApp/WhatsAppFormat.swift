@@ -51,6 +51,11 @@ struct WhatsAppFormat: ExportFormat {
     FileRole("chat", channel: WhatsAppChatName.name(ofFile: String(prefix.name), in: String(prefix.folder)))
   }
 
+  /// Nothing in a text says when it was made, but nobody exports half a chat: several of one chat are as many exports.
+  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
+    WhatsAppChatName.editions(of: files.map { $0.role.channel ?? "" })
+  }
+
   func settle(_ files: [SourceFile]) -> [FileRole] {
     let names = WhatsAppChatName.settled(files.map { $0.role.channel ?? "" })
     return zip(files, names).map { file, name in FileRole(file.role.name, channel: name) }
