@@ -39,8 +39,8 @@ extension ChannelLinker {
     let sightings = sightings(of: repeated)
     var minutes = minutesOfSeveralFiles
     Self.eachPair(of: sightings) { older, newer in
-      let isSame = writers.isSame(Self.writer(of: older), Self.writer(of: newer)) == true && (isOfMinutes || older.createdAt == newer.createdAt)
-      if !isSame { minutes.insert(older.createdAt / Timestamp.minute) }
+      let isOfWriter = writers.isSame(Self.writer(of: older), Self.writer(of: newer)) == true
+      if !isOfWriter || !isOfMinutes && older.createdAt != newer.createdAt { minutes.insert(older.createdAt / Timestamp.minute) }
     }
     guard !minutes.isEmpty else { return }
     let changed = try changedIDs(in: minutes)

@@ -77,7 +77,9 @@ extension ChannelLinker {
     }
     var people = DisjointSets(count: authors.count)
     for one in authors.indices {
-      for other in authors.indices.dropFirst(one + 1) where writers.isSame(authors[one], authors[other]) != false { people.join(one, other) }
+      for other in authors.indices.dropFirst(one + 1) where writers.isSame(authors[one], authors[other]) != false {
+        people.join(one, other)
+      }
     }
     return people.sets.reduce(into: []) { unsent, set in
       let person = Set(set.map { authors[$0] })

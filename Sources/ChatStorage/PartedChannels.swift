@@ -21,7 +21,9 @@ struct PartedChannels {
   var diagnostic: Diagnostic? {
     switch count {
     case 0: nil
-    case 1: Diagnostic(.note, "the channel \(origin) is another conversation in a later export, \(reason): there it is the channel \(first)")
+    case 1:
+      Diagnostic(
+        .note, "the channel \(origin) is another conversation in a later export, \(reason): there it is the channel \(first)")
     default:
       Diagnostic(.note, "\(count) channels are other conversations in a later export, \(reason): \(origin) is the channel \(first) there")
     }

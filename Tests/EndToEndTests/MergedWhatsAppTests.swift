@@ -83,11 +83,14 @@ struct MergedWhatsAppTests {
       try await shown([others, newer], order: order) == ["Ann: one", "Bob: two", "Ann: three", "Ann: bye"])
   }
 
-  @Test("of two phones with seconds and one without has messages in the order of the seconds that are known", arguments: [[0, 1, 2], [2, 1, 0]])
+  @Test(
+    "of two phones with seconds and one without has messages in the order of the seconds that are known",
+    arguments: [[0, 1, 2], [2, 1, 0]])
   func knownSeconds(order: [Int]) async throws {
-    let minutes = ["59 - Ann: zero", "00 - Ann: one", "00 - Bob: two", "00 - Ann: three", "00 - Bob: four", "00 - Bob: five"].map {
-      "01.02.24, \($0.hasPrefix("59") ? 11 : 12):\($0)"
-    }
+    let minutes = [
+      "11:59 - Ann: zero", "12:00 - Ann: one", "12:00 - Bob: two", "12:00 - Ann: three", "12:00 - Bob: four", "12:00 - Bob: five",
+    ]
+    .map { "01.02.24, \($0)" }
     let start = "[01.02.24, 11:59:05] Ann: zero\n"
     let one = start + "[01.02.24, 12:00:05] Ann: one\n[01.02.24, 12:00:40] Ann: three\n[02.02.24, 12:04:05] Ann: end"
     let other = start + "[01.02.24, 12:00:30] Bob: two\n[01.02.24, 12:00:50] Bob: four\n[03.02.24, 12:04:05] Ann: later"
