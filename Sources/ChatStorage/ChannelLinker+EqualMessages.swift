@@ -30,6 +30,8 @@ extension ChannelLinker {
   /// Of how many messages of an export that say the same in one minute it is told whose they are: more are of no chat, and each is compared with
   /// each of another export.
   private static let mostEqual = 200
+  /// How many messages are looked at together, and those of the last minute besides.
+  private static let stretch = 1 << 13
 
   /// Where ids are made of what messages say, gives those ids of their own of which an id is another message in another export.
   mutating func partEqualMessages() throws {
@@ -102,12 +104,27 @@ extension ChannelLinker {
 
   /// The ids of messages that are no longer theirs, by the numbers of records, in some minutes.
   private func changedIDs(in minutes: Set<Int64>) throws -> [UInt64: String] {
-    let ranks = self.ranks
-    var cursor = OriginCursor(reader)
     var entries = SpilledList<MessageEntry>(in: reader.file.spill)
     for entry in messages where entry.kind == .regular && minutes.contains(entry.createdAt / Timestamp.minute) { entries.append(entry) }
+    var changed: [UInt64: String] = [:]
+    var stretch: [MessageEntry] = []
+    for entry in entries.ordered(by: { ($0.createdAt / Timestamp.minute, $0.number) < ($1.createdAt / Timestamp.minute, $1.number) }) {
+      if stretch.count >= Self.stretch, let last = stretch.last, last.createdAt / Timestamp.minute != entry.createdAt / Timestamp.minute {
+        try addChangedIDs(of: stretch, to: &changed)
+        stretch.removeAll(keepingCapacity: true)
+      }
+      stretch.append(entry)
+    }
+    try addChangedIDs(of: stretch, to: &changed)
+    return changed
+  }
+
+  /// Adds the ids that change in whole minutes.
+  private func addChangedIDs(of entries: [MessageEntry], to changed: inout [UInt64: String]) throws {
+    let ranks = self.ranks
+    var cursor = OriginCursor(reader)
     var groups: [Substring: [(id: CountedID, member: EqualMessages.Member)]] = [:]
-    try reader.eachMessage(at: entries.ordered { $0.number < $1.number }) { entry, message in
+    try reader.eachMessage(at: entries.sorted { $0.number < $1.number }[...]) { entry, message, _ in
       guard let rank = ranks[cursor.origin(of: entry)] else { return }
       let id = CountedID(message.id)
       let writer = WriterMatches.Writer(rank: rank, author: entry.author)
@@ -116,7 +133,6 @@ extension ChannelLinker {
       if !coverages[rank].isOfMinutes { member.instant = entry.createdAt }
       groups[id.base, default: []].append((id, member))
     }
-    var changed: [UInt64: String] = [:]
     for group in groups.values where group.count > 1 {
       guard let places = EqualMessages(group.map(\.member), writers, most: Self.mostEqual)?.places else { continue }
       for (id, member) in group {
@@ -124,7 +140,6 @@ extension ChannelLinker {
         changed[member.number] = id.id(at: place)
       }
     }
-    return changed
   }
 }
 
