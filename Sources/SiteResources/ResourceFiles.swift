@@ -12,6 +12,12 @@ enum ResourceFiles {
   /// Whether there is anything at a path, links followed.
   static func exists(_ path: String) -> Bool { mode(path) != nil }
 
+  /// Whether there is anything at a path, also a link that leads nowhere, and what cannot be looked at: reading it tells why.
+  static func isNamed(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && (lstat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR)
+  }
+
   /// Whether there is a folder at a path, links followed.
   static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
 

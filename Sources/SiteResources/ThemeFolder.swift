@@ -37,13 +37,13 @@ package struct ThemeFolder: Sendable, Hashable {
     configuration = []
     styleSheets = []
     templates = []
-    guard ResourceFiles.exists(configurationPath) else {
+    guard ResourceFiles.isNamed(configurationPath) else {
       throw ArchiveError("the folder is no theme: it has no theme.json", at: Place(file: path), advice: "name a theme or its folder")
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
-    for name in Self.styleSheetNames where ResourceFiles.exists(path + "/" + name) {
+    for name in Self.styleSheetNames where ResourceFiles.isNamed(path + "/" + name) {
       styleSheets.append(StyleSheetFile(path: path + "/" + name, bytes: try ResourceFiles.bytes(of: path + "/" + name)))
     }
-    if ResourceFiles.exists(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
+    if ResourceFiles.isNamed(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
   }
 }

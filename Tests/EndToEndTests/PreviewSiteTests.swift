@@ -25,12 +25,12 @@ struct PreviewSiteTests {
   }
 
   /// Writes an export with a message for each picture; the first one is Ada's own too.
-  private func write(_ pictures: [String], avatar: String? = nil) throws {
+  private func write(_ pictures: [String], kind: String = "image", avatar: String? = nil) throws {
     let user = #"{"id": "ada", "name": "Ada""# + (avatar.map { ", \"image\": \"\($0)\"" } ?? "") + "}"
     let messages = pictures.enumerated().map { index, picture in
       """
       {"id": "m\(index)", "text": "\(picture)", "user": \(user), "created_at": "2024-05-\(index + 10)T10:00:00Z",
-       "attachments": [{"type": "image", "image_url": "\(picture)"}]}
+       "attachments": [{"type": "\(kind)", "\(kind == "file" ? "asset" : kind)_url": "\(picture)"}]}
       """
     }
     try folder.write(
@@ -77,6 +77,13 @@ struct PreviewSiteTests {
     }
     guard file.count > 30, file[12..<16].elementsEqual(Array("VP8 ".utf8)) else { return "unknown" }
     return "\(Int(file[26]) | Int(file[27] & 0x3f) << 8)x\(Int(file[28]) | Int(file[29] & 0x3f) << 8)"
+  }
+
+  @Test("are not made of pictures that were sent as files, which pages show as these")
+  func files() async throws {
+    try write(["photo.png"], kind: "file")
+    _ = try await build()
+    #expect(try folder.files().filter { $0.hasPrefix("site/media/") }.map { NSString(string: $0).pathExtension } == ["png"])
   }
 
   @Test("stand on the pages of messages in the place of large ones, which the links lead to")

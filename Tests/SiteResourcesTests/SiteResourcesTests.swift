@@ -131,6 +131,16 @@ final class SiteResourcesTests {
     #expect(try !mine.isBuiltIn && resources.theme("messages").isBuiltIn)
   }
 
+  @Test("that a link names and that are nowhere are errors, and not left out")
+  func danglingLinks() throws {
+    try putResources(in: "r")
+    let style = root + "/r/Themes/paper/style.css"
+    #expect(try InstalledResources.locate(in: root + "/r").theme("paper").styleSheets.isEmpty)
+    try FileManager.default.createSymbolicLink(atPath: style, withDestinationPath: "absent.css")
+    let error = #expect(throws: ArchiveError.self) { try InstalledResources.locate(in: root + "/r").theme("paper") }
+    #expect(error?.diagnostic.place.file == style)
+  }
+
   @Test("that are no regular files, or far too large, are errors and do not block")
   func strangeFiles() throws {
     try putResources(in: "r")

@@ -92,7 +92,7 @@ struct MediaResolver: Sendable {
   func resolve(_ attachment: Attachment, of message: Message, log: inout DiagnosticLog) throws -> PlannedAttachment {
     var planned = PlannedAttachment(attachment: attachment)
     if let url = attachment.url {
-      planned.file = try place(of: url, source: attachment.source, shownAs: Self.sizes) {
+      planned.file = try place(of: url, source: attachment.source, shownAs: Self.sizes(ofFileOf: attachment.kind)) {
         log.add(problem(url, $0, attachment, of: message))
       }
       if planned.file.flatMap(Self.shown) == nil { Self.takePicture(from: &planned) }
@@ -158,6 +158,14 @@ struct MediaResolver: Sendable {
 
   /// The sizes in which a message's picture may be shown: in the list, and in galleries and quotes.
   private static let sizes: [PreviewSize] = [.list, .tile]
+
+  /// Those of an attachment's own file: what was sent as a file is shown as one, also where it is a picture.
+  private static func sizes(ofFileOf kind: AttachmentKind) -> [PreviewSize] {
+    switch kind {
+    case .image, .giphy, .sticker, .link: sizes
+    case .video, .audio, .voiceRecording, .file, .contact, .card, .unknown: []
+    }
+  }
 
   private func place(
     of url: String, source: Int, shownAs sizes: [PreviewSize], problem: (MediaProblem) -> Void

@@ -42,7 +42,13 @@ package final class ChunkReader: Sendable {
   private func chunk(
     _ place: ChunkPlace, of file: SourceFile, expecting identity: ChunkIdentity
   ) throws -> (chunk: JSONChunk, format: any ExportFormat) {
-    let (bytes, stamp) = try ranges.stampedBytes(in: place.source, of: file)
+    let bytes: [UInt8], stamp: FileStamp?
+    do {
+      (bytes, stamp) = try ranges.stampedBytes(in: place.source, of: file)
+    } catch is JSONFault {
+      // What was packed cannot be unpacked so far any more: the file was cut, or another one took its place.
+      throw ChunkChanged()
+    }
     // To look whether anybody wrote to the file costs less than to hash what is read.
     let isUnchanged = stamp.map { $0 == file.stamp && $0.changed < start } ?? false
     guard let format = formats.named(file.format), let role = place.chunkRole,

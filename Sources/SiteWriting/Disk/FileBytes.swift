@@ -20,7 +20,8 @@ enum FileBytes {
 
   /// At most `limit` bytes from the beginning of an open file, whose position stays; nil, with `errno` set, when that fails.
   static func readPrefix(of file: Descriptor, limit: Int) -> [UInt8]? {
-    let size = min(limit, Int(clamping: file.status?.st_size ?? 0))
+    guard let status = file.status else { return nil }
+    let size = min(limit, Int(clamping: status.st_size))
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: max(size, 1)) { buffer, count in
       while count < size {

@@ -29,9 +29,6 @@ struct SiteCommit: Sendable {
     case remembered
   }
 
-  /// The name in the stage of the list that tells the new site's files and no others.
-  private static let finalName = SiteManifest.fileName + "-final"
-
   /// Where the site goes.
   let output: OutputFolder
   /// What is there before.
@@ -97,7 +94,7 @@ struct SiteCommit: Sendable {
     // All lists before anything is changed: from then on nothing needs room on the disk.
     let listed = ManifestText.merging(staged, into: contents.previous, isAdded: { $0.old == nil })
     try write(listed, to: SiteManifest.fileName, waits: isDurable)
-    if listed != final { try write(final, to: Self.finalName, waits: isDurable) }
+    if listed != final { try write(final, to: UnplacedFiles.finalListName, waits: isDurable) }
     // Room for the list that is written when files cannot be put in their places.
     try write(listed, to: UnplacedFiles.shorterListName, waits: false)
     try flush(contents.staged)
@@ -141,7 +138,7 @@ struct SiteCommit: Sendable {
     onStep(.removed)
     // The longer list stays until the disk knows that the files are gone: one that came back would be nobody's.
     if isDurable, fsync(site.number) != 0 { throw SystemError.current("write the folder to the disk", output.shownPath) }
-    if !isListFinal { try move(Self.finalName, to: site, waits: isDurable) }
+    if !isListFinal { try move(UnplacedFiles.finalListName, to: site, waits: isDurable) }
   }
 
   /// What is told of an error after the first change.
@@ -175,7 +172,7 @@ struct SiteCommit: Sendable {
 
   /// Puts one of the program's own files into a site.
   private func move(_ staged: String, to site: Descriptor, waits: Bool) throws {
-    let name = staged == Self.finalName ? SiteManifest.fileName : staged
+    let name = staged == UnplacedFiles.finalListName ? SiteManifest.fileName : staged
     guard renameat(stage.folder.number, staged, site.number, name) == 0, !waits || fsync(site.number) == 0 else {
       throw SystemError.current("write the file", output.shown(name.utf8Bytes))
     }

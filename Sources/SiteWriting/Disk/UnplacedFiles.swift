@@ -1,7 +1,7 @@
 import Glibc
 
-/// The new files of a stage whose commit stopped in between: the site's list names them already, and they are not in their places. What
-/// stands at such a path somebody else put there, and no build may take it for its own.
+/// The files of a stage whose commit stopped in between that the site's list names, and that are not in their places: new ones that have not come yet,
+/// and old ones that are gone already. What stands at such a path somebody else put there, and no build may take it for its own.
 ///
 /// A stage whose commit began to change a site holds the list that the site had before.
 struct UnplacedFiles {
@@ -17,6 +17,9 @@ struct UnplacedFiles {
   /// The site's path for messages.
   let shownPath: String
 
+  /// The name in a stage of the list that tells the new site's files and no others, as long as that is not the site's.
+  static let finalListName = SiteManifest.fileName + "-final"
+
   /// Takes these files from the site's list. Nothing happens where no commit began, and a second time.
   ///
   /// Throws when the list cannot be written.
@@ -27,9 +30,27 @@ struct UnplacedFiles {
       guard let path = try? SitePath(path), let file = listed.file(at: path), former.file(at: path) == nil else { return }
       unplaced.insert(file)
     }
+    unplaced.formUnion(removed(from: former, listed))
     if !unplaced.isEmpty { try write(ManifestText.merging([], into: listed, isKept: { !unplaced.contains($0) })) }
     // Later another build may have put files at these paths.
     unlinkat(stage.number, Self.formerListName, 0)
+  }
+
+  /// The old files that the commit removed, by their numbers in the site's list. One that changed since the commit began is another one: to list old
+  /// files it gives their list a second name, by which the system notes the time.
+  private func removed(from former: SiteManifest, _ listed: SiteManifest) -> Set<Int> {
+    guard let final = manifest(Self.finalListName, in: stage), let start = stat.of(Self.formerListName, in: stage.number)?.changed else {
+      return []
+    }
+    var removed: Set<Int> = []
+    for folder in former.folders {
+      for file in folder.files {
+        let name = String(decoding: former.path(file, in: folder), as: UTF8.self)
+        guard let path = try? SitePath(name), final.file(at: path) == nil, let number = listed.file(at: path) else { continue }
+        if stat.of(name, in: site.number).map({ $0.changed > start }) ?? true { removed.insert(number) }
+      }
+    }
+    return removed
   }
 
   private func manifest(_ name: String, in folder: Descriptor) -> SiteManifest? {

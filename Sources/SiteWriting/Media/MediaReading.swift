@@ -20,7 +20,10 @@ struct MediaReading {
     self.file = file
     switch file.content {
     case .file(let descriptor):
-      header = FileBytes.readPrefix(of: descriptor, limit: ImageHeader.byteLimit) ?? []
+      guard let header = FileBytes.readPrefix(of: descriptor, limit: ImageHeader.byteLimit) else {
+        throw MediaRefusal.unreadable(SystemReason.text(errno))
+      }
+      self.header = header
       source = .file(descriptor)
     case .packed(let open):
       do {

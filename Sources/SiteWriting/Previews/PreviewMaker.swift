@@ -111,8 +111,8 @@ package final class PreviewMaker: Sendable {
   private func answer(_ job: PreviewJob, _ file: Descriptor, from pool: PreviewPool) throws -> PreviewAnswer {
     var name: String?
     let cache = try openedCache
-    if let cache {
-      let known = PreviewCache.name(job, hash: Self.hash(file, size: job.fileSize))
+    if let cache, let hash = Self.hash(file, size: job.fileSize) {
+      let known = PreviewCache.name(job, hash: hash)
       if let answer = cache.answer(known, pictures: job.outputs.count) { return answer }
       name = known
     }
@@ -121,12 +121,13 @@ package final class PreviewMaker: Sendable {
     return answer
   }
 
-  private static func hash(_ file: Descriptor, size: Int) -> [UInt8] {
+  /// The hash of a picture's bytes; nil where not all can be read.
+  private static func hash(_ file: Descriptor, size: Int) -> [UInt8]? {
     let hash = RunningSHA256()
     var offset = 0
     while offset < size {
       let bytes = PreviewWorker.read(file, at: offset, limit: min(1 << 20, size - offset))
-      if bytes.isEmpty { break }
+      if bytes.isEmpty { return nil }
       bytes.withUnsafeBytes { hash.add($0) }
       offset += bytes.count
     }

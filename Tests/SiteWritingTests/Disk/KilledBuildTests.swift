@@ -151,6 +151,36 @@ struct KilledBuildTests {
     try Self.expectRecovery(folder)
   }
 
+  @Test("does not own what somebody puts in the place of a file that it removed already")
+  func strangerInPlaceOfRemoved() async throws {
+    let folder = try Self.prepare()
+    let output = folder.path("site")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String] in
+      try KilledBuildTests.build("new", at: output) { if $0 == .removed { kill(getpid(), SIGKILL) } }
+    }
+    #expect(folder.names(in: "site/old") == ["own.txt"])
+    try folder.write("mine", to: "site/old/3.html")
+    let error = #expect(throws: ArchiveError.self) { try Self.build("old", at: output) }
+    #expect(error?.diagnostic.summary.contains("chatarchive did not make") == true)
+    try Self.build("new", at: output)
+    #expect(try folder.text(of: "site/old/3.html") == "mine")
+    try FileManager.default.removeItem(atPath: folder.path("site/old/3.html"))
+    try Self.expectRecovery(folder)
+  }
+
+  @Test("still removes the old files that it had not removed yet")
+  func notRemovedYet() async throws {
+    let folder = try Self.prepare()
+    let output = folder.path("site")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String] in
+      try KilledBuildTests.build("new", at: output) { if $0 == .placed { kill(getpid(), SIGKILL) } }
+    }
+    #expect(folder.names(in: "site/old").count == 10)
+    try Self.build("new", at: output)
+    #expect(folder.names(in: "site/old") == ["own.txt"])
+    try Self.expectRecovery(folder)
+  }
+
   @Test("because a step failed says so, and the next build finishes the job")
   func failed() throws {
     let folder = try Self.prepare()

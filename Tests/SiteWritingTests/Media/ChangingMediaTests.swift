@@ -85,4 +85,13 @@ struct ChangingMediaTests {
     isCopied.withLock { $0 = true }
     #expect(result == .refused(.changed))
   }
+
+  @Test("cannot be used where their first bytes cannot be read, and are none without bytes")
+  func unreadableHeader() throws {
+    let status = try #require(stat.of(folder.path("export/file.txt"), in: AT_FDCWD))
+    let closed = try #require(Descriptor.open(folder.path("export/file.txt"), in: AT_FDCWD, flags: O_WRONLY))
+    #expect(throws: MediaRefusal.self) { try MediaReading(StoredMedia(path: "file.txt", status: status, file: closed)) }
+    let open = try #require(Descriptor.open(folder.path("export/file.txt"), in: AT_FDCWD, flags: O_RDONLY))
+    #expect(try MediaReading(StoredMedia(path: "file.txt", status: status, file: open)).header == Array("one".utf8))
+  }
 }
