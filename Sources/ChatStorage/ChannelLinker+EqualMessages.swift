@@ -9,6 +9,7 @@ extension ChannelLinker {
     let author: UInt32
     let number: UInt64
     let createdAt: Int64
+    let hasFiles: Bool
   }
 
   /// An id without how many equal messages stood before, and that number.
@@ -63,7 +64,7 @@ extension ChannelLinker {
   private var minutesOfSeveralFiles: Set<Int64> {
     var cursor = OriginCursor(reader)
     var (minutes, last): (Set<Int64>, [Int: Int64]) = ([], [:])
-    for entry in messages where entry.kind == .regular && !entry.contents.isDisjoint(with: .attachments) {
+    for entry in messages where entry.kind == .regular && entry.hasFiles {
       let minute = entry.createdAt / Timestamp.minute
       if last.updateValue(minute, forKey: cursor.origin(of: entry)) == minute { minutes.insert(minute) }
     }
@@ -81,10 +82,12 @@ extension ChannelLinker {
       counts.add(WriterMatches.Writer(rank: rank, author: entry.author))
       guard filter.mayContain(entry.idHash), repeated.contains(entry.idHash) else { continue }
       sightings.append(
-        Sighting(idHash: entry.idHash, rank: rank, author: entry.author, number: entry.number, createdAt: entry.createdAt))
+        Sighting(
+          idHash: entry.idHash, rank: rank, author: entry.author, number: entry.number, createdAt: entry.createdAt, hasFiles: entry.hasFiles
+        ))
     }
     let ordered = sightings.ordered { ($0.idHash, $0.rank, $0.number) < ($1.idHash, $1.rank, $1.number) }
-    Self.eachPair(of: ordered) { counts.add(Self.writer(of: $0), Self.writer(of: $1)) }
+    Self.eachPair(of: ordered) { counts.add(Self.writer(of: $0), Self.writer(of: $1), hasFiles: $0.hasFiles || $1.hasFiles) }
     writers = WriterMatches(counts)
     return ordered
   }
@@ -144,6 +147,9 @@ extension ChannelLinker {
 }
 
 extension MessageEntry {
+  /// Whether it has attachments, or what stands in their place.
+  fileprivate var hasFiles: Bool { !contents.isDisjoint(with: .attachments) }
+
   /// The entry with the hash of another id.
   fileprivate func with(idHash: UInt64) -> MessageEntry {
     MessageEntry(

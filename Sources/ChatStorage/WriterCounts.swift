@@ -1,16 +1,29 @@
-/// Counts in how many messages that two exports seem to have in common the writers of the one are those of the other.
+/// Counts in which messages that two exports seem to have in common the writers of the one are those of the other.
 struct WriterCounts {
-  /// How many messages of a writer another export has from each of its own.
-  private(set) var counts: [WriterMatches.View: [UInt32: Int]] = [:]
-  /// Everybody who writes.
-  private(set) var writers: Set<WriterMatches.Writer> = []
+  /// Two exports, by how new they are among those of the channel.
+  struct Ranks: Hashable {
+    let older: Int
+    let newer: Int
+  }
+
+  /// Two writers, by the numbers of their names, one of each export.
+  struct Pair: Hashable {
+    let older: UInt32
+    let newer: UInt32
+  }
+
+  /// How much says of a writer that they are one of the newer export's: 2 for a message, 1 for one with files, of which ids do not tell what they are.
+  private(set) var counts: [Ranks: [Pair: Int]] = [:]
+  /// Everybody who writes, by the exports.
+  private(set) var writers: [Int: Set<UInt32>] = [:]
 
   /// Adds somebody who writes.
-  mutating func add(_ writer: WriterMatches.Writer) { writers.insert(writer) }
+  mutating func add(_ writer: WriterMatches.Writer) { writers[writer.rank, default: []].insert(writer.author) }
 
   /// Adds a message that seems to be in two exports, from a writer of each.
-  mutating func add(_ one: WriterMatches.Writer, _ other: WriterMatches.Writer) {
-    counts[WriterMatches.View(writer: one, rank: other.rank), default: [:]][other.author, default: 0] += 1
-    counts[WriterMatches.View(writer: other, rank: one.rank), default: [:]][one.author, default: 0] += 1
+  mutating func add(_ one: WriterMatches.Writer, _ other: WriterMatches.Writer, hasFiles: Bool = false) {
+    let (older, newer) = one.rank < other.rank ? (one, other) : (other, one)
+    let pair = Pair(older: older.author, newer: newer.author)
+    counts[Ranks(older: older.rank, newer: newer.rank), default: [:]][pair, default: 0] += hasFiles ? 1 : 2
   }
 }

@@ -24,7 +24,7 @@ struct EntryContentsTests {
     #expect(contents { $0.attachments = [Attachment(kind: .image), Attachment(kind: .file)] } == [.visual, .file])
     #expect(contents { $0.attachments = [Attachment(kind: .video)] } == .visual)
     #expect(contents { $0.attachments = [Attachment(kind: .voiceRecording), Attachment(kind: .link)] } == [.recording, .link])
-    #expect(contents { $0.attachments = [Attachment(kind: .sticker)] } == [])
+    #expect(contents { $0.attachments = [Attachment(kind: .sticker)] } == .otherAttachment)
     #expect(contents { $0.pin = Pin() } == .pin)
     #expect(contents { $0.poll = Poll(id: "p", name: "?") } == .poll)
     #expect(contents { $0.richText = RichText(blocks: [.quote([.paragraph([.strong([.link(url: "x:y", [.text("z")])])])])]) } == .link)
