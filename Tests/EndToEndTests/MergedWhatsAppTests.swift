@@ -105,7 +105,9 @@ struct MergedWhatsAppTests {
     let new = days.filter { !$0.hasSuffix("5") }.map { $0.replacing("Bob", with: "Robert") } + ["19.02.24, 12:00 - Robert: newest"]
     try folder.write(days.joined(separator: "\n") + "\n", to: "one/WhatsApp Chat with Tea.txt")
     try folder.write(new.joined(separator: "\n") + "\n", to: "one/WhatsApp Chat with Tea (1).txt")
-    let messages = try await BuiltSite.build([folder.path("one")], in: folder).messages(on: "tea/1.html")
+    let site = try await BuiltSite.build([folder.path("one")], in: folder)
+    #expect(try !site.text(of: "index.html").contains("channel-origin"), "all are from the folder")
+    let messages = try site.messages(on: "tea/1.html")
     #expect(messages.count == 7 && messages.filter(\.isDeletedSince).map(\.line) == ["Bob: text 5"])
     #expect(messages.first?.line == "Robert: text 3" && messages.last?.line == "Robert: newest")
   }

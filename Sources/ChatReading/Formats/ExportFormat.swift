@@ -59,6 +59,8 @@ protocol ExportFormat: Sendable {
   /// The files of one export, by their places, in the order in which they are read, each with the number of the edition that it is of: a folder may
   /// hold what was exported at several times, which is several exports. Nil where they are one as they are. Default nil.
   func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]?
+  /// What an edition of an export is called, by its number from 2 on. Default: as the export, with the number.
+  func editionName(of export: String, number: Int) -> String
   /// The roles of all its files, each in its file's place: changed where two files would else be taken for parts of one thing, or for parts of
   /// two. Default: as they are.
   func settle(_ files: [SourceFile]) -> [FileRole]
@@ -90,6 +92,7 @@ extension ExportFormat {
   func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
   func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
   func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { nil }
+  func editionName(of export: String, number: Int) -> String { "\(export) (\(number))" }
   func settle(_ files: [SourceFile]) -> [FileRole] { files.map(\.role) }
   func downloadFolder(of path: String) -> String? { nil }
   func exportFolder(of path: String) -> String? { nil }

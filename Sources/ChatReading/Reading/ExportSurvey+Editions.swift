@@ -19,11 +19,11 @@ extension ExportSurvey {
     }
     files = files.enumerated().map { SourceFile($1, index: $0) }
     guard editions.contains(where: { $0 > 0 }) else { return }
-    number(editions)
+    number(editions, of: formats)
   }
 
   /// Gives the editions of exports numbers of their own, each behind those of its export that are older.
-  private mutating func number(_ editions: [Int]) {
+  private mutating func number(_ editions: [Int], of formats: [any ExportFormat]) {
     let counts = zip(files, editions).reduce(into: [Int: Int]()) { $0[$1.0.origin] = max($0[$1.0.origin] ?? 0, $1.1) }
     let known = origins
     var starts: [Int] = []
@@ -32,7 +32,8 @@ extension ExportSurvey {
       starts.append(origins.count)
       origins.append(origin)
       for edition in 0..<(counts[number] ?? 0) {
-        origins.append(ExportOrigin(name: "\(origin.name) (\(edition + 2))", format: origin.format))
+        let name = formats.named(origin.format)?.editionName(of: origin.name, number: edition + 2) ?? origin.name
+        origins.append(ExportOrigin(name: name, format: origin.format))
       }
     }
     files = zip(files, editions).map { SourceFile($0, origin: starts[$0.origin] + $1) }

@@ -56,6 +56,9 @@ struct WhatsAppFormat: ExportFormat {
     WhatsAppChatName.editions(of: files.map { $0.role.channel ?? "" })
   }
 
+  /// Which of a chat's texts is the second of its own is nothing that readers know: to them all are from the folder.
+  func editionName(of export: String, number: Int) -> String { export }
+
   func settle(_ files: [SourceFile]) -> [FileRole] {
     let names = WhatsAppChatName.settled(files.map { $0.role.channel ?? "" })
     return zip(files, names).map { file, name in FileRole(file.role.name, channel: name) }
