@@ -5,7 +5,7 @@ import Testing
 /// What a page shows of a message.
 struct ShownMessage {
   let id: String
-  /// Who wrote it, and its text, or the name of its file where it has none.
+  /// Who wrote it, and the name of its file, its text, or both.
   let line: String
   /// When it was sent, as the page says it for scripts.
   let time: String
