@@ -36,7 +36,7 @@ extension ChannelLinker {
 
   /// Where ids are made of what messages say, gives those ids of their own of which an id is another message in another export.
   mutating func partEqualMessages() throws {
-    guard channel.lacksIDs, coverages.count > 1 else { return }
+    guard channel.lacksIDs, (2...Self.mostExports).contains(coverages.count) else { return }
     let repeated = repeatedHashes()
     guard !repeated.isEmpty else { return }
     let sightings = sightings(of: repeated)

@@ -51,24 +51,27 @@ extension ChannelLinker {
     return removed
   }
 
-  /// All messages of the time that several exports have, by the hashes of their ids.
+  /// All messages of the time that several exports have, by the hashes of their ids. Where phones tell another second of a message each, its record
+  /// of one export may be of that time, and that of another one not.
   private func sharedMessages(of coverages: [ExportCoverage]) -> [UInt64: SharedMessage] {
     let ranks = Self.ranks(of: coverages)
     var shared: [UInt64: SharedMessage] = [:]
-    var cursor = OriginCursor(reader)
-    func note(_ entry: MessageEntry, answering parentHash: UInt64) {
-      let instant = instant(of: entry)
-      guard coverages.count(where: { $0.first <= instant && instant <= $0.last }) > 1,
-        !entry.flags.contains(.unknownTime), let rank = ranks[cursor.origin(of: entry)]
-      else { return }
-      var message = shared[entry.idHash] ?? SharedMessage(instant: instant, parentHash: parentHash)
-      message.exports.insert(rank)
-      if entry.contents.contains(.pin) { message.isPinned = true }
-      if entry.flags.contains(.deleted) { message.isDeleted = true }
-      shared[entry.idHash] = message
+    func eachEntry(_ body: (_ entry: MessageEntry, _ parentHash: UInt64) -> Void) {
+      for entry in messages where !entry.flags.contains(.unknownTime) { body(entry, 0) }
+      for reply in replies where !reply.message.flags.contains(.unknownTime) { body(reply.message, reply.parentHash) }
     }
-    for entry in messages { note(entry, answering: 0) }
-    for reply in replies { note(reply.message, answering: reply.parentHash) }
+    eachEntry { entry, parentHash in
+      let instant = instant(of: entry)
+      guard shared[entry.idHash] == nil, coverages.count(where: { $0.first <= instant && instant <= $0.last }) > 1 else { return }
+      shared[entry.idHash] = SharedMessage(instant: instant, parentHash: parentHash)
+    }
+    var cursor = OriginCursor(reader)
+    eachEntry { entry, _ in
+      guard let index = shared.index(forKey: entry.idHash), let rank = ranks[cursor.origin(of: entry)] else { return }
+      shared.values[index].exports.insert(rank)
+      if entry.contents.contains(.pin) { shared.values[index].isPinned = true }
+      if entry.flags.contains(.deleted) { shared.values[index].isDeleted = true }
+    }
     return shared
   }
 

@@ -58,7 +58,9 @@ extension ChannelLinker {
     let ranks = entries.map(rank)
     let all = Set(ranks)
     guard all.count > 1 else { return entries }
-    let own = Dictionary(entries.lazy.map { ($0.idHash, $0.createdAt) }, uniquingKeysWith: max)
+    // Of those that tell seconds the newest export's count, since two phones do not get a message at once.
+    let tellers = zip(entries, ranks).sorted { (exact.contains($0.1) ? $0.1 : -1) < (exact.contains($1.1) ? $1.1 : -1) }
+    let own = Dictionary(tellers.lazy.map { ($0.0.idHash, $0.0.createdAt) }) { _, newest in newest }
     var order = InstantOrder()
     func add(_ some: some Collection<Int>) {
       for rank in some.sorted(by: >) { order.add(zip(entries, ranks).lazy.filter { $0.1 == rank }.map(\.0.idHash)) }

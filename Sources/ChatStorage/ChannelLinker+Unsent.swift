@@ -71,18 +71,11 @@ extension ChannelLinker {
   /// The hashes of the messages of an instant that were unsent since: what tells so is of the same writer, as far as it is known who that is.
   private func unsent(among records: [UInt64: Record]) -> Set<UInt64> {
     let notes = records.values.filter(\.isUnsent)
-    let authors = Array(Set(notes.compactMap(\.oldestWriter)).union(records.values.compactMap(\.newestWriter)))
+    let authors = Set(notes.compactMap(\.oldestWriter)).union(records.values.compactMap(\.newestWriter))
     guard authors.count <= Self.mostWriters else {
       return Self.replaced(among: records, by: notes) { !$0.isUnsent && !$0.isLine }
     }
-    var people = DisjointSets(count: authors.count)
-    for one in authors.indices {
-      for other in authors.indices.dropFirst(one + 1) where writers.isSame(authors[one], authors[other]) != false {
-        people.join(one, other)
-      }
-    }
-    return people.sets.reduce(into: []) { unsent, set in
-      let person = Set(set.map { authors[$0] })
+    return writers.people(among: Array(authors)).reduce(into: []) { unsent, person in
       func isOfPerson(_ writer: WriterMatches.Writer?) -> Bool { writer.map { person.contains($0) } ?? true }
       unsent.formUnion(
         Self.replaced(among: records, by: notes.filter { isOfPerson($0.oldestWriter) }) {

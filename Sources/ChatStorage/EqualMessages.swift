@@ -24,7 +24,8 @@ struct EqualMessages {
   /// The same places by the numbers of the records.
   private(set) var places: [UInt64: Int] = [:]
 
-  /// Gives messages places that are the same in each export; those of the oldest export keep theirs. Nil where an export has more than `most`.
+  /// Gives messages places that are the same in each export; those of the oldest export keep theirs. Nil where an export has more than `most`, or all
+  /// have more than twice as many.
   init?(_ members: [Member], _ matches: WriterMatches, most: Int = .max) {
     self.matches = matches
     let exports = Dictionary(grouping: members, by: \.writer.rank)
@@ -33,6 +34,8 @@ struct EqualMessages {
       // Records of one place are one message, as in a file that was joined from two exports.
       let records = Dictionary(grouping: export, by: \.place).mapValues { $0.sorted { $0.number < $1.number } }
       add(records.sorted { $0.key < $1.key }.compactMap(\.value.first))
+      // Each of the next export's is compared with all of them.
+      guard most == .max || latest.count <= 2 * most else { return nil }
       for repeated in records.values {
         for member in repeated.dropFirst() { places[member.number] = places[repeated[0].number] }
       }
@@ -65,8 +68,15 @@ struct EqualMessages {
     }
   }
 
+  /// Takes in the record of a place's message. What it does not know of it older ones may.
   private mutating func put(_ member: Member, at place: Int) {
-    latest[place] = member
     places[member.number] = place
+    var member = member
+    if let known = latest[place] {
+      if member.files == 0 { member.files = known.files }
+      if member.caption == 0 { member.caption = known.caption }
+      if member.instant == nil { member.instant = known.instant }
+    }
+    latest[place] = member
   }
 }

@@ -29,6 +29,16 @@ struct RankSet: Sendable {
   /// Whether a rank is among them.
   func contains(_ rank: Int) -> Bool { word(rank / Self.width) >> UInt64(rank % Self.width) & 1 == 1 }
 
+  /// Whether there is one that is in another set, too.
+  func overlaps(_ other: RankSet) -> Bool { (0...more.count).contains { word($0) & other.word($0) != 0 } }
+
+  /// Adds the ranks of another set.
+  mutating func formUnion(_ other: RankSet) {
+    first |= other.first
+    if other.more.count > more.count { more += [UInt64](repeating: 0, count: other.more.count - more.count) }
+    for word in other.more.indices { more[word] |= other.more[word] }
+  }
+
   /// Whether there is one below a rank.
   func hasAny(below rank: Int) -> Bool {
     let last = rank / Self.width

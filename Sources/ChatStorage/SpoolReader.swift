@@ -170,11 +170,13 @@ package struct SpoolReader: Sendable {
 }
 
 extension MessageEntry {
-  /// Whether the linker knows better when a message was sent: it belongs beside others where it has no time at all, and behind others of its minute
-  /// where it tells no seconds.
+  /// Whether the linker knows better when a message was sent: it belongs beside others where it has no time at all, and where another export's
+  /// seconds count, or it tells none, among others of its minute.
   fileprivate func placesInTime(_ message: borrowing Message) -> Bool {
     let own = message.createdAt.microseconds
     if own == createdAt { return false }
-    return own == 0 && !message.isTimeKnown || own == Timestamp.startOfMinute(createdAt)
+    if own == 0, !message.isTimeKnown { return true }
+    // An entry that was made for a place in the spool alone has no time.
+    return createdAt != 0 && Timestamp.startOfMinute(own) == Timestamp.startOfMinute(createdAt)
   }
 }

@@ -8,81 +8,90 @@ struct WriterMatches {
     let author: UInt32
   }
 
-  /// A writer as another export has them.
-  private struct View: Hashable {
-    let writer: Writer
-    let rank: Int
-  }
+  /// The numbers of the people that a writer may be. It is one, but for a name that several have in an export, as closed accounts do.
+  private var people: [Writer: [Int]] = [:]
+  /// The exports in which each of the people has a name.
+  private var ranks: [RankSet] = []
 
-  /// Pairs of writers while it is decided which are one.
-  private struct Decision {
-    private(set) var pairs: [WriterCounts.Pair] = []
-    private var older: Set<UInt32> = []
-    private var newer: Set<UInt32> = []
-
-    func isOpen(_ pair: WriterCounts.Pair) -> Bool { !older.contains(pair.older) && !newer.contains(pair.newer) }
-
-    mutating func close(_ pair: WriterCounts.Pair) {
-      older.insert(pair.older)
-      newer.insert(pair.newer)
-    }
-
-    mutating func take(_ pair: WriterCounts.Pair) {
-      pairs.append(pair)
-      close(pair)
-    }
-  }
-
-  /// What writers are probably called in other exports, in both directions.
-  private var names: [View: UInt32] = [:]
-  /// The exports that have messages in common.
-  private let compared: Set<WriterCounts.Ranks>
-  private let writers: [Int: Set<UInt32>]
-
-  /// How much it says that both have somebody of a name: as much as two messages.
+  /// How much it says that somebody had a name in an older export: as much as two messages.
   private static let sameName = 4
+  /// How much has to speak for it that two people have one name in an export, or that one has two: as much as three messages. That two wrote an
+  /// "ok" in one minute, of which each export has another one, happens.
+  private static let leastOfMany = 6
 
-  /// Decides from what was counted. In an export nobody has two names.
+  /// Decides from what was counted, export by export, the oldest first.
   init(_ counts: WriterCounts = WriterCounts()) {
-    writers = counts.writers
-    compared = Set(counts.counts.keys)
-    for (ranks, counts) in counts.counts {
-      var counts = counts
-      let both = writers[ranks.older, default: []].intersection(writers[ranks.newer, default: []])
-      for author in both { counts[WriterCounts.Pair(older: author, newer: author), default: 0] += Self.sameName }
-      for pair in Self.pairs(counts) {
-        let (older, newer) = (Writer(rank: ranks.older, author: pair.older), Writer(rank: ranks.newer, author: pair.newer))
-        names[View(writer: older, rank: ranks.newer)] = pair.newer
-        names[View(writer: newer, rank: ranks.older)] = pair.older
+    let pairs = Dictionary(grouping: counts.counts.keys, by: \.newer)
+    var names: [UInt32: [Int]] = [:]
+    for rank in counts.writers.keys.sorted() {
+      let authors = counts.writers[rank, default: []]
+      let found = links(to: rank, of: pairs[rank] ?? [], counts)
+      var named: Set<WriterLinks.Link> = []
+      for author in authors {
+        for person in names[author] ?? [] { named.insert(WriterLinks.Link(person: person, author: author)) }
+      }
+      let links = WriterLinks(found, named: named, worth: Self.sameName)
+      for link in links.clear + links.further(atLeast: Self.leastOfMany) {
+        people[Writer(rank: rank, author: link.author), default: []].append(link.person)
+      }
+      for author in authors {
+        let writer = Writer(rank: rank, author: author)
+        if people[writer] == nil {
+          people[writer] = [ranks.count]
+          ranks.append(RankSet())
+        }
+        for person in people[writer] ?? [] {
+          ranks[person].insert(rank)
+          if names[author]?.contains(person) != true { names[author, default: []].append(person) }
+        }
       }
     }
   }
 
   /// Whether two writers are one; nil where nothing tells.
   func isSame(_ one: Writer, _ other: Writer) -> Bool? {
-    if one.rank == other.rank { return one.author == other.author }
-    if let name = name(of: one, in: other.rank) { return name == other.author }
-    return name(of: other, in: one.rank).map { $0 == one.author }
+    if one == other { return true }
+    guard let ones = people[one], let others = people[other] else { return one.rank == other.rank ? false : nil }
+    if one.rank != other.rank || ones.count == 1 && others.count == 1, ones.contains(where: others.contains) { return true }
+    // Who has another name in an export is somebody else.
+    return ranks(of: ones).overlaps(ranks(of: others)) ? false : nil
   }
 
-  private func name(of writer: Writer, in rank: Int) -> UInt32? {
-    let ranks = WriterCounts.Ranks(older: min(writer.rank, rank), newer: max(writer.rank, rank))
-    if compared.contains(ranks) { return names[View(writer: writer, rank: rank)] }
-    return writers[rank]?.contains(writer.author) == true ? writer.author : nil
+  /// Sets of writers of which each may be one: those that are, and those of whom nothing tells who they are, unless it tells that some of
+  /// these are not.
+  func people(among writers: [Writer]) -> [Set<Writer>] {
+    let known = sets(of: writers) { isSame($0, $1) == true }
+    return sets(of: known) { one, other in one.contains { one in other.contains { isSame(one, $0) == nil } } }
+      .flatMap { sets -> [Set<Writer>] in
+        let all = sets.reduce(into: Set<Writer>()) { $0.formUnion($1) }
+        let isClear = all.allSatisfy { one in all.allSatisfy { isSame(one, $0) != false } }
+        return isClear ? [all] : sets.map { Set($0) }
+      }
   }
 
-  /// The pairs of writers that are one: those for which most speaks first. Where as much does, one name in both exports decides; nothing else does.
-  private static func pairs(_ counts: [WriterCounts.Pair: Int]) -> [WriterCounts.Pair] {
-    var decision = Decision()
-    for (_, group) in Dictionary(grouping: counts, by: \.value).sorted(by: { $0.key > $1.key }) {
-      for (pair, _) in group where pair.older == pair.newer && decision.isOpen(pair) { decision.take(pair) }
-      let open = group.map(\.key).filter(decision.isOpen)
-      let older = Dictionary(grouping: open, by: \.older)
-      let newer = Dictionary(grouping: open, by: \.newer)
-      for pair in open {
-        if older[pair.older]?.count == 1, newer[pair.newer]?.count == 1 { decision.take(pair) } else { decision.close(pair) }
+  /// What hangs together of some elements, in the order in which they came.
+  private func sets<Element>(of elements: [Element], _ areJoined: (Element, Element) -> Bool) -> [[Element]] {
+    var sets = DisjointSets(count: elements.count)
+    for one in elements.indices {
+      for other in elements.indices.dropFirst(one + 1) where areJoined(elements[one], elements[other]) { sets.join(one, other) }
+    }
+    return sets.sets.map { $0.map { elements[$0] } }
+  }
+
+  private func ranks(of people: [Int]) -> RankSet {
+    people.dropFirst().reduce(into: people.first.map { ranks[$0] } ?? RankSet()) { $0.formUnion(ranks[$1]) }
+  }
+
+  /// How much says that the people of older exports are writers of an export.
+  private func links(to rank: Int, of pairs: [WriterCounts.Ranks], _ counts: WriterCounts) -> [WriterLinks.Link: Int] {
+    var links: [WriterLinks.Link: Int] = [:]
+    for ranks in pairs {
+      for (pair, count) in counts.counts[ranks] ?? [:] {
+        for person in people[Writer(rank: ranks.older, author: pair.older)] ?? [] {
+          links[WriterLinks.Link(person: person, author: pair.newer), default: 0] += count
+        }
       }
     }
-    return decision.pairs
+    return links
   }
 }

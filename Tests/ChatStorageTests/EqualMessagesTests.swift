@@ -6,7 +6,7 @@ import Testing
 struct EqualMessagesTests {
   private typealias Writer = WriterMatches.Writer
 
-  private static let (ann, bob, mum): (UInt32, UInt32, UInt32) = (1, 2, 3)
+  private static let (ann, bob): (UInt32, UInt32) = (1, 2)
 
   /// The members of exports of which each is a list of authors, numbered through.
   private func members(_ exports: [[UInt32]], files: [Int: UInt64] = [:]) -> [EqualMessages.Member] {
@@ -51,9 +51,8 @@ struct EqualMessagesTests {
 
   @Test("are the ones with their captions, and where an export has not all, those of their second")
   func captionsAndSeconds() {
-    let ann = Writer(rank: 0, author: Self.ann)
     func member(_ number: UInt64, rank: Int = 0, place: Int, caption: UInt64 = 0, at instant: Int64? = nil) -> EqualMessages.Member {
-      let writer = Writer(rank: rank, author: ann.author)
+      let writer = Writer(rank: rank, author: Self.ann)
       return EqualMessages.Member(number: number, writer: writer, place: place, caption: caption, instant: instant)
     }
     var counts = WriterCounts()
@@ -66,6 +65,14 @@ struct EqualMessagesTests {
     let later = [member(2, rank: 1, place: 0, at: 6), member(3, rank: 1, place: 1, at: 7)]
     let all = [member(0, place: 0, at: 5), member(1, place: 1, at: 6)] + later
     #expect(places(all) == [0: 0, 1: 1, 2: 0, 3: 1], "a second apart on two phones")
+  }
+
+  @Test("keep what an older export knows of them")
+  func lostFiles() {
+    // The middle one was made without media.
+    let (three, two) = ([UInt32](repeating: Self.ann, count: 3), [UInt32](repeating: Self.ann, count: 2))
+    let places = places([three, two, two], files: [0: 6, 1: 7, 2: 8, 5: 7, 6: 8])
+    #expect(places == [0, 1, 2, 0, 1, 1, 2])
   }
 
   @Test("are one where an export has a record twice")
