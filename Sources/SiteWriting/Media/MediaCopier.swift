@@ -33,6 +33,7 @@ package final class MediaCopier: Sendable {
     let identity: Int64
     let keptTime: Int64?
     let image: ImageHeader?
+    let isMarkup: Bool
   }
 
   private let stage: SiteStage
@@ -114,7 +115,7 @@ package final class MediaCopier: Sendable {
   }
 
   private func media(_ copy: Copy, of path: String) -> MediaFile {
-    let name = MediaName(path, root: number, imageFormat: copy.image?.format)
+    let name = MediaName(path, root: number, imageFormat: copy.image?.format, isMarkup: copy.isMarkup)
     return MediaFile(
       sitePath: name.sitePath, sourcePath: path, size: copy.size, modified: copy.modified, identity: copy.identity, keptTime: copy.keptTime,
       width: copy.image?.width, height: copy.image?.height, isImage: copy.image != nil && name.isImage, image: copy.image)
@@ -125,7 +126,8 @@ package final class MediaCopier: Sendable {
   private func copy(_ file: StoredMedia) throws -> Copy {
     let reading = try MediaReading(file)
     let image = ImageHeader(reading.header)
-    let name = MediaName(file.path, root: number, imageFormat: image?.format)
+    let isMarkup = MediaEnding.mayBeMarkup(reading.header)
+    let name = MediaName(file.path, root: number, imageFormat: image?.format, isMarkup: isMarkup)
     var size = file.size
     let isKnown = isKnown(name.sitePath, file.size, file.modified, file.identity)
     let keptTime = stage.keep(name.sitePath, asCopyOf: file, isKnown: isKnown)
@@ -137,6 +139,6 @@ package final class MediaCopier: Sendable {
         return size
       }
     }
-    return Copy(size: size, modified: file.modified, identity: file.identity, keptTime: keptTime, image: image)
+    return Copy(size: size, modified: file.modified, identity: file.identity, keptTime: keptTime, image: image, isMarkup: isMarkup)
   }
 }

@@ -19,6 +19,13 @@ package enum MediaEnding {
     "ppt", "pptx", "rtf", "xls", "xlsx", "7z", "bin", "bz2", "gz", "rar", "tar", "tgz", "xz", "zip", "zst",
   ])
 
+  /// Whether a browser that is told no type by the server may take a file with these first bytes for HTML or XML, by the rules of the WHATWG's MIME
+  /// Sniffing Standard: not all servers know all endings.
+  static func mayBeMarkup(_ header: some Collection<UInt8>) -> Bool {
+    let text = header.starts(with: [0xEF, 0xBB, 0xBF]) ? header.dropFirst(3) : header.dropFirst(0)
+    return text.first { ![0x09, 0x0A, 0x0C, 0x0D, 0x20].contains($0) } == UInt8(ascii: "<")
+  }
+
   /// Endings of text that a browser would run, draw with scripts, or apply, or that a server would run. Such files become
   /// `.txt`.
   static let active: Set<String> = [

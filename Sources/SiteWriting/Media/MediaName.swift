@@ -20,7 +20,8 @@ struct MediaName {
   ///   - path: The file's path in the export, links resolved.
   ///   - root: The number of the export, from 0: several may have a file at one path.
   ///   - imageFormat: What its first bytes say that it is, which gives an ending to names without a harmless one.
-  init(_ path: String, root: Int = 0, imageFormat: ImageHeader.Format?) {
+  ///   - isMarkup: Whether a browser that is told no type may take its first bytes for markup; then it becomes text.
+  init(_ path: String, root: Int = 0, imageFormat: ImageHeader.Format?, isMarkup: Bool = false) {
     let written = String(path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
     let name = Self.sanitised(written)
     let cut = name.lastIndex(of: ".")
@@ -28,16 +29,15 @@ struct MediaName {
     let ending: String
     var stem: Substring
     if MediaEnding.harmless.contains(writtenEnding), let cut {
-      ending = writtenEnding
+      ending = isMarkup ? "txt" : writtenEnding
       stem = name[..<cut]
     } else {
-      ending = imageFormat?.rawValue ?? (MediaEnding.active.contains(writtenEnding) ? "txt" : "bin")
+      ending = imageFormat?.rawValue ?? (isMarkup || MediaEnding.active.contains(writtenEnding) ? "txt" : "bin")
       stem = name[...]
     }
     stem = NameCutting.prefix(of: String(stem), maximumBytes: Self.maximumLength - ending.utf8.count - 1)
     while stem.last == "." || stem.last == "_" { stem.removeLast() }
-    // Of what is left at last: an ending may become one only when what stood behind it is gone.
-    let harmless = Self.withoutActiveEndings(stem)
+    let harmless = Self.withoutEndings(stem, before: ending)
     let hash = SHA256.hexadecimal(of: root == 0 ? path : "\(root)\0\(path)", digits: 16)
     sitePath = "media/\(hash.prefix(2))/\(hash)-\(harmless.isEmpty ? "file" : harmless).\(ending)"
     isImage = MediaEnding.images.contains(ending)
@@ -83,14 +83,11 @@ struct MediaName {
     return result
   }
 
-  /// The stem with `_` for the dot before each ending that a server may act on: some run `x.php.txt`.
-  private static func withoutActiveEndings(_ stem: Substring) -> String {
+  /// The stem with `_` for each dot but that of a packed `.tar`: a server may act on any ending of a name. Some run `x.php.txt`, and Apache gives
+  /// `x.var.txt` another type as it is set up by Debian.
+  private static func withoutEndings(_ stem: Substring, before ending: String) -> String {
     guard stem.utf8.contains(UInt8(ascii: ".")) else { return String(stem) }
-    var result = ""
-    for (index, part) in stem.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { result += MediaEnding.active.contains(part.lowercased()) ? "_" : "." }
-      result += part
-    }
-    return result
+    let isTape = stem.hasSuffix(".tar") && ["gz", "bz2", "xz", "zst"].contains(ending)
+    return stem.dropLast(isTape ? 4 : 0).replacing(".", with: "_") + (isTape ? ".tar" : "")
   }
 }

@@ -26,6 +26,18 @@ struct MediaCopierTests {
     return file
   }
 
+  @Test(
+    "become text where a browser may take them for markup, whatever their ending: some servers tell no type of it",
+    arguments: [
+      ("<script>", true), (" \n\t<!-- -->", true), ("\u{feff}<?xml?>", true), ("a <b>", false), ("\u{89}PNG", false), ("", false),
+    ])
+  func markup(text: String, isMarkup: Bool) throws {
+    try folder.write(text, to: "export/a.log")
+    try folder.write(text, to: "export/a.unknown")
+    #expect(try copied("a.log")?.sitePath.hasSuffix(isMarkup ? "-a.txt" : "-a.log") == true)
+    #expect(try copied("a.unknown")?.sitePath.hasSuffix(isMarkup ? "-a_unknown.txt" : "-a_unknown.bin") == true)
+  }
+
   @Test("are found under every spelling of their path, and copied once")
   func spellings() throws {
     let root = try #require(realpath(folder.path("export"), nil).map { String(cString: $0) })
@@ -120,11 +132,11 @@ struct MediaCopierTests {
     "that a browser would run get a harmless ending",
     arguments: [
       ("page.html", "page_html.txt"), ("a.SVG", "a_SVG.txt"), ("a.php.txt", "a_php.txt"), ("a.js", "a_js.txt"),
-      ("a.unknown", "a.unknown.bin"),
+      ("a.unknown", "a_unknown.bin"), ("y.var.txt", "y_var.txt"), ("a.b.tar.gz", "a_b.tar.gz"), ("a.tar.png", "a_tar.png"),
       ("noending", "noending.bin"), (".htaccess", "htaccess.bin"), ("a.html.png", "a_html.png"), ("tape.tar.gz", "tape.tar.gz"),
-      ("x\u{202e}gpj.exe", "x_gpj.exe.bin"), ("a b#c?.pdf", "a_b_c.pdf"), ("Ünï 日本.PNG", "Ünï_日本.png"), ("....", "file.bin"),
-      ("page.html\u{301}", "page.html\u{301}.bin"), ("holiday.php;.jpg", "holiday_php.jpg"), ("x.shtml\u{200b}.jpg", "x_shtml.jpg"),
-      ("a.php ", "a_php.bin"), ("w.svg ;", "w_svg.bin"), ("y.cgi,.b.png", "y.cgi_.b.png"),
+      ("x\u{202e}gpj.exe", "x_gpj_exe.bin"), ("a b#c?.pdf", "a_b_c.pdf"), ("Ünï 日本.PNG", "Ünï_日本.png"), ("....", "file.bin"),
+      ("page.html\u{301}", "page_html\u{301}.bin"), ("holiday.php;.jpg", "holiday_php.jpg"), ("x.shtml\u{200b}.jpg", "x_shtml.jpg"),
+      ("a.php ", "a_php.bin"), ("w.svg ;", "w_svg.bin"), ("y.cgi,.b.png", "y_cgi__b.png"),
       (String(repeating: "n", count: 112) + ".phpx.jpg", String(repeating: "n", count: 112) + "_php.jpg"),
     ])
   func harmlessEndings(name: String, expected: String) {
