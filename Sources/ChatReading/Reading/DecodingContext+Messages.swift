@@ -13,6 +13,18 @@ extension DecodingContext {
     return id ?? ""
   }
 
+  /// How many attachments of a message are shown, more than any platform lets one have: pages are made of what takes a hundred times the room that
+  /// it takes in an export.
+  private static let mostAttachments = 1000
+
+  /// Leaves out what a message has more of attachments than are shown.
+  @inline(__always)
+  func bound(_ message: inout Message) {
+    guard message.hasParts, message.attachments.count > Self.mostAttachments else { return }
+    for _ in message.attachments.dropFirst(Self.mostAttachments) { leaveOut("attachments of a message beyond \(Self.mostAttachments)") }
+    message.attachments.removeSubrange(Self.mostAttachments...)
+  }
+
   /// Says when a message was sent. Where the export does not, it is as late as the one before it in its array; the first of a chunk gets the
   /// time 0, in whose place the storage puts that of the message before it.
   @inline(__always)

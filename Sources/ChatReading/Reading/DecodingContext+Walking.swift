@@ -35,7 +35,8 @@ extension DecodingContext {
     for value in array.elements {
       if key != nil { path[depth].index = index } else { element = firstElement + index }
       index += 1
-      if let message = read(value) {
+      if var message = read(value) {
+        bound(&message)
         messages.append(message)
       } else if value.isMissing {
         ignoreEmpty()

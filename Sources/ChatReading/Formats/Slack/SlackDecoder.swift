@@ -75,11 +75,12 @@ final class SlackDecoder: RecordDecoder {
         if element.isMissing { context.ignoreEmpty() }
         continue
       }
-      guard let message = messages.read(element, role, into: context) else {
+      guard var message = messages.read(element, role, into: context) else {
         context.refuse(.notARecord, "a message should be an object")
         continue
       }
       let replies = messages.fields[.slackdumpThreadReplies]
+      context.bound(&message)
       run.messages.append(message)
       if replies.hasParts { decodeReplies(replies, into: &run, role, context) }
     }

@@ -59,6 +59,8 @@ extension StreamDecoder {
 
   /// Adds a message, to the last run where that is of the same channel.
   func append(_ message: Message, channelKey: String, _ context: DecodingContext) {
+    var message = message
+    context.bound(&message)
     if let last = context.batch.messages.indices.last, context.batch.messages[last].channelKey == channelKey {
       context.batch.messages[last].messages.append(message)
     } else {

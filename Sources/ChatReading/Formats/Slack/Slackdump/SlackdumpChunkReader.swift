@@ -90,6 +90,7 @@ final class SlackdumpChunkReader {
       if var message = messages.read(element, role, into: context) {
         // A thread's root stands in the channel's chunks and in the thread's, which may be later.
         if let answered { message.updatedAt = max(message.updatedAt ?? answered, answered) }
+        context.bound(&message)
         run.messages.append(message)
       } else {
         context.refuse(.notARecord, "a message should be an object")
