@@ -22,10 +22,7 @@ package final class SpoolFile: Sendable {
     var template = Array((folder + "/.chatarchive-spool-" + String(repeating: "X", count: 6)).utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
-      let isFull = errno == ENOSPC || errno == EDQUOT
-      throw ArchiveError(
-        "cannot make a temporary file: \(SystemReason.text(errno))", at: Place(file: self.shownPath),
-        advice: (isFull ? "free some space" : "make the folder writable") + ", or choose another output folder")
+      throw Self.error("make a temporary file", at: self.shownPath)
     }
     unlink(template)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -51,16 +48,19 @@ package final class SpoolFile: Sendable {
       let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
       let count = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset) + off_t(written))
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let isTooLarge = count < 0 && errno == EFBIG
-        throw ArchiveError(
-          "cannot write the temporary file: \(SystemReason.text(errno))", at: Place(file: shownPath),
-          advice: isTooLarge
-            ? "allow larger files, for example with `ulimit -f unlimited`"
-            : "free space on the disk of the output folder; it needs about as much as the export's text")
-      }
+      guard count > 0 else { throw Self.error("write the temporary file", at: shownPath) }
       written += count
     }
+  }
+
+  /// An error of the call that just failed; `action` completes "cannot …".
+  private static func error(_ action: String, at path: String) -> ArchiveError {
+    let code = errno
+    let isFull = code == ENOSPC || code == EDQUOT
+    let advice = isFull ? "free space on the disk of the output folder; it needs about as much as the export's text" : nil
+    return ArchiveError(
+      "cannot \(action): \(SystemReason.text(code))", at: Place(file: path),
+      advice: advice ?? SystemReason.advice(onWriting: code) ?? "name another output folder with --output")
   }
 
   /// Reads `length` bytes at an offset. The buffer only grows.

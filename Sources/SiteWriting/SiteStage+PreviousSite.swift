@@ -118,6 +118,18 @@ extension SiteStage {
     }
   }
 
+  /// Lets a file of the old site stay that has some bytes, and gives it a modification time, in nanoseconds since 1970; false where there is none.
+  func keep(_ path: String, with bytes: [UInt8], modified: Int64) -> Bool {
+    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
+    guard bytes.withUnsafeBytes({ unchanged.contains($0, at: location) }) else { return false }
+    return state.withLock { state in
+      guard state.isOpen, state.contents.fates[file] == .goes, state.contents.keepUnchanged(file) else { return false }
+      unchanged.open(location)?.setModified(modified)
+      state.byteCount &+= Int64(bytes.count)
+      return true
+    }
+  }
+
   /// The old site's files as they are on the disk; looked at once.
   func scan(jobs: Int) -> SiteScan {
     if let known = state.withLock({ $0.scan }) { return known }

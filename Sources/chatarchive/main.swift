@@ -4,4 +4,6 @@ import Glibc
 signal(SIGPIPE, SIG_IGN)
 // A file that may not grow any more is an error of the call that writes.
 signal(SIGXFSZ, SIG_IGN)
+// As many open files as the system allows: each folder of a site that is written to is one.
+OpenFiles.allowMost()
 exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

@@ -15,4 +15,11 @@ struct SystemReasonTests {
     #expect(SystemReason.text(ENOSPC) == "the disk is full")
     #expect(!SystemReason.text(Int32.max).isEmpty)
   }
+
+  @Test("What hinders writing comes with what to do, and a name that leads to nothing does not")
+  func advice() {
+    #expect(SystemReason.advice(onWriting: EIO) == "check the disk")
+    #expect(SystemReason.advice(onWriting: EMFILE)?.contains("ulimit -n") == true)
+    #expect(SystemReason.advice(onWriting: ENOENT) == nil)
+  }
 }

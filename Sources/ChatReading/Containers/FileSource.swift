@@ -76,7 +76,8 @@ final class FileSource: ByteSource {
 
   /// An error that says what the system said.
   static func error(_ path: String, _ what: String, _ number: Int32) -> ArchiveError {
-    ArchiveError(
-      "\(what): \(SystemReason.text(number))", at: Place(file: plainName(path)), advice: "check the path and its permissions")
+    let advice = number == EMFILE || number == ENFILE ? SystemReason.advice(onWriting: number) : nil
+    return ArchiveError(
+      "\(what): \(SystemReason.text(number))", at: Place(file: plainName(path)), advice: advice ?? "check the path and its permissions")
   }
 }

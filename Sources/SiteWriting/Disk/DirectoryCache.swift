@@ -17,12 +17,20 @@ final class DirectoryCache: Sendable {
   private let makesFolders: Bool
   private let state = Mutex(State())
 
-  /// Keeps at most `capacity` folders below `root` open. The default leaves room under the usual limit of 1024 files and
-  /// holds the 256 folders of `media/`. Without `makesFolders`, folders that are missing are errors.
-  init(root: Descriptor, shownPath: String, capacity: Int = 320, makesFolders: Bool = true) {
+  /// How many folders a cache of many keeps open, of which a stage has two: the 256 of `media/` and more, and no more than a quarter of the files that
+  /// may be open, since attachments have to be opened besides.
+  private static var usualCapacity: Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 16 }
+    return min(320, Int(clamping: limit.rlim_cur) / 4)
+  }
+
+  /// Keeps at most `capacity` folders below `root` open; nil for as many as are good for a whole site. Without `makesFolders`, folders that are missing
+  /// are errors.
+  init(root: Descriptor, shownPath: String, capacity: Int? = nil, makesFolders: Bool = true) {
     self.root = root
     self.shownPath = shownPath
-    self.capacity = max(1, capacity)
+    self.capacity = max(1, capacity ?? Self.usualCapacity)
     self.makesFolders = makesFolders
   }
 

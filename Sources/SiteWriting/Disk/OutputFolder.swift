@@ -23,6 +23,14 @@ struct OutputFolder: Sendable {
     guard !output.isEmpty, !output.utf8.contains(0) else {
       throw ArchiveError("the output folder has no usable name", advice: "name a folder with --output")
     }
+    // As a text a name whose bytes are no UTF-8 has this in their place, as another such name has.
+    guard !output.unicodeScalars.contains("\u{FFFD}") else {
+      throw ArchiveError("the name of the output folder is not UTF-8", at: Place(file: output), advice: "name another folder with --output")
+    }
+    guard output != "-" else {
+      throw ArchiveError(
+        "a site is a folder, and no standard output takes it", advice: "name a folder with --output; `./-` for one called -")
+    }
     let path = try Self.resolve(output)
     try Self.refusePlaces(path, output)
     try Self.refuseExports(exports, path, output)
@@ -74,12 +82,17 @@ struct OutputFolder: Sendable {
     let cut = trimmed.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = cut.map { trimmed[trimmed.utf8.index(after: $0)...] } ?? trimmed
     let parent = cut.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
-    if stat.of(String(trimmed), in: AT_FDCWD)?.isSymbolicLink == true || name == "." || name == ".." {
+    if name == "." || name == ".." {
+      throw ArchiveError("this folder is not there", at: Place(file: output), advice: "name a folder with --output")
+    }
+    if stat.of(String(trimmed), in: AT_FDCWD)?.isSymbolicLink == true {
       throw ArchiveError(
         "the output folder is a symbolic link to nothing", at: Place(file: output), advice: "remove the link, or make the folder it names")
     }
     let resolved = try resolve(parent)
-    if mkdir(resolved, 0o777) != 0, errno != EEXIST { throw SystemError.current("make the folder", resolved) }
+    if mkdir(resolved, 0o777) != 0, errno != EEXIST {
+      throw SystemError.current("make the folder", resolved, otherwise: "name another output folder with --output")
+    }
     return (resolved == "/" ? "" : resolved) + "/" + name
   }
 

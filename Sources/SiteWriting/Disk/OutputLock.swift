@@ -8,17 +8,20 @@ final class OutputLock: Sendable {
   private let folder: Descriptor
   private let name: String
 
+  /// For what file systems say that take no files, or no locks.
+  private static let advice = "name an output folder on another file system with --output"
+
   /// Takes the lock, or throws an error that says which process holds it.
   init(name: String, in folder: Descriptor, output: String) throws {
     self.name = name
     self.folder = folder
     for _ in 0..<100 {
       guard let file = Descriptor.open(name, in: folder.number, flags: O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o644) else {
-        throw SystemError.current("lock the output folder", output)
+        throw SystemError.current("lock the output folder", output, otherwise: Self.advice)
       }
       guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
         if errno == EWOULDBLOCK { throw Self.held(by: file, output: output) }
-        throw SystemError.current("lock the output folder", output)
+        throw SystemError.current("lock the output folder", output, otherwise: Self.advice)
       }
       // The previous holder removes its file when it is done; a lock on a file without a name would protect nothing.
       guard let mine = file.status, let named = stat.of(name, in: folder.number), mine.isSameFile(as: named) else { continue }

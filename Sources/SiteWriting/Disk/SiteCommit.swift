@@ -67,10 +67,12 @@ struct SiteCommit: Sendable {
     let list = ManifestText.merging(StagedFolder.grouping(contents.staged), into: SiteManifest())
     try write(list, to: SiteManifest.fileName, waits: isDurable)
     try move(SiteManifest.fileName, to: stage.site, waits: isDurable)
-    if let status = previous.folder?.status {
+    let status = previous.folder?.status
+    if let status {
       // The owner first: the system clears some bits of the mode when it changes. Another's folder stays ours in name only.
       _ = fchown(stage.site.number, status.st_uid, status.st_gid)
-      fchmod(stage.site.number, status.st_mode & 0o7777)
+      // A folder that nobody may write to can neither be moved nor removed.
+      fchmod(stage.site.number, status.st_mode & 0o7777 | S_IRWXU)
     }
     try checkOutput()
     let (parent, isFree) = (output.parent.number, previous.folder == nil)
@@ -80,6 +82,7 @@ struct SiteCommit: Sendable {
       isMoved = renameat(stage.folder.number, stage.siteName, parent, output.name) == 0
     }
     guard isMoved else { throw SystemError.current("put the new site in place", output.shownPath) }
+    if let status { fchmod(stage.site.number, status.st_mode & 0o7777) }
   }
 
   /// Changes the old site file by file. At any moment each of its pages is whole, and its list has all files of builds in it.

@@ -136,6 +136,7 @@ package final class PreviewMaker: Sendable {
 
   /// With the time of the picture's copy, by which the next build knows it again.
   private func write(_ bytes: [UInt8], to path: String, modified: Int64) throws {
+    if stage.keep(path, with: bytes, modified: modified) { return }
     try stage.write(to: path) { target in
       guard bytes.withUnsafeBytes({ FileBytes.write($0, to: target.number) }) else {
         throw SystemError.current("write the file", stage.shown(path))

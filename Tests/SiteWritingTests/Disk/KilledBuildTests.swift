@@ -29,6 +29,13 @@ struct KilledBuildTests {
     }
   }
 
+  /// Runs a build of the new version that is killed behind a step of its commit.
+  private static func killBuild(behind step: String, at output: String) async {
+    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String, step = step as String] in
+      try KilledBuildTests.build("new", at: output) { if "\($0)" == step { kill(getpid(), SIGKILL) } }
+    }
+  }
+
   private static func prepare() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try build("old", at: folder.path("site"))
@@ -97,10 +104,7 @@ struct KilledBuildTests {
   @Test("before there is a site leaves none or a whole one", arguments: ["started", "checked", "finished", "remembered"])
   func killedFirst(step: String) async throws {
     let folder = try TemporaryFolder()
-    let output = folder.path("site")
-    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String, step = step as String] in
-      try KilledBuildTests.build("new", at: output) { if "\($0)" == step { kill(getpid(), SIGKILL) } }
-    }
+    await Self.killBuild(behind: step, at: folder.path("site"))
     #expect(folder.names().contains("site") == ["finished", "remembered"].contains(step))
     if folder.names().contains("site") { try Self.expectUsable(folder) }
     try Self.build("new", at: folder.path("site"))
@@ -129,9 +133,7 @@ struct KilledBuildTests {
     let folder = try Self.prepare()
     let output = folder.path("site")
     if isKilled {
-      await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String] in
-        try KilledBuildTests.build("new", at: output) { if $0 == .listed { kill(getpid(), SIGKILL) } }
-      }
+      await Self.killBuild(behind: "listed", at: output)
       try folder.write("mine", to: "site/new/3.html")
     } else {
       let error = #expect(throws: ArchiveError.self) {
@@ -155,9 +157,7 @@ struct KilledBuildTests {
   func strangerInPlaceOfRemoved() async throws {
     let folder = try Self.prepare()
     let output = folder.path("site")
-    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String] in
-      try KilledBuildTests.build("new", at: output) { if $0 == .removed { kill(getpid(), SIGKILL) } }
-    }
+    await Self.killBuild(behind: "removed", at: output)
     #expect(folder.names(in: "site/old") == ["own.txt"])
     try folder.write("mine", to: "site/old/3.html")
     let error = #expect(throws: ArchiveError.self) { try Self.build("old", at: output) }
@@ -172,9 +172,7 @@ struct KilledBuildTests {
   func notRemovedYet() async throws {
     let folder = try Self.prepare()
     let output = folder.path("site")
-    await #expect(processExitsWith: .signal(SIGKILL)) { [output = output as String] in
-      try KilledBuildTests.build("new", at: output) { if $0 == .placed { kill(getpid(), SIGKILL) } }
-    }
+    await Self.killBuild(behind: "placed", at: output)
     #expect(folder.names(in: "site/old").count == 10)
     try Self.build("new", at: output)
     #expect(folder.names(in: "site/old") == ["own.txt"])

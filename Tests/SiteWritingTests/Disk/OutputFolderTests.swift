@@ -52,7 +52,11 @@ struct OutputFolderTests {
     #expect(refusal("")?.contains("no usable name") == true)
     #expect(refusal(folder.path("a\0b"))?.contains("no usable name") == true)
     #expect(refusal(folder.path("file/site")) != nil)
+    #expect(refusal(folder.path("caf\u{FFFD}"))?.contains("not UTF-8") == true)
+    #expect(refusal(folder.path("nothing/.."))?.contains("is not there") == true)
+    #expect(refusal("-")?.contains("no standard output") == true)
     #expect(refusal("/proc")?.contains("mount point") == true)
+    #expect(refusal("/proc/site")?.contains("cannot lock") == true)
   }
 
   @Test("is refused when it is in the export or holds it, also through links, but may lie beside an export file")
