@@ -174,7 +174,7 @@ long archive_reader_read(archive_reader *reader, void *buffer, size_t count) {
 
 const char *archive_reader_problem(archive_reader *reader) {
   const char *problem = archive_error_string(reader->archive);
-  return problem ? problem : "no reason is given";
+  return problem ? problem : "";
 }
 
 void archive_reader_free(archive_reader *reader) {

@@ -51,7 +51,7 @@ bool gzip_inflater_resume(gzip_inflater *inflater, int unused_bits, uint8_t last
 }
 
 const char *gzip_inflater_problem(const gzip_inflater *inflater) {
-  return inflater->stream.msg ? inflater->stream.msg : "no reason is given";
+  return inflater->stream.msg ? inflater->stream.msg : "";
 }
 
 void gzip_inflater_free(gzip_inflater *inflater) {

@@ -129,8 +129,8 @@ package struct InstalledResources: Sendable, Hashable {
   /// The templates of a build, sorted by name: built-in ones, over them those of the themes, the oldest parent's first, over them
   /// those of the user's folder, file by file.
   ///
-  /// - Returns: The templates, and a note for each of the user's that replaces none of the others, as a slip in its name
-  ///   would make it do, and for each of a theme's whose name is nearly that of a built-in one.
+  /// - Returns: The templates, and a note for a folder of the user's that has none, for each of the user's that replaces none of the others, as a
+  ///   slip in its name would make it do, and for each of a theme's whose name is nearly that of a built-in one.
   /// - Throws: `ArchiveError` when a folder or file cannot be read.
   package func templates(themes: [ThemeFolder], overrides folder: String?) throws -> (files: [TemplateFile], notes: [Diagnostic]) {
     var files: [String: TemplateFile] = [:]
@@ -148,7 +148,14 @@ package struct InstalledResources: Sendable, Hashable {
         "there is no folder of templates \(folder.debugDescription)",
         advice: "name a folder with files such as MessageView.mustache; in a configuration, paths are relative to its own folder")
     }
-    for file in try folder.map({ try TemplateFile.files(in: $0) }) ?? [] {
+    let own = try folder.map { try TemplateFile.files(in: $0) } ?? []
+    if let folder, own.isEmpty {
+      notes.append(
+        Diagnostic(
+          .note, "the folder of templates has none", at: Place(file: folder),
+          advice: "templates are files such as MessageView.mustache, right in the folder"))
+    }
+    for file in own {
       if files.updateValue(file, forKey: file.name) == nil {
         notes.append(Self.note(on: file, nearest: NearestName.match(for: file.name, in: known)))
       }

@@ -31,6 +31,24 @@ struct CommandAnswerTests {
     #expect(result.standardError.contains("standard output cannot be written"), "\(result)")
   }
 
+  @Test("What cannot be written of an export with problems is a failure all the same")
+  func fullWithProblems() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(3, attachment: "gone.pdf"), to: "tea.json")
+    #expect(try CommandProgram.run("inspect", "tea.json", in: folder).exitCode == 2)
+    let result = try ChildProcess.run("/bin/sh", ["-c", "exec '\(try CommandProgram.path)' inspect tea.json > /dev/full"], in: folder.path)
+    #expect(result.exitCode == 1, "\(result)")
+  }
+
+  @Test("A query that cannot be meant is an error, as all others are")
+  func query() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(3), to: "tea.json")
+    #expect(try CommandProgram.run("build", "tea.json", "--quiet", in: folder).exitCode == 0)
+    let result = try CommandProgram.run("search", "site", "has:foo", in: folder)
+    #expect(result.exitCode == 1 && result.standardError.hasPrefix("error: has: takes link"), "\(result)")
+  }
+
   @Test("A reader that has gone away is none")
   func pipe() throws {
     let folder = try TemporaryFolder()

@@ -4,19 +4,12 @@ import ChatStorage
 import SiteWriting
 
 extension SiteBuild {
-  /// How times that name no zone are read.
-  var zone: LocalZone {
-    var zone = settings.zone
-    zone.dateOrder = options.dateOrder
-    return zone
-  }
-
   var readingOptions: ReadingOptions {
     var reading = ReadingOptions(jobs: jobs, keepGoing: options.keepGoing)
     reading.keepsOneWaiting = jobs > 1 && jobs >= ProcessorCount.available
     reading.format = options.format
     reading.unpackLimit = options.unpackLimit
-    reading.zone = zone
+    reading.zone = settings.zone
     reading.chunkSize = options.chunkSize ?? reading.chunkSize
     return reading
   }
@@ -38,7 +31,7 @@ extension SiteBuild {
       report.messagesRead = batch.messages.reduce(0) { $0 + $1.messages.count }
       return (try spool.finish(jobs: jobs), record)
     }
-    let recall = ChunkRecall(previous.memory, files: survey.files, zone: zone)
+    let recall = ChunkRecall(previous.memory, files: survey.files, zone: settings.zone)
     let (spoolFile, progress) = (spool.file, progress)
     let result = try await reader.read(
       survey: survey,

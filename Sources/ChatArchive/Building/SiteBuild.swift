@@ -106,7 +106,7 @@ struct SiteBuild {
   private var systemRules: String {
     var rules = Fingerprint(seed: 6)
     for rule in settings.labels.rules { rules.add(rule) }
-    return "\(zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
+    return "\(settings.zone.identity) \(rules.value) \(MessageTextParser.libraryVersion) \(options.unpackLimit ?? 0)"
   }
 
   /// Reads the export and makes the pages. What is in memory of the archive is gone when it returns.
@@ -116,6 +116,7 @@ struct SiteBuild {
   ) async throws -> MadeSite {
     let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
+    if let note = CurrentUser.note(on: settings.currentUser, at: settings.currentUserPlace, in: archive) { report.diagnostics.add(note) }
     let context = BuildContext(
       archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID, origins: survey.origins)
     return try await write(context, try self.assets(assets, of: context), previous, record, into: &report)

@@ -19,6 +19,7 @@ struct AttachmentPlaces {
   /// Counts where an attachment's file and its preview picture are, and tells what is missing.
   func count(_ attachment: Attachment, of messageID: String, into counts: inout InspectedAttachments, log: inout DiagnosticLog) {
     counts.byKind[attachment.kind, default: 0] += 1
+    if attachment.url == nil, attachment.absence != nil { counts.leftOut += 1 }
     let preview = attachment.thumbnailURL == attachment.url ? nil : attachment.thumbnailURL
     for url in [attachment.url, preview].compactMap({ $0 }) {
       guard files.indices.contains(attachment.source) else {

@@ -12,6 +12,8 @@ public struct InspectedAttachments: Sendable, Hashable {
   public var presentBytes: Int64 = 0
   /// How many lead to where no file is.
   public var missing = 0
+  /// How many attachments have no address, since the file was left out of the export or is gone, as the export itself says.
+  public var leftOut = 0
   /// How many lead to what is not published: out of the export, to a folder, to an unknown scheme.
   public var refused = 0
 

@@ -3,6 +3,8 @@ import Diagnostics
 
 /// Finds the user whose messages stand on the right.
 enum CurrentUser {
+  private static let joining = "join them under `people` in chatarchive.json"
+
   /// The id of the user whom a text names by id or, where one user alone has it, by name; what the export says when there is no text.
   /// - Throws: `ArchiveError` for a text that names nobody or several people.
   static func id(named text: String?, at place: Place = Place(), in archive: StoredArchive) throws -> String? {
@@ -13,12 +15,29 @@ enum CurrentUser {
     if let id = named.first, named.count == 1 { return id }
     if named.count > 1 {
       throw ArchiveError(
-        "\(named.count) people are called \"\(text)\"", at: place, advice: "name one by the id: \(named.prefix(5).joined(separator: ", "))")
+        "\(named.count) people are called \"\(text)\"", at: place,
+        advice: "name one by the id: \(named.prefix(5).joined(separator: ", ")); if they are one, \(joining)")
     }
-    let known = archive.users.values.filter { $0.kind == .person }.flatMap { [$0.id, $0.displayName] }.sorted()
-    let nearest = NearestName.match(for: text, in: known).map { "did you mean \"\($0)\"?" }
+    let people = archive.users.values.filter { $0.kind == .person }
+    let nearest = NearestName.match(for: text, in: people.flatMap { [$0.id, $0.displayName] }.sorted()).map { [$0] }
+    let meant = nearest ?? people.map(\.displayName).filter { Self.words(of: $0).contains(text.lowercased()) }.sorted()
     throw ArchiveError(
       "nobody in the export is called \"\(text)\"", at: place,
-      advice: nearest ?? "give an id or a name from the export; `chatarchive inspect` lists the people")
+      advice: meant.isEmpty
+        ? "give an id or a name from the export; `chatarchive inspect` lists the people"
+        : "did you mean \(meant.prefix(3).map { "\"\($0)\"" }.joined(separator: " or "))?")
   }
+
+  /// What is told of a text that was taken as somebody's id while others have it as their name: those stand on the left.
+  static func note(on text: String?, at place: Place = Place(), in archive: StoredArchive) -> Diagnostic? {
+    guard let text, !text.isEmpty else { return nil }
+    let id = archive.reader.joined.id(of: text)
+    let others = archive.users.values.filter { $0.id != id && $0.kind == .person && $0.name?.lowercased() == text.lowercased() }
+    guard archive.users[id] != nil || archive.authors.contains(id), let first = others.map(\.id).min() else { return nil }
+    let listed = first + (others.count > 1 ? " and \(others.count - 1) more" : "")
+    return Diagnostic(
+      .note, "\"\(text)\" is somebody's id and others' name (\(listed))", at: place, advice: "if they are one, \(joining)")
+  }
+
+  private static func words(of name: String) -> [String] { name.lowercased().split(separator: " ").map { String($0) } }
 }

@@ -10,13 +10,16 @@ enum MediaProblem {
   /// It is in the site, but no smaller picture could be made of it.
   case noPreview(PreviewProblem)
 
-  /// What is told about it; `owner` is the subject of the sentence.
-  func diagnostic(of owner: String, at place: Place) -> Diagnostic {
+  /// What is told about it.
+  /// - Parameters:
+  ///   - owner: The subject of the sentence.
+  ///   - shown: What the page has in its place, as a sentence without its end.
+  func diagnostic(of owner: String, at place: Place, shown: String = "the page says that it is missing") -> Diagnostic {
     switch self {
     case .missing:
       Diagnostic(
         .warning, owner + " is not in the export", at: place,
-        advice: "put the file beside the export, at that path; the page says that it is missing")
+        advice: "put the file beside the export, at that path; \(shown)")
     case .noPreview(let problem):
       Diagnostic(
         .note, owner + " is shown in full, since no smaller picture could be made of it: \(problem)", at: place,
@@ -24,15 +27,15 @@ enum MediaProblem {
     case .refused(.changed):
       Diagnostic(
         .warning, owner + " is not used: it \(MediaRefusal.changed)", at: place,
-        advice: "the page says that it is missing; build again when nothing writes to the file any more")
+        advice: "\(shown); build again when nothing writes to the file any more")
     case .refused(.unreadable(let reason)):
       Diagnostic(
         .warning, owner + " is not used: it \(MediaRefusal.unreadable(reason))", at: place,
-        advice: "the page says that it is missing; to show it, make the file readable, or put a whole one in its place")
+        advice: "\(shown); to show it, make the file readable, or put a whole one in its place")
     case .refused(let refusal):
       Diagnostic(
         .warning, owner + " is not used: it \(refusal)", at: place,
-        advice: "the page says that it is missing; to show it, put the file into the export and correct the path")
+        advice: "\(shown); to show it, put the file into the export and correct the path")
     }
   }
 }

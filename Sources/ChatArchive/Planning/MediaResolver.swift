@@ -131,7 +131,8 @@ struct MediaResolver: Sendable {
     for emoji in message.customEmoji {
       guard let url = emoji.url, places[url] == nil else { continue }
       let place = try place(of: url, source: emoji.source, shownAs: []) {
-        log.add($0.diagnostic(of: "the emoji \(url)", at: Place(file: file(emoji.source)?.path, messageID: message.id)))
+        let place = Place(file: file(emoji.source)?.path, messageID: message.id)
+        log.add($0.diagnostic(of: "the emoji \(url)", at: place, shown: "its name stands in its place"))
       }
       places[url] = Self.shown(place)
     }
@@ -151,7 +152,8 @@ struct MediaResolver: Sendable {
   private func picture(_ url: String?, source: Int, of owner: String, log: inout DiagnosticLog) throws -> MediaPlace? {
     guard let url, !url.isEmpty else { return nil }
     let place = try place(of: url, source: source, shownAs: [.avatar]) {
-      log.add($0.diagnostic(of: "the picture \(url) of \(owner)", at: Place(file: file(source)?.path)))
+      let place = Place(file: file(source)?.path)
+      log.add($0.diagnostic(of: "the picture \(url) of \(owner)", at: place, shown: "initials stand in its place"))
     }
     return Self.shown(place)
   }

@@ -9,6 +9,7 @@ struct ConfigurationFile {
   var title: String?
   var currentUser: String?
   var timeZone: String?
+  var dateOrder: DateOrder?
   var locale: String?
   var baseURL: String?
   var theme: String?
@@ -46,6 +47,7 @@ struct ConfigurationFile {
       }
       configuration.currentUser = object.string("currentUser")
       configuration.timeZone = object.string("timeZone")
+      configuration.dateOrder = object.oneOf("dateOrder")
       configuration.locale = object.string("locale")
       configuration.baseURL = object.string("baseURL")
       configuration.theme = object.string("theme").map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
@@ -57,7 +59,7 @@ struct ConfigurationFile {
       configuration.previews = object.bool("previews")
       configuration.index = object.bool("index")
       configuration.offline = object.bool("offline")
-      for key in ["currentUser", "timeZone", "locale", "baseURL", "theme", "templates"] {
+      for key in ["currentUser", "timeZone", "locale", "baseURL", "index", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }
       if let config = object.object("messageListConfig", { MessageListConfig(decoding: $0, over: base) }) {

@@ -2,18 +2,31 @@ import Diagnostics
 import Foundation
 import SiteWriting
 
-/// The configuration that lies beside an export and that nobody named. It may come from anybody, as the export may.
+/// The configuration that lies in or beside an export and that nobody named. It may come from anybody, as the export may.
 enum FoundConfiguration {
   /// A larger one is none.
   private static let sizeLimit = 16 << 20
 
-  /// The path of the file that counts for an export, whether or not it is there; nil without an export.
-  static func path(beside export: String) -> String? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: export, isDirectory: &isFolder) else { return nil }
-    let folder = isFolder.boolValue ? export : (export as NSString).deletingLastPathComponent
-    return (folder.isEmpty ? "." : folder) + "/chatarchive.json"
+  /// The paths of the files that may count for exports, whether or not they are there: the first that is there does. Those in the exports'
+  /// folders, and beside exports that are files, come before those beside the folders.
+  static func paths(for exports: [String]) -> [String] {
+    var (inside, beside): ([String], [String]) = ([], [])
+    for export in exports {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: export, isDirectory: &isFolder) else { continue }
+      guard isFolder.boolValue else {
+        inside.append(path(in: (export as NSString).deletingLastPathComponent))
+        continue
+      }
+      inside.append(path(in: export))
+      // What is above a folder that is named by its place alone nobody named.
+      guard ![".", "..", "/"].contains((export as NSString).lastPathComponent) else { continue }
+      beside.append(path(in: (export as NSString).deletingLastPathComponent))
+    }
+    return inside + beside
   }
+
+  private static func path(in folder: String) -> String { (folder.isEmpty ? "." : folder) + "/chatarchive.json" }
 
   /// The bytes of the file; nil when there is none. Neither a link nor anything that has no bytes of its own is opened for reading.
   static func bytes(of path: String) throws(ArchiveError) -> [UInt8]? {
@@ -46,9 +59,21 @@ enum FoundConfiguration {
     ]
     for (key, folder, other) in folders where folder != nil && other == nil {
       throw ArchiveError(
-        "\(key): a folder is not taken from a configuration that lies in the export", at: configuration.place(of: key),
+        "\(key): a folder is not taken from a configuration that was found and not named", at: configuration.place(of: key),
         advice: "if the file is your own, name it: --config \(path)")
     }
+  }
+
+  /// What is told where the file lets search engines in, or names the site's address: an archive of somebody's own may have come with it.
+  /// - Parameter options: What chooses in its place.
+  static func note(onPublishing configuration: ConfigurationFile, _ options: BuildOptions, at path: String) -> Diagnostic? {
+    let address = options.baseURL == nil ? configuration.baseURL : nil
+    let isIndexed = options.index == nil && (configuration.index ?? (address != nil))
+    guard address != nil || isIndexed else { return nil }
+    let effects = [address.map { "names the site's address, \($0)" }, isIndexed ? "lets search engines in" : nil].compactMap(\.self)
+    return Diagnostic(
+      .note, "the configuration that was found " + effects.joined(separator: ", and "),
+      at: configuration.place(of: address == nil ? "index" : "baseURL"), advice: "if it is your own, name it: --config \(path)")
   }
 
   private static func failure(

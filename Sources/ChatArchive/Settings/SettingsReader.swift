@@ -77,6 +77,7 @@ struct SettingsReader {
       templates: try templates(
         themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates,
         at: options.templates == nil ? configuration.place(of: "templates") : Place(), in: resources))
+    settings.dateOrder = options.dateOrder ?? configuration.dateOrder
     settings.people = options.people + configuration.people
     settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
     settings.isOffline = options.offline ?? configuration.offline ?? false
@@ -152,11 +153,12 @@ struct SettingsReader {
       digest.add("configuration", bytes)
       return try ConfigurationFile(bytes, file: path, base: base)
     }
-    for path in exports.compactMap({ FoundConfiguration.path(beside: $0) }) {
+    for path in FoundConfiguration.paths(for: exports) {
       guard let bytes = try FoundConfiguration.bytes(of: path) else { continue }
       digest.add("configuration", bytes)
       let configuration = try ConfigurationFile(bytes, file: path, base: base)
       try FoundConfiguration.refuseFolders(of: configuration, options, at: path)
+      if let note = FoundConfiguration.note(onPublishing: configuration, options, at: path) { log.add(note) }
       return configuration
     }
     return ConfigurationFile(base: base)

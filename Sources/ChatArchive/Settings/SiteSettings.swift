@@ -17,6 +17,8 @@ struct SiteSettings: Sendable {
   /// Names of channels that the exports do not have.
   var channels: [ChannelName] = []
   var labels: DateLabels
+  /// `BuildOptions.dateOrder`.
+  var dateOrder: DateOrder?
   var baseURL: String?
   /// Whether robots are let in.
   var isIndexed = false
@@ -63,8 +65,12 @@ struct SiteSettings: Sendable {
     componentStyleSheet += layout.styleSheet
   }
 
-  /// The time zone, as that of times in exports that name none.
-  var zone: LocalZone { LocalZone(name: labels.timeZone) { [labels] in labels.offset(at: $0) } }
+  /// How times in exports are read that name no zone, and dates that do not tell their order.
+  var zone: LocalZone {
+    var zone = LocalZone(name: labels.timeZone) { [labels] in labels.offset(at: $0) }
+    zone.dateOrder = dateOrder
+    return zone
+  }
 
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }

@@ -41,7 +41,7 @@ final class ArchiveReader {
   private func problem(at byte: Int) -> any Error {
     if let error = feeder.error { return error }
     let words = String(cString: archive_reader_problem(reader))
-    return JSONFault(kind: .damaged, byte: byte, reason: "the archive is damaged or cut short here: \(words)")
+    return JSONFault(kind: .damaged, byte: byte, reason: "the archive is damaged or cut short here" + (words.isEmpty ? "" : ": " + words))
   }
 
   /// Gives a source's bytes to libarchive, block by block.

@@ -165,6 +165,6 @@ final class GzipSource: ByteSource {
   }
 
   private func damage(_ problem: String) -> JSONFault {
-    JSONFault(kind: .damaged, byte: offset, reason: "the gzip data is damaged here: \(problem)")
+    JSONFault(kind: .damaged, byte: offset, reason: "the gzip data is damaged here" + (problem.isEmpty ? "" : ": " + problem))
   }
 }

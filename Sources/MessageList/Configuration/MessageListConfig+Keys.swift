@@ -55,7 +55,9 @@ extension MessageListConfig: ConfigurationSection {
     .bool(
       "handleTabBarVisibility", \.handleTabBarVisibility,
       "Whether the message list hides the app's tab bar. It has no meaning in an archive."),
-    .oneOf("messageListAlignment", \.messageListAlignment, "On which side messages stand. Default for team and livestream: leftAligned."),
+    .oneOf(
+      "messageListAlignment", \.messageListAlignment,
+      "On which side messages stand. Default for team and livestream: leftAligned; their rows all stand on the left either way."),
     layoutOptionsKey,
     .oneOf(
       "metadataPlacement", \.metadataPlacement,

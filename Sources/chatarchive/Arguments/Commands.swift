@@ -20,7 +20,7 @@ enum Commands {
     options: [
       OptionSpecification("output", short: "o", valueName: "dir", help: "The folder to write the site to. (default: site)"),
       OptionSpecification(
-        "config", valueName: "file", help: "The configuration. (default: chatarchive.json beside the export, if it is there)"),
+        "config", valueName: "file", help: "The configuration. (default: chatarchive.json in or beside the export, if it is there)"),
       OptionSpecification(
         "theme", valueName: "name|dir",
         help: "A built-in theme, messages, midnight, paper or contrast, or a theme's folder. (default: messages)"),
@@ -28,7 +28,7 @@ enum Commands {
       OptionSpecification("me", valueName: "id|name", help: "The user whose messages stand on the right."),
       format,
       unpackLimit,
-      OptionSpecification("title", valueName: "text", help: "The title of the site."),
+      OptionSpecification("title", valueName: "text", help: "The title of the site. (default: Chat archive)"),
       OptionSpecification(
         "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)"),
       OptionSpecification(

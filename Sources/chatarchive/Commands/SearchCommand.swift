@@ -19,7 +19,7 @@ struct SearchCommand {
   func run() -> ExitCode {
     do {
       let results = try SiteSearch(site: site).run(query, limit: limit)
-      for problem in results.problems { StandardStream.error.write(problem + "\n") }
+      DiagnosticPrinter(isQuiet: false).print(log(of: results.problems))
       let code = results.problems.isEmpty ? ExitCode.done : .failed
       return Answer.write(isJSON ? json(results).text() + "\n" : text(results), code: code, lost: .failed)
     } catch {
@@ -28,6 +28,13 @@ struct SearchCommand {
       DiagnosticPrinter(isQuiet: false).print(log)
       return isJSON ? Answer.write(json(nil, findings: log).text() + "\n", code: .failed, lost: .failed) : .failed
     }
+  }
+
+  /// What the query lacks, in the words of the search page, which ends sentences.
+  private func log(of problems: [String]) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    for problem in problems { log.add(Diagnostic(.error, problem.hasSuffix(".") ? String(problem.dropLast()) : problem)) }
+    return log
   }
 
   private func text(_ results: SearchResults) -> String {

@@ -35,7 +35,7 @@ extension InspectionSummary {
     return .object([
       ("byKind", .counts(named(attachments.byKind))), ("present", .integer(attachments.present)),
       ("presentBytes", .integer(Int(attachments.presentBytes))), ("missing", .integer(attachments.missing)),
-      ("refused", .integer(attachments.refused)), ("remote", .integer(attachments.remote)),
+      ("leftOut", .integer(attachments.leftOut)), ("refused", .integer(attachments.refused)), ("remote", .integer(attachments.remote)),
     ])
   }
 

@@ -48,6 +48,7 @@ struct InspectionSummary {
       "\(CountText.grouped(attachments.present)) present"
       + (attachments.present > 0 ? " (\(FileSizeLabel.text(bytes: attachments.presentBytes)))" : "")
     return [present, "\(CountText.grouped(attachments.missing)) missing"].joined(separator: ", ")
+      + (attachments.leftOut > 0 ? ", \(CountText.grouped(attachments.leftOut)) left out by the exporter" : "")
       + (attachments.refused > 0 ? ", \(CountText.grouped(attachments.refused)) not used" : "")
       + ", \(CountText.grouped(attachments.remote)) on the web"
   }

@@ -5,7 +5,7 @@ enum Answer {
   /// Writes a text.
   /// - Parameters:
   ///   - code: How the command ends when the text is written.
-  ///   - lost: How it ends when the text is not, unless it failed already; the reason goes to standard error.
+  ///   - lost: How it ends when the text is not, unless it ended worse already; the reason goes to standard error.
   /// - Returns: How the command ends.
   static func write(_ text: String, code: ExitCode, lost: ExitCode) -> ExitCode {
     guard let reason = StandardStream.output.write(text) else { return code }
@@ -15,6 +15,6 @@ enum Answer {
         .error, "standard output cannot be written: \(SystemReason.text(reason))",
         advice: "what was to stand there is lost, or a part of it"))
     DiagnosticPrinter(isQuiet: false).print(log)
-    return code == .done ? lost : code
+    return code == .done || code == .doneWithProblems ? lost : code
   }
 }

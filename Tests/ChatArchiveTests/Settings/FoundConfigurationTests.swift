@@ -1,8 +1,9 @@
-import ChatArchive
 import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+
+@testable import ChatArchive
 
 @Suite("A configuration that lies in the folder of an export")
 struct FoundConfigurationTests {
@@ -38,6 +39,46 @@ struct FoundConfigurationTests {
     #expect(entry.place.file == file && entry.place.line == 2, "\(entry)")
     #expect(entry.summary.hasPrefix(key) && entry.advice?.contains("--config \(file)") == true, "\(entry)")
     #expect(folder.names(in: "site").isEmpty)
+  }
+
+  @Test("counts in the export's folder before one beside it, and beside another export's folder last")
+  func places() throws {
+    try folder.write("{}", to: "other/export.json")
+    let (export, other) = (folder.path("export"), folder.path("other"))
+    let beside = folder.path("chatarchive.json")
+    #expect(FoundConfiguration.paths(for: [export, other + "/"]) == [file, other + "//chatarchive.json", beside, beside])
+    #expect(FoundConfiguration.paths(for: [folder.path("export/export.json")]) == [file])
+    #expect(FoundConfiguration.paths(for: [export + "/.", folder.path("nowhere")]) == [export + "/./chatarchive.json"])
+  }
+
+  @Test("is read beside the export's folder where there is none in it")
+  func besideFolder() async throws {
+    try folder.write("{title: 'The tea room'}", to: "chatarchive.json")
+    _ = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+    #expect(try folder.text(of: "site/index.html").contains("The tea room"))
+  }
+
+  @Test("that publishes the site is told of, unless it is named")
+  func publishing() async throws {
+    try folder.write("{baseURL: 'https://example.org/chat/'}", to: "export/chatarchive.json")
+    func notes(_ change: (inout BuildOptions) -> Void) async throws -> [Diagnostic] {
+      var options = BuildOptions()
+      change(&options)
+      let report = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path("site"))
+      return report.diagnostics.entries
+    }
+    let notes = try await notes { _ in }
+    #expect(notes.map(\.severity) == [.note] && notes.first?.place.file == file)
+    #expect(notes.first?.summary.hasSuffix("names the site's address, https://example.org/chat/, and lets search engines in") == true)
+    #expect(try await self.folder.names(in: "site").contains("robots.txt"))
+    let isNamed = try await SiteBuilder(options: named()).build(export: folder.path("export"), to: folder.path("site"))
+    #expect(isNamed.diagnostics.entries.isEmpty)
+  }
+
+  private func named() -> BuildOptions {
+    var options = BuildOptions()
+    options.configurationFile = file
+    return options
   }
 
   @Test("chooses none beside an export that is a file either")
