@@ -3,27 +3,35 @@
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 // A damaged or hostile file can make SQLite go on and on. All queries of a database share what they may take: so many steps, and some more
-// for each row that comes. An honest one needs about 30 for each row that is looked at.
+// for each row that comes. An honest one needs fewer than 100 for each row that is looked at, which has more bytes than that.
 static const int steps_between_looks = 100000;
 static const int64_t steps_at_first = 100000000;
 // Of the tables themselves an honest file has a handful, each of which costs far more than a row.
 static const int64_t steps_for_tables = 1000000;
 static const int64_t steps_a_row = 5000;
 static const char endless[] = "its rows lead to so many others that reading them has no end";
+// A query of ours gives each row of a table once at most, and the smallest row that a program writes has more bytes than this: some numbers
+// and an id, and what the file says of their sizes.
+static const int64_t bytes_a_row = 16;
+static const int64_t rows_at_least = 1000;
+static const char crowded[] = "it has more rows than there is room for in a file of its size";
 // What one row may have; Slack's messages have some kilobytes.
 static const int longest_value = 64 << 20;
 
 struct database {
   sqlite3 *connection;
   char *problem;
+  int64_t size;
   int64_t steps_left;
 };
 
 struct database_rows {
   database *owner;
   sqlite3_stmt *statement;
+  int64_t rows_left;
 };
 
 static void keep_problem(database *database, const char *text) {
@@ -88,6 +96,8 @@ static void make_harmless(sqlite3 *connection) {
 database *database_open(const char *path) {
   database *database = calloc(1, sizeof *database);
   if (!database) return NULL;
+  struct stat status;
+  database->size = stat(path, &status) == 0 ? status.st_size : 0;
   database->steps_left = steps_for_tables;
   char *uri = uri_of(path);
   int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
@@ -103,7 +113,7 @@ database *database_open(const char *path) {
     result = sqlite3_exec(database->connection, "SELECT count(*) FROM sqlite_schema", NULL, NULL, &text);
     if (result != SQLITE_OK) keep_problem(database, database->steps_left < 0 ? endless : text ? text : sqlite3_errstr(result));
     sqlite3_free(text);
-    database->steps_left = steps_at_first;
+    database->steps_left = steps_at_first + database->size;
     sqlite3_set_authorizer(database->connection, authorise, NULL);
   } else {
     keep_problem(database, sqlite3_errstr(result));
@@ -124,6 +134,8 @@ database_rows *database_query(database *database, const char *sql) {
   database_rows *rows = calloc(1, sizeof *rows);
   if (!rows) return NULL;
   rows->owner = database;
+  rows->rows_left = database->size / bytes_a_row;
+  if (rows->rows_left < rows_at_least) rows->rows_left = rows_at_least;
   if (sqlite3_prepare_v2(database->connection, sql, -1, &rows->statement, NULL) == SQLITE_OK) return rows;
   keep_problem(database, sqlite3_errmsg(database->connection));
   free(rows);
@@ -138,7 +150,13 @@ bool database_bind(database_rows *rows, int parameter, const char *text, size_t 
 int database_next(database_rows *rows) {
   database *database = rows->owner;
   switch (sqlite3_step(rows->statement)) {
-  case SQLITE_ROW: database->steps_left += steps_a_row; return 1;
+  case SQLITE_ROW:
+    if (rows->rows_left-- <= 0) {
+      keep_problem(database, crowded);
+      return -1;
+    }
+    database->steps_left += steps_a_row;
+    return 1;
   case SQLITE_DONE: return 0;
   default:
     keep_problem(database, database->steps_left < 0 ? endless : sqlite3_errmsg(database->connection));

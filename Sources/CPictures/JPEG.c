@@ -13,6 +13,10 @@
 #define LARGEST_PROFILE 4096
 /// No camera writes more scans of a picture; each of them costs time, however few bytes it has.
 #define MOST_SCANS 64
+/// How many pixels all scans together may pass over: those of a picture of one colour pass over fewer for each byte. A small picture may have
+/// all scans.
+#define MOST_PASSED_A_BYTE 4000
+#define MOST_PASSED_OF_ANY (256u << 20)
 
 /// How libjpeg tells of trouble.
 typedef struct {
@@ -20,6 +24,7 @@ typedef struct {
   jmp_buf back;
   char reason[JMSG_LENGTH_MAX];
   int is_damaged;
+  int most_scans;
 } jpeg_trouble;
 
 typedef struct {
@@ -51,11 +56,22 @@ static void hear(j_common_ptr jpeg, int level) {
   }
 }
 
-static void count_scans(j_common_ptr jpeg) {
-  if (!jpeg->is_decompressor || ((j_decompress_ptr)jpeg)->input_scan_number <= MOST_SCANS) return;
+// All scans are read before the first row is drawn. Where one is damaged the picture is refused in the end, so that the others are not read.
+static void look_at_scan(j_common_ptr jpeg) {
   jpeg_trouble *trouble = (jpeg_trouble *)jpeg->err;
-  strcpy(trouble->reason, "it is drawn in too many steps");
+  if (!jpeg->is_decompressor) return;
+  int is_crowded = ((j_decompress_ptr)jpeg)->input_scan_number > trouble->most_scans;
+  if (!is_crowded && !trouble->is_damaged) return;
+  if (!trouble->is_damaged) strcpy(trouble->reason, "it is drawn in too many steps");
   longjmp(trouble->back, 1);
+}
+
+// How many scans a picture may have that is in so many bytes.
+static int most_scans(const struct jpeg_decompress_struct *jpeg, size_t count) {
+  uint64_t passed = (uint64_t)count * MOST_PASSED_A_BYTE;
+  if (passed < MOST_PASSED_OF_ANY) passed = MOST_PASSED_OF_ANY;
+  uint64_t scans = passed / ((uint64_t)jpeg->image_width * jpeg->image_height);
+  return scans < MOST_SCANS ? (int)scans : MOST_SCANS;
 }
 
 static struct jpeg_error_mgr *begin(jpeg_trouble *trouble) {
@@ -123,11 +139,18 @@ picture_reader *picture_read_jpeg(const uint8_t *bytes, size_t count, uint32_t l
     return NULL;
   }
   jpeg_create_decompress(&self->jpeg);
-  self->progress.progress_monitor = count_scans;
+  self->progress.progress_monitor = look_at_scan;
   self->jpeg.progress = &self->progress;
   jpeg_save_markers(&self->jpeg, JPEG_APP0 + 2, 0xffff);
   jpeg_mem_src(&self->jpeg, bytes, count);
   jpeg_read_header(&self->jpeg, TRUE);
+  const char *refusal = picture_refusal(self->jpeg.image_width, self->jpeg.image_height, count);
+  if (refusal) {
+    picture_say(reason, refusal);
+    close_jpeg(&self->reader);
+    return NULL;
+  }
+  self->trouble.most_scans = most_scans(&self->jpeg, count);
   unsigned profile_count = 0;
   if (jpeg_read_icc_profile(&self->jpeg, &self->profile, &profile_count) && profile_count <= LARGEST_PROFILE) {
     self->reader.profile = self->profile;

@@ -14,6 +14,8 @@ typedef struct {
   /// All rows of a picture that is drawn in several passes.
   uint8_t *rows;
   uint32_t next;
+  /// Why it is refused although libspng would read it.
+  const char *refusal;
 } png_reader;
 
 static void close_png(picture_reader *reader) {
@@ -49,6 +51,8 @@ static int begin(png_reader *self, const uint8_t *bytes, size_t count) {
   if (code == 0) code = spng_set_png_buffer(self->png, bytes, count);
   if (code == 0) code = spng_get_ihdr(self->png, &header);
   if (code != 0) return code;
+  self->refusal = picture_refusal(header.width, header.height, count);
+  if (self->refusal) return SPNG_EINVAL;
   self->reader.full_width = self->reader.width = header.width;
   self->reader.full_height = self->reader.height = header.height;
   if (!header.interlace_method) return spng_decode_image(self->png, NULL, 0, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS | SPNG_DECODE_PROGRESSIVE);
@@ -71,7 +75,7 @@ picture_reader *picture_read_png(const uint8_t *bytes, size_t count, char *reaso
   self->reader.next_row = next_png_row;
   int code = begin(self, bytes, count);
   if (code == 0) return &self->reader;
-  picture_say(reason, spng_strerror(code));
+  picture_say(reason, self->refusal ? self->refusal : spng_strerror(code));
   close_png(&self->reader);
   return NULL;
 }

@@ -13,3 +13,6 @@ struct picture_reader {
 
 /// Writes a reason.
 void picture_say(char *reason, const char *text);
+
+/// Why a picture is refused that has more pixels than its bytes may stand for; NULL for others.
+const char *picture_refusal(uint32_t width, uint32_t height, size_t count);

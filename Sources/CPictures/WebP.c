@@ -64,7 +64,8 @@ static const char *begin(webp_reader *self, const uint8_t *bytes, size_t count, 
   const char *reason = "it has no picture";
   if (WebPDemuxGetFrame(demuxer, 1, &frame)) {
     int is_whole = (uint32_t)frame.width == self->reader.full_width && (uint32_t)frame.height == self->reader.full_height;
-    reason = is_whole ? decode(self, frame.fragment.bytes, frame.fragment.size, width, height) : "its first picture is only a part";
+    const char *refusal = picture_refusal(self->reader.full_width, self->reader.full_height, count);
+    reason = refusal ? refusal : is_whole ? decode(self, frame.fragment.bytes, frame.fragment.size, width, height) : "its first picture is only a part";
     WebPDemuxReleaseIterator(&frame);
   }
   WebPDemuxDelete(demuxer);

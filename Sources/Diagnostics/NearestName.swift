@@ -5,12 +5,16 @@ public enum NearestName {
   public static func match<Names: Sequence>(for name: String, in candidates: Names) -> String? where Names.Element == String {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count <= 64 else { return nil }
+    let most = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
-    for candidate in candidates {
-      let distance = editDistance(wanted, Array(candidate.lowercased().utf8))
+    // What is far longer is not even looked at: small letters have a third of the bytes of their capitals at least.
+    for candidate in candidates where candidate.utf8.count <= 3 * (wanted.count + most) {
+      let letters = Array(candidate.lowercased().utf8)
+      guard abs(letters.count - wanted.count) <= most else { continue }
+      let distance = editDistance(wanted, letters)
       if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
-    guard let best, best.distance <= max(1, wanted.count / 3) else { return nil }
+    guard let best, best.distance <= most else { return nil }
     return best.name
   }
 

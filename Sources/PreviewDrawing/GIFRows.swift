@@ -1,3 +1,5 @@
+import CPictures
+
 /// The first picture of a GIF file, on the canvas that the file has; what it leaves free is transparent.
 final class GIFRows: PictureRows {
   /// The most pixels of a canvas, which is held in memory.
@@ -9,7 +11,7 @@ final class GIFRows: PictureRows {
   /// Reads the picture.
   init(_ file: UnsafeBufferPointer<UInt8>) throws(PictureProblem) {
     var reader = GIFReader(file)
-    let canvas = try reader.firstPicture(mostPixels: Self.mostPixels)
+    let canvas = try reader.firstPicture(mostPixels: min(Self.mostPixels, Int(clamping: picture_most_pixels(file.count))))
     self.canvas = canvas
     rows = RasterRows(canvas)
   }

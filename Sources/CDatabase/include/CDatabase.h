@@ -31,8 +31,8 @@ database_rows *database_query(database *database, const char *sql);
 /// Binds a text to the parameter of a number, from 1, and begins the query anew.
 bool database_bind(database_rows *rows, int parameter, const char *text, size_t count);
 
-/// Goes to the next row: 1, 0 behind the last one, -1 when the database cannot be read from here on, or when its queries took far more work
-/// than they gave rows.
+/// Goes to the next row: 1, 0 behind the last one, -1 when the database cannot be read from here on, when its queries took far more work
+/// than they gave rows, or when this one, however often it was begun anew, gave more rows than a file of that size has room for.
 int database_next(database_rows *rows);
 
 /// The bytes of a text or a blob in the row, from column 0; valid until the next call. NULL, with a count of 0, where there are none.

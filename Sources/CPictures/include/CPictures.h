@@ -12,6 +12,10 @@
 /// A picture that is read row by row.
 typedef struct picture_reader picture_reader;
 
+/// The most pixels of a picture in a file of so many bytes: each costs time to draw, and a few bytes can stand for all that a disk has no room
+/// for. Whatever reads pictures refuses those that have more.
+uint64_t picture_most_pixels(size_t count);
+
 /// Begins to read a JPEG picture; it may be made smaller while it is read, by whole eighths, but not below a width and a height. `bytes` must
 /// stay. NULL with a reason when that cannot be done.
 picture_reader *_Nullable picture_read_jpeg(

@@ -6,9 +6,11 @@ enum UnusedListTypes {
   /// A note for each of them.
   static func notes(_ rules: [MessageListTypeRule], channels: [ChannelPlan]) -> [Diagnostic] {
     guard !rules.isEmpty else { return [] }
-    let known = channels.map { (id: $0.stored.channel.id, name: $0.rendered.name, type: $0.stored.channel.type) }
+    let known = channels.map {
+      (id: $0.stored.channel.id, name: $0.rendered.name, matched: MatchedName($0.rendered.name), type: $0.stored.channel.type)
+    }
     return rules.enumerated().compactMap { index, rule in
-      guard !known.contains(where: { rule.fits(id: $0.id, name: $0.name, channelType: $0.type) }) else { return nil }
+      guard !known.contains(where: { rule.fits(id: $0.id, name: $0.matched, channelType: $0.type) }) else { return nil }
       let meant =
         rule.id.flatMap { NearestName.match(for: $0, in: known.map(\.id)) }
         ?? rule.channelType.flatMap { NearestName.match(for: $0, in: known.map(\.type)) }

@@ -26,7 +26,8 @@ struct UnpackLimit: Sendable, Hashable {
         "if it is what you expect, allow more with --unpack-limit, in GB; a small file that holds so much may be meant to fill the disk")
   }
 
-  private static func text(_ bytes: Int) -> String {
+  /// A number of bytes as people say it.
+  static func text(_ bytes: Int) -> String {
     bytes >= 1 << 30 ? "\(bytes >> 30) GB" : bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes) bytes"
   }
 }

@@ -5,7 +5,9 @@ extension MessageListConfig {
   ///   - name: The name that readers see.
   ///   - channelType: The type that the export gives it, for example `livestream`.
   public func messageListType(ofChannel id: String, name: String, channelType: String) -> MessageListType {
-    messageListTypes.first { $0.fits(id: id, name: name, channelType: channelType) }?.messageListType ?? messageListType
+    guard !messageListTypes.isEmpty else { return messageListType }
+    let matched = MatchedName(name)
+    return messageListTypes.first { $0.fits(id: id, name: matched, channelType: channelType) }?.messageListType ?? messageListType
   }
 
   /// What holds for channels of a list type: what was set, else the type's default.

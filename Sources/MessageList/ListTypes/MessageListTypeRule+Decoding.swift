@@ -1,10 +1,13 @@
 import Configuration
 
 extension MessageListTypeRule {
+  /// The most rules of a configuration file.
+  static let most = 1000
+
   /// Reads a rule; nil where it leaves a problem in the item.
   init?(decoding item: ConfigurationItem) {
     let rule = item.object { object -> MessageListTypeRule? in
-      let (id, name, channelType) = (object.string("id"), object.string("name"), object.string("channelType"))
+      let (id, name, channelType) = (object.string("id"), object.item("name").flatMap { Self.pattern($0) }, object.string("channelType"))
       guard object.item("messageListType") != nil else {
         object.report("the key \"messageListType\" is missing", advice: "say which list type these channels have")
         return nil
@@ -20,15 +23,26 @@ extension MessageListTypeRule {
     rule.place = item.place
     self = rule
   }
+
+  private static func pattern(_ item: ConfigurationItem) -> String? {
+    guard let text = item.string() else { return nil }
+    guard text.unicodeScalars.count > NamePattern.longest else { return text }
+    item.report("this pattern has more than \(NamePattern.longest) characters", advice: "write a * for a part of the name")
+    return nil
+  }
 }
 
 extension MessageListConfig {
   static let messageListTypesKey = ConfigurationKey<Self>(
     "messageListTypes", type: "an array of objects of messageListType and of id, name or channelType",
     meaning: "The list types of single channels, where they differ from messageListType: the first object that fits a channel counts. "
-      + "In a name, * stands for any text and ? for one character.",
+      + "In a name, * stands for any text and ? for one character; it has at most 256, and of a channel's name the first 1,000 count.",
     text: { $0.messageListTypes.isEmpty ? "[]" : "(custom)" }
   ) { item, section in
-    if let rules = item.array({ MessageListTypeRule(decoding: $0) }) { section.messageListTypes = rules }
+    guard let rules = item.array({ MessageListTypeRule(decoding: $0) }) else { return }
+    if rules.count > MessageListTypeRule.most {
+      item.report("there are more than 1,000 objects", advice: "join those of one messageListType, with a * in a name or by channelType")
+    }
+    section.messageListTypes = rules
   }
 }

@@ -1,52 +1,70 @@
 /// A pattern of names, as shells have them: `*` stands for any text, `?` for one character, and a backslash takes the meaning from the
 /// character behind it. Capitals do not matter.
-struct NamePattern {
-  private enum Part: Equatable {
-    case character(Character)
-    case anyCharacter
-    case anyText
-  }
+struct NamePattern: Sendable, Hashable {
+  /// The most characters of a pattern in a configuration file.
+  static let longest = 256
 
-  private let parts: [Part]
+  /// What one character of a name each has to be; nil for any.
+  private var parts: [Character?] = []
+  /// The places between parts where any text may stand, as bits: that before the first part is the lowest, that behind the last one the
+  /// highest.
+  private var gaps: [UInt64]
+  /// The parts that any character fits, as bits.
+  private var open: [UInt64]
 
+  /// Reads a pattern.
   init(_ text: String) {
-    var parts: [Part] = []
+    var stars: [Int] = []
     var isLiteral = false
     for character in text.lowercased() {
       switch character {
       case "\\" where !isLiteral:
         isLiteral = true
         continue
-      case "*" where !isLiteral: parts.append(.anyText)
-      case "?" where !isLiteral: parts.append(.anyCharacter)
-      default: parts.append(.character(character))
+      case "*" where !isLiteral: stars.append(parts.count)
+      case "?" where !isLiteral: parts.append(nil)
+      default: parts.append(character)
       }
       isLiteral = false
     }
-    if isLiteral { parts.append(.character("\\")) }
-    self.parts = parts
+    if isLiteral { parts.append("\\") }
+    gaps = [UInt64](repeating: 0, count: parts.count / 64 + 1)
+    open = gaps
+    for star in stars { gaps[star / 64] |= 1 << UInt64(star % 64) }
+    for (place, part) in parts.enumerated() where part == nil { open[place / 64] |= 1 << UInt64(place % 64) }
   }
 
-  /// Whether the whole name fits. A star takes one character more each time that what follows it does not fit, so that no pattern
-  /// costs more than its length times the name's.
-  func matches(_ name: String) -> Bool {
-    let characters = Array(name.lowercased())
-    var (part, position) = (0, 0)
-    var retry: (part: Int, position: Int)?
-    while position < characters.count {
-      if part < parts.count, parts[part] == .anyText {
-        retry = (part, position)
-        part += 1
-      } else if part < parts.count, parts[part] == .anyCharacter || parts[part] == .character(characters[position]) {
-        part += 1
-        position += 1
-      } else if let last = retry {
-        retry = (last.part, last.position + 1)
-        (part, position) = (last.part + 1, last.position + 1)
-      } else {
-        return false
+  /// Whether the whole name fits.
+  ///
+  /// All ways to fit it are followed at once, a bit for each number of parts that fit so far, so that no pattern takes longer than another
+  /// one of its length.
+  func matches(_ name: MatchedName) -> Bool {
+    let fitting = partsFitting(charactersOf: name)
+    let last = gaps.count - 1
+    var reached = [UInt64](repeating: 0, count: gaps.count)
+    reached[0] = 1
+    for number in name.numbers {
+      let start = number * gaps.count
+      var isPossible = false
+      // From the highest word down, since each takes a bit of the one below it.
+      for word in stride(from: last, through: 0, by: -1) {
+        var next = (reached[word] & (fitting[start + word] | open[word])) << 1 | (reached[word] & gaps[word])
+        if word > 0 { next |= (reached[word - 1] & (fitting[start + word - 1] | open[word - 1])) >> 63 }
+        reached[word] = next
+        if next != 0 { isPossible = true }
       }
+      guard isPossible else { return false }
     }
-    return parts[part...].allSatisfy { $0 == .anyText }
+    return (reached[last] >> UInt64(parts.count % 64)) & 1 == 1
+  }
+
+  /// For each different character of a name the parts that it fits, as bits, without those that any character fits.
+  private func partsFitting(charactersOf name: MatchedName) -> [UInt64] {
+    var fitting = [UInt64](repeating: 0, count: name.characterCount * gaps.count)
+    for (place, part) in parts.enumerated() {
+      guard let part, let number = name.number(of: part) else { continue }
+      fitting[number * gaps.count + place / 64] |= 1 << UInt64(place % 64)
+    }
+    return fitting
   }
 }

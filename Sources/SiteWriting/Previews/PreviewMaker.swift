@@ -116,9 +116,18 @@ package final class PreviewMaker: Sendable {
       if let answer = cache.answer(known, pictures: job.outputs.count) { return answer }
       name = known
     }
-    let answer = try pool.ask(job, file)
+    let answer = try ask(job, file, from: pool)
     if let name { cache?.keep(answer, as: name) }
     return answer
+  }
+
+  /// What takes too long is refused as what cannot be read is, and like that not tried again in each build.
+  private func ask(_ job: PreviewJob, _ file: Descriptor, from pool: PreviewPool) throws -> PreviewAnswer {
+    do {
+      return try pool.ask(job, file)
+    } catch let ended as PreviewWorker.Ended where ended.isOverworked {
+      return .refused("that takes too much of the processor's time")
+    }
   }
 
   /// The hash of a picture's bytes; nil where not all can be read.

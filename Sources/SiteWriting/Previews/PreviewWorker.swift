@@ -8,6 +8,8 @@ final class PreviewWorker: Sendable {
   /// Why it can no longer be asked, as the end of a sentence.
   struct Ended: Error {
     let reason: String
+    /// Whether the picture took more of the processor's time than it may, as it would the next time.
+    var isOverworked = false
   }
 
   let process: pid_t
@@ -106,6 +108,7 @@ final class PreviewWorker: Sendable {
     guard info.si_signo != 0 else { return Ended(reason: "ended its answers") }
     let status = info._sifields._sigchld.si_status
     if info.si_code == CLD_EXITED { return Ended(reason: "ended with exit code \(status)") }
-    return Ended(reason: status == SIGPROF ? "took too much of the processor's time" : "was ended by signal \(status)")
+    if status == SIGPROF { return Ended(reason: "took too much of the processor's time", isOverworked: true) }
+    return Ended(reason: "was ended by signal \(status)")
   }
 }

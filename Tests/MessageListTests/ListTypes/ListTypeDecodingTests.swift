@@ -63,4 +63,21 @@ struct ListTypeDecodingTests {
       ])
     #expect(problems("{messageListTypes: {}}").count == 1)
   }
+
+  @Test("a pattern of more than 256 characters and more than 1,000 rules are told, and as many are not")
+  func limits() {
+    func pattern(_ count: Int) -> String { String(repeating: "é", count: count) }
+    #expect(problems("{messageListTypes: [{name: '\(pattern(256))', messageListType: 'team'}]}").isEmpty)
+    #expect(
+      problems("{messageListTypes: [{name: '\(pattern(257))', messageListType: 'team'}]}") == [
+        "chatarchive.json:1:28: error: messageListTypes[0].name: this pattern has more than 256 characters; write a * for a part of the name"
+      ])
+    func rules(_ count: Int) -> String { String(repeating: "{id: 'a', messageListType: 'team'},", count: count) }
+    #expect(problems("{messageListTypes: [\(rules(1_000))]}").isEmpty)
+    #expect(
+      problems("{messageListTypes: [\(rules(1_001))]}") == [
+        "chatarchive.json:1:20: error: messageListTypes: there are more than 1,000 objects; "
+          + "join those of one messageListType, with a * in a name or by channelType"
+      ])
+  }
 }

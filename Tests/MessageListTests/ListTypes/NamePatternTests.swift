@@ -15,13 +15,37 @@ struct NamePatternTests {
       ("a\\*b", "a*b", true), ("a\\*b", "axb", false), ("\\?", "?", true), ("\\\\", "\\", true), ("a\\", "a\\", true),
     ])
   func matches(pattern: String, name: String, fits: Bool) {
-    #expect(NamePattern(pattern).matches(name) == fits)
+    #expect(NamePattern(pattern).matches(MatchedName(name)) == fits)
   }
 
-  @Test("answers at once for a pattern that is made to take long")
+  @Test("fits at the places where its bits are no longer in one word")
+  func words() {
+    for count in [62, 63, 64, 65, 127, 128, 129, 200] {
+      let letters = String(repeating: "ab", count: count).prefix(count)
+      let patterns = ["*\(letters)", "\(letters)*", "\(letters.dropLast())?", "*\(letters.dropFirst(40))", "?\(letters.dropFirst())"]
+      for pattern in patterns + ["\(letters)"] {
+        #expect(NamePattern(pattern).matches(MatchedName("\(letters)")), "\(pattern)")
+        #expect(!NamePattern(pattern).matches(MatchedName("\(letters.dropLast())c")) || pattern.hasSuffix("?"), "\(pattern)")
+      }
+      #expect(!NamePattern("\(letters)").matches(MatchedName("\(letters)c")))
+      #expect(!NamePattern("\(letters)c").matches(MatchedName("\(letters)")))
+    }
+  }
+
+  @Test("looks at the first thousand characters of a name")
+  func longNames() {
+    let name = String(repeating: "a", count: 1_000)
+    #expect(NamePattern("*a").matches(MatchedName(name + "b")) && !NamePattern("*b").matches(MatchedName(name + "b")))
+    #expect(NamePattern("*b").matches(MatchedName(name.dropLast() + "b")))
+    #expect(MatchedName(String(repeating: "é", count: 100_000)).numbers.count == 1_000)
+  }
+
+  @Test("takes no longer than another one when it is made to")
   func cost() {
+    let name = MatchedName(String(repeating: "a", count: 100_000))
+    let patterns = [String(repeating: "a*", count: 120) + "b", "*" + String(repeating: "a", count: 250) + "b*"].map { NamePattern($0) }
     let time = ThreadTime.measure {
-      #expect(!NamePattern(String(repeating: "a*", count: 40) + "b").matches(String(repeating: "a", count: 4_000)))
+      for _ in 0..<20 { for pattern in patterns { #expect(!pattern.matches(name)) } }
     }
     #expect(time < .seconds(5))
   }

@@ -77,6 +77,15 @@ struct PreviewWorkerTests {
     #expect(try reason("printf 'what is this?'; sleep 60") == "answered with something else")
   }
 
+  @Test("is known to have worked too long on a picture, as it would again, when that ended it")
+  func overworked() throws {
+    for (signal, isOverworked) in [("PROF", true), ("KILL", false)] {
+      let worker = try PreviewWorker(try program("kill -\(signal) $$"), patience: 20)
+      let error = #expect(throws: PreviewWorker.Ended.self) { _ = try worker.ask(job, try file()) }
+      #expect(error?.isOverworked == isOverworked)
+    }
+  }
+
   @Test("is not used when it is another program, or cannot be started")
   func another() throws {
     #expect(throws: PreviewWorker.Ended.self) { try PreviewWorker("/bin/false", patience: 20) }
