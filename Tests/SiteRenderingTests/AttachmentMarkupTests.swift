@@ -125,7 +125,7 @@ struct AttachmentMarkupTests {
     let figure = try figure(voice, file: .site(path: "media/v.aac", size: 2_000, width: nil, height: nil))
     #expect(figure.first(".duration")?.text == "01:05 · 2 KB")
     let path = try #require(figure.first("svg.waveform")?.first("path")?["d"])
-    #expect(path.split(separator: "M").count == WaveformRendering.maximumBars)
+    #expect(path.split(separator: "M").count == WaveformRendering.barCount)
     #expect(try self.figure(attachment(of: .voiceRecording, "x"), file: .missing).first("svg") == nil)
   }
 
@@ -143,17 +143,18 @@ struct AttachmentMarkupTests {
     #expect(plain.first("figcaption")?.text.hasSuffix("2 KB") == true)
   }
 
-  @Test("draw a bar for each value of a short waveform, and the loudest of each stretch of a long one")
+  @Test("draw as many bars of a short waveform as of a long one, of which each is the loudest of its stretch")
   func waveform() throws {
     func heights(_ values: [UInt8]) throws -> [Int] {
       let markup = try #require(WaveformRendering.markup(of: values))
       let svg = try PageReader.read(String(decoding: markup.bytes, as: UTF8.self))
-      #expect(svg["viewBox"] == "0 0 \(min(values.count, 60) * 4) 32")
+      #expect(svg["viewBox"] == "0 0 240 32")
       return (svg.first("path")?["d"] ?? "").split(separator: "M").compactMap { $0.split(separator: "v").last.flatMap { Int($0) } }
     }
-    #expect(try heights([0, 128, 255]) == [2, 15, 30])
+    #expect(try heights([0, 128, 255]) == [2, 15, 30].flatMap { [Int](repeating: $0, count: 20) })
+    #expect(try heights((1...50).map { $0 * 5 }) == (0..<60).map { max(2, ($0 * 50 / 60 + 1) * 5 * 30 / 255) })
     #expect(try heights([UInt8](repeating: 0, count: 119) + [255]) == [Int](repeating: 2, count: 59) + [30])
-    for count in [1, 59, 60, 61, 4_096] { #expect(try heights([UInt8](repeating: 9, count: count)).count == min(count, 60)) }
+    for count in [1, 59, 60, 61, 4_096] { #expect(try heights([UInt8](repeating: 255, count: count)) == [Int](repeating: 30, count: 60)) }
     #expect(WaveformRendering.markup(of: []) == nil)
   }
 
