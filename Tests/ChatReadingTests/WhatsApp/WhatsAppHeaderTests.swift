@@ -48,6 +48,35 @@ struct WhatsAppHeaderTests {
   }
 
   @Test(
+    "is read in the digits and the words of phones of many regions",
+    arguments: [
+      ("२०/६/२३, ३:५८ PM - A: b", "2023-6-20 15:58:00|A: b"), ("[२०/६/२३, ३:५८:४७ PM] A: b", "2023-6-20 15:58:47|A: b"),
+      ("২০/৬/২৩, ৩:৫৮ AM - A: b", "2023-6-20 03:58:00|A: b"), ("[၂၀/၆/၂၃ ၁၅:၅၈:၄၇] A: b", "2023-6-20 15:58:47|A: b"),
+      ("၂၀/၆/၂၃ ညနေ ၃:၅၈ - A: b", "2023-6-20 15:58:00|A: b"), ("၂၀/၆/၂၃ နံနက် ၃:၅၈ - A: b", "2023-6-20 03:58:00|A: b"),
+      ("[๒๐/๖/๒๓ ๑๕:๕๘:๔๗] A: b", "2023-6-20 15:58:47|A: b"), ("[೨೦/೬/೨೩ ೧೫:೫೮:೪೭] A: b", "2023-6-20 15:58:47|A: b"),
+      ("[២០/៦/២៣ ១៥:៥៨:៤៧] A: b", "2023-6-20 15:58:47|A: b"), ("[2023-06-20, 15 h 58 min 47 s] A: b", "2023-6-20 15:58:47|A: b"),
+      ("[2023-06-20\u{A0}15\u{A0}h\u{A0}58\u{A0}min\u{A0}47\u{A0}s] A: b", "2023-6-20 15:58:47|A: b"),
+      ("2023-06-20, 15 h 58 - A: b", "2023-6-20 15:58:00|A: b"), ("2023-06-20, 03 h 58 p.m. - A: b", "2023-6-20 15:58:00|A: b"),
+      ("20.06.23, 15:58 ч. - A: b", "2023-6-20 15:58:00|A: b"),
+      ("20.6.2023, 03:58 попл. - A: b", "2023-6-20 15:58:00|A: b"), ("20.6.2023, 03:58 претпл. - A: b", "2023-6-20 03:58:00|A: b"),
+      ("20/06/2023 3:58 ከሰዓት - A: b", "2023-6-20 15:58:00|A: b"), ("20/06/2023 3:58 ጥዋት - A: b", "2023-6-20 03:58:00|A: b"),
+      ("20.06.23 3:58 odp. - A: b", "2023-6-20 15:58:00|A: b"), ("20.06.23, 03:58 пп - A: b", "2023-6-20 15:58:00|A: b"),
+      ("[٢٠٢٣-٠٦-٢٠ ٣:٥٨:٤٧ صبح] A: b", "2023-6-20 03:58:47|A: b"),
+    ])
+  func regions(line: String, expected: String) {
+    #expect(Self.read(line) == expected)
+  }
+
+  @Test("has no digit where a character of three bytes is cut or is another")
+  func cutDigits() {
+    let line = Array("२०/६/२३, ३:५८ PM - A: b".utf8)
+    for count in 0..<20 { #expect(Array(line[..<count]).withUnsafeBufferPointer { WhatsAppHeader($0) } == nil) }
+    for other in ["ॐ/६/२३, ३:५८ PM - A: b", "२०/६/२ह, ३:५८ - A: b", "20/06/23, 15 hours - A: b", "20/06/23, 15 h x - A: b"] {
+      #expect(Self.read(other) == nil)
+    }
+  }
+
+  @Test(
     "is nothing else that begins with numbers",
     arguments: [
       "", "[", "20.06.19", "20/06/19 is when we met", "12:30 - lunch", "1. tea", "10/20/30/40, 10:00 - x", "[20.06.19, 15:58:47 Ann: Hi",

@@ -23,7 +23,7 @@ struct WhatsAppForm: Equatable {
     static let seconds = Self(rawValue: 1 << 11)
     /// The clock has twelve hours.
     static let halves = Self(rawValue: 1 << 12)
-    /// A point separates hours and minutes.
+    /// A point separates hours and minutes, or a word.
     static let timePoint = Self(rawValue: 1 << 13)
   }
 

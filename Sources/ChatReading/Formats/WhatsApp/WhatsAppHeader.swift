@@ -93,18 +93,22 @@ struct WhatsAppHeader {
     cursor.skipSpaces()
     guard let hours = cursor.number(digits: 1...2) else { return false }
     form.add(hours, as: .hour)
-    if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.timePoint) } else if !cursor.take(UInt8(ascii: ":")) { return false }
+    let hasWords = !cursor.take(UInt8(ascii: ":")) && !cursor.take(UInt8(ascii: "."))
+    if hasWords, !cursor.takeUnit("h") { return false }
+    if hasWords || cursor.isBehindPoint { form.layout.insert(.timePoint) }
     guard let minutes = cursor.number(digits: 2...2) else { return false }
     minute = minutes.value
     hasTime = hours.value <= 24 && minutes.value <= 59
     // A colon may also stand between the time and the text.
-    if cursor.next == UInt8(ascii: ":") || cursor.next == UInt8(ascii: "."), cursor.hasDigit(after: 1) {
-      cursor.position += 1
+    if hasWords ? cursor.takeUnit("min") && cursor.hasDigit(after: 0) : cursor.takeSeparatorBeforeDigit() {
       guard let seconds = cursor.number(digits: 2...2) else { return false }
       hasTime = hasTime && seconds.value <= 60
       second = min(seconds.value, 59)
       form.layout.insert(.seconds)
+      if hasWords { _ = cursor.takeUnit("s") }
     }
+    // Bulgarian has a word for the hour behind it.
+    _ = cursor.takeUnit("ч.")
     let behind = cursor.position
     cursor.skipSpaces()
     if half == nil {
