@@ -18,7 +18,8 @@ struct WhatsAppCursor {
     return true
   }
 
-  private mutating func take(_ bytes: StaticString) -> Bool {
+  /// Goes past some bytes if they are the next.
+  mutating func take(_ bytes: StaticString) -> Bool {
     guard line.count - position >= bytes.utf8CodeUnitCount else { return false }
     for index in 0..<bytes.utf8CodeUnitCount where line[position + index] != bytes.utf8Start[index] { return false }
     position += bytes.utf8CodeUnitCount
@@ -61,19 +62,13 @@ struct WhatsAppCursor {
     return count >= digits.lowerBound ? (value, count) : nil
   }
 
-  /// The year of a Japanese era, as in `R4`, in the common one, as if it had the four digits of that.
-  mutating func eraYear() -> (value: Int, digits: Int)? {
-    let start = position
-    let before = take(UInt8(ascii: "R")) ? 2018 : take(UInt8(ascii: "H")) ? 1988 : 0
-    guard before > 0, let year = number(digits: 1...2), year.value > 0 else {
-      position = start
-      return nil
-    }
-    return (before + year.value, 4)
-  }
+  /// The first year of a Japanese era, which has a word for its number.
+  mutating func firstYear() -> (value: Int, digits: Int)? { take("元") ? (1, 1) : nil }
 
-  /// Goes past the sign of the Buddhist era, as in `2565 BE`.
-  mutating func takeBuddhistEra() -> Bool { take(" BE") || take("\u{A0}BE") || take("\u{202F}BE") }
+  /// Go past what stands behind the numbers of a date in Chinese and Japanese.
+  mutating func takeYear() -> Bool { next == 0xE5 && take("年") }
+  mutating func takeMonth() -> Bool { take("月") }
+  mutating func takeDay() -> Bool { take("日") }
 
   /// Whether the byte before is a point.
   var isBehindPoint: Bool { position > 0 && line[position - 1] == UInt8(ascii: ".") }
