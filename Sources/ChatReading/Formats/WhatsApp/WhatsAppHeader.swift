@@ -39,7 +39,8 @@ struct WhatsAppHeader {
     }
     let start = cursor.position
     if readDate(&cursor) {
-      if cursor.takeComma() { form.layout.insert(.comma) } else if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.point) }
+      if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.point) }
+      if cursor.takeComma() { form.layout.insert(.comma) }
       cursor.skipMarks()
       guard cursor.skipSpaces() > 0, readTime(&cursor) else { return nil }
     } else {
