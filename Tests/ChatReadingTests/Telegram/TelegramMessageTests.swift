@@ -99,12 +99,16 @@ struct TelegramMessageTests {
   func rest() async throws {
     let message = try await first(
       #""reply_to_message_id":9,"forwarded_from":null,"via_bot":"@gif","author":"Ed","edited_unixtime":"1769936999","text":"x","#
-        + #""inline_bot_buttons":[[{"type":"url","text":"Go","data":"https://a.example"},{"type":"callback","text":"No","data":"z"}],[]],"#
+        + #""inline_bot_buttons":[[{"type":"url","text":"Go","data":"https://a.example"},{"type":"callback","text":"No","data":"z"}],[],[{"type":"copy_text","text":"Copy","data":"P-1"},{"type":"copy_text","text":"x"}]],"#
         + #""reactions":[{"type":"emoji","count":3,"emoji":"🔥","recent":[{"from":"Bo","from_id":"user2","date":"2026-02-01T09:01:00"}]},"#
         + #"{"type":"custom_emoji","count":1,"document_id":"e/1.webp"},{"type":"paid","count":2}]"#)
     #expect(message.quotedMessageID == "9" && message.forward == MessageForward(name: "Deleted Account") && message.via == "@gif")
     #expect(message.signature == "Ed" && message.editedAt == Timestamp(seconds: 1_769_936_999))
-    #expect(message.buttons == [[MessageButton(label: "Go", url: "https://a.example"), MessageButton(label: "No")]])
+    #expect(
+      message.buttons == [
+        [MessageButton(label: "Go", url: "https://a.example"), MessageButton(label: "No")],
+        [MessageButton(label: "Copy: P-1"), MessageButton(label: "x")],
+      ])
     #expect(message.reactions.map(\.type) == ["🔥", "custom:e/1.webp", "⭐"] && message.reactions.map(\.count) == [3, 1, 2])
     #expect(message.reactions[0].userIDs == ["user2"] && message.reactions[0].times == [Timestamp(seconds: 1_769_936_460)])
     #expect(message.reactions[1].emoji?.url == "e/1.webp")

@@ -8,7 +8,9 @@ struct WhatsAppHeaderTests {
   private static func read(_ line: String, _ order: DateOrder = .dayMonthYear) -> String? {
     var line = line
     return line.withUTF8 { bytes in
-      guard let header = WhatsAppHeader(bytes), let date = header.date(order) else { return nil }
+      guard let header = WhatsAppHeader(bytes), let wall = header.wallClock(order) else { return nil }
+      let parts = Timestamp(seconds: wall).words.prefix { $0 != " " }.split(separator: "-").compactMap { Int($0) }
+      let date = (year: parts[0], month: parts[1], day: parts[2])
       let time = [header.hour, header.minute, header.second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
       return "\(date.year)-\(date.month)-\(date.day) \(time)|\(String(decoding: bytes[header.end...], as: UTF8.self))"
     }
@@ -45,6 +47,36 @@ struct WhatsAppHeaderTests {
     ])
   func known(line: String, expected: String) {
     #expect(Self.read(line) == expected)
+  }
+
+  @Test(
+    "is read in the digits and the words of phones of many regions",
+    arguments: [
+      ("२०/६/२३, ३:५८ PM - A: b", "2023-6-20 15:58:00|A: b"), ("[२०/६/२३, ३:५८:४७ PM] A: b", "2023-6-20 15:58:47|A: b"),
+      ("২০/৬/২৩, ৩:৫৮ AM - A: b", "2023-6-20 03:58:00|A: b"), ("[၂၀/၆/၂၃ ၁၅:၅၈:၄၇] A: b", "2023-6-20 15:58:47|A: b"),
+      ("၂၀/၆/၂၃ ညနေ ၃:၅၈ - A: b", "2023-6-20 15:58:00|A: b"), ("၂၀/၆/၂၃ နံနက် ၃:၅၈ - A: b", "2023-6-20 03:58:00|A: b"),
+      ("[๒๐/๖/๒๓ ๑๕:๕๘:๔๗] A: b", "2023-6-20 15:58:47|A: b"), ("[೨೦/೬/೨೩ ೧೫:೫೮:೪೭] A: b", "2023-6-20 15:58:47|A: b"),
+      ("[២០/៦/២៣ ១៥:៥៨:៤៧] A: b", "2023-6-20 15:58:47|A: b"), ("[2023-06-20, 15 h 58 min 47 s] A: b", "2023-6-20 15:58:47|A: b"),
+      ("[2023-06-20\u{A0}15\u{A0}h\u{A0}58\u{A0}min\u{A0}47\u{A0}s] A: b", "2023-6-20 15:58:47|A: b"),
+      ("2023-06-20, 15 h 58 - A: b", "2023-6-20 15:58:00|A: b"), ("2023-06-20, 03 h 58 p.m. - A: b", "2023-6-20 15:58:00|A: b"),
+      ("20.06.23 г., 15:58 - A: b", "2023-6-20 15:58:00|A: b"), ("20.06.23 г., 15:58 ч. - A: b", "2023-6-20 15:58:00|A: b"),
+      ("20.6.2023 г., 03:58 попл. - A: b", "2023-6-20 15:58:00|A: b"), ("20.6.2023 г., 03:58 претпл. - A: b", "2023-6-20 03:58:00|A: b"),
+      ("20/06/2023 3:58 ከሰዓት - A: b", "2023-6-20 15:58:00|A: b"), ("20/06/2023 3:58 ጥዋት - A: b", "2023-6-20 03:58:00|A: b"),
+      ("20.06.23 3:58 odp. - A: b", "2023-6-20 15:58:00|A: b"), ("20.06.23, 03:58 пп - A: b", "2023-6-20 15:58:00|A: b"),
+      ("20.6.23., 15:58 - A: b", "2023-6-20 15:58:00|A: b"), ("20. 6. 2023., 3:58 popodne - A: b", "2023-6-20 15:58:00|A: b"),
+      ("[٢٠٢٣-٠٦-٢٠ ٣:٥٨:٤٧ صبح] A: b", "2023-6-20 03:58:47|A: b"),
+    ])
+  func regions(line: String, expected: String) {
+    #expect(Self.read(line) == expected)
+  }
+
+  @Test("has no digit where a character of three bytes is cut or is another")
+  func cutDigits() {
+    let line = Array("२०/६/२३, ३:५८ PM - A: b".utf8)
+    for count in 0..<20 { #expect(Array(line[..<count]).withUnsafeBufferPointer { WhatsAppHeader($0) } == nil) }
+    for other in ["ॐ/६/२३, ३:५८ PM - A: b", "२०/६/२ह, ३:५८ - A: b", "20/06/23, 15 hours - A: b", "20/06/23, 15 h x - A: b"] {
+      #expect(Self.read(other) == nil)
+    }
   }
 
   @Test(

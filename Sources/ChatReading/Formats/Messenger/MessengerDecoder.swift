@@ -5,6 +5,8 @@ final class MessengerDecoder: ConversationDecoder {
   /// The keys of a thread.
   enum Key: Int, JSONKey {
     case participants, messages, title, isStillParticipant, threadType, threadPath, magicWords, image, joinableMode, threadName
+    /// Whether it is a request that nobody accepted.
+    case isPending
 
     /// Encrypted chats have a key of their own, of another spelling.
     var name: String { self == .threadName ? "threadName" : snakeCaseName }
@@ -14,7 +16,7 @@ final class MessengerDecoder: ConversationDecoder {
       case .title, .threadName: .text
       case .threadType, .threadPath: .string
       case .image, .joinableMode: .object
-      case .isStillParticipant: .truth
+      case .isStillParticipant, .isPending: .truth
       }
     }
   }

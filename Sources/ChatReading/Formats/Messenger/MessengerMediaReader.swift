@@ -58,7 +58,8 @@ final class MessengerMediaReader {
 
   private func file(_ kind: AttachmentKind?, _ typeName: String) -> Attachment {
     let uri = fields[.uri].filledText.map(MessengerText.repaired).flatMap { Self.isSentence($0) ? nil : $0 }
-    let name = uri.flatMap { $0.split(separator: "/").last.map(String.init) } ?? ""
+    // Some addresses have what they are signed with behind the name.
+    let name = uri.flatMap { $0.prefix { $0 != "?" }.split(separator: "/").last.map(String.init) } ?? ""
     var attachment = Attachment(kind: kind ?? Self.kind(of: name), typeName: typeName)
     attachment.url = uri
     attachment.title = name.isEmpty ? nil : name

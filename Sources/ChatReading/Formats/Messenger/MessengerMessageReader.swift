@@ -31,6 +31,10 @@ final class MessengerMessageReader {
 
   private static let mediaMask = JSONFields<Key>.mask([.photos, .videos, .audioFiles, .gifs, .files, .media, .sticker, .share])
 
+  /// What somebody's words may have beside them and a line of the chat itself has not.
+  private static let besideMask =
+    ~JSONFields<Key>.mask([.senderName, .timestampMs, .content, .type, .ip])
+
   let people = MessengerPeople()
   private let fields = JSONFields<Key>()
   private let media = MessengerMediaReader()
@@ -56,6 +60,7 @@ final class MessengerMessageReader {
     context.setTime(context.time(fields, .timestampMs) ?? context.time(fields, .timestamp), of: &message)
     let hasMedia = fields.filled & Self.mediaMask != 0
     if hasMedia { message.attachments = media.read(fields, context) }
+    // The text, of which the id is made, is that of all downloads; what takes its place is not.
     message.id = ids.id(of: message, media: hasMedia ? media.kinds : "")
     context.messageID = message.id
     if fields[.reactions].hasParts { message.reactions = reactions.read(fields[.reactions], people, context) }
@@ -94,7 +99,20 @@ final class MessengerMessageReader {
       if message.text.isEmpty { message.text = bumped }
     } else if message.text.isEmpty, message.attachments.isEmpty {
       message.note = "The export has nothing of this message"
+    } else if let notice = notice(in: message) {
+      message.text = notice.text
+      message.kind = .system
+      message.membershipChange = notice.change
+    } else if !message.attachments.isEmpty, MessengerNotice.isPlaceholder(message.text, author: message.authorID) {
+      message.text = ""
     }
+  }
+
+  /// The line of the chat itself that a message is; nil where it is somebody's.
+  private func notice(in message: borrowing Message) -> MessengerNotice? {
+    let type = fields[.type]
+    guard fields.filled & Self.besideMask == 0, type.isMissing || type.equals("Generic") else { return nil }
+    return MessengerNotice(message.text, author: message.authorID)
   }
 
   /// The text of an older message that the message puts before everybody's eyes again; nil where it does not.

@@ -2,12 +2,23 @@ import ChatModel
 
 /// Reads the blocks of a message or a card: what people wrote (`rich_text`), and what programs built (Block Kit).
 final class SlackBlockReader {
-  private let fields = JSONFields<SlackBlockKey>()
-  private let element = JSONFields<SlackBlockKey>()
-  private let richTexts = SlackRichTextReader()
+  /// How blocks are read.
+  struct Manner {
+    /// Whether calls are read.
+    var readsCalls: Bool
+    /// Whether nothing but the blocks says what the message does, so that unknown ones must say what they can.
+    var isAlone: Bool
+    /// How many blocks they stand in.
+    var depth = 0
+  }
+
+  let fields = JSONFields<SlackBlockKey>()
+  let element = JSONFields<SlackBlockKey>()
+  let richTexts = SlackRichTextReader()
   private let calls = SlackCallReader()
-  private let texts: SlackTextObjectReader
-  private let choices: SlackChoiceReader
+  let charts = SlackChartReader()
+  let texts: SlackTextObjectReader
+  let choices: SlackChoiceReader
 
   /// Makes a reader.
   init() {
@@ -22,10 +33,9 @@ final class SlackBlockReader {
     var result = SlackText()
     var markdown: [String]? = []
     richTexts.begin(beside: source)
+    let manner = Manner(readsCalls: readsCalls, isAlone: source.isBlank)
     for block in blocks.elements where context.accepts(block, .object, in: "blocks") {
-      fields.load(block)
-      context.check(fields, in: "blocks")
-      context.countUnknown(fields, of: block, in: "blocks")
+      load(block, context)
       let type = fields[.type]
       if type.equals("rich_text") {
         markdown = nil
@@ -34,15 +44,33 @@ final class SlackBlockReader {
         if let text = readMarkdown(&result, context) { markdown?.append(text) }
       } else {
         markdown = nil
-        if !type.equals("call") || readsCalls { readBuilt(&result, context) }
+        readBuilt(block, manner, &result, context)
       }
     }
     if let markdown, !markdown.isEmpty { result.markdown = Self.markdown(markdown.joined(separator: "\n\n")) }
     return result
   }
 
+  func load(_ block: JSONValue, _ context: DecodingContext) {
+    fields.load(block)
+    context.check(fields, in: "blocks")
+    context.countUnknown(fields, of: block, in: "blocks")
+  }
+
+  /// Reads a block that stands in another.
+  func read(inner block: JSONValue, _ manner: Manner, _ result: inout SlackText, _ context: DecodingContext) {
+    load(block, context)
+    if fields[.type].equals("rich_text") {
+      result.append(richTexts.read(fields[.elements], into: context))
+    } else if fields[.type].equals("markdown") {
+      _ = readMarkdown(&result, context)
+    } else {
+      readBuilt(block, manner, &result, context)
+    }
+  }
+
   /// Reads the loaded block, which a program built.
-  private func readBuilt(_ result: inout SlackText, _ context: DecodingContext) {
+  private func readBuilt(_ block: JSONValue, _ manner: Manner, _ result: inout SlackText, _ context: DecodingContext) {
     let type = fields[.type]
     if type.equals("section") {
       if let text = texts.text(of: fields[.text], context) { result.append(text) }
@@ -73,15 +101,16 @@ final class SlackBlockReader {
     } else if type.equals("table") {
       result.blocks.append(table(&result, context))
     } else if type.equals("call") {
-      if let call = calls.read(fields[.call], into: context) { result.append(call) }
+      if manner.readsCalls, let call = calls.read(fields[.call], into: context) { result.append(call) }
     } else if type.equals("input") {
       readInput(&result, context)
     } else if type.equals("file") {
       // The message's files say the same.
       return
-    } else {
+    } else if !readCards(manner, &result, context) {
       result.hasUnknownBlock = true
       context.leaveOut("a block of the type \"\((type.text ?? "").prefix(100))\"")
+      if manner.isAlone { result.append(SlackUnknownBlock.text(of: block, texts, context)) }
     }
   }
 
@@ -105,8 +134,8 @@ final class SlackBlockReader {
   /// Up to this many cells, all rows of a table are made as wide as the widest.
   private static let mostCells = 10_000
 
-  /// The loaded table. A cell is a `rich_text`, or a `raw_text`, in which nothing means anything.
-  private func table(_ result: inout SlackText, _ context: DecodingContext) -> RichTextBlock {
+  /// The loaded table. A cell is a `rich_text`, or a `raw_text`, in which nothing means anything; in newer ones a `raw_number`, or a button.
+  func table(_ result: inout SlackText, _ context: DecodingContext) -> RichTextBlock {
     let (columns, lines) = (fields[.columnSettings], fields[.rows])
     let alignments = columns.elements.map { column -> RichTextAlignment in
       guard element.load(column) else { return .natural }
@@ -131,6 +160,9 @@ final class SlackBlockReader {
       result.mentions += text.mentions
       return SlackTextObjectReader.inlines(of: text.blocks)
     }
+    let (number, button) = (element[.value], element[.element])
+    if element[.text].isMissing, number.number != nil { return [.text(SlackChartReader.words(of: number))] }
+    if element[.text].isMissing, button.isObject, element.load(button) { return texts.inlines(of: element[.text], &result, context) }
     return context.text(element[.text], of: "the text of a table's cell").map { [.text(SlackAddress.withoutTokens(inText: $0))] } ?? []
   }
 
@@ -154,7 +186,7 @@ final class SlackBlockReader {
     if !more.isEmpty { result.blocks.append(.subtext(more)) }
   }
 
-  private func image(of fields: JSONFields<SlackBlockKey>, _ context: DecodingContext) -> Attachment? {
+  func image(of fields: JSONFields<SlackBlockKey>, _ context: DecodingContext) -> Attachment? {
     let file = fields[.slackFile]
     let (title, alternative, width, height) = (fields[.title], fields[.altText], fields[.imageWidth].integer, fields[.imageHeight].integer)
     var url = fields[.imageUrl].filledText

@@ -159,22 +159,32 @@ final class SlackFileReader {
       file.linkURL = (fields[.externalUrl].filledText ?? fields[.urlPrivate].filledText).map { SlackAddress.withoutToken($0) } ?? remote
       return
     }
-    file.url = localPath(mode, role, context) ?? remote
+    let local = localPath(role, context)
+    file.url = ["quip", "canvas", "list"].contains(mode) ? local.flatMap { isSaved(role, context) ? $0 : nil } ?? remote : local ?? remote
+  }
+
+  /// Whether the loaded file is where slackdump puts it. Older versions saved no canvases and lists, so that it has to be looked for.
+  private func isSaved(_ role: SlackRole, _ context: DecodingContext) -> Bool {
+    // What is found now may not be there in a later run, or the other way round.
+    context.forget()
+    guard let path = path(role, context) else { return false }
+    return SlackSavedFile.isThere(path, beside: context.file)
   }
 
   /// Where slackdump put the file, from the folder of the export's file.
-  private func localPath(_ mode: String, _ role: SlackRole, _ context: DecodingContext) -> String? {
-    guard let id = fields[.id].filledText, let name = fields[.name].filledText, !["quip", "canvas", "list"].contains(mode) else {
-      return nil
-    }
+  private func localPath(_ role: SlackRole, _ context: DecodingContext) -> String? {
+    path(role, context)?.map { Self.escaped($0) }.joined(separator: "/")
+  }
+
+  /// The parts of that path.
+  private func path(_ role: SlackRole, _ context: DecodingContext) -> [String]? {
+    guard let id = fields[.id].filledText, let name = fields[.name].filledText else { return nil }
     let file = role.hasOldNames ? name : SlackFileName.safe(name)
     switch role {
-    case .dayWithUploads, .dayWithOldUploads: return "../__uploads/" + Self.escaped(id) + "/" + Self.escaped(file)
-    case .chunksWithUploads, .databaseWithUploads, .chunksWithOldUploads, .databaseWithOldUploads:
-      return "__uploads/" + Self.escaped(id) + "/" + Self.escaped(file)
-    case .dumpWithUploads, .dumpWithOldUploads:
-      return context.file.role.channel.map { Self.escaped($0) + "/" + Self.escaped(id + "-" + file) }
-    case .dayWithAttachments, .dayWithOldAttachments: return "attachments/" + Self.escaped(id + "-" + file)
+    case .dayWithUploads, .dayWithOldUploads: return ["..", "__uploads", id, file]
+    case .chunksWithUploads, .databaseWithUploads, .chunksWithOldUploads, .databaseWithOldUploads: return ["__uploads", id, file]
+    case .dumpWithUploads, .dumpWithOldUploads: return context.file.role.channel.map { [$0, id + "-" + file] }
+    case .dayWithAttachments, .dayWithOldAttachments: return ["attachments", id + "-" + file]
     default: return nil
     }
   }

@@ -171,8 +171,12 @@ final class TelegramPartReader {
         guard context.accepts(element, .object, in: "inline_bot_buttons"), button.load(element) else { return nil }
         context.check(button, in: "inline_bot_buttons")
         context.countUnknown(button, of: element, in: "inline_bot_buttons")
+        let label = button[.text].filledText ?? "…"
+        if button[.type].equals("copy_text"), let text = button[.data].filledText, text != label {
+          return MessageButton(label: label + ": " + text, url: nil)
+        }
         let leads = button[.type].equals("url") || button[.type].equals("auth") || button[.type].equals("web_view")
-        return MessageButton(label: button[.text].filledText ?? "…", url: leads ? button[.data].filledText : nil)
+        return MessageButton(label: label, url: leads ? button[.data].filledText : nil)
       }
       return buttons.isEmpty ? nil : buttons
     }

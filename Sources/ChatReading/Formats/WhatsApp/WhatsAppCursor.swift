@@ -18,7 +18,8 @@ struct WhatsAppCursor {
     return true
   }
 
-  private mutating func take(_ bytes: StaticString) -> Bool {
+  /// Goes past some bytes if they are the next.
+  mutating func take(_ bytes: StaticString) -> Bool {
     guard line.count - position >= bytes.utf8CodeUnitCount else { return false }
     for index in 0..<bytes.utf8CodeUnitCount where line[position + index] != bytes.utf8Start[index] { return false }
     position += bytes.utf8CodeUnitCount
@@ -61,31 +62,70 @@ struct WhatsAppCursor {
     return count >= digits.lowerBound ? (value, count) : nil
   }
 
-  /// The year of a Japanese era, as in `R4`, in the common one, as if it had the four digits of that.
-  mutating func eraYear() -> (value: Int, digits: Int)? {
-    let start = position
-    let before = take(UInt8(ascii: "R")) ? 2018 : take(UInt8(ascii: "H")) ? 1988 : 0
-    guard before > 0, let year = number(digits: 1...2), year.value > 0 else {
-      position = start
-      return nil
-    }
-    return (before + year.value, 4)
+  /// The first year of a Japanese era, which has a word for its number.
+  mutating func firstYear() -> (value: Int, digits: Int)? { take("元") ? (1, 1) : nil }
+
+  /// Go past what stands behind the numbers of a date in Chinese and Japanese.
+  mutating func takeYear() -> Bool { next == 0xE5 && take("年") }
+  mutating func takeMonth() -> Bool { take("月") }
+  mutating func takeDay() -> Bool { take("日") }
+
+  /// Whether the byte before is a point.
+  var isBehindPoint: Bool { position > 0 && line[position - 1] == UInt8(ascii: ".") }
+
+  /// Goes past a colon or a point if a digit is behind it.
+  mutating func takeSeparatorBeforeDigit() -> Bool {
+    guard next == UInt8(ascii: ":") || next == UInt8(ascii: "."), hasDigit(after: 1) else { return false }
+    position += 1
+    return true
   }
 
-  /// Goes past the sign of the Buddhist era, as in `2565 BE`.
-  mutating func takeBuddhistEra() -> Bool { take(" BE") || take("\u{A0}BE") || take("\u{202F}BE") }
+  /// Goes past a word that stands behind a number of a time, as in `15 h 58 min 47 s`, and the spaces around it.
+  mutating func takeUnit(_ word: StaticString) -> Bool {
+    let start = position
+    skipSpaces()
+    guard next == word.utf8Start[0], take(word) else {
+      position = start
+      return false
+    }
+    skipSpaces()
+    return true
+  }
 
   /// Whether there is a digit so many bytes behind the next one.
   func hasDigit(after offset: Int) -> Bool { digit(at: position + offset) != nil }
 
-  /// The digit at an offset: one of ASCII, or of those that Arabic (U+0660...) and Persian (U+06F0...) phones write.
+  /// The digit at an offset: one of ASCII, or of those that phones of other scripts write.
   private func digit(at offset: Int) -> (value: Int, length: Int)? {
     guard offset < line.count else { return nil }
     if line[offset].isDigit { return (Int(line[offset] - 0x30), 1) }
-    guard line[offset] == 0xD9 || line[offset] == 0xDB, offset + 1 < line.count else { return nil }
-    let first: UInt8 = line[offset] == 0xD9 ? 0xA0 : 0xB0
-    guard line[offset + 1] >= first, line[offset + 1] < first + 10 else { return nil }
-    return (Int(line[offset + 1] - first), 2)
+    return line[offset] < 0xD9 ? nil : digitOfOtherScript(at: offset)
+  }
+
+  /// The same of Arabic (U+0660...) and Persian (U+06F0...), which have two bytes, and of scripts of India and further east, which have three.
+  private func digitOfOtherScript(at offset: Int) -> (value: Int, length: Int)? {
+    let (lead, rest) = (line[offset], line.count - offset - 1)
+    if lead == 0xD9 || lead == 0xDB {
+      guard rest >= 1 else { return nil }
+      let digit = line[offset + 1] &- (lead == 0xD9 ? 0xA0 : 0xB0)
+      return digit < 10 ? (Int(digit), 2) : nil
+    }
+    guard lead == 0xE0 || lead == 0xE1, rest >= 2 else { return nil }
+    let zero: UInt8
+    switch (lead, line[offset + 1]) {
+    // From Devanagari (U+0966...) and Bengali (U+09E6...) to Malayalam (U+0D66...): one in 128 characters.
+    case (0xE0, 0xA5...0xB5) where line[offset + 1] & 1 == 1: zero = 0xA6
+    // Thai (U+0E50...) and Lao (U+0ED0...).
+    case (0xE0, 0xB9), (0xE0, 0xBB): zero = 0x90
+    // Tibetan (U+0F20...).
+    case (0xE0, 0xBC): zero = 0xA0
+    // Burmese (U+1040...) and Khmer (U+17E0...).
+    case (0xE1, 0x81): zero = 0x80
+    case (0xE1, 0x9F): zero = 0xA0
+    default: return nil
+    }
+    let digit = line[offset + 2] &- zero
+    return digit < 10 ? (Int(digit), 3) : nil
   }
 
   /// Goes past a comma, of Latin or Arabic writing.
@@ -144,7 +184,7 @@ struct WhatsAppCursor {
 
   /// The same of words behind the time that could as well begin a name, as `PTG`: they count where a dash or a bracket follows.
   mutating func halfDayBeforeEnd() -> WhatsAppHalfDay? {
-    guard letter(at: position) != nil else { return nil }
+    guard let next, next >= 0x80 || letter(at: position) != nil else { return nil }
     let start = position
     for (word, half) in WhatsAppHalfDay.wordsBeforeEnd where take(word) {
       var behind = self

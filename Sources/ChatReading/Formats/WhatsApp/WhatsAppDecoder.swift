@@ -4,6 +4,9 @@ import Diagnostics
 
 /// Turns the lines of a chat into the model.
 final class WhatsAppDecoder: RecordDecoder {
+  /// The beginning of 2009, WhatsApp's first year, which clocks showed so many seconds after that of 1970.
+  private static let beginning: Int64 = 1_230_768_000
+
   private var hint: String?
   private var facts = WhatsAppFacts(nil)
   /// Names of which no line shows where they end.
@@ -103,6 +106,11 @@ final class WhatsAppDecoder: RecordDecoder {
     guard let wall = facts.wallClock(of: header, in: context.zone) else {
       return header.hasTime
         ? refuseDate(context) : context.refuse(.notARecord, "this message has a time that no clock shows")
+    }
+    if wall < Self.beginning {
+      context.tellOnce(
+        "early dates", inFile: true, .warning, "this message is dated before 2009, when WhatsApp began",
+        advice: "if the phone went by a calendar that is not known here, export the chat again after setting the common one")
     }
     if !isUTF8, !Self.isUTF8(record) {
       context.tell(

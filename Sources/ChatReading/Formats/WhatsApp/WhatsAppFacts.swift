@@ -9,6 +9,8 @@ struct WhatsAppFacts: Equatable {
     var form: WhatsAppForm
     /// The order of the parts of their dates.
     var order: DateOrder
+    /// The calendar of the dates that name no era.
+    var calendar = WhatsAppCalendar.common
   }
 
   /// How headers are written that begin messages, each as one phone does; empty where that is not known, and all do.
@@ -36,18 +38,23 @@ struct WhatsAppFacts: Equatable {
 
   /// The order of the dates of headers like one; nil where these begin no messages.
   @inline(__always)
-  func order(of header: WhatsAppHeader) -> DateOrder? {
-    for known in forms where known.form.agrees(with: header.form) { return known.order }
-    return forms.isEmpty ? order : nil
+  func order(of header: WhatsAppHeader) -> DateOrder? { form(of: header)?.order ?? (forms.isEmpty ? order : nil) }
+
+  @inline(__always)
+  private func form(of header: WhatsAppHeader) -> Form? {
+    for known in forms where known.form.agrees(with: header.form) { return known }
+    return nil
   }
 
   /// What the clock showed, in seconds as if it stood in UTC. A date that is none in the file's order may be one of another phone's, from
   /// which lines were copied, unless the user said what the order is.
   @inline(__always)
   func wallClock(of header: WhatsAppHeader, in zone: LocalZone) -> Int64? {
-    if let order = zone.dateOrder { return header.wallClock(order) }
-    let order = order(of: header) ?? order
-    return header.wallClock(order) ?? header.wallClock(order == .monthDayYear ? .dayMonthYear : .monthDayYear)
+    let form = form(of: header)
+    if let order = zone.dateOrder { return header.wallClock(order, in: form?.calendar) }
+    let order = form?.order ?? order
+    return header.wallClock(order, in: form?.calendar)
+      ?? header.wallClock(order == .monthDayYear ? .dayMonthYear : .monthDayYear, in: form?.calendar)
   }
 
   /// Reads what `text` writes.
@@ -69,13 +76,18 @@ struct WhatsAppFacts: Equatable {
   /// The facts as a text of lines.
   var text: String {
     let words = [order.rawValue, isOrderKnown ? "known" : "guessed", isDirect ? "direct" : "group", String(strangers.count)]
-    let head = (words + forms.map { "\($0.order.rawValue)=\($0.form.text)" }).joined(separator: " ")
+    let head = (words + forms.map(\.text)).joined(separator: " ")
     return ([head, chat] + strangers + names).joined(separator: "\n")
   }
 
   private static func form(_ word: Substring) -> Form? {
     let parts = word.split(separator: "=")
-    guard parts.count == 2, let order = DateOrder(rawValue: String(parts[0])), let form = WhatsAppForm(parts[1]) else { return nil }
-    return Form(form: form, order: order)
+    guard parts.count >= 2, let order = DateOrder(rawValue: String(parts[0])), let form = WhatsAppForm(parts[1]) else { return nil }
+    return Form(form: form, order: order, calendar: parts.count > 2 ? WhatsAppCalendar(rawValue: String(parts[2])) ?? .common : .common)
   }
+}
+
+extension WhatsAppFacts.Form {
+  /// The form as a word.
+  fileprivate var text: String { "\(order.rawValue)=\(form.text)" + (calendar == .common ? "" : "=\(calendar.rawValue)") }
 }

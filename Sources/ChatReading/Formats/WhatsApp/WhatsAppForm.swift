@@ -23,8 +23,12 @@ struct WhatsAppForm: Equatable {
     static let seconds = Self(rawValue: 1 << 11)
     /// The clock has twelve hours.
     static let halves = Self(rawValue: 1 << 12)
-    /// A point separates hours and minutes.
+    /// A point separates hours and minutes, or a word.
     static let timePoint = Self(rawValue: 1 << 13)
+    /// Characters for year, month and day stand behind the numbers of the date.
+    static let characters = Self(rawValue: 1 << 14)
+    /// The date names an era.
+    static let era = Self(rawValue: 1 << 15)
   }
 
   /// Numbers that are less than ten. Each of them has a zero before it in all headers of a file, or in none.

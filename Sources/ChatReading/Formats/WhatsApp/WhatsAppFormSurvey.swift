@@ -18,6 +18,8 @@ struct WhatsAppFormSurvey {
   /// Whether the chat itself says that somebody came or went, which it says of groups alone.
   private(set) var isGroup = false
   private var evidence = DateOrderEvidence()
+  /// The calendars of the dates.
+  private(set) var calendars = WhatsAppCalendarCount()
   /// What stands before the first colons, and what the texts behind each show.
   private(set) var authors = WhatsAppNames()
   private(set) var speakers: [WhatsAppSpeaker] = []
@@ -29,7 +31,8 @@ struct WhatsAppFormSurvey {
   mutating func add(_ header: WhatsAppHeader, _ line: UnsafeBufferPointer<UInt8>, at offset: Int) {
     lines += 1
     repeats.add(header, line, at: offset)
-    if !header.beginsWithYear { evidence.add(header.wallClock) }
+    if !header.beginsWithYear { evidence.add { header.wallClock($0) } }
+    calendars.add(header)
     addAuthor(header, WhatsAppAuthor.line(behind: header, of: line))
   }
 

@@ -7,10 +7,10 @@ import ChatModel
 struct WhatsAppHeader {
   /// The three numbers of the date, in the file's order.
   private(set) var numbers = (0, 0, 0)
-  /// Whether the first of them has four digits, and so is the year.
+  /// Whether the first of them is the year, which has four digits then, or an era.
   private(set) var beginsWithYear = false
-  /// What separates them: `/`, `.` or `-`.
-  private(set) var separator: UInt8 = 0
+  /// The calendar of which an era beside them says that they are.
+  private(set) var calendar: WhatsAppCalendar?
   /// 0...23, unless the time is none.
   private(set) var hour = 0
   /// 0...59, unless the time is none.
@@ -39,7 +39,8 @@ struct WhatsAppHeader {
     }
     let start = cursor.position
     if readDate(&cursor) {
-      if cursor.takeComma() { form.layout.insert(.comma) } else if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.point) }
+      if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.point) }
+      if cursor.takeComma() { form.layout.insert(.comma) }
       cursor.skipMarks()
       guard cursor.skipSpaces() > 0, readTime(&cursor) else { return nil }
     } else {
@@ -57,8 +58,18 @@ struct WhatsAppHeader {
 
   /// Reads the date. Arabic phones write marks around the separators.
   private mutating func readDate(_ cursor: inout WhatsAppCursor) -> Bool {
-    guard let first = cursor.number(digits: 1...4) ?? (isBracketed ? cursor.eraYear() : nil) else { return false }
+    var (before, inside): (WhatsAppEra?, WhatsAppEra?)
+    var number = cursor.number(digits: 1...4)
+    if number == nil, isBracketed, let era = cursor.era() {
+      cursor.skipSpaces()
+      (before, number) = (era, cursor.number(digits: 1...4) ?? cursor.firstYear())
+    }
+    guard var first = number else { return false }
     cursor.skipMarks()
+    if cursor.takeYear() {
+      form.layout.insert(.characters)
+      return readMonthAndDay(behind: first, before, &cursor)
+    }
     guard let separator = cursor.next, separator == UInt8(ascii: "/") || separator == UInt8(ascii: ".") || separator == UInt8(ascii: "-")
     else { return false }
     cursor.position += 1
@@ -69,21 +80,60 @@ struct WhatsAppHeader {
     guard cursor.take(separator) else { return false }
     cursor.skipMarks()
     cursor.skipSpaces()
-    guard var third = cursor.number(digits: 1...4) ?? cursor.eraYear(), first.digits != 3, third.digits != 3 else { return false }
-    guard first.digits <= 2 || third.digits <= 2 else { return false }
-    if cursor.takeBuddhistEra(), third.value < 100 { third.value += 2500 }
+    number = cursor.number(digits: 1...4)
+    if number == nil, before == nil {
+      inside = cursor.era()
+      if inside != nil { number = cursor.number(digits: 1...4) }
+    }
+    guard var third = number else { return false }
+    if let era = before ?? inside ?? cursor.eraBehindDate() {
+      // Before the date it may be of either end: the year is the longer number, or else the one that is next to it.
+      let isFirst = inside == nil && (before == nil ? first.digits > 2 : third.digits <= 2)
+      guard isFirst ? readYear(&first, era) : readYear(&third, era) else { return false }
+      beginsWithYear = isFirst && first.digits > 2
+    } else {
+      beginsWithYear = first.digits == 4
+    }
+    guard first.digits != 3, third.digits != 3, first.digits <= 2 || third.digits <= 2 else { return false }
     cursor.skipMarks()
-    numbers = (first.value, second.value, third.value)
-    beginsWithYear = first.digits == 4
-    self.separator = separator
-    if beginsWithYear { form.layout.insert(.yearFirst) }
-    if first.digits == 4 || third.digits == 4 { form.layout.insert(.longYear) }
     if separator == UInt8(ascii: "/") { form.layout.insert(.slashes) }
     if separator == UInt8(ascii: ".") { form.layout.insert(.points) }
+    setDate(first, second, third)
+    return true
+  }
+
+  /// Reads the rest of a date as in `令和5年6月20日`.
+  private mutating func readMonthAndDay(
+    behind year: (value: Int, digits: Int), _ era: WhatsAppEra?, _ cursor: inout WhatsAppCursor
+  ) -> Bool {
+    var year = year
+    if let era, !readYear(&year, era) { return false }
+    guard year.digits != 3, let month = cursor.number(digits: 1...2), cursor.takeMonth(), let day = cursor.number(digits: 1...2),
+      cursor.takeDay()
+    else { return false }
+    beginsWithYear = true
+    setDate(year, month, day)
+    return true
+  }
+
+  /// Makes a year of an era one of four digits.
+  private mutating func readYear(_ year: inout (value: Int, digits: Int), _ era: WhatsAppEra) -> Bool {
+    guard let known = era.year(year) else { return false }
+    year = (known.value, known.digits)
+    calendar = known.calendar
+    form.layout.insert(.era)
+    return true
+  }
+
+  private mutating func setDate(
+    _ first: (value: Int, digits: Int), _ second: (value: Int, digits: Int), _ third: (value: Int, digits: Int)
+  ) {
+    numbers = (first.value, second.value, third.value)
+    if beginsWithYear { form.layout.insert(.yearFirst) }
+    if first.digits == 4 || third.digits == 4 { form.layout.insert(.longYear) }
     form.add(first, as: .first)
     form.add(second, as: .second)
     form.add(third, as: .third)
-    return true
   }
 
   private mutating func readTime(_ cursor: inout WhatsAppCursor) -> Bool {
@@ -93,18 +143,22 @@ struct WhatsAppHeader {
     cursor.skipSpaces()
     guard let hours = cursor.number(digits: 1...2) else { return false }
     form.add(hours, as: .hour)
-    if cursor.take(UInt8(ascii: ".")) { form.layout.insert(.timePoint) } else if !cursor.take(UInt8(ascii: ":")) { return false }
+    let hasWords = !cursor.take(UInt8(ascii: ":")) && !cursor.take(UInt8(ascii: "."))
+    if hasWords, !cursor.takeUnit("h") { return false }
+    if hasWords || cursor.isBehindPoint { form.layout.insert(.timePoint) }
     guard let minutes = cursor.number(digits: 2...2) else { return false }
     minute = minutes.value
     hasTime = hours.value <= 24 && minutes.value <= 59
     // A colon may also stand between the time and the text.
-    if cursor.next == UInt8(ascii: ":") || cursor.next == UInt8(ascii: "."), cursor.hasDigit(after: 1) {
-      cursor.position += 1
+    if hasWords ? cursor.takeUnit("min") && cursor.hasDigit(after: 0) : cursor.takeSeparatorBeforeDigit() {
       guard let seconds = cursor.number(digits: 2...2) else { return false }
       hasTime = hasTime && seconds.value <= 60
       second = min(seconds.value, 59)
       form.layout.insert(.seconds)
+      if hasWords { _ = cursor.takeUnit("s") }
     }
+    // Bulgarian has a word for the hour behind it.
+    _ = cursor.takeUnit("ч.")
     let behind = cursor.position
     cursor.skipSpaces()
     if half == nil {
@@ -139,24 +193,26 @@ struct WhatsAppHeader {
     return true
   }
 
-  /// Year, month and day; nil where they are none.
-  func date(_ order: DateOrder) -> (year: Int, month: Int, day: Int)? {
-    let date: (year: Int, month: Int, day: Int) =
-      switch beginsWithYear ? .yearMonthDay : order {
-      case .dayMonthYear: (numbers.2, numbers.1, numbers.0)
-      case .monthDayYear: (numbers.2, numbers.0, numbers.1)
-      case .yearMonthDay: (numbers.0, numbers.1, numbers.2)
-      }
-    // The Buddhist era began 543 years before the common one.
-    let year = date.year < 100 ? 2000 + date.year : date.year >= 2400 ? date.year - 543 : date.year
-    guard (1...12).contains(date.month), date.day >= 1, date.day <= TimestampParser.daysInMonth(date.month, year) else { return nil }
-    return (year, date.month, date.day)
+  /// Year, month and day, of whatever calendar.
+  private func parts(_ order: DateOrder) -> (year: Int, month: Int, day: Int) {
+    switch beginsWithYear ? .yearMonthDay : order {
+    case .dayMonthYear: (numbers.2, numbers.1, numbers.0)
+    case .monthDayYear: (numbers.2, numbers.0, numbers.1)
+    case .yearMonthDay: (numbers.0, numbers.1, numbers.2)
+    }
   }
 
-  /// The seconds since 1970 that the clock showed, as if it had been one of UTC; nil where the date or the time is none.
-  func wallClock(_ order: DateOrder) -> Int64? {
-    guard hasTime, let date = date(order) else { return nil }
-    let days = TimestampParser.daysFromEpoch(year: date.year, month: date.month, day: date.day)
-    return Int64(days * 86_400 + hour * 3600 + minute * 60 + second)
+  /// The calendar in which the date is one of WhatsApp's time: that of its era, or else by the number of the year.
+  func likelyCalendar(_ order: DateOrder) -> WhatsAppCalendar { calendar ?? WhatsAppCalendar(ofYear: parts(order).year) }
+
+  /// The seconds since 1970 that the clock showed, as if it had been one of UTC; nil where the date or the time is none. Where the
+  /// calendar of the file is not known, it is the one that is likely.
+  func wallClock(_ order: DateOrder, in known: WhatsAppCalendar? = nil) -> Int64? {
+    guard hasTime else { return nil }
+    let date = parts(order)
+    let likely = calendar ?? known ?? WhatsAppCalendar(ofYear: date.year)
+    let own = calendar == nil && !likely.has(year: date.year) ? .common : likely
+    guard let day = own.day(year: date.year, month: date.month, day: date.day) else { return nil }
+    return Int64(day * 86_400 + hour * 3600 + minute * 60 + second)
   }
 }

@@ -76,7 +76,10 @@ struct WhatsAppSurveyor {
       order: orders[0].order, isOrderKnown: numbers.allSatisfy { orders[$0].isKnown },
       isDirect: !found.contains(where: \.isGroup) && authors + quotedNames.count <= 2, chat: found.lazy.compactMap(\.chat).first ?? "",
       names: names)
-    facts.forms = numbers.map { WhatsAppFacts.Form(form: forms[$0], order: orders[$0].order) }
+    facts.forms = numbers.map { number in
+      let order = orders[number].order
+      return WhatsAppFacts.Form(form: forms[number], order: order, calendar: surveys[number].calendars.calendar(order))
+    }
     facts.strangers = Array(WhatsAppAuthor.strangers(among: found.flatMap(\.people)).prefix(Self.oddNameLimit))
     return (facts, UncutRanges(found.map(\.repeats.uncut)))
   }
