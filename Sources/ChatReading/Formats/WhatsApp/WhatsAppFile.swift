@@ -36,6 +36,10 @@ struct WhatsAppFile {
   private static func inFirstLine(of text: String, isMarked: Bool) -> WhatsAppFile? {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let first = WhatsAppMarks.trimmed(lines.first ?? "")
+    if first.hasPrefix(WhatsAppPhrases.attachedBefore) {
+      let name = WhatsAppMarks.trimmed(first.dropFirst(WhatsAppPhrases.attachedBefore.count))
+      if isFileName(name) { return WhatsAppFile(attachment: attachment(String(name)), caption: lines.count > 1 ? joined(lines[1...]) : "") }
+    }
     guard first.hasSuffix(")"), let open = first.lastIndex(of: "("), first[..<open].last == " " else { return nil }
     let words = first[open...].dropFirst().dropLast()
     let name = WhatsAppMarks.trimmed(first[..<open])
