@@ -145,6 +145,22 @@ struct WhatsAppLanguageTests {
     #expect(message("\u{200E}Live location ended").kind == .system && message("\u{200E}Live location shared").kind == .system)
   }
 
+  @Test(
+    "tell of a call in any language where iOS marked both what it was and how it ended",
+    arguments: [
+      ("tr", "Sesli arama, \u{200E}28 dk"), ("de", "Gruppenanruf, \u{200E}Niemand hat geantwortet"), ("ru", "Звонок, \u{200E}28 мин."),
+      ("pt-BR", "Ligação de voz perdida, \u{200E}Toque para ligar de volta"), ("ja", "音声通話、\u{200E}28分"),
+      ("cy", "Galwad llais. \u{200E}2 funud"),
+    ])
+  func unknownCalls(language: String, text: String) {
+    let found = message(Self.right + text, hints: .notice)
+    #expect(found.kind == .system && found.text == "Ann: " + text.filter { $0 != "\u{200E}" } && found.authorID == "Ann")
+    // Neither one mark alone nor a phone that is no iPhone shows that.
+    #expect(message(text).text == text && message(text).kind == .regular)
+    let plain = Self.right + text.filter { $0 != "\u{200E}" }
+    #expect(isOwn(message(plain, hints: .notice), plain))
+  }
+
   @Test("leave a text with a mark before it and one within to its author where it is longer, or says more")
   func ownTexts() {
     for text in [
@@ -182,6 +198,13 @@ struct WhatsAppLanguageTests {
       #expect(message(text).attachments.map(\.url) == ["1.jpg"] && message(text).text == caption, "\(language)")
     }
     #expect(isOwn(message("فایل پیوست شد امروز"), "فایل پیوست شد امروز"))
+  }
+
+  @Test("name a file on iOS in Turkish before the word")
+  func turkishFiles() {
+    #expect(message("\u{200E}<00000012-PHOTO.jpg eklendi>").attachments.map(\.url) == ["00000012-PHOTO.jpg"])
+    #expect(message("Çay \u{200E}<00000012-PHOTO.jpg eklendi>").text == "Çay")
+    for text in ["<çay.jpg eklendi>", "<Çay eklendi>"] { #expect(isOwn(message(text), text)) }
   }
 
   @Test(

@@ -51,6 +51,7 @@ struct WhatsAppBody {
       setSystemText(text, of: &message)
       return gist
     }
+    if hints.isOfIPhone, let call = WhatsAppCall.find(in: WhatsAppMarks.trimmed(text[...])) { return setCall(call, of: &message) }
     setText(text, of: &message)
     return gist
   }

@@ -54,6 +54,9 @@ struct WhatsAppBodyHints: OptionSet {
   /// Whether a phone marked the body or its line.
   var isMarked: Bool { contains(.mark) || contains(.line) }
 
+  /// Whether a phone marked the body, and its header is one of iOS.
+  var isOfIPhone: Bool { contains(.mark) && !isDisjoint(with: [.line, .notice, .chat]) }
+
   /// Adds what a body's header shows of it, and whether the name before it `isChat`'s.
   mutating func add(_ header: WhatsAppHeader, isChat: Bool) {
     guard header.isBracketed else { return }
