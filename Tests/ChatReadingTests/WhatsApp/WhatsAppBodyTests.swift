@@ -139,6 +139,23 @@ struct WhatsAppBodyTests {
     }
   }
 
+  @Test("shows a document by the name that it had, without how many pages it has")
+  func documentNames() {
+    let texts = [
+      "A PDF.pdf • \u{200E}1 page \u{200E}<attached: 00000012-A PDF.pdf>", "A PDF.pdf \u{200E}<attached: 00000012-A PDF.pdf>",
+      "A PDF.pdf • \u{200E}1 Seite \u{200E}<Anhang: 00000012-B.pdf>",
+    ]
+    for text in texts {
+      let found = message(text, hints: .line)
+      #expect(found.attachments.map(\.title) == ["A PDF.pdf"] && found.text.isEmpty && found.richText == nil, "\(text)")
+      #expect(message("Look:\n" + text, hints: .line).text == "Look:", "\(text)")
+    }
+    for words in ["B.pdf", "A PDF.pdf • 1 page", "See A PDF.pdf", "• \u{200E}1 page"] {
+      let found = message("\(words) \u{200E}<attached: 00000012-A PDF.pdf>", hints: .line)
+      #expect(found.text == words && found.attachments.map(\.title) == ["00000012-A PDF.pdf"], "\(words)")
+    }
+  }
+
   @Test("has a place and all words beside its address: WhatsApp's name for it and where it is, or somebody's own")
   func places() {
     let address = "https://maps.google.com/?q=51.5,-0.12"
@@ -162,7 +179,8 @@ struct WhatsAppBodyTests {
       " (file attached)", ":", "POLL:", "OPTION: a (1 vote)", "image omitted", "видео", "https://maps.google.com/?q=1,2", "/",
       "This message was edited",
       "😀", "é", "Missed voice call", "*b*", "\u{FEFF}", "null", "location: ", "Voice call. 2 min", "obrázek vynechán",
-      "a (1).pdf", "\u{202A}",
+      "a (1).pdf", "\u{202A}", "<Golygwyd>", "<\u{200E}image omitted>", "live location shared", "Gemist, ", "فایل پیوست شد ", "হা মেসেজ",
+      "Diese Nachricht wurde von Admin ", " gelöscht", "<00000012-PHOTO.jpg eklendi>", "•", "Média vynechána", "NULL", ".",
     ]
     let all: WhatsAppBodyHints = [.sentence, .map, .colon, .parenthesis, .bracket]
     for _ in 0..<20_000 {

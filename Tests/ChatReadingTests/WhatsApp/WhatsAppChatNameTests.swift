@@ -41,4 +41,22 @@ struct WhatsAppChatNameTests {
     let found = try #require(WhatsAppChatName.editions(of: ["Trip (10)", "Tea", "Trip (2)", "Trip", "Tea (1)"]))
     #expect(found.map(\.place) == [3, 1, 2, 0, 4] && found.map(\.edition) == [0, 0, 1, 2, 1])
   }
+
+  @Test(
+    "are without WhatsApp's words around them",
+    arguments: [
+      ("ar", "دردشة واتساب مع Ann"), ("cs", "Chat WhatsApp s\u{A0}uživatelem Ann"), ("fi", "WhatsApp-keskustelu henkilön Ann kanssa"),
+      ("hi", "Ann के साथ WhatsApp चैट"), ("hu", "WhatsApp csevegés vele: Ann"), ("id", "Chat WhatsApp dengan Ann"),
+      ("ja", "AnnとのWhatsAppチャット"), ("ko", "Ann님과의 WhatsApp 대화"), ("pt-BR", "Bate-papo do WhatsApp com Ann"),
+      ("ru", "Чат WhatsApp с контактом Ann"), ("sq", "Biseda me Ann në WhatsApp"), ("tr", "Ann ile WhatsApp Sohbeti"),
+      ("zh-Hans", "WhatsApp 与 Ann 的对话"), ("zh-Hans", "与Ann的 WhatsApp 聊天"),
+    ])
+  func languages(language: String, name: String) {
+    #expect(WhatsAppChatName.name(ofFile: name + ".txt", in: "Export") == "Ann" && WhatsAppChatName.isFramed(name + ".zip"))
+    #expect(WhatsAppChatName.name(ofFile: "_chat.txt", in: name) == "Ann" && WhatsAppChatName.isUsual(name))
+    let other = name.replacing("Ann", with: "Tea\u{A0}% (2023)")
+    #expect(WhatsAppChatName.name(ofFile: other + ".txt", in: "") == "Tea\u{A0}% (2023)")
+    let words = name.replacing("Ann", with: "")
+    #expect(WhatsAppChatName.name(ofFile: words + ".txt", in: "") != "", "a name is never empty")
+  }
 }

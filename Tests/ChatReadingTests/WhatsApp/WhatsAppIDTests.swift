@@ -25,6 +25,12 @@ struct WhatsAppIDTests {
       ["one\ntwo", "one\r\ntwo \u{200E}<This message was edited>", "one\ntwo <Diese Nachricht wurde bearbeitet>"],
       ["Location: https://maps.google.com/?q=1.5,-2.5", "Standort: https://maps.google.com/?q=1.5,-2.5"],
       ["\u{200E}Missed voice call", "Missed voice call"],
+      ["<Media omitted>", "<Média vynechány>", "< ஊடகங்கள் நீக்கப்பட்டது >", "<\u{200E}image omitted>", "فایل پیوست شد 1.jpg"],
+      ["<Media omitted>", "Te recibí.pdf \u{200E}<attached: 00000012-Te recibí.pdf>", "\u{200E}<00000012-PHOTO.jpg eklendi>"],
+      ["null", "You received a view once message. For added privacy, you can only open it on your phone.", "<Video note omitted>"],
+      ["This message was deleted", "Message deleted", "Бұл хат жойылды", "Un admin., Ben, eliminó este mensaje."],
+      ["Hi", "Hi \u{200E}<Golygwyd y neges hon>", "Hi <Pesan ini diedit>"],
+      ["Location: https://maps.google.com/?q=1.5,-2.5", "लोकेशन: https://maps.google.com/?q=1.5,-2.5"],
     ])
   func same(texts: [String]) async throws {
     let first = try await ids("Ann: \(texts[0])")

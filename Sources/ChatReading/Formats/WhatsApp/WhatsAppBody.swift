@@ -3,7 +3,7 @@ import ChatModel
 /// What a message says: a text, a file, or one of the sentences that WhatsApp writes in the exporter's language.
 struct WhatsAppBody {
   /// Longer lines than any of WhatsApp's own sentences.
-  static let longestSentence = 200
+  static let longestSentence = 400
   /// Longer texts than any that the chat itself says.
   static let longestNotice = 1000
   /// Longer words than any that stand in the place of what was left out.
@@ -49,9 +49,10 @@ struct WhatsAppBody {
       message.kind = .system
       message.authorID = ""
       setSystemText(text, of: &message)
-    } else {
-      setText(text, of: &message)
+      return gist
     }
+    if hints.isOfIPhone, let call = WhatsAppCall.find(in: WhatsAppMarks.trimmed(text[...])) { return setCall(call, of: &message) }
+    setText(text, of: &message)
     return gist
   }
 
@@ -62,7 +63,8 @@ struct WhatsAppBody {
     guard hints.contains(.notice), text.utf8.count <= Self.longestNotice else { return false }
     let words = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[...]))
     // What somebody did is said behind that person's name, which nobody says of themselves.
-    return WhatsAppPhrases.isNotice(words[...]) || WhatsAppAuthor.shown(words, strangers: strangers).hasPrefix(author + " ")
+    return WhatsAppPhrases.isNotice(words[...]) || WhatsAppPhrases.isNoticeOfExporter(words[...], behind: author)
+      || WhatsAppAuthor.shown(words, strangers: strangers).hasPrefix(author + " ")
   }
 
   private func setSystemText(_ text: String, of message: inout Message) {
@@ -88,7 +90,7 @@ struct WhatsAppBody {
   private func setSentence(_ text: Substring, _ hints: WhatsAppBodyHints, of message: inout Message) -> WhatsAppGist? {
     guard text.utf8.count <= Self.longestSentence else { return nil }
     let isMarked = hints.isMarked
-    if WhatsAppPhrases.isDeletion(text) {
+    if WhatsAppPhrases.isDeletion(text, isMarked: isMarked) {
       message.kind = .deleted
       message.note = WhatsAppPhrases.deletingAdmin(text)
       return .deletion
@@ -97,16 +99,20 @@ struct WhatsAppBody {
       message.attachments = [Self.placeholder(omitted)]
       return .media
     }
-    if WhatsAppPhrases.isCall(text, isMarked: isMarked) || isMarked && WhatsAppPhrases.isPlaceholder(text) {
-      let words = WhatsAppMarks.removed(from: text)
-      message.kind = .system
-      message.text = message.authorID.isEmpty ? words : "\(message.authorID): \(words)"
-      return .words(words)
+    if WhatsAppPhrases.isCall(text, isMarked: isMarked) || WhatsAppPhrases.isPlaceholder(text, isMarked: isMarked) {
+      return setCall(WhatsAppMarks.removed(from: text), of: &message)
     }
     guard let place = WhatsAppPlace.find(in: text) else { return nil }
     if !place.text.isEmpty { setText(place.text, of: &message) }
     message.location = place.location
     return .place(place)
+  }
+
+  /// What a phone says of somebody, who stays its author.
+  private func setCall(_ words: String, of message: inout Message) -> WhatsAppGist {
+    message.kind = .system
+    message.text = message.authorID.isEmpty ? words : "\(message.authorID): \(words)"
+    return .words(words)
   }
 
   private static func placeholder(_ omitted: (kind: AttachmentKind, name: String), title: String? = nil) -> Attachment {

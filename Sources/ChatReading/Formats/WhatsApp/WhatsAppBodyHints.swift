@@ -14,7 +14,7 @@ struct WhatsAppBodyHints: OptionSet {
   static let map = Self(rawValue: 1 << 2)
   /// Its first line ends with a colon and others follow, as a poll has them.
   static let colon = Self(rawValue: 1 << 3)
-  /// Its first line ends with a parenthesis.
+  /// Its first line ends with a parenthesis, or begins with the words before the name of a file.
   static let parenthesis = Self(rawValue: 1 << 4)
   /// A line ends with an angle bracket.
   static let bracket = Self(rawValue: 1 << 5)
@@ -38,7 +38,7 @@ struct WhatsAppBodyHints: OptionSet {
     let start = Self.start(of: body)
     guard start < body.count else { return }
     if body.count <= WhatsAppBody.longestSentence + start + 16 {
-      if WhatsAppPhrases.beginnings.contains(Self.key(UnsafeBufferPointer(rebasing: body[start...]))) { insert(.sentence) }
+      if WhatsAppPhrases.beginnings.mayBegin(UnsafeBufferPointer(rebasing: body[start...])) { insert(.sentence) }
       if Self.hasMap(body) { insert(.map) }
     }
     let feed = body.firstNewline
@@ -47,26 +47,20 @@ struct WhatsAppBodyHints: OptionSet {
     case UInt8(ascii: ")"): insert(.parenthesis)
     default: break
     }
+    if body[start...].starts(with: WhatsAppPhrases.attachedBefore.utf8) { insert(.parenthesis) }
     if Self.hasBracketAtEnd(body, isOneLine: feed == nil) { insert(.bracket) }
   }
 
   /// Whether a phone marked the body or its line.
   var isMarked: Bool { contains(.mark) || contains(.line) }
 
+  /// Whether a phone marked the body, and its header is one of iOS.
+  var isOfIPhone: Bool { contains(.mark) && !isDisjoint(with: [.line, .notice, .chat]) }
+
   /// Adds what a body's header shows of it, and whether the name before it `isChat`'s.
   mutating func add(_ header: WhatsAppHeader, isChat: Bool) {
     guard header.isBracketed else { return }
     if header.isMarked { insert(.line) } else if contains(.mark) { insert(isChat ? .chat : .notice) }
-  }
-
-  /// The first four bytes of a text, capital letters of ASCII as small ones.
-  static func key(_ bytes: some Collection<UInt8>) -> UInt32 {
-    var key: UInt32 = 0
-    for byte in bytes.prefix(4) {
-      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      key = key << 8 | UInt32(isCapital ? byte | 0x20 : byte)
-    }
-    return key
   }
 
   /// Where the text begins behind marks and spaces.

@@ -1,16 +1,7 @@
 /// Names of chats, from the names of files: WhatsApp says nothing of the chat within the text.
 enum WhatsAppChatName {
-  /// What stands before a chat's name in a file's, in the languages that are known, and what stands behind it.
-  private static let frames: [(before: String, behind: String)] = [
-    ("WhatsApp Chat with ", ""), ("WhatsApp Chat - ", ""), ("WhatsApp-Chat mit ", ""), ("Chat de WhatsApp con ", ""),
-    ("Chat WhatsApp con ", ""), ("Conversa do WhatsApp com ", ""), ("Discussion WhatsApp avec ", ""), ("WhatsApp-chat met ", ""),
-    ("Czat WhatsApp z ", ""), ("WhatsApp-chatt med ", ""), ("Чат WhatsApp с контактом ", ""), ("Чат WhatsApp с ", ""),
-    ("WhatsApp Sohbeti - ", ""), ("WhatsApp チャット - ", ""), ("与", "的 WhatsApp 聊天"), ("与", "的WhatsApp聊天"), ("與", "的 WhatsApp 對話"),
-    ("WhatsApp 聊天 - ", ""), ("WhatsApp 대화 - ", ""),
-  ]
-
   /// Whether a file has a name as WhatsApp gives it.
-  static func isUsual(_ name: some StringProtocol) -> Bool { name == "_chat.txt" || name.contains("WhatsApp") }
+  static func isUsual(_ name: some StringProtocol) -> Bool { name == "_chat.txt" || brands.contains { name.contains($0) } }
 
   /// Whether a file or an archive is called as WhatsApp calls one of a single chat.
   static func isFramed(_ name: String) -> Bool { framed(stem(of: name)) != nil }
@@ -50,13 +41,17 @@ enum WhatsAppChatName {
   }
 
   private static func framed(_ name: String) -> String? {
-    for (before, behind) in frames where name.hasPrefix(before) {
-      // What stands behind WhatsApp's last word is no part of the chat's name.
-      let name = behind.isEmpty ? name : withoutNumber(name) ?? name
-      guard name.hasSuffix(behind), name.count > before.count + behind.count else { continue }
-      return String(name.dropFirst(before.count).dropLast(behind.count))
-    }
-    return nil
+    guard brands.contains(where: { name.contains($0) }) else { return nil }
+    // What stands behind WhatsApp's last word is no part of the chat's name.
+    return inner(of: name) ?? withoutNumber(name).flatMap(inner)
+  }
+
+  /// What WhatsApp's words stand around; phones write some of their spaces so that no line ends there.
+  private static func inner(of name: String) -> String? {
+    let plain = name.replacing("\u{A0}", with: " ")
+    guard let inner = frames.name(in: plain[...]), !inner.isEmpty else { return nil }
+    let before = plain.distance(from: plain.startIndex, to: inner.startIndex)
+    return String(name.dropFirst(before).prefix(inner.count))
   }
 
   /// A name without the ending of a text or an archive.

@@ -22,20 +22,46 @@ struct WhatsAppFile {
       let trimmed = WhatsAppMarks.trimmed(line)
       guard trimmed.hasSuffix(">"), let open = trimmed.lastIndex(of: "<") else { continue }
       let inner = trimmed[trimmed.index(after: open)...].dropLast()
-      guard let colon = inner.firstIndex(where: { $0 == ":" || $0 == "：" }), inner[..<colon].count <= 30 else { continue }
-      let name = WhatsAppMarks.trimmed(inner[inner.index(after: colon)...].drop { $0 == " " || $0 == "\u{A0}" })
-      guard isFileName(name) else { continue }
+      guard let name = name(in: inner), isFileName(name) else { continue }
       let before = WhatsAppMarks.trimmed(trimmed[..<open])
-      let rest = lines[..<index] + (before.isEmpty ? [] : [before]) + lines[(index + 1)...]
-      return WhatsAppFile(attachment: attachment(String(name)), caption: Self.joined(rest))
+      var attachment = attachment(String(name))
+      let title = title(before, of: name)
+      if let title { attachment.title = String(title) }
+      let rest = lines[..<index] + (before.isEmpty || title != nil ? [] : [before]) + lines[(index + 1)...]
+      return WhatsAppFile(attachment: attachment, caption: Self.joined(rest))
     }
     return nil
+  }
+
+  /// The name between angle brackets: behind a word and a colon, or in Turkish, where names begin with numbers, before a word.
+  private static func name(in note: Substring) -> Substring? {
+    if let colon = note.firstIndex(where: { $0 == ":" || $0 == "：" }), note[..<colon].count <= 30 {
+      return WhatsAppMarks.trimmed(note[note.index(after: colon)...].drop { $0 == " " || $0 == "\u{A0}" })
+    }
+    guard note.hasSuffix(WhatsAppPhrases.attachedBehind) else { return nil }
+    let name = WhatsAppMarks.trimmed(note.dropLast(WhatsAppPhrases.attachedBehind.count))
+    return name.utf8.prefix(8).allSatisfy(\.isDigit) ? name : nil
+  }
+
+  /// The name that a document had where it was sent, which iOS writes before that of its file, and how many pages it has:
+  /// `A.pdf • 1 page`. Nil where these are somebody's words.
+  private static func title(_ words: Substring, of name: Substring) -> Substring? {
+    let bullet = words.firstIndex(of: "•")
+    let title = WhatsAppMarks.trimmed(words[..<(bullet ?? words.endIndex)])
+    guard isFileName(title) else { return nil }
+    guard let bullet else { return name == title || name.hasSuffix("-\(title)") ? title : nil }
+    let pages = words[words.index(after: bullet)...].drop { $0 == " " }
+    return pages.unicodeScalars.first.map(WhatsAppMarks.isMark) == true ? title : nil
   }
 
   /// Android: `name (file attached)`, and the caption on the lines behind. The name may have parentheses, too.
   private static func inFirstLine(of text: String, isMarked: Bool) -> WhatsAppFile? {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let first = WhatsAppMarks.trimmed(lines.first ?? "")
+    if first.hasPrefix(WhatsAppPhrases.attachedBefore) {
+      let name = WhatsAppMarks.trimmed(first.dropFirst(WhatsAppPhrases.attachedBefore.count))
+      if isFileName(name) { return WhatsAppFile(attachment: attachment(String(name)), caption: lines.count > 1 ? joined(lines[1...]) : "") }
+    }
     guard first.hasSuffix(")"), let open = first.lastIndex(of: "("), first[..<open].last == " " else { return nil }
     let words = first[open...].dropFirst().dropLast()
     let name = WhatsAppMarks.trimmed(first[..<open])

@@ -1,84 +1,70 @@
 extension WhatsAppPhrases {
-  /// What stands before the name of an administrator who deleted somebody's message.
-  static let deletionByAdmin = "this message was deleted by admin "
+  /// The note between angle brackets behind a text that was edited.
+  static let edits = keys([
+    "en": ["This message was edited"],
+    "ar": ["تم تعديل هذه الرسالة"],
+    "de": ["Diese Nachricht wurde bearbeitet"],
+    "es": ["Se editó este mensaje", "Este mensaje fue editado"],
+    "fr": ["Ce message a été modifié"],
+    "he": ["ההודעה נערכה"],
+    "id": ["Pesan ini diedit"],
+    "it": ["Questo messaggio è stato modificato"],
+    "nl": ["Dit bericht is bewerkt"],
+    "pt-BR": ["Mensagem editada"],
+    "pt-PT": ["Esta mensagem foi editada"],
+    "ru": ["Данное сообщение изменено", "Это сообщение изменено"],
+    "tr": ["Bu mesaj düzenlendi"],
+    "zh-Hans": ["此消息已编辑", "已编辑此消息"],
+  ])
 
-  static let deletions: Set<String> = [
-    "this message was deleted", "you deleted this message", "this message was deleted by admin", "you deleted this message as admin",
-    "this message was deleted by an admin", "diese nachricht wurde gelöscht", "du hast diese nachricht als admin gelöscht",
-    "eliminaste este mensaje como admin", "você apagou esta mensagem como admin",
-    "du hast diese nachricht gelöscht", "se eliminó este mensaje", "eliminaste este mensaje", "este mensaje fue eliminado",
-    "ce message a été supprimé", "vous avez supprimé ce message", "esta mensagem foi apagada", "você apagou esta mensagem",
-    "apagou esta mensagem", "mensagem apagada", "questo messaggio è stato eliminato", "hai eliminato questo messaggio",
-    "dit bericht is verwijderd", "je hebt dit bericht verwijderd", "u hebt dit bericht verwijderd", "данное сообщение удалено",
-    "вы удалили данное сообщение", "вы удалили это сообщение", "це повідомлення було видалено", "ви видалили це повідомлення",
-    "bu mesaj silindi", "bu mesajı sildiniz", "wiadomość została usunięta", "ta wiadomość została usunięta",
-    "usunąłeś(-ęłaś) tę wiadomość", "usunąłeś(aś) tę wiadomość", "tato zpráva byla smazána", "tato zpráva byla odstraněna",
-    "tuto zprávu jste smazal/a", "tuto zprávu jste odstranil/a", "táto správa bola odstránená", "túto správu ste odstránili",
-    "det här meddelandet raderades", "detta meddelande raderades", "du raderade det här meddelandet", "du raderade detta meddelande",
-    "denne meldingen ble slettet", "du slettet denne meldingen", "denne besked er blevet slettet", "denne besked blev slettet",
-    "du har slettet denne besked", "du slettede denne besked", "tämä viesti poistettiin", "poistit tämän viestin",
-    "ez az üzenet törlésre került", "törölted ezt az üzenetet", "ezt az üzenetet törölted", "acest mesaj a fost șters",
-    "ați șters acest mesaj", "ova je poruka izbrisana", "ova poruka je izbrisana", "izbrisali ste ovu poruku",
-    "αυτό το μήνυμα διαγράφηκε", "διαγράψατε αυτό το μήνυμα", "pesan ini dihapus", "pesan ini telah dihapus", "anda menghapus pesan ini",
-    "anda telah menghapus pesan ini", "mesej ini telah dipadam", "anda telah memadamkan mesej ini", "tin nhắn này đã bị xóa",
-    "tin nhắn này đã bị xoá", "bạn đã xóa tin nhắn này", "bạn đã xoá tin nhắn này", "ข้อความนี้ถูกลบแล้ว", "คุณได้ลบข้อความนี้",
-    "यह मैसेज डिलीट कर दिया गया है", "आपने यह मैसेज डिलीट किया", "تم حذف هذه الرسالة", "این پیام حذف شد", "این پیام حذف شده است",
-    "شما این پیام را حذف کردید", "یہ میسج حذف کر دیا گیا ہے", "آپ نے یہ میسج حذف کر دیا ہے", "הודעה זו נמחקה", "מחקת את ההודעה הזו",
-    "מחקת הודעה זו", "此消息已删除", "你已删除此消息", "您已删除此消息", "这条消息已被删除", "您已删除这条消息", "此訊息已刪除", "您已刪除此訊息", "このメッセージは削除されました", "このメッセージを削除しました",
-    "삭제된 메시지입니다", "이 메시지는 삭제되었습니다", "삭제한 메시지입니다", "이 메시지를 삭제했습니다",
-  ]
-
-  /// What stands in the place of messages that the exporter's phone could not read, and of places that moved.
-  static let placeholders: Set<String> = [
-    "waiting for this message. this may take a while", "waiting for this message", "this message couldn't load",
-    "this message couldn’t load", "live location shared", "live location ended",
-  ]
-
-  static let edits: Set<String> = [
-    "this message was edited", "diese nachricht wurde bearbeitet", "se editó este mensaje", "ce message a été modifié",
-    "esta mensagem foi editada", "mensagem editada", "questo messaggio è stato modificato", "dit bericht is bewerkt",
-    "данное сообщение изменено", "bu mesaj düzenlendi", "此消息已编辑", "已编辑此消息",
-  ]
-
-  static let attached: Set<String> = [
-    "file attached", "datei angehängt", "archivo adjunto", "archivo adjuntado", "fichier joint", "arquivo anexado", "ficheiro anexado",
-    "file allegato", "bestand bijgevoegd", "файл добавлен", "файл додано", "прикачен файл", "dosya ekli", "plik dołączony",
-    "załączony plik", "soubor byl přiložen", "súbor pripojený", "bifogad fil", "vedlagt fil", "fil vedhæftet", "liitetiedosto",
-    "fájl csatolva", "fișier atașat", "datoteka u privitku", "priložena datoteka", "arxiu adjunt", "συνημμένο αρχείο", "file terlampir",
-    "fail dilampirkan", "tệp đính kèm", "ไฟล์ที่แนบ", "फाइल अटैच कर दी गई है", "फाइल संलग्न", "الملف مرفق", "קובץ מצורף", "附件", "文件附件",
-    "檔案已附加", "附件檔案", "添付ファイル", "添付ファイル有り", "파일 첨부됨",
-  ]
-
-  /// What calls begin with that nobody answered.
-  static let missedCalls: [String] = [
-    "missed voice call", "missed video call", "missed group voice call", "missed group video call", "silenced voice call",
-    "silenced video call", "verpasster sprachanruf", "verpasster videoanruf", "llamada perdida", "videollamada perdida",
-    "llamada de voz perdida", "appel vocal manqué", "appel vidéo manqué", "chamada de voz perdida", "chamada de vídeo perdida",
-    "videochamada perdida", "chiamata persa", "videochiamata persa", "chiamata vocale persa", "gemiste spraakoproep",
-    "gemiste video-oproep", "gemist spraakgesprek", "gemist videogesprek", "пропущенный звонок", "пропущенный вызов",
-    "пропущенный аудиозвонок", "пропущенный видеозвонок", "пропущенный групповой", "пропущений аудіодзвінок", "пропущений відеодзвінок",
-    "zmeškaný hovor", "zmeškaný hlasový hovor", "zmeškaný videohovor", "nieodebrane poł. głosowe", "nieodebrane poł. wideo",
-    "nieodebrane połączenie", "missat röstsamtal", "missat videosamtal", "tapt taleanrop", "tapt videoanrop", "ubesvaret taleopkald",
-    "ubesvaret videoopkald", "vastaamaton äänipuhelu", "vastaamaton videopuhelu", "nem fogadott hanghívás", "nem fogadott videohívás",
-    "apel vocal ratat", "apel video ratat", "cevapsız sesli arama", "cevapsız görüntülü arama", "αναπάντητη φωνητική κλήση",
-    "αναπάντητη βιντεοκλήση", "panggilan suara tak terjawab", "panggilan video tak terjawab", "panggilan suara terlepas",
-    "panggilan video terlepas", "cuộc gọi nhỡ", "สายที่ไม่ได้รับ", "मिस्ड वॉइस कॉल", "मिस्ड वीडियो कॉल", "مكالمة صوتية فائتة",
-    "مكالمة فيديو فائتة", "שיחה קולית שלא נענתה", "שיחת וידאו שלא נענתה", "未接语音通话", "未接视频通话", "未接語音通話", "未接視像通話", "音声通話不在着信", "ビデオ通話不在着信",
-    "부재중 전화", "부재중 영상통화",
-  ]
-
-  /// What other calls begin with: a comma or a point follows, and for how long it was.
-  static let calls: [String] = [
-    "voice call", "video call", "group voice call", "group video call", "sprachanruf", "videoanruf", "llamada de voz", "videollamada",
-    "appel vocal", "appel vidéo", "chamada de voz", "chamada de vídeo", "videochamada", "ligação de voz", "ligação de vídeo",
-    "chiamata vocale", "videochiamata", "spraakoproep", "video-oproep", "аудиозвонок", "видеозвонок",
-  ]
-
-  /// The units of how long calls were.
-  static let units: Set<String> = ["sec", "secs", "min", "mins", "hr", "hrs", "second", "seconds", "minute", "minutes", "hour", "hours"]
+  /// What stands in the place of messages that the exporter's phone could not read.
+  static let waiting = keys([
+    "en": [
+      "Waiting for this message", "Waiting for this message. This may take a while", "This message couldn't load",
+      "This message couldn’t load",
+    ],
+    "ar": ["في انتظار هذه الرسالة، قد يستغرق ذلك بعض الوقت"],
+    "bn": ["এই মেসেজের জন্য অপেক্ষা করা হচ্ছে। এর জন্য কিছুক্ষণ সময় লাগতে পারে"],
+    "ca": ["Esperant aquest missatge. Això pot tardar una estona"],
+    "cs": ["Čeká se na tuto zprávu. Může to chvíli trvat"],
+    "da": ["Venter på denne besked. Det kan godt tage lidt tid"],
+    "de": ["Warte auf diese Nachricht. Das kann einen Moment dauern"],
+    "el": ["Αναμονή για αυτό το μήνυμα. Μπορεί να διαρκέσει λίγο"],
+    "es": ["Esperando el mensaje. Esto puede tomar tiempo"],
+    "fa": ["در انتظار برای این پیام. ممکن است قدری طول بکشد"],
+    "fi": ["Odotetaan tätä viestiä. Tässä saattaa kestää hetki"],
+    "fr": ["En attente de ce message. Ceci pourrait prendre un moment"],
+    "ga": ["Ag fanacht leis an teachtaireacht seo. Seans go dtógfaidh sé tamall"],
+    "gu": ["આ મેસેજની રાહ જોવાય છે. એમાં થોડી વાર લાગી શકે છે"],
+    "he": ["בהמתנה להודעה זו. פעולה זו עשויה להימשך קצת זמן"],
+    "hi": ["इस मैसेज को लोड होने में थोड़ा समय लग सकता है"],
+    "hr": ["Čekanje na ovu poruku. Ovo može potrajati"],
+    "hu": ["Várakozás az üzenetre. Ez eltarthat egy ideig"],
+    "id": ["Menunggu pesan ini. Ini mungkin membutuhkan waktu beberapa saat"],
+    "it": ["In attesa del messaggio. Potrebbe volerci un po' di tempo"],
+    "ja": ["メッセージを待っています。しばらく時間がかかることがあります"],
+    "ko": ["메시지 암호화 대기중입니다. 다소 시간이 소요될 수 있습니다"],
+    "mr": ["या मेसेजची प्रतीक्षा करत आहोत. यासाठी कदाचित थोडा वेळ लागू शकतो"],
+    "ms": ["Menunggu untuk mesej ini. Ini mungkin mengambil seketika"],
+    "nb": ["Venter på denne meldingen. Dette kan ta litt tid"],
+    "nl": ["Wachten op dit bericht. Dit kan even duren"],
+    "pl": ["Oczekiwanie na tę wiadomość. To może chwilę potrwać"],
+    "pt-BR": ["Aguardando mensagem. Essa ação pode levar alguns instantes"],
+    "pt-PT": ["A aguardar pela mensagem. Isto pode demorar um pouco"],
+    "ro": ["Se așteaptă mesajul. Procesul poate dura ceva timp"],
+    "ru": ["Ожидание сообщения. Это может занять некоторое время"],
+    "sk": ["Čaká sa na túto správu. Táto akcia môže chvíľu trvať"],
+    "sv": ["Väntar på meddelande. Detta kan ta en stund"],
+    "th": ["กำลังรอข้อความนี้ อาจใช้เวลาสักครู่"],
+    "tr": ["Mesaj bekleniyor. Bu biraz zaman alabilir"],
+    "uk": ["Очікування повідомлення. Це може зайняти деякий час"],
+    "ur": ["اس میسج کا انتظار ہے۔ اس میں کچھ وقت لگ سکتا ہے"],
+    "zh-Hans": ["正在等待信息，可能需要一段时间"],
+    "zh-Hant": ["正在等待此訊息，請耐心等候", "正在等待訊息，此可能需要一段時間"],
+  ])
 
   /// What lines begin with that only the chat itself says.
-  static let notices: [String] = [
+  static let notices = WhatsAppFrames([
     "messages and calls are end-to-end encrypted", "messages to this group are now secured with end-to-end encryption",
     "messages to this chat and calls are now secured with end-to-end encryption",
     "messages you send to this chat and calls are now secured with end-to-end encryption", "your security code with ",
@@ -103,13 +89,5 @@ extension WhatsAppPhrases {
     "mesej dan panggilan disulitkan hujung ke hujung", "tin nhắn và cuộc gọi được mã hóa đầu cuối",
     "ข้อความและการโทรได้รับการเข้ารหัสจากต้นทางถึงปลายทาง", "मैसेजेस और कॉल्स एंड-टू-एंड एन्क्रिप्टेड हैं", "الرسائل والمكالمات مشفرة",
     "ההודעות והשיחות מוצפנות מקצה-לקצה", "消息和通话都进行端到端加密", "訊息和通話經端對端加密", "訊息已受端對端加密保護", "メッセージと通話はエンドツーエンド暗号化されています", "메시지 및 전화는 종단간 암호화",
-  ]
-
-  /// The words before the address of a place.
-  static let places: Set<String> = [
-    "location", "standort", "ubicación", "localisation", "localização", "posizione", "locatie", "местоположение", "місцезнаходження",
-    "konum", "położenie", "poloha", "plats", "posisjon", "placering", "sijainti", "helyzet", "locație", "lokacija", "локација",
-    "ubicació", "asukoht", "τοποθεσία", "lokasi", "vị trí", "ตำแหน่งที่ตั้ง", "स्थान", "الموقع", "موقعیت", "מיקום", "位置", "位置情報", "위치",
-    "ligging", "vendndodhja", "joylashuv",
-  ]
+  ])
 }

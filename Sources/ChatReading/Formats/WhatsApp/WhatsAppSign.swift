@@ -41,7 +41,7 @@ struct WhatsAppSign {
 
   private static func beginsSentence(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let rest = text[offset...].drop { $0 == UInt8(ascii: " ") }
-    return WhatsAppPhrases.beginnings.contains(WhatsAppBodyHints.key(rest))
+    return WhatsAppPhrases.beginnings.mayBegin(UnsafeBufferPointer(rebasing: rest))
   }
 
   /// Bits of the end of the last word. What stands around a text is no part of what is compared.
