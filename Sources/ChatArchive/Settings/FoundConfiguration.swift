@@ -15,18 +15,26 @@ enum FoundConfiguration {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: export, isDirectory: &isFolder) else { continue }
       guard isFolder.boolValue else {
-        inside.append(path(in: (export as NSString).deletingLastPathComponent))
+        inside.append(path(beside: export))
         continue
       }
-      inside.append(path(in: export))
+      inside.append(export + "/" + fileName)
       // What is above a folder that is named by its place alone nobody named.
-      guard ![".", "..", "/"].contains((export as NSString).lastPathComponent) else { continue }
-      beside.append(path(in: (export as NSString).deletingLastPathComponent))
+      guard let name = export.utf8.split(separator: UInt8(ascii: "/")).last, !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8)
+      else { continue }
+      beside.append(path(beside: export))
     }
     return inside + beside
   }
 
-  private static func path(in folder: String) -> String { (folder.isEmpty ? "." : folder) + "/chatarchive.json" }
+  private static let fileName = "chatarchive.json"
+
+  /// The path of the file in the folder that a file or a folder is in. Foundation traps on names of one letter.
+  static func path(beside export: String) -> String {
+    let end = export.utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? export.startIndex
+    guard let slash = export.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) else { return "./" + fileName }
+    return String(Substring(export.utf8[...slash])) + fileName
+  }
 
   /// The bytes of the file; nil when there is none. Neither a link nor anything that has no bytes of its own is opened for reading.
   static func bytes(of path: String) throws(ArchiveError) -> [UInt8]? {

@@ -51,6 +51,13 @@ struct FoundConfigurationTests {
     #expect(FoundConfiguration.paths(for: [export + "/.", folder.path("nowhere")]) == [export + "/./chatarchive.json"])
   }
 
+  @Test(
+    "is looked for in the folder that an export is in, whatever its name",
+    arguments: [("e", "./"), ("e/", "./"), ("/e", "/"), ("a/e//", "a/"), ("../\u{301}e", "../"), ("", "./"), ("/", "./")])
+  func folderOfExport(export: String, folder: String) {
+    #expect(FoundConfiguration.path(beside: export) == folder + "chatarchive.json")
+  }
+
   @Test("is read beside the export's folder where there is none in it")
   func besideFolder() async throws {
     try folder.write("{title: 'The tea room'}", to: "chatarchive.json")
