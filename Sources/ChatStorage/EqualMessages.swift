@@ -35,7 +35,7 @@ struct EqualMessages {
       let records = Dictionary(grouping: export, by: \.place).mapValues { $0.sorted { $0.number < $1.number } }
       add(records.sorted { $0.key < $1.key }.compactMap(\.value.first))
       // Each of the next export's is compared with all of them.
-      guard most == .max || latest.count <= 2 * most else { return nil }
+      guard latest.count / 2 <= most else { return nil }
       for repeated in records.values {
         for member in repeated.dropFirst() { places[member.number] = places[repeated[0].number] }
       }

@@ -10,8 +10,8 @@ enum CurrentUser {
   static func id(named text: String?, at place: Place = Place(), in archive: StoredArchive) throws -> String? {
     guard let text, !text.isEmpty else { return archive.currentUserID }
     let id = archive.reader.joined.id(of: text)
-    if archive.users[id] != nil || archive.authors.contains(id) { return id }
-    let named = archive.users.values.filter { $0.kind == .person && $0.name?.lowercased() == text.lowercased() }.map(\.id).sorted()
+    if isKnown(id, in: archive) { return id }
+    let named = ids(ofPeopleCalled: text, in: archive)
     if let id = named.first, named.count == 1 { return id }
     if named.count > 1 {
       throw ArchiveError(
@@ -32,11 +32,20 @@ enum CurrentUser {
   static func note(on text: String?, at place: Place = Place(), in archive: StoredArchive) -> Diagnostic? {
     guard let text, !text.isEmpty else { return nil }
     let id = archive.reader.joined.id(of: text)
-    let others = archive.users.values.filter { $0.id != id && $0.kind == .person && $0.name?.lowercased() == text.lowercased() }
-    guard archive.users[id] != nil || archive.authors.contains(id), let first = others.map(\.id).min() else { return nil }
+    let others = ids(ofPeopleCalled: text, in: archive).filter { $0 != id }
+    guard isKnown(id, in: archive), let first = others.first else { return nil }
     let listed = first + (others.count > 1 ? " and \(others.count - 1) more" : "")
     return Diagnostic(
       .note, "\"\(text)\" is somebody's id and others' name (\(listed))", at: place, advice: "if they are one, \(joining)")
+  }
+
+  private static func isKnown(_ id: String, in archive: StoredArchive) -> Bool {
+    archive.users[id] != nil || archive.authors.contains(id)
+  }
+
+  /// In their order; capitals are not told from small letters.
+  private static func ids(ofPeopleCalled name: String, in archive: StoredArchive) -> [String] {
+    archive.users.values.filter { $0.kind == .person && $0.name?.lowercased() == name.lowercased() }.map(\.id).sorted()
   }
 
   private static func words(of name: String) -> [String] { name.lowercased().split(separator: " ").map { String($0) } }

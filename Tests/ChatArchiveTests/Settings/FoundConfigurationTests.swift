@@ -77,7 +77,7 @@ struct FoundConfigurationTests {
     let notes = try await notes { _ in }
     #expect(notes.map(\.severity) == [.note] && notes.first?.place.file == file)
     #expect(notes.first?.summary.hasSuffix("names the site's address, https://example.org/chat/, and lets search engines in") == true)
-    #expect(try await self.folder.names(in: "site").contains("robots.txt"))
+    #expect(try folder.text(of: "site/robots.txt").contains("example.org"))
     let isNamed = try await SiteBuilder(options: named()).build(export: folder.path("export"), to: folder.path("site"))
     #expect(isNamed.diagnostics.entries.isEmpty)
   }
