@@ -195,4 +195,8 @@ public struct Message: Sendable, Hashable {
 
   /// Whether it was deleted: by its kind or because the export says when.
   @inlinable public var isDeleted: Bool { kind == .deleted || deletedAt != nil }
+
+  /// Whether its text is only what was typed to get its attachments, which stand for it: that of an ephemeral message, as Stream's
+  /// SDKs show it. One that has nothing else keeps its text.
+  @inlinable public var isTextSuppressed: Bool { kind == .ephemeral && !attachments.isEmpty }
 }

@@ -36,8 +36,10 @@ package enum MessageAnchor {
     }
   }
 
-  /// The file name of a thread's page, `<anchor>.html`: never hidden, never `.` or `..`, at most 200 bytes. A longer one
-  /// keeps its beginning and ends in `~-` and a hash of the whole id, which no anchor can contain.
+  /// The file name of a thread's page, `<anchor>.html`: never hidden, never `.` or `..`, at most 200 bytes. A dot stands as `~2e`
+  /// unless a digit follows it behind the first byte, as in Slack's ids: web servers take what follows a dot for an ending even within
+  /// a name, and Apache runs `x.var.html` as a list of variants and says of `x.gz.html` that it is packed. A longer name keeps its
+  /// beginning and ends in `~-` and a hash of the whole id, which no anchor can contain.
   ///
   /// Ids that differ only in case give names that differ only in case: on a file system that ignores case the second
   /// page fails with an error that says so.
@@ -45,12 +47,7 @@ package enum MessageAnchor {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(id.utf8.count)
     append(id, to: &bytes)
-    if bytes.first == UInt8(ascii: ".") {
-      bytes.removeFirst()
-      var escaped: [UInt8] = []
-      appendEscape(UInt8(ascii: "."), to: &escaped)
-      bytes.insert(contentsOf: escaped, at: 0)
-    }
+    escapeEndings(in: &bytes)
     if bytes.isEmpty { bytes.append(UInt8(ascii: "~")) }
     let ending = ".html"
     if bytes.count > maximumFileNameLength - ending.utf8.count {
@@ -60,6 +57,19 @@ package enum MessageAnchor {
       bytes += Array(hash.utf8)
     }
     return String(decoding: bytes, as: UTF8.self) + ending
+  }
+
+  /// Writes the dots that could hide a file or begin an ending as `~2e`.
+  private static func escapeEndings(in bytes: inout [UInt8]) {
+    let dot = UInt8(ascii: ".")
+    guard bytes.contains(dot) else { return }
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(bytes.count + 6)
+    for (place, byte) in bytes.enumerated() {
+      let isBeforeDigit = place > 0 && place + 1 < bytes.count && (0x30...0x39).contains(bytes[place + 1])
+      if byte != dot || isBeforeDigit { escaped.append(byte) } else { appendEscape(byte, to: &escaped) }
+    }
+    bytes = escaped
   }
 
   /// The id of a name that `threadFileName` gave; nil where the name does not tell it whole.

@@ -129,14 +129,14 @@ package struct InstalledResources: Sendable, Hashable {
   /// The templates of a build, sorted by name: built-in ones, over them those of the themes, the oldest parent's first, over them
   /// those of the user's folder, file by file.
   ///
-  /// - Returns: The templates, and a note for a folder of the user's that has none, for each of the user's that replaces none of the others, as a
-  ///   slip in its name would make it do, and for each of a theme's whose name is nearly that of a built-in one.
+  /// - Returns: The templates, and the notes on the themes' folders, on a folder of the user's that has none, on each of the user's that replaces
+  ///   none of the others, as a slip in its name would make it do, and on each of a theme's whose name is nearly that of a built-in one.
   /// - Throws: `ArchiveError` when a folder or file cannot be read.
   package func templates(themes: [ThemeFolder], overrides folder: String?) throws -> (files: [TemplateFile], notes: [Diagnostic]) {
     var files: [String: TemplateFile] = [:]
     for file in try templateFiles() { files[file.name] = file }
     let builtIn = files.keys.sorted()
-    var notes: [Diagnostic] = []
+    var notes = themes.filter { !$0.isBuiltIn }.flatMap(\.notes)
     for file in themes.flatMap(\.templates) where files.updateValue(file, forKey: file.name) == nil {
       // A theme may have parts of its own, which others of its templates name.
       guard let nearest = NearestName.match(for: file.name, in: builtIn) else { continue }

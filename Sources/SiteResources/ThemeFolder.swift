@@ -13,6 +13,9 @@ package struct ThemeFolder: Sendable, Hashable {
   /// The templates in its folder `templates`, sorted by name.
   package var templates: [TemplateFile]
 
+  /// A note for each style sheet in it that counts nowhere, and for each name that is nearly that of a part of a theme.
+  package var notes: [Diagnostic]
+
   /// Whether it came with the program.
   package var isBuiltIn = false
 
@@ -28,6 +31,17 @@ package struct ThemeFolder: Sendable, Hashable {
   /// The names of style sheets in the order in which they count: `style.css`, and one for each list type that differs from messaging.
   static let styleSheetNames = ["style.css", "team.css", "livestream.css", "commerce.css"]
 
+  /// What is said of a file that is no part of a theme, but was hardly meant to be none; nil of others: a theme may have a license.
+  private static func note(onUnread name: String, in path: String) -> Diagnostic? {
+    let parts = styleSheetNames + [configurationName, "templates"]
+    guard !parts.contains(name), !name.hasPrefix(".") else { return nil }
+    let nearest = NearestName.match(for: name, in: parts)
+    guard nearest != nil || name.hasSuffix(".css") else { return nil }
+    return Diagnostic(
+      .note, "this is no part of a theme and changes nothing", at: Place(file: path + "/" + name),
+      advice: nearest.map { "did you mean \($0)?" } ?? "a theme's style sheets are called \(styleSheetNames.joined(separator: ", "))")
+  }
+
   /// Reads a theme's folder.
   ///
   /// Throws when it has no `theme.json`, or when a file cannot be read.
@@ -37,6 +51,7 @@ package struct ThemeFolder: Sendable, Hashable {
     configuration = []
     styleSheets = []
     templates = []
+    notes = []
     guard ResourceFiles.isNamed(configurationPath) else {
       throw ArchiveError("the folder is no theme: it has no theme.json", at: Place(file: path), advice: "name a theme or its folder")
     }
@@ -45,5 +60,6 @@ package struct ThemeFolder: Sendable, Hashable {
       styleSheets.append(StyleSheetFile(path: path + "/" + name, bytes: try ResourceFiles.bytes(of: path + "/" + name)))
     }
     if ResourceFiles.isNamed(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
+    notes = try ResourceFiles.names(in: path).compactMap { Self.note(onUnread: $0, in: path) }
   }
 }

@@ -8,19 +8,19 @@ struct FindingWording {
   /// What to do about it.
   let advice: String?
 
-  /// Words a finding; `detail` and `context` are what CMarkup.h says for the code.
-  init(code: UInt32, detail: String, context: String) {
+  /// Words a finding; `detail` and `context` are what CMarkup.h says for the code, `around` is what stands around it in the page's line.
+  init(code: UInt32, detail: String, context: String, around: @autoclosure () -> String) {
     let words =
-      Self.structure(Int(code), detail, context) ?? Self.document(Int(code), detail) ?? Self.reference(Int(code), detail, context)
+      Self.structure(Int(code), detail, context, around) ?? Self.document(Int(code), detail) ?? Self.reference(Int(code), detail, context)
     summary = words?.0 ?? "the page breaks rule \(code)"
     advice = words?.1
   }
 
   private typealias Words = (String, String?)
 
-  private static func structure(_ code: Int, _ detail: String, _ context: String) -> Words? {
+  private static func structure(_ code: Int, _ detail: String, _ context: String, _ around: () -> String) -> Words? {
     switch code {
-    case MARKUP_NOT_WELL_FORMED: ("the page is not well-formed: \(detail)", "look at the template around this place")
+    case MARKUP_NOT_WELL_FORMED: ("the page is not well-formed: \(detail)", "look at the template that writes “\(around())”")
     case MARKUP_NOT_UTF8: ("the page is not UTF-8", "write pages and templates as UTF-8")
     case MARKUP_ZERO_BYTE: ("the page has a NUL byte", "remove it; no text of a page may hold one")
     case MARKUP_TOO_DEEP: ("more than 256 elements stand in each other", nil)

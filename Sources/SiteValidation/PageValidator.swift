@@ -33,7 +33,7 @@ package final class PageValidator {
       }
     }
     guard let result else { return Self.outOfMemory(path) }
-    return Self.facts(from: result.pointee, path: path)
+    return Self.facts(from: result.pointee, page: page, path: path)
   }
 
   /// An empty buffer may have no address, which C's functions on memory do not accept.
@@ -51,7 +51,16 @@ package final class PageValidator {
     return facts
   }
 
-  private static func facts(from result: markup_result, path: String) -> PageFacts {
+  /// What stands around a place of a page in its line: a page with faults is on no disk where it could be looked at.
+  private static func words(of page: UnsafeRawBufferPointer, line: Int, column: Int) -> String {
+    let lines = page.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+    guard line > 0, line <= lines.count else { return "" }
+    let bytes = lines[line - 1]
+    let words = bytes.dropFirst(max(0, column - 1 - 40)).prefix(80).drop { $0 <= UInt8(ascii: " ") || $0 & 0xC0 == 0x80 }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  private static func facts(from result: markup_result, page: UnsafeRawBufferPointer, path: String) -> PageFacts {
     let text = ResultText(base: result.text)
     var facts = PageFacts()
     facts.anchors = Array(UnsafeBufferPointer(start: result.ids, count: result.id_count))
@@ -68,8 +77,11 @@ package final class PageValidator {
       facts.linkText = Array(UnsafeRawBufferPointer(start: result.text, count: result.text_length))
     }
     facts.findings = UnsafeBufferPointer(start: result.findings, count: result.finding_count).map { finding in
-      let wording = FindingWording(code: finding.code, detail: text[finding.detail], context: text[finding.context])
-      let place = Place(file: path, line: Int(finding.line), column: Int(finding.column))
+      let (line, column) = (Int(finding.line), Int(finding.column))
+      let wording = FindingWording(
+        code: finding.code, detail: text[finding.detail], context: text[finding.context],
+        around: words(of: page, line: line, column: column))
+      let place = Place(file: path, line: line, column: column)
       return Diagnostic(.error, wording.summary, at: place, advice: wording.advice)
     }
     if result.dropped_findings > 0 {

@@ -6,4 +6,8 @@ signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 // As many open files as the system allows: each folder of a site that is written to is one.
 OpenFiles.allowMost()
+if let trouble = Threads.trouble() {
+  StandardStream.error.write("\(trouble)\n")
+  exit(ExitCode.failed.rawValue)
+}
 exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

@@ -114,9 +114,9 @@ struct ExampleListTests {
       for (element, message) in zip(try site.messages(on: site.numberedPages(of: folder)), channel.listed) where !message.isDeleted {
         let isTranslated = message.author != "mira" && message.translation != nil && message.type != "system"
         let text = isTranslated ? message.translation ?? "" : message.text
-        guard !text.isEmpty, !["](", "```", "1.", "&", "\\"].contains(where: text.contains), message.type != "ephemeral" else { continue }
+        guard !text.isEmpty, !["](", "```", "1.", "&", "\\"].contains(where: text.contains) else { continue }
         let shown = element.all(ofClass: "text").first?.text ?? ""
-        #expect(letters(shown) == letters(text), "\(message.id)")
+        #expect(letters(shown) == (message.type == "ephemeral" ? "" : letters(text)), "\(message.id)")
         compared += 1
       }
     }

@@ -47,7 +47,9 @@ struct MessageAnchorTests {
   @Test("gives a thread's page its name when that fits")
   func threadNames() {
     #expect(MessageAnchor.threadFileName(for: "abc-1") == "abc-1.html")
-    #expect(MessageAnchor.threadFileName(for: "..") == "~2e..html")
+    #expect(MessageAnchor.threadFileName(for: "..") == "~2e~2e.html")
+    #expect(MessageAnchor.threadFileName(for: "1600000000.123456") == "1600000000.123456.html")
+    #expect(MessageAnchor.threadFileName(for: ".1.var.Z.") == "~2e1~2evar~2eZ~2e.html")
     #expect(MessageAnchor.threadFileName(for: String(repeating: "x", count: 195)) == String(repeating: "x", count: 195) + ".html")
     #expect(MessageAnchor.threadFileName(for: String(repeating: "x", count: 196)).contains("~-"))
   }

@@ -93,6 +93,19 @@ final class SiteResourcesTests {
     #expect(throws: ArchiveError.self) { try resources.theme("") }
   }
 
+  @Test("are told of where a theme has a file that looks like a part of it and is none")
+  func strayFiles() throws {
+    try putResources(in: "r")
+    for name in ["theme.json", "style.css", "styles.css", "print.css", "LICENSE", ".style.css.swp", "template/MessageDateView.mustache"] {
+      try put(name == "theme.json" ? "{}" : "", at: "mine/\(name)")
+    }
+    let resources = try InstalledResources.locate(in: root + "/r")
+    let notes = try resources.templates(themes: [resources.theme(root + "/mine")], overrides: nil).notes
+    #expect(notes.map { $0.place.file.map { $0.dropFirst(root.count) } } == ["/mine/print.css", "/mine/styles.css", "/mine/template"])
+    #expect(notes.map(\.advice).dropFirst() == ["did you mean style.css?", "did you mean templates?"])
+    #expect(notes.first?.advice?.contains("style.css, team.css") == true)
+  }
+
   @Test("are laid over each other file by file: the user's over the theme's over the built-in ones")
   func overlay() throws {
     try putResources(in: "r")

@@ -24,6 +24,14 @@ struct PageValidatorTests {
     #expect(TestPage.facts(page).findings == [])
   }
 
+  @Test("A page that is not well-formed is quoted, since it is on no disk")
+  func quotation() {
+    let page = TestPage.make(body: "<p>first</p>\n<p>\(String(repeating: "é", count: 50))<b>second</p>")
+    let advice = TestPage.facts(page).findings.first?.advice
+    #expect(advice?.contains("é<b>second</p>") == true && advice?.contains("first") == false, "\(advice ?? "")")
+    #expect(advice?.contains("\u{FFFD}") == false)
+  }
+
   static let bodies: [(String, String, Int)] = [
     ("<blink>x</blink>", "<blink> is not an element", 1),
     ("<p><img src='a.png' alt='' borders='1'/></p>", "<img> has no attribute borders", 4),

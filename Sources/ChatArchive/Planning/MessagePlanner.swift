@@ -151,7 +151,9 @@ final class MessagePlanner {
     planned.readerID = currentUserID
     planned.isReply = thread.map { $0 != entry.idHash } ?? false
     planned.isAgent = marksAgents && CommerceAgent.isAgent(planned.author)
-    if !planned.message.translations.isEmpty { planned.text = texts.text(of: planned.message, isOwn: planned.isOwn) }
+    if !planned.message.translations.isEmpty || planned.message.isTextSuppressed {
+      planned.text = texts.text(of: planned.message, isOwn: planned.isOwn)
+    }
     if !planned.message.isDeleted {
       let way = PageWay(channel: channel, page: page, thread: thread, archive: archive)
       try decideContent(of: &planned, from: way)

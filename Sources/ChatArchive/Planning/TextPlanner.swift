@@ -1,7 +1,7 @@
 import ChatModel
 import MessageList
 
-/// Decides which text of a message is shown: its own, or a translation.
+/// Decides which text of a message is shown: its own, a translation, or none.
 struct TextPlanner: Sendable {
   /// The reader's language as translations may name it, the best first: with its region, as `zh-TW`, and without.
   private let languages: [String]
@@ -17,6 +17,7 @@ struct TextPlanner: Sendable {
 
   /// The text of a message.
   func text(of message: Message, isOwn: Bool) -> PlannedText {
+    guard !message.isTextSuppressed else { return PlannedText(shown: "") }
     let plain = PlannedText(shown: message.text)
     guard !isOwn, !message.isDeleted, message.command == nil, let written = message.language else { return plain }
     for language in languages {

@@ -89,7 +89,7 @@ struct SearchDocuments: Sendable {
     var message = message
     if !message.mentionedUserIDs.isEmpty { message.nameMentions { archive.user($0).displayName } }
     let isOwn = currentUserID != nil && message.authorID == currentUserID
-    let planned = message.translations.isEmpty ? PlannedText(shown: message.text) : texts.text(of: message, isOwn: isOwn)
+    let planned = texts.text(of: message, isOwn: isOwn)
     var lines = [plain(planned.shown, planned.shown == message.text ? message.richText : nil, isPlain: message.isPlainText, adding: &flags)]
     if let original = planned.original { lines.append(plain(original, message.richText, isPlain: message.isPlainText, adding: &flags)) }
     for attachment in message.attachments { lines += Self.words(of: attachment) }

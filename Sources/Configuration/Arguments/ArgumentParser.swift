@@ -91,7 +91,9 @@ struct ArgumentParser {
   }
 
   private func unknownOption(_ name: String, meant: String?) -> ArgumentError {
-    error("Unknown option \(QuotedText.quoting(name)).", advice: meant.map { "Did you mean '--\($0)'?" })
+    // What is searched for stands behind the site, and may begin with a dash.
+    let written = command.positionals.count > 1 && !loose.isEmpty ? "Write '--' before it if it is no option." : nil
+    return error("Unknown option \(QuotedText.quoting(name)).", advice: meant.map { "Did you mean '--\($0)'?" } ?? written)
   }
 
   private mutating func readLoose(_ argument: String) throws(ArgumentError) {

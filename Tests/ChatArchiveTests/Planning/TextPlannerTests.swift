@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChatArchive
 
-@Suite("The text of a message that has translations")
+@Suite("The text that is shown of a message")
 struct TextPlannerTests {
   private func shown(to language: String, written: String?, _ translations: [String: String], isOwn: Bool = false) -> String {
     var message = Message(id: "m", authorID: "a", text: "original", createdAt: Timestamp(seconds: 0))
@@ -30,5 +30,17 @@ struct TextPlannerTests {
     #expect(shown(to: "fr", written: "en", ["de": "deutsch"]) == "original")
     #expect(shown(to: "fr", written: nil, ["fr": "français"]) == "original")
     #expect(shown(to: "fr", written: "en", ["fr": "français"], isOwn: true) == "original")
+  }
+
+  @Test("is not shown where an ephemeral message has what it was typed for")
+  func ephemeral() {
+    var message = Message(id: "m", authorID: "a", text: "/giphy tea", createdAt: Timestamp(seconds: 0))
+    let planner = TextPlanner(language: "en", showsOriginal: false)
+    message.kind = .ephemeral
+    #expect(planner.text(of: message, isOwn: true).shown == "/giphy tea")
+    message.attachments = [Attachment(kind: .giphy)]
+    #expect(planner.text(of: message, isOwn: true).shown.isEmpty)
+    message.kind = .regular
+    #expect(planner.text(of: message, isOwn: true).shown == "/giphy tea")
   }
 }
