@@ -196,6 +196,9 @@ public struct Message: Sendable, Hashable {
   /// Whether it was deleted: by its kind or because the export says when.
   @inlinable public var isDeleted: Bool { kind == .deleted || deletedAt != nil }
 
+  /// Whether it went out to others, so that they may have read it: not what only its author saw, what was sent back, or what is deleted.
+  @inlinable public var isSent: Bool { (kind == .regular || kind == .reply) && !isDeleted }
+
   /// Whether its text is only what was typed to get its attachments, which stand for it: that of an ephemeral message, as Stream's
   /// SDKs show it. One that has nothing else keeps its text.
   @inlinable public var isTextSuppressed: Bool { kind == .ephemeral && !attachments.isEmpty }

@@ -10,6 +10,10 @@ public struct QuotedMessage: Sendable, Hashable {
   public var attachment: Attachment?
   /// The name of the poll that it carries.
   public var pollName: String?
+  /// Whether it shares a place, which stands for it when there is nothing else.
+  public var hasLocation = false
+  /// Whether any of its attachments is a link.
+  public var hasLinks = false
   /// Whether `text` is plain text, as `Message.isPlainText`.
   public var isPlainText = false
   /// Whether it was deleted; then neither text nor attachment is shown.

@@ -32,6 +32,8 @@ struct ChannelLinker {
   var replacedBlocks: Set<Int> = []
   /// The names of threads that have some, by the hashes of their roots' ids.
   var threadNames: [UInt64: String]
+  /// The hashes of the ids of messages that are hidden.
+  private var hidden: Set<UInt64> = []
   var notShown: [String: Int] = [:]
   var itemsNotShown: [String: ItemCounts] = [:]
   var diagnostics: [Diagnostic] = []
@@ -82,7 +84,8 @@ struct ChannelLinker {
     return StoredChannel(
       channel: channel, origins: origins, listed: ListedMessages(messages), threads: threads,
       threadNames: threadNames.filter { roots.contains($0.key) }, replies: replies,
-      rootsOfListedReplies: rootsOfListedReplies, quotes: quotes, links: links,
+      rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
+      hiddenQuotes: hidden.isEmpty ? [] : Set(quotes.lazy.map(\.quotedHash).filter(hidden.contains)), links: links,
       positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash)).union(linked)), pins: pins, notShown: notShown,
       itemsNotShown: itemsNotShown, revisions: revisions, replacedBlocks: replacedBlocks, diagnostics: diagnostics)
   }
@@ -90,8 +93,15 @@ struct ChannelLinker {
   /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.
   private mutating func removeHidden() throws {
     let truncated = channel.truncatedAt?.microseconds ?? Int64.min
-    try remove("before the channel was truncated") { $0.hasTime && $0.createdAt < truncated }
-    try remove("shadowed") { $0.flags.contains(.shadowed) }
+    let isQuoting = !quotes.isEmpty
+    var hidden: Set<UInt64> = []
+    func isHidden(_ entry: MessageEntry, _ condition: Bool) -> Bool {
+      if condition, isQuoting { hidden.insert(entry.idHash) }
+      return condition
+    }
+    try remove("before the channel was truncated") { isHidden($0, $0.hasTime && $0.createdAt < truncated) }
+    try remove("shadowed") { isHidden($0, $0.flags.contains(.shadowed)) }
+    self.hidden = hidden
   }
 
   /// Removes the messages for which a condition holds, and counts them and what they have under a reason.
@@ -177,8 +187,9 @@ struct ChannelLinker {
       var end = start + 1
       while end < replies.count, replies[end].parentHash == hash { end += 1 }
       let naming = replies[start..<end].firstIndex(where: \.namesRoot) ?? end - 1
+      let deleted = replies[start..<end].count { $0.message.flags.contains(.deleted) }
       threads.append(
-        StoredThread(rootHash: hash, root: roots[hash], replies: start..<end, namingReply: naming))
+        StoredThread(rootHash: hash, root: roots[hash], replies: start..<end, deletedCount: deleted, namingReply: naming))
       start = end
     }
     return threads

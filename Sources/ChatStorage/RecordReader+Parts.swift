@@ -16,6 +16,8 @@ extension RecordReader {
     var quoted = QuotedMessage(
       id: try string(), authorID: try string(), text: try string(), attachment: try flag() ? try attachment() : nil,
       pollName: try optionalString())
+    quoted.hasLocation = try flag()
+    quoted.hasLinks = try flag()
     quoted.isPlainText = try flag()
     quoted.isDeleted = try flag()
     return quoted

@@ -9,6 +9,8 @@ extension RecordWriter {
     write(quoted.text)
     write(quoted.attachment) { $0.write($1, source: source) }
     write(quoted.pollName)
+    write(quoted.hasLocation)
+    write(quoted.hasLinks)
     write(quoted.isPlainText)
     write(quoted.isDeleted)
   }

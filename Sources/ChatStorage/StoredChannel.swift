@@ -28,6 +28,8 @@ package final class StoredChannel: Sendable {
   package let quotes: SpilledList<QuoteEntry>
   /// Which messages may be among them.
   private let quoting: HashFilter
+  /// The hashes of the ids of messages that others quote and that are hidden: no quote may show them.
+  package let hiddenQuotes: Set<UInt64>
   /// Which messages have links that name a channel of the archive, and what messages of it they name.
   package let links: [LinkEntry]
   /// Where messages are that others quote, answer or link to, by the hash of their ids.
@@ -48,7 +50,7 @@ package final class StoredChannel: Sendable {
   init(
     channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread],
     threadNames: [UInt64: String], replies: [ReplyEntry],
-    rootsOfListedReplies: [UInt64: UInt64], quotes: SpilledList<QuoteEntry>, links: [LinkEntry],
+    rootsOfListedReplies: [UInt64: UInt64], quotes: SpilledList<QuoteEntry>, hiddenQuotes: Set<UInt64>, links: [LinkEntry],
     positions: MessagePositions, pins: [UInt64: UInt32],
     notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], replacedBlocks: Set<Int>,
     diagnostics: [Diagnostic]
@@ -65,6 +67,7 @@ package final class StoredChannel: Sendable {
     listedReplies = HashFilter(rootsOfListedReplies.keys.map(Self.mixed))
     self.quotes = quotes
     quoting = HashFilter(quotes.lazy.map { Self.mixed($0.number) })
+    self.hiddenQuotes = hiddenQuotes
     self.links = links
     self.positions = positions
     self.pins = pins

@@ -15,8 +15,15 @@ enum AttachmentViews {
     let shown = attachments.filter { isGalleryItem($0) }
     let tiles = shown.filter { $0.attachment.kind == .video } + shown.filter { $0.attachment.kind == .image }
     var others: [TemplateView] = []
+    // Recordings without titles are told apart as the SDK does it.
+    var recordings = 0
     for planned in attachments.filter({ !isGalleryItem($0) }).sorted(by: { order(of: $0) < order(of: $1) }) {
-      others.append(view(of: planned, texts, &labels))
+      var title = title(of: planned.attachment)
+      if planned.attachment.kind == .voiceRecording, planned.attachment.title?.isEmpty ?? true {
+        recordings += 1
+        if recordings > 1 { title += "(\(recordings))" }
+      }
+      others.append(view(of: planned, titled: title, texts, &labels))
     }
     return (tiles.isEmpty ? nil : gallery(of: tiles), others)
   }
@@ -78,12 +85,13 @@ enum AttachmentViews {
     return (width, height)
   }
 
-  private static func view(of planned: PlannedAttachment, _ texts: RichTextContext, _ labels: inout DateLabelCache) -> TemplateView {
+  private static func view(
+    of planned: PlannedAttachment, titled title: String, _ texts: RichTextContext, _ labels: inout DateLabelCache
+  ) -> TemplateView {
     let attachment = planned.attachment
     var view = ViewBuilder<AttachmentField>(AttachmentField.schema)
     setKind(of: attachment, in: &view)
     setFile(of: planned, texts, in: &view)
-    let title = title(of: attachment)
     view.set(.title, title)
     view.set(.alt, description(of: attachment, or: "Image"))
     view.set(.author, attachment.authorName)
@@ -178,10 +186,14 @@ enum AttachmentViews {
     }
   }
 
-  /// A short word for the icon: the ending of the file's name, else the kind.
+  /// A short word for the icon: the ending of its title, of its file's name, or what its media type says, else the kind.
   static func fileType(of attachment: Attachment) -> String {
-    let name = attachment.title ?? attachment.fileName ?? ""
-    if let ending = shortEnding(of: name.utf8) { return ending.uppercased() }
+    for name in [attachment.title, attachment.fileName] {
+      if let ending = name.flatMap({ shortEnding(of: $0.utf8) }) { return ending.uppercased() }
+    }
+    if attachment.kind == .file, let subtype = attachment.mimeType.flatMap({ shortEnding(of: $0.replacing("/", with: ".").utf8) }) {
+      return subtype.uppercased()
+    }
     switch attachment.kind {
     case .image: return "IMG"
     case .giphy: return "GIF"

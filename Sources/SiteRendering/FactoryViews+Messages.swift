@@ -26,7 +26,8 @@ extension FactoryViews {
     switch view {
     case .messageContainerView:
       return factory.makeMessageContainerView(
-        channel: channel(at: 0), message: message, showsAllInfo: isFirst, isInThread: isInThread, isLast: isLast(planned, at: current))
+        channel: channel(at: 0), message: message, showsAllInfo: showsAllInfo(planned), isInThread: isInThread,
+        isLast: isLast(planned, at: current))
     case .messageView:
       let info = MessageModifierInfo(
         message: message, isFirst: isFirst, cornerRadius: bubbleCornerRadius, forceLeftToRight: isLeftAligned)
@@ -81,7 +82,7 @@ extension FactoryViews {
       factory.makeMessageRepliesView(channel: channel(at: 0), message: message, replyCount: planned.thread?.replyCount ?? 0)
     case .messageRepliesShownInChannelView: try repliesShownInChannel(of: planned, message)
     case .messageReactionView: factory.makeMessageReactionView(message: message)
-    case .bottomReactionsView: factory.makeBottomReactionsView(message: message, showsAllInfo: isFirst)
+    case .bottomReactionsView: factory.makeBottomReactionsView(message: message, showsAllInfo: showsAllInfo(planned))
     case .messageReadIndicatorView: factory.makeMessageReadIndicatorView(channel: channel(at: 0), message: message)
     case .messageTranslationFooterView: factory.makeMessageTranslationFooterView(message: message)
     case .messageTopView: factory.makeMessageTopView(message: message)

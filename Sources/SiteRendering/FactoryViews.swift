@@ -13,6 +13,8 @@ final class FactoryViews {
   let bubbleCornerRadius: Double
   let groupMessages: Bool
   let isLeftAligned: Bool
+  /// Whether the oldest message of a group has what belongs to all of it; else the newest.
+  private let hasGroupHeaders: Bool
   let isInThread: Bool
   /// The page's channel, or all channels on the page that lists them.
   private let channels: [ChatChannel]
@@ -45,6 +47,7 @@ final class FactoryViews {
     self.colors = colors
     self.bubbleCornerRadius = bubbleCornerRadius
     groupMessages = config.groupMessages
+    hasGroupHeaders = config.messageListType.hasGroupHeaders
     isLeftAligned = config.messageListAlignment == .leftAligned
     self.channels = channels
     self.isInThread = isInThread
@@ -52,6 +55,11 @@ final class FactoryViews {
     self.overlayLabel = overlayLabel
     self.title = title
     self.root = root
+  }
+
+  /// Whether avatar, author and time are shown at a message.
+  func showsAllInfo(_ planned: PlannedMessage) -> Bool {
+    !groupMessages || (hasGroupHeaders ? planned.marks.isGroupStart : planned.marks.isGroupEnd)
   }
 
   /// Goes on to a message.
@@ -147,8 +155,8 @@ final class FactoryViews {
     let planned = messages[current]
     switch view {
     case .messageContainerView:
-      return ViewArguments.container(showsAllInfo: isFirst(planned), isInThread: isInThread, isLast: isLast(planned, at: current))
-    case .bottomReactionsView: return ViewArguments.reactions(showsAllInfo: isFirst(planned))
+      return ViewArguments.container(showsAllInfo: showsAllInfo(planned), isInThread: isInThread, isLast: isLast(planned, at: current))
+    case .bottomReactionsView: return ViewArguments.reactions(showsAllInfo: showsAllInfo(planned))
     case .messageRepliesView: return planned.thread?.replyCount ?? 0
     case .messageAvatarView: return ViewArguments.person(UserDisplayInfo(planned.author))
     case .messageListDateIndicator: return ViewArguments.date(message(planned).createdAt)

@@ -26,7 +26,7 @@ struct MessageClassNames {
     note(isCentered && planned.message.kind == .error, 5)
     note(isDeleted, 6)
     note(planned.message.isEdited && !isDeleted, 7)
-    note(planned.pinnedBy != nil, 8)
+    note(planned.pinnedBy != nil && !isCentered, 8)
     note(planned.isEmojiOnly && !isDeleted && !isCentered, 9)
     note(planned.isReply || planned.message.parentID != nil, 10)
     note(planned.message.kind == .ephemeral, 11)

@@ -73,7 +73,7 @@ struct MessageViews {
     view.set(.anchor, MessageAnchor.anchor(for: planned.message.id))
     view.set(.authorID, IdentifierText.attribute(planned.message.authorID))
     view.set(.showsAllInfo, !config.groupMessages || (hasGroupHeaders ? planned.marks.isGroupStart : planned.marks.isGroupEnd))
-    view.set(.isFirst, planned.marks.isGroupEnd)
+    view.set(.isFirst, planned.marks.isGroupEnd || !config.groupMessages)
     view.set(.isLast, planned.marks.isGroupStart)
     planned.message.createdAt.withISO8601 { view.set(.sentAt, bytes: $0) }
     if let supported = config.supportedMessageActions, config.supportedActionsOfAll == nil {

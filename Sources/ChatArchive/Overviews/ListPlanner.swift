@@ -19,7 +19,7 @@ struct ListPlanner {
     archive = context.archive
     media = context.media.recordingAlone()
     let config = context.settings.messageListConfig
-    summary = MessageSummary(config)
+    summary = MessageSummary(context)
     parser = MessageTextParser(
       options: TextMarkupOptions(
         markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled))
@@ -105,7 +105,7 @@ struct ListPlanner {
     return .thread(
       channel.stored.name(of: thread) ?? summary.line(of: message),
       href: place.prefix(of: channel) + "thread/" + MessageAnchor.threadFileName(for: name),
-      replies: thread.replies.count)
+      replies: thread.statedReplyCount)
   }
 
   /// Where a message is: on its page, or on its thread's where that alone shows it.

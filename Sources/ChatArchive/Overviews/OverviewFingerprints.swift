@@ -65,7 +65,7 @@ struct OverviewFingerprints: Sendable {
       let stored = overviews.plan.channels[number].stored
       for thread in stored.threads {
         result.add(thread.rootHash)
-        result.add(thread.replies.count)
+        result.add(thread.statedReplyCount)
         result.add(stored.name(of: thread))
       }
     case .all:

@@ -28,7 +28,7 @@ struct ChannelPreviews {
     self.context = context
     self.old = old
     fingerprints = SearchFingerprints(plan, context, seed: seed)
-    summary = MessageSummary(context.settings.messageListConfig)
+    summary = MessageSummary(context)
   }
 
   /// The previews in the order of the plan's channels; nil for a channel that lists nothing. Writes the file, and remembers what they are from.
@@ -74,7 +74,8 @@ struct ChannelPreviews {
     let archive = context.archive
     var message = try archive.reader.message(at: newest)
     message.nameMentions { archive.user($0).mention }
-    let text = summary.line(of: message)
+    let isGiphy = !message.isDeleted && summary.quoted(message).text.isEmpty && message.attachments.first?.kind == .giphy
+    let text = isGiphy ? "/giphy" : summary.line(of: message)
     if message.kind == .system || message.kind == .error { return ChannelPreview(author: "", text: Self.cut(text)) }
     return ChannelPreview(author: Self.cut(archive.user(message.authorID).displayName), text: Self.cut(sign(of: message) + text))
   }

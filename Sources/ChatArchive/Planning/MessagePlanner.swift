@@ -42,16 +42,16 @@ final class MessagePlanner {
     isLayoutCustom = !settings.messageListConfig.layoutOptions.isEmpty
     grouping = MessageGrouping(maxTimeIntervalBetweenMessagesInGroup: config.maxTimeIntervalBetweenMessagesInGroup)
     resolver = MessageLayoutRules(config: config, channel: channel.layout)
+    texts = TextPlanner(settings)
     quotes = QuotePlanner(
-      channel: channel, archive: archive, summary: MessageSummary(config), currentUserID: currentUserID,
+      channel: channel, archive: archive, summary: MessageSummary(config, texts: texts, currentUserID: currentUserID),
+      currentUserID: currentUserID,
       keepsMessages: settings.viewFactory != nil || settings.layoutOptionsResolver != nil || settings.components.messageListVC != nil)
     links = LinkPlanner(
       archive: archive, targets: targets,
       parser: MessageTextParser(
         options: TextMarkupOptions(
           markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)))
-    texts = TextPlanner(
-      language: settings.languageTag, showsOriginal: config.messageDisplayOptions.showOriginalTranslatedButton)
     labels = DateLabelCache(settings.labels)
   }
 
@@ -169,7 +169,7 @@ final class MessagePlanner {
       for: planned.message, marks: planned.marks, content: content(of: planned, isInThread: thread != nil))
     planned.isLayoutCustom = isLayoutCustom
     if let attributes = try linkAttributes(of: planned) { planned.linkAttributes = attributes }
-    if planned.isOwn, channel.layout.hasReadEvents { planned.delivery = delivery(of: planned.message) }
+    if planned.isOwn, channel.layout.hasReadEvents, planned.message.isSent { planned.delivery = delivery(of: planned.message) }
   }
 
   /// Decides what a deleted message does not show. Nearly all messages are text and nothing else.
@@ -251,10 +251,10 @@ final class MessagePlanner {
     if let thread = channel.stored.thread(ofRoot: entry.idHash), thread.root?.number == entry.number {
       let first = channel.stored.replies[thread.replies.lowerBound].message
       var planned = PlannedThread(
-        replyCount: thread.replies.count, href: "thread/" + MessageAnchor.threadFileName(for: message.id),
+        replyCount: thread.statedReplyCount, href: "thread/" + MessageAnchor.threadFileName(for: message.id),
         sharedParticipant: archive.author(of: first))
       // A window of a channel, or a plan that hides what is old, has only some of them.
-      planned.missingReplyCount = max(0, message.statedReplyCount - thread.replies.count)
+      planned.missingReplyCount = max(0, message.statedReplyCount - thread.statedReplyCount)
       return planned
     }
     return message.statedReplyCount > 0 ? PlannedThread(replyCount: message.statedReplyCount, href: nil, participant: nil) : nil
@@ -268,7 +268,7 @@ final class MessagePlanner {
     planned.replyHref = "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: planned.message.id)
     guard settings.viewFactory != nil else { return }
     let reply = planned.message.createdAt
-    planned.parent = PlannedParent(replyCount: thread.replies.count) { [archive, currentUserID] in
+    planned.parent = PlannedParent(replyCount: thread.statedReplyCount) { [archive, currentUserID] in
       var parent = Message(id: rootID, authorID: "", createdAt: reply)
       parent.isTimeKnown = false
       if let entry = thread.root { parent = try archive.reader.message(at: entry) }

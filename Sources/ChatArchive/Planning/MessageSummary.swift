@@ -10,18 +10,45 @@ struct MessageSummary: Sendable {
   private static let maximumBytes = 8192
 
   private let parser: MessageTextParser
+  private let texts: TextPlanner
+  private let currentUserID: String?
 
-  init(_ config: MessageListConfig) {
+  /// - Parameter texts: Decides whether a message is shown in its own words or in a translation; a summary has the same.
+  init(_ config: MessageListConfig, texts: TextPlanner, currentUserID: String?) {
+    self.texts = texts
+    self.currentUserID = currentUserID
     parser = MessageTextParser(
       options: TextMarkupOptions(
         markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled))
   }
 
-  /// The same in one line, with a word for what has none.
-  func line(of message: Message) -> String {
-    let line = Self.singleSpaced(text(of: QuotedMessage(message)))
-    return !line.isEmpty ? line : message.location != nil ? "📍 Location" : "Empty message"
+  /// Makes the one of a site.
+  init(_ context: BuildContext) {
+    self.init(context.settings.messageListConfig, texts: TextPlanner(context.settings), currentUserID: context.currentUserID)
   }
+
+  /// The same in one line.
+  func line(of message: Message) -> String {
+    let line = Self.singleSpaced(text(of: quoted(message)))
+    return line.isEmpty ? Self.nothing : line
+  }
+
+  /// What a quote has of a message. A quote does not open, so that spoilers stay closed.
+  func quoted(_ message: Message) -> QuotedMessage {
+    let planned = texts.text(of: message, isOwn: currentUserID != nil && message.authorID == currentUserID)
+    let structure = planned.translatedTo == nil ? message.richText : nil
+    var quoted = QuotedMessage(
+      id: message.id, authorID: message.authorID, text: structure.map { plainText(of: $0, hidesSpoilers: true) } ?? planned.shown,
+      attachment: message.attachments.first, isDeleted: message.isDeleted)
+    quoted.pollName = message.poll?.name
+    quoted.hasLocation = message.location != nil
+    quoted.hasLinks = message.attachments.contains { $0.kind == .link }
+    quoted.isPlainText = message.isPlainText || structure != nil
+    return quoted
+  }
+
+  /// What stands for a message that has nothing.
+  private static let nothing = "Empty message"
 
   /// A text with one space between its words and none around them. Most texts are so, which their bytes tell for less.
   static func singleSpaced(_ text: String) -> String {
@@ -72,7 +99,7 @@ struct MessageSummary: Sendable {
     let text = plainText(of: parser.parse(beginning, isPlain: message.isPlainText, mentions: []))
     if !text.isEmpty { return beginning.utf8.count < message.text.utf8.count ? text + "…" : text }
     if let poll = message.pollName { return "📊 " + poll }
-    guard let attachment = message.attachment else { return "" }
+    guard let attachment = message.attachment else { return message.hasLocation ? "📍 Location" : Self.nothing }
     switch attachment.kind {
     case .image: return "Photo"
     case .giphy: return "Giphy"
@@ -86,16 +113,5 @@ struct MessageSummary: Sendable {
     case .card: return attachment.title ?? attachment.text ?? attachment.authorName ?? "Card"
     case .unknown: return attachment.title ?? attachment.typeName
     }
-  }
-}
-
-extension QuotedMessage {
-  /// What a quote has of a message. A quote does not open, so that spoilers stay closed.
-  init(_ message: Message) {
-    let text = message.richText.map { plainText(of: $0, hidesSpoilers: true) } ?? message.text
-    self.init(
-      id: message.id, authorID: message.authorID, text: text, attachment: message.attachments.first, isDeleted: message.isDeleted)
-    pollName = message.poll?.name
-    isPlainText = message.isPlainText || message.richText != nil
   }
 }

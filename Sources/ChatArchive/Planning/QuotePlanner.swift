@@ -28,10 +28,11 @@ struct QuotePlanner {
       if original.isTopicRoot || message.quotedMessageID == nil && message.parentID == id { return nil }
       original.nameMentions { archive.user($0).mention }
       let href = try way.href(to: id, at: position, in: channel)
-      return keeping(original, in: try plan(QuotedMessage(original), href: href, in: message, media: media))
+      return keeping(original, in: try plan(summary.quoted(original), href: href, in: message, media: media))
     }
-    guard let copy = message.quotedMessage else {
-      let text = "The quoted message is not in the export"
+    let isHidden = channel.stored.hiddenQuotes.contains(hash)
+    guard let copy = message.quotedMessage, !isHidden else {
+      let text = isHidden ? "The quoted message is not shown" : "The quoted message is not in the export"
       let quote = PlannedQuote(author: User(id: "", name: "Quoted message"), isOwn: false, text: text)
       return keeping(Self.message(QuotedMessage(id: id, authorID: "", text: text), quotedIn: message), in: quote)
     }
@@ -69,8 +70,9 @@ struct QuotePlanner {
     var quote = PlannedQuote(
       author: archive.user(quoted.authorID), isOwn: currentUserID != nil && quoted.authorID == currentUserID,
       text: summary.text(of: quoted), href: href)
-    guard !quoted.isDeleted, let attachment = quoted.attachment else { return quote }
-    quote.hasLinks = attachment.kind == .link
+    guard !quoted.isDeleted else { return quote }
+    quote.hasLinks = quoted.hasLinks
+    guard let attachment = quoted.attachment else { return quote }
     quote.hasCustomAttachment = attachment.kind == .unknown
     let shows: Set<AttachmentKind> = [.image, .giphy, .video, .link]
     if shows.contains(attachment.kind) {

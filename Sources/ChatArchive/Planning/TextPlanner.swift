@@ -15,6 +15,12 @@ struct TextPlanner: Sendable {
     self.showsOriginal = showsOriginal
   }
 
+  /// Makes a planner for the readers of a site.
+  init(_ settings: SiteSettings) {
+    self.init(
+      language: settings.languageTag, showsOriginal: settings.messageListConfig.messageDisplayOptions.showOriginalTranslatedButton)
+  }
+
   /// The text of a message.
   func text(of message: Message, isOwn: Bool) -> PlannedText {
     guard !message.isTextSuppressed else { return PlannedText(shown: "") }

@@ -17,7 +17,7 @@ struct FeedEntries: Sendable {
     archive = context.archive
     self.addresses = addresses
     documents = SearchDocuments(plan, context)
-    summary = MessageSummary(context.settings.messageListConfig)
+    summary = MessageSummary(context)
   }
 
   /// The entry of a message. It throws when the spool cannot be read.

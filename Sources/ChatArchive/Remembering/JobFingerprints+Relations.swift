@@ -30,7 +30,7 @@ extension JobFingerprints {
   }
 
   private func add(_ thread: StoredThread, of channel: ChannelPlan, to result: inout Fingerprint) {
-    result.add(thread.replies.count)
+    result.add(thread.statedReplyCount)
     result.add(thread.root != nil)
     let first = channel.stored.replies[thread.replies.lowerBound].message
     result.add(Int(first.author) < authors.count ? authors[Int(first.author)] : 0)
@@ -47,6 +47,7 @@ extension JobFingerprints {
     case nil: break
     }
     result.add(original != nil)
+    if original == nil { result.add(channel.stored.hiddenQuotes.contains(hash)) }
     // A copy inside the message that quotes may be of the current user.
     if let original { result.add(marked(try content(original), as: original)) } else { result.add(currentUserID) }
   }

@@ -21,9 +21,7 @@ struct SearchDocuments: Sendable {
     self.plan = plan
     archive = context.archive
     currentUserID = context.currentUserID
-    texts = TextPlanner(
-      language: context.settings.languageTag,
-      showsOriginal: context.settings.messageListConfig.messageDisplayOptions.showOriginalTranslatedButton)
+    texts = TextPlanner(context.settings)
     let config = context.settings.messageListConfig
     parser = MessageTextParser(
       options: TextMarkupOptions(

@@ -35,9 +35,10 @@ public struct MessageLayoutRules: Sendable {
     if !message.text.isEmpty || message.richText != nil || message.isDeleted { options.insert(.text) }
     options.formUnion(threadInfo(content))
     if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
-    if hasHeaders { options.formUnion(header(showsAllInfo: showsAllInfo, isGroupEnd: marks.isGroupEnd, isOwn: isOwn)) }
-    guard !message.isDeleted else { return options.subtracting(.deliveryStatusIndicator) }
-    if showsAllInfo, !hasHeaders { options.formUnion(footer(isOwn: isOwn, isFlipped: options.contains(.flipped))) }
+    let isOnItsWay = isOwn && channel.hasReadEvents && message.isSent
+    if hasHeaders { options.formUnion(header(showsAllInfo: showsAllInfo, isGroupEnd: marks.isGroupEnd, isOnItsWay: isOnItsWay)) }
+    guard !message.isDeleted else { return options }
+    if showsAllInfo, !hasHeaders { options.formUnion(footer(isOnItsWay: isOnItsWay, isFlipped: options.contains(.flipped))) }
     if content.contains(.translation) { options.insert(.translation) }
     if content.contains(.quote) { options.insert(.quotedMessage) }
     if !message.reactions.isEmpty { options.insert(.reactions) }
@@ -83,19 +84,19 @@ public struct MessageLayoutRules: Sendable {
 
   /// A header names its author in every channel and on both sides: no bubble tells who speaks. Only customers and agents wait for each
   /// other's reading.
-  private func header(showsAllInfo: Bool, isGroupEnd: Bool, isOwn: Bool) -> ChatMessageLayoutOptions {
+  private func header(showsAllInfo: Bool, isGroupEnd: Bool, isOnItsWay: Bool) -> ChatMessageLayoutOptions {
     var options: ChatMessageLayoutOptions = []
     if showsAllInfo, config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
     if showsAllInfo, config.messageDisplayOptions.showAuthorName { options.insert(.authorName) }
     let isLast = !config.groupMessages || isGroupEnd
-    if isLast, isOwn, channel.hasReadEvents, config.messageListType == .commerce { options.insert(.deliveryStatusIndicator) }
+    if isLast, isOnItsWay, config.messageListType == .commerce { options.insert(.deliveryStatusIndicator) }
     return options
   }
 
-  private func footer(isOwn: Bool, isFlipped: Bool) -> ChatMessageLayoutOptions {
+  private func footer(isOnItsWay: Bool, isFlipped: Bool) -> ChatMessageLayoutOptions {
     var options: ChatMessageLayoutOptions = []
     if config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
-    if isOwn, channel.hasReadEvents {
+    if isOnItsWay {
       options.insert(.deliveryStatusIndicator)
     } else if !isFlipped, channel.needsNames || config.messageListAlignment != .standard, config.messageDisplayOptions.showAuthorName {
       options.insert(.authorName)

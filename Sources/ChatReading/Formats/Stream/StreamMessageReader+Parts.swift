@@ -3,8 +3,8 @@ import ChatModel
 extension StreamMessageReader {
   private static let partMask = JSONFields<Key>.mask([
     .attachments, .deletedAt, .messageTextUpdatedAt, .parentId, .quotedMessage, .quotedMessageId, .reactionGroups, .reactionCounts,
-    .reactionScores, .latestReactions, .mentionedUsers, .mentionedUsersIds, .mentionedUserIds, .pinned, .pinnedAt, .i18n, .poll,
-    .sharedLocation, .command,
+    .reactionScores, .latestReactions, .ownReactions, .mentionedUsers, .mentionedUsersIds, .mentionedUserIds, .pinned, .pinnedAt, .i18n,
+    .poll, .sharedLocation, .command,
   ])
 
   /// Whether the message has anything that makes up its `MessageParts`.
@@ -24,8 +24,9 @@ extension StreamMessageReader {
       if !attachments.buttons.isEmpty { parts.extras.buttons.append(attachments.buttons) }
     }
     let (groups, counts, scores) = (fields[.reactionGroups], fields[.reactionCounts], fields[.reactionScores])
-    if groups.hasParts || counts.hasParts || scores.hasParts || fields[.latestReactions].hasParts {
-      parts.reactions = reactions.read(groups: groups, counts: counts, scores: scores, latest: fields[.latestReactions], into: context)
+    let lists = [fields[.latestReactions], fields[.ownReactions]]
+    if groups.hasParts || counts.hasParts || scores.hasParts || lists.contains(where: \.hasParts) {
+      parts.reactions = reactions.read(groups: groups, counts: counts, scores: scores, lists: lists, into: context)
     }
     readMentions(fields[.mentionedUsers], "mentioned_users", into: &parts, context)
     readMentions(fields[.mentionedUsersIds], "mentioned_users_ids", into: &parts, context)
@@ -89,11 +90,11 @@ extension StreamMessageReader {
     }
     parts.language = part[.language].filledText
     for (key, value) in fields[.i18n].fields {
-      guard let name = key.text, name.hasSuffix("_text"), name.utf8.count > 5, context.accepts(value, .text, in: "i18n", at: key),
-        let text = value.filledText
+      guard let name = key.text, name.hasSuffix("_text"), name.utf8.count > 5, context.accepts(value, .text, in: "i18n", at: key)
       else { continue }
+      let text = text(value, context)
       let language = String(name.dropLast(5))
-      if language != parts.language { parts.translations.append(Translation(language: language, text: text)) }
+      if language != parts.language, !text.isEmpty { parts.translations.append(Translation(language: language, text: text)) }
     }
     parts.translations.sort { $0.language.utf8.lexicographicallyPrecedes($1.language.utf8) }
   }

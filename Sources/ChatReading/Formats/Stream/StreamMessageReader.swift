@@ -6,12 +6,12 @@ final class StreamMessageReader {
   enum Key: Int, JSONKey {
     case id, text, type, user, userId, attachments, createdAt, updatedAt, deletedAt, messageTextUpdatedAt
     case parentId, showInChannel, quotedMessage, quotedMessageId
-    case reactionGroups, reactionCounts, reactionScores, latestReactions
+    case reactionGroups, reactionCounts, reactionScores, latestReactions, ownReactions
     case mentionedUsers, mentionedUsersIds, mentionedUserIds
     case pinned, pinnedAt, pinnedBy, pinnedById
     case i18n, poll, sharedLocation, command, moderation, moderationDetails
     case shadowed, silent, replyCount, cid, channelId, channelType, channelMemberIds, channel
-    case html, pollId
+    case html, pollId, deletedForMe, restrictedVisibility
 
     var expected: JSONExpectation {
       switch self {
@@ -20,9 +20,11 @@ final class StreamMessageReader {
       case .id, .userId, .parentId, .quotedMessageId, .pinnedById, .cid, .channelId, .channelType, .pollId: .identifier
       case .user, .pinnedBy: .person
       case .createdAt, .updatedAt, .deletedAt, .messageTextUpdatedAt, .pinnedAt: .time
-      case .showInChannel, .pinned, .shadowed, .silent: .truth
+      case .showInChannel, .pinned, .shadowed, .silent, .deletedForMe: .truth
       case .replyCount: .wholeNumber
-      case .attachments, .latestReactions, .mentionedUsers, .mentionedUsersIds, .mentionedUserIds, .channelMemberIds: .array
+      case .attachments, .latestReactions, .ownReactions, .mentionedUsers, .mentionedUsersIds, .mentionedUserIds, .channelMemberIds,
+        .restrictedVisibility:
+        .array
       case .quotedMessage, .reactionGroups, .reactionCounts, .reactionScores, .i18n, .poll, .sharedLocation, .moderation,
         .moderationDetails:
         .object
@@ -71,7 +73,7 @@ final class StreamMessageReader {
     let times = readTimes(into: &message, hasParts: hasParts, context)
     if message.id.isEmpty { message.id = context.madeUpID(of: message, saying: message.text) }
     message.kind = kind(context)
-    if fields[.type].equals("deleted") || times.deleted != nil { message.kind = .deleted }
+    if fields[.type].equals("deleted") || times.deleted != nil || fields[.deletedForMe].truth == true { message.kind = .deleted }
     context.tellMissing(message, time: [Key.createdAt.name], author: ["user", "user.id", Key.userId.name])
     message.isShownInChannel = fields[.showInChannel].truth ?? false
     message.isSilent = fields[.silent].truth ?? false
@@ -83,12 +85,19 @@ final class StreamMessageReader {
       message.parts = parts
     }
     message.isBounced = isBounced(context)
-    if message.kind != .deleted { tellUnread(isTextless: message.text.isEmpty, context) }
+    if message.kind != .deleted {
+      tellUnread(isTextless: message.text.isEmpty, context)
+      if fields[.restrictedVisibility].hasParts {
+        context.tellOnce(
+          "restricted visibility", .warning, "there are messages that only some people may see, and all readers of the site will")
+      }
+    }
     context.messageCount += 1
     return message
   }
 
-  private func text(_ value: JSONValue, _ context: DecodingContext) -> String {
+  /// A text, without white space around it, as the SDKs read it.
+  func text(_ value: JSONValue, _ context: DecodingContext) -> String {
     value.isMissing ? "" : context.text(value.trimmed, of: "the text") ?? ""
   }
 
@@ -139,14 +148,17 @@ final class StreamMessageReader {
     if quote.isDeleted { return (id, quote) }
     quote.text = text(quoted[.text], context)
     for attachment in quoted[.attachments].elements {
-      quote.attachment = attachments.read(attachment, of: "quoted_message.attachments", into: context).first
-      if quote.attachment != nil { break }
+      for attachment in attachments.read(attachment, of: "quoted_message.attachments", into: context) {
+        quote.attachment = quote.attachment ?? attachment
+        if attachment.kind == .link { quote.hasLinks = true }
+      }
     }
+    quote.hasLocation = quoted[.sharedLocation].isObject
     if part.load(quoted[.poll]) {
       context.check(part, in: "quoted_message.poll")
       quote.pollName = part[.name].filledText
     }
-    let isBare = author.isEmpty && quote.text.isEmpty && quote.attachment == nil && quote.pollName == nil
+    let isBare = author.isEmpty && quote.text.isEmpty && quote.attachment == nil && quote.pollName == nil && !quote.hasLocation
     return (id, isBare ? nil : quote)
   }
 }

@@ -44,7 +44,8 @@ final class StreamReactionReader {
   }
 
   /// The reactions of a message, by type ascending.
-  func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, latest: JSONValue, into context: DecodingContext) -> [Reaction] {
+  /// - Parameter lists: Those of single people: the latest, and those of who asked for the export, who need not be among them.
+  func read(groups: JSONValue, counts: JSONValue, scores: JSONValue, lists: [JSONValue], into context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []
     // The types whose groups have no count, and those of which no score is known.
     var (uncounted, unscored): (Set<String>, Set<String>) = ([], [])
@@ -71,11 +72,13 @@ final class StreamReactionReader {
     readCounts(counts, uncounted, &unscored, into: &reactions, isTold: isTold, context)
     readScores(scores, unscored, into: &reactions, context)
     let isCounted = !reactions.isEmpty
-    for reaction in latest.elements where context.accepts(reaction, .object, in: "latest_reactions") {
-      if isCounted {
-        addPerson(reaction, type: nil, in: "latest_reactions", to: &reactions, context)
-      } else {
-        count(reaction, in: &reactions, context)
+    for (list, name) in zip(lists, ["latest_reactions", "own_reactions"]) {
+      for reaction in list.elements where context.accepts(reaction, .object, in: name) {
+        if isCounted {
+          addPerson(reaction, type: nil, in: name, to: &reactions, context)
+        } else {
+          count(reaction, in: &reactions, context)
+        }
       }
     }
     reactions.removeAll { $0.count == 0 && $0.userIDs.isEmpty }
