@@ -1,5 +1,6 @@
 // Messages: walked with the keyboard, one of them in the order of Tab; touched or pointed at, one shows its time and its button.
-const textOf = (message) => one(".text", message)?.innerText.trim() || "";
+// A card in a message has texts of its own.
+const textOf = (message) => (one(".bubble > .text", message) || one(".text", message))?.innerText.trim() || "";
 const threadOf = (message) => one(".thread-info-container a, a.message-annotation", message);
 function timeOf(message) {
   const known = one("time", message)?.textContent;
