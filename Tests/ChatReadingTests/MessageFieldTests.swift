@@ -27,6 +27,23 @@ struct MessageFieldTests {
     #expect(attachment.authorName == "A")
   }
 
+  @Test("one's own reactions are among those of others, and a message deleted for oneself is deleted")
+  func ownFields() async throws {
+    let own = #""own_reactions": [{"type": "like", "user_id": "me"}]"#
+    let reactions = try await message(#""reaction_counts": {"like": 2}, "latest_reactions": [], \#(own)"#).reactions
+    #expect(reactions.map(\.count) == [2] && reactions.map(\.userIDs) == [["me"]])
+    #expect(try await message(#""latest_reactions": [{"type": "like", "user_id": "me"}], \#(own)"#).reactions.map(\.count) == [1])
+    #expect(try await message(#""text": "x", "deleted_for_me": true"#).isDeleted)
+    let restricted = try await read(#""text": "x", "restricted_visibility": ["u"]"#)
+    #expect(restricted.diagnostics.contains { $0.severity == .warning && $0.summary.contains("only some people") })
+  }
+
+  @Test("translations are trimmed as texts are, and empty ones are none")
+  func trimmedTranslations() async throws {
+    let translations = try await message(#""text": "x", "i18n": {"language": "de", "en_text": "  y\n", "fr_text": " "}"#).translations
+    #expect(translations == [Translation(language: "en", text: "y")])
+  }
+
   @Test("an image's address and title come from the first key that has one")
   func image() async throws {
     let images = try await message(

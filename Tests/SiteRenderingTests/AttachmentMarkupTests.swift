@@ -116,6 +116,29 @@ struct AttachmentMarkupTests {
     for stated in [0, -4, Int.max] { #expect(try width(nil, stated) == nil) }
   }
 
+  @Test("that are files have the icon of their title's ending, their name's or their media type")
+  func fileTypes() {
+    func type(_ title: String, _ url: String, _ media: String? = nil) -> String {
+      AttachmentViews.fileType(
+        of: attachment(of: .file, title) {
+          $0.url = url
+          $0.mimeType = media
+        })
+    }
+    #expect(type("Bill.pdf", "x.zip") == "PDF" && type("Bill", "a/x.zip") == "ZIP" && type("", "a/x.zip", "application/pdf") == "ZIP")
+    #expect(type("Bill", "a/x", "application/pdf") == "PDF" && type("Bill", "a/x", "application/octet-stream") == "FILE")
+  }
+
+  @Test("that are voice messages without titles are numbered")
+  func numberedRecordings() throws {
+    var planned = site.plan(message())
+    planned.attachments = ["", "Mine", ""].map { title in
+      PlannedAttachment(
+        attachment: attachment(of: .voiceRecording, title), file: .site(path: "media/v.aac", size: 1, width: nil, height: nil))
+    }
+    #expect(try site.item(planned).all("audio").map { $0["aria-label"] } == ["Recording", "Mine", "Recording(2)"])
+  }
+
   @Test("that are voice messages show their length and their waveform")
   func voice() throws {
     let voice = attachment(of: .voiceRecording, "Recording") {

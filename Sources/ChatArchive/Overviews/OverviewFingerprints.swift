@@ -53,6 +53,7 @@ struct OverviewFingerprints: Sendable {
     result.add(channel.record.purpose)
     result.add(channel.record.community)
     result.add(channel.folder)
+    result.add(channel.messageCount)
     result.add(channel.picture.map { String(describing: $0) })
     result.add(channel.ownPicturePath)
   }

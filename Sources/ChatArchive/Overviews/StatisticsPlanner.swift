@@ -34,6 +34,7 @@ struct StatisticsPlanner {
     for number in overviews.channels(of: subject) {
       let activity = overviews.activity.channels[number]
       statistics.messages += activity.messages
+      statistics.otherMessages += overviews.plan.channels[number].rendered.messageCount - activity.messages
       for (author, count) in activity.authors { authors[author, default: 0] += count }
       for month in activity.months { Self.add(month, named: subject != .all, to: &months) }
       for (hour, count) in activity.hours { hours[Int(hour)] += count }

@@ -2,7 +2,7 @@ import CMarkup
 import Diagnostics
 
 /// A date indicator stands before a message of its date, and no date comes twice. In which zone the site counts its days is
-/// not known here, so a message may be a day off in UTC. A row that is no message, such as "New messages", may stand between.
+/// not known here, so a message may be a day off in UTC. A row that is no message may stand between.
 enum DateIndicatorRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_OL, class: MARKUP_HAS_MESSAGE_LIST).flatMap { findings(in: $0, of: page) }

@@ -10,13 +10,35 @@ struct MessageSummaryTests {
   private func text(_ text: String, _ change: (inout QuotedMessage) -> Void = { _ in }) -> String {
     var message = QuotedMessage(id: "m", authorID: "u", text: text)
     change(&message)
-    return MessageSummary(MessageListConfig()).text(of: message)
+    return summary.text(of: message)
+  }
+
+  private let summary = MessageSummary(
+    MessageListConfig(), texts: TextPlanner(language: "en", showsOriginal: false), currentUserID: "me")
+
+  @Test("A message is called by what it is shown with: its translation, its place, or that it is empty")
+  func whatIsShown() {
+    func line(_ text: String, by author: String = "u", _ change: (inout Message) -> Void = { _ in }) -> String {
+      var message = Message(id: "m", authorID: author, text: text, createdAt: Timestamp(seconds: 0))
+      change(&message)
+      return summary.line(of: message)
+    }
+    func translate(_ message: inout Message) {
+      message.language = "de"
+      message.translations = [Translation(language: "en", text: "Hello")]
+    }
+    #expect(line("Hallo", translate) == "Hello" && line("Hallo", by: "me", translate) == "Hallo")
+    #expect(line("") == "Empty message" && line(" ") == "Empty message")
+    #expect(line("") { $0.location = SharedLocation(latitude: 1, longitude: 2) } == "📍 Location")
+    var links = Message(id: "m", authorID: "u", text: "x", createdAt: Timestamp(seconds: 0))
+    links.attachments = [Attachment(kind: .file), Attachment(kind: .link)]
+    #expect(summary.quoted(links).hasLinks && summary.quoted(links).attachment?.kind == .file)
   }
 
   @Test("A text of more than 280 characters is cut behind them, one that is not is whole")
   func cut() {
     let people = String(repeating: "👩‍👩‍👧‍👦", count: 280)
-    for whole in ["", "é", String(repeating: "x", count: 280), String(repeating: "é", count: 280), people] { #expect(text(whole) == whole) }
+    for whole in ["é", String(repeating: "x", count: 280), String(repeating: "é", count: 280), people] { #expect(text(whole) == whole) }
     #expect(text(people + "x") == people + "…")
     #expect(text(String(repeating: "é", count: 100_000)) == String(repeating: "é", count: 280) + "…")
     #expect(text("**bold** " + String(repeating: "x", count: 20_000)) == "bold " + String(repeating: "x", count: 275) + "…")

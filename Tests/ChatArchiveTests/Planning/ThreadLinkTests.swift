@@ -1,4 +1,5 @@
 import ChatArchive
+import Foundation
 import TestSupport
 import Testing
 
@@ -47,6 +48,38 @@ struct ThreadLinkTests {
     try folder.write(#"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages)],"members":[]}]"#, to: "e.json")
     _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
     #expect(try folder.text(of: "site/c/1.html").contains(label))
+  }
+
+  @Test("counts no reply that is deleted, unless there are no others", arguments: [(1, "2 Thread Replies<"), (3, "3 Thread Replies<")])
+  func deletedReplies(deleted: Int, label: String) async throws {
+    let folder = try TemporaryFolder()
+    let replies = (1...3).map { number in
+      let deletion = number <= deleted ? #","deleted_at":"2026-01-02T00:00:00Z""# : ""
+      return #"{"id":"r\#(number)","parent_id":"root","text":"y","user":{"id":"u"},"created_at":"2026-01-01T00:00:01Z"\#(deletion)}"#
+    }
+    let messages = #"{"id":"root","text":"x","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z"},"# + replies.joined(separator: ",")
+    try folder.write(#"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(messages)],"members":[]}]"#, to: "e.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    #expect(try folder.text(of: "site/c/1.html").contains(label))
+  }
+
+  @Test("and quotes show nothing of what is shadowed or from before a truncation, also where a copy of it is in the message that quotes")
+  func hiddenQuotes() async throws {
+    let folder = try TemporaryFolder()
+    let old = #""user":{"id":"u"},"created_at":"2025-01-01T00:00:00Z""#
+    let new = #""user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z""#
+    let messages = #"""
+      {"id":"old","text":"SECRET1",\#(old)},{"id":"shadow","text":"SECRET2","shadowed":true,\#(new)},
+      {"id":"a","text":"x","quoted_message":{"id":"old","text":"SECRET1",\#(old)},\#(new)},
+      {"id":"b","text":"y","quoted_message":{"id":"shadow","text":"SECRET2",\#(new)},\#(new)},
+      {"id":"c","text":"z","quoted_message":{"id":"elsewhere","text":"in the open",\#(new)},\#(new)}
+      """#
+    let channel = #"{"id":"c","type":"team","cid":"team:c","truncated_at":"2025-06-01T00:00:00Z"}"#
+    try folder.write(#"[{"channel":\#(channel),"messages":[\#(messages)],"members":[]}]"#, to: "e.json")
+    _ = try await SiteBuilder().build(export: folder.path("e.json"), to: folder.path("site"))
+    let page = try folder.text(of: "site/c/1.html")
+    #expect(!page.contains("SECRET") && page.contains("in the open"))
+    #expect(page.components(separatedBy: "The quoted message is not shown").count == 3)
   }
 
   /// The only reply that names the first message comes last: whoever looks for it once a reply takes the square of their number.

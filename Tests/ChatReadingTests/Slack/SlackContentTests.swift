@@ -204,6 +204,6 @@ struct SlackContentTests {
   func textToken() {
     #expect(
       SlackAddress.withoutTokens(inText: "see https://f/a?token=xoxe-1-abcdefgh now, xoxo-xo")
-        == "see https://f/a?token=[token removed] now, xoxo-xo")
+        == "see https://f/a?token=token-removed now, xoxo-xo")
   }
 }

@@ -27,6 +27,7 @@ struct WhatsAppBodyTests {
     for text in ["Missed voice call", "Пропущенный звонок", " Appel vidéo manqué"] { #expect(message(text).kind == .system, "\(text)") }
     #expect(message("Location: https://maps.google.com/?q=1.5,-2.5").location == SharedLocation(latitude: 1.5, longitude: -2.5))
     #expect(message("POLL:\r\nTea?\r\nOPTION: Yes (2 votes)\r\nOPTION: No (0 votes)").poll?.voteCount == 2)
+    #expect(message("POLL:\nTea?\n\u{200E}OPTION: Yes (\u{200E}2 votes)\n\u{200E}OPTION: No (\u{200E}1 vote)").poll?.voteCount == 3)
     #expect(message("Hi <This message was edited>\r").isEditTimeUnknown && !message("Hi").isEdited)
   }
 

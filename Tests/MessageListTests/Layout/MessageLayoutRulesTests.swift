@@ -146,6 +146,12 @@ struct MessageLayoutRulesTests {
       $0.message.isBounced = true
     }
     #expect(message.options == [.bubble, .avatar, .timestamp, .authorName, .text, .errorIndicator])
+    let own = LayoutCase {
+      $0.message.kind = .error
+      $0.message.isBounced = true
+      $0.message.authorID = "me"
+    }
+    #expect(own.options == [.flipped, .bubble, .timestamp, .text, .errorIndicator], "it was not delivered")
   }
 
   @Test("of an ephemeral message say to its author that nobody else saw it")
@@ -154,7 +160,7 @@ struct MessageLayoutRulesTests {
       $0.message.kind = .ephemeral
       $0.message.authorID = "me"
     }
-    #expect(own.options.contains(.onlyVisibleToYouIndicator))
+    #expect(own.options.contains(.onlyVisibleToYouIndicator) && !own.options.contains(.deliveryStatusIndicator))
     #expect(!LayoutCase { $0.message.kind = .ephemeral }.options.contains(.onlyVisibleToYouIndicator))
   }
 

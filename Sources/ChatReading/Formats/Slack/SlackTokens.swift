@@ -2,7 +2,7 @@
 /// escapes of addresses, which are within each other where an address is a part of another one.
 struct SlackTokens {
   /// What stands in the place of a token.
-  static let replacement = "[token removed]"
+  static let replacement = "token-removed"
   /// How many escapes within each other are resolved.
   private static let deepest = 3
   /// How many characters a token has at least behind its kind.

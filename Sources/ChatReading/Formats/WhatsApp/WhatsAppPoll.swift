@@ -24,8 +24,10 @@ enum WhatsAppPoll {
     guard let colon = line.firstIndex(of: ":"), line[..<colon] == line[..<colon].uppercased(), line.last == ")" else { return nil }
     let rest = line[line.index(after: colon)...].drop { $0 == " " }
     guard let open = rest.lastIndex(of: "(") else { return nil }
-    let votes = rest[rest.index(after: open)...].prefix { $0.isASCII && $0.isNumber }
-    guard let count = Int(votes), count >= 0, rest[votes.endIndex...].dropLast().contains(where: \.isLetter) else { return nil }
+    // A mark of direction may stand before the number.
+    let number = WhatsAppMarks.removed(from: rest[rest.index(after: open)...].dropLast())
+    let votes = number.prefix { $0.isASCII && $0.isNumber }
+    guard let count = Int(votes), count >= 0, number[votes.endIndex...].contains(where: \.isLetter) else { return nil }
     return (line[..<colon], String(rest[..<open].reversed().drop { $0 == " " }.reversed()), count)
   }
 }
