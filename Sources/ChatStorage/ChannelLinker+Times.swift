@@ -1,3 +1,4 @@
+import ChatModel
 import Spilling
 
 extension ChannelLinker {

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// Counts the messages of several stretches of time in one walk through all of them.
 struct CountsByTime {
   /// The ends of what is asked for; once messages were counted, in order and each once.

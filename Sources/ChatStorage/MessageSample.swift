@@ -1,3 +1,5 @@
+import ChatModel
+
 /// A few messages of a conversation, which depend on nothing but its messages: those with the smallest hashes.
 struct MessageSample {
   /// How many messages there are at most.

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
   /// The first index whose element satisfies the predicate, where all that satisfy it stand behind all that do not.
-  package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Index {
+  @inlinable package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = self.count
     while count > 0 {
