@@ -10,7 +10,7 @@ struct MessageCopy: Sendable {
   let idCheck: UInt64
   /// How new the record's export is among those of the channel.
   let rank: Int
-  /// How far the messages of that export reach, in microseconds since 1970; of two that reach as far, neither is the newer one.
+  /// How far the messages of that export reach, in microseconds since 1970; if two reach equally far, neither is newer.
   let reach: Int64
   /// When the record changed last, in microseconds since 1970.
   let changed: Int64

@@ -49,7 +49,7 @@ struct BuildRecord {
 
   /// Adds what a chunk gave. Chunks come in the order of the export.
   mutating func add(_ read: ReadBlock) throws {
-    // The clock goes in steps: one that was written in the step of the look could change again and have the same stamp.
+    // The clock has coarse ticks: a file written in the tick of the survey could change again with the same stamp.
     guard let stamp = read.file.stamp, stamp.changed < start, let origin = read.origin, let number = try number(of: read, origin) else {
       incomplete.insert(read.file.index)
       return

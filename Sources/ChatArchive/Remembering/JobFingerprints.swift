@@ -148,7 +148,7 @@ final class JobFingerprints: Sendable {
   func marked(_ hash: UInt64, as entry: MessageEntry) -> UInt64 {
     let author = Int(entry.author)
     let marked = author < isCurrentUser.count && isCurrentUser[author] ? StableHash.mix(hash, 1) : hash
-    // The time by which messages are grouped: of one that has none it is another's, as are seconds that only another export tells.
+    // `createdAt` is hashed too: it decides grouping, and may come from a neighbour or another export.
     return StableHash.mix(marked, UInt64(bitPattern: entry.createdAt))
   }
 

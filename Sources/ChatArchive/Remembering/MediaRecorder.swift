@@ -31,7 +31,7 @@ final class MediaRecorder: Sendable {
   /// Notes that something is told of a file.
   func addTelling() { notes.withLock { $0.isTelling = true } }
 
-  /// Notes that a file may be another time what it was not now.
+  /// Notes that the result may differ next time, so that it is not remembered.
   func addUnknown() { notes.withLock { $0.isIncomplete = true } }
 
   /// What was noted since the last time.

@@ -20,7 +20,7 @@ struct PageMemory: Sendable {
     self.fingerprints = fingerprints
     // Where a thread is no longer planned, such a page may be its own: only a whole build leaves none of them behind.
     self.old = old.flatMap { $0.hasAllThreads(in: plan) || !hasUnclearNames() ? $0 : nil }
-    // Also where the pages are all made anew: others, whose memory is not this one, may show such a file.
+    // Needed even if all pages are made again: overview pages, which have a memory of their own, may show a changed file.
     var changed: Set<MediaUse> = []
     old?.forMedia { changed.formUnion(media.changed(among: $0, jobs: jobs)) }
     changedMedia = changed
