@@ -9,7 +9,7 @@ extension ChannelLinker {
     let repeated = repeatedHashes()
     guard !repeated.isEmpty else { return }
     // Of the messages of a channel few are repeated, as a rule.
-    let filter = HashFilter(repeated)
+    let filter = BloomFilter(repeated)
     var replaced = ReplacedRecords()
     var group: [MessageCopy] = []
     for copy in try copies(of: repeated, filter) {
@@ -66,7 +66,7 @@ extension ChannelLinker {
 
   /// The records of messages that several records have, each message's side by side and in the order in which they replace each other. There may be
   /// as many as an export has messages: they lie in the file.
-  private func copies(of repeated: Set<UInt64>, _ filter: HashFilter) throws -> SpilledList<MessageCopy> {
+  private func copies(of repeated: Set<UInt64>, _ filter: BloomFilter) throws -> SpilledList<MessageCopy> {
     let ranks = self.ranks
     var cursor = OriginCursor(reader)
     func isRepeated(_ entry: MessageEntry) -> Bool { filter.mayContain(entry.idHash) && repeated.contains(entry.idHash) }
@@ -162,7 +162,7 @@ extension ChannelLinker {
   private func repeatedHashes(ofRound round: UInt64, of rounds: UInt64, count: Int) -> Set<UInt64> {
     func isOfRound(_ hash: UInt64) -> Bool { hash & (rounds - 1) == round }
     // Sorting all would be the most expensive thing that is done with a message here.
-    var (seen, candidates) = (HashFilter(count: count), HashFilter(count: count))
+    var (seen, candidates) = (BloomFilter(count: count), BloomFilter(count: count))
     func note(_ hash: UInt64) { if isOfRound(hash), seen.insert(hash) { candidates.insert(hash) } }
     for message in messages { note(message.idHash) }
     for reply in replies { note(reply.message.idHash) }

@@ -73,7 +73,7 @@ extension ChannelLinker {
 
   /// The messages of some ids in the order of these and of exports. They tell who is who in the exports.
   private mutating func sightings(of repeated: Set<UInt64>) -> SpilledList<Sighting> {
-    let (ranks, filter) = (self.ranks, HashFilter(repeated))
+    let (ranks, filter) = (self.ranks, BloomFilter(repeated))
     var cursor = OriginCursor(reader)
     var counts = WriterCounts()
     var sightings = SpilledList<Sighting>(in: reader.file.spill)

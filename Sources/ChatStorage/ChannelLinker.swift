@@ -153,7 +153,7 @@ struct ChannelLinker {
 
   private func rootsPresent(among roots: Set<UInt64>) -> [UInt64: MessageEntry] {
     guard !roots.isEmpty else { return [:] }
-    let filter = HashFilter(roots)
+    let filter = BloomFilter(roots)
     var present: [UInt64: MessageEntry] = [:]
     for entry in messages where filter.mayContain(entry.idHash) && roots.contains(entry.idHash) { present[entry.idHash] = entry }
     return present
@@ -197,7 +197,7 @@ struct ChannelLinker {
 
   private func positions(wanted: Set<UInt64>) -> MessagePositions {
     guard !wanted.isEmpty else { return MessagePositions([], in: reader.file.spill) }
-    let filter = HashFilter(wanted)
+    let filter = BloomFilter(wanted)
     func isWanted(_ entry: MessageEntry) -> Bool { filter.mayContain(entry.idHash) && wanted.contains(entry.idHash) }
     var places: [MessagePositions.Place] = []
     places.reserveCapacity(wanted.count)

@@ -61,7 +61,7 @@ struct CommonMessages {
     for (place, sample) in samples.enumerated() {
       for entry in sample.entries where (owners[entry.hash]?.count ?? 0) < Self.mostOwners { owners[entry.hash, default: []].append(place) }
     }
-    let filter = HashFilter(owners.keys)
+    let filter = BloomFilter(owners.keys)
     for (place, part) in parts.enumerated() {
       var seen: Set<UInt64> = []
       for message in part.messages where filter.mayContain(message.idHash) {

@@ -17,17 +17,17 @@ package final class StoredChannel: Sendable {
   /// The names of those that the platform gives names, by the hashes of their roots.
   private let threadNames: [UInt64: String]
   /// Which messages may be the root of a thread.
-  private let roots: HashFilter
+  private let roots: BloomFilter
   /// The replies of all threads; a thread has a range of them, oldest first.
   package let replies: SpilledList<ReplyEntry>
   /// By the number of a reply that the channel lists too, the hash of its thread's root.
   private let rootsOfListedReplies: [UInt64: UInt64]
   /// Which messages may be such replies.
-  private let listedReplies: HashFilter
+  private let listedReplies: BloomFilter
   /// Which messages quote others, in the order of their numbers.
   package let quotes: SpilledList<QuoteEntry>
   /// Which messages may be among them.
-  private let quoting: HashFilter
+  private let quoting: BloomFilter
   /// The hashes of the ids of messages that others quote and that are hidden: no quote may show them.
   package let hiddenQuotes: Set<UInt64>
   /// Which messages have links that name a channel of the archive, and what messages of it they name.
@@ -61,12 +61,12 @@ package final class StoredChannel: Sendable {
     self.threads = SpilledList(threads, in: quotes.file)
     rootHashes = SpilledList(threads.lazy.map(\.rootHash), in: quotes.file)
     self.threadNames = threadNames
-    roots = HashFilter(threads.map(\.rootHash))
+    roots = BloomFilter(threads.map(\.rootHash))
     self.replies = SpilledList(replies, in: quotes.file)
     self.rootsOfListedReplies = rootsOfListedReplies
-    listedReplies = HashFilter(rootsOfListedReplies.keys.map(Self.mixed))
+    listedReplies = BloomFilter(rootsOfListedReplies.keys.map(Self.mixed))
     self.quotes = quotes
-    quoting = HashFilter(quotes.lazy.map { Self.mixed($0.number) })
+    quoting = BloomFilter(quotes.lazy.map { Self.mixed($0.number) })
     self.hiddenQuotes = hiddenQuotes
     self.links = links
     self.positions = positions

@@ -1,5 +1,5 @@
 /// Which half of the day a clock of twelve hours means.
-enum WhatsAppHalfDay {
+enum WhatsAppDayPeriod {
   case first
   case second
   /// What is dark of both: from evening to the hours before dawn.
@@ -15,7 +15,7 @@ enum WhatsAppHalfDay {
   }
 
   /// The words for them, but for `am` and `pm`.
-  static let words: [(StaticString, WhatsAppHalfDay)] = [
+  static let words: [(StaticString, WhatsAppDayPeriod)] = [
     ("上午", .first), ("下午", .second), ("凌晨", .first), ("清晨", .first), ("早上", .first), ("中午", .second), ("傍晚", .second), ("晚上", .second),
     ("오전", .first), ("오후", .second), ("午前", .first), ("午後", .second), ("ÖÖ", .first), ("ÖS", .second), ("π.μ.", .first), ("μ.μ.", .second),
     ("π.μ", .first), ("μ.μ", .second), ("صبح", .first), ("شام", .second), ("ص", .first), ("م", .second), ("ق.ظ.", .first),
@@ -29,10 +29,10 @@ enum WhatsAppHalfDay {
   ]
 
   /// Those of Hungarian, where they stand before the time.
-  static let wordsBeforeTime: [(StaticString, WhatsAppHalfDay)] = [("de.", .first), ("du.", .second)]
+  static let wordsBeforeTime: [(StaticString, WhatsAppDayPeriod)] = [("de.", .first), ("du.", .second)]
 
   /// Words of English, Malay, Vietnamese, Hungarian, Swedish, Afrikaans, Albanian and others, of which many are short enough to begin a name.
-  static let wordsBeforeEnd: [(StaticString, WhatsAppHalfDay)] = [
+  static let wordsBeforeEnd: [(StaticString, WhatsAppDayPeriod)] = [
     ("in the morning", .first), ("in the afternoon", .second), ("in the evening", .second), ("at night", .night), ("noon", .second),
     ("midnight", .first), ("PTG", .second), ("PG", .first), ("ptg", .second), ("pg", .first), ("SA", .first), ("CH", .second),
     ("de.", .first), ("du.", .second), ("fm", .first), ("em", .second), ("vm.", .first), ("nm.", .second), ("p.d.", .first),

@@ -1,5 +1,5 @@
 /// A date, or a moment in UTC, in the form that pages write: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM:SS[.fraction]Z`.
-struct Timestamp: Comparable {
+struct WrittenTime: Comparable {
   /// The days since the first of March of the year 0.
   let day: Int
   /// What follows the date, without a zone. Times of one form are in order as texts are; so are fractions of a second.
@@ -13,7 +13,7 @@ struct Timestamp: Comparable {
     time = parts.count > 1 ? String(parts[1].prefix { $0 != "Z" }) : ""
   }
 
-  static func < (left: Timestamp, right: Timestamp) -> Bool {
+  static func < (left: WrittenTime, right: WrittenTime) -> Bool {
     left.day != right.day ? left.day < right.day : left.time < right.time
   }
 

@@ -1,5 +1,5 @@
 /// Says of most hashes that they are not in a set, without looking them up: a Bloom filter of one bit an element.
-package struct HashFilter: Sendable {
+package struct BloomFilter: Sendable {
   private var words: [UInt64]
   /// By how much a hash is shifted to give a bit's number.
   private let shift: UInt64

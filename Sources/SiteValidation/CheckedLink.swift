@@ -2,7 +2,7 @@
 ///
 /// Only the first of its kind is kept for a page: a thousand messages with one avatar make one link. What it leads to is kept as
 /// hashes; its words are looked up only for a finding.
-package struct PageLink: Sendable, Hashable {
+package struct CheckedLink: Sendable, Hashable {
   /// The hash of the path that it leads to.
   package var target: UInt64
   /// The hash of the id that it leads to, nil when it leads to the whole file.

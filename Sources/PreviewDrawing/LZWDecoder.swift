@@ -1,5 +1,5 @@
 /// The packed pixels of a GIF picture: LZW with codes that grow to twelve bits.
-struct GIFCodes {
+struct LZWDecoder {
   private static let mostCodes = 4096
 
   private let codeSize: Int

@@ -1,6 +1,6 @@
 /// Tells when clocks went back, in the hour that they show twice at the end of summer time: at the first message that stands in it well before
 /// another that came earlier. Times of other hours say nothing of it: some messages come late.
-struct WhatsAppTwofoldHour {
+struct WhatsAppRepeatedHour {
   /// Clocks of phones differ by less, in seconds.
   private static let shortestStep: Int64 = 300
 
