@@ -20,8 +20,10 @@ OPTIONS ?=
 # it calls them directly; a toolchain may have been installed without them. Without frame pointers, which only profilers want, it is a little faster, too.
 SWIFT_LIBRARIES = $(wildcard $(shell $(SWIFT) -print-target-info -static-stdlib 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'))
 RELEASE_FLAGS ?= $(if $(SWIFT_LIBRARIES),--static-swift-stdlib) --omit-frame-pointers
+# An import that Package.swift does not declare is an error, even where the module happens to be built already.
+IMPORT_FLAGS = --explicit-target-dependency-import-check error
 # The tests run what users run, optimised; apart from the program's own build, which nothing may look into.
-TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch-path .build/tests
+TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch-path .build/tests $(IMPORT_FLAGS)
 
 export SWIFT
 # What tests keep is not among the user's own.
@@ -37,8 +39,8 @@ SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
 build:
 	@.ci/require build
 	@mkdir -p site
-	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS)
-	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS)
+	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS) $(IMPORT_FLAGS)
+	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 
 demo: build
 	$(PROGRAM) build Examples --output "$(CURDIR)/site"
@@ -55,8 +57,8 @@ lint:
 
 benchmark: build
 	@.ci/require test
-	$(SWIFT) build -c release --product benchmark $(RELEASE_FLAGS)
-	$(SWIFT) build -c release --product factory-build $(RELEASE_FLAGS)
+	$(SWIFT) build -c release --product benchmark $(RELEASE_FLAGS) $(IMPORT_FLAGS)
+	$(SWIFT) build -c release --product factory-build $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 	.build/release/benchmark --program $(PROGRAM) --results Benchmarks/RESULTS.md $(OPTIONS)
 
 benchmark-peers:

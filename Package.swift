@@ -120,7 +120,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
     .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "TestSupport"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(name: "ChatReadingTests", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "TestSupport"]),
     .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
     .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "TestSupport"]),
@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "MessageListTests",
       dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
-    .testTarget(name: "CustomViewsTests", dependencies: ["Appearance", "ChatModel", "CustomViews", "MessageList", "Templating"]),
+    .testTarget(name: "CustomViewsTests", dependencies: ["Appearance", "CustomViews", "Templating"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SiteRenderingTests",
@@ -137,7 +137,7 @@ let package = Package(
         "TextMarkup",
       ]),
     .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "Spilling", "TestSupport"]),
-    .testTarget(name: "SearchIndexTests", dependencies: ["Diagnostics", "SearchIndex", "TestSupport"]),
+    .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex", "TestSupport"]),
     .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
@@ -145,11 +145,14 @@ let package = Package(
     .testTarget(
       name: "ChatArchiveTests",
       dependencies: [
-        "ChatArchive", "ChatModel", "ChatReading", "SiteNaming", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
+        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
+        "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Appearance", "ChatArchive", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
+      dependencies: [
+        "Appearance", "ChatArchive", "Configuration", "Diagnostics", "MessageList", "SiteRendering", "Templating", "TestSupport",
+      ],
       exclude: ["Exports"]),
     .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "SearchIndex", "TestSupport"]),
   ],

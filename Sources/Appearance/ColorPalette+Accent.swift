@@ -37,7 +37,7 @@ extension ColorPalette {
     set { self[.alternativeActiveTint] = .color(newValue) }
   }
 
-  /// What is at rest. Default: `#7a7a7a`.
+  /// Inactive elements. Default: `#7a7a7a`.
   public var inactiveTint: Color {
     get { color(of: .inactiveTint) }
     set { self[.inactiveTint] = .color(newValue) }

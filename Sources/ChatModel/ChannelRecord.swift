@@ -18,6 +18,6 @@ public struct ChannelRecord: Sendable {
 extension [ChannelRecord] {
   /// How many messages the export says that it has of all of them; nil where it does not say.
   package var statedMessageCount: Int? {
-    reduce(nil) { sum, record in record.statedMessageCount.map { (sum ?? 0) &+ $0 } ?? sum }
+    reduce(nil) { sum, record in record.statedMessageCount.map { (sum ?? 0).adding(saturating: $0) } ?? sum }
   }
 }

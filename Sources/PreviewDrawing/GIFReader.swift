@@ -85,7 +85,7 @@ struct GIFReader {
       data += file[offset..<offset + size]
       offset += size
     }
-    return try GIFCodes(codeSize: codeSize, data).unpack(count: frame.width * frame.height)
+    return try LZWDecoder(codeSize: codeSize, data).unpack(count: frame.width * frame.height)
   }
 
   private func draw(_ indices: [UInt8], of frame: Frame, _ transparent: UInt8?, on size: (width: Int, height: Int)) -> Raster {

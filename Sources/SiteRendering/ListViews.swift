@@ -67,7 +67,7 @@ enum ListViews {
   }
 
   private static func details(of poll: Poll) -> String {
-    let votes = max(poll.voteCount, poll.options.reduce(0) { $0 &+ max(0, $1.voteCount) })
+    let votes = max(poll.voteCount, poll.options.reduce(0) { $0.adding(saturating: max(0, $1.voteCount)) })
     return (votes == 1 ? "1 vote" : CountLabel.text(votes) + " votes") + (poll.isClosed ? " · ended" : "")
   }
 

@@ -24,7 +24,7 @@ enum ReactionViews {
     }
     let items: [TemplateView] = joined(reactions)?.map { listed($0.reaction, repeats: $0.repeats) } ?? reactions.map { listed($0) }
     view.set(.items, items)
-    if isClustered { view.set(.total, reactions.reduce(0) { sum($0, max(0, $1.count)) }) }
+    if isClustered { view.set(.total, reactions.reduce(into: 0) { $0.addSaturating(max(0, $1.count)) }) }
     return view.view
   }
 
@@ -88,7 +88,7 @@ extension ReactionViews {
     }
 
     mutating func add(_ other: Reaction) {
-      reaction.count = sum(reaction.count, other.count)
+      reaction.count.addSaturating(other.count)
       for (index, id) in other.userIDs.enumerated() {
         if people.insert(id).inserted {
           reaction.add(id, at: index < other.times.count ? other.times[index] : nil)
@@ -142,11 +142,5 @@ extension ReactionViews {
     case let value where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
     default: scalar
     }
-  }
-
-  /// The sum, or the nearest number that there is.
-  private static func sum(_ left: Int, _ right: Int) -> Int {
-    let (sum, isOverflow) = left.addingReportingOverflow(right)
-    return !isOverflow ? sum : left < 0 ? .min : .max
   }
 }

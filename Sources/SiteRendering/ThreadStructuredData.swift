@@ -29,7 +29,7 @@ struct ThreadStructuredData {
     writer.write(number: answers.count)
     writer.write(literal: ",\"interactionStatistic\":[")
     write(interaction: "CommentAction", count: answers.count, to: &writer)
-    let reactions = root.message.reactions.reduce(0) { $0 &+ max(0, $1.count) }
+    let reactions = root.message.reactions.reduce(0) { $0.adding(saturating: max(0, $1.count)) }
     if reactions > 0 {
       writer.write(literal: ",")
       write(interaction: "ReactAction", count: reactions, to: &writer)

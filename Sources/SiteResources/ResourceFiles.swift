@@ -9,9 +9,6 @@ enum ResourceFiles {
   /// The path of the running program without symbolic links; nil when the system does not tell.
   static func executablePath() -> String? { resolved("/proc/self/exe") }
 
-  /// Whether there is anything at a path, links followed.
-  static func exists(_ path: String) -> Bool { mode(path) != nil }
-
   /// Whether there is anything at a path, also a link that leads nowhere, and what cannot be looked at: reading it tells why.
   static func isNamed(_ path: String) -> Bool {
     var status = stat()

@@ -31,7 +31,7 @@ struct KeptPages {
   }
 
   /// Whether a link leads to an id to which no link of the earlier site does: where one did, a page that stays has the id still.
-  func mayBeNew(_ link: PageLink) -> Bool {
+  func mayBeNew(_ link: CheckedLink) -> Bool {
     guard let anchor = link.anchor else { return false }
     return !(links?.contains(anchor, in: link.target) ?? false)
   }

@@ -13,7 +13,7 @@ struct LinkHashes: Sendable {
   init(in file: SpillFile) { self.file = file }
 
   /// Adds a link.
-  mutating func insert(_ link: PageLink) {
+  mutating func insert(_ link: CheckedLink) {
     hashes.append(LinkIndex.hash(link.target))
     if let anchor = link.anchor { hashes.append(LinkIndex.hash(anchor, in: link.target)) }
     guard hashes.count >= Self.patience else { return }

@@ -9,7 +9,7 @@ package struct PageFacts: Sendable {
   /// The hashes of the ids that are not the messages' of the list, in the page's order.
   package var anchors: [UInt64] = []
   /// The links to other files of the site.
-  package var links: [PageLink] = []
+  package var links: [CheckedLink] = []
   /// The bytes that the links' URLs are in.
   package var linkText: [UInt8] = []
   /// Whether the page has a message list.
@@ -25,7 +25,7 @@ package struct PageFacts: Sendable {
   package init() {}
 
   /// A link's URL as the file writes it.
-  func url(of link: PageLink) -> String {
+  func url(of link: CheckedLink) -> String {
     String(decoding: linkText[Int(link.url.lowerBound)..<Int(link.url.upperBound)], as: UTF8.self)
   }
 }

@@ -69,7 +69,7 @@ package final class PageValidator {
     facts.hasMessageList = result.has_message_list
     facts.messageListChannel = result.channel.length == 0 ? nil : text[result.channel]
     facts.links = UnsafeBufferPointer(start: result.links, count: result.link_count).map { link in
-      PageLink(
+      CheckedLink(
         target: link.target, anchor: link.has_anchor ? link.anchor : nil, url: link.url.offset..<link.url.offset + link.url.length,
         line: link.line, column: link.column)
     }

@@ -3,7 +3,7 @@ struct PendingLink {
   /// The file that it stands in.
   let file: Int
   /// The link; its URL is a place from `textStart` on.
-  let link: PageLink
+  let link: CheckedLink
   /// Where the URL begins in the text of all links.
   var textStart: Int
   /// In how many further files it stands.

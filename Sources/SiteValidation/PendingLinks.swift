@@ -24,7 +24,7 @@ struct PendingLinks: Sendable {
   }
 
   /// Lets links go; the others stay in their order.
-  mutating func remove(where isUnwanted: (PageLink) -> Bool) {
+  mutating func remove(where isUnwanted: (CheckedLink) -> Bool) {
     var (kept, keptText): ([PendingLink], [UInt8]) = ([], [])
     for var pending in links where !isUnwanted(pending.link) {
       let url = text[pending.textStart..<pending.textStart + pending.link.url.count]
@@ -44,7 +44,7 @@ struct PendingLinks: Sendable {
     String(decoding: text[link.textStart..<link.textStart + link.link.url.count], as: UTF8.self)
   }
 
-  private func slot(of link: PageLink) -> Int {
+  private func slot(of link: CheckedLink) -> Int {
     // The hashes are well mixed already.
     let mixed = link.target ^ (link.anchor.map { ($0 &+ 1) &* 0x9e37_79b9_7f4a_7c15 } ?? 0)
     let mask = slots.count - 1

@@ -26,7 +26,7 @@ struct SiteFiles {
 
   private static func list(_ folder: String, _ body: (String, UInt8) -> Void) throws {
     guard let stream = opendir(folder) else {
-      let reason = String(cString: strerror(errno))
+      let reason = SystemReason.text(errno)
       throw ArchiveError("the folder cannot be read: \(reason)", at: Place(file: folder), advice: "name the folder of a built site")
     }
     defer { closedir(stream) }
@@ -34,7 +34,7 @@ struct SiteFiles {
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else {
-          let reason = String(cString: strerror(errno))
+          let reason = SystemReason.text(errno)
           throw ArchiveError("the folder cannot be read to its end: \(reason)", at: Place(file: folder), advice: "check the disk it is on")
         }
         return
@@ -86,6 +86,7 @@ struct SiteFiles {
   }
 
   private static func unreadable(_ name: String) -> ArchiveError {
-    ArchiveError("the file cannot be read: \(String(cString: strerror(errno)))", at: Place(file: name))
+    ArchiveError(
+      "the file cannot be read: \(SystemReason.text(errno))", at: Place(file: name), advice: "make it readable, or build the site again")
   }
 }

@@ -183,7 +183,7 @@ package struct SiteLinkChecker: Sendable {
   }
 
   /// Whether a link has found its target, which is `page` where that is a page.
-  private func leadsSomewhere(_ link: PageLink, _ page: Int?, anchors: inout AnchorIndex) -> Bool {
+  private func leadsSomewhere(_ link: CheckedLink, _ page: Int?, anchors: inout AnchorIndex) -> Bool {
     // A fragment of another file (an SVG's part, a time of a video) is that file's matter.
     guard let page else { return files.contains(link.target) }
     guard let anchor = link.anchor else { return true }

@@ -27,7 +27,7 @@ package enum StyleSheetValidator {
       let start = UInt32(clamping: facts.linkText.count)
       facts.linkText += Array(reference.url.utf8)
       facts.links.append(
-        PageLink(
+        CheckedLink(
           target: StableHash.of(resolved.path), anchor: nil, url: start..<UInt32(clamping: facts.linkText.count),
           line: UInt32(clamping: reference.line), column: UInt32(clamping: reference.column)))
     case MARKUP_URL_WEB:

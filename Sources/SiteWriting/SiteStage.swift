@@ -185,7 +185,7 @@ package final class SiteStage: Sendable {
     unchanged.releaseAll()
     do {
       // Before the old files are gone.
-      let old = remembering == nil ? SiteScan() : scan(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      let old = remembering == nil ? SiteScan() : scan(jobs: 1)
       return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old), $0) ?? false }
     } catch {
       siteCommit.abandon()

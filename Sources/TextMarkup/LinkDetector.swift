@@ -37,7 +37,7 @@ enum LinkDetector {
       for index in (colon + 1)..<max(end, colon + 1) where text[index].isDigit { digits += 1 }
       guard digits > 2 else { return none }
     } else {
-      guard let domain = emailDomain(text, after: colon, floor: colon + 1) else { return none }
+      guard let domain = emailDomain(text, after: colon) else { return none }
       end = domain
       if end < text.count, text[end] == UInt8(ascii: "?") { end = LinkEnd.find(text, from: end) }
     }
@@ -70,7 +70,7 @@ enum LinkDetector {
   private static let local = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._%+-")
 
   /// The end of an e-mail address that begins behind `colon`.
-  private static func emailDomain(_ text: Span<UInt8>, after colon: Int, floor: Int) -> Int? {
+  private static func emailDomain(_ text: Span<UInt8>, after colon: Int) -> Int? {
     let sign = text.end(from: colon + 1, while: local.contains)
     guard sign > colon + 1, sign < text.count, text[sign] == UInt8(ascii: "@") else { return nil }
     return domainEnd(text, from: sign + 1)

@@ -4,7 +4,7 @@ struct ExitCode: RawRepresentable, Hashable, Sendable {
 
   /// Done.
   static let done = ExitCode(rawValue: 0)
-  /// Failed; nothing was changed.
+  /// Failed; for `build`, the site is as it was unless the error says otherwise.
   static let failed = ExitCode(rawValue: 1)
   /// Done, with problems that are listed.
   static let doneWithProblems = ExitCode(rawValue: 2)

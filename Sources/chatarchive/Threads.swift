@@ -1,9 +1,9 @@
-import Diagnostics
+import ChatArchive
 import Glibc
 
 /// The threads that the program may start.
 enum Threads {
-  /// Why the system starts none; nil where it does. Whoever waits for work that no thread does waits for ever, and what hands it out is not told.
+  /// Why no thread can be started; nil if one can. Without this check the build would wait forever: Dispatch does not report it.
   static func trouble() -> Diagnostic? {
     var thread = pthread_t()
     let code = pthread_create(&thread, nil, { _ in nil }, nil)

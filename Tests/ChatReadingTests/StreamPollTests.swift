@@ -17,4 +17,12 @@ struct StreamPollTests {
     let expected = (0..<50).map { PollOption(id: "o\($0)", text: "Option \($0)", voteCount: max(1, $0), voterIDs: ["u\($0)"]) }
     #expect(poll.options == expected + [PollOption(id: "o7", text: "again")])
   }
+
+  @Test("have as many votes as there are numbers where the votes of their options add up to more")
+  func manyVotes() async throws {
+    let message = try await MessageFieldTests().message(
+      #""poll": {"options": [{"id": "a"}, {"id": "b"}], "vote_counts_by_option": {"a": 9223372036854775807, "b": 9223372036854775807}}"#)
+    let poll = try #require(message.poll)
+    #expect(poll.voteCount == .max && poll.options.map(\.voteCount) == [.max, .max])
+  }
 }

@@ -222,7 +222,9 @@ struct ArchiveLinkTests {
       to: "export.json")
     let site = try await BuiltSite.build([export], in: folder)
     #expect(site.report.messagesShown == texts.count && site.report.diagnostics.count(of: .error) == 0)
-    for link in try site.page("a/1.html").all(named: "a").filter({ $0.classes.contains("message-link") }) {
+    let links = try site.page("a/1.html").all(named: "a").filter { $0.classes.contains("message-link") }
+    #expect(!links.isEmpty)
+    for link in links {
       let href = link.attributes["href"] ?? ""
       #expect(href.hasPrefix("https://") || ["#m-m-0", "index.html"].contains(href), "\(href)")
     }

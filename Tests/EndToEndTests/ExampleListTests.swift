@@ -10,6 +10,15 @@ struct ExampleListTests {
     for channel in try ExportedChannel.example() { try body(channel, site, try #require(ExampleSite.folders[channel.id])) }
   }
 
+  /// The messages on the numbered pages of a channel, each with the export's; there are as many of both.
+  private func pairs(
+    of channel: ExportedChannel, _ site: BuiltSite, _ folder: String
+  ) throws -> [(element: PageElement, message: ExportedMessage)] {
+    let shown = try site.messages(on: site.numberedPages(of: folder))
+    try #require(shown.count == channel.listed.count)
+    return Array(zip(shown, channel.listed)).map { (element: $0, message: $1) }
+  }
+
   @Test("Every message stands on exactly one numbered page of its channel, in the order of time, with its author and time")
   func messages() async throws {
     try await forEachChannel { channel, site, folder in
@@ -49,7 +58,8 @@ struct ExampleListTests {
         case "commerce": DocumentedGrouping.headedMarks(of: channel.listed, maximumSeconds: 60)
         default: channel.listed.map { _ in [.first] }
         }
-      for (element, (message, marks)) in zip(try site.messages(on: site.numberedPages(of: folder)), zip(channel.listed, marks)) {
+      #expect(marks.count == channel.listed.count)
+      for ((element, message), marks) in zip(try pairs(of: channel, site, folder), marks) {
         #expect(element.classes.contains("group-end") == marks.contains(.first), "\(message.id)")
         #expect(element.classes.contains("group-start") == marks.contains(.last), "\(message.id)")
       }
@@ -94,7 +104,7 @@ struct ExampleListTests {
   @Test("The classes say what a message is")
   func classes() async throws {
     try await forEachChannel { channel, site, folder in
-      for (element, message) in zip(try site.messages(on: site.numberedPages(of: folder)), channel.listed) {
+      for (element, message) in try pairs(of: channel, site, folder) {
         #expect(element.classes.contains("own") == (message.author == "mira"), "\(message.id)")
         #expect(element.classes.contains("deleted") == message.isDeleted, "\(message.id)")
         #expect(element.classes.contains("reply") == (message.parentID != nil), "\(message.id)")
@@ -111,7 +121,7 @@ struct ExampleListTests {
   func texts() async throws {
     var compared = 0
     try await forEachChannel { channel, site, folder in
-      for (element, message) in zip(try site.messages(on: site.numberedPages(of: folder)), channel.listed) where !message.isDeleted {
+      for (element, message) in try pairs(of: channel, site, folder) where !message.isDeleted {
         let isTranslated = message.author != "mira" && message.translation != nil && message.type != "system"
         let text = isTranslated ? message.translation ?? "" : message.text
         guard !text.isEmpty, !["](", "```", "1.", "&", "\\"].contains(where: text.contains) else { continue }
@@ -126,7 +136,7 @@ struct ExampleListTests {
   @Test("Reactions have the export's counts, and a deleted message has none")
   func reactions() async throws {
     try await forEachChannel { channel, site, folder in
-      for (element, message) in zip(try site.messages(on: site.numberedPages(of: folder)), channel.listed) {
+      for (element, message) in try pairs(of: channel, site, folder) {
         var shown: [String: Int] = [:]
         for item in element.all(ofClass: "reactions").flatMap(\.elements) {
           let label = item.all(named: "summary").first?.text ?? item.text

@@ -52,7 +52,7 @@ struct HashTableTests {
         let url = "p\(file)-\(number).html"
         facts.linkText += Array(url.utf8)
         facts.links.append(
-          PageLink(target: key.target, anchor: key.anchor, url: start..<UInt32(facts.linkText.count), line: 1, column: 1))
+          CheckedLink(target: key.target, anchor: key.anchor, url: start..<UInt32(facts.linkText.count), line: 1, column: 1))
         if first[key] == nil { first[key] = (file, url) }
         count[key, default: 0] += 1
       }
@@ -76,7 +76,7 @@ struct HashTableTests {
     func add(_ target: UInt64, from file: Int) {
       var facts = PageFacts()
       facts.linkText = Array("\(target)".utf8)
-      facts.links = [PageLink(target: target, anchor: nil, url: 0..<UInt32(facts.linkText.count), line: 1, column: 1)]
+      facts.links = [CheckedLink(target: target, anchor: nil, url: 0..<UInt32(facts.linkText.count), line: 1, column: 1)]
       table.add(facts, from: file)
     }
     for target in 0..<1000 { add(UInt64(target), from: 0) }
@@ -88,7 +88,9 @@ struct HashTableTests {
 
   @Test("Gathered links come to what the index of all of them has")
   func gathering() {
-    let links = (0..<100_000).map { PageLink(target: UInt64($0 % 70_000), anchor: $0 % 3 == 0 ? 5 : nil, url: 0..<0, line: 1, column: 1) }
+    let links = (0..<100_000).map {
+      CheckedLink(target: UInt64($0 % 70_000), anchor: $0 % 3 == 0 ? 5 : nil, url: 0..<0, line: 1, column: 1)
+    }
     var hashes = LinkHashes(in: SpillFile(inFolder: nil))
     for link in links { hashes.insert(link) }
     let expected = links.flatMap { link in

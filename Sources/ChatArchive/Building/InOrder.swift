@@ -1,9 +1,5 @@
-/// Does something for each number from 0 on, with a few tasks at a time, each of which makes its own means first.
-/// - Parameters:
-///   - count: How many numbers there are.
-///   - jobs: How many tasks there are at most.
-///   - makeBody: Makes the means of a task, and what it does for a number.
-/// - Returns: What came of each number, in their order.
+/// Runs a closure for each index below `count` in at most `jobs` tasks. `makeBody` is called once per task, so that each has its own state.
+/// - Returns: What the closures returned, in the order of the indices.
 /// - Throws: What `makeBody`, or what it gave, threw first.
 func inOrder<Value: Sendable>(
   _ count: Int, jobs: Int, _ makeBody: @escaping @Sendable () throws -> (Int) throws -> Value

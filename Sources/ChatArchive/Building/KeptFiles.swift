@@ -2,7 +2,7 @@ import ChatStorage
 import SiteNaming
 import SiteWriting
 
-/// Keeps of the old site what the pages are that were not made again, and the attachments that they show.
+/// Keeps the old site's pages that were not made again, and the attachments they show.
 struct KeptFiles {
   /// A page that stays.
   struct Page: Sendable {

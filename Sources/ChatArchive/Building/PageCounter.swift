@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands out numbers from 0 to each that asks, every number once.
+/// Hands out 0, 1, 2 …, each exactly once, to whichever task asks.
 final class PageCounter: Sendable {
   private let next = Atomic<Int>(0)
   /// How many numbers there are.

@@ -219,7 +219,7 @@ struct SiteBuild {
 
   /// Makes the search index, and the pages of channels and threads.
   ///
-  /// The index comes first: what making it needs is gone when the pages leave, one by one, what their check wants to know.
+  /// The index is made first: its working memory is freed before the page check starts to collect facts.
   private func makePages(
     of plan: SitePlan, _ context: BuildContext, _ renderer: PageRenderer, _ memory: PageMemory, _ search: SearchRun?
   ) async throws -> (PageRun.Result, SearchMemory) {

@@ -32,7 +32,7 @@ struct AttachmentPlaces {
       case .remote: counts.remote += 1
       case .present(let size):
         counts.present += 1
-        counts.presentBytes &+= size
+        counts.presentBytes.addSaturating(size)
       case .missing:
         counts.missing += 1
         log.add(MediaProblem.missing.diagnostic(of: "the attachment \(url)", at: place))

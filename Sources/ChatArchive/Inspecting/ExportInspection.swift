@@ -35,7 +35,7 @@ public struct ExportInspection: Sendable {
   public var threads = 0
   /// How long the inspection took.
   public var seconds = 0.0
-  /// Everything that there is to tell: what a build of the export would tell too.
+  /// What reading the export found. A build with a configuration may find other things.
   public var diagnostics = DiagnosticLog()
 
   /// Makes an empty inspection.

@@ -22,19 +22,19 @@ struct MessageTally: Sendable, Equatable {
     add(text: message.text)
     guard message.hasParts else { return }
     for reaction in message.reactions {
-      reactions[reaction.type, default: 0].add(max(0, reaction.count))
+      reactions[reaction.type, default: 0].addSaturating(max(0, reaction.count))
     }
   }
 
   private mutating func add(text: String) {
     var mayHaveEmoji = false
-    text.utf8.withContiguousStorageIfAvailable { words.add(WordCount.words(in: $0, &mayHaveEmoji)) }
+    text.utf8.withContiguousStorageIfAvailable { words.addSaturating(WordCount.words(in: $0, &mayHaveEmoji)) }
     guard mayHaveEmoji else { return }
-    for character in text where EmojiOnly.isEmoji(character) { emoji[String(character), default: 0].add(1) }
+    for character in text where EmojiOnly.isEmoji(character) { emoji[String(character), default: 0].addSaturating(1) }
   }
 
   /// How many reactions there are.
-  var reactionCount: Int { reactions.values.reduce(into: 0) { $0.add($1) } }
+  var reactionCount: Int { reactions.values.reduce(into: 0) { $0.addSaturating($1) } }
 
   /// What was counted, in a few bytes; none where that is nothing.
   var record: [UInt8] {
@@ -46,9 +46,9 @@ struct MessageTally: Sendable, Equatable {
 
   /// Adds what another counted.
   mutating func add(_ other: MessageTally) {
-    words.add(other.words)
-    for (type, count) in other.reactions { reactions[type, default: 0].add(count) }
-    for (character, count) in other.emoji { emoji[character, default: 0].add(count) }
+    words.addSaturating(other.words)
+    for (type, count) in other.reactions { reactions[type, default: 0].addSaturating(count) }
+    for (character, count) in other.emoji { emoji[character, default: 0].addSaturating(count) }
   }
 
   /// Adds what another counted, whose record this is.
@@ -57,7 +57,7 @@ struct MessageTally: Sendable, Equatable {
     guard !record.isEmpty else { return }
     try record.withUnsafeBytes { bytes in
       var reader = RecordReader(bytes)
-      words.add(try reader.count(ofAtLeast: 0))
+      words.addSaturating(try reader.count(ofAtLeast: 0))
       try Self.add(&reader, to: &reactions)
       try Self.add(&reader, to: &emoji)
     }
@@ -76,15 +76,7 @@ struct MessageTally: Sendable, Equatable {
   private static func add(_ reader: inout RecordReader, to counts: inout [String: Int]) throws(RecordReader.Damage) {
     for _ in 0..<(try reader.count(ofAtLeast: 2)) {
       let name = try reader.string()
-      counts[name, default: 0].add(try reader.count(ofAtLeast: 0))
+      counts[name, default: 0].addSaturating(try reader.count(ofAtLeast: 0))
     }
-  }
-}
-
-extension Int {
-  /// Adds a number that is not negative; what is too large for the sum stays at the greatest number.
-  fileprivate mutating func add(_ other: Int) {
-    let (sum, isTooLarge) = addingReportingOverflow(other)
-    self = isTooLarge ? .max : sum
   }
 }

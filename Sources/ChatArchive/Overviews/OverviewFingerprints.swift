@@ -86,7 +86,7 @@ struct OverviewFingerprints: Sendable {
   }
 
   private func add(_ activity: ChannelActivity, _ tally: MessageTally, to result: inout Fingerprint) {
-    // How long each list is comes first: what moves from one to the next is something else.
+    // Each list's length is hashed before its items, so that moving an item to the next list changes the hash.
     result.add(activity.months.count)
     for month in activity.months {
       result.add(month.month)

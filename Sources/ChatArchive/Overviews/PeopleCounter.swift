@@ -26,7 +26,7 @@ struct PeopleCounter: Sendable {
     monthly[author] += 1
   }
 
-  /// Ends a month, if one is known, of a channel, whose counts by authors get those of the month.
+  /// Closes the current month: adds its counts to the channel's totals and, where the month is known, to the monthly ones.
   mutating func end(_ month: Int?, of channel: inout [UInt32: Int]) {
     for author in writers {
       let count = monthly[Int(author)]

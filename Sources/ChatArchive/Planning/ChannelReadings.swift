@@ -13,19 +13,11 @@ struct ChannelReadings: Sendable {
   }
 
   /// How many people read past an instant: strictly after it.
-  func readerCount(of instant: Timestamp) -> Int {
-    var low = 0
-    var high = lastRead.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lastRead[middle] > instant { high = middle } else { low = middle + 1 }
-    }
-    return lastRead.count - low
-  }
+  func readerCount(of instant: Timestamp) -> Int { lastRead.count - lastRead.partitioningIndex { $0 > instant } }
 
   /// Whether a message of an instant reached somebody. A second of grace, since a server's clock stamps the delivery.
   func isDelivered(_ instant: Timestamp) -> Bool {
     guard let lastDelivered else { return false }
-    return lastDelivered.microseconds.addingReportingOverflow(1_000_000).partialValue >= instant.microseconds
+    return lastDelivered.microseconds.adding(saturating: 1_000_000) >= instant.microseconds
   }
 }

@@ -1,7 +1,7 @@
 import SiteWriting
 
-/// Finds attachments whose addresses begin in a folder above the one that the user named: where a folder on the way of an address is called as the
-/// one in which it is looked for, it goes on from there.
+/// Resolves attachment paths that start above the folder the user named: if a component of the path has that folder's name, the search
+/// continues below it.
 struct MediaBelowDownload: MediaStore {
   /// What the user named.
   let store: any MediaStore
@@ -10,7 +10,7 @@ struct MediaBelowDownload: MediaStore {
 
   func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia? {
     let parts = NumberedPath.parts(of: path)
-    // What goes back on its way says itself where it begins.
+    // A path with `..` already says where it starts.
     guard !parts.contains("..") else { return nil }
     let folder = base.isEmpty ? name[...] : NumberedPath.parts(of: base).last ?? ""
     guard let place = Self.place(of: folder, in: parts) else { return nil }

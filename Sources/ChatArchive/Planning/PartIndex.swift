@@ -1,3 +1,4 @@
+import ChatModel
 import SiteWriting
 
 /// Tells which parts of an export may have a file, so that not each of them is asked for all that it has not.
@@ -96,19 +97,10 @@ struct PartIndex {
   }
 
   private func addPlaces(of number: UInt64, to places: inout Set<Int>) {
-    for entry in entries[firstIndex(of: number)...].prefix(while: { $0.number == number }) {
+    let first = entries.partitioningIndex { $0.number >= number }
+    for entry in entries[first...].prefix(while: { $0.number == number }) {
       places.insert(Int(entry.place))
       places.formUnion(below[Int(entry.place)] ?? [])
     }
-  }
-
-  /// Where the entries of a number begin, if there are any.
-  private func firstIndex(of number: UInt64) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

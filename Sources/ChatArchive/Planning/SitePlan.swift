@@ -157,17 +157,13 @@ struct SitePlan: Sendable {
 
   /// The job of a number below `jobCount`.
   func job(_ number: Int) -> Job {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
+    // Of several that begin at one number only the last has jobs.
+    let channel = starts.partitioningIndex { $0 > number } - 1
     // Threads are spread evenly among the pages: two workers that make files in one folder wait for each other.
-    let (pages, threads) = (channels[low].pageCount, channels[low].stored.threads.count)
-    let offset = number - starts[low]
+    let (pages, threads) = (channels[channel].pageCount, channels[channel].stored.threads.count)
+    let offset = number - starts[channel]
     let before = pages * offset / (pages + threads)
     let isPage = pages * (offset + 1) / (pages + threads) > before
-    return isPage ? .page(channel: low, number: before + 1) : .thread(channel: low, thread: offset - before)
+    return isPage ? .page(channel: channel, number: before + 1) : .thread(channel: channel, thread: offset - before)
   }
 }

@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// Thrown when a build stops: everything that was counted and found until then. The site is as it was before.
+/// Thrown when a build stops: everything that was counted and found until then. The site is as it was, unless the error says
+/// that it was met while files were moved.
 public struct BuildFailure: Error, Sendable {
-  /// What was known when the build stopped. Nothing of it was published.
+  /// What was known when the build stopped.
   public var report: BuildReport
 
   /// Makes a failure.

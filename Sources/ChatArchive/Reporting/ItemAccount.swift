@@ -1,4 +1,4 @@
-import ChatStorage
+import ChatModel
 
 /// What became of all things of one sort that an export has. The counts add up: those read are those shown and those not shown.
 /// An export can state any number; a count that would be greater than the greatest `Int` stays there, and then they need not add up.

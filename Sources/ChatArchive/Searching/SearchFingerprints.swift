@@ -51,7 +51,7 @@ struct SearchFingerprints: Sendable {
     return blocks.indices.compactMap { replaced.contains($0) ? nil : blocks[$0].chunk }.sorted()
   }
 
-  /// Whether a message is of one of some chunks, and nothing outside of it decides what is found of the message but where it stands.
+  /// Whether the message's chunk is one of `chunks` and alone decides its search entry, apart from its place.
   func isDecided(_ entry: SearchEntry, by chunks: Set<UInt64>) -> Bool {
     guard areChunksKnown, let block = archive.reader.blockIndex(of: entry.entry), let chunk = blocks[block].chunk, chunks.contains(chunk)
     else {

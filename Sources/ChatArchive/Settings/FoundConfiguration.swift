@@ -1,12 +1,8 @@
 import Diagnostics
 import Foundation
-import SiteWriting
 
 /// The configuration that lies in or beside an export and that nobody named. It may come from anybody, as the export may.
 enum FoundConfiguration {
-  /// A larger one is none.
-  private static let sizeLimit = 16 << 20
-
   /// The paths of the files that may count for exports, whether or not they are there: the first that is there does. Those in the exports'
   /// folders, and beside exports that are files, come before those beside the folders.
   static func paths(for exports: [String]) -> [String] {
@@ -19,7 +15,7 @@ enum FoundConfiguration {
         continue
       }
       inside.append(export + "/" + fileName)
-      // What is above a folder that is named by its place alone nobody named.
+      // For `.` or `..` the user did not name the folder above, so nothing beside it counts.
       guard let name = export.utf8.split(separator: UInt8(ascii: "/")).last, !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8)
       else { continue }
       beside.append(path(beside: export))
@@ -34,28 +30,6 @@ enum FoundConfiguration {
     let end = export.utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? export.startIndex
     guard let slash = export.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) else { return "./" + fileName }
     return String(Substring(export.utf8[...slash])) + fileName
-  }
-
-  /// The bytes of the file; nil when there is none. Neither a link nor anything that has no bytes of its own is opened for reading.
-  static func bytes(of path: String) throws(ArchiveError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    guard file >= 0 else {
-      switch errno {
-      case ENOENT, ENOTDIR: return nil
-      case ELOOP:
-        throw failure("it is a symbolic link, which could lead anywhere", path, advice: "if it is your own, name it: --config \(path)")
-      default: throw failure(SystemReason.text(errno), path)
-      }
-    }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw failure("it is no file", path) }
-    guard status.st_size <= sizeLimit else { throw failure("it is larger than \(sizeLimit >> 20) MB", path) }
-    do {
-      return Array(try handle.read(upToCount: sizeLimit) ?? Data())
-    } catch {
-      throw failure(SystemReason.text(errno), path)
-    }
   }
 
   /// Checks that the file chooses nothing that decides what pages do: templates and style sheets, whose folders could be links to any other.
@@ -82,11 +56,5 @@ enum FoundConfiguration {
     return Diagnostic(
       .note, "the configuration that was found " + effects.joined(separator: ", and "),
       at: configuration.place(of: address == nil ? "index" : "baseURL"), advice: "if it is your own, name it: --config \(path)")
-  }
-
-  private static func failure(
-    _ reason: String, _ path: String, advice: String = "make it readable, or move it away"
-  ) -> ArchiveError {
-    ArchiveError("the configuration file cannot be read: \(reason)", at: Place(file: path), advice: advice)
   }
 }

@@ -2,7 +2,6 @@ import Appearance
 import Configuration
 import CustomViews
 import Diagnostics
-import Foundation
 import MessageList
 import SiteRendering
 import SiteResources
@@ -149,12 +148,12 @@ struct SettingsReader {
   private mutating func configuration(for exports: [String]) throws -> ConfigurationFile {
     let base = utils.messageListConfig
     if let path = options.configurationFile {
-      let bytes = try Self.read(path)
+      let bytes = try ConfigurationBytes.named(path)
       digest.add("configuration", bytes)
       return try ConfigurationFile(bytes, file: path, base: base)
     }
     for path in FoundConfiguration.paths(for: exports) {
-      guard let bytes = try FoundConfiguration.bytes(of: path) else { continue }
+      guard let bytes = try ConfigurationBytes.found(path) else { continue }
       digest.add("configuration", bytes)
       let configuration = try ConfigurationFile(bytes, file: path, base: base)
       try FoundConfiguration.refuseFolders(of: configuration, options, at: path)
@@ -162,18 +161,6 @@ struct SettingsReader {
       return configuration
     }
     return ConfigurationFile(base: base)
-  }
-
-  private static func read(_ path: String) throws -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      // Foundation does not say why.
-      let file = open(path, O_RDONLY | O_CLOEXEC)
-      let reason = file < 0 ? SystemReason.text(errno) : "it is no file"
-      if file >= 0 { close(file) }
-      throw ArchiveError(
-        "the configuration file cannot be read: \(reason)", at: Place(file: path), advice: "give the path of a configuration file")
-    }
-    return Array(data)
   }
 
   private func appearance(themes: ThemeReader.Line, _ configuration: ConfigurationFile, _ config: MessageListConfig) throws -> Appearance {

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// Places of gzip data from which it can be unpacked without what comes before. However much it holds, the places are bounded: each has
 /// the 32 KB that were unpacked before it.
 struct GzipIndex: Sendable {
@@ -56,13 +58,5 @@ struct GzipIndex: Sendable {
   }
 
   /// The last place at or before an offset.
-  func point(before offset: Int) -> Point {
-    var low = 0
-    var high = points.count
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return points[max(0, low - 1)]
-  }
+  func point(before offset: Int) -> Point { points[max(0, points.partitioningIndex { $0.offset > offset } - 1)] }
 }

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// Beginnings of paths, by their bytes. However many there are, and however long a path, each path is only compared with a few of them.
 struct PathPrefixes {
   /// In order, without those that begin with another one: so the only one that a path can begin with is the last that is not behind it.
@@ -16,12 +18,7 @@ struct PathPrefixes {
   /// Whether a path begins with one of them, and goes on behind it or ends there.
   func begin(_ path: String) -> Bool {
     let path = path.utf8
-    var low = 0
-    var high = prefixes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if path.lexicographicallyPrecedes(prefixes[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low > 0 && path.starts(with: prefixes[low - 1])
+    let next = prefixes.partitioningIndex { path.lexicographicallyPrecedes($0) }
+    return next > 0 && path.starts(with: prefixes[next - 1])
   }
 }

@@ -1,16 +1,3 @@
-/// How sure a format is that something is one of its own.
-package enum RecognitionConfidence: Int, Sendable, Comparable {
-  /// It is not.
-  case none
-  /// It looks like one, but something else could too.
-  case possible
-  /// Nothing else looks so.
-  case certain
-
-  /// Orders from none to certain.
-  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// A format of chat exports: how to recognise it, how its files are cut into chunks, and how its records become the model.
 ///
 /// What the user names is first shown to every format as a whole, as an `ExportListing`: what a folder or an archive holds, then what
@@ -98,19 +85,4 @@ extension ExportFormat {
   func exportFolder(of path: String) -> String? { nil }
   func isDatabase(_ role: FileRole) -> Bool { false }
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { false }
-}
-
-/// Turns the records of a chunk into the model. It is used for many chunks, by one task at a time.
-protocol RecordDecoder: AnyObject {
-  /// Reads the elements of an array that has the role of `context.chunk`, and adds what they hold to the context.
-  func decode(_ elements: JSONValue, into context: DecodingContext)
-  /// Reads whole records of text, for a format that cuts lines, and adds what they hold to the context, whose `textOffset` is to be that
-  /// of the record that is read. The first chunk of a file begins with the file's first line.
-  func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext)
-}
-
-extension RecordDecoder {
-  func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
-    context.refuse(.notARecord, "this format has no files of text")
-  }
 }

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// The keys in JSON's first bytes, and which of them stand together.
 ///
 /// There is a prefix for each of an export's files, and most of what is in it comes again with each message: what was met before is known by
@@ -78,12 +80,8 @@ struct PrefixStructure: Sendable {
   /// Keys come in the same order in most objects, so that a new one belongs at the end.
   private static func insert(_ number: Int, into keys: inout [Int]) {
     guard let last = keys.last, last >= number else { return keys.append(number) }
-    var (low, high) = (0, keys.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    if keys[low] != number { keys.insert(number, at: low) }
+    let place = keys.partitioningIndex { $0 >= number }
+    if keys[place] != number { keys.insert(number, at: place) }
   }
 
   /// The bytes of a name, hashed as they lie.

@@ -107,7 +107,7 @@ final class ChunkFeed<Product: Sendable> {
     return Job(task: .recall(chunk), file: file, format: format, bytesDone: bytesBefore + chunk.place.source.upperBound)
   }
 
-  /// Something that writes to the file while it is read may have left it in two minds.
+  /// A concurrent writer may have left it half old, half new.
   private func checkUnchanged(_ file: SourceFile, _ source: any ByteSource) throws {
     guard let before = file.stamp, let now = source.stamp else { return }
     guard before.size != now.size || before.modified != now.modified || before.inode != now.inode else { return }

@@ -83,9 +83,3 @@ package final class ChunkReader: Sendable {
     return chunk
   }
 }
-
-/// A part of the export is not what an earlier run read there.
-package struct ChunkChanged: Error {
-  /// Makes the error.
-  package init() {}
-}

@@ -11,7 +11,7 @@ extension ExportSurvey {
   ) {
     for format in formats where format.comesInParts && (own.isEmpty || own.contains { $0.format == format.name }) {
       downloads += Self.folders(of: found, format).map { DownloadFolder(root: root, path: $0) }
-      // Of what holds nothing but attachments one shows it as well as all.
+      // If it holds only attachments, one path is enough to decide.
       let paths = own.isEmpty ? found.prefix(1).map(\.relativePath) : own.filter { $0.format == format.name }.map(\.relativePath)
       if paths.contains(where: { format.downloadFolder(of: $0) == nil }) { downloads.append(DownloadFolder(root: root, path: nil)) }
     }

@@ -24,10 +24,7 @@ package struct ExportSurvey: Sendable {
 
   /// Bytes of all recognised files. Sparse files can claim more than there are numbers; then it is the largest one.
   package var bytes: Int {
-    files.reduce(0) { total, file in
-      let (sum, isOverflow) = total.addingReportingOverflow(file.size)
-      return isOverflow ? Int.max : sum
-    }
+    files.reduce(0) { $0.adding(saturating: $1.size) }
   }
 
   /// The names of the formats, each once, in the order of the files.

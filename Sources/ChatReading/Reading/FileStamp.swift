@@ -52,6 +52,6 @@ package struct FileStamp: Sendable, Hashable {
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
-    Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(time.tv_nsec)
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

@@ -1,3 +1,4 @@
+import ChatModel
 import Diagnostics
 
 /// Adds up the report, in the order of the files.
@@ -21,7 +22,7 @@ struct ReadTally {
     if current?.file.index != file.index { finishFile() }
     var known = current ?? (file: file, messages: 0, stated: nil, isWhole: true)
     known.messages += findings.messages
-    if let stated = findings.statedMessages { known.stated = (known.stated ?? 0) &+ stated }
+    if let stated = findings.statedMessages { known.stated = (known.stated ?? 0).adding(saturating: stated) }
     known.isWhole = known.isWhole && findings.unreadable.isEmpty && findings.log.count(of: .error) == 0
     current = known
     report.messages += findings.messages

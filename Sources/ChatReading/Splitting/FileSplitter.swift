@@ -5,11 +5,3 @@ protocol FileSplitter: AnyObject {
   /// The next piece; nil at the end of the file. Throws an `ArchiveError` when reading fails.
   func next() throws -> SplitItem?
 }
-
-/// What cutting a file gives.
-enum SplitItem {
-  /// A piece of the file.
-  case chunk(JSONChunk)
-  /// The file cannot be read from here on. Everything before was given; nothing follows.
-  case fault(JSONFault)
-}

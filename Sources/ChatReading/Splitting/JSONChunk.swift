@@ -1,3 +1,4 @@
+import ChatModel
 import Glibc
 
 /// A piece of a file that is read as one document: an array of elements, or whole records of text.
@@ -67,13 +68,8 @@ final class JSONChunk: @unchecked Sendable {
 
   /// The offset in the file of a byte of the document.
   func source(of offset: Int) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return pieces.first?.source ?? 0 }
-    return pieces[low - 1].source + (offset - pieces[low - 1].offset)
+    let next = pieces.partitioningIndex { $0.offset > offset }
+    guard next > 0 else { return pieces.first?.source ?? 0 }
+    return pieces[next - 1].source + (offset - pieces[next - 1].offset)
   }
 }

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// The offsets of a file at which no chunk may begin, since what stands before and behind them belongs together.
 struct UncutRanges: Sendable, Equatable {
   /// In the order of the file; none meets another.
@@ -28,11 +30,7 @@ struct UncutRanges: Sendable, Equatable {
 
   /// Whether no chunk may begin at an offset.
   func contains(_ offset: Int) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound <= offset
+    let place = ranges.partitioningIndex { $0.upperBound > offset }
+    return place < ranges.count && ranges[place].lowerBound <= offset
   }
 }

@@ -75,7 +75,7 @@ enum EntryCoding {
     var last: Int64 = 0
     for _ in 0..<count {
       last = last &+ (try reader.int64())
-      times.append(last.multipliedReportingOverflow(by: unit).partialValue)
+      times.append(last &* unit)
     }
     var authors: [UInt32] = []
     authors.reserveCapacity(count)

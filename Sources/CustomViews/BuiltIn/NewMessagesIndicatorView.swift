@@ -1,6 +1,3 @@
-import ChatModel
-import MessageList
-
 /// The line above what the current user has not read.
 public struct NewMessagesIndicatorView: View {
   /// Makes the view.

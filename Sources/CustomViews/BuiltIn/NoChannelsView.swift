@@ -1,6 +1,3 @@
-import ChatModel
-import MessageList
-
 /// What stands in an archive without channels.
 public struct NoChannelsView: View {
   /// Makes the view.

@@ -43,11 +43,9 @@ enum PostingList {
 
   private static func appendBits(_ blocks: some Collection<UInt32>, of count: Int, to bytes: inout [UInt8]) {
     bytes.append(bits)
-    let start = bytes.count
     var digits = [UInt8](repeating: 0, count: (count + 5) / 6)
     for block in blocks { digits[Int(block) / 6] |= 1 << UInt8(block % 6) }
     bytes.append(contentsOf: digits.lazy.map { IndexDigits.byte(Int($0)) })
-    assert(bytes.count == start + digits.count)
   }
 
   private static func rest(of blocks: some Collection<UInt32>, in count: Int) -> [UInt32] {

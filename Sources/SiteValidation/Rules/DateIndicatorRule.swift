@@ -11,12 +11,12 @@ enum DateIndicatorRule: PageRule {
   private static func findings(in list: Int, of page: PageOutline) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var waiting: Int?
-    var last: Timestamp?
+    var last: WrittenTime?
     for row in page.rows(of: list) {
       if page.matches(row, MARKUP_IS_LI, class: MARKUP_HAS_DATE_INDICATOR) {
         if let waiting { found.append(page.error("no message stands behind the date indicator", at: waiting)) }
         waiting = row
-        guard let date = Timestamp(page.value(page[row].data_date)) else { continue }
+        guard let date = WrittenTime(page.value(page[row].data_date)) else { continue }
         if let last, !(page.place == nil ? last != date : last < date) {
           found.append(page.error("the date does not come after the date indicator before it", at: row))
         }
@@ -34,7 +34,7 @@ enum DateIndicatorRule: PageRule {
   }
 
   private static func isOff(_ indicator: Int, _ message: Int, of page: PageOutline) -> Bool {
-    guard let date = Timestamp(page.value(page[indicator].data_date)), let sent = Timestamp(page.value(page[message].data_time))
+    guard let date = WrittenTime(page.value(page[indicator].data_date)), let sent = WrittenTime(page.value(page[message].data_time))
     else { return false }
     return abs(date.day - sent.day) > 1
   }

@@ -39,9 +39,9 @@ extension stat {
   var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
   /// When its bytes last changed, in nanoseconds since 1970.
-  var modified: Int64 { Int64(st_mtim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(st_mtim.tv_nsec) }
+  var modified: Int64 { Int64(st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(st_mtim.tv_nsec) }
   /// When it last changed in any way, its name and its times among them, in nanoseconds since 1970. No program can set it.
-  var changed: Int64 { Int64(st_ctim.tv_sec).multipliedReportingOverflow(by: 1_000_000_000).partialValue &+ Int64(st_ctim.tv_nsec) }
+  var changed: Int64 { Int64(st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(st_ctim.tv_nsec) }
 
   /// A number that is another one for another file, and for the same one once anything happened to it: two files of one size can have been
   /// written in the same moment, and have changed places since.

@@ -77,7 +77,7 @@ struct SiteCommit: Sendable {
     try checkOutput()
     let (parent, isFree) = (output.parent.number, previous.folder == nil)
     var isMoved = isFree && file_system_rename_to_free_name(stage.folder.number, stage.siteName, parent, output.name) == 0
-    // An empty folder is replaced, too, one that is not any more is an error.
+    // Replaces an empty folder; one that is no longer empty is an error.
     if !isMoved, !isFree || errno == EINVAL || errno == ENOSYS {
       isMoved = renameat(stage.folder.number, stage.siteName, parent, output.name) == 0
     }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where the files are that an export's attachments mean: in a folder, or in an archive.
 package protocol MediaStore: Sendable {
   /// The regular file at a path, which leads nowhere out of the export; nil when nothing is there.
@@ -8,51 +6,4 @@ package protocol MediaStore: Sendable {
   ///   - path: Relative to `base`, or absolute, if that can be below the export's root.
   ///   - base: The folder that it starts from, relative to the root.
   func find(_ path: String, from base: String) throws(MediaRefusal) -> StoredMedia?
-}
-
-/// A file of an export that can be copied into a site.
-package struct StoredMedia {
-  /// Its path below the export's root, links resolved: one file, one path.
-  package let path: String
-  /// Its size in bytes, 0 where only reading it tells.
-  package let size: Int64
-  /// When it last changed, in nanoseconds since 1970.
-  package let modified: Int64
-  /// When it last changed in any way, in nanoseconds since 1970; of what is in an archive, when its bytes did.
-  let changed: Int64
-  /// A number that is another one for another file, and for the same one once anything happened to it; of what is in an archive, that of the
-  /// archive.
-  package let identity: Int64
-  let content: Content
-
-  /// Where its bytes are.
-  enum Content {
-    /// In a file that is open.
-    case file(Descriptor)
-    /// In an archive.
-    case packed(() throws -> PackedBytes)
-  }
-
-  /// Reads up to the buffer's size of what is packed; 0 at the end. Throws an `ArchiveError` when it cannot be read.
-  package typealias PackedBytes = (UnsafeMutableRawBufferPointer) throws -> Int
-
-  /// Describes a file in an archive. `open` starts reading it.
-  package init(path: String, size: Int64, modified: Int64, identity: Int64, open: @escaping () throws -> PackedBytes) {
-    self.path = path
-    self.size = size
-    self.modified = modified
-    changed = modified
-    self.identity = identity
-    content = .packed(open)
-  }
-
-  /// Describes an open file.
-  init(path: String, status: stat, file: Descriptor) {
-    self.path = path
-    size = Int64(status.st_size)
-    modified = status.modified
-    changed = status.changed
-    identity = status.identity
-    content = .file(file)
-  }
 }

@@ -72,7 +72,7 @@ struct BuildCommand {
 
   private static func failure(_ error: any Error) -> BuildFailure {
     var log = DiagnosticLog()
-    log.add(Diagnostic(.error, "\(error)"))
+    log.add(Diagnostic(error))
     return BuildFailure(log)
   }
 

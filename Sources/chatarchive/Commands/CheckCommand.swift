@@ -22,7 +22,7 @@ struct CheckCommand {
     do {
       report = try await SiteCheck(site: site, jobs: jobs).run()
     } catch {
-      report.diagnostics.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
+      report.diagnostics.add(Diagnostic(error))
     }
     DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
     let code = report.diagnostics.count == 0 ? ExitCode.done : .failed

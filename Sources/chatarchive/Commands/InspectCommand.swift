@@ -21,7 +21,7 @@ struct InspectCommand {
       inspection = try await inspector.inspect()
       isRead = true
     } catch {
-      inspection.diagnostics.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
+      inspection.diagnostics.add(Diagnostic(error))
     }
     let summary = InspectionSummary(inspection: inspection)
     var code = isRead ? inspection.hasProblems ? ExitCode.doneWithProblems : .done : .failed

@@ -24,7 +24,7 @@ struct SearchCommand {
       return Answer.write(isJSON ? json(results).text() + "\n" : text(results), code: code, lost: .failed)
     } catch {
       var log = DiagnosticLog()
-      log.add((error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)"))
+      log.add(Diagnostic(error))
       DiagnosticPrinter(isQuiet: false).print(log)
       return isJSON ? Answer.write(json(nil, findings: log).text() + "\n", code: .failed, lost: .failed) : .failed
     }

@@ -91,10 +91,7 @@ struct InspectionSummary {
     guard !sorted.isEmpty else { return "0" }
     let parts = sorted.prefix(Self.rowLimit).map { "\(VisibleText.escaping($0.key)) \(CountText.grouped($0.value))" }
     // An export can state any number of reactions.
-    let total = sorted.reduce(0) { sum, next in
-      let (sum, isTooLarge) = sum.addingReportingOverflow(next.value)
-      return isTooLarge ? .max : sum
-    }
+    let total = sorted.reduce(0) { $0.adding(saturating: $1.value) }
     return "\(CountText.grouped(total)) (\(parts.joined(separator: ", "))\(sorted.count > Self.rowLimit ? ", ..." : ""))"
   }
 

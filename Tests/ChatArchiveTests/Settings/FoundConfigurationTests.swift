@@ -124,6 +124,25 @@ struct FoundConfigurationTests {
     #expect(try await reason().contains("it is no file"))
   }
 
+  @Test("is no file where a pipe or a device is named, which is an error, and does not wait", .timeLimit(.minutes(1)))
+  func namedPipe() async throws {
+    let pipe = folder.path("pipe.json")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/zero"] {
+      let failure = await #expect(throws: BuildFailure.self) { try await build("{}") { $0.configurationFile = path } }
+      let entry = try #require(failure?.diagnostics.entries.first)
+      #expect(entry.place.file == path && entry.summary.hasSuffix("it is no file"), "\(entry)")
+    }
+  }
+
+  @Test("is read where a link to it is named")
+  func namedLink() async throws {
+    let (target, link) = (try folder.write("{title: 'The tea room'}", to: "elsewhere.json"), folder.path("link.json"))
+    symlink(target, link)
+    try await build("{}") { $0.configurationFile = link }
+    #expect(try folder.text(of: "site/index.html").contains("The tea room"))
+  }
+
   @Test("chooses them when it is named, and need not when an option does", arguments: ["templates", "theme"])
   func named(key: String) async throws {
     try await build("{\(key): './mine'}") { $0.configurationFile = file }

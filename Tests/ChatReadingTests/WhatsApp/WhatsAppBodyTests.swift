@@ -60,6 +60,8 @@ struct WhatsAppBodyTests {
   @Test("is a poll where each answer has the same word before it and a number of votes behind, and else a text")
   func polls() {
     #expect(message("UMFRAGE:\nTee?\nOPTION: Ja (1 Stimme)\nOPTION: Nein (0 Stimmen)").poll?.options.map(\.voteCount) == [1, 0])
+    let most = "9223372036854775807"
+    #expect(message("POLL:\nTea?\nOPTION: Yes (\(most) votes)\nOPTION: No (\(most) votes)").poll?.voteCount == .max)
     #expect(message("投票:\nお茶?\nオプション: はい (2票)\nオプション: いいえ (0票)").poll?.name == "お茶?")
     for text in [
       "SCORE:\nfriday\nUSA: lost (3 goals)\nUK: won (5 goals)", "TODO:\nGroceries\nA: milk (2 l)\nA: eggs (12 l)",

@@ -68,7 +68,7 @@ struct WhatsAppChatTests {
   }
 
   @Test("is in its own order in the hour that clocks show twice at the end of summer time")
-  func twofoldHour() async throws {
+  func repeatedHour() async throws {
     let folder = try ExportFolder()
     var options = ReadingOptions()
     // Clocks go back from three to two on 25 October 2020.
@@ -83,7 +83,7 @@ struct WhatsAppChatTests {
   }
 
   @Test("is in its own order in that hour wherever it is cut, and where others come late", arguments: [256, 1024, 1 << 19])
-  func cutTwofoldHour(chunk: Int) async throws {
+  func cutRepeatedHour(chunk: Int) async throws {
     let folder = try ExportFolder()
     var options = ReadingOptions(chunkSize: chunk, blockSize: 256)
     options.zone = LocalZone(name: "x") { $0 < 1_603_587_600 ? 7200 : 3600 }

@@ -28,11 +28,11 @@ struct WhatsAppCutTests {
   }
 
   @Test("is no place in that hour where clocks went back before, so that what is changed there is gone through once")
-  func twofoldHours() {
+  func repeatedHours() {
     // Clocks go back on 25 October 2020 and on 31 October 2021.
     let zone = LocalZone(name: "x") { $0 < 1_603_587_600 || 1_616_893_200 <= $0 && $0 < 1_635_642_000 ? 7200 : 3600 }
     let (first, second): (Int64, Int64) = (1_603_591_200, 1_635_645_600)
-    var hour = WhatsAppTwofoldHour()
+    var hour = WhatsAppRepeatedHour()
     func begins(_ walls: [Int64], from number: Int) -> [Int?] {
       walls.enumerated().map { hour.begin(ifOverBefore: number + $0, at: $1, in: zone) }
     }

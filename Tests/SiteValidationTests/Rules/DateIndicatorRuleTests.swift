@@ -31,7 +31,7 @@ struct DateIndicatorRuleTests {
 
   @Test("The days of the calendar follow each other over months, years and leap days")
   func calendar() throws {
-    var expected = try #require(Timestamp("0000-03-01")).day
+    var expected = try #require(WrittenTime("0000-03-01")).day
     #expect(expected == 0)
     let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     for year in 0...2401 {
@@ -39,7 +39,7 @@ struct DateIndicatorRuleTests {
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         for day in 1...(lengths[month - 1] + (month == 2 && isLeap ? 1 : 0)) {
           let text = [year, month, day].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: "-")
-          guard Timestamp(text)?.day == expected else { throw Mismatch(text: text) }
+          guard WrittenTime(text)?.day == expected else { throw Mismatch(text: text) }
           expected += 1
         }
       }

@@ -24,8 +24,7 @@ final class DiscordMediaReader {
 
   /// Everything that hangs on a message.
   func read(
-    attachments: JSONValue, embeds: JSONValue, stickers: JSONValue, _ texts: DiscordTextReader, _ people: DiscordPeople,
-    _ context: DecodingContext
+    attachments: JSONValue, embeds: JSONValue, stickers: JSONValue, _ texts: DiscordTextReader, _ context: DecodingContext
   ) -> [Attachment] {
     var result: [Attachment] = []
     for element in attachments.elements where context.accepts(element, .object, in: "attachments") && file.load(element) {

@@ -99,7 +99,7 @@ final class DiscordMessageReader {
     message.editedAt = context.time(fields, .timestampEdited)
     if fields[.isPinned].truth == true { message.pin = Pin() }
     var attachments = media.read(
-      attachments: fields[.attachments], embeds: fields[.embeds], stickers: fields[.stickers], texts, people, context)
+      attachments: fields[.attachments], embeds: fields[.embeds], stickers: fields[.stickers], texts, context)
     if fields[.reactions].hasParts { message.reactions = reactions.read(fields[.reactions], people, context) }
     readReference(into: &message, context)
     if forwarded.load(fields[.forwardedMessage]) { attachments += readForwarded(into: &message, context) }
@@ -150,7 +150,7 @@ final class DiscordMessageReader {
       message.isPlainText = false
     }
     return media.read(
-      attachments: forwarded[.attachments], embeds: forwarded[.embeds], stickers: forwarded[.stickers], texts, people, context)
+      attachments: forwarded[.attachments], embeds: forwarded[.embeds], stickers: forwarded[.stickers], texts, context)
   }
 
   /// Polls, and what else the exporter does not know, come out without any content.

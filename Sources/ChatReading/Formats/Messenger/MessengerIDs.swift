@@ -2,8 +2,7 @@ import ChatModel
 
 /// Makes the ids of messages, of which downloads have none: of what is the same in every download, which neither names nor paths of files are.
 ///
-/// Of what is broken, decoders get each record on its own, and those of a broken container as chunks of their own: all of them are one
-/// document here, so that equal messages are counted as in a file that is whole.
+/// Records of broken input arrive one at a time; they are counted as one document, so that equal messages get the numbers of an intact file.
 struct MessengerIDs {
   private var ids = ContentIDs()
   /// The chunk that was begun last.

@@ -115,7 +115,7 @@ final class MessengerMessageReader {
     return MessengerNotice(message.text, author: message.authorID)
   }
 
-  /// The text of an older message that the message puts before everybody's eyes again; nil where it does not.
+  /// The text of an older message that this one bumps; nil if it bumps none.
   private var bumpedText: String? {
     var (isBumped, text) = (false, "")
     for (key, value) in fields[.bumpedMessageMetadata].fields {

@@ -103,7 +103,7 @@ final class StreamPollReader {
       poll.options[index].voteCount = max(poll.options[index].voteCount, votesListed)
     }
     for _ in unlisted { context.leaveOut("the number of votes for an option that the poll does not list") }
-    let sum = poll.options.reduce(0) { $0.addingReportingOverflow($1.voteCount).partialValue }
+    let sum = poll.options.reduce(0) { $0.adding(saturating: $1.voteCount) }
     poll.voteCount = max(0, fields[.voteCount].integer ?? sum)
   }
 

@@ -160,7 +160,7 @@ final class StreamReactionReader {
       reactions[index].add(user, at: context.time(fields, .createdAt, in: "latest_reactions"))
     }
     reactions[index].count += 1
-    reactions[index].score = reactions[index].score.addingReportingOverflow(score).partialValue
+    reactions[index].score.addSaturating(score)
   }
 
   /// The place of the first reaction of a type.

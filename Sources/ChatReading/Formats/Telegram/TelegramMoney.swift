@@ -20,7 +20,7 @@ enum TelegramMoney {
   /// `10.25` for 10 and 250,000,000 billionths.
   static func text(whole: Int, nano: Int) -> String {
     let (more, rest) = nano.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let whole = whole.addingReportingOverflow(more).partialValue
+    let whole = whole &+ more
     let digits = String(rest.magnitude)
     var fraction = String(repeating: "0", count: 9 - digits.count) + digits
     while fraction.last == "0" { fraction.removeLast() }

@@ -148,18 +148,18 @@ struct WhatsAppCursor {
   }
 
   /// Which half of the day the next word names, which stands before the time or behind it: `am`, `p. m.`, `上午`, `오후` ...
-  mutating func halfDay() -> WhatsAppHalfDay? {
+  mutating func dayPeriod() -> WhatsAppDayPeriod? {
     guard let next, next >= 0x80 || next | 0x20 == UInt8(ascii: "a") || next | 0x20 == UInt8(ascii: "p") else { return nil }
-    if next < 0x80 { return latinHalfDay() }
-    for (word, half) in WhatsAppHalfDay.words where take(word) { return half }
+    if next < 0x80 { return latinDayPeriod() }
+    for (word, half) in WhatsAppDayPeriod.words where take(word) { return half }
     return nil
   }
 
   /// The same of words before the time that are of letters of ASCII, of which a digit must follow.
-  mutating func halfDayBeforeTime() -> WhatsAppHalfDay? {
+  mutating func dayPeriodBeforeTime() -> WhatsAppDayPeriod? {
     guard next == UInt8(ascii: "d") else { return nil }
     let start = position
-    for (word, half) in WhatsAppHalfDay.wordsBeforeTime where take(word) {
+    for (word, half) in WhatsAppDayPeriod.wordsBeforeTime where take(word) {
       skipSpaces()
       if hasDigit(after: 0) { return half }
       position = start
@@ -167,7 +167,7 @@ struct WhatsAppCursor {
     return nil
   }
 
-  private mutating func latinHalfDay() -> WhatsAppHalfDay? {
+  private mutating func latinDayPeriod() -> WhatsAppDayPeriod? {
     let start = position
     guard let first = next.map({ $0 | 0x20 }), first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
     position += 1
@@ -183,10 +183,10 @@ struct WhatsAppCursor {
   }
 
   /// The same of words behind the time that could as well begin a name, as `PTG`: they count where a dash or a bracket follows.
-  mutating func halfDayBeforeEnd() -> WhatsAppHalfDay? {
+  mutating func dayPeriodBeforeEnd() -> WhatsAppDayPeriod? {
     guard let next, next >= 0x80 || letter(at: position) != nil else { return nil }
     let start = position
-    for (word, half) in WhatsAppHalfDay.wordsBeforeEnd where take(word) {
+    for (word, half) in WhatsAppDayPeriod.wordsBeforeEnd where take(word) {
       var behind = self
       behind.skipSpaces()
       if behind.takeDash() || behind.next == UInt8(ascii: "]") { return half }

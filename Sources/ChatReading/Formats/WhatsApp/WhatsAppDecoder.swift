@@ -16,7 +16,7 @@ final class WhatsAppDecoder: RecordDecoder {
   /// What ids end with where the chunk has not all of a minute.
   private var idSuffix = ""
   private var ids = WhatsAppIDs()
-  private var twofoldHour = WhatsAppTwofoldHour()
+  private var repeatedHour = WhatsAppRepeatedHour()
   /// The names before the colons, and each as it is shown.
   private var authors = WhatsAppNames()
   private var authorNames: [String] = []
@@ -62,7 +62,7 @@ final class WhatsAppDecoder: RecordDecoder {
     authors.removeAll()
     authorNames.removeAll(keepingCapacity: true)
     writers.removeAll(keepingCapacity: true)
-    (ids, twofoldHour) = (WhatsAppIDs(suffix: idSuffix), WhatsAppTwofoldHour())
+    (ids, repeatedHour) = (WhatsAppIDs(suffix: idSuffix), WhatsAppRepeatedHour())
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
@@ -117,7 +117,7 @@ final class WhatsAppDecoder: RecordDecoder {
         .warning, "this message has bytes that are not UTF-8; they are shown as U+FFFD", advice: "export the chat again if it was converted"
       )
     }
-    if let first = twofoldHour.begin(ifOverBefore: run.messages.count, at: wall, in: context.zone) {
+    if let first = repeatedHour.begin(ifOverBefore: run.messages.count, at: wall, in: context.zone) {
       setToFirstTime(&run, from: first, onDay: wall / 86_400, context.zone)
     }
     run.messages.append(message(header, record, wall: wall, context))

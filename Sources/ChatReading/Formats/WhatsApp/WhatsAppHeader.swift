@@ -138,7 +138,7 @@ struct WhatsAppHeader {
 
   private mutating func readTime(_ cursor: inout WhatsAppCursor) -> Bool {
     cursor.skipMarks()
-    var half = cursor.halfDay() ?? cursor.halfDayBeforeTime()
+    var half = cursor.dayPeriod() ?? cursor.dayPeriodBeforeTime()
     if half == nil { cursor.skipWords() }
     cursor.skipSpaces()
     guard let hours = cursor.number(digits: 1...2) else { return false }
@@ -162,7 +162,7 @@ struct WhatsAppHeader {
     let behind = cursor.position
     cursor.skipSpaces()
     if half == nil {
-      half = cursor.halfDay() ?? cursor.halfDayBeforeEnd()
+      half = cursor.dayPeriod() ?? cursor.dayPeriodBeforeEnd()
       if half == nil { cursor.position = behind }
     }
     hour = hours.value % 24

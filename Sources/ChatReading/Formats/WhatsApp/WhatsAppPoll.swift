@@ -15,7 +15,7 @@ enum WhatsAppPoll {
     else { return nil }
     var poll = Poll(id: id, name: String(question))
     poll.options = options.enumerated().map { PollOption(id: "\($0)", text: $1.text, voteCount: $1.votes) }
-    poll.voteCount = options.reduce(0) { $0 &+ $1.votes }
+    poll.voteCount = options.reduce(0) { $0.adding(saturating: $1.votes) }
     poll.isVoteLimitKnown = false
     return poll
   }

@@ -1,0 +1,117 @@
+import ChatModel
+import Diagnostics
+import Spilling
+
+/// A channel that has been read, merged, sorted and linked. A class, since every page asks for it and nobody changes it.
+package final class StoredChannel: Sendable {
+  /// What the export says of it.
+  package let channel: Channel
+  /// The numbers of the exports that have it, in order.
+  package let origins: [Int]
+  /// The messages that its list shows, oldest first.
+  package let listed: ListedMessages
+  /// Its threads, in the order of their roots' hashes.
+  package let threads: SpilledList<StoredThread>
+  /// The hashes of their roots alone: whoever looks for one of these touches a small part of what the threads take.
+  private let rootHashes: SpilledList<UInt64>
+  /// The names of those that the platform gives names, by the hashes of their roots.
+  private let threadNames: [UInt64: String]
+  /// Which messages may be the root of a thread.
+  private let roots: BloomFilter
+  /// The replies of all threads; a thread has a range of them, oldest first.
+  package let replies: SpilledList<ReplyEntry>
+  /// By the number of a reply that the channel lists too, the hash of its thread's root.
+  private let rootsOfListedReplies: [UInt64: UInt64]
+  /// Which messages may be such replies.
+  private let listedReplies: BloomFilter
+  /// Which messages quote others, in the order of their numbers.
+  package let quotes: SpilledList<QuoteEntry>
+  /// Which messages may be among them.
+  private let quoting: BloomFilter
+  /// The hashes of the ids of messages that others quote and that are hidden: no quote may show them.
+  package let hiddenQuotes: Set<UInt64>
+  /// Which messages have links that name a channel of the archive, and what messages of it they name.
+  package let links: [LinkEntry]
+  /// Where messages are that others quote, answer or link to, by the hash of their ids.
+  package let positions: MessagePositions
+  /// The numbers of those who pinned messages of which other messages say so, by the hashes of the pinned messages' ids.
+  package let pins: [UInt64: UInt32]
+  /// How many messages are not shown, by reason.
+  package let notShown: [String: Int]
+  /// What messages that are shown lack, and what those have that are not shown, by reason.
+  package let itemsNotShown: [String: ItemCounts]
+  /// What several records of one message tell together, by the number of the one that is shown.
+  let revisions: [UInt64: MessageRevision]
+  /// The places in the archive of the blocks that have records of its messages for which others stand.
+  package let replacedBlocks: Set<Int>
+  /// What was found while linking.
+  package let diagnostics: [Diagnostic]
+
+  init(
+    channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread],
+    threadNames: [UInt64: String], replies: [ReplyEntry],
+    rootsOfListedReplies: [UInt64: UInt64], quotes: SpilledList<QuoteEntry>, hiddenQuotes: Set<UInt64>, links: [LinkEntry],
+    positions: MessagePositions, pins: [UInt64: UInt32],
+    notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], replacedBlocks: Set<Int>,
+    diagnostics: [Diagnostic]
+  ) {
+    self.channel = channel
+    self.origins = origins
+    self.listed = listed
+    self.threads = SpilledList(threads, in: quotes.file)
+    rootHashes = SpilledList(threads.lazy.map(\.rootHash), in: quotes.file)
+    self.threadNames = threadNames
+    roots = BloomFilter(threads.map(\.rootHash))
+    self.replies = SpilledList(replies, in: quotes.file)
+    self.rootsOfListedReplies = rootsOfListedReplies
+    listedReplies = BloomFilter(rootsOfListedReplies.keys.map(Self.mixed))
+    self.quotes = quotes
+    quoting = BloomFilter(quotes.lazy.map { Self.mixed($0.number) })
+    self.hiddenQuotes = hiddenQuotes
+    self.links = links
+    self.positions = positions
+    self.pins = pins
+    self.notShown = notShown
+    self.itemsNotShown = itemsNotShown
+    self.revisions = revisions
+    self.replacedBlocks = replacedBlocks
+    self.diagnostics = diagnostics
+  }
+
+  /// The thread of a root.
+  package func thread(ofRoot hash: UInt64) -> StoredThread? {
+    guard roots.mayContain(hash) else { return nil }
+    let index = rootHashes.partitioningIndex { $0 >= hash }
+    return index < rootHashes.count && rootHashes[index] == hash ? threads[index] : nil
+  }
+
+  /// The hash of the root of a thread, by the thread's place among the channel's.
+  package func rootHash(ofThread index: Int) -> UInt64 { rootHashes[index] }
+
+  /// The hash of the root of a thread that a message answers in though the channel lists it too; nil for any other message.
+  package func rootHash(ofListedReply number: UInt64) -> UInt64? {
+    listedReplies.mayContain(Self.mixed(number)) ? rootsOfListedReplies[number] : nil
+  }
+
+  /// A thread's own name; nil where the platform gives it none.
+  package func name(of thread: StoredThread) -> String? { threadNames.isEmpty ? nil : threadNames[thread.rootHash] }
+
+  /// The hash of the id of what a message quotes; nil where it quotes nothing.
+  package func quotedHash(by number: UInt64) -> UInt64? {
+    guard quoting.mayContain(Self.mixed(number)) else { return nil }
+    let index = quotes.partitioningIndex { $0.number >= number }
+    guard index < quotes.count, case let quote = quotes[index], quote.number == number else { return nil }
+    return quote.quotedHash
+  }
+
+  /// A number as a filter wants it, whose numbers differ in their first bits.
+  private static func mixed(_ number: UInt64) -> UInt64 { number &* 0x9e37_79b9_7f4a_7c15 }
+
+  /// The file for what is known of each of its messages.
+  package var spill: SpillFile { replies.file }
+
+  /// How many messages a reader can find: in the list, or in a thread only.
+  package var shownCount: Int {
+    listed.count + replies.lazy.filter { !$0.isListed }.count
+  }
+}
