@@ -33,9 +33,11 @@ struct WrongTypeTests {
         "id": "sn", "text": "snt", "type": "s", "user": "sno", "user_id": "sn", "attachments": "a", "created_at": "n", "updated_at": "n",
         "deleted_at": "n", "message_text_updated_at": "n", "parent_id": "sn", "show_in_channel": "t", "quoted_message": "o",
         "quoted_message_id": "sn", "reaction_groups": "o", "reaction_counts": "o", "reaction_scores": "o", "latest_reactions": "a",
+        "own_reactions": "a",
         "mentioned_users": "a", "mentioned_users_ids": "a", "mentioned_user_ids": "a", "pinned": "t", "pinned_at": "n",
         "pinned_by": "sno", "pinned_by_id": "sn", "i18n": "o", "poll": "o", "shared_location": "o", "command": "s", "moderation": "o",
-        "moderation_details": "o", "shadowed": "t", "silent": "t", "reply_count": "n", "cid": "sn", "channel_id": "sn",
+        "moderation_details": "o", "shadowed": "t", "deleted_for_me": "t", "restricted_visibility": "a", "silent": "t", "reply_count": "n",
+        "cid": "sn", "channel_id": "sn",
         "channel_type": "sn", "channel_member_ids": "a", "html": "snt", "poll_id": "sn",
       ], export: channel("@")),
     Subject(

@@ -34,7 +34,7 @@ struct MessageAnchorTests {
     #expect(Set(names).count == ids.count)
     #expect(Set(ids.map { MessageAnchor.anchor(for: $0) }).count == ids.count)
     for id in ids {
-      let isWhole = !id.isEmpty && MessageAnchor.anchor(for: id).utf8.count < 190
+      let isWhole = !id.isEmpty && MessageAnchor.anchor(for: id).utf8.count + 2 * id.utf8.count { $0 == UInt8(ascii: ".") } < 190
       let known = MessageAnchor.id(ofThreadFileName: MessageAnchor.threadFileName(for: id)[...])
       #expect(known == id || known == nil && !isWhole, "\(id)")
     }

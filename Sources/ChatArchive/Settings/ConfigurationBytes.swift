@@ -1,23 +1,23 @@
 import Diagnostics
 import Glibc
 
-/// Reads the files of configurations, which may be anything: it waits for no pipe, and takes no more than a configuration can have.
+/// Reads the files of configurations, which may be anything, and takes no more than a configuration can have.
 enum ConfigurationBytes {
   /// What is larger is none.
   private static let sizeLimit = 16 << 20
 
-  /// The bytes of a file that the user named, which may be a link to it.
+  /// The bytes of a file that the user named, which may be a link to it, or a pipe as shells make them for the output of a command.
   static func named(_ path: String) throws(ArchiveError) -> [UInt8] {
     let advice = "give the path of a configuration file"
     let file = opened(path)
     guard file >= 0 else { throw failure(SystemReason.text(errno), path, advice) }
-    return try bytes(of: file, path, advice)
+    return try bytes(of: file, kinds: [S_IFREG, S_IFIFO], path, advice)
   }
 
   /// The bytes of a file that nobody named; nil when there is none. A symbolic link is not followed.
   static func found(_ path: String) throws(ArchiveError) -> [UInt8]? {
     let advice = "make it readable, or move it away"
-    let file = opened(path, O_NOFOLLOW)
+    let file = opened(path, O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       switch errno {
       case ENOENT, ENOTDIR: return nil
@@ -26,7 +26,7 @@ enum ConfigurationBytes {
       default: throw failure(SystemReason.text(errno), path, advice)
       }
     }
-    return try bytes(of: file, path, advice)
+    return try bytes(of: file, kinds: [S_IFREG], path, advice)
   }
 
   /// A descriptor of the file; -1, with `errno` set, when it cannot be opened.
@@ -35,14 +35,14 @@ enum ConfigurationBytes {
       errno = ENOENT
       return -1
     }
-    return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags)
+    return open(path, O_RDONLY | O_CLOEXEC | flags)
   }
 
-  /// What is in a regular file, which is closed then.
-  private static func bytes(of file: Int32, _ path: String, _ advice: String) throws(ArchiveError) -> [UInt8] {
+  /// What is in a file of one of some kinds, which is closed then.
+  private static func bytes(of file: Int32, kinds: [mode_t], _ path: String, _ advice: String) throws(ArchiveError) -> [UInt8] {
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw failure("it is no file", path, advice) }
+    guard fstat(file, &status) == 0, kinds.contains(status.st_mode & S_IFMT) else { throw failure("it is no file", path, advice) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

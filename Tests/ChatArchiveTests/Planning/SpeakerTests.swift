@@ -69,7 +69,7 @@ struct SpeakerTests {
 
   @Test(
     "of a group is known to templates by the SDK's marks",
-    arguments: [("", ["L", "", "FA"]), ("groupMessages: false", ["A", "A", "A"])])
+    arguments: [("", ["L", "", "FA"]), ("groupMessages: false", ["FA", "FA", "FA"])])
   func marks(options: String, expected: [String]) async throws {
     let folder = try TemporaryFolder()
     let messages = (0..<3).map {

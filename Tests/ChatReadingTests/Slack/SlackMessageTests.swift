@@ -119,6 +119,20 @@ struct SlackMessageTests {
     #expect(Set(read.users.filter(\.isBot).map(\.id)) == Set(names.keys) && read.messages.allSatisfy { $0.kind == .regular })
   }
 
+  @Test("a program that nothing else names is called as the log of integrations calls it")
+  func loggedBots() async throws {
+    let export = try SlackExport(users: #"[{"id": "U9", "is_bot": true, "profile": {"real_name": "Helper", "bot_id": "B9"}}]"#)
+    try export.folder.write(
+      "integration_logs.json",
+      #"[{"service_id": "B7", "service_type": "Jenkins"}, {"app_id": "A7", "app_type": "Poll"}, {"service_id": "B9", "service_type": "?"}, "", {"service_id": "1"}]"#
+        .utf8)
+    try export.day(#"[{"subtype": "bot_message", "bot_id": "B7", "text": "f", "ts": "6.000001"}]"#)
+    var people: [String: User] = [:]
+    for user in try await export.read().users { people[user.id, default: User(id: user.id)].update(from: user) }
+    #expect(people.mapValues(\.name) == ["U9": "Helper", "B9": "Helper", "B7": "Jenkins", "A7": "Poll"])
+    #expect(people.values.allSatisfy { $0.isBot })
+  }
+
   @Test("a program that writes as a user has the name that its messages give it, where the list of people has none")
   func botUsers() async throws {
     let export = try SlackExport(users: #"[{"id": "U9", "name": "helper", "profile": {"display_name": "Helper"}}]"#)

@@ -39,7 +39,12 @@ final class SlackDecoder: RecordDecoder {
     case .dump, .dumpWithUploads, .dumpWithOldUploads: decodeDump(elements, role, context)
     case .chunks, .chunksWithUploads, .chunksWithOldUploads, .database, .databaseWithUploads, .databaseWithOldUploads:
       each(elements, context) { chunks.read($0, role, into: context) }
-    case .log, .canvases, .lists, .transcripts, .fileConversations, .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
+    case .log:
+      each(elements, context) { entry in
+        users.readIntegration(entry, into: context)
+        context.ignore(role.rawValue)
+      }
+    case .canvases, .lists, .transcripts, .fileConversations, .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
     }
   }
 

@@ -50,7 +50,20 @@ final class SlackUserReader {
     }
   }
 
+  /// The keys of an entry of the log of integrations that name a program.
+  enum IntegrationKey: Int, JSONKey {
+    case serviceId, serviceType, appId, appType
+
+    var expected: JSONExpectation {
+      switch self {
+      case .serviceId, .appId: .identifier
+      case .serviceType, .appType: .text
+      }
+    }
+  }
+
   private let fields = JSONFields<Key>()
+  private let integration = JSONFields<IntegrationKey>()
   private let profile = JSONFields<ProfileKey>()
   /// The ids of those who were added in this document.
   private var known: Set<String> = []
@@ -82,6 +95,19 @@ final class SlackUserReader {
     user.id = bot
     user.isBot = true
     context.batch.users.append(user)
+  }
+
+  /// Reads an entry of the log of integrations: messages of old programs have nothing but the id, which has its name there. What anything else
+  /// calls them counts more.
+  func readIntegration(_ value: JSONValue, into context: DecodingContext) {
+    guard integration.load(value) else { return }
+    for (id, name) in [(integration[.serviceId], integration[.serviceType]), (integration[.appId], integration[.appType])] {
+      guard let id = id.filledText, id.hasPrefix("B") || id.hasPrefix("A"), !name.isBlank, known.insert(id).inserted else { continue }
+      var user = User(id: id, name: context.text(name, of: "the name of integration \(id)"))
+      user.isBot = true
+      user.isNamePlaceholder = true
+      context.batch.users.append(user)
+    }
   }
 
   /// Adds what a message says of its author, for people who are not in the list of all.
