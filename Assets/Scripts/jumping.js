@@ -10,6 +10,7 @@ function jump(message) {
   boxOf(message);
   message.classList.add("jumped");
   makeCurrent(message);
+  showDate(3000);
 }
 
 // Jumps to the message or the day that the address names; where a day has none, to the next one, or the last there is. A message that the page

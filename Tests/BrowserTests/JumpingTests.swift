@@ -177,6 +177,8 @@ struct JumpingTests {
   @Test("The floating date comes when the reader scrolls and goes half a second later", arguments: [Screen.phone, .desktop])
   func floatingDate(screen: Screen) async throws {
     try await ServedExample.use("the-shed/1.html", on: screen) { example in
+      // It was there when the page opened.
+      #expect(try example.probe.becomes("!document.querySelector('.date-overlay').classList.contains('visible')"))
       _ = try example.browser.run(
         """
         var overlay = document.querySelector(".date-overlay"), last = 0;
