@@ -33,4 +33,4 @@ function followSwipe(element, move, end) {
   });
 }
 
-done("boxes", { openPopover, openCalendar, goToDay, openHelp, openLightbox });
+done("boxes", { openPopover, openCalendar, goToDate, openHelp, openLightbox });

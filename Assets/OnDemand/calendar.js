@@ -58,6 +58,19 @@ async function goToDay(day) {
   return one(".message[tabindex='0']", list);
 }
 
+// Goes to the date that somebody wrote into a field, or says what can be written there.
+function goToDate(field, text) {
+  const [year, month = 1, day = 1] = text.split("-");
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // There is no February 31.
+  if (!text || isNaN(date) || date.getUTCMonth() !== month - 1) {
+    field.setCustomValidity("A date such as 2025-06-01, or the id of a message here");
+    field.reportValidity();
+    return;
+  }
+  goToDay(date / 864e5);
+}
+
 // The day of the message at the top of the screen; a replay may not have shown one yet.
 function dayInSight() {
   const top = boxOf(one("header")).bottom + 8;

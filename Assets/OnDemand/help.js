@@ -6,10 +6,11 @@ function openHelp() {
     ["j", "k", "Next and previous message"], ["n", "p", "Next and previous page"], ["f", "l", "First and latest message"], ["g", "Go to a date"],
     ["/", "Search"], ["?", "This help"],
   ];
+  const isSearch = one(".search-page");
   const others = [
-    ["↑", "↓", "Next and previous message, from one that has the focus"], ["Enter", "More about that message"], ["Esc", "Close what is open"],
+    ["↑", "↓", `Next and previous message, from ${isSearch ? "the field too" : "one that has the focus"}`], ["Enter", "More about that message"], ["Esc", "Close what is open"],
   ];
-  const isOfPage = ([key]) => list || /^[/?]$/.test(key) || key === "Esc" || (key === "n" && one("a[rel=next], a[rel=prev]"));
+  const isOfPage = ([key]) => list || /^[/?]$/.test(key) || key === "Esc" || (isSearch && /^[j↑]$/.test(key)) || (key === "n" && one("a[rel=next], a[rel=prev]"));
   const rows = (items) => make("dl", { className: "keys" }, ...items.filter(isOfPage).map((keys) =>
     make("div", {}, make("dt", {}, ...keys.slice(0, -1).flatMap((key, index) => [index ? " " : "", make("kbd", { textContent: key })])),
       make("dd", { textContent: keys.at(-1) }))));

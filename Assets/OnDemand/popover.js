@@ -6,25 +6,41 @@ function permalinkOf(message) {
   return new URL(page + "#" + message.id, location.href).href;
 }
 
-// When somebody reacted, by the seconds that had gone since the message was sent.
-function timeAfter(message, { dataset }) {
-  if (!dataset) { return ""; }
-  const instant = Number(instantOf(message)) + dataset.after * 1000;
-  return ` (${moment(instant)})`;
+// When somebody reacted, by the seconds that had gone since the message was sent. The day goes without saying where it is the message's.
+function timeAfter(message, { after }) {
+  const instant = Number(instantOf(message)) + after * 1000;
+  const isSameDay = civilDays.format(instant) === dayOf(message);
+  return ` (${isSameDay ? dateFormat(html.lang, { timeStyle: "short" }).format(instant) : moment(instant)})`;
 }
 
-// Rows of a name and what belongs to it.
+// Each person who reacted in a line, and how many more there were.
+const reactionUsers = (message, users) => Array.from(users?.childNodes || [], (user) => {
+  const text = user.dataset ? user.textContent + timeAfter(message, user.dataset) : user.textContent.replace(/^[\s,]+|[\s,]+$/g, "");
+  return text && make("div", { dir: "auto", textContent: text });
+}).filter(Boolean);
+
+// Rows of a name and what belongs to it: a text, or elements.
 function aboutMessage(message) {
   const rows = [["Sent", timeOf(message)]];
   const edited = one(".edited-label", message)?.dataset.time;
   if (edited) { rows.push(["Edited", inFull(new Date(edited))]); }
   for (const reaction of all(".reactions li", message)) {
-    const users = Array.from(one(".reaction-users", reaction)?.childNodes || [], (user) => user.textContent + timeAfter(message, user));
-    rows.push([(one("summary", reaction) || reaction).textContent, users.join("")]);
+    rows.push([(one("summary", reaction) || reaction).textContent, ...reactionUsers(message, one(".reaction-users", reaction))]);
   }
   return rows;
 }
-const row = ([name, value]) => [make("dt", { textContent: name }), make("dd", { textContent: value, dir: "auto" })];
+const row = ([name, ...values]) => [make("dt", { textContent: name }), make("dd", { dir: "auto" }, ...values)];
+
+// Scrolls until a bubble ends above the box that lies over the foot of the page, unless its beginning would go under the header; a page that ends
+// there is longer while the box is open.
+function makeRoom(bubble, dialog) {
+  const way = Math.min(bubble.bottom + 8 - dialog.offsetTop, bubble.top - boxOf(one("header")).bottom - 8);
+  if (way <= 0) { return; }
+  const { style } = main();
+  const missing = way - distance();
+  if (missing > 0) { style.marginBlockEnd = Math.ceil((parseFloat(style.marginBlockEnd) || 0) + missing) + "px"; }
+  scrollBy(0, way);
+}
 
 function openPopover(message) {
   const author = authorOf(message);
@@ -45,25 +61,29 @@ function openPopover(message) {
   const close = button("close-popover", "Close", cross, () => dialog.close());
   act("copy_link_action", "Copy link", () => copy(permalinkOf(message), "Link copied"));
   if (text && !message.matches(".deleted")) { act("copy_message_action", "Copy text", () => copy(text, "Text copied")); }
-  if (thread) { act("thread_message_action", "Reply in thread", () => { location.href = thread.href; }); }
+  if (thread) { act("thread_message_action", "Open thread", () => { location.href = thread.href; }); }
   dialog.append(make("div", { className: "popover-head" }, make("strong", { textContent: title, dir: "auto" }), close), rows, actions);
   channelFacts().then(({ reads }) => {
     const readers = reads.filter(([id, , until]) => until > instantOf(message) && id !== message.dataset.author);
     if (readers.length) { rows.append(...row(["Seen by", readers.map(([, name]) => name).join(", ")])); }
     place();
   });
-  // Beside the bubble where there is room; a phone's style sheet puts it at the bottom.
+  // Below the bubble, or above it where there is no room below; a phone's style sheet puts it at the bottom.
   function place() {
-    if (innerWidth < 544) { return; }
-    const { bottom, left } = boxOf(one(".bubble", message) || message);
+    const bubble = boxOf(one(".bubble", message) || message);
+    if (innerWidth < 544) { return makeRoom(bubble, dialog); }
+    const { offsetHeight, offsetWidth } = dialog;
     const within = (start, size, room) => Math.max(8, Math.min(start, room - size - 8)) + "px";
-    dialog.style.top = within(bottom + 8, dialog.offsetHeight, innerHeight);
-    dialog.style.left = within(left, dialog.offsetWidth, innerWidth);
+    const above = bubble.top - offsetHeight - 8;
+    const isAbove = bubble.bottom + offsetHeight + 16 > innerHeight && above >= 8;
+    dialog.style.top = within(isAbove ? above : bubble.bottom + 8, offsetHeight, innerHeight);
+    dialog.style.left = within(bubble.left, offsetWidth, innerWidth);
   }
   getSelection().removeAllRanges();
   // The focus goes back to the message, wherever it was.
   if (!message.contains(document.activeElement)) { focus(makeCurrent(message)); }
   showDialog(dialog);
+  on(dialog, "close", () => { main().style.marginBlockEnd = ""; });
   place();
   // What was said of the message stays in sight above.
   if (actions.firstElementChild) { focus(actions.firstElementChild); }

@@ -10,6 +10,7 @@ function jump(message) {
   boxOf(message);
   message.classList.add("jumped");
   makeCurrent(message);
+  showDate(3000);
 }
 
 // Jumps to the message or the day that the address names; where a day has none, to the next one, or the last there is. A message that the page
@@ -39,25 +40,25 @@ function followLink(event) {
   jump(message);
 }
 
+// What is looked for on a channel's page is looked for in that channel, unless the site has no other, or the search could not read its name. In
+// quotation marks a name is the whole name, and has none of them.
+const inChannel = () =>
+  /[\p{L}\p{N}\p{So}]/u.test(channel.name || "") && !storage[single] ? `in:"${channel.name.replaceAll("\"", " ")}" ` : "";
+
 // Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for, and where no list has messages, what is
 // of a date, too.
-async function jumpTo(field) {
+function jumpTo(field) {
   const text = field.value.trim();
   const message = document.getElementById("m-" + text);
   if (message) { return jump(message); }
   const isDate = /^(19|20)\d\d(-\d\d?){0,2}$/.test(text);
-  if (options.search && !(isDate && list && one(".message", list))) {
-    location.href = root + "search.html#q=" + encodeURIComponent((isDate && text[4] ? "on:" : "") + text);
-    return;
+  const hasMessages = list && one(".message", list);
+  if (options.search && !(isDate && hasMessages)) {
+    const where = hasMessages && !/\bin:/i.test(text) ? inChannel() : "";
+    location.href = root + "search.html#q=" + encodeURIComponent(where + (isDate && text[4] ? "on:" : "") + text);
+  } else {
+    ask("boxes", "goToDate", field, text);
   }
-  const [year, month = 1, day = 1] = text.split("-");
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // There is no February 31.
-  if (!text || isNaN(date) || date.getUTCMonth() !== month - 1) {
-    field.setCustomValidity("A date such as 2025-06-01, or the id of a message here");
-    return field.reportValidity();
-  }
-  ask("boxes", "goToDay", date / 864e5);
 }
 
 function addJumpField(header) {

@@ -27,12 +27,13 @@ function startMessages(header) {
   followTouch();
   const overlay = one(".date-overlay");
   const toLatest = addLatestButton();
-  const showDate = overlay && followDate(overlay);
+  if (overlay) { followDate(overlay); }
+  shortenDates();
   let last = scrollY;
   on(window, "scroll", () => {
     toLatest();
     followPage();
-    showDate?.();
+    showDate();
     readAhead(scrollY - last);
     last = scrollY;
   });
@@ -59,6 +60,7 @@ function startMessages(header) {
     scrollBy(0, distance());
   }
   toLatest();
+  showDate(3000);
 }
 
 function start() {

@@ -1,6 +1,8 @@
 // The search page: a field, filters that are written into it, and what was found.
 const hitsAtOnce = 20;
 const blocksAtOnce = 48;
+// For so many milliseconds the search goes on by itself while it has nothing to show.
+const patience = 2000;
 const html = document.documentElement;
 const root = html.dataset.root || "";
 const one = (selector) => document.querySelector(selector);
@@ -26,7 +28,10 @@ function setFilter(keys, filter) {
   for (const { key, start, end } of partsOf(kept).reverse()) {
     if (keys.includes(key)) { kept = kept.slice(0, start) + kept.slice(end); }
   }
-  field.value = [kept.replace(/\s+/g, " ").trim(), filter].filter(Boolean).join(" ") + " ";
+  // A word at the end that may go on in the messages does so still when a filter before it is taken out.
+  const isOpen = !filter && last?.isOpen && !last.isQuoted && !keys.includes(last.key);
+  const text = [kept.replace(/\s+/g, " ").trim(), filter].filter(Boolean).join(" ");
+  field.value = text && !isOpen ? text + " " : text;
   search();
 }
 const controls = [];
@@ -68,6 +73,7 @@ async function fill(filters) {
     choice("With", ["has", "is"], counted.filter(([, number]) => number).map(([flag, number]) => [flag, `${flag.split(":")[1]} (${inGroups(number)})`])),
     dateChoice("After", "after"), dateChoice("Before", "before"));
   showFilters();
+  showExamples(people[0]?.[0], channels[0]?.[0]);
 }
 function makeFilters() {
   const box = make("div", { className: "search-filters" });
@@ -93,13 +99,58 @@ async function tellWhatIsMissing(query, isMine) {
   const nowhere = await clausesNowhere(query);
   if (!isMine()) { return; }
   const why = nowhere.map(({ kind, phrase }) => reasons[kind](`“${phrase.text}”`)).join(" ");
-  tell("Nothing was found. " + (why || "Every word has to match; fewer words, or the beginning of one, find more."));
+  tell("Nothing was found. " + (why || "Every word has to match; fewer words, or the beginning of one, find more."), ...elsewhere(query));
+}
+// Who came from a channel may not have asked for that one alone.
+function elsewhere({ clauses }) {
+  if (!clauses.some(({ kind, isNegated }) => kind === "in" && !isNegated)) { return []; }
+  return [" ", make("button", { type: "button", className: "text-button", textContent: "Search all channels", onclick: () => {
+    setFilter(["in"], "");
+    field.focus();
+  } })];
 }
 
 // The browser keeps this beside the address for a reader who comes back: the order, how often more was asked for, and the place.
 let seen;
 function keep(...address) {
   try { history.replaceState(seen, "", ...address); } catch { /* Not from every disk. */ }
+}
+
+// What can be asked, for who has asked nothing yet. What is only an example of a word is marked, to be typed over.
+const examples = make("ul", { className: "search-examples" });
+function showExamples(person, channel) {
+  const rows = [
+    ["\"exact words\"", "these words, one behind the other", "exact words"],
+    person ? [`from:${quoted(person)}`, "what somebody wrote"] : ["from:name", "what somebody wrote", "name"],
+    channel ? [`in:${quoted(channel)}`, "what is in a channel"] : ["in:channel", "what is in a channel", "channel"],
+    ["before:2024-05", "what is older than a date"], ["has:link", "what has a link"],
+  ];
+  examples.replaceChildren(...rows.map(([text, meaning, part]) => make("li", {}, make("button", {
+    type: "button", className: "text-button", dir: "ltr", textContent: text, onclick: () => tryExample(text, part),
+  }), " ", meaning)));
+}
+function tryExample(text, part) {
+  field.value = text;
+  field.focus();
+  if (part) { field.setSelectionRange(text.indexOf(part), text.indexOf(part) + part.length); } else { search(); }
+}
+
+// Arrows lead from the field through the hits and back, as single keys do between hits unless the reader has switched them off.
+function areKeysOff() {
+  try { return localStorage["chatarchive-keys"] === "off"; } catch { return false; }
+}
+function walk(event) {
+  const { key, target } = event;
+  const stops = [field, ...list.querySelectorAll("a"), ...(more.hidden ? [] : [more])];
+  const from = stops.indexOf(target);
+  if (from < 0 || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) { return; }
+  const steps = { ArrowDown: from + 1, ArrowUp: from - 1 };
+  if (from > 0) { Object.assign(steps, { Escape: 0 }, areKeysOff() ? {} : { j: from + 1, k: Math.max(1, from - 1) }); }
+  const next = stops[steps[key]];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  }
 }
 
 // Only the newest search shows what it finds.
@@ -110,6 +161,7 @@ async function search(last = {}) {
   const text = field.value;
   const query = queryOf(text);
   showFilters();
+  examples.hidden = Boolean(text.trim());
   more.hidden = true;
   seen = { order: order.value, turns: 0, top: 0 };
   keep(text.trim() ? "#q=" + encodeURIComponent(text) : location.pathname);
@@ -147,14 +199,21 @@ async function show(query, isMine, last) {
     list.ariaBusy = "true";
     more.disabled = true;
     let [left, opened, size] = [hitsAtOnce, 0, 2];
-    while (!isDone && opened < blocksAtOnce && (isBest || left > waiting.length)) {
-      const found = await find(Math.min(size, blocksAtOnce - opened));
+    const end = performance.now() + patience;
+    const isEmpty = () => !shown && !waiting.length;
+    const goesOn = () => opened < blocksAtOnce || (isEmpty() && performance.now() < end);
+    while (!isDone && goesOn() && (isBest || left > waiting.length)) {
+      const found = await find(opened < blocksAtOnce ? Math.min(size, blocksAtOnce - opened) : size);
       if (!isMine()) { return; }
       waiting.push(...found.hits);
       [isDone, until] = [found.isDone, found.until || until];
       opened += found.opened;
       size = Math.min(8, size * 2);
       if (!isBest && waiting.length) { left -= append(left); }
+      if (opened === blocksAtOnce && isEmpty()) {
+        list.replaceChildren();
+        tell("Nothing yet. Looking further back …");
+      }
     }
     if (isBest) { waiting.sort((left, right) => right.score - left.score || right.time - left.time); }
     append(left);
@@ -165,10 +224,12 @@ async function show(query, isMine, last) {
   }
   function tellWhat() {
     const isAll = isDone && !waiting.length;
-    const since = until && !isDone && !waiting.length
+    // The best are those of what was looked at.
+    const since = until && !isDone && (isBest || !waiting.length)
       ? ` Looked back to ${new Intl.DateTimeFormat(html.lang, { year: "numeric", month: "short", day: "2-digit" }).format(new Date(until * 1000))}.` : "";
     if (isAll && !shown) { tellWhatIsMissing(query, isMine).catch(tellFailure); } else {
-      tell(isAll ? `${count(shown, "message")}.` : shown ? `The first ${shown === 1 ? "message" : count(shown, "message")}.${since}` : `Nothing yet.${since}`);
+      const some = shown === 1 ? "At least 1 message." : `The first ${count(shown, "message")}, the ${isBest ? "best" : "newest"} first.`;
+      tell(isAll ? `${count(shown, "message")}.` : (shown ? some : "Nothing yet.") + since, ...(shown ? [] : elsewhere(query)));
     }
     more.hidden = isAll;
     more.disabled = false;
@@ -204,7 +265,9 @@ function start() {
     seen.top = scrollY;
     keep();
   });
-  main.replaceChildren(form, makeFilters(), message, list, more);
+  main.addEventListener("keydown", walk);
+  main.replaceChildren(form, makeFilters(), message, examples, list, more);
+  showExamples();
   follow();
   field.focus();
 }

@@ -38,7 +38,7 @@ struct JumpingTests {
     "to a date is a search for that day where no messages are, and so is a number that is no year of this age or the last for itself",
     arguments: [
       ("summer-fair-2026/index.html", "2025-11-22", "on:2025-11-22"), ("index.html", "2025-11-22", "on:2025-11-22"),
-      ("the-shed/index.html", "7391", "7391"),
+      ("the-shed/index.html", "7391", "in:\"The Shed\" 7391"),
     ])
   func noMessages(page: String, text: String, query: String) async throws {
     try await ServedExample.use(page, on: .desktop) { example in
@@ -77,7 +77,7 @@ struct JumpingTests {
       try example.browser.click(".jump-button")
       try example.browser.type("no such thing")
       try example.browser.press("Enter")
-      #expect(try example.probe.holds("document.querySelector('.jump-form input').validationMessage.startsWith('A date such as')"))
+      #expect(try example.probe.becomes("document.querySelector('.jump-form input').validationMessage.startsWith('A date such as')"))
       _ = try example.browser.run("document.querySelector('.jump-form input').select()")
       try example.browser.type(String(id.dropFirst(2)))
       try example.browser.press("Enter")
@@ -177,6 +177,8 @@ struct JumpingTests {
   @Test("The floating date comes when the reader scrolls and goes half a second later", arguments: [Screen.phone, .desktop])
   func floatingDate(screen: Screen) async throws {
     try await ServedExample.use("the-shed/1.html", on: screen) { example in
+      // It was there when the page opened.
+      #expect(try example.probe.becomes("!document.querySelector('.date-overlay').classList.contains('visible')"))
       _ = try example.browser.run(
         """
         var overlay = document.querySelector(".date-overlay"), last = 0;

@@ -34,6 +34,8 @@ struct PopoverTests {
           text.contains(try Regex("\(NSRegularExpression.escapedPattern(for: name)) \\([^)]*\(time)\\)")), "\(name), \(time): \(text)")
       }
       #expect(text.contains(try Self.fullTime(example.text("document.querySelector('[data-marked]').dataset.time"))), "\(text)")
+      // Each in a line of their own, the day only where it is not the message's.
+      #expect(try probe.number(Self.dialog + ".querySelectorAll('dd > div').length") >= probe.number(people + ".length"))
       // Everybody of the example has read everything on that page.
       #expect(try probe.becomes(Self.dialog + ".innerText.includes('Seen by')"))
       let author = try example.text("\(Self.dialog).querySelector('strong').textContent")
@@ -46,6 +48,23 @@ struct PopoverTests {
         #expect(try probe.becomes("Math.abs(\(box).left - \(bubble).left) <= 1"))
       }
       #expect(try probe.holds("\(box).top >= 0 && \(box).bottom <= innerHeight && \(box).left >= 0 && \(box).right <= innerWidth"))
+    }
+  }
+
+  @Test("leaves the newest message in sight, at the end of the page", arguments: [Screen.phone, .desktop])
+  func newest(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/index.html", on: screen) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      let place = try probe.number("scrollY")
+      try example.focusMessages()
+      try browser.press("Enter")
+      #expect(try probe.becomes(Self.dialog + "?.innerText.includes('Seen by')"))
+      let bubble = "Array.from(document.querySelectorAll('.message')).pop().querySelector('.bubble').getBoundingClientRect()"
+      let foot = screen.isMobile ? Self.dialog + ".offsetTop" : "innerHeight"
+      #expect(try probe.becomes("Math.round(\(bubble).bottom) <= \(foot)"))
+      if !screen.isMobile { #expect(try probe.becomes("\(Self.dialog).getBoundingClientRect().bottom <= \(bubble).top")) }
+      try browser.press("Escape")
+      #expect(try probe.becomes("document.querySelector('dialog') === null && scrollY === \(place)"))
     }
   }
 
@@ -200,6 +219,7 @@ struct PopoverTests {
       let root = "document.querySelector('.thread-info-container a').closest('.message')"
       _ = try browser.run("\(root).tabIndex = -1; \(root).focus()")
       try browser.press("Enter")
+      #expect(try example.text(Self.dialog + ".querySelector('.popover-actions').lastChild.textContent") == "Open thread")
       try browser.click("dialog .popover-actions button:last-child")
       #expect(try probe.becomes("location.pathname.includes('/thread/')"))
       // The popover of a reply knows its thread's page.

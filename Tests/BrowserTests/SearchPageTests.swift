@@ -105,8 +105,11 @@ struct SearchPageTests {
     }
   }
 
-  @Test("is reached from the box of every page", arguments: ["index.html", "the-shed/1.html"], [Screen.phone, .desktop])
+  @Test(
+    "is reached from the box of every page, of a channel with what is in that channel", arguments: ["index.html", "the-shed/1.html"],
+    [Screen.phone, .desktop])
   func box(page: String, screen: Screen) async throws {
+    let query = (page == "index.html" ? "" : "in:\"The Shed\" ") + "bike & <b>"
     try await ServedExample.use(page, on: screen) { example in
       if screen.isMobile { try example.browser.click(".jump-button") } else { try example.browser.click(".jump-form input") }
       #expect(try example.probe.becomes("document.activeElement.matches('.jump-form input')"))
@@ -114,7 +117,55 @@ struct SearchPageTests {
       try example.browser.type("bike & <b>")
       try example.browser.press("Enter")
       #expect(try example.probe.becomes("location.pathname.endsWith('/search.html')"))
-      #expect(try example.probe.becomes("document.querySelector('.search-field')?.value === 'bike & <b>'"))
+      #expect(try example.probe.becomes("document.querySelector('.search-field')?.value === '\(query)'"))
+    }
+  }
+
+  @Test("offers to look in all channels where nothing is in the one, which keeps the rest of the query")
+  func allChannels() async throws {
+    try await ServedExample.use("search.html", on: .phone) { example in
+      try Self.ask("in:\"Language Café\" the chilli", example.browser)
+      #expect(try example.text("document.querySelector('.search-status').innerText").hasSuffix("Search all channels"))
+      try example.browser.click(".search-status button")
+      #expect(try example.probe.becomes("document.querySelectorAll('.search-hit').length > 0"))
+      #expect(try example.probe.holds("document.querySelector('.search-field').value === 'the chilli'"))
+      #expect(try example.probe.holds("document.activeElement.matches('.search-field')"))
+      try Self.ask("qqqq", example.browser)
+      #expect(try example.probe.holds("document.querySelector('.search-status button') === null"))
+    }
+  }
+
+  @Test("is walked with arrows and single keys, from the field and back to it")
+  func keys() async throws {
+    try await ServedExample.use("search.html#q=the", on: .desktop) { example in
+      #expect(try example.probe.becomes("document.querySelectorAll('.search-hit').length === 20"))
+      let index = "Array.from(document.querySelectorAll('.search-hit a')).indexOf(document.activeElement)"
+      for (key, expected) in [
+        ("ArrowDown", 0.0), ("ArrowDown", 1), ("j", 2), ("k", 1), ("k", 0), ("k", 0), ("ArrowUp", -1), ("ArrowUp", -1), ("ArrowDown", 0),
+        ("j", 1), ("Escape", -1),
+      ] {
+        try example.browser.press(key)
+        #expect(try example.probe.number(index) == expected, "\(key)")
+        #expect(try example.probe.holds("(\(index)) >= 0 || document.activeElement.matches('.search-field')"))
+      }
+      #expect(try example.probe.holds("document.querySelector('.search-field').value === 'the'"))
+    }
+  }
+
+  @Test("says what can be asked, until something is, with names of the site once it knows them")
+  func examples() async throws {
+    try await ServedExample.use("search.html", on: .phone) { example in
+      let isShown = "document.querySelector('.search-examples').checkVisibility()"
+      #expect(try example.probe.becomes(isShown))
+      try example.browser.click(".search-examples li:nth-child(2) button")
+      try example.browser.type("gwen")
+      #expect(try example.probe.becomes("document.querySelectorAll('.search-hit').length > 0 && !\(isShown)"))
+      #expect(try example.probe.holds("document.querySelector('.search-field').value === 'from:gwen'"))
+      _ = try example.browser.run("var field = document.querySelector('.search-field'); field.value = ''; field.form.requestSubmit()")
+      #expect(try example.probe.becomes(isShown))
+      try example.browser.click(".search-page summary")
+      #expect(try example.probe.becomes("document.querySelector('.search-examples').textContent.includes('from:\"Mira Halloran\"')"))
+      #expect(try example.probe.overflow() == [])
     }
   }
 
