@@ -37,6 +37,7 @@ function addDrawer(header) {
   on(matchMedia("(min-width: 70rem)"), "change", () => set(false));
   window.chatarchiveChannels = (channels) => {
     channel = channels.find(({ id }) => id === list.dataset.channel) || channel;
+    shortenDates();
     const isOnly = channels.length < 2;
     awaitDrawer(false);
     remember(single, isOnly || "");

@@ -40,11 +40,6 @@ function followLink(event) {
   jump(message);
 }
 
-// What is looked for on a channel's page is looked for in that channel, unless the site has no other, or the search could not read its name. In
-// quotation marks a name is the whole name, and has none of them.
-const inChannel = () =>
-  /[\p{L}\p{N}\p{So}]/u.test(channel.name || "") && !storage[single] ? `in:"${channel.name.replaceAll("\"", " ")}" ` : "";
-
 // Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for, and where no list has messages, what is
 // of a date, too.
 function jumpTo(field) {
@@ -52,10 +47,8 @@ function jumpTo(field) {
   const message = document.getElementById("m-" + text);
   if (message) { return jump(message); }
   const isDate = /^(19|20)\d\d(-\d\d?){0,2}$/.test(text);
-  const hasMessages = list && one(".message", list);
-  if (options.search && !(isDate && hasMessages)) {
-    const where = hasMessages && !/\bin:/i.test(text) ? inChannel() : "";
-    location.href = root + "search.html#q=" + encodeURIComponent(where + (isDate && text[4] ? "on:" : "") + text);
+  if (options.search && !(isDate && list && one(".message", list))) {
+    location.href = root + "search.html#q=" + encodeURIComponent((isDate && text[4] ? "on:" : "") + text);
   } else {
     ask("boxes", "goToDate", field, text);
   }

@@ -28,7 +28,6 @@ function startMessages(header) {
   const overlay = one(".date-overlay");
   const toLatest = addLatestButton();
   if (overlay) { followDate(overlay); }
-  shortenDates();
   let last = scrollY;
   on(window, "scroll", () => {
     toLatest();

@@ -82,11 +82,6 @@ extension Browser {
     try devTools("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
   }
 
-  /// Makes the pages that are opened from now on believe that it is some year, for what they leave out of the dates of their reader's own.
-  func pretend(year: Int) throws {
-    try devTools("Page.addScriptToEvaluateOnNewDocument", ["source": "Date.prototype.getFullYear = () => \(year);"])
-  }
-
   /// What the clipboard holds.
   func clipboard() throws -> String {
     try devTools("Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
