@@ -29,7 +29,7 @@ enum StatisticsViews {
     of statistics: PlannedStatistics, namesPeople: Bool, _ labels: inout DateLabelCache
   ) -> [TemplateView] {
     var facts = [fact("Messages", CountLabel.text(statistics.messages))]
-    if statistics.otherMessages > 0 { facts.append(fact("System, deleted", CountLabel.text(statistics.otherMessages))) }
+    if statistics.otherMessages > 0 { facts.append(fact("System or deleted", CountLabel.text(statistics.otherMessages))) }
     if namesPeople { facts.append(fact("People", CountLabel.text(statistics.people))) }
     if statistics.words > 0 { facts.append(fact("Words", CountLabel.text(statistics.words))) }
     if statistics.reactions > 0 { facts.append(fact("Reactions", CountLabel.text(statistics.reactions))) }

@@ -177,8 +177,10 @@ struct ExampleComfortTests {
       // The page itself looks: a busy machine may be slower than the date.
       _ = try browser.run(
         """
-        var seen = false, start = performance.now(), overlay = document.querySelector(".date-overlay");
-        new MutationObserver(function () { seen = seen || \(isThere); }).observe(overlay, { attributes: true });
+        window.seen = false;
+        window.start = performance.now();
+        new MutationObserver(function () { window.seen = window.seen || \(isThere); })
+          .observe(document.querySelector(".date-overlay"), { attributes: true });
         location.hash = document.querySelectorAll(".message")[30].id;
         """)
       #expect(try probe.becomes("seen && document.querySelector('.message.jumped') !== null"))
