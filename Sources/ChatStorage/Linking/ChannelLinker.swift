@@ -95,12 +95,12 @@ struct ChannelLinker {
     let truncated = channel.truncatedAt?.microseconds ?? Int64.min
     let isQuoting = !quotes.isEmpty
     var hidden: Set<UInt64> = []
-    func isHidden(_ entry: MessageEntry, _ condition: Bool) -> Bool {
-      if condition, isQuoting { hidden.insert(entry.idHash) }
-      return condition
+    func noting(_ entry: MessageEntry, if isHidden: Bool) -> Bool {
+      if isHidden, isQuoting { hidden.insert(entry.idHash) }
+      return isHidden
     }
-    try remove("before the channel was truncated") { isHidden($0, $0.hasTime && $0.createdAt < truncated) }
-    try remove("shadowed") { isHidden($0, $0.flags.contains(.shadowed)) }
+    try remove("before the channel was truncated") { noting($0, if: $0.hasTime && $0.createdAt < truncated) }
+    try remove("shadowed") { noting($0, if: $0.flags.contains(.shadowed)) }
     self.hidden = hidden
   }
 

@@ -92,8 +92,8 @@ struct ArgumentParser {
 
   private func unknownOption(_ name: String, meant: String?) -> ArgumentError {
     // What is searched for stands behind the site, and may begin with a dash.
-    let written = command.positionals.count > 1 && !loose.isEmpty ? "Write '--' before it if it is no option." : nil
-    return error("Unknown option \(QuotedText.quoting(name)).", advice: meant.map { "Did you mean '--\($0)'?" } ?? written)
+    let otherwise = command.positionals.count > 1 && !loose.isEmpty ? "Write '--' before it if it is no option." : nil
+    return error("Unknown option \(QuotedText.quoting(name)).", advice: meant.map { "Did you mean '--\($0)'?" } ?? otherwise)
   }
 
   private mutating func readLoose(_ argument: String) throws(ArgumentError) {

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// Amounts of money, which exports have as whole numbers of the currency's smallest unit.
 enum TelegramMoney {
   /// How many decimals the smallest unit of a currency is, where it is not two (ISO 4217). Telegram's own are stars, which are whole, and
@@ -20,7 +22,7 @@ enum TelegramMoney {
   /// `10.25` for 10 and 250,000,000 billionths.
   static func text(whole: Int, nano: Int) -> String {
     let (more, rest) = nano.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let whole = whole &+ more
+    let whole = whole.adding(saturating: more)
     let digits = String(rest.magnitude)
     var fraction = String(repeating: "0", count: 9 - digits.count) + digits
     while fraction.last == "0" { fraction.removeLast() }
