@@ -74,26 +74,27 @@ struct ChannelPreviews {
     let archive = context.archive
     var message = try archive.reader.message(at: newest)
     message.nameMentions { archive.user($0).mention }
-    let isGiphy = !message.isDeleted && summary.quoted(message).text.isEmpty && message.attachments.first?.kind == .giphy
-    let text = isGiphy ? "/giphy" : summary.line(of: message)
+    let text = Self.sign(of: summary.quoted(message)) + summary.line(of: message)
     if message.kind == .system || message.kind == .error { return ChannelPreview(author: "", text: Self.cut(text)) }
-    return ChannelPreview(author: Self.cut(archive.user(message.authorID).displayName), text: Self.cut(sign(of: message) + text))
+    return ChannelPreview(author: Self.cut(archive.user(message.authorID).displayName), text: Self.cut(text))
   }
 
   private static func cut(_ text: String) -> String {
     text.utf8.count <= maximumLength ? text : NameCutting.prefix(of: text, maximumBytes: maximumLength) + "…"
   }
 
-  /// A sign before the name of what a message consists of.
-  private func sign(of message: Message) -> String {
-    guard message.text.isEmpty, !message.isDeleted, message.poll == nil, let attachment = message.attachments.first else { return "" }
+  /// A sign before the name of what a message consists of, where it is shown without a text.
+  private static func sign(of message: QuotedMessage) -> String {
+    guard message.text.isEmpty, !message.isDeleted, message.pollName == nil, let attachment = message.attachment else { return "" }
     switch attachment.kind {
     case .image: return "📷 "
     case .video: return "📹 "
     case .audio, .voiceRecording: return "🎧 "
     case .file: return "📄 "
     case .contact: return "👤 "
-    case .giphy, .link, .sticker, .card, .unknown: return ""
+    // The SDK writes the command.
+    case .giphy: return "/"
+    case .link, .sticker, .card, .unknown: return ""
     }
   }
 }
