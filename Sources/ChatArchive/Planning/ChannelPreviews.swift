@@ -74,7 +74,8 @@ struct ChannelPreviews {
     let archive = context.archive
     var message = try archive.reader.message(at: newest)
     message.nameMentions { archive.user($0).mention }
-    let text = Self.sign(of: summary.quoted(message)) + summary.line(of: message)
+    let sign = Self.sign(of: summary.quoted(message))
+    let text = sign == Self.giphyCommand ? sign : sign + summary.line(of: message)
     if message.kind == .system || message.kind == .error { return ChannelPreview(author: "", text: Self.cut(text)) }
     return ChannelPreview(author: Self.cut(archive.user(message.authorID).displayName), text: Self.cut(text))
   }
@@ -82,6 +83,9 @@ struct ChannelPreviews {
   private static func cut(_ text: String) -> String {
     text.utf8.count <= maximumLength ? text : NameCutting.prefix(of: text, maximumBytes: maximumLength) + "…"
   }
+
+  /// What the SDK writes for a giphy, in the place of its name.
+  private static let giphyCommand = "/giphy"
 
   /// A sign before the name of what a message consists of, where it is shown without a text.
   private static func sign(of message: QuotedMessage) -> String {
@@ -92,8 +96,7 @@ struct ChannelPreviews {
     case .audio, .voiceRecording: return "🎧 "
     case .file: return "📄 "
     case .contact: return "👤 "
-    // The SDK writes the command.
-    case .giphy: return "/"
+    case .giphy: return giphyCommand
     case .link, .sticker, .card, .unknown: return ""
     }
   }

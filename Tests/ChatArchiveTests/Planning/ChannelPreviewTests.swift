@@ -9,7 +9,7 @@ struct ChannelPreviewTests {
     arguments: [
       (#""text":"hello""#, "hello"), (#""text":"""#, "Empty message"),
       (#""attachments":[{"type":"image","image_url":"https://a.example/i.png"}]"#, "📷 Photo"),
-      (#""attachments":[{"type":"giphy","thumb_url":"https://a.example/g.gif"}]"#, "/Giphy"),
+      (#""attachments":[{"type":"giphy","thumb_url":"https://a.example/g.gif"}]"#, "/giphy"),
       (#""attachments":[{"type":"giphy"}],"poll":{"id":"p","name":"Tea?","options":[]}"#, "📊 Tea?"),
       (#""type":"ephemeral","text":"/photo","attachments":[{"type":"image","image_url":"https://a.example/i.png"}]"#, "📷 Photo"),
       (#""deleted_at":"2026-01-02T00:00:00Z","attachments":[{"type":"giphy"}]"#, "Message deleted"),
