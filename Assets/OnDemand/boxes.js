@@ -1,6 +1,22 @@
 // What the boxes over a page share.
 const forwards = html.dir === "rtl" ? -1 : 1;
 
+// What grows with a channel stands in a file of its own: how many messages each day has, and who has read how far.
+let facts;
+function channelFacts() {
+  const { facts: hasFacts, path } = channelOf();
+  facts ||= new Promise((done) => {
+    window.chatarchiveChannel = done;
+    // What cannot be loaded now, such as without a network, may be there the next time.
+    const goWithout = () => {
+      facts = 0;
+      done({ reads: [] });
+    };
+    if (hasFacts) { load(path.replace("index.html", "channel.js")).onerror = goWithout; } else { goWithout(); }
+  });
+  return facts;
+}
+
 // A page's number stays when messages follow, its index does not.
 function linkTo(message) {
   const page = pages.findLast(({ first }) => first === message || first.compareDocumentPosition(message) & 4);

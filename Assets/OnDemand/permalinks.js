@@ -1,5 +1,9 @@
-// Finds the page of a message that the open page does not have, by the channel's index of its messages, which stands beside its pages.
-const { done, all, one, list, pages, isThread, threadOf, load, distance, say } = window.chatarchive;
+// What leads beyond the page that is open. The page of a message that it does not have is found by the channel's index of its messages, which stands
+// beside its pages.
+const {
+  done, all, one, list, pages, pageInSight, pagers, isThread, isReplaying, threadOf, messageOf, boxOf, focus, load, distance, say, addPage, isFrom, makeCurrent,
+  orderControls, shortenDates, visible,
+} = window.chatarchive;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const lotSize = 2048;
@@ -79,4 +83,54 @@ async function findMessage(name) {
   say("This message is not in the archive", true, 10000);
 }
 
-done("permalinks", { findMessage });
+// Puts the messages of a page before or behind those of the list, and its pager in the place of the one at that end. What is on the screen stays there.
+async function insertPage(rel, url) {
+  const isUp = rel === "prev";
+  const end = isUp ? 0 : pagers.length - 1;
+  const pager = pagers[end];
+  const answer = await fetch(url).catch(() => ({}));
+  const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
+  const items = all(".message-list > li", page);
+  if (!items.length || isReplaying()) { return; }
+  const old = [...list.children];
+  const [upper, lower] = isUp ? [items, old] : [old, items];
+  // A day that goes on is named once.
+  const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
+  if (day && lower[0].dataset.date === day) {
+    lower.shift().remove();
+    if (isUp) { [pages[0].first] = lower; }
+  }
+  const anchor = isUp ? lower[0] : upper.at(-1);
+  const { top } = boxOf(anchor);
+  addPage(url, one(".pager", page), items[0], isUp ? 0 : pages.length);
+  const next = all(".pager", page).at(isUp ? 0 : -1);
+  const hadFocus = pager.contains(document.activeElement);
+  list[isUp ? "prepend" : "append"](...items);
+  pager.replaceWith(next);
+  pagers[end] = next;
+  for (const item of items) { orderControls(item, -1); }
+  if (hadFocus) { focus(makeCurrent(messageOf(anchor) || items.at(-1))); }
+  shortenDates();
+  scrollBy(0, boxOf(anchor).top - top);
+  say(isUp ? "Earlier messages were added" : "Later messages were added");
+}
+
+// To the beginning of a page that is in the list already, or else by the pager's link.
+function turnPage(by) {
+  const page = pages[pages.indexOf(pageInSight()) + by];
+  if (page) {
+    scrollBy(0, boxOf(page.first).top - boxOf(one("header")).bottom);
+    focus(makeCurrent(all(".message", list).find(isFrom(page.first))));
+  } else {
+    one(by > 0 ? "a[rel=next]" : "a[rel=prev]")?.click();
+  }
+}
+
+function toFirst() {
+  if (pages[0].number > 1) { location.href = "1.html"; } else {
+    scrollTo(0, 0);
+    focus(makeCurrent(visible()[0]));
+  }
+}
+
+done("permalinks", { findMessage, insertPage, turnPage, toFirst });

@@ -6,7 +6,7 @@ function replay() {
   // On a phone the button stands beside the field, which makes room.
   one(".jump-button[aria-expanded=true]")?.click();
   const items = [...list.children];
-  const page = pages.indexOf(pageAt(innerHeight / 2));
+  const page = pages.indexOf(pageInSight());
   const startOf = (number) => pages[number] ? items.indexOf(pages[number].first) : items.length;
   const messages = items.slice(startOf(page), startOf(page + 1)).filter((item) => item.matches("[data-time]"));
   const rest = items.slice(startOf(page));
@@ -58,6 +58,8 @@ function replay() {
     const isAtEnd = distance() < 120;
     // What stands before it, such as its date, comes along.
     for (let item = message; item?.hidden; item = item.previousElementSibling) { item.hidden = false; }
+    // What was played is what Tab comes to.
+    if (!list.contains(document.activeElement)) { makeCurrent(message); }
     shown += 1;
     progress.value = shown;
     if (isAtEnd) { scrollToEnd(); }

@@ -2,7 +2,7 @@
 const {
   done, options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
   say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, jumpToHash,
-  channelFacts, pages, pageAt, isThread, isReplaying,
+  load, channelOf, pages, pageInSight, isThread, isReplaying,
 } = window.chatarchive;
 // A time with its day as the pages write days.
 const moment = (instant) =>

@@ -6,7 +6,8 @@ function ask(file, name, ...values) {
     done: (which, parts) => arrived[which](parts),
     options, html, root, list, all, one, main, messageOf, boxOf, focus, isPlain, instantOf, on, distance, isCalm, scrollToEnd, make, icon, button, cross,
     say, copy, media, storage, remember, keysChoice, dateFormat, inFull, civilDays, dayOf, textOf, threadOf, timeOf, authorOf, makeCurrent, jump, jumpToHash,
-    channelFacts, load, ask, pages, pageAt, isThread, isReplaying,
+    load, ask, pages, pagers, addPage, pageInSight, isThread, isReplaying, isFrom, orderControls, shortenDates, visible,
+    channelOf: () => channel,
   };
   files[file] ||= new Promise((done, fail) => {
     arrived[file] = done;

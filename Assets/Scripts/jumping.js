@@ -36,6 +36,8 @@ function followLink(event) {
   const message = link && /^(\d+\.html)?#/.test(link.getAttribute("href")) && document.getElementById(link.hash.slice(1));
   if (!message || !isPlain(event) || isFile) { return; }
   event.preventDefault();
+  // The browser finds back from there.
+  history.scrollRestoration = "auto";
   history.pushState(null, "", link.href);
   jump(message);
 }

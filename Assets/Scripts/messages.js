@@ -1,4 +1,4 @@
-// Messages: walked with the keyboard, one of them in the order of Tab; touched or pointed at, one shows its time and its button.
+// Messages: walked with the keyboard, one of them in the order of Tab with what is in it; touched or pointed at, one shows its time and its button.
 // A card in a message has texts of its own.
 const textOf = (message) => (one(".bubble > .text", message) || one(".text", message))?.innerText.trim() || "";
 const threadOf = (message) => one(".thread-info-container a, a.message-annotation", message);
@@ -11,12 +11,27 @@ const authorOf = ({ dataset: { author } }) =>
   all(".speaker, .author", list).find((name) => messageOf(name)?.dataset.author === author)?.textContent || "";
 const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [authorOf(message), timeOf(message)].filter(Boolean).join(", ");
 
+// Else the list would be a hundred stops on the way through the page, and none of them a message. Code and tables that are wider than their message have
+// to be reached to be read.
+function orderControls(within, tabIndex) {
+  for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex]:not(pre, .table))", within)) { control.tabIndex = tabIndex; }
+}
+function setOrder(message, tabIndex) {
+  message.tabIndex = tabIndex;
+  orderControls(message, tabIndex);
+}
 let current;
 function makeCurrent(message) {
-  if (current) { current.tabIndex = -1; }
+  if (current) { setOrder(current, -1); }
   current = message;
-  current.tabIndex = 0;
+  setOrder(message, 0);
   return message;
+}
+// A reader who scrolls away goes on from the first message in sight, unless the focus has a place of its own.
+function followSight() {
+  if (isOnScreen(current) || document.activeElement?.closest(".message, .pager")) { return; }
+  const seen = visible().find(isOnScreen);
+  if (seen) { makeCurrent(seen); }
 }
 
 // Those that are neither hidden nor in a fold that is closed.
@@ -44,9 +59,13 @@ function followMessages() {
   const more = button("more-button", "About this message", "M5 12h.01M12 12h.01M19 12h.01", () => openPopover(messageOf(more)));
   function point(message) {
     const isNew = message && message !== more.parentElement && document.activeElement !== more;
-    if (isNew && options.messagePopoverEnabled) { message.append(more); }
+    if (isNew && options.messagePopoverEnabled) {
+      message.append(more);
+      more.tabIndex = message.tabIndex;
+    }
   }
   let touched;
+  orderControls(list, -1);
   makeCurrent(visible().at(document.body.dataset.newest ? -1 : 0) || one(".message", list));
   on(list, "keydown", walk);
   on(list, "focusin", ({ target }) => {

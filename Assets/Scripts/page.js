@@ -68,17 +68,3 @@ function load(path) {
   document.head.append(script);
   return script;
 }
-// What grows with a channel stands in a file of its own: how many messages each day has, and who has read how far.
-let facts;
-function channelFacts() {
-  facts ||= new Promise((done) => {
-    window.chatarchiveChannel = done;
-    // What cannot be loaded now, such as without a network, may be there the next time.
-    const goWithout = () => {
-      facts = 0;
-      done({ reads: [] });
-    };
-    if (channel.facts) { load(channel.path.replace("index.html", "channel.js")).onerror = goWithout; } else { goWithout(); }
-  });
-  return facts;
-}

@@ -1,6 +1,7 @@
-// Pages: reaching the end of one loads its neighbour into the list. The pager's links do the same where nothing can be fetched.
+// Pages: reaching the end of one loads its neighbour into the list, by a script that comes then. The pager's links do the same where nothing can be
+// fetched.
 const pages = [];
-let pagers = [];
+const pagers = [];
 const isThread = () => html.dataset.root !== "../";
 const hasLater = () => pagers.length > 0 && one("a[rel=next]", pagers.at(-1)) !== null;
 
@@ -9,59 +10,61 @@ function addPage(url, pager, first, place) {
   const before = pager && one("a[rel=prev]", pager);
   pages.splice(place, 0, { url, first, number: before ? parseInt(before.getAttribute("href"), 10) + 1 : 1 });
 }
-const pageAt = (height) => pages.findLast(({ first }) => boxOf(first).top <= height) || pages[0];
+// The page that is in the middle of the screen.
+const pageInSight = () => pages.findLast(({ first }) => boxOf(first).top <= innerHeight / 2) || pages[0];
 
-async function loadPage(rel) {
-  const isUp = rel === "prev";
-  const end = isUp ? 0 : pagers.length - 1;
-  const pager = pagers[end];
-  const link = one(`a[rel=${rel}]`, pager);
-  if (!link || pager.ariaBusy || isReplaying() || isFile) { return; }
+function loadPage(rel) {
+  const end = rel === "prev" ? 0 : pagers.length - 1;
+  const link = one(`a[rel=${rel}]`, pagers[end]);
+  if (!link || pagers[end].ariaBusy || isReplaying() || isFile) { return; }
   // What failed once is not asked for again: the link is still there.
-  pager.ariaBusy = "true";
-  const answer = await fetch(link.href).catch(() => ({}));
-  const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
-  const items = all(".message-list > li", page);
-  if (!items.length || isReplaying()) { return; }
-  const old = [...list.children];
-  const [upper, lower] = isUp ? [items, old] : [old, items];
-  // A day that goes on is named once.
-  const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
-  if (day && lower[0].dataset.date === day) {
-    lower.shift().remove();
-    if (isUp) { [pages[0].first] = lower; }
-  }
-  const anchor = isUp ? lower[0] : upper.at(-1);
-  const { top } = boxOf(anchor);
-  addPage(link.href, one(".pager", page), items[0], isUp ? 0 : pages.length);
-  const next = all(".pager", page).at(isUp ? 0 : -1);
-  const hadFocus = pager.contains(document.activeElement);
-  list[isUp ? "prepend" : "append"](...items);
-  pager.replaceWith(next);
-  pagers[end] = next;
-  if (hadFocus) { focus(makeCurrent(messageOf(anchor) || items.at(-1))); }
-  shortenDates();
-  scrollBy(0, boxOf(anchor).top - top);
-  say(isUp ? "Earlier messages were added" : "Later messages were added");
+  pagers[end].ariaBusy = "true";
+  ask("permalinks", "insertPage", rel, link.href);
 }
 
-// Loads what lies ahead of a reader who goes up or down.
+// Loads what lies ahead of a reader who goes up or down, not of one who comes past a pager with Tab.
 function readAhead(direction) {
-  if (!pagers.length || one("dialog[open], .drawer-open")) { return; }
+  if (!pagers.length || one("dialog[open], .drawer-open, .pager :focus")) { return; }
   if (direction < 0 && boxOf(pagers[0]).bottom > -innerHeight) { loadPage("prev"); }
   if (direction > 0 && boxOf(pagers.at(-1)).top < 2 * innerHeight) { loadPage("next"); }
 }
 
-// The address is that of the page in the middle of the screen.
+// The address is that of the page in sight.
 function followPage() {
-  const { url } = pageAt(innerHeight / 2);
+  const { url } = pageInSight();
   if (pages.length > 1 && !isReplaying() && location.href.split("#")[0] !== url) { history.replaceState(null, "", url); }
 }
 
+// The browser keeps a place as so many pixels from the top of the list, which is shorter when it is opened anew: where pages were loaded into it, the
+// tab keeps which message was on top, and how high. What a page that goes writes beside its address is lost when it is loaded again.
+const isFrom = (first) => (item) => item === first || first.compareDocumentPosition(item) & 4;
+const placeName = () => "chatarchive-place " + location.pathname;
+function keepPlace() {
+  const message = (pages.length > 1 || history.scrollRestoration === "manual") && visible().filter(isFrom(pageInSight().first)).find(isOnScreen);
+  try {
+    if (message) { sessionStorage[placeName()] = message.id + " " + boxOf(message).top; } else { delete sessionStorage[placeName()]; }
+  } catch {}
+}
+function findPlace() {
+  let kept;
+  try { kept = sessionStorage[placeName()]; } catch {}
+  const [id, top] = kept?.split(" ") || [];
+  const message = document.getElementById(id);
+  if (!message) { return false; }
+  history.scrollRestoration = "manual";
+  const restore = () => scrollBy(0, boxOf(message).top - top);
+  restore();
+  on(window, "load", restore);
+  return true;
+}
+
 function startPages() {
-  pagers = all(".pager");
+  pagers.push(...all(".pager"));
   addPage(location.href.split("#")[0], pagers[0], list.firstElementChild, 0);
   let from = 0;
+  // A phone may let a page go that lies behind others without saying so.
+  on(document, "visibilitychange", keepPlace);
+  on(window, "pagehide", keepPlace);
   on(window, "wheel", ({ deltaY }) => readAhead(deltaY));
   on(window, "touchstart", ({ touches }) => { from = touches[0].clientY; });
   on(window, "touchmove", ({ touches }) => readAhead(from - touches[0].clientY));

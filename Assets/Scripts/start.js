@@ -19,6 +19,18 @@ function markBareLinks() {
   }
 }
 
+// A chat opens at its newest message, or where the address says; where the reader comes back to, the browser knows better, if the list is as it was.
+function land() {
+  const isNew = performance.getEntriesByType("navigation")[0]?.type === "navigate";
+  if (!isNew && findPlace()) { return; }
+  if (location.hash && isNew) {
+    jumpToHash();
+    on(window, "load", jumpToHash);
+  } else if (document.body.dataset.newest && !location.hash && !/\d\.html$/.test(location.pathname)) {
+    scrollBy(0, distance());
+  }
+}
+
 function startMessages(header) {
   main().append(status);
   header.append(makeCalendarButton(), makeReplayButton());
@@ -33,6 +45,7 @@ function startMessages(header) {
     toLatest();
     followPage();
     showDate();
+    followSight();
     readAhead(scrollY - last);
     last = scrollY;
   });
@@ -51,13 +64,7 @@ function startMessages(header) {
     if (target.matches(".date-indicator > time")) { openCalendar(Date.parse(target.dateTime) / 864e5); }
   });
   on(window, "hashchange", jumpToHash);
-  // A chat opens at its newest message, or where the address says; where the reader comes back to, the browser knows better.
-  if (location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") {
-    jumpToHash();
-    on(window, "load", jumpToHash);
-  } else if (document.body.dataset.newest && !location.hash && !/\d\.html$/.test(location.pathname)) {
-    scrollBy(0, distance());
-  }
+  land();
   toLatest();
   showDate(3000);
 }

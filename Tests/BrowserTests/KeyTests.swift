@@ -46,6 +46,38 @@ struct KeyTests {
     }
   }
 
+  @Test("Tab comes to the list once, however many pages it has", arguments: [Screen.phone, .desktop])
+  func stops(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/2.html", on: screen) { example in
+      let stop = ".message, .message :is(a[href], button, summary, audio, video, [tabindex])"
+      let isElsewhere = "item.tabIndex >= 0 && item.closest('.message').tabIndex !== 0 && !item.matches('pre, .table')"
+      let elsewhere = "Array.from(document.querySelectorAll('\(stop)')).filter((item) => \(isElsewhere)).length"
+      #expect(try example.probe.number("document.querySelectorAll('\(stop)').length") > 100)
+      #expect(try example.probe.number(elsewhere) == 0)
+      _ = try example.browser.run("scrollTo(0, document.scrollingElement.scrollHeight)")
+      #expect(try example.probe.becomes("document.querySelectorAll('.message').length >= 100"))
+      #expect(try example.probe.number(elsewhere) == 0)
+    }
+  }
+
+  @Test("Tab leads from a message to what is in it, and to a message in sight after scrolling", arguments: [Screen.phone, .desktop])
+  func order(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/1.html", on: screen) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      let isAtLink = "document.activeElement.matches('.message:has(.text a[href])')"
+      while try !probe.holds(isAtLink), try probe.number(Self.index) < 49 { try browser.press("j") }
+      #expect(try probe.holds(isAtLink))
+      _ = try browser.run("document.activeElement.dataset.marked = 'true'")
+      try browser.press("Tab")
+      #expect(try probe.holds("document.activeElement.matches('[data-marked] *')"))
+      let stop = "document.querySelector('.message[tabindex=\"0\"]')"
+      #expect(try probe.holds("\(stop).matches('[data-marked]')"))
+      _ = try browser.run("document.activeElement.blur(); document.querySelectorAll('.message')[40].scrollIntoView({ block: 'center' })")
+      let box = stop + ".getBoundingClientRect()"
+      #expect(try probe.becomes("!\(stop).matches('[data-marked]') && \(box).bottom > 0 && \(box).top < innerHeight"))
+    }
+  }
+
   @Test("n and p turn pages, f and l lead to the first and the latest message", arguments: [Screen.phone, .desktop])
   func pages(screen: Screen) async throws {
     let site = try await ExampleSite.shared.site()

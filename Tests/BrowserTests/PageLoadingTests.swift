@@ -67,6 +67,27 @@ struct PageLoadingTests {
     }
   }
 
+  @Test("Loading the page anew, or coming back to it, finds the message that was on top", arguments: [Screen.phone, .desktop])
+  func place(screen: Screen) async throws {
+    try await ServedExample.use("the-shed/1.html", on: screen) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      for count in [100, 150] {
+        _ = try browser.run("scrollTo(0, document.scrollingElement.scrollHeight)")
+        #expect(try probe.becomes(Self.count + " >= \(count)"))
+      }
+      _ = try browser.run("document.querySelectorAll('.message')[120].scrollIntoView({ block: 'start' }); scrollBy(0, -80)")
+      #expect(try probe.becomes("location.pathname === '/the-shed/3.html'"))
+      let id = try example.text("document.querySelectorAll('.message')[120].id")
+      let top = "document.getElementById('\(id)')?.getBoundingClientRect().top"
+      let before = try probe.number(top)
+      _ = try browser.run("location.reload()")
+      #expect(try probe.becomes("\(Self.count) < 120 && Math.abs(\(top) - \(before)) < 2"))
+      try browser.open(example.address + "index.html")
+      try browser.goBack()
+      #expect(try probe.becomes("Math.abs(\(top) - \(before)) < 2"))
+    }
+  }
+
   @Test("A quote of a message on another page that is in the list leads there without leaving the page")
   func quotes() async throws {
     try await ServedExample.use("the-shed/3.html", on: .phone) { example in
