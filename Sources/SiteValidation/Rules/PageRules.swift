@@ -4,5 +4,6 @@ enum PageRules {
   static let all: [any PageRule.Type] = [
     MessageOrderRule.self, MessageTextRule.self, MessageTimeRule.self, DeletedMessageRule.self, DateIndicatorRule.self,
     DateOverlayRule.self, QuotedMessageRule.self, ReactionsRule.self, PagerRule.self,
+    ContractNameRule.self,
   ]
 }
