@@ -1,4 +1,5 @@
 import CArchive
+import ChatModel
 import Diagnostics
 
 /// The central directory of a zip file (APPNOTE.TXT, section 4.3), which says what is in it without reading all of it.
@@ -133,16 +134,13 @@ extension ZipDirectory {
       _ = wide.value(bytes.number(4, at: start + 20))
       position = wide.value(bytes.number(4, at: start + 42))
       let seconds = Self.seconds(date: bytes.number(2, at: start + 14), time: bytes.number(2, at: start + 12))
-      modified = Int64(seconds) * 1_000_000_000 + Int64(bytes.number(4, at: start + 16) % 1_000_000_000)
+      modified = seconds * 1_000_000_000 + Int64(bytes.number(4, at: start + 16) % 1_000_000_000)
     }
 
     /// A date of MS-DOS, which has no zone, as if it were in UTC, in seconds since 1970.
-    private static func seconds(date: Int, time: Int) -> Int {
-      let (year, month, day) = (1980 + date >> 9, max(1, date >> 5 & 15), max(1, date & 31))
-      // Days by the calendar that begins its years in March.
-      let (y, m) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-      let days = 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1 - 719_468
-      return days * 86_400 + (time >> 11) * 3600 + (time >> 5 & 63) * 60 + (time & 31) * 2
+    private static func seconds(date: Int, time: Int) -> Int64 {
+      let day = CivilDay(year: 1980 + date >> 9, month: min(12, max(1, date >> 5 & 15)), day: max(1, date & 31))
+      return day.number * 86_400 + Int64((time >> 11) * 3600 + (time >> 5 & 63) * 60 + (time & 31) * 2)
     }
   }
 

@@ -20,18 +20,18 @@ enum TimestampParser {
       return Int(text).map { instant($0) } ?? Double(text).flatMap { instant($0) }
     }
     guard let year = digits(bytes, 0, 4), let month = digits(bytes, 5, 2), let day = digits(bytes, 8, 2), bytes[7] == UInt8(ascii: "-"),
-      month >= 1, month <= 12, day >= 1, day <= daysInMonth(month, year)
+      month >= 1, month <= 12, day >= 1, day <= CivilDay.dayCount(month: month, year: year)
     else { return nil }
-    let days = daysFromEpoch(year: year, month: month, day: day)
-    if bytes.count == 10 { return checked(Timestamp(seconds: Int64(days) * 86_400)) }
+    let days = CivilDay(year: year, month: month, day: day).number
+    if bytes.count == 10 { return checked(Timestamp(seconds: days * 86_400)) }
     guard bytes.count >= 19, bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"), let hour = digits(bytes, 11, 2),
       let minute = digits(bytes, 14, 2), let second = digits(bytes, 17, 2), hour <= 23, minute <= 59, second <= 60
     else { return nil }
     var at = 19
     let fraction = readFraction(bytes, &at)
     guard let offset = readOffset(bytes, at) else { return nil }
-    let seconds = days * 86_400 + hour * 3600 + minute * 60 + min(second, 59) - offset
-    return checked(Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(fraction)))
+    let seconds = days * 86_400 + Int64(hour * 3600 + minute * 60 + min(second, 59) - offset)
+    return checked(Timestamp(microseconds: seconds * 1_000_000 + Int64(fraction)))
   }
 
   /// The instant that text of the form `2024-05-06T07:08:09.123456Z` states, with up to six digits behind the point or none; nil
@@ -58,10 +58,12 @@ enum TimestampParser {
       fraction = number(20, bytes.count - 1)
       for _ in bytes.count..<27 { fraction &*= 10 }
     }
-    guard !isWrong, month >= 1, month <= 12, day >= 1, day <= daysInMonth(month, year), hour <= 23, minute <= 59, second <= 59
+    guard !isWrong, month >= 1, month <= 12, day >= 1, day <= CivilDay.dayCount(month: month, year: year), hour <= 23, minute <= 59,
+      second <= 59
     else { return nil }
-    let seconds = daysFromEpoch(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second
-    return checked(Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(fraction)))
+    let days = CivilDay(year: year, month: month, day: day).number
+    let seconds = days * 86_400 + Int64(hour * 3600 + minute * 60 + second)
+    return checked(Timestamp(microseconds: seconds * 1_000_000 + Int64(fraction)))
   }
 
   private static func checked(_ timestamp: Timestamp) -> Timestamp? {
@@ -111,23 +113,6 @@ enum TimestampParser {
       value = value * 10 + Int(bytes[index] - 0x30)
     }
     return value
-  }
-
-  static func daysInMonth(_ month: Int, _ year: Int) -> Int {
-    switch month {
-    case 4, 6, 9, 11: 30
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    default: 31
-    }
-  }
-
-  /// Days since 1970-01-01 in the Gregorian calendar: years begin in March here, so that leap days come last.
-  static func daysFromEpoch(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month > 2 ? year : year - 1
-    let cycle = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfCycle = shifted - cycle * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return cycle * 146_097 + yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear - 719_468
   }
 
   private static func instant(_ number: Int) -> Timestamp? {

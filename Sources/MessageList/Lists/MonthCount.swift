@@ -1,3 +1,5 @@
+import ChatModel
+
 /// How many messages a month has.
 public struct MonthCount: Sendable, Hashable {
   /// The month, counted from that of the year 0: twelve times the year and the month from 0.

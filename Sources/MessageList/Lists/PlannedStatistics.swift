@@ -1,3 +1,5 @@
+import ChatModel
+
 /// What can be counted of a channel, a person or a whole archive.
 public struct PlannedStatistics: Sendable {
   /// Something that is counted.

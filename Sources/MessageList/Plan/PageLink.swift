@@ -1,3 +1,5 @@
+import ChatModel
+
 /// A neighbouring page.
 public struct PageLink: Sendable, Hashable {
   /// Its number, counted from 1.

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// A page of a channel with everything decided.
 public struct PlannedPage: Sendable {
   /// Its number, counted from 1; 0 for the page of a channel without messages.

@@ -1,3 +1,5 @@
+import ChatModel
+
 /// The page of a thread with everything decided.
 public struct PlannedThreadPage: Sendable {
   /// The page's file name in the channel's `thread` folder.

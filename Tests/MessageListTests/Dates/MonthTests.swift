@@ -6,14 +6,6 @@ import Testing
 
 @Suite("Months and weeks")
 struct MonthTests {
-  @Test("A day made from its date has that date", arguments: [-800_000, -719_529, -1, 0, 59, 11_016, 20_000, 2_932_896] as [Int64])
-  func days(number: Int64) {
-    for number in number..<number + 800 {
-      let date = CivilDay(number: number).date
-      #expect(CivilDay(year: date.year, month: date.month, day: date.day).number == number)
-    }
-  }
-
   @Test("A month begins with its first day, before the year 1 too", arguments: [24_311, 0, -1, -12, -13])
   func firstDays(month: Int) {
     let day = MonthCount(month: month, count: 0).firstDay

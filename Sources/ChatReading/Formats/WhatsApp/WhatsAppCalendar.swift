@@ -1,3 +1,5 @@
+import ChatModel
+
 /// The calendar in which a phone counts years. iPhones write dates in the one that is set, which in some countries is not the common one.
 enum WhatsAppCalendar: String {
   case common
@@ -41,8 +43,8 @@ enum WhatsAppCalendar: String {
   }
 
   private static func commonDay(_ year: Int, _ month: Int, _ day: Int) -> Int? {
-    guard (1...12).contains(month), day >= 1, day <= TimestampParser.daysInMonth(month, year) else { return nil }
-    return TimestampParser.daysFromEpoch(year: year, month: month, day: day)
+    guard (1...12).contains(month), day >= 1, day <= CivilDay.dayCount(month: month, year: year) else { return nil }
+    return Int(CivilDay(year: year, month: month, day: day).number)
   }
 
   private static let persianYears = 1300...1500

@@ -12,7 +12,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   public init(year: Int, month: Int, day: Int) {
     // Years begin in March here, as in `date`.
     let shifted = Int64(year) - (month <= 2 ? 1 : 0)
-    let era = shifted.dividedDown(by: 400)
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfEra = shifted - era * 400
     let dayOfYear = Int64((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1)
     number = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
@@ -32,16 +32,13 @@ public struct CivilDay: Sendable, Hashable, Comparable {
     return (Int(yearOfEra &+ era &* 400) + (month <= 2 ? 1 : 0), Int(month), Int(day))
   }
 
-  /// `YYYY-MM-DD`.
-  public var iso8601: String {
-    let (year, month, day) = date
-    var text = DigitText(capacity: 10)
-    text.append(year: year)
-    text.append(UInt8(ascii: "-"))
-    text.append(month, digits: 2)
-    text.append(UInt8(ascii: "-"))
-    text.append(day, digits: 2)
-    return text.string
+  /// How many days a month from 1 to 12 of a year has.
+  package static func dayCount(month: Int, year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
   }
 
   /// Earlier before later.
