@@ -6,7 +6,6 @@ import Diagnostics
 import MessageList
 import SiteRendering
 import SiteResources
-import SiteValidation
 import SiteWriting
 import TextMarkup
 
@@ -147,88 +146,5 @@ struct SiteBuild {
     }
     if let problem = settings.appearance.problems().first { throw ArchiveError(problem) }
     return try makeAssets(settings)
-  }
-
-  private func write(
-    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, _ record: BuildRecord, into report: inout BuildReport
-  ) async throws -> MadeSite {
-    let (archive, stage) = (context.archive, context.stage)
-    let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
-    let pictures = try ChannelPictures(
-      of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
-    let pictureRecord = JobRecord(pictures: context.media.recorder.take())
-    var plan = SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
-    report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: plan.channels))
-    let activity = settings.hasOverviews ? try await ArchiveActivity(plan, archive, settings.labels, jobs: jobs) : nil
-    let peoplePages = activity.map { PeoplePages(plan, archive, $0) } ?? PeoplePages()
-    plan.targets.people = activity.map { peoplePages.targets(archive, $0) } ?? [:]
-    let search =
-      settings.isSearchable
-      ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.searchSeed) : nil
-    let fingerprints = JobFingerprints(plan: plan, context: context, pictures: people, seed: previous.seed)
-    let memory = PageMemory(plan: plan, fingerprints: fingerprints, old: previous.usableJobs, media: context.media, jobs: jobs) {
-      stage.removedPaths.contains(where: KeptFiles.isNameUnclear)
-    }
-    try assets.write(to: stage)
-    let renderer = PageRenderer(
-      templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
-      pictures: people, factory: settings.viewFactory, appearance: settings.appearance)
-    var (result, searchMemory) = try await makePages(of: plan, context, renderer, memory, search)
-    // All pages of messages that are made are written by now, and what follows writes none, so that this can be done beside it.
-    let keptFiles = memory.isUsable ? KeptFiles(plan: plan, stage: stage) : nil
-    async let earlyPages = jobs > 1 ? keptFiles?.keepPages() : nil
-    let tallies = try result.tallies(of: plan)
-    let made = JobMemory(plan, records: result.records, pictures: pictureRecord, in: stage.spill)
-    let overviews = activity.map { OverviewPlan(plan, archive, $0, peoplePages, tallies: tallies) }
-    var overviewMemory = OverviewMemory()
-    if let overviews {
-      overviewMemory = try await OverviewRun(
-        overviews: overviews, context: context, renderer: renderer, pictures: people,
-        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
-      ).run(adding: &result.outcome)
-    }
-    // What pages needed would lie idle beside what the rest needs.
-    memory_give_back()
-    // Nothing but files comes of them, so that they are written beside what follows.
-    let channels = plan.channels
-    async let permalinks: Void = jobs > 1 ? writePermalinks(of: channels, to: stage) : ()
-    let previews = try ChannelPreviews(plan, context, old: previous.usableOverviews, seed: previous.seed).write(adding: &overviewMemory)
-    try FixedPages(
-      plan: plan, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
-      searchScript: assets.searchScriptPath
-    ).write(adding: &result.outcome)
-    let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
-    result.outcome.findings.add(styleSheet.findings)
-    result.outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
-    if let keptFiles { keptFiles.add(await earlyPages ?? keptFiles.keepPages(), showing: made, to: &result.outcome) }
-    if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
-    try await permalinks
-    try await PublishedFiles(plan: plan, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs).write()
-    report.diagnostics.add(result.outcome.log)
-    if let note = settings.previews.flatMap({ context.media.previews?.note($0) }) { report.diagnostics.add(note) }
-    report.count(archive, pages: result.outcome.pages)
-    report.bytes = stage.byteCount
-    return MadeSite(
-      pages: result.outcome, expected: plan.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.usableLinks : nil,
-      record: record, search: searchMemory, overviews: overviewMemory)
-  }
-
-  private func writePermalinks(of channels: [ChannelPlan], to stage: SiteStage) async throws {
-    _ = try await inOrder(channels.count, jobs: jobs) { { try PermalinkIndex(channels[$0]).write(to: stage) } }
-  }
-
-  /// Makes the search index, and the pages of channels and threads.
-  ///
-  /// The index is made first: its working memory is freed before the page check starts to collect facts.
-  private func makePages(
-    of plan: SitePlan, _ context: BuildContext, _ renderer: PageRenderer, _ memory: PageMemory, _ search: SearchRun?
-  ) async throws -> (PageRun.Result, SearchMemory) {
-    async let survey = jobs > 1 ? search?.survey() : nil
-    var judgement = await JobJudgement(memory, plan, jobs: jobs, in: context.stage.spill)
-    let searchMemory = try await search?.run(survey) ?? SearchMemory()
-    let records = judgement.takeRecords()
-    let run = PageRun(
-      plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
-    return (try await run.run(records), searchMemory)
   }
 }

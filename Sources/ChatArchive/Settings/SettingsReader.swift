@@ -39,31 +39,14 @@ struct SettingsReader {
   mutating func settings(for exports: [String]) throws -> (settings: SiteSettings, resources: InstalledResources) {
     let configuration = try configuration(for: exports)
     addOptions()
-    var config = configuration.messageListConfig
-    if let size = options.pageSize {
-      guard (1...10_000).contains(size) else {
-        throw ArchiveError("a page cannot hold \(size) messages", advice: "give a page size from 1 to 10000")
-      }
-      config.pageSize = size
-    }
-    // What a file says is held to its ranges as it is read, with its place.
-    if let errors = ConfigurationErrors(config.problems(below: "messageListConfig")) { throw errors }
+    let config = try messageListConfig(configuration)
     let resources = try InstalledResources.locate(in: options.resources)
     let themes = try located(options.theme == nil ? configuration.place(of: "theme") : Place()) {
       let isFolder = options.theme != nil || configuration.namesThemeFolder
       return try ThemeReader(resources: resources).line(of: options.theme ?? configuration.theme ?? "messages", mayBeFolder: isFolder)
     }
     try ThemeReader.checkStyleSheets(of: themes)
-    for theme in themes {
-      digest.add("theme", theme.folder.configuration)
-      digest.add("style sheet", theme.folder.styleSheet)
-    }
-    let (script, icon) = (try resources.script(after: "", isOffline: true), try resources.icon())
-    digest.add("script", script)
-    for (name, script) in try resources.onDemandScripts() { digest.add("script on demand: " + name, script) }
-    digest.add("search script", try resources.searchScript())
-    digest.add("icon", icon)
-    digest.add("service worker", try resources.serviceWorker(after: ""))
+    try add(themes, resources)
     var settings = SiteSettings(
       title: options.title ?? configuration.title ?? "Chat archive", currentUser: options.currentUser ?? configuration.currentUser,
       currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
@@ -76,18 +59,59 @@ struct SettingsReader {
       templates: try templates(
         themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates,
         at: options.templates == nil ? configuration.place(of: "templates") : Place(), in: resources))
-    settings.dateOrder = options.dateOrder ?? configuration.dateOrder
-    settings.people = options.people + configuration.people
-    settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
-    settings.isOffline = options.offline ?? configuration.offline ?? false
-    settings.channels = options.channels + configuration.channels
-    settings.isSearchable = options.search ?? configuration.search ?? true
-    settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
+    applySwitches(of: configuration, to: &settings)
     if options.previews ?? configuration.previews ?? true {
       settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
       try checkCache(beside: exports)
     }
     digest.add("previews", PreviewSettings.state(of: settings.previews))
+    applyProgram(to: &settings)
+    settings.hashWithoutCurrentUser = digest.hash
+    digest.add("current user", String(describing: options.currentUser))
+    settings.hash = digest.hash
+    settings.pageTemplatesHash = pageTemplates.hash ?? []
+    return (settings, resources)
+  }
+
+  private func messageListConfig(_ configuration: ConfigurationFile) throws -> MessageListConfig {
+    var config = configuration.messageListConfig
+    if let size = options.pageSize {
+      guard (1...10_000).contains(size) else {
+        throw ArchiveError("a page cannot hold \(size) messages", advice: "give a page size from 1 to 10000")
+      }
+      config.pageSize = size
+    }
+    // What a file says is held to its ranges as it is read, with its place.
+    if let errors = ConfigurationErrors(config.problems(below: "messageListConfig")) { throw errors }
+    return config
+  }
+
+  /// Notes the files that decide what pages look like.
+  private mutating func add(_ themes: ThemeReader.Line, _ resources: InstalledResources) throws {
+    for theme in themes {
+      digest.add("theme", theme.folder.configuration)
+      digest.add("style sheet", theme.folder.styleSheet)
+    }
+    digest.add("script", try resources.script(after: "", isOffline: true))
+    for (name, script) in try resources.onDemandScripts() { digest.add("script on demand: " + name, script) }
+    digest.add("search script", try resources.searchScript())
+    digest.add("icon", try resources.icon())
+    digest.add("service worker", try resources.serviceWorker(after: ""))
+  }
+
+  private func applySwitches(of configuration: ConfigurationFile, to settings: inout SiteSettings) {
+    settings.dateOrder = options.dateOrder ?? configuration.dateOrder
+    settings.people = options.people + configuration.people
+    settings.channels = options.channels + configuration.channels
+    settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
+    settings.isOffline = options.offline ?? configuration.offline ?? false
+    settings.isSearchable = options.search ?? configuration.search ?? true
+    settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
+  }
+
+  /// What a program that uses the library decides.
+  private func applyProgram(to settings: inout SiteSettings) {
+    let config = settings.messageListConfig
     settings.viewFactory = viewFactory
     settings.channelViewModel = channelViewModel
     settings.components = components
@@ -95,11 +119,6 @@ struct SettingsReader {
     if let list = components.messageListVC { settings.apply(MessageListLayout(of: list)) }
     settings.messageListConfig.containerClassNames =
       config.containerClassNames ?? (components.namesContainers || ContainerClassNames.areMentioned(in: settings.themeStyleSheet))
-    settings.hashWithoutCurrentUser = digest.hash
-    digest.add("current user", String(describing: options.currentUser))
-    settings.hash = digest.hash
-    settings.pageTemplatesHash = pageTemplates.hash ?? []
-    return (settings, resources)
   }
 
   /// Notes the options that decide what pages look like.

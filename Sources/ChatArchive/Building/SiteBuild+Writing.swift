@@ -1,0 +1,126 @@
+import CMemory
+import ChatStorage
+import Diagnostics
+import MessageList
+import SiteRendering
+import SiteValidation
+import SiteWriting
+
+extension SiteBuild {
+  /// What is decided before a page is made.
+  private struct Plan {
+    var site: SitePlan
+    /// The pictures of people, by id.
+    let people: [String: MediaPlace]
+    /// What finding the pictures asked of the disk.
+    let pictures: JobRecord
+    /// What is counted of the whole archive, and who has a page; nil and none without pages about channels and people.
+    let activity: ArchiveActivity?
+    let peoplePages: PeoplePages
+  }
+
+  /// Makes the files of the site, all but what `commit` adds.
+  func write(
+    _ context: BuildContext, _ assets: SiteAssets, _ previous: PreviousBuild, _ record: BuildRecord, into report: inout BuildReport
+  ) async throws -> MadeSite {
+    let (archive, stage) = (context.archive, context.stage)
+    let plan = try await plan(context, into: &report)
+    let memory = pageMemory(plan, context, previous)
+    try assets.write(to: stage)
+    let renderer = PageRenderer(
+      templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
+      pictures: plan.people, factory: settings.viewFactory, appearance: settings.appearance)
+    var (result, searchMemory) = try await makePages(of: plan.site, context, renderer, memory, previous)
+    // All pages of messages that are made are written by now, and what follows writes none, so that this can be done beside it.
+    let keptFiles = memory.isUsable ? KeptFiles(plan: plan.site, stage: stage) : nil
+    async let earlyPages = jobs > 1 ? keptFiles?.keepPages() : nil
+    let tallies = try result.tallies(of: plan.site)
+    let made = JobMemory(plan.site, records: result.records, pictures: plan.pictures, in: stage.spill)
+    let overviews = plan.activity.map { OverviewPlan(plan.site, archive, $0, plan.peoplePages, tallies: tallies) }
+    var overviewMemory = OverviewMemory()
+    if let overviews {
+      overviewMemory = try await OverviewRun(
+        overviews: overviews, context: context, renderer: renderer, pictures: plan.people,
+        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
+      ).run(adding: &result.outcome)
+    }
+    // What pages needed would lie idle beside what the rest needs.
+    memory_give_back()
+    // Nothing but files comes of them, so that they are written beside what follows.
+    let channels = plan.site.channels
+    async let permalinks: Void = jobs > 1 ? writePermalinks(of: channels, to: stage) : ()
+    let previews = try ChannelPreviews(plan.site, context, old: previous.usableOverviews, seed: previous.seed)
+      .write(adding: &overviewMemory)
+    try FixedPages(
+      plan: plan.site, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
+      searchScript: assets.searchScriptPath
+    ).write(adding: &result.outcome)
+    check(assets, adding: &result.outcome)
+    if let keptFiles { keptFiles.add(await earlyPages ?? keptFiles.keepPages(), showing: made, to: &result.outcome) }
+    if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
+    try await permalinks
+    try await PublishedFiles(
+      plan: plan.site, overviews: overviews, context: context, assets: assets, resources: resources, jobs: jobs
+    ).write()
+    count(result.outcome, context, into: &report)
+    return MadeSite(
+      pages: result.outcome, expected: plan.site.listedCounts, jobs: made, oldLinks: memory.isUsable ? previous.usableLinks : nil,
+      record: record, search: searchMemory, overviews: overviewMemory)
+  }
+
+  private func plan(_ context: BuildContext, into report: inout BuildReport) async throws -> Plan {
+    let archive = context.archive
+    let people = try AuthorPictures.find(in: archive, media: context.media, log: &report.diagnostics)
+    let pictures = try ChannelPictures(
+      of: archive, people: people, currentUserID: context.currentUserID, media: context.media, log: &report.diagnostics)
+    let pictureRecord = JobRecord(pictures: context.media.recorder.take())
+    var site = SitePlan(archive, settings: settings, currentUserID: context.currentUserID, pictures: pictures, origins: context.origins)
+    report.diagnostics.add(UnusedListTypes.notes(settings.messageListConfig.messageListTypes, channels: site.channels))
+    let activity = settings.hasOverviews ? try await ArchiveActivity(site, archive, settings.labels, jobs: jobs) : nil
+    let peoplePages = activity.map { PeoplePages(site, archive, $0) } ?? PeoplePages()
+    site.targets.people = activity.map { peoplePages.targets(archive, $0) } ?? [:]
+    return Plan(site: site, people: people, pictures: pictureRecord, activity: activity, peoplePages: peoplePages)
+  }
+
+  private func pageMemory(_ plan: Plan, _ context: BuildContext, _ previous: PreviousBuild) -> PageMemory {
+    let fingerprints = JobFingerprints(plan: plan.site, context: context, pictures: plan.people, seed: previous.seed)
+    return PageMemory(plan: plan.site, fingerprints: fingerprints, old: previous.usableJobs, media: context.media, jobs: jobs) {
+      context.stage.removedPaths.contains(where: KeptFiles.isNameUnclear)
+    }
+  }
+
+  /// Makes the search index, and the pages of channels and threads.
+  ///
+  /// The index is made first: its working memory is freed before the page check starts to collect facts.
+  private func makePages(
+    of plan: SitePlan, _ context: BuildContext, _ renderer: PageRenderer, _ memory: PageMemory, _ previous: PreviousBuild
+  ) async throws -> (PageRun.Result, SearchMemory) {
+    let search =
+      settings.isSearchable
+      ? SearchRun(plan: plan, context: context, jobs: jobs, old: previous.usableSearch, seed: previous.searchSeed) : nil
+    async let survey = jobs > 1 ? search?.survey() : nil
+    var judgement = await JobJudgement(memory, plan, jobs: jobs, in: context.stage.spill)
+    let searchMemory = try await search?.run(survey) ?? SearchMemory()
+    let records = judgement.takeRecords()
+    let run = PageRun(
+      plan: plan, context: context, renderer: renderer, judgement: judgement, memory: memory, jobs: jobs, progress: progress)
+    return (try await run.run(records), searchMemory)
+  }
+
+  private func writePermalinks(of channels: [ChannelPlan], to stage: SiteStage) async throws {
+    _ = try await inOrder(channels.count, jobs: jobs) { { try PermalinkIndex(channels[$0]).write(to: stage) } }
+  }
+
+  private func check(_ assets: SiteAssets, adding outcome: inout PageRun.Outcome) {
+    let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
+    outcome.findings.add(styleSheet.findings)
+    outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
+  }
+
+  private func count(_ outcome: PageRun.Outcome, _ context: BuildContext, into report: inout BuildReport) {
+    report.diagnostics.add(outcome.log)
+    if let note = settings.previews.flatMap({ context.media.previews?.note($0) }) { report.diagnostics.add(note) }
+    report.count(context.archive, pages: outcome.pages)
+    report.bytes = context.stage.byteCount
+  }
+}
