@@ -23,6 +23,17 @@ function linkTo(message) {
   return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
 }
 
+// Pages from an unencrypted server have no clipboard.
+function copyWithoutClipboard(text) {
+  const before = document.activeElement;
+  const area = make("textarea", { value: text, className: "visually-hidden" });
+  (one("dialog[open]") || document.body).append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+  focus(before);
+}
+
 // Shows a box over the page, one at a time, until it is closed, also by a click beside it.
 function showDialog(dialog) {
   for (const other of all("dialog[open]")) { other.close(); }
@@ -49,4 +60,4 @@ function followSwipe(element, move, end) {
   });
 }
 
-done("boxes", { openPopover, openCalendar, goToDate, openHelp, openLightbox });
+done("boxes", { openPopover, openCalendar, goToDate, openHelp, openLightbox, copyWithoutClipboard });

@@ -164,7 +164,7 @@ async function openCalendar(start) {
     grid.ariaLabel = name;
     const count = days.reduce((sum, item) => sum + (item.day >= start && item.day < start + length ? item.count : 0), 0);
     about.textContent = `${count ? countOf(count) : "No messages"} in ${name}`;
-    [earlier.disabled, later.disabled] = [start <= first, start + length > last];
+    [earlier.ariaDisabled, later.ariaDisabled] = [start <= first, start + length > last];
   }
   function showOthers() {
     const [currentYear, ...date] = partsOf(current);

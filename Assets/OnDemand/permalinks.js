@@ -83,9 +83,11 @@ async function findMessage(name) {
   say("This message is not in the archive", true, 10000);
 }
 
-// Puts the messages of a page before or behind those of the list, and its pager in the place of the one at that end. What is on the screen stays there.
-async function insertPage(rel, url) {
+// Puts the messages of a page before or behind those of the list, and its pager in the place of the one at that end. What is on the screen stays there,
+// but for a message that was too near to the end of the list to be as high as it is wanted: unless the reader has scrolled meanwhile, it gets there.
+async function insertPage(rel, url, message, height) {
   const isUp = rel === "prev";
+  const reached = message && boxOf(message).top;
   const end = isUp ? 0 : pagers.length - 1;
   const pager = pagers[end];
   const answer = await fetch(url).catch(() => ({}));
@@ -112,6 +114,7 @@ async function insertPage(rel, url) {
   if (hadFocus) { focus(makeCurrent(messageOf(anchor) || items.at(-1))); }
   shortenDates();
   scrollBy(0, boxOf(anchor).top - top);
+  if (message && Math.abs(boxOf(message).top - reached) < 2) { scrollBy(0, boxOf(message).top - height); }
   say(isUp ? "Earlier messages were added" : "Later messages were added");
 }
 
@@ -133,4 +136,10 @@ function toFirst() {
   }
 }
 
-done("permalinks", { findMessage, insertPage, turnPage, toFirst });
+// Where the channel goes on beyond the pages that are open, the button leads to another page.
+function toLatest() {
+  one(".latest-button").click();
+  if (!one("a[rel=next]", pagers.at(-1) || list)) { focus(makeCurrent(visible().at(-1))); }
+}
+
+done("permalinks", { findMessage, insertPage, turnPage, toFirst, toLatest });

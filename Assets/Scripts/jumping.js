@@ -40,6 +40,7 @@ function followLink(event) {
   history.scrollRestoration = "auto";
   history.pushState(null, "", link.href);
   jump(message);
+  focus(message);
 }
 
 // Takes a date, a month, a year, or the id of a message that is in the list; anything else is looked for, and where no list has messages, what is

@@ -15,7 +15,7 @@ function step(by) {
 }
 
 const listKeys = {
-  j: () => step(1), k: () => step(-1), g: () => openCalendar(), f: () => ask("permalinks", "toFirst"), l: () => one(".latest-button").click(),
+  j: () => step(1), k: () => step(-1), g: () => openCalendar(), f: () => ask("permalinks", "toFirst"), l: () => ask("permalinks", "toLatest"),
 };
 const pageKeys = {
   "/": () => openSearch(), "?": () => ask("boxes", "openHelp"), n: () => ask("permalinks", "turnPage", 1), p: () => ask("permalinks", "turnPage", -1),

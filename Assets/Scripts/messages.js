@@ -11,10 +11,9 @@ const authorOf = ({ dataset: { author } }) =>
   all(".speaker, .author", list).find((name) => messageOf(name)?.dataset.author === author)?.textContent || "";
 const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [authorOf(message), timeOf(message)].filter(Boolean).join(", ");
 
-// Else the list would be a hundred stops on the way through the page, and none of them a message. Code and tables that are wider than their message have
-// to be reached to be read.
+// Else the list would be a hundred stops on the way through the page, and none of them a message.
 function orderControls(within, tabIndex) {
-  for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex]:not(pre, .table))", within)) { control.tabIndex = tabIndex; }
+  for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex])", within)) { control.tabIndex = tabIndex; }
 }
 function setOrder(message, tabIndex) {
   message.tabIndex = tabIndex;

@@ -53,12 +53,7 @@ async function copy(text, done) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Pages from an unencrypted server have no clipboard.
-    const area = make("textarea", { value: text, className: "visually-hidden" });
-    document.body.append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
+    await ask("boxes", "copyWithoutClipboard", text);
   }
   say(done, true);
 }

@@ -13,13 +13,13 @@ function addPage(url, pager, first, place) {
 // The page that is in the middle of the screen.
 const pageInSight = () => pages.findLast(({ first }) => boxOf(first).top <= innerHeight / 2) || pages[0];
 
-function loadPage(rel) {
+function loadPage(rel, ...place) {
   const end = rel === "prev" ? 0 : pagers.length - 1;
   const link = one(`a[rel=${rel}]`, pagers[end]);
   if (!link || pagers[end].ariaBusy || isReplaying() || isFile) { return; }
   // What failed once is not asked for again: the link is still there.
   pagers[end].ariaBusy = "true";
-  ask("permalinks", "insertPage", rel, link.href);
+  ask("permalinks", "insertPage", rel, link.href, ...place);
 }
 
 // Loads what lies ahead of a reader who goes up or down, not of one who comes past a pager with Tab.
@@ -55,6 +55,9 @@ function findPlace() {
   const restore = () => scrollBy(0, boxOf(message).top - top);
   restore();
   on(window, "load", restore);
+  // The page beyond it was on the screen too.
+  const rest = Math.round(boxOf(message).top - top);
+  if (rest) { loadPage(rest < 0 ? "prev" : "next", message, top); }
   return true;
 }
 

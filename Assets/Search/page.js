@@ -99,7 +99,8 @@ async function tellWhatIsMissing(query, isMine) {
   const nowhere = await clausesNowhere(query);
   if (!isMine()) { return; }
   const why = nowhere.map(({ kind, phrase }) => reasons[kind](`“${phrase.text}”`)).join(" ");
-  tell("Nothing was found. " + (why || "Every word has to match; fewer words, or the beginning of one, find more."), ...elsewhere(query));
+  const hint = query.clauses.some(({ kind }) => kind === "text") ? "Every word has to match; fewer words, or the beginning of one, find more." : "";
+  tell("Nothing was found. " + (why || hint), ...elsewhere(query));
 }
 // Who came from a channel may not have asked for that one alone.
 function elsewhere({ clauses }) {
@@ -110,7 +111,7 @@ function elsewhere({ clauses }) {
   } })];
 }
 
-// The browser keeps this beside the address for a reader who comes back: the order, how often more was asked for, and the place.
+// The browser keeps this beside the address for a reader who comes back: the order, how often more was asked for, the place, and the hit that was followed.
 let seen;
 function keep(...address) {
   try { history.replaceState(seen, "", ...address); } catch { /* Not from every disk. */ }
@@ -237,7 +238,10 @@ async function show(query, isMine, last) {
     more.onclick = () => go().catch(tellFailure);
   }
   do { await go(); } while (isMine() && seen.turns < last.turns);
-  if (isMine() && last.top) { scrollTo(0, last.top); }
+  if (!isMine()) { return; }
+  if (last.top) { scrollTo(0, last.top); }
+  // Who comes back from a hit goes on from there.
+  if (document.activeElement === field) { list.children[last.hit]?.querySelector("a")?.focus({ preventScroll: true }); }
 }
 
 function start() {
@@ -261,10 +265,13 @@ function start() {
   };
   // Other addresses, such as that of the link that skips to the search, say nothing of a query.
   window.addEventListener("hashchange", () => { if (/^(#q=.*)?$/.test(location.hash)) { follow(); } });
-  window.addEventListener("pagehide", () => {
+  const keepPlace = () => {
     seen.top = scrollY;
     keep();
-  });
+  };
+  // What a page that goes writes beside its address is lost when it is loaded anew.
+  for (const moment of ["scrollend", "pagehide"]) { window.addEventListener(moment, keepPlace); }
+  list.addEventListener("click", ({ target }) => { seen.hit = [...list.children].indexOf(target.closest("li")); });
   main.addEventListener("keydown", walk);
   main.replaceChildren(form, makeFilters(), message, examples, list, more);
   showExamples();

@@ -4,12 +4,16 @@ import Glibc
 extension MessageEntry.Contents {
   /// What a message has.
   init(of message: borrowing Message) {
-    self = Self.hasAddress(message.text) ? .link : []
+    self = !message.isTextSuppressed && Self.hasAddress(message.text) ? .link : []
     guard message.hasParts else { return }
     for attachment in message.attachments { formUnion(Self.contents(of: attachment.kind)) }
     if message.pin != nil { insert(.pin) }
     if message.poll != nil { insert(.poll) }
-    if !message.translations.isEmpty { insert(.translation) }
+    if !message.translations.isEmpty {
+      insert(.translation)
+      // Which text is shown is not known here.
+      if message.translations.contains(where: { Self.hasAddress($0.text) }) { insert(.link) }
+    }
     if let text = message.richText, !text.links.isEmpty { insert(.link) }
   }
 

@@ -88,6 +88,22 @@ struct PageLoadingTests {
     }
   }
 
+  @Test("Where two pages meet on the screen, loading the page anew loads the other one too", arguments: [0.3, 0.7])
+  func edge(height: Double) async throws {
+    try await ServedExample.use("the-shed/1.html", on: .phone) { example in
+      let (browser, probe) = (example.browser, example.probe)
+      _ = try browser.run("scrollTo(0, document.scrollingElement.scrollHeight)")
+      #expect(try probe.becomes(Self.count + " >= 100"))
+      let id = try example.text("document.querySelectorAll('.message')[50].id")
+      let top = "document.getElementById('\(id)')?.getBoundingClientRect().top"
+      _ = try browser.run("scrollBy(0, \(top) - innerHeight * \(height))")
+      #expect(try probe.becomes("location.pathname === '/the-shed/\(height < 0.5 ? 2 : 1).html'"))
+      let before = try probe.number(top)
+      _ = try browser.run("location.reload()")
+      #expect(try probe.becomes("\(Self.count) >= 100 && Math.abs(\(top) - \(before)) < 2"))
+    }
+  }
+
   @Test("A quote of a message on another page that is in the list leads there without leaving the page")
   func quotes() async throws {
     try await ServedExample.use("the-shed/3.html", on: .phone) { example in

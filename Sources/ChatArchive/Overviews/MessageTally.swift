@@ -4,6 +4,8 @@ import TextMarkup
 
 /// What is counted of the texts and the reactions of some messages. It holds no text of theirs but emoji and the names of reactions.
 ///
+/// Words are those that people wrote: a translation counts as what it was made from.
+///
 /// An export can state any number of reactions: a sum that would be beyond all numbers is the greatest one.
 struct MessageTally: Sendable, Equatable {
   /// How many words. A word is what stands between spaces and has a letter or a digit; of Chinese and Japanese each character is one.
@@ -19,7 +21,7 @@ struct MessageTally: Sendable, Equatable {
   /// Counts a message that somebody wrote.
   mutating func add(_ message: borrowing Message) {
     guard message.kind != .system, !message.isDeleted else { return }
-    add(text: message.text)
+    if !message.isTextSuppressed { add(text: message.text) }
     guard message.hasParts else { return }
     for reaction in message.reactions {
       reactions[reaction.type, default: 0].addSaturating(max(0, reaction.count))

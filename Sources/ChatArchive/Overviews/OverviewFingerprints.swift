@@ -164,7 +164,7 @@ struct OverviewFingerprints: Sendable {
       if let number = item.thread {
         let channel = overviews.plan.channels[Int(item.channel)]
         let thread = channel.stored.threads[number]
-        result.add(thread.replies.count)
+        result.add(thread.statedReplyCount)
         result.add(channel.stored.name(of: thread))
         // Messages before it move it to another page while nothing else about it changes.
         result.add(channel.page(of: item, beginning: thread) ?? 0)

@@ -127,7 +127,7 @@ struct OverviewPlan: Sendable {
       let threads = plan.channels[number].stored.threads
       for item in items(of: .threads, .channel(number)) {
         guard let thread = item.thread else { continue }
-        let next = (item: item, replies: threads[thread].replies.count)
+        let next = (item: item, replies: threads[thread].statedReplyCount)
         // Nearly all of many threads are turned away here.
         if longest.count == Self.longestThreadCount, let last = longest.last, !Self.isLonger(next, last) { continue }
         longest.insert(next, at: longest.firstIndex { Self.isLonger(next, $0) } ?? longest.count)

@@ -45,6 +45,22 @@ struct ChangedContentTests {
     try await rebuild(files, changing: ["export/users.json": users(["bob", "ada"])])
   }
 
+  @Test("counts the replies of a thread in the list of threads as soon as one in another file is deleted")
+  func deletedReply() async throws {
+    func message(_ id: String, _ minute: Int, _ more: String) -> String {
+      #"{"id":"\#(id)","text":"\#(id)","user":{"id":"u"},"created_at":"2024-01-01T00:\#(10 + minute):00Z"\#(more)}"#
+    }
+    func file(_ messages: [String]) -> String {
+      #"[{"channel":{"cid":"messaging:a","id":"a","type":"messaging"},"messages":[\#(messages.joined(separator: ","))]}]"#
+    }
+    func replies(_ first: String) -> [String] {
+      (0..<12).map { message("p\($0)", 20 + $0, #","parent_id":"r\#($0 % 6)""# + ($0 == 0 ? first : "")) }
+    }
+    let files = ["export/1.json": file((0..<6).map { message("r\($0)", $0, "") }), "export/2.json": file(replies(""))]
+    let deleted = #","type":"deleted","deleted_at":"2024-01-02T00:00:00Z""#
+    try await rebuild(files, changing: ["export/2.json": file(replies(deleted))])
+  }
+
   @Test("leads to a thread that is mentioned and linked to, as soon as it has a message")
   func filledThread() async throws {
     func channel(_ id: Int, _ type: String, _ messages: [String]) -> String {
