@@ -37,6 +37,9 @@ public struct Channel: Sendable, Hashable {
   public var isDirect: Bool
   /// Whether the channel records who has read what: true unless a record of it says otherwise.
   public var hasReadEvents: Bool
+  /// Whether each message says itself whether it is pinned: a line that tells of a pin says then by whom, and makes no message pinned, which may be
+  /// so no more.
+  public var statesPins: Bool
   /// How far each member has read.
   public var reads: [ReadState]
   /// Whether the export says that the channel was deleted.
@@ -75,6 +78,7 @@ public struct Channel: Sendable, Hashable {
     statedMemberCount = nil
     isDirect = false
     hasReadEvents = true
+    statesPins = false
     reads = []
     isDeleted = false
     parentID = nil
@@ -104,6 +108,7 @@ public struct Channel: Sendable, Hashable {
     membersAreWriters = membersAreWriters || later.membersAreWriters
     isDirect = isDirect || later.isDirect
     hasReadEvents = hasReadEvents && later.hasReadEvents
+    statesPins = statesPins || later.statesPins
     isDeleted = isDeleted || later.isDeleted
     parentID = later.parentID ?? parentID
     threadName = later.threadName ?? threadName

@@ -155,7 +155,8 @@ public struct Message: Sendable, Hashable {
   }
   /// Whether it begins a topic: whatever answers it, or answers an answer to it, stands in its thread.
   public var isTopicRoot = false
-  /// Whether it says that its author pinned the message that it quotes, where the platform says so in no other way.
+  /// Whether it says that its author pinned the message that it quotes. That makes it pinned where the platform says so in no other way
+  /// (`Channel.statesPins`).
   public var isPinNotice = false
   /// Whether `text` is plain text, in which nothing is Markdown; addresses in it are links all the same.
   public var isPlainText = false

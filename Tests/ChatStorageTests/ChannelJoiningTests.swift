@@ -65,6 +65,14 @@ struct ChannelJoiningTests {
     #expect(try archive.listed(channel) == ["a", "n"])
   }
 
+  @Test("a thread does not answer the line that says that the message at which it began was pinned")
+  func threadOfPinnedMessage() throws {
+    var pinned = line("n", of: "t", at: 1)
+    pinned.isPinNotice = true
+    let archive = try StoredArchive.make([batch("c", [message("a", at: 0), pinned]), thread("t", [message("r1", at: 2)])])
+    #expect(archive.channels.map(\.channel.id) == ["c", "t"])
+  }
+
   @Test("a thread that begins nowhere in its channel, or whose channel is not here, stays a channel")
   func threadOfNothing() throws {
     // An answer to a message that is gone is no line that says that a thread was started.

@@ -162,7 +162,9 @@ struct ChannelJoining {
     var started: [UInt64: UInt64] = [:]
     for message in bucket.messages {
       if threads.contains(message.idHash) { roots[message.idHash] = message.idHash }
-      if message.kind == .system, let thread = lines[message.number] { started[thread] = message.idHash }
+      // That the message was pinned says nothing of a thread.
+      guard message.kind == .system, !message.flags.contains(.pinNotice), let thread = lines[message.number] else { continue }
+      started[thread] = message.idHash
     }
     return roots.merging(started) { root, _ in root }
   }

@@ -20,6 +20,7 @@ extension RecordWriter {
     write(channel.statedMemberCount) { $0.write($1) }
     write(channel.isDirect)
     write(channel.hasReadEvents)
+    write(channel.statesPins)
     write(list: channel.reads) { writer, read in
       writer.write(read.userID)
       writer.write(read.lastRead)
@@ -51,6 +52,7 @@ extension RecordReader {
     channel.statedMemberCount = try optionalInt()
     channel.isDirect = try flag()
     channel.hasReadEvents = try flag()
+    channel.statesPins = try flag()
     channel.reads = try list { reader throws(Damage) in
       ReadState(userID: try reader.string(), lastRead: try reader.instant(), lastDelivered: try reader.optionalInstant())
     }

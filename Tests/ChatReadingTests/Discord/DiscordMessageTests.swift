@@ -107,6 +107,46 @@ struct DiscordMessageTests {
     #expect(named.text == "Ann added @Bo the Great to the group." && named.richText == RichText(blocks: [.paragraph(line)]))
   }
 
+  @Test(
+    "of the system lead to the message that they speak of, and name who pinned it where they say that",
+    arguments: [("ChannelPinnedMessage", true), ("6", true), ("46", false), ("21", false)])
+  func subject(type: String, isPin: Bool) async throws {
+    let line = try await first(#""content":"","reference":{"messageId":"8","channelId":"9","guildId":"1"}"#, type: type)
+    #expect(line.kind == .system && line.quotedMessageID == "8" && line.isPinNotice == isPin && line.forward == nil)
+    let itself = try await first(#""content":"","reference":{"messageId":"1","channelId":"9","guildId":"1"}"#, type: type)
+    #expect(itself.quotedMessageID == nil && !itself.isPinNotice)
+    let read = try await ReadExport.text(Self.export(Self.message(1, #""content":"x""#)))
+    #expect(read.channels.first?.channel.statesPins == true)
+  }
+
+  @Test(
+    "that are copies lead to where they stood first",
+    arguments: [
+      (#""messageId":"8","channelId":"3","guildId":"1""#, "https://discord.com/channels/1/3/8"),
+      (#""messageId":"8","channelId":"3","guildId":null"#, "https://discord.com/channels/@me/3/8"),
+      (#""messageId":"8","channelId":"3","guildId":"0""#, "https://discord.com/channels/@me/3/8"),
+      (#""messageId":"8","guildId":"1""#, nil), (#""messageId":"8","channelId":"../x","guildId":"1""#, nil),
+    ] as [(String, String?)])
+  func original(reference: String, address: String?) async throws {
+    let forward = try await first(#""content":"","reference":{"type":"Forward",\#(reference)},"forwardedMessage":{"content":"old"}"#)
+    let crosspost = try await first(#""content":"x","reference":{"type":"Default",\#(reference)}"#)
+    for message in [forward, crosspost] {
+      #expect(message.forward != nil && message.buttons.flatMap { $0.map(\.url) } == (address.map { [$0] } ?? []))
+    }
+    #expect(crosspost.forward?.name == "another channel")
+    let reply = try await first(#""content":"x","reference":{\#(reference)}"#, type: "Reply")
+    #expect(reply.buttons.isEmpty)
+  }
+
+  @Test("of the system keep that they are pinned, and when they were edited")
+  func markedLine() async throws {
+    let line = Self.message(1, #""content":"Joined the server.""#, type: "GuildMemberJoin")
+      .replacing(#""isPinned":false"#, with: #""isPinned":true"#)
+      .replacing(#""timestampEdited":null"#, with: #""timestampEdited":"2026-06-24T20:56:15.671+07:00""#)
+    let read = try #require(try await ReadExport.text(Self.export(line)).messages.first)
+    #expect(read.kind == .system && read.pin == Pin() && read.isEdited)
+  }
+
   @Test("have files, stickers, embeds and reactions")
   func media() async throws {
     let message = try await first(

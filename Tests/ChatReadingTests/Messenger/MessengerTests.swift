@@ -157,6 +157,22 @@ struct MessengerTests {
     #expect(other?.text == "x" && other?.note == nil)
   }
 
+  @Test("names the kind of a message of which it has nothing else, and tells of each kind once")
+  func unknownKinds() async throws {
+    func message(_ type: String, text: String = "") -> String {
+      #"{"senderName":"Ann","text":"\#(text)","type":"\#(type)","timestamp":1600000000000,"media":[],"reactions":[],"isUnsent":false}"#
+    }
+    let messages = ["location", "placeholder", "location", "text", "media", ""].map { message($0) } + [message("brandnew", text: "x")]
+    let json = #"{"participants":["Ann","Bob"],"threadName":"Bob","messages":[\#(messages.joined(separator: ","))]}"#
+    let read = try await read(json, at: "Bob_1.json")
+    let nothing = "The export has nothing of this message"
+    func kind(_ name: String) -> String { "A message of the kind “\(name)”, of which the export has nothing more" }
+    let notes = read.messages.map { $0.note ?? "none" }.sorted()
+    #expect(notes == [kind("location"), kind("location"), kind("placeholder"), nothing, nothing, nothing, "none"])
+    #expect(read.diagnostics.count { $0.summary.contains("message type") } == 2)
+    #expect(read.diagnostics.allSatisfy { $0.severity == .note })
+  }
+
   @Test("says of what it knows nothing, and reads on where values are null or of a wrong type")
   func wrong() async throws {
     let read = try await read(

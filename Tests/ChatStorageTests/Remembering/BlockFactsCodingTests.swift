@@ -23,6 +23,7 @@ struct BlockFactsCodingTests {
     var channel = Channel(id: "messaging:y", type: "messaging")
     channel.name = "Y"
     channel.memberIDs = ["ann", "bob"]
+    channel.statesPins = true
     channel.reads = [ReadState(userID: "ann", lastRead: Timestamp(seconds: 3), lastDelivered: Timestamp(seconds: 4))]
     channel.lastMessageAt = Timestamp(microseconds: 9)
     channel.truncatedAt = Timestamp(microseconds: 7)

@@ -74,6 +74,7 @@ final class DiscordDecoder: ConversationDecoder {
     channel.isDirect = type == "DirectTextChat"
     channel.membersAreWriters = true
     channel.hasReadEvents = false
+    channel.statesPins = true
     // A thread's category is the channel that it belongs to.
     let parent = type.hasSuffix("Thread") ? context.text(part[.category], of: "the name of the channel") : nil
     let names = [parent, name].compactMap(\.self)

@@ -113,8 +113,9 @@ final class DiscordMessageReader {
     }
   }
 
-  /// A reply names the message that it answers, a forwarded message the one that it copies, and a message of a channel that this one follows
-  /// where it stood first.
+  /// A reply names the message that it answers, a forwarded message the one that it copies, a message of a channel that this one follows where
+  /// it stood first, and a line of the platform's the message that it speaks of: the one that was pinned, the poll that ended, or the one that a
+  /// thread was started at.
   private func readReference(into message: inout Message, _ context: DecodingContext) {
     guard part.load(fields[.reference]) else { return }
     context.check(part, in: "reference")
@@ -124,13 +125,26 @@ final class DiscordMessageReader {
       message.quotedMessageID = part[.channelId].filledText
     } else if part[.type].equals("Forward") {
       message.forward = MessageForward()
+      message.buttons = original.map { [[$0]] } ?? []
+    } else if !DiscordMessageType.isRegular(fields[.type]) {
+      guard let id = part[.messageId].filledText, id != message.id else { return }
+      message.quotedMessageID = id
+      message.isPinNotice = DiscordMessageType.isPinNotice(fields[.type])
     } else if fields[.type].equals("Reply") || fields[.type].equals("19") {
       if let id = part[.messageId].filledText, id != message.id { message.quotedMessageID = id }
-    } else if DiscordMessageType.isRegular(fields[.type]), !part[.messageId].isMissing,
-      part[.type].isMissing || part[.type].equals("Default")
-    {
+    } else if !part[.messageId].isMissing, part[.type].isMissing || part[.type].equals("Default") {
       message.forward = MessageForward(name: "another channel")
+      message.buttons = original.map { [[$0]] } ?? []
     }
+  }
+
+  /// What leads to the message that a reference names; nil where it does not say where that is. The guild of direct messages has no id, or 0.
+  private var original: MessageButton? {
+    guard let channel = part[.channelId].filledText, let message = part[.messageId].filledText else { return nil }
+    let guild = part[.guildId].filledText ?? "0"
+    guard (guild + channel + message).utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    let address = "https://discord.com/channels/\(guild == "0" ? "@me" : guild)/\(channel)/\(message)"
+    return MessageButton(label: "The message that this is a copy of", url: address)
   }
 
   /// Reads the copy of a message that was forwarded, which stands for the text that a forward itself has not.

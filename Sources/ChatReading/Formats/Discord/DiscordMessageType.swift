@@ -8,6 +8,9 @@ enum DiscordMessageType {
     type.isMissing || ["Default", "Reply", "0", "19", "20", "23"].contains(type.text ?? "")
   }
 
+  /// Whether the message says that its author pinned another.
+  static func isPinNotice(_ type: JSONValue) -> Bool { type.equals("ChannelPinnedMessage") || type.equals("6") }
+
   /// Who came or went, where a message of the type says that of its author or of those whom it mentions.
   static func membershipChange(_ type: String, author: String?, mentioned: [String]) -> MembershipChange? {
     let change: MembershipChange? =

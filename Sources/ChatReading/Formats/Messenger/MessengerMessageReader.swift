@@ -64,7 +64,7 @@ final class MessengerMessageReader {
     message.id = ids.id(of: message, media: hasMedia ? media.kinds : "")
     context.messageID = message.id
     if fields[.reactions].hasParts { message.reactions = reactions.read(fields[.reactions], people, context) }
-    readKind(of: &message)
+    readKind(of: &message, context)
     context.tellMissing(message, time: ["timestamp_ms", "timestamp"], author: ["sender_name", "senderName"])
     context.messageCount += 1
     return message
@@ -77,7 +77,7 @@ final class MessengerMessageReader {
 
   private func either(_ first: Key, _ second: Key) -> JSONValue { fields[first].isMissing ? fields[second] : fields[first] }
 
-  private func readKind(of message: inout Message) {
+  private func readKind(of message: inout Message, _ context: DecodingContext) {
     if fields[.isUnsent].truth == true || fields[.encryptedUnsent].truth == true || fields[.isUnsentImageByMessengerKidParent].truth == true
     {
       message.kind = .deleted
@@ -98,7 +98,7 @@ final class MessengerMessageReader {
       message.note = "Bumped"
       if message.text.isEmpty { message.text = bumped }
     } else if message.text.isEmpty, message.attachments.isEmpty {
-      message.note = "The export has nothing of this message"
+      message.note = emptyNote(context)
     } else if let notice = notice(in: message) {
       message.text = notice.text
       message.kind = .system
@@ -107,6 +107,17 @@ final class MessengerMessageReader {
       message.text = ""
     }
   }
+
+  /// What stands where a message has neither a text nor anything else: what kind of message it is, where that says something.
+  private func emptyNote(_ context: DecodingContext) -> String {
+    let type = (fields[.type].filledText ?? "").prefix(JSONValue.quotedLength)
+    guard !type.isEmpty, !Self.plainTypes.contains(String(type)) else { return "The export has nothing of this message" }
+    context.tellOnce("message type \(type)", .note, "the message type \"\(type)\" is unknown, and messages of it have nothing else")
+    return "A message of the kind “\(type)”, of which the export has nothing more"
+  }
+
+  /// The kinds of messages that say nothing but what they have; the small letters are those of encrypted chats.
+  private static let plainTypes: Set = ["Generic", "Share", "text", "media", "link"]
 
   /// The line of the chat itself that a message is; nil where it is somebody's.
   private func notice(in message: borrowing Message) -> MessengerNotice? {
