@@ -87,9 +87,9 @@ final class DecodingContext {
   }
 
   /// Counts content that cannot be shown, such as `a reaction without a name`. Each kind is told in one warning.
-  func leaveOut(_ what: String) {
+  func leaveOut(_ what: String, count: Int = 1) {
     let what = leftOut.count < 100 || leftOut[what] != nil ? what : "something else"
-    leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil))].count += 1
+    leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil))].count += count
   }
 
   /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`. Where several sorts

@@ -28,6 +28,14 @@ struct TelegramInputTests {
     #expect(read.report.ignored["account's contacts"] == 1 && read.report.diagnostics.count(of: .warning) == 0)
   }
 
+  @Test("of an account tell which content of it no page shows")
+  func contentOfAccount() async throws {
+    let parts = #""stories":[{"id":1}],"other_data":{"about":"","drafts":[1]},"ips":{"list":[1]}"#
+    let read = try await ReadExport.text(#"{"about":"a","chats":{"list":[\#(Self.chat)]},\#(parts)}"#)
+    #expect(read.report.leftOut.keys.sorted() == ["the account's list of stories", "the account's other data"])
+    #expect(read.report.ignored == ["account's ips": 1] && read.report.diagnostics.count(of: .warning) == 2)
+  }
+
   @Test("read alike however they are cut", arguments: [64, 150, 1 << 20])
   func cuts(chunk: Int) async throws {
     let (read, whole) = (try await ReadExport.text(Self.chat, ReadingOptions(chunkSize: chunk)), try await ReadExport.text(Self.chat))

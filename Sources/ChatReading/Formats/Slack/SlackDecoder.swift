@@ -44,7 +44,8 @@ final class SlackDecoder: RecordDecoder {
         users.readIntegration(entry, into: context)
         context.ignore(role.rawValue)
       }
-    case .canvases, .lists, .transcripts, .fileConversations, .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
+    case .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
+    case .canvases, .lists, .transcripts, .fileConversations: each(elements, context) { _ in context.leaveOut("a " + role.rawValue) }
     }
   }
 

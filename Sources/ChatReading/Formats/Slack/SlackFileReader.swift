@@ -6,7 +6,8 @@ final class SlackFileReader {
   enum Key: Int, JSONKey {
     case id, mode, name, title, mimetype, filetype, prettyType, size, urlPrivate, urlPrivateDownload, permalink, permalinkPublic
     case externalUrl, externalType, isExternal, originalW, originalH, durationMs, preview, plainText, subtype, fileAccess, url
-    case mediaDisplayType, transcription, user, created, altTxt, from, to, cc
+    case mediaDisplayType, transcription, user, created, altTxt, from, to, cc, headers, attachments, originalAttachmentCount, linesMore
+    case previewIsTruncated, reactions, pinnedTo, pinnedInfo, channels, groups, ims
 
     var expected: JSONExpectation {
       switch self {
@@ -15,8 +16,10 @@ final class SlackFileReader {
       case .size, .originalW, .originalH: .wholeNumber
       case .durationMs: .number
       case .isExternal: .truth
-      case .created, .transcription, .user: .anything
-      case .from, .to, .cc: .array
+      case .from, .to, .cc, .attachments, .reactions, .pinnedTo: .array
+      case .created, .transcription, .user, .headers, .originalAttachmentCount, .linesMore, .previewIsTruncated, .pinnedInfo, .channels,
+        .groups, .ims:
+        .anything
       default: .string
       }
     }
@@ -27,48 +30,51 @@ final class SlackFileReader {
     let sizes = ["64", "80", "160", "360", "480", "720", "800", "960", "1024", "pdf", "video"]
     let pictures = sizes.flatMap { size in ["", "_w", "_h", "_gif"].map { "thumb_" + size + $0 } } + ["thumb_tiny", "thumb_gif"]
     let words = """
-      aac access app_id app_name attachments audio_wave_samples bot_id can_toggle_canvas_lock canvas_creator_id canvas_readtime \
-      canvas_printing_enabled canvas_template_mode channel_actions_count channel_actions_ts channels comments_count converted_pdf date_delete \
-      deanimate deanimate_gif display_as_bot dm_mpdm_users_with_file_access edit_link editable editors editor external_id favorites groups \
-      has_more_shares has_rich_preview headers hls hls_embed huddle_date_end huddle_date_start huddle_summary_id huddle_transcript_file_id \
-      image_exif_rotation ims initial_comment is_ai_suggested is_channel_space is_hidden_by_limit is_modified_by_ai is_public \
-      is_restricted_sharing_enabled is_starred last_editor last_read lines lines_more linked_channel_id list_csv_download_url list_limits \
-      list_metadata media_progress mp4 mp4_low num_stars org_or_workspace_access original_attachment_count pinned_info pinned_to pjpeg \
-      preview_highlight preview_is_truncated preview_plain_text private_channels_with_file_access_count private_file_with_access_count \
-      public_url_shared quip_thread_id reactions saved shares show_badge simplified_html skipped_shares source_team state subject \
-      team_pref_version_history_enabled teams_shared_with template_conversion_ts timestamp title_blocks update_notification updated \
-      url_static_preview user_team username vtt
+      aac access app_id app_name audio_wave_samples bot_id can_toggle_canvas_lock canvas_creator_id canvas_readtime canvas_printing_enabled \
+      canvas_template_mode channel_actions_count channel_actions_ts comments_count converted_pdf date_delete deanimate deanimate_gif \
+      display_as_bot dm_mpdm_users_with_file_access edit_link editable editors editor external_id favorites has_more_shares has_rich_preview hls \
+      hls_embed huddle_date_end huddle_date_start huddle_summary_id huddle_transcript_file_id image_exif_rotation initial_comment is_ai_suggested \
+      is_channel_space is_hidden_by_limit is_modified_by_ai is_public is_restricted_sharing_enabled is_starred last_editor last_read lines \
+      linked_channel_id list_csv_download_url list_limits list_metadata media_progress mp4 mp4_low num_stars org_or_workspace_access pjpeg \
+      preview_highlight preview_plain_text private_channels_with_file_access_count private_file_with_access_count public_url_shared \
+      quip_thread_id saved shares show_badge simplified_html skipped_shares source_team state subject team_pref_version_history_enabled \
+      teams_shared_with template_conversion_ts timestamp title_blocks update_notification updated url_static_preview user_team username vtt
       """
     return Set(pictures + words.split(separator: " ").map(String.init))
   }()
 
-  /// The keys of somebody who sent an e-mail or was sent it.
-  enum PersonKey: Int, JSONKey {
-    case address, name, original
-    var expected: JSONExpectation { .text }
-  }
-
   private let fields = JSONFields<Key>()
-  private let person = JSONFields<PersonKey>()
+  private let emails = SlackEmailReader()
+  private let pins = SlackPinReader()
 
   /// Makes a reader.
   init() {}
 
-  /// Reads the files of a message. An export can have `[""]` where there is none.
-  func read(_ list: JSONValue, _ role: SlackRole, into attachments: inout [Attachment], _ context: DecodingContext) {
+  /// Reads the files of a message. An export can have `[""]` where there is none. Gives what is said of the file where there is one alone.
+  @discardableResult
+  func read(_ list: JSONValue, _ role: SlackRole, into attachments: inout [Attachment], _ context: DecodingContext) -> SlackFileMarks? {
+    var marks: [SlackFileMarks] = []
     for file in list.elements {
       if file.isMissing || file.bytes?.isEmpty == true { continue }
       guard context.accepts(file, .object, in: "files") else { continue }
-      attachments.append(self.file(file, role, context))
+      marks.append(read(file: file, role, into: &attachments, context))
     }
+    return marks.count == 1 ? marks.first : nil
   }
 
-  /// Reads a file.
-  func file(_ value: JSONValue, _ role: SlackRole, _ context: DecodingContext) -> Attachment {
+  /// Reads a file: of an e-mail those that hang on it, too.
+  func read(file value: JSONValue, _ role: SlackRole, into attachments: inout [Attachment], _ context: DecodingContext) -> SlackFileMarks {
     fields.load(value)
     context.check(fields, in: "files")
     context.countUnknown(fields, of: value, in: "files", besides: Self.unread)
     let mode = fields[.mode].text ?? ""
+    attachments.append(file(mode, role, context))
+    if mode == "email" { attachments += emails.files(fields[.attachments], stated: fields[.originalAttachmentCount].integer, context) }
+    return SlackFileMarks(reactions: fields[.reactions], pin: pin(context))
+  }
+
+  /// The loaded file.
+  private func file(_ mode: String, _ role: SlackRole, _ context: DecodingContext) -> Attachment {
     var file = Attachment(kind: kind(mode), typeName: typeName(mode))
     file.source = context.file.index
     file.title = title(context)
@@ -76,43 +82,52 @@ final class SlackFileReader {
     file.mimeType = fields[.mimetype].filledText
     (file.width, file.height) = (fields[.originalW].integer, fields[.originalH].integer)
     file.duration = fields[.durationMs].number.map { $0 / 1000 }
-    let words = [fields[.altTxt], fields[.plainText], fields[.preview], spokenWords].first { !$0.isBlank }
-    file.text = words.flatMap { context.text($0, of: "the beginning of a file") }.map { SlackAddress.withoutTokens(inText: $0) }
-    if mode == "email", let people = people(context) { file.text = file.text.map { people + "\n\n" + $0 } ?? people }
     file.absence = absence(mode)
     setPlace(of: &file, mode, role, context)
+    file.text = words(isHere: file.url.map { !$0.contains("://") } ?? false, context)
+    guard mode == "email" else { return file }
+    let people = [("From: ", "files.from", fields[.from]), ("To: ", "files.to", fields[.to]), ("Cc: ", "files.cc", fields[.cc])]
+    if let head = emails.head(people, fields[.headers], context) { file.text = file.text.map { head + "\n\n" + $0 } ?? head }
     return file
   }
 
-  /// From whom an e-mail came and to whom it went, a line for each sort; nil where nobody is named.
-  private func people(_ context: DecodingContext) -> String? {
-    var lines: [String] = []
-    for (label, key) in [("From: ", Key.from), ("To: ", .to), ("Cc: ", .cc)] {
-      let names = fields[key].elements.compactMap { name($0, in: "files." + key.name, context) }
-      if !names.isEmpty { lines.append(label + names.joined(separator: ", ")) }
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  /// The pin of the loaded file. Of which conversation the message is that shares it is not known here, so that it counts only where the file is
+  /// pinned wherever it is shared.
+  private func pin(_ context: DecodingContext) -> Pin? {
+    guard fields[.pinnedTo].hasParts else { return nil }
+    let pinned = Set(fields[.pinnedTo].elements.compactMap(\.text))
+    let places = [fields[.channels], fields[.groups], fields[.ims]].flatMap { $0.elements.compactMap(\.text) }
+    return pinned.isSuperset(of: places) ? pins.pin(to: fields[.pinnedTo], saying: fields[.pinnedInfo], context) : nil
   }
 
-  private func name(_ value: JSONValue, in field: String, _ context: DecodingContext) -> String? {
-    guard person.load(value) else {
-      if value.isMissing || context.accepts(value, .text, in: field) == false { return nil }
-      return context.text(value, of: "a person in an e-mail").map { SlackAddress.withoutTokens(inText: $0) }
+  /// What the loaded file says as far as the export has it, above a line for what was cut. `isHere` is whether the file itself is in the export.
+  private func words(isHere: Bool, _ context: DecodingContext) -> String? {
+    let spoken = spokenWords
+    let sources = [(fields[.altTxt], nil), (fields[.plainText], nil), (fields[.preview], cut(isHere: isHere)), (spoken.words, spoken.cut)]
+    guard let (source, cut) = sources.first(where: { !$0.0.isBlank }), let text = context.text(source, of: "the beginning of a file") else {
+      return nil
     }
-    context.check(person, in: field)
-    let (name, address) = (person[.name], person[.address].isBlank ? person[.original] : person[.address])
-    let words = [name, address].filter { !$0.isBlank }.compactMap { context.text($0, of: "a person in an e-mail") }
-    guard let first = words.first else { return nil }
-    let whole = words.count > 1 && words[1] != first ? first + " <" + words[1] + ">" : first
-    return SlackAddress.withoutTokens(inText: whole)
+    return SlackAddress.withoutTokens(inText: text) + (cut.map { "\n" + $0 } ?? "")
   }
 
-  /// What a recording says, as far as Slack wrote it down: `transcription.preview.content`.
-  private var spokenWords: JSONValue {
+  /// How much more there is than the beginning of the loaded file; nil where that is all of it.
+  private func cut(isHere: Bool) -> String? {
+    let place = isHere ? "" : ", not in the export"
+    let lines = fields[.linesMore].integer ?? 0
+    if lines > 0 { return "… \(lines) more line\(lines == 1 ? "" : "s")" + place }
+    return fields[.previewIsTruncated].truth == true ? "… more" + place : nil
+  }
+
+  /// What a recording says, as far as Slack wrote it down: `transcription.preview.content`; and a line for the rest, where there is more.
+  private var spokenWords: (words: JSONValue, cut: String?) {
+    var (words, hasMore) = (JSONValue.absent, false)
     for (key, preview) in fields[.transcription].fields where key.equals("preview") {
-      for (key, content) in preview.fields where key.equals("content") { return content }
+      for (key, value) in preview.fields {
+        if key.equals("content") { words = value }
+        if key.equals("has_more") { hasMore = value.truth == true }
+      }
     }
-    return .absent
+    return (words, hasMore ? "… more, not in the export" : nil)
   }
 
   private func title(_ context: DecodingContext) -> String? {

@@ -2,7 +2,7 @@ import ChatModel
 
 extension SlackMessageReader {
   private static let partMask = JSONFields<Key>.mask([
-    .attachments, .files, .file, .reactions, .edited, .pinnedTo, .replyCount, .room, .comment, .assistantAppThread,
+    .attachments, .files, .file, .reactions, .edited, .pinnedTo, .pinnedInfo, .replyCount, .room, .comment, .assistantAppThread,
   ])
 
   /// What else Slack says of a huddle's room, which no page shows.
@@ -45,7 +45,7 @@ extension SlackMessageReader {
     parts.mentionedUserIDs = text.mentions
     parts.attachments = text.images
     if !text.buttons.isEmpty { parts.extras.buttons = text.buttons }
-    readParts(into: &parts, role, context)
+    readParts(into: &parts, subtype, role, context)
     parts.membershipChange = membershipChange(message, subtype)
     message.updatedAt = parts.editedAt
     message.parts = parts
@@ -82,25 +82,42 @@ extension SlackMessageReader {
     return copy
   }
 
-  private func readParts(into parts: inout MessageParts, _ role: SlackRole, _ context: DecodingContext) {
+  private func readParts(into parts: inout MessageParts, _ subtype: String?, _ role: SlackRole, _ context: DecodingContext) {
     parts.statedReplyCount = max(0, fields[.replyCount].integer ?? 0)
-    files.read(fields[.files], role, into: &parts.attachments, context)
+    var file = files.read(fields[.files], role, into: &parts.attachments, context)
     // Until 2018 a message had one file at most.
-    if !fields[.files].hasParts, fields[.file].isObject { parts.attachments.append(files.file(fields[.file], role, context)) }
+    if !fields[.files].hasParts, fields[.file].isObject {
+      file = files.read(file: fields[.file], role, into: &parts.attachments, context)
+    }
     cards.read(fields[.attachments], role, into: &parts, context)
-    if fields[.reactions].hasParts { parts.reactions = reactions.read(fields[.reactions], into: context) }
+    readMarks(into: &parts, subtype, file, context)
     if part.load(fields[.edited]) {
       context.check(part, in: "edited")
       context.countUnknown(part, of: fields[.edited], in: "edited")
       parts.editedAt = SlackTime.instant(part[.ts])
     }
-    if fields[.pinnedTo].hasParts { parts.pin = Pin() }
     if part.load(fields[.assistantAppThread]), !part[.title].isBlank {
       context.check(part, in: "assistant_app_thread")
       parts.extras.note = context.text(part[.title], of: "the title of a thread").map { SlackAddress.withoutTokens(inText: $0) }
     }
     var known: Set<String> = []
     parts.mentionedUserIDs = parts.mentionedUserIDs.filter { known.insert($0).inserted }
+  }
+
+  /// Reads who reacted to the message and who pinned it. Until 2018 people reacted to a file, or to a comment on it, and pinned these, which is to
+  /// the message that shares the one file or is the comment.
+  private func readMarks(into parts: inout MessageParts, _ subtype: String?, _ file: SlackFileMarks?, _ context: DecodingContext) {
+    if fields[.reactions].hasParts { parts.reactions = reactions.read(fields[.reactions], into: context) }
+    parts.pin = pins.pin(to: fields[.pinnedTo], saying: fields[.pinnedInfo], context)
+    if subtype == "file_comment" {
+      guard part.load(fields[.comment]) else { return }
+      context.check(part, in: "comment")
+      reactions.add(part[.reactions], to: &parts.reactions, context)
+      parts.pin = parts.pin ?? pins.pin(to: part[.pinnedTo], saying: .absent, context)
+    } else if let file, subtype == "file_share" || subtype == nil && fields[.upload].truth == true {
+      reactions.add(file.reactions, to: &parts.reactions, context)
+      parts.pin = parts.pin ?? file.pin
+    }
   }
 
   /// Newer exports leave the one who did something out of the words: `set the channel topic: ...`.

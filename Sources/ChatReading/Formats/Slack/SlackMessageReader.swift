@@ -4,7 +4,8 @@ import ChatModel
 final class SlackMessageReader {
   /// The keys of a message. What is below the first lines says nothing that a page shows.
   enum Key: Int, JSONKey {
-    case type, subtype, ts, user, text, blocks, attachments, files, file, threadTs, reactions, edited, pinnedTo, botId, username, icons
+    case type, subtype, ts, user, text, blocks, attachments, files, file, threadTs, reactions, edited, pinnedTo, pinnedInfo, botId, username
+    case icons
     case botProfile, userProfile, replyCount, comment, room, slackdumpThreadReplies, hidden, inviter, isStarred, root, item
     case clientMsgId, team, userTeam, sourceTeam, parentUserId, replyUsers, replyUsersCount, latestReply, replies, subscribed, lastRead
     case unreadCount, isLocked, upload, displayAsBot, xFiles, botLink, isIntro, itemType, purpose, topic, name, oldName, channel, channels
@@ -28,7 +29,7 @@ final class SlackMessageReader {
   /// The keys of the small objects in a message.
   enum PartKey: Int, JSONKey {
     case ts, user, name, icons, comment, dateStart, dateEnd, participantHistory, participants, image72, image48
-    case id, deleted, updated, appId, userId, teamId, created, timestamp, isIntro, title
+    case id, deleted, updated, appId, userId, teamId, created, timestamp, isIntro, title, reactions, pinnedTo
 
     var name: String {
       switch self {
@@ -42,7 +43,7 @@ final class SlackMessageReader {
       switch self {
       case .ts, .user: .identifier
       case .name, .comment, .title: .text
-      case .participants, .participantHistory: .array
+      case .participants, .participantHistory, .reactions, .pinnedTo: .array
       case .image72, .image48: .string
       case .icons: .object
       default: .anything
@@ -57,6 +58,7 @@ final class SlackMessageReader {
   let blocks = SlackBlockReader()
   let files = SlackFileReader()
   let reactions = SlackReactionReader()
+  let pins = SlackPinReader()
   let cards: SlackCardReader
   /// The time of the message before in this document.
   private var lastKnownTime: Timestamp?
@@ -168,7 +170,7 @@ final class SlackMessageReader {
   private func commentAuthor(_ context: DecodingContext) -> String {
     guard part.load(fields[.comment]) else { return "" }
     context.check(part, in: "comment")
-    let unread: Set<String> = ["is_starred", "num_stars", "channel", "pinned_to", "reactions"]
+    let unread: Set<String> = ["is_starred", "num_stars", "channel"]
     context.countUnknown(part, of: fields[.comment], in: "comment", besides: unread)
     return part[.user].filledText ?? ""
   }

@@ -20,6 +20,25 @@ final class SlackReactionReader {
   /// Makes a reader.
   init() {}
 
+  /// Adds reactions to a message that stand elsewhere than its own: whoever is named for an emoji at both places reacted once.
+  func add(_ list: JSONValue, to reactions: inout [Reaction], _ context: DecodingContext) {
+    guard list.hasParts else { return }
+    var places = Dictionary(reactions.enumerated().map { ($1.type, $0) }) { first, _ in first }
+    for other in read(list, into: context) {
+      guard let place = places[other.type] else {
+        places[other.type] = reactions.count
+        reactions.append(other)
+        continue
+      }
+      if reactions[place] == other { continue }
+      let known = Set(reactions[place].userIDs)
+      let people = other.userIDs.filter { !known.contains($0) }
+      reactions[place].userIDs += people
+      reactions[place].count = reactions[place].count.adding(saturating: other.count - (other.userIDs.count - people.count))
+      reactions[place].score = reactions[place].count
+    }
+  }
+
   /// The reactions of a message, in the export's order.
   func read(_ list: JSONValue, into context: DecodingContext) -> [Reaction] {
     var reactions: [Reaction] = []

@@ -36,11 +36,12 @@ enum SlackRole: String {
   case databaseWithOldUploads = "database, old uploads"
   /// What is no part of a chat: its records are counted by what they are.
   case log = "integration log"
+  case flags = "content flag"
+  /// What people wrote or said elsewhere than in a chat, which no page shows.
   case canvases = "canvas"
   case lists = "list"
   case transcripts = "huddle transcript"
   case fileConversations = "file conversation"
-  case flags = "content flag"
 
   /// The channel type of the records of a file of channels, in Slack's words; nil for any other file.
   var channelType: String? {

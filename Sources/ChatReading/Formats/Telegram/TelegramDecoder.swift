@@ -42,10 +42,11 @@ final class TelegramDecoder: ConversationDecoder {
     context.countUnknown(fields, of: element, in: "export")
     let parts = [Key.chats, .leftChats].flatMap { key in Self.values(of: key, in: element).map { (key, $0) } }
     if inner.load(fields[.personalInformation]), let id = inner[.userId].filledText { context.batch.currentUserID = "user" + id }
-    for key in [Key.profilePictures, .stories, .contacts, .frequentContacts, .sessions, .webSessions, .otherData, .ips]
-    where fields[key].hasParts {
+    for key in [Key.profilePictures, .contacts, .frequentContacts, .sessions, .webSessions, .ips] where fields[key].hasParts {
       context.ignore("account's " + key.name)
     }
+    if fields[.stories].hasParts { context.leaveOut("the account's list of stories") }
+    if fields[.otherData].hasParts { context.leaveOut("the account's other data") }
     for (key, part) in parts where inner.load(part) {
       context.check(inner, in: key.name)
       for list in Self.arrays(of: .list, in: part) { decodeChats(list, at: [(key.name, nil)], context) }

@@ -25,9 +25,9 @@ final class SlackdumpChunkReader {
     static let channel = 5
     static let members = 7
     /// What is no part of a chat, or stands in messages too.
-    static let others = [
-      2: "list of files", 4: "listed channel", 6: "workspace", 8: "starred message", 9: "bookmark", 10: "found message", 11: "found file",
-    ]
+    static let others = [2: "list of files", 4: "listed channel", 6: "workspace", 8: "starred message"]
+    /// What people wrote or sent and no page shows.
+    static let notShown = [9: "a bookmark", 10: "a found message", 11: "a found file"]
   }
 
   /// The keys that tell what sort of conversation a channel is.
@@ -63,7 +63,9 @@ final class SlackdumpChunkReader {
       readChannel(fields[.ci], id, context)
     case Content.members: readMembers(of: id, context)
     default:
-      context.ignore(Content.others[type] ?? "record of an unknown kind", count: max(1, min(fields[.n].integer ?? 1, 100_000)))
+      let count = max(1, min(fields[.n].integer ?? 1, 100_000))
+      if let what = Content.others[type] { return context.ignore(what, count: count) }
+      context.leaveOut(Content.notShown[type] ?? "a record of a kind that is not known", count: count)
     }
   }
 
