@@ -10,6 +10,8 @@ public struct Poll: Sendable, Hashable {
   public var options: [PollOption]
   /// Answers in free text, where the poll allowed them.
   public var answers: [PollAnswer]
+  /// How many more answers there are that the export counts and does not have.
+  public var missingAnswerCount: Int
   /// Whether voting has ended.
   public var isClosed: Bool
   /// Whether nobody may see who voted for what.
@@ -22,6 +24,8 @@ public struct Poll: Sendable, Hashable {
   public var isVoteLimitKnown: Bool
   /// How many votes the export states.
   public var voteCount: Int
+  /// How many people voted, where the export says it; each may have several votes.
+  public var voterCount: Int?
 
   /// Makes an open poll without options.
   public init(id: String, name: String) {
@@ -30,11 +34,13 @@ public struct Poll: Sendable, Hashable {
     about = nil
     options = []
     answers = []
+    missingAnswerCount = 0
     isClosed = false
     isAnonymous = false
     hasUniqueVote = false
     maximumVotes = nil
     isVoteLimitKnown = true
     voteCount = 0
+    voterCount = nil
   }
 }

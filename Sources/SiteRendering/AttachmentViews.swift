@@ -105,7 +105,8 @@ enum AttachmentViews {
       view.set(.details, facts(of: planned))
     }
     view.set(.waveform, WaveformRendering.markup(of: attachment.waveform))
-    if attachment.kind == .card { view.set(.card, CardViews.view(of: planned, texts, &labels)) }
+    let hasCard = attachment.kind == .card || attachment.kind == .unknown && attachment.card != nil
+    if hasCard { view.set(.card, CardViews.view(of: planned, texts, &labels)) }
     return view.view
   }
 

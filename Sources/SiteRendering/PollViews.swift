@@ -16,13 +16,28 @@ enum PollViews {
     var view = ViewBuilder<PollField>(PollField.schema)
     view.set(.name, poll.name)
     view.set(.about, poll.about)
-    view.set(.rule, rule(of: poll))
+    view.set(.rule, facts(of: poll))
     view.set(.options, Array(options.prefix(visibleOptions)))
     view.set(.moreOptions, Array(options.dropFirst(visibleOptions)))
     view.set(.hasMore, options.count > visibleOptions)
     view.set(.moreCount, options.count - visibleOptions)
     view.set(.answers, poll.answers.map { answer($0, isAnonymous: poll.isAnonymous, people: people) })
+    let missing = poll.missingAnswerCount
+    if missing > 0 {
+      let comments = missing == 1 ? "1 comment" : CountLabel.text(missing) + " comments"
+      view.set(.missingAnswers, (poll.answers.isEmpty ? comments : comments.replacing(" ", with: " more ")) + ", not in the export")
+    }
     return view.view
+  }
+
+  /// What may be voted, and how many people voted where that is not the number of votes; nil where the export says neither.
+  private static func facts(of poll: Poll) -> String? {
+    let votes = poll.options.reduce(0) { $0.adding(saturating: max(0, $1.voteCount)) }
+    let voters = poll.voterCount.flatMap { count in
+      count <= 0 || count == votes ? nil : count == 1 ? "1 voter" : CountLabel.text(count) + " voters"
+    }
+    let facts = [rule(of: poll), voters].compactMap(\.self)
+    return facts.isEmpty ? nil : facts.joined(separator: " · ")
   }
 
   /// What may be voted; nil where the export does not say.

@@ -18,6 +18,18 @@ struct StreamPollTests {
     #expect(poll.options == expected + [PollOption(id: "o7", text: "again")])
   }
 
+  @Test("know how many comments the export counts and does not have")
+  func missingAnswers() async throws {
+    func missing(_ fields: String) async throws -> Int? {
+      try await MessageFieldTests().message(#""poll": {"name": "?", \#(fields)}"#).poll?.missingAnswerCount
+    }
+    #expect(try await missing(#""answers_count": 3, "latest_answers": [{"answer_text": "a"}, {"answer_text": "b"}]"#) == 1)
+    #expect(try await missing(#""answers_count": 3"#) == 3)
+    #expect(try await missing(#""answers_count": 1, "latest_answers": [{"answer_text": "a"}, {"answer_text": "b"}]"#) == 0)
+    #expect(try await missing(#""answers_count": -9223372036854775808, "latest_answers": [{"answer_text": "a"}]"#) == 0)
+    #expect(try await missing(#""latest_answers": []"#) == 0)
+  }
+
   @Test("have as many votes as there are numbers where the votes of their options add up to more")
   func manyVotes() async throws {
     let message = try await MessageFieldTests().message(

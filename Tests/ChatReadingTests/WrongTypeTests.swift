@@ -94,7 +94,7 @@ struct WrongTypeTests {
       name: "poll",
       keys: [
         "id": "sn", "name": "snt", "description": "snt", "options": "a", "vote_counts_by_option": "o", "vote_count": "n",
-        "latest_votes_by_option": "o", "latest_answers": "a", "voting_visibility": "s", "enforce_unique_vote": "t",
+        "latest_votes_by_option": "o", "latest_answers": "a", "answers_count": "n", "voting_visibility": "s", "enforce_unique_vote": "t",
         "max_votes_allowed": "n", "is_closed": "t",
       ], export: channel(#", "poll": {@}"#)),
     Subject(name: "poll.options", keys: ["id": "sn", "text": "snt"], export: channel(#", "poll": {"options": [{@}]}"#)),

@@ -155,12 +155,14 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
       return option
     }
     poll.answers = list { random in PollAnswer(text: random.text(), userID: random.maybe { $0.text() }) }
+    poll.missingAnswerCount = number()
     poll.isClosed = flag()
     poll.isAnonymous = flag()
     poll.hasUniqueVote = flag()
     poll.maximumVotes = maybe { $0.number() }
     poll.isVoteLimitKnown = flag()
     poll.voteCount = number()
+    poll.voterCount = maybe { $0.number() }
     return poll
   }
 

@@ -71,6 +71,23 @@ struct AttachmentMarkupTests {
     #expect(try self.figure(ChatModel.Attachment(kind: .unknown), file: nil).text.contains("Attachment"))
   }
 
+  @Test("of an unknown kind have the names and values of their fields as text")
+  func unknownFields() throws {
+    let payment = attachment(of: .unknown, "") {
+      $0.typeName = "payment"
+      var card = AttachmentCard()
+      card.fields = [("amount", "12"), ("page", "https://pay.example/<b>")].map { name, value in
+        AttachmentCard.Field(
+          name: RichText(blocks: [.paragraph([.text(name)])]), value: RichText(blocks: [.paragraph([.text(value)])]), isInline: true)
+      }
+      $0.card = card
+    }
+    let figure = try figure(payment, file: nil)
+    #expect(figure.classes == ["attachment", "unknown"] && figure.text.contains("Unsupported attachment: payment"))
+    #expect(figure.all("dt").map(\.text) == ["amount", "page"] && figure.all("dd").map(\.text) == ["12", "https://pay.example/<b>"])
+    #expect(figure.first("a") == nil && figure.first("b") == nil)
+  }
+
   @Test("that are link previews show title, text, author and host")
   func link() throws {
     let preview = attachment(of: .link, "A page") {

@@ -20,6 +20,31 @@ struct PollMarkupTests {
     #expect(try rule { ($0.isVoteLimitKnown, $0.isClosed) = (false, true) } == "Vote ended")
   }
 
+  @Test("A poll says how many people voted where that is not the number of votes")
+  func voterCount() throws {
+    func rule(_ voters: Int?, isClosed: Bool = false) throws -> String? {
+      try figure(options: [2, 1]) { ($0.isVoteLimitKnown, $0.voterCount, $0.isClosed) = (false, voters, isClosed) }.first(".poll-rule")?
+        .text
+    }
+    #expect(try rule(2) == "2 voters")
+    #expect(try rule(1) == "1 voter")
+    #expect(try rule(2, isClosed: true) == "Vote ended · 2 voters")
+    for count in [3, 0, nil] { #expect(try rule(count) == nil) }
+  }
+
+  @Test("A poll says how many comments on it are not in the export")
+  func missingAnswers() throws {
+    func words(_ missing: Int, _ answers: [PollAnswer] = []) throws -> String? {
+      try figure(options: [1]) { ($0.missingAnswerCount, $0.answers) = (missing, answers) }.all(".poll-answer").last?.text
+    }
+    let answers = [PollAnswer(text: "Soup")]
+    #expect(try words(1, answers) == "1 more comment, not in the export")
+    #expect(try words(2, answers) == "2 more comments, not in the export")
+    #expect(try words(1) == "1 comment, not in the export")
+    #expect(try words(0) == nil)
+    #expect(try words(0, answers) == "Soup")
+  }
+
   @Test("A closed poll marks the option with the most votes, when it is one alone")
   func winner() throws {
     func winners(_ votes: [Int], closed: Bool = true) throws -> [Int] {

@@ -66,12 +66,14 @@ extension RecordReader {
     poll.answers = try list { reader throws(Damage) in
       PollAnswer(text: try reader.string(), userID: try reader.optionalString())
     }
+    poll.missingAnswerCount = try int()
     poll.isClosed = try flag()
     poll.isAnonymous = try flag()
     poll.hasUniqueVote = try flag()
     poll.maximumVotes = try optionalInt()
     poll.isVoteLimitKnown = try flag()
     poll.voteCount = try int()
+    poll.voterCount = try optionalInt()
     return poll
   }
 

@@ -77,12 +77,14 @@ extension RecordWriter {
       writer.write(answer.text)
       writer.write(answer.userID)
     }
+    write(poll.missingAnswerCount)
     write(poll.isClosed)
     write(poll.isAnonymous)
     write(poll.hasUniqueVote)
     write(poll.maximumVotes) { $0.write($1) }
     write(poll.isVoteLimitKnown)
     write(poll.voteCount)
+    write(poll.voterCount) { $0.write($1) }
   }
 
   mutating func write(_ location: SharedLocation) {

@@ -2,13 +2,13 @@ import Templating
 
 /// `PollView`.
 enum PollField: Int, ViewLayout {
-  case name, about, rule, options, hasMore, moreCount, moreOptions, answers
+  case name, about, rule, options, hasMore, moreCount, moreOptions, answers, missingAnswers
 
   static let viewName = "Poll"
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .name, .about, .rule: .text
+    case .name, .about, .rule, .missingAnswers: .text
     case .hasMore: .flag
     case .moreCount: .number
     case .options, .moreOptions: .list(PollOptionField.schema)

@@ -138,7 +138,11 @@ struct TelegramMessageTests {
       #""poll":{"question":["Why",{"type":"bold","text":"?"}],"closed":true,"total_voters":3,"answers":[{"text":"A","voters":"2","chosen":"true"},{"text":"B","voters":1}]},"text":"""#
     )
     #expect(poll.poll?.name == "Why?" && poll.poll?.isClosed == true && poll.poll?.voteCount == 3)
-    #expect(poll.poll?.isVoteLimitKnown == false)
+    #expect(poll.poll?.isVoteLimitKnown == false && poll.poll?.voterCount == 3)
+    let manifold = try await first(
+      #""poll":{"question":"Q","total_voters":2,"answers":[{"text":"A","voters":2},{"text":"B","voters":1}]},"text":"""#)
+    #expect(manifold.poll?.voterCount == 2 && manifold.poll?.voteCount == 3)
+    #expect(try await first(#""poll":{"question":"Q","answers":[]},"text":"""#).poll?.voterCount == nil)
     #expect(poll.poll?.options.map(\.voteCount) == [2, 1] && poll.poll?.options.map(\.isChosen) == [true, false])
     let tasks = try await first(#""todo_list":{"title":"T","answers":[{"text":"a","id":1},{"text":"b","id":2}]},"text":"now""#)
     #expect(tasks.text == "now\nT\n• a\n• b")

@@ -61,6 +61,19 @@ struct TelegramServiceTests {
     #expect(message.isTopicRoot == json.contains("topic_created"))
   }
 
+  @Test(
+    "refer to the message that they speak of, and only pins pin it",
+    arguments: [
+      ("pin_message", "message_id"), ("todo_completions", "message_id"), ("todo_append_tasks", "message_id"),
+      ("set_same_chat_wallpaper", "message_id"), ("score_in_game", "game_message_id"), ("send_payment", "invoice_message_id"),
+    ])
+  func subjects(action: String, key: String) async throws {
+    let notice = try await message(Self.service(action, #","\#(key)":3"#))
+    #expect(notice.quotedMessageID == "3" && notice.isPinNotice == (action == "pin_message") && !notice.text.contains("3"))
+    #expect(try await message(Self.service(action, #","\#(key)":3,"reply_to_peer_id":"channel7""#)).quotedMessageID == nil)
+    #expect(try await message(Self.service(action)).quotedMessageID == nil)
+  }
+
   @Test("name the topic that they begin")
   func topicNames() async throws {
     #expect(try await message(Self.service("topic_created", #","title":"News""#)).topicName == "News")

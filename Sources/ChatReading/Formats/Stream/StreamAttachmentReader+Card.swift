@@ -14,8 +14,10 @@ extension StreamAttachmentReader {
     }
   }
 
-  /// The attachment, as a card or with a card behind it where it says what only cards show.
-  func withCard(_ attachment: Attachment, _ list: String, _ context: DecodingContext) -> [Attachment] {
+  /// The attachment, as a card or with a card behind it where it says what only cards show. Rows alone make no card of it.
+  func withCard(
+    _ attachment: Attachment, rows: [AttachmentCard.Field] = [], _ list: String, _ context: DecodingContext
+  ) -> [Attachment] {
     var details = AttachmentCard()
     details.footer = text(.footer)
     details.authorURL = text(.authorLink)
@@ -24,7 +26,10 @@ extension StreamAttachmentReader {
     let link = pageLink(of: attachment)
     // A preview shows its author itself.
     let hasAuthor = attachment.authorName != nil && attachment.kind != .link
-    guard hasAuthor || link != nil || pretext != nil || details.footer != nil || !details.fields.isEmpty else { return [attachment] }
+    guard hasAuthor || link != nil || pretext != nil || details.footer != nil || !details.fields.isEmpty else {
+      return [rows.isEmpty ? attachment : Self.withRows(rows, attachment)]
+    }
+    details.fields += rows
     let words = [pretext, attachment.text].compactMap(\.self).joined(separator: "\n")
     var card = attachment
     card.card = details
@@ -45,6 +50,13 @@ extension StreamAttachmentReader {
     card.linkURL = link
     card.title = link == nil ? nil : attachment.title ?? link
     return [file, card]
+  }
+
+  private static func withRows(_ rows: [AttachmentCard.Field], _ attachment: Attachment) -> Attachment {
+    var (attachment, card) = (attachment, AttachmentCard())
+    card.fields = rows
+    attachment.card = card
+    return attachment
   }
 
   /// Whether a card shows all that an attachment has: it is a preview of a page, or of no known kind and has no file but a picture.

@@ -60,6 +60,8 @@ final class StreamAttachmentReader {
   let part = JSONFields<PartKey>()
   /// The buttons of the attachment that was read last.
   private(set) var buttons: [MessageButton] = []
+  /// The place that the attachment that was read last is; nil where it is none.
+  private(set) var place: SharedLocation?
   private let sizes = JSONFields<GiphyKey>()
 
   /// How many values of a waveform are kept.
@@ -67,8 +69,10 @@ final class StreamAttachmentReader {
 
   /// Reads an element of the array `list`: an attachment, and a card where it says more than its kind shows. Nothing, with a warning,
   /// when it is no object.
-  func read(_ value: JSONValue, of list: String, into context: DecodingContext) -> [Attachment] {
+  /// - Parameter takesPlace: Whether an attachment of an unknown kind with the degrees of a place is that place, instead of saying them.
+  func read(_ value: JSONValue, of list: String, takesPlace: Bool, into context: DecodingContext) -> [Attachment] {
     buttons = []
+    place = nil
     guard context.accepts(value, .object, in: list), fields.load(value) else { return [] }
     inner.load(fields[.custom])
     check(list, context)
@@ -90,7 +94,20 @@ final class StreamAttachmentReader {
     // Behind a giphy's sizes, which are read with the same keys.
     inner.load(fields[.custom])
     buttons = readButtons(list, context)
-    return withCard(attachment, list, context)
+    guard attachment.kind == .unknown else { return withCard(attachment, list, context) }
+    let custom = StreamCustomFields(of: value, fields[.custom], titled: attachment.title)
+    place = takesPlace ? custom.place : nil
+    let read = withCard(attachment, rows: custom.rows(withPlace: place == nil, context), list, context)
+    guard var found = place, read.count == 1, let only = read.first, only.kind == .unknown, isNothingButPlace(only) else { return read }
+    (found.name, found.address) = (only.title, only.text)
+    place = found
+    return []
+  }
+
+  /// Whether an attachment has nothing but what a place shows.
+  private func isNothingButPlace(_ attachment: Attachment) -> Bool {
+    let addresses = [attachment.url, attachment.thumbnailURL, attachment.linkURL]
+    return attachment.card == nil && attachment.fileSize == nil && addresses.allSatisfy { $0 == nil }
   }
 
   /// The fields of kinds that are nobody's but the client's own can be anything, so that a note is enough.

@@ -20,7 +20,9 @@ extension StreamMessageReader {
     parts.statedReplyCount = max(0, fields[.replyCount].integer ?? 0)
     parts.command = fields[.command].filledText
     for attachment in fields[.attachments].elements {
-      parts.attachments += attachments.read(attachment, of: "attachments", into: context)
+      let hasPlace = parts.location != nil || fields[.sharedLocation].isObject
+      parts.attachments += attachments.read(attachment, of: "attachments", takesPlace: !hasPlace, into: context)
+      if let place = attachments.place { parts.location = place }
       if !attachments.buttons.isEmpty { parts.extras.buttons.append(attachments.buttons) }
     }
     let (groups, counts, scores) = (fields[.reactionGroups], fields[.reactionCounts], fields[.reactionScores])

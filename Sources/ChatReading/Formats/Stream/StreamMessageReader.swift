@@ -147,13 +147,15 @@ final class StreamMessageReader {
     quote.isDeleted = context.time(quoted, .deletedAt, in: "quoted_message") != nil || quoted[.type].equals("deleted")
     if quote.isDeleted { return (id, quote) }
     quote.text = text(quoted[.text], context)
+    quote.hasLocation = quoted[.sharedLocation].isObject
     for attachment in quoted[.attachments].elements {
-      for attachment in attachments.read(attachment, of: "quoted_message.attachments", into: context) {
+      let read = attachments.read(attachment, of: "quoted_message.attachments", takesPlace: !quote.hasLocation, into: context)
+      if attachments.place != nil { quote.hasLocation = true }
+      for attachment in read {
         quote.attachment = quote.attachment ?? attachment
         if attachment.kind == .link { quote.hasLinks = true }
       }
     }
-    quote.hasLocation = quoted[.sharedLocation].isObject
     if part.load(quoted[.poll]) {
       context.check(part, in: "quoted_message.poll")
       quote.pollName = part[.name].filledText

@@ -12,6 +12,7 @@ final class StreamPollReader {
     case voteCount
     case latestVotesByOption
     case latestAnswers
+    case answersCount
     case votingVisibility
     case enforceUniqueVote
     case maxVotesAllowed
@@ -23,7 +24,7 @@ final class StreamPollReader {
       case .name, .description: .text
       case .options, .latestAnswers: .array
       case .voteCountsByOption, .latestVotesByOption: .object
-      case .voteCount, .maxVotesAllowed: .wholeNumber
+      case .voteCount, .maxVotesAllowed, .answersCount: .wholeNumber
       case .votingVisibility: .string
       case .enforceUniqueVote, .isClosed: .truth
       }
@@ -71,11 +72,14 @@ final class StreamPollReader {
       poll.options.append(PollOption(id: inner[.id].text ?? text, text: text))
     }
     readVotes(into: &poll, context)
+    var answersListed = 0
     for answer in fields[.latestAnswers].elements where load(answer, "poll.latest_answers", context) {
+      answersListed += 1
       guard let text = context.text(inner[.answerText].isMissing ? inner[.text] : inner[.answerText], of: "a poll answer") else { continue }
       let user = person("poll.latest_answers.user", context)
       poll.answers.append(PollAnswer(text: text, userID: poll.isAnonymous ? nil : user))
     }
+    poll.missingAnswerCount = max(answersListed, fields[.answersCount].integer ?? 0) - answersListed
     return poll
   }
 

@@ -118,7 +118,9 @@ final class TelegramCardReader {
       option.isChosen = inner[.chosen].truth ?? false
       poll.options.append(option)
     }
-    poll.voteCount = max(0, fields[.totalVoters].integer ?? 0)
+    poll.voterCount = fields[.totalVoters].integer.map { max(0, $0) }
+    let votes = poll.options.reduce(0) { $0.adding(saturating: $1.voteCount) }
+    poll.voteCount = max(votes, poll.voterCount ?? 0)
     return poll
   }
 

@@ -4,6 +4,7 @@ import ChatModel
 final class TelegramServiceFields {
   /// What the words for some action are made of.
   enum Key: Int, JSONKey {
+    case gameMessageId, invoiceMessageId
     case title, members, inviter, messageId, duration, durationSeconds, discardReason, isActive, isMissed, period, emoticon, score
     case amount, currency, newTitle, from, fromId, to, toId, distance, months, days, stars, boosts, reasonAppName, reasonDomain, values
     case peers, winners, items, completed, incompleted, peerName, peerId, amountWhole, amountNano, boostPeerName, boostPeerId

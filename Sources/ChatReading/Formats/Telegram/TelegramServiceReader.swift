@@ -24,9 +24,9 @@ final class TelegramServiceReader {
       // Renamed topics keep it: exports do not say which one a `topic_edit` renames.
       message.topicName = fields.text(.title)
     }
-    if action == "pin_message", common[.replyToPeerId].isMissing, let id = fields.text(.messageId) {
+    if common[.replyToPeerId].isMissing, let id = fields.text(.messageId) ?? fields.text(.gameMessageId) ?? fields.text(.invoiceMessageId) {
       message.quotedMessageID = id
-      message.isPinNotice = true
+      message.isPinNotice = action == "pin_message"
     }
     let time = fields.scheduledTime()
     set(sentence, time, details + own(value, common, reader, context), of: &message)
