@@ -30,7 +30,7 @@ struct ImportFormatTests {
         #expect(read.channels.map(\.channel.name) == ["X"])
         #expect(read.report.ignored == ["device": 1])
         #expect(
-          read.diagnostics.map(\.description) == ["note: records that say nothing of what people wrote are on no page: device (1)"])
+          read.diagnostics.map(\.description) == ["note: records that are no part of a chat are on no page: device (1)"])
       }
     }
   }

@@ -81,7 +81,7 @@ final class DecodingContext {
   /// Lets no later run take the chunk for known.
   func forget() { isOfThisRun = true }
 
-  /// Counts a record that says nothing of what people wrote, such as a `device`. All of them are told in one note.
+  /// Counts a record that is no part of a chat, such as a `device`. All of them are told in one note.
   func ignore(_ what: String, count: Int = 1) {
     ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += count
   }

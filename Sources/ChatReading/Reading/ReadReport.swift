@@ -13,7 +13,7 @@ package struct ReadReport: Sendable {
   /// How many records could not be read, by reason: a message as a rule, since nothing can be said of what cannot be read.
   /// The rest of a file that is cut short counts one.
   package var unreadable: [String: Int] = [:]
-  /// How many records were read and say nothing of what people wrote, by what they are, for example `device`.
+  /// How many records were read and are no part of a chat, by what they are, for example `device`.
   package var ignored: [String: Int] = [:]
   /// How many pieces of content were left out since the reader cannot show them, by what they are, for example `a reaction without a name`.
   package var leftOut: [String: LeftOutContent] = [:]

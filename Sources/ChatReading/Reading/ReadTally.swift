@@ -49,7 +49,7 @@ struct ReadTally {
         at: Place(file: file.path), advice: "export the channel again if it was cut or changed"))
   }
 
-  /// Tells what is on no page: fields that no reader knows, content that cannot be shown, and records that say nothing of what people wrote. A newer
+  /// Tells what is on no page: fields that no reader knows, content that cannot be shown, and records that are no part of a chat. A newer
   /// version of the program that made the export may say more than is shown.
   mutating func finish() {
     finishFile()
@@ -66,7 +66,7 @@ struct ReadTally {
     }
     guard !report.ignored.isEmpty else { return }
     let kinds = report.ignored.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    report.diagnostics.add(Diagnostic(.note, "records that say nothing of what people wrote are on no page: \(kinds)"))
+    report.diagnostics.add(Diagnostic(.note, "records that are no part of a chat are on no page: \(kinds)"))
   }
 
   private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }

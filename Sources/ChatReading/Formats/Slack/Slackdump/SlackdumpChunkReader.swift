@@ -24,10 +24,12 @@ final class SlackdumpChunkReader {
     static let people = 3
     static let channel = 5
     static let members = 7
-    /// What is no part of a chat, or stands in messages too.
-    static let others = [2: "list of files", 4: "listed channel", 6: "workspace", 8: "starred message"]
+    /// What is no part of a chat, or stands in messages too, as what a search found does.
+    static let others = [
+      2: "list of files", 4: "listed channel", 6: "workspace", 8: "starred message", 10: "found message", 11: "found file",
+    ]
     /// What people wrote or sent and no page shows.
-    static let notShown = [9: "a bookmark", 10: "a found message", 11: "a found file"]
+    static let notShown = [9: "a bookmark"]
   }
 
   /// The keys that tell what sort of conversation a channel is.
