@@ -23,15 +23,17 @@ function linkTo(message) {
   return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
 }
 
-// Pages from an unencrypted server have no clipboard.
+// Pages from an unencrypted server have no clipboard. Gives whether it failed, which is told then.
 function copyWithoutClipboard(text) {
   const before = document.activeElement;
   const area = make("textarea", { value: text, className: "visually-hidden" });
   (one("dialog[open]") || document.body).append(area);
   area.select();
-  document.execCommand("copy");
+  const isCopied = document.execCommand("copy");
   area.remove();
   focus(before);
+  if (!isCopied) { say("The browser does not let this be copied", true); }
+  return !isCopied;
 }
 
 // Shows a box over the page, one at a time, until it is closed, also by a click beside it.

@@ -53,7 +53,7 @@ async function copy(text, done) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    await ask("boxes", "copyWithoutClipboard", text);
+    if (await ask("boxes", "copyWithoutClipboard", text)) { return; }
   }
   say(done, true);
 }

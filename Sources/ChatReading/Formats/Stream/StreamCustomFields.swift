@@ -39,7 +39,8 @@ struct StreamCustomFields {
   /// - Parameter withPlace: Whether the degrees of a place are among them.
   func rows(withPlace: Bool, _ context: DecodingContext) -> [AttachmentCard.Field] {
     let shown = withPlace ? fields : fields.filter { !Self.degrees.contains($0.name) }
-    for _ in shown.dropFirst(Self.mostRows) { context.leaveOut("fields of an attachment beyond \(Self.mostRows)") }
+    let rest = shown.count - Self.mostRows
+    if rest > 0 { context.leaveOut("a field of an attachment beyond the first \(Self.mostRows)", count: rest) }
     return shown.prefix(Self.mostRows).map { name, value in
       let words = Self.words(value, context)
       return AttachmentCard.Field(
