@@ -125,7 +125,7 @@ struct ExampleListTests {
         let isTranslated = message.author != "mira" && message.translation != nil && message.type != "system"
         let text = isTranslated ? message.translation ?? "" : message.text
         guard !text.isEmpty, !["](", "```", "1.", "&", "\\"].contains(where: text.contains) else { continue }
-        let shown = element.all(ofClass: "text").first?.text ?? ""
+        let shown = element.all(ofClass: "text").first { $0.name == "div" }?.text ?? ""
         #expect(letters(shown) == (message.type == "ephemeral" ? "" : letters(text)), "\(message.id)")
         compared += 1
       }
