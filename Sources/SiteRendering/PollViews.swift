@@ -24,8 +24,8 @@ enum PollViews {
     view.set(.answers, poll.answers.map { answer($0, isAnonymous: poll.isAnonymous, people: people) })
     let missing = poll.missingAnswerCount
     if missing > 0 {
-      let comments = missing == 1 ? "1 comment" : CountLabel.text(missing) + " comments"
-      view.set(.missingAnswers, (poll.answers.isEmpty ? comments : comments.replacing(" ", with: " more ")) + ", not in the export")
+      let comments = (poll.answers.isEmpty ? " comment" : " more comment") + (missing == 1 ? "" : "s")
+      view.set(.missingAnswers, CountLabel.text(missing) + comments + ", not in the export")
     }
     return view.view
   }

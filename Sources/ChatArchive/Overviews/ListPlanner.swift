@@ -11,22 +11,13 @@ struct ListPlanner {
   private let archive: StoredArchive
   private let media: MediaResolver
   private let summary: MessageSummary
-  private let texts: TextPlanner
-  private let currentUserID: String?
-  private let parser: MessageTextParser
   private var labels: DateLabelCache
 
   init(_ plan: SitePlan, _ context: BuildContext) {
     self.plan = plan
     archive = context.archive
     media = context.media.recordingAlone()
-    let config = context.settings.messageListConfig
     summary = MessageSummary(context)
-    texts = TextPlanner(context.settings)
-    currentUserID = context.currentUserID
-    parser = MessageTextParser(
-      options: TextMarkupOptions(
-        markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled))
     labels = DateLabelCache(context.settings.labels)
   }
 
@@ -92,9 +83,7 @@ struct ListPlanner {
       guard let url = (attachment.linkURL ?? attachment.url).flatMap({ SafeURL.allowed($0) }), seen.insert(url).inserted else { continue }
       contents.append(.link(url: url, title: attachment.title ?? "", text: attachment.text ?? ""))
     }
-    let text = texts.text(of: message, isOwn: currentUserID != nil && message.authorID == currentUserID)
-    let structure = text.shown == message.text ? message.richText : nil
-    for link in (structure ?? parser.structure(of: text.shown, isPlain: message.isPlainText, mentions: []))?.links ?? [] {
+    for link in summary.links(in: message) {
       guard let url = SafeURL.allowed(link.url), seen.insert(url).inserted else { continue }
       contents.append(.link(url: url, title: link.label == link.url ? "" : link.label, text: ""))
     }

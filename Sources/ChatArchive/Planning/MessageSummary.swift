@@ -33,12 +33,23 @@ struct MessageSummary: Sendable {
     return line.isEmpty ? Self.nothing : line
   }
 
+  /// The text that a message is shown with, and its structure where that is not written in the text.
+  private func shown(_ message: Message) -> (text: String, structure: RichText?) {
+    let planned = texts.text(of: message, isOwn: currentUserID != nil && message.authorID == currentUserID)
+    return (planned.shown, planned.translatedTo == nil && !message.isTextSuppressed ? message.richText : nil)
+  }
+
+  /// The links in the text that a message is shown with.
+  func links(in message: Message) -> [(url: String, label: String)] {
+    let (text, structure) = shown(message)
+    return (structure ?? parser.structure(of: text, isPlain: message.isPlainText, mentions: []))?.links ?? []
+  }
+
   /// What a quote has of a message. A quote does not open, so that spoilers stay closed.
   func quoted(_ message: Message) -> QuotedMessage {
-    let planned = texts.text(of: message, isOwn: currentUserID != nil && message.authorID == currentUserID)
-    let structure = planned.translatedTo == nil ? message.richText : nil
+    let (text, structure) = shown(message)
     var quoted = QuotedMessage(
-      id: message.id, authorID: message.authorID, text: structure.map { plainText(of: $0, hidesSpoilers: true) } ?? planned.shown,
+      id: message.id, authorID: message.authorID, text: structure.map { plainText(of: $0, hidesSpoilers: true) } ?? text,
       attachment: message.attachments.first, isDeleted: message.isDeleted)
     quoted.pollName = message.poll?.name
     quoted.hasLocation = message.location != nil

@@ -29,4 +29,13 @@ struct DigitText {
     if year < 0 { append(UInt8(ascii: "-")) } else if year > 9999 { append(UInt8(ascii: "+")) }
     append(abs(year), digits: 4)
   }
+
+  /// Appends `YYYY-MM-DD`.
+  mutating func append(year: Int, month: Int, day: Int) {
+    append(year: year)
+    append(UInt8(ascii: "-"))
+    append(month, digits: 2)
+    append(UInt8(ascii: "-"))
+    append(day, digits: 2)
+  }
 }

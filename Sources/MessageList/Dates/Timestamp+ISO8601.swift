@@ -12,11 +12,7 @@ extension Timestamp {
       return Self.text(year: year, month: month, day: monthDay, second: time)
     }
     var text = DigitText(capacity: 24)
-    text.append(year: year)
-    text.append(UInt8(ascii: "-"))
-    text.append(month, digits: 2)
-    text.append(UInt8(ascii: "-"))
-    text.append(monthDay, digits: 2)
+    text.append(year: year, month: month, day: monthDay)
     text.append(UInt8(ascii: "T"))
     text.append(time / 3600, digits: 2)
     text.append(UInt8(ascii: ":"))
