@@ -14,8 +14,10 @@ struct PageRun {
     var findings = DiagnosticLog()
     /// What planning found.
     var log = DiagnosticLog()
-    /// How many pages were made.
+    /// How many pages the site has of these.
     var pages = 0
+    /// How many of them were made.
+    var made = 0
 
     init(spill: SpillFile) { checker = SiteLinkChecker(spill: spill) }
   }
@@ -86,6 +88,7 @@ extension PageRun.Outcome {
   /// Adds a page.
   mutating func add(_ page: MadePage) {
     pages += 1
+    made += 1
     findings.add(page.facts.findings)
     checker.add(page.facts, page: page.path, replaces: page.replaces)
   }

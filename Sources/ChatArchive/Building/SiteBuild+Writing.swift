@@ -121,6 +121,7 @@ extension SiteBuild {
     report.diagnostics.add(outcome.log)
     if let note = settings.previews.flatMap({ context.media.previews?.note($0) }) { report.diagnostics.add(note) }
     report.count(context.archive, pages: outcome.pages)
+    report.pagesMade = outcome.made
     report.bytes = context.stage.byteCount
   }
 }

@@ -53,7 +53,6 @@ struct OverviewFingerprints: Sendable {
     result.add(channel.record.purpose)
     result.add(channel.record.community)
     result.add(channel.folder)
-    result.add(channel.messageCount)
     result.add(channel.picture.map { String(describing: $0) })
     result.add(channel.ownPicturePath)
   }
@@ -62,7 +61,7 @@ struct OverviewFingerprints: Sendable {
     addName(of: subject, to: &result)
     switch subject {
     case .channel(let number):
-      add(overviews.activity.channels[number], overviews.tallies[number], to: &result)
+      addCounts(of: number, to: &result)
       let stored = overviews.plan.channels[number].stored
       for thread in stored.threads {
         result.add(thread.rootHash)
@@ -70,9 +69,9 @@ struct OverviewFingerprints: Sendable {
         result.add(stored.name(of: thread))
       }
     case .all:
-      for (number, activity) in overviews.activity.channels.enumerated() {
+      for number in overviews.activity.channels.indices {
         addName(of: .channel(number), to: &result)
-        add(activity, overviews.tallies[number], to: &result)
+        addCounts(of: number, to: &result)
       }
     }
     // What the longest threads begin with is their name.
@@ -85,7 +84,10 @@ struct OverviewFingerprints: Sendable {
     return true
   }
 
-  private func add(_ activity: ChannelActivity, _ tally: MessageTally, to result: inout Fingerprint) {
+  /// Adds what changes with each message of a channel: nothing of it stands on the pages of lists.
+  private func addCounts(of channel: Int, to result: inout Fingerprint) {
+    let (activity, tally) = (overviews.activity.channels[channel], overviews.tallies[channel])
+    result.add(overviews.plan.channels[channel].rendered.messageCount)
     // Each list's length is hashed before its items, so that moving an item to the next list changes the hash.
     result.add(activity.months.count)
     for month in activity.months {
