@@ -26,7 +26,7 @@ struct ArchiveContents {
     if kind == archive_entry_folder { return }
     do {
       let path = try ArchiveName.path(name)
-      if ExportListing.isLitter(path) { return }
+      if ExportListing.isLitter(path[...]) { return }
       switch kind {
       case archive_entry_file: use(ArchiveEntry(path: path, size: size, modified: modified, position: position))
       case archive_entry_symbolic_link: refuse(name, "is a symbolic link")

@@ -15,10 +15,10 @@ struct FileFinder {
     var content = FileContent.plain
 
     /// The path below what the user named; the name of a file that was named itself.
-    var relativePath: String {
-      if isNamed { return String(ExportListing.name(of: path)) }
-      return ExportListing.path(path, below: root)
-    }
+    var relativePath: String { String(partBelowRoot) }
+
+    /// The same as a part of the path, of which no copy is made.
+    var partBelowRoot: Substring { isNamed ? ExportListing.name(of: path) : ExportListing.part(of: path, below: root) }
   }
 
   /// The files, in order, without repetition.
@@ -27,9 +27,11 @@ struct FileFinder {
   private(set) var emptyFolders: [String] = []
   /// What is to be told.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The resolved paths of the folders whose files were found, with a slash at their ends, and of the files that the user named. By their bytes:
-  /// `String` takes two spellings of an accent for one, and a file system for two.
-  private var seen: Set<[UInt8]> = []
+  /// The resolved paths of the folders whose files were found, with a slash at their ends. By their bytes: `String` takes two spellings of an
+  /// accent for one, and a file system for two.
+  private var folders: Set<[UInt8]> = []
+  /// The resolved paths of the files that the user named.
+  private var namedFiles: Set<[UInt8]> = []
   /// The resolved paths of the archives that the user named: beside another export they are opened only for that.
   private let namedArchives: Set<[UInt8]>
   private let keepGoing: Bool
@@ -57,7 +59,7 @@ struct FileFinder {
     }
     let bytes = Array(root.utf8)
     let folder = bytes.lastIndex(of: UInt8(ascii: "/")).map { Array(bytes[...$0]) } ?? []
-    if !seen.contains(folder) || namedArchives.contains(bytes), seen.insert(bytes).inserted {
+    if !folders.contains(folder) || namedArchives.contains(bytes), namedFiles.insert(bytes).inserted {
       files.append(Found(path: path, root: path, isNamed: true))
     }
   }
@@ -70,7 +72,7 @@ struct FileFinder {
     let toldBefore = diagnostics.count
     var entries: [(name: String, isFolder: Bool)] = []
     for entry in try FileFinder.entries(in: folder) {
-      guard let isFolder = isFolder(FileFinder.path(of: entry.name, in: folder), entry.kind, realRoot: realRoot) else { continue }
+      guard let isFolder = isFolder(entry.name, in: folder, entry.kind, realRoot: realRoot) else { continue }
       entries.append((entry.name, isFolder))
     }
     // A folder sorts as its path with a slash, so that the whole walk is in the order of the paths.
@@ -78,10 +80,10 @@ struct FileFinder {
       func key(_ entry: (name: String, isFolder: Bool)) -> String { entry.isFolder ? entry.name + "/" : entry.name }
       entries.sort { ByteOrder.precedes(key($0), key($1)) }
     }
-    let isNew = seen.insert(Array(FileFinder.path(of: "", in: real).utf8)).inserted
+    let isNew = folders.insert(Array(FileFinder.path(of: "", in: real).utf8)).inserted
     for (name, isFolder) in entries {
-      let (path, realPath) = (FileFinder.path(of: name, in: folder), FileFinder.path(of: name, in: real))
       if isFolder {
+        let (path, realPath) = (FileFinder.path(of: name, in: folder), FileFinder.path(of: name, in: real))
         do {
           if try addFolder(path, root: root, real: realPath + "/", realRoot: realRoot) { hasFiles = true }
         } catch let error as ArchiveError where keepGoing {
@@ -89,17 +91,25 @@ struct FileFinder {
         }
       } else {
         hasFiles = true
-        guard isNew, case let bytes = Array(realPath.utf8), !seen.contains(bytes), !namedArchives.contains(bytes) else { continue }
-        files.append(Found(path: path, root: root, isNamed: false))
+        guard isNew, !isNamed(name, in: real) else { continue }
+        files.append(Found(path: FileFinder.path(of: name, in: folder), root: root, isNamed: false))
       }
     }
     return hasFiles || diagnostics.count > toldBefore
   }
 
+  /// Whether the user named a file before, or names it as an archive.
+  private func isNamed(_ name: String, in real: String) -> Bool {
+    guard !namedFiles.isEmpty || !namedArchives.isEmpty else { return false }
+    let bytes = Array(FileFinder.path(of: name, in: real).utf8)
+    return namedFiles.contains(bytes) || namedArchives.contains(bytes)
+  }
+
   /// Whether an entry of a folder is a folder (true) or a file (false); nil when it is to be passed over.
-  private mutating func isFolder(_ path: String, _ kind: UInt8, realRoot: String) -> Bool? {
+  private mutating func isFolder(_ name: String, in folder: String, _ kind: UInt8, realRoot: String) -> Bool? {
     if Int(kind) == DT_REG { return false }
     if Int(kind) == DT_DIR { return true }
+    let path = FileFinder.path(of: name, in: folder)
     var status = stat()
     guard lstat(path, &status) == 0 else {
       let code = errno

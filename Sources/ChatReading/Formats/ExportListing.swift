@@ -26,16 +26,21 @@ struct ExportListing {
   func paths(named name: String) -> [String] { paths.filter { ExportListing.name(of: $0) == name } }
 
   /// The last part of a path, cut at bytes: a slash and a combining mark are one `Character` that is no slash.
-  static func name(of path: String) -> Substring {
+  static func name(of path: String) -> Substring { name(of: path[...]) }
+
+  private static func name(of path: Substring) -> Substring {
     let slash = UInt8(ascii: "/")
     guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return "" }
     let whole = path[..<path.utf8.index(after: last)]
     return whole.utf8.lastIndex(of: slash).map { whole[path.utf8.index(after: $0)...] } ?? whole
   }
 
-  /// The path below a folder that it begins in. Cut at bytes: a slash and a combining mark are one `Character`.
-  static func path(_ path: String, below folder: String) -> String {
-    String(decoding: path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+  /// The path below a folder that it begins in.
+  static func path(_ path: String, below folder: String) -> String { String(part(of: path, below: folder)) }
+
+  /// The same as a part of the path, of which no copy is made. Cut at bytes: a slash and a combining mark are one `Character`.
+  static func part(of path: String, below folder: String) -> Substring {
+    Substring(path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") })
   }
 
   /// The path of the folder that a file of the listing stands in; empty at the top.
@@ -44,15 +49,15 @@ struct ExportListing {
   }
 
   /// Whether a path is one of the files that systems leave lying around.
-  static func isLitter(_ path: String) -> Bool {
+  static func isLitter(_ path: Substring) -> Bool {
     let name = name(of: path).utf8
     return name.isEmpty || name.elementsEqual(".DS_Store".utf8) || name.elementsEqual("Thumbs.db".utf8) || name.starts(with: "._".utf8)
       || isInFolder("__MACOSX", path)
   }
 
   /// Whether one of the folders on a path has a name.
-  private static func isInFolder(_ name: String, _ path: String) -> Bool {
-    var rest = path.utf8[...]
+  private static func isInFolder(_ name: String, _ path: Substring) -> Bool {
+    var rest = path.utf8
     while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
       if rest[..<slash].elementsEqual(name.utf8) { return true }
       rest = rest[rest.index(after: slash)...]

@@ -28,7 +28,7 @@ struct EmptyGroup {
   /// but what people send.
   static func isPart(_ files: [FileFinder.Found], but others: Set<String>, of formats: [any ExportFormat]) -> Bool {
     let formats = formats.filter(\.comesInParts)
-    let paths = files.lazy.filter { !others.contains($0.path) }.map(\.relativePath).filter { !ExportListing.isLitter($0) }
+    let paths = files.lazy.filter { !others.contains($0.path) }.map(\.relativePath).filter { !ExportListing.isLitter($0[...]) }
     if paths.contains(where: { path in formats.contains { $0.isInPart(path) } }) { return true }
     let attachments = PathPrefixes(formats.flatMap(\.attachmentPaths))
     return !paths.isEmpty && paths.allSatisfy { MediaEnding.ends($0) || attachments.begin($0) }

@@ -50,7 +50,7 @@ struct SurveyGroup {
   }
 
   private mutating func add(_ file: FileFinder.Found, mayBeLitter: Bool = true) {
-    if !file.isNamed, mayBeLitter && ExportListing.isLitter(file.relativePath) || Self.isConfiguration(file) {
+    if !file.isNamed, mayBeLitter && ExportListing.isLitter(file.partBelowRoot) || Self.isConfiguration(file) {
       passedOver.append(file)
     } else {
       files.append(file)
