@@ -57,7 +57,7 @@ package struct ThemeFolder: Sendable, Hashable {
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
     for name in Self.styleSheetNames where ResourceFiles.isNamed(path + "/" + name) {
-      styleSheets.append(StyleSheetFile(path: path + "/" + name, bytes: try ResourceFiles.bytes(of: path + "/" + name)))
+      styleSheets.append(try StyleSheetFile(at: path + "/" + name))
     }
     if ResourceFiles.isNamed(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
     notes = try ResourceFiles.names(in: path).compactMap { Self.note(onUnread: $0, in: path) }

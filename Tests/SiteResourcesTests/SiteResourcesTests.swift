@@ -146,6 +146,16 @@ final class SiteResourcesTests {
     #expect(try !mine.isBuiltIn && resources.theme("messages").isBuiltIn)
   }
 
+  @Test("may be a theme whose style sheets begin with a byte order mark, which is no part of a rule")
+  func byteOrderMarks() throws {
+    try putResources(in: "r")
+    try put("{}", at: "mine/theme.json")
+    try put("\u{FEFF}a{}", at: "mine/style.css")
+    try put("\u{FEFF}t{}", at: "mine/team.css")
+    let mine = try InstalledResources.locate(in: root + "/r").theme(root + "/mine")
+    #expect(String(decoding: mine.styleSheet, as: UTF8.self) == "a{}t{}")
+  }
+
   @Test("that a link names and that are nowhere are errors, and not left out")
   func danglingLinks() throws {
     try putResources(in: "r")
