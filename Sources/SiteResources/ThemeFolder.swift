@@ -53,7 +53,8 @@ package struct ThemeFolder: Sendable, Hashable {
     templates = []
     notes = []
     guard ResourceFiles.isNamed(configurationPath) else {
-      throw ArchiveError("the folder is no theme: it has no theme.json", at: Place(file: path), advice: "name a theme or its folder")
+      // Without a place: who names the folder knows where.
+      throw ArchiveError("the folder \(path.debugDescription) is no theme: it has no theme.json", advice: "name a theme or its folder")
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
     for name in Self.styleSheetNames where ResourceFiles.isNamed(path + "/" + name) {
