@@ -62,6 +62,14 @@ struct SettingPlaceTests {
     #expect(itself.first?.summary.contains("own parents") == true, "\(itself)")
   }
 
+  @Test("Parents without an end are told, and not taken for a circle")
+  func manyParents() async throws {
+    for number in 0..<20 { try folder.write("{name: 'mine', parent: '../\(number + 1)'}", to: "\(number)/theme.json") }
+    let many = try await failure { $0.theme = folder.path("0") }
+    #expect(many.first?.summary == "more than 16 themes are parents of each other", "\(many)")
+    #expect(many.first?.place.file?.hasSuffix("/15/theme.json") == true, "\(many)")
+  }
+
   @Test("A style sheet of a theme that ends within a rule, or names a picture beside it, is told at its own line")
   func styleSheets() async throws {
     try folder.write("{name: 'mine'}", to: "mine/theme.json")

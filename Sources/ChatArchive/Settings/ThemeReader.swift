@@ -9,6 +9,9 @@ struct ThemeReader {
   /// Themes, each with the folder that it was read from.
   typealias Line = [(theme: Theme, folder: ThemeFolder)]
 
+  /// How many themes may begin with each other.
+  private static let longestLine = 16
+
   let resources: InstalledResources
 
   /// A theme with its parents, the oldest first.
@@ -23,10 +26,15 @@ struct ThemeReader {
       let theme = try Theme(
         decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
         templateOverrides: folder.templates.map(\.name))
-      guard line.count < 16, !line.contains(where: { $0.folder.realPath == folder.realPath }) else {
+      guard !line.contains(where: { $0.folder.realPath == folder.realPath }) else {
         throw ArchiveError(
           "the theme \"\(theme.name)\" is among its own parents", at: Self.placeOfParent(in: child ?? folder),
           advice: "give it another parent")
+      }
+      guard line.count < Self.longestLine else {
+        throw ArchiveError(
+          "more than \(Self.longestLine) themes are parents of each other", at: Self.placeOfParent(in: child ?? folder),
+          advice: "make one theme of several")
       }
       line.append((theme, folder))
       next = theme.parent
