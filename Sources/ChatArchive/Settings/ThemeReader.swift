@@ -50,6 +50,14 @@ struct ThemeReader {
     if let errors = ConfigurationErrors(findings) { throw errors }
   }
 
+  /// What is told of themes without any rules: their colours alone lay out no page.
+  static func note(on line: Line) -> Diagnostic? {
+    guard let last = line.last, !last.folder.isBuiltIn, line.allSatisfy({ $0.folder.styleSheets.isEmpty }) else { return nil }
+    return Diagnostic(
+      .note, "the theme \"\(last.theme.name)\" has no style sheet and no parent with one, so nothing lays out the pages",
+      at: Place(file: line[0].folder.configurationPath), advice: "begin with a theme: \"parent\": \"messages\"")
+  }
+
   /// The look of a line of themes, the oldest first.
   /// - Throws: `ArchiveError` for a name or a value that cannot be.
   static func appearance(of line: Line) throws(ArchiveError) -> Appearance {
