@@ -118,6 +118,9 @@ package struct InstalledResources: Sendable, Hashable {
     }
     let path = theme.hasPrefix("/") || theme.isEmpty ? theme : (base.map { $0 + "/" } ?? "") + theme
     if mayBeFolder, ResourceFiles.isFolder(path) { return try ThemeFolder(name: ResourceFiles.name(of: path), path: path) }
+    if mayBeFolder, ResourceFiles.isFile(path) {
+      throw ArchiveError("\(theme.debugDescription) is a file, and a theme is a folder", advice: "name the folder that it is in")
+    }
     let nearest = NearestName.match(for: theme, in: names)
     throw ArchiveError(
       "there is no theme \(theme.debugDescription)",

@@ -53,11 +53,12 @@ package struct ThemeFolder: Sendable, Hashable {
     templates = []
     notes = []
     guard ResourceFiles.isNamed(configurationPath) else {
-      throw ArchiveError("the folder is no theme: it has no theme.json", at: Place(file: path), advice: "name a theme or its folder")
+      // Without a place: who names the folder knows where.
+      throw ArchiveError("the folder \(path.debugDescription) is no theme: it has no theme.json", advice: "name a theme or its folder")
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
     for name in Self.styleSheetNames where ResourceFiles.isNamed(path + "/" + name) {
-      styleSheets.append(StyleSheetFile(path: path + "/" + name, bytes: try ResourceFiles.bytes(of: path + "/" + name)))
+      styleSheets.append(try StyleSheetFile(at: path + "/" + name))
     }
     if ResourceFiles.isNamed(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
     notes = try ResourceFiles.names(in: path).compactMap { Self.note(onUnread: $0, in: path) }

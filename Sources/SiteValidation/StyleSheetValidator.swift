@@ -4,7 +4,9 @@ import Diagnostics
 /// A light check of a style sheet: what `url(...)` and `@import` name is in the site, and which custom properties it defines.
 package enum StyleSheetValidator {
   /// What to do about a picture or another file that a style sheet names and the site cannot have.
-  static let advice = "write a picture into the style sheet, as data:image/...; files beside a theme's style sheet are not copied"
+  static let advice =
+    "write a picture into the style sheet, as data:image/..., and what @import would bring, too; files beside it are not copied, and fonts are "
+    + "those of the reader's system"
 
   /// Finds what a style sheet refers to.
   /// - Parameter path: The style sheet's path in the site.

@@ -7,6 +7,9 @@ package enum ThemeStyleSheet {
   ///   - bytes: The style sheet.
   ///   - file: The name that places carry.
   package static func findings(in bytes: [UInt8], file: String) -> [Diagnostic] {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      return [Diagnostic(.error, "the style sheet is not UTF-8", at: Place(file: file), advice: "save it as UTF-8")]
+    }
     // The site's style sheet stands in this folder, and references count from there.
     let path = "assets/style.css"
     let facts = StyleSheetValidator.check(bytes, path: path)
@@ -24,7 +27,7 @@ package enum ThemeStyleSheet {
       found.append(
         Diagnostic(.error, "the style sheet refers to \(url), which the site does not have", at: place, advice: StyleSheetValidator.advice))
     }
-    if let unclosed = UnclosedStyle.first(in: bytes, file: file) { found.append(unclosed) }
+    if let unbalanced = UnbalancedStyle.first(in: bytes, file: file) { found.append(unbalanced) }
     return found.sorted { ($0.place.line ?? 0, $0.place.column ?? 0) < ($1.place.line ?? 0, $1.place.column ?? 0) }
   }
 }

@@ -62,6 +62,14 @@ struct ReadmeTests {
     #expect(Set(page.firstColumn(of: "templates")) == Set(names))
   }
 
+  @Test("The page about templates says of each template which views it is filled with")
+  func filledViews() throws {
+    let page = try ManualPage("Documentation/Templates.md")
+    let rows = try #require(page.part("templates")).matches(of: /(?m)^\| `(\w+)` \| ([^|]+) \|/)
+    #expect(rows.count > 50)
+    for row in rows { #expect(try String(row.2) == ManualTables.views(of: String(row.1)), "\(row.1)") }
+  }
+
   @Test("README names every built-in theme, every module and every command of the Makefile")
   func names() throws {
     let text = try ManualPage("README.md").text

@@ -41,6 +41,8 @@ struct SettingPlaceTests {
     let entries = try await failure("{\n  templates: 'nope'}")
     #expect(entries.map(\.place) == [Place(file: folder.path("options.json"), line: 2, column: 14)], "\(entries)")
     #expect(entries.first?.summary.contains("nope") == true && entries.first?.advice?.contains(".mustache") == true, "\(entries)")
+    let unnamed = try await failure("{\n  templates: ''}")
+    #expect(unnamed.map(\.place) == [Place(file: folder.path("options.json"), line: 2, column: 14)], "\(unnamed)")
     let option = try await failure { $0.templates = "/nowhere" }
     #expect(option.map(\.place) == [Place()] && option.first?.advice != nil, "\(option)")
   }
@@ -50,10 +52,22 @@ struct SettingPlaceTests {
     try folder.write("{name: 'mine',\n parent: 'nope'}", to: "mine/theme.json")
     let missing = try await failure { $0.theme = folder.path("mine") }
     #expect(missing.map(\.place) == [Place(file: folder.path("mine/theme.json"), line: 2, column: 10)], "\(missing)")
+    try folder.write("", to: "empty/notes.txt")
+    try folder.write("{name: 'mine',\n parent: '../empty'}", to: "mine/theme.json")
+    let empty = try await failure { $0.theme = folder.path("mine") }
+    #expect(empty.map(\.place) == [Place(file: folder.path("mine/theme.json"), line: 2, column: 10)], "\(empty)")
     try folder.write("{name: 'mine',\n parent: '../mine'}", to: "mine/theme.json")
     let itself = try await failure { $0.theme = folder.path("mine") }
     #expect(itself.map(\.place) == [Place(file: folder.path("mine/theme.json"), line: 2, column: 10)], "\(itself)")
     #expect(itself.first?.summary.contains("own parents") == true, "\(itself)")
+  }
+
+  @Test("Parents without an end are told, and not taken for a circle")
+  func manyParents() async throws {
+    for number in 0..<20 { try folder.write("{name: 'mine', parent: '../\(number + 1)'}", to: "\(number)/theme.json") }
+    let many = try await failure { $0.theme = folder.path("0") }
+    #expect(many.first?.summary == "more than 16 themes are parents of each other", "\(many)")
+    #expect(many.first?.place.file?.hasSuffix("/15/theme.json") == true, "\(many)")
   }
 
   @Test("A style sheet of a theme that ends within a rule, or names a picture beside it, is told at its own line")

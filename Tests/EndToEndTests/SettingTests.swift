@@ -286,6 +286,24 @@ struct SettingTests {
     #expect(try !site.text(of: "the-shed/1.html").contains("Message deleted</div>"))
   }
 
+  @Test("A theme without rules is noted where no parent has any, since nothing lays out its pages then")
+  func bareTheme() async throws {
+    let folder = try TemporaryFolder()
+    func notes() async throws -> [Diagnostic] {
+      let site = try await BuiltSite.example("{}") { $0.theme = folder.path("mine") }
+      return site.report.diagnostics.entries.filter { $0.summary.contains("style sheet") }
+    }
+    try folder.write("{name: 'mine'}", to: "mine/theme.json")
+    let bare = try await notes()
+    #expect(bare.map(\.place) == [Place(file: folder.path("mine/theme.json"))], "\(bare)")
+    #expect(bare.first?.severity == .note && bare.first?.advice?.contains("messages") == true, "\(bare)")
+    try folder.write("{name: 'mine', parent: 'paper'}", to: "mine/theme.json")
+    #expect(try await notes() == [])
+    try folder.write("{name: 'mine'}", to: "mine/theme.json")
+    try folder.write(".mine { color: red }", to: "mine/style.css")
+    #expect(try await notes() == [])
+  }
+
   @Test("A theme has the style and the templates of its parents, folders that it names from its own, below what it says itself")
   func parentFolder() async throws {
     let folder = try TemporaryFolder()

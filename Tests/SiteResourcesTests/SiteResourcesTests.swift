@@ -86,6 +86,9 @@ final class SiteResourcesTests {
     #expect(try resources.theme(root + "/mine/.").name == "mine")
     let empty = #expect(throws: ArchiveError.self) { try resources.theme(root + "/empty") }
     #expect(empty?.description.contains("has no theme.json") == true)
+    #expect(empty?.diagnostic.place == Place(), "the caller knows who names the folder")
+    let file = #expect(throws: ArchiveError.self) { try resources.theme("theme.json", seenFrom: root + "/mine") }
+    #expect(file?.description == "error: \"theme.json\" is a file, and a theme is a folder; name the folder that it is in")
     let slip = #expect(throws: ArchiveError.self) { try resources.theme("papr") }
     #expect(slip?.diagnostic.advice?.contains("did you mean paper?") == true)
     #expect(throws: ArchiveError.self) { try resources.theme("pa\0per") }
@@ -144,6 +147,16 @@ final class SiteResourcesTests {
     #expect(String(decoding: mine.styleSheet, as: UTF8.self) == "a{}t{}c{}")
     #expect(try mine.path != resources.theme(root + "/mine").path && mine.realPath == resources.theme(root + "/mine").realPath)
     #expect(try !mine.isBuiltIn && resources.theme("messages").isBuiltIn)
+  }
+
+  @Test("may be a theme whose style sheets begin with a byte order mark, which is no part of a rule")
+  func byteOrderMarks() throws {
+    try putResources(in: "r")
+    try put("{}", at: "mine/theme.json")
+    try put("\u{FEFF}a{}", at: "mine/style.css")
+    try put("\u{FEFF}t{}", at: "mine/team.css")
+    let mine = try InstalledResources.locate(in: root + "/r").theme(root + "/mine")
+    #expect(String(decoding: mine.styleSheet, as: UTF8.self) == "a{}t{}")
   }
 
   @Test("that a link names and that are nowhere are errors, and not left out")

@@ -24,11 +24,31 @@ struct ThemeStyleSheetTests {
   @Test(
     "that closes everything has no finding, whatever its strings, comments and addresses hold",
     arguments: [
-      "", "a { b: c }", "/* { */ a::before { content: \"{\" '(' } ", "a { b: url(data:image/svg+xml;utf8,<svg>{[</svg>) }", "} ) ]",
+      "", "a { b: c }", "/* { */ a::before { content: \"{\" '(' } ", "a { b: url(data:image/svg+xml;utf8,<svg>{[</svg>) }",
+      "a { b: ) ] c }", "@charset \"utf-8\"; @layer a, b;\n@media (x) { a { b: c } } :is([x], .y) {} /* end */\n",
       "a { b: \"no end\n}", "a { b: \"x\\\"{\" } .\\{ {}", "a { b: \"x\\\n{\" }", "a { b: my-url(c) }",
     ])
   func closed(css: String) {
     #expect(findings(css) == [])
+  }
+
+  @Test(
+    "that closes what is not open, or ends with half a rule, is told, since the next rule would not count",
+    arguments: [
+      ("a {}}\nb {}", 1, 5, "this } closes nothing"), ("} ) ]", 1, 1, "this } closes nothing"),
+      ("a {}\n  .x", 2, 3, "this rule is not whole"),
+      ("a {}\n@layer x", 2, 1, "this rule is not whole"), ("a {} b; c", 1, 6, "this rule is not whole"),
+    ])
+  func unbalanced(css: String, line: Int, column: Int, summary: String) {
+    let found = findings(css)
+    #expect(found.map(\.place) == [Place(file: "mine/style.css", line: line, column: column)], "\(found)")
+    #expect(found.first?.summary.hasPrefix(summary) == true)
+  }
+
+  @Test("that is not UTF-8 is told, and nothing else of it")
+  func encoding() {
+    let found = ThemeStyleSheet.findings(in: [0xFF, 0xFE, 0x7B, 0], file: "mine/style.css")
+    #expect(found.map(\.description) == ["mine/style.css: error: the style sheet is not UTF-8; save it as UTF-8"])
   }
 
   @Test("that names a file beside it, or another server, is told at its own line, with what to do")

@@ -16,7 +16,7 @@ struct TemplateCheckTests {
         "main.mustache:1:7: error: “titel” is no field of Page; did you mean “title”?",
         "main.mustache:3:6: error: there is no template “mesage”; did you mean “message”?",
         "main.mustache:3:24: error: “nam” is no field of User; did you mean “name”?",
-        "message.mustache:1:3: error: “text” is no field of Page; the fields of Page are messages, title",
+        "message.mustache:1:3: error: “text” is no field of Page, where “main” puts “message” in; the fields of Page are messages, title",
         "unused.mustache:2:1: error: {{#open}} is not closed; write {{/open}} where it ends",
       ])
   }
@@ -28,9 +28,29 @@ struct TemplateCheckTests {
     ).findings(ExampleViews.page)
     #expect(
       findings == [
-        "name.mustache:1:3: error: “name” is no field of Message, Page; the fields of Message are author, body, isOwn, readers, tags, text",
-        "name.mustache:1:3: error: “name” is no field of Page; the fields of Page are messages, title",
+        "name.mustache:1:3: error: “name” is no field of Message, Page, where “main” puts “name” in; the fields of Message are author, body, "
+          + "isOwn, readers, tags, text",
+        "name.mustache:1:3: error: “name” is no field of Page, where “main” puts “name” in; the fields of Page are messages, title",
       ])
+  }
+
+  @Test("A slip in a partial is told once, however many pages put it in")
+  func manyPages() {
+    let thread = ViewSchema(name: "Thread", fields: [ViewField("messages", .list(ExampleViews.message))])
+    let list = "{{#messages}}{{>row}}{{/messages}}"
+    let sources = [("page", list), ("thread", list), ("row", "{{txet}}")].map { TemplateSource(name: $0, file: $0, text: $1) }
+    let roots = [TemplateRoot("page", ExampleViews.page), TemplateRoot("thread", thread)]
+    #expect {
+      _ = try TemplateLibrary(sources: sources, roots: roots)
+    } throws: { error in
+      (error as? TemplateErrors)?.description == "row:1:3: error: “txet” is no field of Message, Page; did you mean “text”?"
+    }
+  }
+
+  @Test("A partial that is named as its file is called is told the name that it has")
+  func fileName() {
+    let findings = TemplateCase(main: "{{>message.mustache}}", partials: ["message": ""]).findings(ExampleViews.page)
+    #expect(findings == ["main.mustache:1:4: error: there is no template “message.mustache”; did you mean “message”?"])
   }
 
   @Test(

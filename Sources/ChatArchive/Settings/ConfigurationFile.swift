@@ -51,7 +51,11 @@ struct ConfigurationFile {
       configuration.locale = object.string("locale")
       configuration.baseURL = object.string("baseURL")
       configuration.theme = object.string("theme").map { $0.contains("/") ? Self.path($0, besideFile: file) : $0 }
-      configuration.templates = object.string("templates").map { Self.path($0, besideFile: file) }
+      let templates = object.string("templates")
+      configuration.templates = templates.map { Self.path($0, besideFile: file) }
+      if templates?.isEmpty == true {
+        object.item("templates")?.report("no folder is named", advice: "leave the key out for the built-in templates")
+      }
       configuration.people = object.item("people").map { Person.list(decoding: $0) } ?? []
       configuration.channels = object.item("channels").map { ChannelName.list(decoding: $0) } ?? []
       configuration.search = object.bool("search")

@@ -70,6 +70,7 @@ struct SettingsReader {
     digest.add("current user", String(describing: options.currentUser))
     settings.hash = digest.hash
     settings.pageTemplatesHash = pageTemplates.hash ?? []
+    if let note = ThemeReader.note(on: themes) { log.add(note) }
     return (settings, resources)
   }
 

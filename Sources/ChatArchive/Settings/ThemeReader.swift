@@ -9,6 +9,9 @@ struct ThemeReader {
   /// Themes, each with the folder that it was read from.
   typealias Line = [(theme: Theme, folder: ThemeFolder)]
 
+  /// How many themes may begin with each other.
+  private static let longestLine = 16
+
   let resources: InstalledResources
 
   /// A theme with its parents, the oldest first.
@@ -23,10 +26,15 @@ struct ThemeReader {
       let theme = try Theme(
         decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
         templateOverrides: folder.templates.map(\.name))
-      guard line.count < 16, !line.contains(where: { $0.folder.realPath == folder.realPath }) else {
+      guard !line.contains(where: { $0.folder.realPath == folder.realPath }) else {
         throw ArchiveError(
           "the theme \"\(theme.name)\" is among its own parents", at: Self.placeOfParent(in: child ?? folder),
           advice: "give it another parent")
+      }
+      guard line.count < Self.longestLine else {
+        throw ArchiveError(
+          "more than \(Self.longestLine) themes are parents of each other", at: Self.placeOfParent(in: child ?? folder),
+          advice: "make one theme of several")
       }
       line.append((theme, folder))
       next = theme.parent
@@ -40,6 +48,14 @@ struct ThemeReader {
     let sheets = line.filter { !$0.folder.isBuiltIn }.flatMap(\.folder.styleSheets)
     let findings = sheets.flatMap { ThemeStyleSheet.findings(in: $0.bytes, file: $0.path) }
     if let errors = ConfigurationErrors(findings) { throw errors }
+  }
+
+  /// What is told of themes without any rules: their colours alone lay out no page.
+  static func note(on line: Line) -> Diagnostic? {
+    guard let last = line.last, !last.folder.isBuiltIn, line.allSatisfy({ $0.folder.styleSheets.isEmpty }) else { return nil }
+    return Diagnostic(
+      .note, "the theme \"\(last.theme.name)\" has no style sheet and no parent with one, so nothing lays out the pages",
+      at: Place(file: line[0].folder.configurationPath), advice: "begin with a theme: \"parent\": \"messages\"")
   }
 
   /// The look of a line of themes, the oldest first.

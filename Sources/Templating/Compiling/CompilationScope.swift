@@ -2,6 +2,8 @@
 struct CompilationScope {
   /// The template that the nodes are from, for places.
   var template: Int
+  /// The template that put it in; nil for one that is rendered by itself, and for a block.
+  var caller: Int?
   /// What is written in front of lines.
   var indentation: LineIndentation
   /// What is on the context stack.

@@ -108,9 +108,15 @@ extension TemplateCompiler {
   }
 
   private mutating func reportUnknown(_ name: String, among schemas: [ViewSchema], at position: Int, in scope: CompilationScope) {
+    let unknown = UnknownField(name: name, template: scope.template, position: position, view: schemas.first)
+    guard unknownFields.insert(unknown).inserted else { return }
     let nearest = NearestName.match(for: name, in: schemas.flatMap { $0.fields.map(\.name) })
     let views = schemas.map(\.name).joined(separator: ", ")
-    let summary = schemas.isEmpty ? "“\(name)” is unknown: there is no view here" : "“\(name)” is no field of \(views)"
+    var summary = schemas.isEmpty ? "“\(name)” is unknown: there is no view here" : "“\(name)” is no field of \(views)"
+    // It may be right where it stands, and the partial put in at a wrong place.
+    if nearest == nil, let caller = scope.caller {
+      summary += ", where “\(graph.templates[caller].name)” puts “\(graph.templates[scope.template].name)” in"
+    }
     let listing = schemas.first.flatMap { Self.listing(Set($0.fields.map(\.name)), as: "the fields of \($0.name) are") }
     reportStrictly(summary, at: position, in: scope, advice: nearest.map { "did you mean “\($0)”?" } ?? listing)
   }

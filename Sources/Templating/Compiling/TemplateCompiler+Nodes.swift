@@ -38,16 +38,19 @@ extension TemplateCompiler {
       if isCopied(template, into: scope) {
         // A call would cost more than most partials do, and keep the literals on either side of it apart.
         let copy = CompilationScope(
-          template: template, indentation: lines, stack: scope.stack, replacements: replacements, copies: scope.copies + 1)
+          template: template, caller: scope.template, indentation: lines, stack: scope.stack, replacements: replacements,
+          copies: scope.copies + 1)
         compile(graph.templates[template].nodes, in: copy)
       } else {
-        append(.call(procedure: procedure(template, indentation: lines, in: scope.stack, replacements: replacements)))
+        append(
+          .call(
+            procedure: procedure(template, indentation: lines, in: scope.stack, replacements: replacements, caller: scope.template)))
       }
       if let question { land(question) }
       return
     }
     let dynamic = LineIndentation(isDynamic: true)
-    let callee = procedure(template, indentation: dynamic, in: scope.stack, replacements: replacements)
+    let callee = procedure(template, indentation: dynamic, in: scope.stack, replacements: replacements, caller: scope.template)
     let start = Int32(clamping: program.literals.count)
     program.literals += lines.fixed
     append(.callIndented(procedure: callee, start: start, count: Int32(clamping: lines.fixed.count), keeps: lines.isDynamic))
@@ -75,6 +78,7 @@ extension TemplateCompiler {
     guard !isExhausted(at: scope.template) else { return }
     scope.indentation = indentation.map { scope.indentation.adding($0) } ?? LineIndentation()
     scope.template = replacement.template
+    scope.caller = nil
     // A block of the same name within the replacement shows its own default: the replacement cannot contain itself.
     scope.replacements[block.name] = nil
     if indentation != nil, let first = replacement.nodes.first, !first.isStandingAlone { compileLineStart(scope.indentation) }

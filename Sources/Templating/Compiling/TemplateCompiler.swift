@@ -26,6 +26,10 @@ struct TemplateCompiler {
   private(set) var diagnostics: Set<Diagnostic> = []
   private var procedures: [ProcedureKey: Int32] = [:]
   private var pending: [ProcedureKey] = []
+  /// The template that led to each procedure first; none to a root.
+  private var callers: [ProcedureKey: Int] = [:]
+  /// The fields that were found to be unknown; a view around another one makes no difference that a reader could use.
+  var unknownFields: Set<UnknownField> = []
   private var registers: [ViewSchema: Int32] = [:]
   private var blockReaches: [TemplateBlock: TemplateReach] = [:]
   /// Literals join only instructions from here on: a jump may land here.
@@ -48,7 +52,9 @@ struct TemplateCompiler {
     of name: String, _ template: Int, indentation: LineIndentation, replacements: [String: TemplateBlock], in scope: CompilationScope
   ) -> Int? {
     guard let partial = replaceable[name], !fragments.contains(scope.template) else { return nil }
-    var procedures = [name: procedure(template, indentation: indentation, in: scope.stack, replacements: replacements)]
+    var procedures = [
+      name: procedure(template, indentation: indentation, in: scope.stack, replacements: replacements, caller: scope.template)
+    ]
     let stack = partials[partial].fragmentView.map { scope.stack.upTo($0) } ?? scope.stack
     for (piece, fragment) in partials[partial].fragments where piece != name {
       guard let template = graph.indices[fragment] else { continue }
@@ -79,8 +85,9 @@ struct TemplateCompiler {
   }
 
   /// The procedure of a template in some surroundings. Those that the template does not depend on make no difference.
+  /// - Parameter caller: The template that puts it in.
   mutating func procedure(
-    _ template: Int, indentation: LineIndentation, in stack: ContextStack, replacements: [String: TemplateBlock]
+    _ template: Int, indentation: LineIndentation, in stack: ContextStack, replacements: [String: TemplateBlock], caller: Int? = nil
   ) -> Int32 {
     var reach = graph.reaches[template]
     let needed = needed(replacements, by: &reach)
@@ -89,6 +96,7 @@ struct TemplateCompiler {
     if let known = procedures[key] { return known }
     let number = Int32(clamping: program.entries.count)
     procedures[key] = number
+    callers[key] = caller
     program.entries.append(0)
     program.names.append(graph.templates[template].name)
     program.files.append(graph.templates[template].text.file)
@@ -131,7 +139,7 @@ struct TemplateCompiler {
     beginLanding()
     program.entries[Int(number)] = Int32(clamping: program.instructions.count)
     let scope = CompilationScope(
-      template: key.template, indentation: key.indentation, stack: key.stack, replacements: key.replacements)
+      template: key.template, caller: callers[key], indentation: key.indentation, stack: key.stack, replacements: key.replacements)
     compile(graph.templates[key.template].nodes, in: scope)
     program.instructions.append(.endProcedure)
   }

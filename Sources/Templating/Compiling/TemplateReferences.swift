@@ -68,7 +68,10 @@ struct TemplateReferences {
   }
 
   private mutating func reportMissing(_ name: String, _ place: Place) {
-    let nearest = NearestName.match(for: name, in: names)
+    // The name of a partial is no file's name.
+    let ending = ".mustache"
+    let meant = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    let nearest = NearestName.match(for: meant, in: names)
     report("there is no template “\(name)”", place, advice: nearest.map { "did you mean “\($0)”?" })
   }
 

@@ -1,8 +1,10 @@
 import Appearance
 import Configuration
+import Foundation
 import MessageList
 import SiteRendering
 import Templating
+import TestSupport
 
 /// The tables of the manual that the program itself can write.
 enum ManualTables {
@@ -63,6 +65,25 @@ enum ManualTables {
       rows.append([code(schema.name), schema.fields.map(describe).joined(separator: ", ")])
     }
     return table(["View", "Fields"], rows)
+  }
+
+  /// The views that a template is filled with: those of which the check of templates says that they lack a name that none has.
+  static func views(of template: String) throws -> String {
+    let folder = PackageRoot.path("Templates")
+    let ending = ".mustache"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }
+    let sources = try files.map { file in
+      let name = String(file.dropLast(ending.count))
+      let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+      return TemplateSource(name: name, file: file, text: name == template ? text + "{{noSuchField}}" : text)
+    }
+    do {
+      _ = try TemplateLibrary(sources: sources, roots: PageRenderer.roots)
+      return ""
+    } catch {
+      let names = Set(error.diagnostics.compactMap { $0.summary.firstMatch(of: #/no field of (\w+)/#).map { String($0.1) } })
+      return names.count == PageRenderer.roots.count ? "every page" : list(names.sorted())
+    }
   }
 
   private static func describe(_ field: ViewField) -> String {

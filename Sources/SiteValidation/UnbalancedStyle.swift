@@ -1,16 +1,19 @@
 import Diagnostics
 
-/// Finds what a style sheet opens and never closes, as CSS Syntax reads it: whatever follows the sheet would be a part of it.
-struct UnclosedStyle {
+/// Finds what a style sheet opens and never closes, or closes and never opened, as CSS Syntax reads it: it would take the rule that follows, which
+/// may be another sheet's.
+struct UnbalancedStyle {
   private let bytes: [UInt8]
   private let file: String
   private var position = 0
   /// The brackets that are open, with their places in the bytes.
   private var open: [(bracket: UInt8, position: Int)] = []
+  /// Where the outermost rule begins that has no end yet.
+  private var rule: Int?
 
-  /// Finds it in the bytes of a style sheet; nil when everything is closed.
+  /// Finds it in the bytes of a style sheet; nil when everything is closed and every rule is whole.
   static func first(in bytes: [UInt8], file: String) -> Diagnostic? {
-    var reader = UnclosedStyle(bytes: bytes, file: file)
+    var reader = UnbalancedStyle(bytes: bytes, file: file)
     return reader.find()
   }
 
@@ -28,20 +31,42 @@ struct UnclosedStyle {
       case UInt8(ascii: "/") where position < bytes.count && bytes[position] == UInt8(ascii: "*"):
         position += 1
         guard skip(to: Array("*/".utf8)) else { return report("/*", closing: "*/", at: start) }
+        continue
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let quote = String(UnicodeScalar(byte))
         guard skipString(quote: byte) else { return report(quote, closing: quote, at: start) }
       case UInt8(ascii: "(") where isPlainURL(at: start):
         guard skip(to: Array(")".utf8)) else { return report("(", closing: ")", at: start) }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, start))
+      case UInt8(ascii: "}") where open.isEmpty:
+        return report("this } closes nothing, and the rule behind it would not count", at: start, advice: "take it out")
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         // One that fits nothing is passed over, as browsers do.
         if let last = open.last, Self.closing(last.bracket) == byte { open.removeLast() }
       default: break
       }
+      note(byte, at: start)
     }
-    guard let last = open.last else { return nil }
-    return report(String(UnicodeScalar(last.bracket)), closing: String(UnicodeScalar(Self.closing(last.bracket))), at: last.position)
+    if let last = open.last {
+      return report(String(UnicodeScalar(last.bracket)), closing: String(UnicodeScalar(Self.closing(last.bracket))), at: last.position)
+    }
+    guard let rule else { return nil }
+    let advice = bytes[rule] == UInt8(ascii: "@") ? "write ; behind it" : "write { and } behind it, or take it out"
+    return report("this rule is not whole before the style sheet ends", at: rule, advice: advice)
+  }
+
+  /// Notes where an outermost rule begins and ends: with its block, or with a semicolon where it is an at-rule.
+  private mutating func note(_ byte: UInt8, at start: Int) {
+    guard open.isEmpty else {
+      if open.count == 1, open[0].position == start { rule = rule ?? start }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "}"): rule = nil
+    case UInt8(ascii: ";") where rule.map { bytes[$0] == UInt8(ascii: "@") } == true: rule = nil
+    case 0...0x20: break
+    default: rule = rule ?? start
+    }
   }
 
   private static func closing(_ bracket: UInt8) -> UInt8 {
@@ -93,11 +118,13 @@ struct UnclosedStyle {
   }
 
   private func report(_ opening: String, closing: String, at position: Int) -> Diagnostic {
+    report("this \(opening) is not closed before the style sheet ends", at: position, advice: "write \(closing) where it ends")
+  }
+
+  private func report(_ summary: String, at position: Int, advice: String) -> Diagnostic {
     let before = bytes[..<position]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    return Diagnostic(
-      .error, "this \(opening) is not closed before the style sheet ends",
-      at: Place(file: file, line: line, column: position - lineStart + 1), advice: "write \(closing) where it ends")
+    return Diagnostic(.error, summary, at: Place(file: file, line: line, column: position - lineStart + 1), advice: advice)
   }
 }
