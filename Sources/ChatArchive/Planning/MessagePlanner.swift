@@ -159,6 +159,7 @@ final class MessagePlanner {
       let way = PageWay(channel: channel, page: page, thread: thread, archive: archive)
       try decideContent(of: &planned, from: way)
       let known = channel.links[entry.number] ?? []
+      if !known.isEmpty, let forward = planned.message.forward { planned.message.forward = links.named(forward, known, from: way) }
       if !known.isEmpty || !planned.mentions.isEmpty { planned.links = try links.links(in: planned, known, from: way) }
     }
     planned.thread = self.thread(of: planned.message, entry: entry)
