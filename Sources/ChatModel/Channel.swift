@@ -40,6 +40,8 @@ public struct Channel: Sendable, Hashable {
   /// Whether each message says itself whether it is pinned: a line that tells of a pin says then by whom, and makes no message pinned, which may be
   /// so no more.
   public var statesPins: Bool
+  /// What is pinned, where the channel's own record lists it: such a message is pinned whatever its own record says.
+  public var pins: [PinRecord]
   /// How far each member has read.
   public var reads: [ReadState]
   /// Whether the export says that the channel was deleted.
@@ -79,6 +81,7 @@ public struct Channel: Sendable, Hashable {
     isDirect = false
     hasReadEvents = true
     statesPins = false
+    pins = []
     reads = []
     isDeleted = false
     parentID = nil
@@ -109,6 +112,7 @@ public struct Channel: Sendable, Hashable {
     isDirect = isDirect || later.isDirect
     hasReadEvents = hasReadEvents && later.hasReadEvents
     statesPins = statesPins || later.statesPins
+    if !later.pins.isEmpty { pins = later.pins }
     isDeleted = isDeleted || later.isDeleted
     parentID = later.parentID ?? parentID
     threadName = later.threadName ?? threadName

@@ -43,6 +43,7 @@ package struct JoinedPeople: Sendable {
   package func apply(to channel: inout Channel) {
     guard !isEmpty else { return }
     channel.memberIDs = joined(channel.memberIDs)
+    for index in channel.pins.indices { channel.pins[index].pin.userID = channel.pins[index].pin.userID.map(id) }
     let reads = channel.reads
     channel.reads = []
     channel.add(reads: reads.map { ReadState(userID: id(of: $0.userID), lastRead: $0.lastRead, lastDelivered: $0.lastDelivered) })

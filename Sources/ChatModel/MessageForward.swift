@@ -4,10 +4,13 @@ public struct MessageForward: Sendable, Hashable {
   public var name: String?
   /// When it was first written.
   public var at: Timestamp?
+  /// The id of the channel that it stood in: pages have its name where the archive has it.
+  public var channelID: String?
 
   /// Makes the note.
-  public init(name: String? = nil, at: Timestamp? = nil) {
+  public init(name: String? = nil, at: Timestamp? = nil, channelID: String? = nil) {
     self.name = name
     self.at = at
+    self.channelID = channelID
   }
 }

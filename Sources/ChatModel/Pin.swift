@@ -10,4 +10,10 @@ public struct Pin: Sendable, Hashable {
     self.at = at
     self.userID = userID
   }
+
+  /// The pin with what another statement of it says beside: what it says itself comes first.
+  package func filled(from other: Pin) -> Pin {
+    let isByNobody = userID?.isEmpty ?? true
+    return Pin(at: at ?? other.at, userID: isByNobody ? other.userID ?? userID : userID)
+  }
 }

@@ -104,7 +104,7 @@ struct ChannelLinkerTests {
     let location = try StoredBlock.Location(start: file.append(writer.bytes), ends: ends, in: file)
     let block = StoredBlock(firstNumber: 0, count: 3, key: nil, location: location, source: nil)
     let reader = SpoolReader(file: file, reactions: ReactionIndex([]), blocks: [block])
-    let channel = try ChannelLinker(channel: Channel(id: "c"), bucket: bucket, reader: reader).link()
+    let channel = try ChannelLinker(channel: Channel(id: "c"), bucket: bucket, reader: reader, authors: []).link()
     #expect(try reader.messages(at: channel.listed.all()).map(\.id) == ["y", "x"])
     #expect(channel.notShown == ["duplicate": 1])
   }

@@ -48,7 +48,9 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.isPinNotice = flag()
     message.richText = maybe { $0.richText() }
     message.editHistory = list { random in MessageEdit(text: random.text(), at: random.maybe { $0.instant() }) }
-    message.forward = maybe { random in MessageForward(name: random.maybe { $0.text() }, at: random.maybe { $0.instant() }) }
+    message.forward = maybe { random in
+      MessageForward(name: random.maybe { $0.text() }, at: random.maybe { $0.instant() }, channelID: random.maybe { $0.text() })
+    }
     message.via = maybe { $0.text() }
     message.signature = maybe { $0.text() }
     message.note = maybe { $0.text() }

@@ -52,10 +52,11 @@ extension JobFingerprints {
     if let original { result.add(marked(try content(original), as: original)) } else { result.add(currentUserID) }
   }
 
-  /// Where a link leads: whose message that is and what it says does not matter.
+  /// Where a link leads, and what that channel is called, which forwards say: whose message that is and what it says does not matter.
   private func addLink(_ link: LinkEntry, to result: inout Fingerprint) {
     guard let target = plan.targets.target(ofHash: link.channelHash) else { return result.add(false) }
     result.add(target.hash)
+    result.add(target.name)
     addPosition(of: link.messageHash, in: target.channel, to: &result)
   }
 

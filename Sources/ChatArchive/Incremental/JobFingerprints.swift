@@ -163,7 +163,7 @@ final class JobFingerprints: Sendable {
     for entry in stretch.entries {
       guard let index = block.index(of: entry) else { continue }
       result.add(marked(try content(entry, index, block.isNew), as: entry))
-      if let author = pins[entry.idHash] { result.add(authors[Int(author)]) }
+      if let pin = pins[entry.idHash] { add(pin, to: &result) }
     }
     switch job {
     case .page(let channel, let number): addPage(number, of: channel, stretch, to: &result)
@@ -175,6 +175,12 @@ final class JobFingerprints: Sendable {
       return try block.index(of: entry).map { try content(entry, $0, true) } ?? 0
     }
     return result.value
+  }
+
+  /// Adds what is said of a pin elsewhere than in its message.
+  private func add(_ pin: Pin, to result: inout Fingerprint) {
+    result.add(pin.at?.microseconds ?? .min)
+    result.add(pin.userID.map { Self.hash(archive.user($0), pictures[$0]) } ?? 0)
   }
 
   /// What a page has from its place among the pages of its channel.

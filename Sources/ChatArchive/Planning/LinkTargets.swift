@@ -9,6 +9,11 @@ struct LinkTargets: Sendable {
     /// The hash of the thread's root.
     let thread: UInt64?
 
+    /// What it is called: a thread by its own name, where it has one.
+    var name: String {
+      thread.flatMap { channel.stored.thread(ofRoot: $0) }.flatMap { channel.stored.name(of: $0) } ?? channel.rendered.name
+    }
+
     /// A hash of where it is; a thread without messages has no page.
     var hash: UInt64 {
       let folder = StableHash.hash(channel.rendered.folder)

@@ -155,13 +155,12 @@ final class MessagePlanner {
       planned.text = texts.text(of: planned.message, isOwn: planned.isOwn)
     }
     if !planned.message.isDeleted {
+      if let pin = channel.stored.pins[entry.idHash] { planned.message.pin = planned.message.pin?.filled(from: pin) ?? pin }
       let way = PageWay(channel: channel, page: page, thread: thread, archive: archive)
       try decideContent(of: &planned, from: way)
       let known = channel.links[entry.number] ?? []
+      if !known.isEmpty, let forward = planned.message.forward { planned.message.forward = links.named(forward, known, from: way) }
       if !known.isEmpty || !planned.mentions.isEmpty { planned.links = try links.links(in: planned, known, from: way) }
-    }
-    if planned.pinnedBy?.isEmpty ?? true, !planned.message.isDeleted, let author = channel.stored.pins[entry.idHash] {
-      planned.pinnedBy = archive.user(archive.authors[Int(author)]).displayName
     }
     planned.thread = self.thread(of: planned.message, entry: entry)
     if thread == nil, planned.message.parentID != nil { try setParent(of: &planned, entry: entry) }

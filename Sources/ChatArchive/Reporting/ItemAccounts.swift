@@ -9,7 +9,7 @@ public struct ItemAccounts: Sendable, Hashable {
   public var reactions = ItemAccount()
   /// The answers in threads. One whose thread is not in the export stands in its channel.
   public var replies = ItemAccount()
-  /// The people of whom the export has an id: those are shown who wrote a message, or whom one names.
+  /// The people of whom the export has an id: those are shown who wrote or pinned a message, or whom one names.
   public var people = ItemAccount()
 
   /// Makes accounts of nothing.
@@ -37,8 +37,9 @@ extension ItemAccounts {
     }
     reactions.add(notShown: archive.lostReactions, "of a message that is not shown")
     let authors = Set(archive.authors)
+    let pinners = archive.channels.flatMap { $0.pins.values.compactMap(\.userID) }
     // What says who came or went may name people whose ids the export does not have.
-    let known = archive.people.lazy.filter { !$0.isEmpty && (archive.users[$0] != nil || authors.contains($0)) }
+    let known = (archive.people + pinners).lazy.filter { !$0.isEmpty && (archive.users[$0] != nil || authors.contains($0)) }
     let named = Set(known.filter { User(id: $0).kind == .person })
     people.read = named.union(archive.users.values.lazy.filter { $0.kind == .person }.map(\.id)).count
     people.add(notShown: people.read - named.count, "without a message")

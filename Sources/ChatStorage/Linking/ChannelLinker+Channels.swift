@@ -4,9 +4,12 @@ import Synchronization
 
 extension ChannelLinker {
   /// Links channels, up to `jobs` at a time. The first that cannot be linked, in their order, is thrown.
-  /// - Parameter linked: By the ids of channels, the hashes of the ids of messages whose places are asked for.
+  /// - Parameters:
+  ///   - linked: By the ids of channels, the hashes of the ids of messages whose places are asked for.
+  ///   - authors: The ids of those who wrote, by their numbers.
   static func link(
-    _ channels: consuming [(channel: Channel, bucket: ArchiveSpool.Bucket)], linked: [String: Set<UInt64>], _ reader: SpoolReader, jobs: Int
+    _ channels: consuming [(channel: Channel, bucket: ArchiveSpool.Bucket)], linked: [String: Set<UInt64>], authors: [String],
+    _ reader: SpoolReader, jobs: Int
   ) throws -> [StoredChannel] {
     let count = channels.count
     let waiting = Mutex((next: 0, channels: channels.map(Optional.some)))
@@ -22,20 +25,20 @@ extension ChannelLinker {
     }
     DispatchQueue.concurrentPerform(iterations: min(max(1, jobs), count)) { _ in
       while let (index, channel, bucket) = take() {
-        let result = Result { try link(channel, bucket, linked: linked[channel.id] ?? [], reader) }
+        let result = Result { try link(channel, bucket, linked: linked[channel.id] ?? [], authors, reader) }
         results.withLock { $0[index] = result }
       }
     }
     return try results.withLock { results in try (0..<count).compactMap { try results[$0]?.get() } }
   }
 
-  private static func link(_ channel: Channel, _ bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64>, _ reader: SpoolReader)
-    throws -> StoredChannel
-  {
+  private static func link(
+    _ channel: Channel, _ bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64>, _ authors: [String], _ reader: SpoolReader
+  ) throws -> StoredChannel {
     var channel = channel
     channel.add(members: bucket.members.map(\.userID))
     channel.add(reads: bucket.members.compactMap { member in member.lastRead.map { ReadState(userID: member.userID, lastRead: $0) } })
     reader.joined.apply(to: &channel)
-    return try ChannelLinker(channel: channel, bucket: bucket, linked: linked, reader: reader).link()
+    return try ChannelLinker(channel: channel, bucket: bucket, linked: linked, reader: reader, authors: authors).link()
   }
 }

@@ -6,6 +6,8 @@ import Spilling
 struct ChannelLinker {
   let channel: Channel
   let reader: SpoolReader
+  /// The ids of those who wrote, by their numbers.
+  let authors: [String]
   var messages: SpilledList<MessageEntry>
   var replies: [ReplyEntry]
   let quotes: SpilledList<QuoteEntry>
@@ -38,9 +40,10 @@ struct ChannelLinker {
   var itemsNotShown: [String: ItemCounts] = [:]
   var diagnostics: [Diagnostic] = []
 
-  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64> = [], reader: SpoolReader) {
+  init(channel: Channel, bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64> = [], reader: SpoolReader, authors: [String]) {
     self.channel = channel
     self.reader = reader
+    self.authors = authors
     quotes = bucket.quotes.ordered { $0.number < $1.number }
     links = bucket.links
     deletedItems = bucket.deletedItems
@@ -65,7 +68,7 @@ struct ChannelLinker {
     noteRemoved(removed)
     try removeHidden()
     try countHiddenItems()
-    let pins = pins()
+    let pins = try pins()
     threadTopics()
     resolveNestedReplies()
     messages = messages.ordered(by: MessageEntry.precedes)

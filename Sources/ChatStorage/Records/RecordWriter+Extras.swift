@@ -11,6 +11,7 @@ extension RecordWriter {
     write(extras.forward) { writer, forward in
       writer.write(forward.name)
       writer.write(forward.at)
+      writer.write(forward.channelID)
     }
     write(extras.via)
     write(extras.signature)
@@ -49,7 +50,9 @@ extension RecordReader {
         text: try reader.string(), at: try reader.optionalInstant(),
         mentionedUserIDs: try reader.list { reader throws(Damage) in try reader.string() })
     }
-    if try flag() { extras.forward = MessageForward(name: try optionalString(), at: try optionalInstant()) }
+    if try flag() {
+      extras.forward = MessageForward(name: try optionalString(), at: try optionalInstant(), channelID: try optionalString())
+    }
     extras.via = try optionalString()
     extras.signature = try optionalString()
     extras.note = try optionalString()

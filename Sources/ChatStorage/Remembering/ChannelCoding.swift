@@ -21,6 +21,10 @@ extension RecordWriter {
     write(channel.isDirect)
     write(channel.hasReadEvents)
     write(channel.statesPins)
+    write(list: channel.pins) { writer, record in
+      writer.write(record.messageID)
+      writer.write(record.pin)
+    }
     write(list: channel.reads) { writer, read in
       writer.write(read.userID)
       writer.write(read.lastRead)
@@ -53,6 +57,9 @@ extension RecordReader {
     channel.isDirect = try flag()
     channel.hasReadEvents = try flag()
     channel.statesPins = try flag()
+    channel.pins = try list { reader throws(Damage) in
+      PinRecord(messageID: try reader.string(), pin: Pin(at: try reader.optionalInstant(), userID: try reader.optionalString()))
+    }
     channel.reads = try list { reader throws(Damage) in
       ReadState(userID: try reader.string(), lastRead: try reader.instant(), lastDelivered: try reader.optionalInstant())
     }

@@ -179,7 +179,7 @@ package struct ArchiveSpool: ~Copyable {
     joining.nameTopicMentions(&longNames) { id in
       (users[joinedPeople.id(of: id)] ?? directory.channels(mentionedIn: [id])[id] ?? User(id: id)).mention
     }
-    let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, reader, jobs: jobs)
+    let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, authors: authors.ids, reader, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
     let lostReactions = reader.reactions.count(withoutMessageIn: stored)
     items.reactions.addSaturating(reader.reactions.count)

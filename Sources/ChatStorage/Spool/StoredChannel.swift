@@ -34,8 +34,8 @@ package final class StoredChannel: Sendable {
   package let links: [LinkEntry]
   /// Where messages are that others quote, answer or link to, by the hash of their ids.
   package let positions: MessagePositions
-  /// The numbers of those who pinned messages of which other messages say so, by the hashes of the pinned messages' ids.
-  package let pins: [UInt64: UInt32]
+  /// What the channel, and other messages, say of who pinned messages, by the hashes of the pinned messages' ids.
+  package let pins: [UInt64: Pin]
   /// How many messages are not shown, by reason.
   package let notShown: [String: Int]
   /// What messages that are shown lack, and what those have that are not shown, by reason.
@@ -51,7 +51,7 @@ package final class StoredChannel: Sendable {
     channel: Channel, origins: [Int], listed: ListedMessages, threads: [StoredThread],
     threadNames: [UInt64: String], replies: [ReplyEntry],
     rootsOfListedReplies: [UInt64: UInt64], quotes: SpilledList<QuoteEntry>, hiddenQuotes: Set<UInt64>, links: [LinkEntry],
-    positions: MessagePositions, pins: [UInt64: UInt32],
+    positions: MessagePositions, pins: [UInt64: Pin],
     notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], replacedBlocks: Set<Int>,
     diagnostics: [Diagnostic]
   ) {

@@ -74,7 +74,7 @@ struct DiscordMessageTests {
     let forward = try await first(
       #""content":"","reference":{"type":"Forward","messageId":"8","channelId":"3","guildId":"1"},"forwardedMessage":{"timestamp":"2026-01-01T00:00:00+00:00","timestampEdited":null,"content":"**old**","attachments":[{"id":"1","url":"m/f.pdf","fileName":"f.pdf","fileSizeBytes":9}],"embeds":[],"stickers":[]}"#
     )
-    #expect(forward.forward == MessageForward(at: Timestamp(seconds: 1_767_225_600)) && forward.quotedMessageID == nil)
+    #expect(forward.forward == MessageForward(at: Timestamp(seconds: 1_767_225_600), channelID: "3") && forward.quotedMessageID == nil)
     #expect(
       forward.text == "old" && forward.richText?.blocks == [.paragraph([.strong([.text("old")])])]
         && forward.attachments.first?.title == "f.pdf")
@@ -133,7 +133,7 @@ struct DiscordMessageTests {
     for message in [forward, crosspost] {
       #expect(message.forward != nil && message.buttons.flatMap { $0.map(\.url) } == (address.map { [$0] } ?? []))
     }
-    #expect(crosspost.forward?.name == "another channel")
+    #expect(crosspost.forward?.name == "another channel" && crosspost.forward?.channelID == forward.forward?.channelID)
     let reply = try await first(#""content":"x","reference":{\#(reference)}"#, type: "Reply")
     #expect(reply.buttons.isEmpty)
   }

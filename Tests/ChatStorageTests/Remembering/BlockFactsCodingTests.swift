@@ -24,6 +24,7 @@ struct BlockFactsCodingTests {
     channel.name = "Y"
     channel.memberIDs = ["ann", "bob"]
     channel.statesPins = true
+    channel.pins = [PinRecord(messageID: "m0.1"), PinRecord(messageID: "x", pin: Pin(at: Timestamp(seconds: 5), userID: "bob"))]
     channel.reads = [ReadState(userID: "ann", lastRead: Timestamp(seconds: 3), lastDelivered: Timestamp(seconds: 4))]
     channel.lastMessageAt = Timestamp(microseconds: 9)
     channel.truncatedAt = Timestamp(microseconds: 7)

@@ -124,7 +124,7 @@ final class DiscordMessageReader {
       // The thread, whose id is that of the message at which it was started, where it was started at one.
       message.quotedMessageID = part[.channelId].filledText
     } else if part[.type].equals("Forward") {
-      message.forward = MessageForward()
+      message.forward = MessageForward(channelID: part[.channelId].filledText)
       message.buttons = original.map { [[$0]] } ?? []
     } else if !DiscordMessageType.isRegular(fields[.type]) {
       guard let id = part[.messageId].filledText, id != message.id else { return }
@@ -133,7 +133,7 @@ final class DiscordMessageReader {
     } else if fields[.type].equals("Reply") || fields[.type].equals("19") {
       if let id = part[.messageId].filledText, id != message.id { message.quotedMessageID = id }
     } else if !part[.messageId].isMissing, part[.type].isMissing || part[.type].equals("Default") {
-      message.forward = MessageForward(name: "another channel")
+      message.forward = MessageForward(name: "another channel", channelID: part[.channelId].filledText)
       message.buttons = original.map { [[$0]] } ?? []
     }
   }
@@ -151,7 +151,9 @@ final class DiscordMessageReader {
   private func readForwarded(into message: inout Message, _ context: DecodingContext) -> [Attachment] {
     context.check(forwarded, in: "forwardedMessage")
     context.countUnknown(forwarded, of: fields[.forwardedMessage], in: "forwardedMessage", only: Self.forwardedKeys)
-    message.forward = MessageForward(name: message.forward?.name, at: context.time(forwarded, .timestamp, in: "forwardedMessage"))
+    var forward = message.forward ?? MessageForward()
+    forward.at = context.time(forwarded, .timestamp, in: "forwardedMessage")
+    message.forward = forward
     let text = texts.read(forwarded[.content], mentions: .absent, emoji: forwarded[.inlineEmojis], people, context)
     if message.text.isEmpty, message.richText == nil {
       message.text = text.plain

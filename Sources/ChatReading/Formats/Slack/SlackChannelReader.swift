@@ -16,7 +16,7 @@ final class SlackChannelReader {
       case .id, .user, .creator: .identifier
       case .name: .text
       case .created: .time
-      case .members: .array
+      case .members, .pins: .array
       case .topic, .purpose: .object
       case .numMembers: .wholeNumber
       default: .anything
@@ -32,6 +32,7 @@ final class SlackChannelReader {
 
   private let fields = JSONFields<Key>()
   private let part = JSONFields<PartKey>()
+  private let pins = SlackPinListReader()
 
   /// Reads a conversation of a type, in Slack's words. The folder of its messages has the conversation's name, or its id where it has none.
   /// - Parameter key: What messages call the conversation, where that is not the folder.
@@ -50,6 +51,7 @@ final class SlackChannelReader {
     channel.createdAt = context.time(fields, .created, in: type)
     if !channel.isDirect { readAbout(&channel, context) }
     channel.hasReadEvents = false
+    channel.pins = pins.read(fields[.pins], context)
     let key = key ?? Self.key(ofFolder: name ?? id, in: context.file.role.channel ?? "")
     context.batch.channels.append(ChannelRecord(channel: channel, alias: key))
   }
