@@ -39,6 +39,8 @@ function followDate(overlay) {
   };
   showDate = (time = 500) => {
     nameDate();
+    // A page begins with a date of its own.
+    if (!scrollY) { return; }
     overlay.classList.add("visible");
     // Who lands somewhere has longer to read it; that a jump scrolls takes nothing of that.
     const now = performance.now();

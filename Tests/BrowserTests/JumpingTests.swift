@@ -174,6 +174,22 @@ struct JumpingTests {
     }
   }
 
+  @Test("No date floats over the first message of a page that opens at its top, where its own date stands")
+  func pageTop() async throws {
+    try await ServedExample.use("the-shed/1.html", on: .phone) { example in
+      _ = try example.browser.run(
+        """
+        window.seen = false;
+        new MutationObserver(function ([{ target }]) { window.seen = window.seen || target.classList.contains("visible"); })
+          .observe(document.querySelector(".date-overlay"), { attributeFilter: ["class"] });
+        dispatchEvent(new Event("scroll"));
+        """)
+      #expect(try example.probe.holds("scrollY === 0 && !seen && !document.querySelector('.date-overlay').classList.contains('visible')"))
+      _ = try example.browser.run("scrollTo(0, 700)")
+      #expect(try example.probe.becomes("seen"))
+    }
+  }
+
   @Test("The floating date comes when the reader scrolls and goes half a second later", arguments: [Screen.phone, .desktop])
   func floatingDate(screen: Screen) async throws {
     try await ServedExample.use("the-shed/1.html", on: screen) { example in
