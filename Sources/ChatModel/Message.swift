@@ -196,6 +196,10 @@ public struct Message: Sendable, Hashable {
 
   /// Whether it was deleted: by its kind or because the export says when.
   @inlinable public var isDeleted: Bool { kind == .deleted || deletedAt != nil }
+  /// What an id begins with that was made of what a message says, since the export has none.
+  package static let madeUpIDPrefix = "no-id-"
+  /// Whether the id is such a one.
+  package var hasMadeUpID: Bool { id.utf8.starts(with: Self.madeUpIDPrefix.utf8) }
 
   /// Whether it went out to others, so that they may have read it: not what only its author saw, what was sent back, or what is deleted.
   @inlinable public var isSent: Bool { (kind == .regular || kind == .reply) && !isDeleted }

@@ -2,7 +2,7 @@ import ChatModel
 
 /// What several records of one message tell together, and the one that is shown does not.
 struct MessageRevision: Sendable {
-  /// The id, where its own is somebody else's message in another export.
+  /// The id, where its own is that of another message.
   var id: String?
   /// Earlier texts, the oldest first.
   var earlierTexts: [MessageEdit] = []

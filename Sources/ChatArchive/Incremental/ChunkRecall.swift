@@ -63,7 +63,7 @@ struct ChunkRecall: Sendable {
         guard let batch = try reader.pick(numbers, of: count, in: chunk.place, of: file, expecting: chunk.identity) else { return nil }
         return (EncodedRecords(batch, source: file.index), batch.messages.flatMap { $0.messages.map { StableHash.hash($0.id) } })
       })
-    let block = SpoolBlock(facts: facts, origin: file.origin, key: key(chunk.identity, of: file), records: records)
+    let block = SpoolBlock(facts: facts, source: file.index, origin: file.origin, key: key(chunk.identity, of: file), records: records)
     let origin = ReadBlock.Origin(identity: chunk.identity, place: chunk.place, source: .remembered(number))
     return (ReadBlock(block: block, file: file, origin: origin), findings)
   }

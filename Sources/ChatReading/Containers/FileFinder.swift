@@ -180,7 +180,8 @@ struct FileFinder {
     path.utf8.elementsEqual(folder.utf8) || path.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// The path without links, and from the top of the file system on; nil where there is no such file.
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

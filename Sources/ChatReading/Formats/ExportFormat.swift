@@ -36,6 +36,9 @@ protocol ExportFormat: Sendable {
   func hasUsualName(ofArchive path: String) -> Bool
   /// Whether what people sent lies right beside the files of an export. Default false.
   var hasAttachmentsBeside: Bool { get }
+  /// Whether the files of an export stand beside each other, so that those of one folder are of one export also where the user named each. Default
+  /// false.
+  var hasPartsBeside: Bool { get }
   /// Whether services give its exports in several archives or folders that belong together, some of which may hold nothing but attachments:
   /// what an attachment means is then looked for in all that the user named. Default false.
   var comesInParts: Bool { get }
@@ -71,6 +74,7 @@ extension ExportFormat {
   var cutting: FileCutting { .json(layout) }
   var attachmentPaths: [String] { [] }
   var hasAttachmentsBeside: Bool { false }
+  var hasPartsBeside: Bool { false }
   func isSent(_ path: String, in listing: ExportListing) -> Bool { false }
   func hasUsualName(ofArchive path: String) -> Bool { false }
   var comesInParts: Bool { false }

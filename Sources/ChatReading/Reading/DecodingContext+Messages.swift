@@ -58,7 +58,7 @@ extension DecodingContext {
       hash.add(0xFF)
     }
     let digits = String(hash.value, radix: 16)
-    let id = "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
+    let id = Message.madeUpIDPrefix + String(repeating: "0", count: 16 - digits.count) + digits
     messageID = id
     tell(.warning, "a message has no id and was given one made of its content")
     return id

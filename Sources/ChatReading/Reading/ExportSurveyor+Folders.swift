@@ -104,6 +104,14 @@ extension ExportSurveyor {
   /// The number of the export that a file belongs to which was recognised on its own: that of the files of its format in the folder of its export.
   private func origin(of found: FileFinder.Found, _ format: any ExportFormat, in survey: inout ExportSurvey) -> Int {
     let folder = ExportSurveyor.folder(of: found.path)
+    if found.isNamed, format.hasPartsBeside, let last = survey.files.last, last.format == format.name, last.root == last.path,
+      last.folder == folder
+    {
+      // An export of several files is called after their folder.
+      let name = ExportListing.name(of: folder)
+      if folder != "." { survey.origins[last.origin].name = String(name) }
+      return last.origin
+    }
     let export = format.exportFolder(of: found.relativePath)
     if !found.isNamed, let neighbour = lastFile(of: format, below: found.root, in: survey) {
       let other = format.exportFolder(of: neighbour.relativePath)

@@ -12,22 +12,6 @@ extension ChannelLinker {
     let hasFiles: Bool
   }
 
-  /// An id without how many equal messages stood before, and that number.
-  private struct CountedID {
-    let base: Substring
-    let place: Int
-
-    init(_ id: String) {
-      let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-      let number = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
-      place = max(0, number ?? 0)
-      base = number == nil ? id[...] : id.dropLast((parts.last?.count ?? 0) + 1)
-    }
-
-    /// The id of the message of a place.
-    func id(at place: Int) -> String { place == 0 ? String(base) : "\(base)-\(place)" }
-  }
-
   /// Of how many messages of an export that say the same in one minute it is told whose they are: more are of no chat, and each is compared with
   /// each of another export.
   private static let mostEqual = 200
@@ -47,17 +31,7 @@ extension ChannelLinker {
     }
     guard !minutes.isEmpty else { return }
     let changed = try changedIDs(in: minutes)
-    guard !changed.isEmpty else { return }
-    var renamed = SpilledList<MessageEntry>(in: messages.file)
-    for entry in messages {
-      guard let id = changed[entry.number] else {
-        renamed.append(entry)
-        continue
-      }
-      revisions[entry.number, default: MessageRevision()].id = id
-      renamed.append(entry.with(idHash: StableHash.hash(id)))
-    }
-    messages = renamed
+    giveIDs(changed)
   }
 
   /// The minutes of which an export has several messages with files: what these are is no part of ids.
@@ -126,10 +100,10 @@ extension ChannelLinker {
   private func addChangedIDs(of entries: [MessageEntry], to changed: inout [UInt64: String]) throws {
     let ranks = self.ranks
     var cursor = OriginCursor(reader)
-    var groups: [Substring: [(id: CountedID, member: EqualMessages.Member)]] = [:]
+    var groups: [String: [(id: CountedID, member: EqualMessages.Member)]] = [:]
     try reader.eachMessage(at: entries.sorted { $0.number < $1.number }[...]) { entry, message, _ in
       guard let rank = ranks[cursor.origin(of: entry)] else { return }
-      let id = CountedID(message.id)
+      let id = CountedID(revisions[entry.number]?.id ?? message.id)
       let writer = WriterMatches.Writer(rank: rank, author: entry.author)
       var member = EqualMessages.Member(number: entry.number, writer: writer, place: id.place)
       member.add(message)
@@ -149,12 +123,6 @@ extension ChannelLinker {
 extension MessageEntry {
   /// Whether it has attachments, or what stands in their place.
   fileprivate var hasFiles: Bool { !contents.isDisjoint(with: .attachments) }
-
-  /// The entry with the hash of another id.
-  fileprivate func with(idHash: UInt64) -> MessageEntry {
-    MessageEntry(
-      createdAt: createdAt, idHash: idHash, number: number, kind: kind, flags: flags, contents: contents, author: author, place: place)
-  }
 }
 
 extension EqualMessages.Member {

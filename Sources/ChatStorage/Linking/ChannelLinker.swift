@@ -24,6 +24,8 @@ struct ChannelLinker {
   let coverages: [ExportCoverage]
   /// Whether some of them have only the minutes of messages of which others have seconds.
   let isOfMinutes: Bool
+  /// The hashes of the ids that were made of what messages say, of a channel in which others have ids.
+  var madeUpIDs: Set<UInt64>
   /// Who of one export is who of another, where that was looked for.
   var writers = WriterMatches()
   var revisions: [UInt64: MessageRevision] = [:]
@@ -53,6 +55,7 @@ struct ChannelLinker {
     replies = Array(bucket.replies)
     origins = bucket.origins.sorted()
     halves = bucket.halves
+    madeUpIDs = bucket.madeUpIDs
     messages = bucket.messages
     coverages = Self.coverages(channel, messages, replies, origins, reader)
     isOfMinutes = Self.isOfMinutes(channel, coverages)
@@ -60,7 +63,9 @@ struct ChannelLinker {
 
   consuming func link() throws -> StoredChannel {
     placeUntimedMessages()
+    try numberParts()
     try partEqualMessages()
+    try partCoincidences()
     try removeReplaced()
     let removed = removedLater()
     orderInstants()

@@ -143,6 +143,7 @@ struct ChannelJoining {
         bucket.topicNames += messages.topicNames
         bucket.members += messages.members
         bucket.origins.formUnion(messages.origins)
+        bucket.madeUpIDs.formUnion(messages.madeUpIDs)
         bucket.replies.append(contentsOf: messages.messages.lazy.map { ReplyEntry(parentHash: root, message: $0, namesRoot: false) })
       }
       // Their order is that of the numbers.

@@ -39,6 +39,28 @@ struct RankSet: Sendable {
     for word in other.more.indices { more[word] |= other.more[word] }
   }
 
+  /// Removes the ranks that another set does not have.
+  mutating func formIntersection(_ other: RankSet) {
+    first &= other.first
+    for word in more.indices { more[word] &= word < other.more.count ? other.more[word] : 0 }
+  }
+
+  /// Whether another set has all of them but perhaps one.
+  func isSubset(of other: RankSet, but rank: Int) -> Bool {
+    (0...more.count).allSatisfy { index in
+      let own = rank / Self.width == index ? word(index) & ~(1 << UInt64(rank % Self.width)) : word(index)
+      return own & ~other.word(index) == 0
+    }
+  }
+
+  /// Whether there is more than one.
+  var hasSeveral: Bool { (0...more.count).reduce(0) { $0 + word($1).nonzeroBitCount } > 1 }
+
+  /// The ranks, the lowest first.
+  var ranks: [Int] {
+    (0...more.count).flatMap { index in (0..<Self.width).filter { word(index) >> UInt64($0) & 1 == 1 }.map { index * Self.width + $0 } }
+  }
+
   /// Whether there is one below a rank.
   func hasAny(below rank: Int) -> Bool {
     let last = rank / Self.width

@@ -63,6 +63,7 @@ enum EntryCoding {
       writer.write(topic.number &- first)
       writer.write(topic.name)
     }
+    writer.write(list: run.madeUpIDs) { $0.write(fixed: $1) }
   }
 
   /// Reads the entries of a run.
@@ -104,6 +105,7 @@ enum EntryCoding {
     run.topicNames = try reader.list { reader throws(RecordReader.Damage) in
       TopicName(number: first &+ (try reader.unsigned()), name: try reader.string())
     }
+    run.madeUpIDs = try reader.list { reader throws(RecordReader.Damage) in try reader.fixed() }
     run.messages.reserveCapacity(max(0, count - replies.count))
     for index in 0..<count {
       var (kind, flags, contents) = (MessageKind.regular, MessageEntry.Flags(), MessageEntry.Contents())

@@ -9,6 +9,7 @@ extension ArchiveSpool.Bucket {
     topicNames += other.topicNames
     members += other.members
     origins.formUnion(other.origins)
+    madeUpIDs.formUnion(other.madeUpIDs)
     threadNames.merge(other.threadNames) { name, _ in name }
   }
 }

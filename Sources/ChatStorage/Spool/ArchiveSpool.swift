@@ -17,6 +17,8 @@ package struct ArchiveSpool: ~Copyable {
     var origins: Set<Int> = []
     /// Of a conversation that was joined of two halves, the exports that have the same of them: what one lacks says nothing of the others'.
     var halves: [Set<Int>] = []
+    /// The hashes of the ids that were made of what messages say.
+    var madeUpIDs: Set<UInt64> = []
     /// The names of threads that have some, by the hashes of their roots' ids.
     var threadNames: [UInt64: String] = [:]
 
@@ -97,6 +99,7 @@ package struct ArchiveSpool: ~Copyable {
         buckets[bucket].replies.append(ReplyEntry(parentHash: reply.parentHash, message: entry))
       }
       for quote in run.quotes { buckets[bucket].quotes.append(quote.moved(by: first)) }
+      buckets[bucket].madeUpIDs.formUnion(run.madeUpIDs)
       for link in run.links { buckets[bucket].links.append(link.moved(by: first)) }
       for deleted in run.deletedItems { buckets[bucket].deletedItems.append(deleted.moved(by: first)) }
       for var topic in run.topicNames {
@@ -147,8 +150,8 @@ package struct ArchiveSpool: ~Copyable {
     case .made(let made): source = made
     }
     return StoredBlock(
-      firstNumber: first, count: block.facts.messageCount, origin: block.origin, key: block.key, people: people, location: location,
-      source: source)
+      firstNumber: first, count: block.facts.messageCount, origin: block.origin, file: block.file, key: block.key, people: people,
+      location: location, source: source)
   }
 
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a

@@ -34,6 +34,7 @@ struct BlockEncoder: ~Copyable {
   private mutating func encode(_ message: borrowing Message, into run: inout BlockFacts.Run) {
     let start = writer.count
     let entry = encode(message)
+    if message.hasMadeUpID { run.madeUpIDs.append(entry.idHash) }
     // Few messages have an address at all, and only few of those one that names a message.
     if writer.hasAddress(from: start) {
       for place in message.linkedPlaces { run.links.append(LinkEntry(number: entry.number, place)) }

@@ -11,6 +11,8 @@ package struct BlockFacts: Sendable {
     var links: [LinkEntry] = []
     var deletedItems: [DeletedItems] = []
     var topicNames: [TopicName] = []
+    /// The hashes of the ids that were made of what messages say, since the export has none.
+    var madeUpIDs: [UInt64] = []
   }
 
   struct StoredReaction: Sendable {

@@ -20,10 +20,13 @@ package struct SpoolBlock: Sendable {
   let key: UInt64?
   /// The number of the export that it was read from.
   let origin: Int
+  /// The number of the file that it was read from.
+  let file: Int
 
   /// Encodes a batch of the file with the number `source`, which belongs to the export with the number `origin`.
   package init(_ batch: ChatBatch, source: Int, origin: Int = 0, key: UInt64? = nil) {
     self.origin = origin
+    file = source
     var encoder = BlockEncoder(source: source)
     var facts = BlockFacts()
     facts.runs = batch.messages.map { encoder.encode($0) }
@@ -42,10 +45,11 @@ package struct SpoolBlock: Sendable {
     self.key = key
   }
 
-  /// Makes a block of what is known of it; `records` makes its messages' records when they are needed.
-  package init(facts: BlockFacts, origin: Int = 0, key: UInt64?, records: RecordSource) {
+  /// Makes a block of what is known of it, from the file with the number `source`; `records` makes its messages' records when they are needed.
+  package init(facts: BlockFacts, source: Int = 0, origin: Int = 0, key: UInt64?, records: RecordSource) {
     self.facts = facts
     self.origin = origin
+    file = source
     self.key = key
     self.records = .made(records)
   }

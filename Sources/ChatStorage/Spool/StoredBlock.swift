@@ -47,6 +47,8 @@ package final class StoredBlock: Sendable {
   let count: Int
   /// The number of the export that it was read from.
   let origin: Int
+  /// The number of the file that it was read from.
+  let file: Int
   /// What it was made from: blocks with equal keys have equal messages. Nil where that is not known.
   package let key: UInt64?
   /// Where in the archive's `peopleOfBlocks` everybody is to whom its messages refer.
@@ -56,12 +58,13 @@ package final class StoredBlock: Sendable {
 
   /// Makes a block whose records are in the spool, or come from `source` when somebody asks for them.
   init(
-    firstNumber: UInt64, count: Int, origin: Int = 0, key: UInt64?, people: Range<Int> = 0..<0, location: Location?,
+    firstNumber: UInt64, count: Int, origin: Int = 0, file: Int = 0, key: UInt64?, people: Range<Int> = 0..<0, location: Location?,
     source: RecordSource?
   ) {
     self.firstNumber = firstNumber
     self.count = count
     self.origin = origin
+    self.file = file
     self.key = key
     self.people = people
     state = Mutex(State(location: location))

@@ -30,12 +30,19 @@ struct DiscordEditions {
   init(of files: [SourceFile]) {
     let headings = files.map { DiscordHeading(ofRole: $0.role.name) }
     numbers = files.map { _ in 0 }
-    order = files.indices.sorted { (headings[$0]?.exportedAt ?? Int64.min, $0) < (headings[$1]?.exportedAt ?? Int64.min, $1) }
+    let names = files.map { Self.stem(of: $0.path) }
+    // Those of one time follow one another as their names do, and parts of one name by their numbers.
+    var first: [String: Int] = [:]
+    for (place, name) in names.enumerated() where first[name.stem] == nil { first[name.stem] = place }
+    func key(_ place: Int) -> (Int64, Int, Int, Int) {
+      (headings[place]?.exportedAt ?? Int64.min, first[names[place].stem] ?? place, names[place].part, place)
+    }
+    order = files.indices.sorted { key($0) < key($1) }
     var units: [Unit] = []
     var known: [String: Int] = [:]
     for place in order {
       guard let heading = headings[place] else { continue }
-      let name = heading.channel + "\n" + Self.stem(of: files[place].path)
+      let name = heading.channel + "\n" + names[place].stem
       if let unit = known[name], units[unit].after == heading.after, units[unit].before == heading.before {
         units[unit].places.append(place)
         units[unit].made = units[unit].made.lowerBound...heading.exportedAt
@@ -67,12 +74,12 @@ struct DiscordEditions {
     return number
   }
 
-  /// A path without the ending of the file and the number of the part that it is.
-  private static func stem(of path: String) -> String {
+  /// A path without the ending of the file and the number of the part that it is, and that number; 0 where there is none.
+  private static func stem(of path: String) -> (stem: String, part: Int) {
     var path = path[...]
     if path.lowercased().hasSuffix(".gz") { path = path.dropLast(3) }
     if path.lowercased().hasSuffix(".json") { path = path.dropLast(5) }
-    if path.last == "]", let start = path.ranges(of: " [part ").last?.lowerBound { path = path[..<start] }
-    return String(path)
+    guard path.last == "]", let start = path.ranges(of: " [part ").last else { return (String(path), 0) }
+    return (String(path[..<start.lowerBound]), Int(path[start.upperBound...].prefix { $0.isASCII && $0.isNumber }) ?? 0)
   }
 }

@@ -6,6 +6,7 @@ struct MessengerFormat: ExportFormat {
     containerKeys: [], leafKeys: ["messages"], keepsTogether: { MessengerInstant.keepsTogether($0, $1) })
   /// A download comes in several archives, with a thread's files in any of them.
   let comesInParts = true
+  let hasPartsBeside = true
   /// Of a thread of any generation, and of an encrypted one.
   let attachmentPaths = ["files/", "media/"]
 
@@ -29,6 +30,11 @@ struct MessengerFormat: ExportFormat {
     let own = role.isEncrypted ? Self.stem(of: prefix.name) : MessengerPlace(prefix.path).isPart ? folder : ""
     return FileRole(role.name, channel: own.isEmpty ? nil : String(own))
   }
+
+  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { MessengerEditions(of: files).order }
+
+  /// Of which download a folder is nothing says in which several were unpacked.
+  func editionName(of export: String, number: Int) -> String { export }
 
   func settle(_ files: [SourceFile]) -> [FileRole] { MessengerThreads(of: files).roles }
 

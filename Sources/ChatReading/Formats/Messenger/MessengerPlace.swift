@@ -23,11 +23,15 @@ struct MessengerPlace {
   var isPart: Bool { parts.last.map { $0.hasPrefix("message_") || $0 == "message.json" } ?? false }
 
   /// Whether the file is called so with nothing but a number.
-  var isNumberedPart: Bool {
-    guard var name = parts.last, name.hasPrefix("message_") else { return false }
+  var isNumberedPart: Bool { partNumber != nil }
+
+  /// The number of the part, where the file is called so with nothing but that.
+  var partNumber: Int? {
+    guard var name = parts.last, name.hasPrefix("message_") else { return nil }
     if name.hasSuffix(".gz") { name = name.dropLast(3) }
+    guard name.hasSuffix(".json") else { return nil }
     let number = name.dropFirst("message_".count).dropLast(".json".count)
-    return name.hasSuffix(".json") && !number.isEmpty && number.utf8.allSatisfy(\.isDigit)
+    return number.utf8.allSatisfy(\.isDigit) ? Int(number) : nil
   }
 
   /// Whether it is a part of a thread where these stand: `messages/inbox/ann_1/message_1.json`, in 2018 `messages/ann_1/message.json`.

@@ -192,7 +192,7 @@ final class SlackMessageReader {
       hash.add(0xFF)
     }
     let digits = String(hash.value, radix: 16)
-    let id = "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
+    let id = Message.madeUpIDPrefix + String(repeating: "0", count: 16 - digits.count) + digits
     context.messageID = id
     context.tell(.warning, "a message has no ts and was given an id made of its content")
     return id

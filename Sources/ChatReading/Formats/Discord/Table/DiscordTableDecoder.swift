@@ -54,6 +54,9 @@ final class DiscordTableDecoder: RecordDecoder {
     }
     var channel = Channel(id: file.id, type: "discord")
     channel.membersAreWriters = true
+    channel.lacksIDs = true
+    // What is called alike in several folders is one channel where it has the same messages.
+    channel.isContinuation = !file.hasID && file.whole.utf8.contains(UInt8(ascii: "/"))
     channel.name = file.channel
     channel.hasReadEvents = false
     context.batch.channels.append(ChannelRecord(channel: channel))

@@ -3,6 +3,10 @@
 struct DiscordTableFormat: ExportFormat {
   let name = "discord-csv"
   let summary = "DiscordChatExporter's CSV"
+  let hasPartsBeside = true
+
+  /// What a table is called as a role.
+  static let role = "table"
 
   var cutting: FileCutting {
     .lines(
@@ -25,13 +29,16 @@ struct DiscordTableFormat: ExportFormat {
   func hasUsualName(_ prefix: ExportPrefix) -> Bool {
     guard prefix.name.lowercased().hasSuffix(".csv") else { return false }
     let name = DiscordFileName(prefix.name)
-    return name.id != name.whole
+    return name.hasID
   }
 
   func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "csv") }
 
-  /// The file's name is that of the channel.
-  func role(of prefix: ExportPrefix) -> FileRole { FileRole("table", channel: DiscordFileName(prefix.name).whole) }
+  /// The file's name is that of the channel, as far as nothing is known of other files.
+  func role(of prefix: ExportPrefix) -> FileRole { FileRole(Self.role, channel: DiscordFileName(prefix.name).whole) }
+
+  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { DiscordTableEditions(of: files).order }
+  func settle(_ files: [SourceFile]) -> [FileRole] { DiscordTableChannels(of: files).roles }
 
   func makeDecoder() -> any RecordDecoder { DiscordTableDecoder() }
 }
