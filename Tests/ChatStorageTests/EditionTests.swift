@@ -161,9 +161,9 @@ struct EditionTests {
     for (old, new, earlier) in [
       (say("Hi @Cy"), say("Hi @Cyril", by: "Ann Lee"), []), (say("one"), say("two", isEdited: true), ["one"]),
     ] {
-      let again = [part("a", from: 1, [old], isSecond: false)]
-      let archive = try store(
-        again + [[old], [new]].enumerated().map { part("a", from: $0, messages(10..<(20 + $0)) + $1, isSecond: false) })
+      // One that was joined from two exports says it twice.
+      let both = messages(10..<15) + [old] + messages(10..<21) + [new]
+      let archive = try store([messages(10..<20) + [old], both].enumerated().map { part("a", from: $0, $1, isSecond: false) })
       let shown = try #require(try archive.messages(archive.channels[0]).first)
       #expect(shown.editHistory.map(\.text) == earlier, "\(shown)")
       #expect(archive.channels[0].diagnostics.allSatisfy { $0.severity != .warning })

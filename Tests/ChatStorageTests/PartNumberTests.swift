@@ -54,7 +54,9 @@ struct PartNumberTests {
   @Test("are all shown where one file says the same twice in pieces that are far apart, unless a stretch of it stands twice")
   func oneFile() throws {
     let days = { (days: ClosedRange<Int>) in days.map { message("day \($0)", at: Int64($0) * 86_400) } }
-    let (archive, channel) = try store([File(blocks: [days(1...9) + say("yes", at: 60), days(10...19), say("yes", at: 60) + days(20...29)])])
+    let (archive, channel) = try store([
+      File(blocks: [days(1...9) + say("yes", at: 60), days(10...19), say("yes", at: 60) + days(20...29)])
+    ])
     #expect(channel.shownCount == 31 && channel.notShown.isEmpty)
     #expect(try archive.listed(channel).filter { $0.hasPrefix("yes") } == ["yes", "yes-1"])
     // A file that was joined from two exports.
@@ -66,7 +68,9 @@ struct PartNumberTests {
   @Test("are all shown where others of the channel have ids, and an id was made for them of what they say", arguments: [false, true])
   func madeUp(isReply: Bool) throws {
     func unknown() -> Message { message("no-id-123", at: 60) { $0.parentID = isReply ? "1" : nil } }
-    let files = [[message("1", at: 1), unknown(), unknown()], [unknown(), message("2", at: 90), message("2", at: 90)]].map { File(blocks: [$0]) }
+    let files = [[message("1", at: 1), unknown(), unknown()], [unknown(), message("2", at: 90), message("2", at: 90)]].map {
+      File(blocks: [$0])
+    }
     let (archive, channel) = try store(files, lacksIDs: false)
     let replies = try archive.reader.messages(at: channel.replies.map(\.message)).map(\.id)
     #expect(try Set(archive.listed(channel) + replies) == ["1", "no-id-123", "no-id-123-1", "no-id-123-2", "2"])
@@ -75,10 +79,12 @@ struct PartNumberTests {
     #expect(twice.channel.shownCount == 3 && twice.channel.notShown == ["also in another export": 3])
   }
 
-  @Test("have ids of which the number at the end says how many equal ones stood before", arguments: [
-    ("3f", "3f", 0), ("3f-2", "3f", 2), ("3f-c1", "3f-c1", 0), ("3f-c1-4", "3f-c1", 4), ("3f-", "3f-", 0), ("-", "-", 0), ("", "", 0),
-    ("3f--2", "3f-", 2),
-  ])
+  @Test(
+    "have ids of which the number at the end says how many equal ones stood before",
+    arguments: [
+      ("3f", "3f", 0), ("3f-2", "3f", 2), ("3f-c1", "3f-c1", 0), ("3f-c1-4", "3f-c1", 4), ("3f-", "3f-", 0), ("-", "-", 0), ("", "", 0),
+      ("3f--2", "3f-", 2),
+    ])
   func countedID(id: String, base: String, place: Int) {
     let counted = CountedID(id)
     #expect((counted.base, counted.place) == (base, place) && (id == "3f-0" || counted.id(at: place) == id))

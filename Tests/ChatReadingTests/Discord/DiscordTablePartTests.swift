@@ -10,7 +10,9 @@ struct DiscordTablePartTests {
   /// A table of messages of the minutes of an evening.
   private func table(_ minutes: ClosedRange<Int>, day: String = "04-Mar-19") -> String {
     Self.head
-      + [minutes.lowerBound, minutes.upperBound].map { #""7";"Ida#0001";"\#(day) 0\#(4 + $0 / 60):\#($0 % 60 < 10 ? "0" : "")\#($0 % 60) PM";"m \#($0)";"";"";"# + "\r\n" }
+      + [minutes.lowerBound, minutes.upperBound].map {
+        #""7";"Ida#0001";"\#(day) 0\#(4 + $0 / 60):\#($0 % 60 < 10 ? "0" : "")\#($0 % 60) PM";"m \#($0)";"";"";"# + "\r\n"
+      }
       .joined()
   }
 
@@ -28,7 +30,9 @@ struct DiscordTablePartTests {
   @Test("of numbers are of the channel that their folder is called after, in the order of the numbers")
   func folders() throws {
     var files: [String: String] = [:]
-    for channel in ["pond", "mill"] { for (name, part) in [("1", 1...2), ("2", 2...3), ("10", 3...9)] { files["\(channel)/\(name).csv"] = table(part) } }
+    for channel in ["pond", "mill"] {
+      for (name, part) in [("1", 1...2), ("2", 2...3), ("10", 3...9)] { files["\(channel)/\(name).csv"] = table(part) }
+    }
     let expected = ["mill", "pond"].enumerated().flatMap { origin, channel in ["1", "2", "10"].map { "\(channel) < \($0).csv \(origin)" } }
     #expect(try found(files) == expected)
     let mill = files.filter { $0.key.hasPrefix("mill/") }
@@ -45,7 +49,10 @@ struct DiscordTablePartTests {
     #expect(try found(files) == parts.map { "G - T - mill [31] < \($0) 0" })
     #expect(try found(files, named: parts.sorted()) == parts.map { "G - T - mill [31] < \($0) 0" })
     let newer = ["mill [31].csv": table(1...2), "mill [31] [part 2].csv": table(2...4), "mill [31] [part 10].csv": table(4...5)]
-    #expect(try found(newer).map { $0.split(separator: " < ").last ?? "" } == ["mill [31].csv 0", "mill [31] [part 2].csv 0", "mill [31] [part 10].csv 0"])
+    #expect(
+      try found(newer).map { $0.split(separator: " < ").last ?? "" } == [
+        "mill [31].csv 0", "mill [31] [part 2].csv 0", "mill [31] [part 10].csv 0",
+      ])
     let newestFirst = ["1.csv": table(5...9), "2.csv": table(2...5), "3.csv": table(0...2)]
     #expect(try found(newestFirst).map { String($0.dropFirst(4).prefix(1)) } == ["3", "2", "1"])
   }
@@ -73,7 +80,8 @@ struct DiscordTablePartTests {
     #expect(try found(["a/x [31].csv": table(1...2), "b/y [31].csv": table(1...2)]) == ["x [31] < x [31].csv 0", "y [31] < y [31].csv 1"])
     #expect(try Set(found(["x/a/1.csv": table(1...2), "y/a/1.csv": table(3...4)]).map { $0.prefix(4) }) == ["x/a/", "y/a/"])
     // Two exports of one chat, each of which the user named.
-    #expect(try found(["a/talk.csv": table(1...2), "b/talk.csv": table(3...4)], named: ["a", "b"]).map { $0.prefix(5) } == ["talk ", "talk "])
+    #expect(
+      try found(["a/talk.csv": table(1...2), "b/talk.csv": table(3...4)], named: ["a", "b"]).map { $0.prefix(5) } == ["talk ", "talk "])
   }
 
   @Test("of one channel are exports of their own where their times overlap")
@@ -93,7 +101,9 @@ struct DiscordTablePartTests {
   @Test("go on in an hour that clocks show again")
   func clocks() throws {
     let night = "03-Nov-19"
-    let files = ["1.csv": table(10...50, day: night), "2.csv": table(5...20, day: night)].mapValues { $0.replacing(" 04:", with: " 01:").replacing("PM", with: "AM") }
+    let files = ["1.csv": table(10...50, day: night), "2.csv": table(5...20, day: night)].mapValues {
+      $0.replacing(" 04:", with: " 01:").replacing("PM", with: "AM")
+    }
     #expect(try found(files) == ["d < 1.csv 0", "d < 2.csv 0"])
   }
 
@@ -101,8 +111,11 @@ struct DiscordTablePartTests {
   func names() {
     let names = ["orchard/", "a/orchard/", "a/G - talk", "G - talk", "talk_2"].map { DiscordFileName(whole: $0) }
     #expect(names.map(\.channel) == ["orchard", "orchard", "talk", "talk", "talk_2"] && names.allSatisfy { !$0.hasID })
-    let numbered = ["1.csv", "a_12.csv.gz", "a 3.csv", "a.4.csv", "a-5.csv", "a6.csv", "_7.csv", "a [8] [part 2].csv", "a [12] (after 2019-01-01).csv", "1234567890.csv"]
-      .map { DiscordFileName($0[...]).numbered.map { "\($0.stem)|\($0.number)" } }
+    let numbered = [
+      "1.csv", "a_12.csv.gz", "a 3.csv", "a.4.csv", "a-5.csv", "a6.csv", "_7.csv", "a [8] [part 2].csv", "a [12] (after 2019-01-01).csv",
+      "1234567890.csv",
+    ]
+    .map { DiscordFileName($0[...]).numbered.map { "\($0.stem)|\($0.number)" } }
     #expect(numbered == ["|1", "a|12", "a|3", "a|4", nil, nil, nil, nil, nil, nil])
     let parts = ["a [8] [part 2].csv", "a [8] [part 10 of 11].csv.gz", "a [8].csv"].map { DiscordFileName($0[...]) }
     #expect(parts.map(\.part) == [2, 10, nil] && parts.map(\.unit) == ["a [8]", "a [8] of 11", "a [8]"])
@@ -111,12 +124,15 @@ struct DiscordTablePartTests {
   @Test("that are large are looked at from their ends, in any order of day and month")
   func times() throws {
     let folder = try ExportFolder()
-    let rows = (1...2000).map { #""7","Ann","\#($0 % 28 + 1)/\#($0 / 700 + 1)/2019 8:02 AM","\#(String(repeating: "word\n", count: 40))","","""# + "\r\n" }
+    let rows = (1...2000).map {
+      #""7","Ann","\#($0 % 28 + 1)/\#($0 / 700 + 1)/2019 8:02 AM","\#(String(repeating: "word\n", count: 40))","","""# + "\r\n"
+    }
     let path = try folder.write("a.csv", ("AuthorID,Author,Date,Content,Attachments,Reactions\r\n" + rows.joined()).utf8)
     let file = try ExportReader(paths: [path]).survey().files[0]
     let times = DiscordTableTimes(of: file)
     #expect(file.size > 1 << 18 && times.shownOrder == .dayMonthYear)
     #expect(times.range(.dayMonthYear).map { ($0.upperBound - $0.lowerBound) / 86_400_000_000 } == 70)
-    #expect(DiscordTableTimes(of: try ExportReader(paths: [folder.write("b.csv", Self.head.utf8)]).survey().files[0]).range(.monthDayYear) == nil)
+    #expect(
+      DiscordTableTimes(of: try ExportReader(paths: [folder.write("b.csv", Self.head.utf8)]).survey().files[0]).range(.monthDayYear) == nil)
   }
 }

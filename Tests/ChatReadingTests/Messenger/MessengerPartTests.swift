@@ -30,7 +30,8 @@ struct MessengerPartTests {
   @Test("are those of one folder; of several downloads that were unpacked into one, each has its own")
   func downloads() throws {
     let files = [
-      "inbox/ann_1234567890/message_1.json", "inbox/ann_1234567890/message_2.json", "inbox/annie_1234567890/message_1.json", "inbox/bob_2/message_1.json",
+      "inbox/ann_1234567890/message_1.json", "inbox/ann_1234567890/message_2.json", "inbox/annie_1234567890/message_1.json",
+      "inbox/bob_2/message_1.json",
       "inbox/ann_1234567890/message_1 (1).json",
     ]
     let found = try order(Dictionary(uniqueKeysWithValues: files.map { ($0, thread([2, 1])) }))
