@@ -65,8 +65,16 @@ enum MessageNotesViews {
         var view = ViewBuilder<ButtonField>(ButtonField.schema)
         view.set(.label, button.label)
         view.set(.url, button.url.flatMap(texts.href))
+        view.set(.hasChoices, !button.choices.isEmpty)
+        view.set(.choices, button.choices.map(choice))
         return view.view
       })
+    return view.view
+  }
+
+  private static func choice(_ text: String) -> TemplateView {
+    var view = ViewBuilder<ButtonChoiceField>(ButtonChoiceField.schema)
+    view.set(.text, text)
     return view.view
   }
 

@@ -55,7 +55,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     message.signature = maybe { $0.text() }
     message.note = maybe { $0.text() }
     message.buttons = list { random in
-      random.list { random in MessageButton(label: random.text(), url: random.maybe { $0.text() }) }
+      random.list { random in MessageButton(label: random.text(), url: random.maybe { $0.text() }, choices: random.list { $0.text() }) }
     }
     message.topicName = maybe { $0.text() }
     message.isEditTimeUnknown = flag()

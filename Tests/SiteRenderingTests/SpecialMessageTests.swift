@@ -57,4 +57,21 @@ struct SpecialMessageTests {
     let item = try site.item(site.plan(message("") { $0.kind = kind }))
     #expect(item.all("div.text").map(\.text) == ["Empty message"])
   }
+
+  @Test("of buttons is a row: links that lead somewhere, words that do not, and menus that open")
+  func buttons() throws {
+    let buttons = message("") {
+      $0.buttons = [
+        [MessageButton(label: "Docs <1>", url: "https://d.example/"), MessageButton(label: "Run", url: "javascript:run()")],
+        [MessageButton(label: "Tree", choices: ["Oak <b>", "Fir"])],
+      ]
+    }
+    let rows = try site.item(site.plan(buttons)).all("div.button-row")
+    #expect(rows.count == 2)
+    let links = rows[0].all("a.message-button")
+    #expect(links.map { $0["href"] } == ["https://d.example/"] && links.map(\.text) == ["Docs <1>"])
+    #expect(rows[0].all("span.message-button").map(\.text) == ["Run"])
+    let menu = try #require(rows[1].first("details.message-menu"))
+    #expect(menu.first("summary.message-button")?.text == "Tree" && menu.all("li").map(\.text) == ["Oak <b>", "Fir"])
+  }
 }

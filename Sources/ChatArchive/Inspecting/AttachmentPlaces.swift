@@ -45,7 +45,10 @@ struct AttachmentPlaces {
 
   private func locate(_ url: String, of file: SourceFile) -> AttachmentLocation {
     guard let root = roots.number(of: file) else { return .remote }
-    return roots.addresses(of: url, in: file, root: root).lazy.map { locate($0) }.first { $0 != .missing } ?? .missing
+    let addresses = roots.addresses(of: url, in: file, root: root)
+    let own = addresses.first.map { locate($0) } ?? .missing
+    guard own == .missing || own == .refused(.outsideExport) else { return own }
+    return addresses.dropFirst().lazy.map { locate($0) }.first { $0 != .missing } ?? own
   }
 
   private func locate(_ address: MediaAddress) -> AttachmentLocation {

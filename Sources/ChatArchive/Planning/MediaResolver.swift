@@ -175,11 +175,16 @@ struct MediaResolver: Sendable {
     guard let file = file(source), copiers.indices.contains(rootNumbers[source]) else { return .remote(url: url) }
     let own = MediaAddress(root: rootNumbers[source], folder: MediaRoots.folder(of: file), path: url)
     var found = try find(own)
-    if found.result == .missing {
-      recorder.add(MediaUse(missing: own))
-      for other in roots.addresses(of: url, in: file, root: own.root).dropFirst() where found.result == .missing {
-        found = try find(other)
-        if found.result == .missing { recorder.add(MediaUse(missing: other)) }
+    if found.result == .missing || found.result == .refused(.outsideExport) {
+      if found.result == .missing { recorder.add(MediaUse(missing: own)) }
+      if roots.isForeign(url) { recorder.addUnknown() }
+      for other in roots.addresses(of: url, in: file, root: own.root).dropFirst() {
+        let next = try find(other)
+        guard next.result == .missing else {
+          found = next
+          break
+        }
+        recorder.add(MediaUse(missing: other))
       }
     }
     switch found.result {

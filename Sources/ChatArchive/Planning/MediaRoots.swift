@@ -11,6 +11,7 @@ struct MediaRoots {
   /// The numbers of those that are parts of one export: what is not in one may be in another.
   private let parts: Set<Int>
   private let search: PartSearch
+  private let foreign: ForeignPaths
   /// The number of each path.
   private let numbers: [String: Int]
   /// Where the files of each channel stand, by `channelKey`.
@@ -36,12 +37,23 @@ struct MediaRoots {
       stores.append(Self.way(into: download, whole[number], number: stores.count, &parts[number]))
     }
     (self.stores, self.numbers, self.parts) = (stores, numbers, Set(order))
+    foreign = Self.foreignPaths(in: whole, paths, of: survey)
     search = PartSearch(parts.values.sorted { $0.number < $1.number }, order: order)
     channelPlaces = Self.channelPlaces(of: survey.files, in: numbers)
   }
 
   /// The most paths that are listed of a folder of which the user named no more than a file: anything may be below it.
   private static let mostPathsBesides = 10_000
+
+  private static func foreignPaths(in stores: [any ListedMediaStore], _ paths: [String], of survey: ExportSurvey) -> ForeignPaths {
+    let named = Set(survey.files.lazy.filter { $0.root != $0.path }.map(\.root)).union(survey.parts)
+    return ForeignPaths(
+      zip(stores, paths).map { store, path in
+        let isNamed = named.contains(path) || survey.archives[path] != nil
+        return ForeignPaths.Root(
+          store: store, name: (store as? ExportRoot)?.name ?? "", mostPaths: isNamed ? .max : mostPathsBesides)
+      })
+  }
 
   /// The parts of some numbers, in which nothing is known yet to be a way.
   private static func parts(
@@ -86,9 +98,22 @@ struct MediaRoots {
 
   private static func channelKey(of file: SourceFile) -> String? { file.role.channel.map { file.format + "/" + $0 } }
 
-  /// What an address of an attachment means: below the root of the file that has it, and behind that, where it is no more than a name, in the
-  /// folders that other exports have of the same channel. Of exports that come in parts, these folders may be called otherwise.
+  /// What an address of an attachment means: first what it says, and behind that what is looked for where nothing is there. Of an absolute path
+  /// that is the one file below the root, or in parts of the export, to which its last names lead.
   func addresses(of url: String, in file: SourceFile, root: Int) -> [MediaAddress] {
+    let stated = statedAddresses(of: url, in: file, root: root)
+    let roots = parts.contains(root) ? parts.filter { $0 < paths.count }.sorted() : [root]
+    guard let found = foreign.place(of: url, in: roots) else { return stated }
+    // What begins so has no scheme, whatever its names are.
+    return stated + [MediaAddress(root: found.root, folder: "", path: "./" + found.path, isElsewhere: true)]
+  }
+
+  /// Whether what an absolute path leads to may be another file as soon as there are more.
+  func isForeign(_ url: String) -> Bool { !AttachmentAddress.absoluteNames(of: url).isEmpty }
+
+  /// What an address says: below the root of the file that has it, and behind that, where it is no more than a name, in the folders that other
+  /// exports have of the same channel. Of exports that come in parts, these folders may be called otherwise.
+  private func statedAddresses(of url: String, in file: SourceFile, root: Int) -> [MediaAddress] {
     let own = MediaAddress(root: root, folder: Self.folder(of: file), path: url)
     let others = places(besides: file)
     guard !others.isEmpty else { return [own] }

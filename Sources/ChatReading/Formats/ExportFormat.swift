@@ -19,6 +19,8 @@ protocol ExportFormat: Sendable {
   var layout: JSONLayout { get }
   /// How files are cut into chunks. Default: as JSON, by the layout.
   var cutting: FileCutting { get }
+  /// Other forms of the same platform's chats, which are recognised and not read. Default: none.
+  var unreadForms: [UnreadForm] { get }
   /// How sure it is of a single file, judged by its name and its first bytes.
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
   /// Whether a file is called as the exporter calls its own: where no format knows it, messages may be missing. Default: JSON alone is told then.
@@ -72,6 +74,7 @@ protocol ExportFormat: Sendable {
 extension ExportFormat {
   var layout: JSONLayout { JSONLayout(containerKeys: [], leafKeys: []) }
   var cutting: FileCutting { .json(layout) }
+  var unreadForms: [UnreadForm] { [] }
   var attachmentPaths: [String] { [] }
   var hasAttachmentsBeside: Bool { false }
   var hasPartsBeside: Bool { false }

@@ -52,7 +52,10 @@ struct ExportPrefix: Sendable {
   var isUTF16: Bool { bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) }
 
   /// Whether one object, at any of the depths that are looked at, has all these keys.
-  func has(_ names: String...) -> Bool {
+  func has(_ names: String...) -> Bool { has(names) }
+
+  /// The same of names in an array.
+  func has(_ names: [String]) -> Bool {
     structure.objects.contains { object in names.allSatisfy { object.contains($0) } }
   }
 

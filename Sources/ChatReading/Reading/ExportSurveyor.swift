@@ -94,7 +94,7 @@ struct ExportSurveyor: Sendable {
     let others = isArchive ? found.opened + found.documents : archives.isEmpty ? found.documents : []
     let error = UnrecognisedExport.files(
       files, at: FileSource.plainName(group.path), packed: others, unopened: isArchive ? nil : found.besidePages.first,
-      isArchive: isArchive, recogniser.formats)
+      isArchive: isArchive, recogniser.formats, look: look(at:))
     let isPart = EmptyGroup.isPart(files, but: Set(archives), of: recogniser.formats)
     return (EmptyGroup(path: group.path, error: error, parts: isPart ? [group.path] : []), archives)
   }
@@ -165,7 +165,7 @@ struct ExportSurveyor: Sendable {
       }
       if empty.count == 1, let only = empty.first { throw only.error }
       let path = paths.map { FileSource.plainName($0) }.joined(separator: ", ")
-      throw UnrecognisedExport.files(finder.files, at: path, packed: [], recogniser.formats)
+      throw UnrecognisedExport.files(finder.files, at: path, packed: [], recogniser.formats, look: look(at:))
     }
     survey.addParts(by: recogniser.formats)
     let hasParts = !survey.parts.isEmpty
@@ -183,6 +183,11 @@ struct ExportSurveyor: Sendable {
     // Of an archive that holds nothing that is looked for, its list of files is not kept.
     let roots = Set(survey.files.lazy.map(\.root)).union(survey.parts)
     survey.archives = survey.archives.filter { roots.contains($0.key) }
+  }
+
+  /// The first bytes of a file that no format knows.
+  private func look(at found: FileFinder.Found) throws -> ExportPrefix? {
+    try prefix(of: found).map { ExportPrefix($0.bytes, path: found.relativePath, root: found.root) }
   }
 
   func orGoOn(_ survey: inout ExportSurvey, _ body: (inout ExportSurvey) throws -> Void) throws {

@@ -2,60 +2,29 @@ import Diagnostics
 
 /// Says that there is no export where the user named one: what was found, and what was looked for.
 enum UnrecognisedExport {
-  private static let telegramAdvice =
-    "messages.html looks like Telegram's export as HTML, which is not read: export the chat again as \"Machine-readable JSON\""
-
-  private static let discordRemedy = "export the channels with DiscordChatExporter as JSON"
+  /// How many files of a folder are looked into; of others, names have to say what they are.
+  private static let mostLooks = 100
 
   /// Whether a file is called as a page of an export for browsers, which is not read.
-  static func isPage(_ path: String) -> Bool { pageAdvice(path) != nil }
-
-  /// What to do with a file that is called as a page of an export for browsers: Telegram's `messages.html`, Meta's `message_1.html`,
-  /// DiscordChatExporter's `Server - channel [123].html`.
-  private static func pageAdvice(_ path: String) -> String? {
-    let name = ExportListing.name(of: path)
-    if name == "messages.html" { return telegramAdvice }
-    if isDiscordPage(name) { return "\(name) looks like DiscordChatExporter's HTML, which is not read: \(discordRemedy)" }
-    guard name.hasPrefix("message_"), name.hasSuffix(".html"), Int(name.dropFirst(8).dropLast(5)) != nil else { return nil }
-    return
-      "\(name) looks like Facebook's or Instagram's download as HTML, which is not read: ask for the download again with the format JSON"
+  static func isPage(_ path: String) -> Bool {
+    let file = UnreadFile(path: path, listing: ExportListing(paths: []) { _ in nil })
+    return pages.contains { $0.matches(file) }
   }
 
-  /// Whether a name ends with the id of a channel in brackets, and perhaps the number of a part, before the ending of a page.
-  private static func isDiscordPage(_ name: Substring) -> Bool {
-    guard name.hasSuffix(".html"), let open = name.lastIndex(of: "[") else { return false }
-    let inner = name[open...].dropFirst().dropLast(5)
-    if inner.hasPrefix("part "), name[..<open].hasSuffix("] ") { return isDiscordPage(name[..<open].dropLast() + ".html") }
-    let id = inner.dropLast()
-    return inner.last == "]" && id.utf8.count >= shortestDiscordID && id.utf8.allSatisfy(\.isDigit)
-  }
+  private static let pages = UnreadForm.all.filter(\.isPage)
 
-  /// Ids of Discord's count milliseconds since 2015, times four million.
-  private static let shortestDiscordID = 15
-
-  /// What to do with Discord's own package of what it has of somebody, in which `messages.json`, or `messages.csv` in older ones, stands beside
-  /// `channel.json` in the folder of each channel.
-  private static func packageAdvice(_ files: [FileFinder.Found]) -> String? {
-    let channels = Set(files.lazy.filter { ExportListing.name(of: $0.path) == "channel.json" }.map { ExportListing.folder(of: $0.path) })
-    guard !channels.isEmpty else { return nil }
-    let messages = files.first { file in
-      let name = ExportListing.name(of: file.path)
-      return (name == "messages.json" || name == "messages.csv") && channels.contains(ExportListing.folder(of: file.path))
+  /// What to do with the first file that is of a form which is not read.
+  private static func advice(on listing: ExportListing) -> String? {
+    var looks = 0
+    for path in listing.paths {
+      var file = UnreadFile(path: path, listing: listing)
+      if looks < mostLooks, !MediaEnding.ends(path) {
+        looks += 1
+        file.prefix = listing.prefix(of: path)
+      }
+      if let advice = UnreadForm.advice(on: file) { return advice }
     }
-    return messages.map { packageAdvice(ExportListing.name(of: $0.path)) }
-  }
-
-  private static func packageAdvice(_ name: Substring) -> String {
-    "\(name) looks like that of Discord's own data package, which has nobody's messages but your own and is not read: \(discordRemedy)"
-  }
-
-  /// What to do with a file of Discord's that the user named, by what is in it.
-  private static func discordAdvice(_ path: String, _ prefix: ExportPrefix) -> String? {
-    let name = ExportListing.name(of: path)
-    if prefix.has("ID", "Timestamp", "Contents") { return packageAdvice(name) }
-    // Any name will do for a page; the styles of its messages stand at its beginning.
-    guard prefix.first == UInt8(ascii: "<"), prefix.bytes.firstRange(of: Array("chatlog__".utf8)) != nil else { return nil }
-    return "\(name) looks like DiscordChatExporter's HTML, which is not read: \(discordRemedy)"
+    return nil
   }
 
   /// That a file which the user named is no export.
@@ -65,7 +34,7 @@ enum UnrecognisedExport {
       return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
     if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
-    let advice = pageAdvice(path) ?? discordAdvice(path, prefix) ?? "known are: \(formats.summary)"
+    let advice = advice(on: ExportListing(paths: [path]) { _ in prefix }) ?? "known are: \(formats.summary)"
     return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: advice)
   }
 
@@ -73,9 +42,10 @@ enum UnrecognisedExport {
   /// - Parameters:
   ///   - packed: Files that may hold an export, to be named or unpacked.
   ///   - unopened: An archive that is not opened, since it lies where a page of an export for browsers does.
+  ///   - look: Reads the first bytes of a file.
   static func files(
     _ files: [FileFinder.Found], at path: String, packed: [String], unopened: String? = nil, isArchive: Bool = false,
-    _ formats: [any ExportFormat]
+    _ formats: [any ExportFormat], look: @escaping (FileFinder.Found) throws -> ExportPrefix?
   ) -> ArchiveError {
     let place = Place(file: path)
     if files.isEmpty {
@@ -87,8 +57,13 @@ enum UnrecognisedExport {
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
       packed.first.map { isArchive ? "unpack \($0) first" : "name the file itself: \($0)" }
-      ?? files.lazy.compactMap { pageAdvice($0.path) }.first ?? packageAdvice(files) ?? "looked for: \(formats.summary)"
+      ?? self.advice(on: listing(of: files, look)) ?? "looked for: \(formats.summary)"
     let rest = unopened.map { "; \($0) is opened if it is named itself" } ?? ""
     return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice + rest)
+  }
+
+  private static func listing(of files: [FileFinder.Found], _ look: @escaping (FileFinder.Found) throws -> ExportPrefix?) -> ExportListing {
+    let known = Dictionary(files.map { ($0.relativePath, $0) }) { first, _ in first }
+    return ExportListing(paths: files.map(\.relativePath)) { path in try known[path].flatMap { try look($0) } }
   }
 }

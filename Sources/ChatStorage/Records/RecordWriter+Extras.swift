@@ -20,6 +20,7 @@ extension RecordWriter {
       writer.write(list: row) { writer, button in
         writer.write(button.label)
         writer.write(button.url)
+        writer.write(list: button.choices) { $0.write($1) }
       }
     }
     write(extras.topicName)
@@ -57,7 +58,9 @@ extension RecordReader {
     extras.signature = try optionalString()
     extras.note = try optionalString()
     extras.buttons = try list { reader throws(Damage) in
-      try reader.list { reader throws(Damage) in MessageButton(label: try reader.string(), url: try reader.optionalString()) }
+      try reader.list { reader throws(Damage) in
+        MessageButton(label: try reader.string(), url: try reader.optionalString(), choices: try reader.strings())
+      }
     }
     extras.topicName = try optionalString()
     extras.isEditTimeUnknown = try flag()

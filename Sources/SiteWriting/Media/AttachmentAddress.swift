@@ -20,6 +20,20 @@ package enum AttachmentAddress {
     }
   }
 
+  /// The names in an absolute path of some machine, once for each way to spell it: of `/a/b`, `~/a/b`, `C:\a\b`, `\\host\a\b` or `file:///a/b`. None
+  /// for every other address.
+  package static func absoluteNames(of text: String) -> [[Substring]] {
+    guard case .local(let variants, let scheme) = Self(text), let first = variants.first else { return [] }
+    let (slash, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "\\"))
+    let hasDrive = scheme?.utf8.count == 1
+    let isWindows = hasDrive || first.utf8.first == backslash
+    guard isWindows || first.utf8.first == slash || first.utf8.starts(with: "~/".utf8) else { return [] }
+    return variants.map { variant in
+      let names = variant.utf8.split { $0 == slash || isWindows && $0 == backslash }
+      return names.dropFirst(hasDrive ? 1 : 0).map { Substring($0) }
+    }
+  }
+
   /// Whether a path is the first place where it is looked for from a folder. False also where that is not certain: of a path that is absolute, or
   /// has a part that is empty or begins with a dot.
   func isFirst(_ path: String, from folder: String) -> Bool {

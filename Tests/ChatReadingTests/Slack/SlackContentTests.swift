@@ -85,6 +85,14 @@ struct SlackContentTests {
     #expect(message.buttons == [[MessageButton(label: "Press", url: "https://a.example/b")]])
   }
 
+  @Test("a menu of a card has what can be chosen")
+  func cardMenu() async throws {
+    let menu =
+      #"{"type": "select", "text": "Tree", "options": [{"text": "Oak", "value": "o"}], "option_groups": [{"text": "More", "options": [{"text": "Fir", "value": "f"}]}]}"#
+    let message = try #require(try await SlackExport.message(#""text": "", "attachments": [{"text": "x", "actions": [\#(menu)]}]"#))
+    #expect(message.buttons == [[MessageButton(label: "Tree", choices: ["Oak", "Fir"])]])
+  }
+
   @Test("a preview of a page is a link; a copied message is a card; a card of nothing says its fallback")
   func unfurls() async throws {
     let message = try #require(

@@ -103,6 +103,23 @@ struct SlackElementTests {
     #expect(outline(message) == expected && message.buttons.flatMap { $0 } == buttons)
   }
 
+  @Test("menus have what can be chosen, in groups or not")
+  func menus() async throws {
+    let option = { (text: String) in #"{"text": {"type": "plain_text", "text": "\#(text)"}, "value": "\#(text)"}"# }
+    let described = option("Oak").replacing(#""value""#, with: #""description": {"type": "plain_text", "text": "slow"}, "value""#)
+    for (rest, choices) in [
+      (#""options": [\#(described), \#(option("Fir"))]"#, ["Oak · slow", "Fir"]),
+      (
+        #""option_groups": [{"label": {"type": "plain_text", "text": "A"}, "options": [\#(option("Oak"))]}, {"options": [\#(option("Fir"))]}]"#,
+        ["Oak", "Fir"]
+      ),
+    ] {
+      let menu = #"{"type": "static_select", "placeholder": {"type": "plain_text", "text": "Tree"}, \#(rest)}"#
+      let message = try await message(#"{"type": "actions", "elements": [\#(menu)]}"#)
+      #expect(message.buttons == [[MessageButton(label: "Tree", choices: choices)]])
+    }
+  }
+
   @Test("a field to fill in has its label, its hint and what stands in it")
   func input() async throws {
     let message = try await message(

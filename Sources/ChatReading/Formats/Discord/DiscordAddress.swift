@@ -7,7 +7,8 @@ enum DiscordAddress {
 
   /// The address that a text is.
   static func path(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")), !text.contains("://") else { return text }
+    // With two slashes a folder of the network would be a site of the web.
+    guard text.utf8.contains(UInt8(ascii: "\\")), !text.contains("://"), !text.hasPrefix("\\\\") else { return text }
     return String(text.map { $0 == "\\" ? "/" : $0 })
   }
 }

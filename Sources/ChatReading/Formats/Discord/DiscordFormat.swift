@@ -3,6 +3,7 @@ struct DiscordFormat: ExportFormat {
   let name = "discord"
   let summary = "DiscordChatExporter's JSON"
   let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  let unreadForms = DiscordUnread.forms
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     guard prefix.first == UInt8(ascii: "{") else { return .none }

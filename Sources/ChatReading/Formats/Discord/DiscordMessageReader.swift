@@ -5,7 +5,7 @@ final class DiscordMessageReader {
   /// The keys of a message.
   enum Key: Int, CamelCaseKey {
     case id, type, timestamp, timestampEdited, callEndedTimestamp, isPinned, content, author
-    case attachments, embeds, stickers, reactions, mentions, reference, forwardedMessage, interaction, inlineEmojis
+    case attachments, embeds, stickers, reactions, mentions, reference, forwardedMessage, interaction, inlineEmojis, components
 
     var expected: JSONExpectation {
       switch self {
@@ -15,7 +15,7 @@ final class DiscordMessageReader {
       case .isPinned: .truth
       case .content: .text
       case .author: .person
-      case .attachments, .embeds, .stickers, .reactions, .mentions, .inlineEmojis: .array
+      case .attachments, .embeds, .stickers, .reactions, .mentions, .inlineEmojis, .components: .array
       case .reference, .forwardedMessage, .interaction: .object
       }
     }
@@ -38,11 +38,11 @@ final class DiscordMessageReader {
   private static let referenceKeys = JSONFields<PartKey>.mask([.type, .messageId, .channelId, .guildId])
   private static let interactionKeys = JSONFields<PartKey>.mask([.id, .name, .user])
   private static let forwardedKeys = JSONFields<Key>.mask([
-    .timestamp, .timestampEdited, .content, .attachments, .embeds, .stickers, .inlineEmojis,
+    .timestamp, .timestampEdited, .content, .attachments, .embeds, .stickers, .inlineEmojis, .components,
   ])
   private static let partMask = JSONFields<Key>.mask([
     .timestampEdited, .isPinned, .attachments, .embeds, .stickers, .reactions, .mentions, .reference, .forwardedMessage, .interaction,
-    .inlineEmojis,
+    .inlineEmojis, .components,
   ])
 
   let people = DiscordPeople()
@@ -51,6 +51,7 @@ final class DiscordMessageReader {
   private let part = JSONFields<PartKey>()
   private let texts = DiscordTextReader()
   private let media = DiscordMediaReader()
+  private let components = DiscordComponentReader()
   private let reactions = DiscordReactionReader()
 
   /// Reads a message; nil when it is no object.
@@ -100,6 +101,7 @@ final class DiscordMessageReader {
     if fields[.isPinned].truth == true { message.pin = Pin() }
     var attachments = media.read(
       attachments: fields[.attachments], embeds: fields[.embeds], stickers: fields[.stickers], texts, context)
+    attachments = readComponents(fields[.components], beside: attachments, into: &message, context)
     if fields[.reactions].hasParts { message.reactions = reactions.read(fields[.reactions], people, context) }
     readReference(into: &message, context)
     if forwarded.load(fields[.forwardedMessage]) { attachments += readForwarded(into: &message, context) }
@@ -109,8 +111,20 @@ final class DiscordMessageReader {
       context.countUnknown(part, of: fields[.interaction], in: "interaction", only: Self.interactionKeys)
       let command = part[.name].filledText ?? ""
       let user = people.read(part[.user], "interaction.user", into: context)
-      message.note = "\(user == nil ? "Somebody" : people.lastName ?? "Somebody") used /\(command)"
+      message.addNote("\(user == nil ? "Somebody" : people.lastName ?? "Somebody") used /\(command)")
     }
+  }
+
+  /// Reads what programs built below the text, and gives the files of the message with those that it shows.
+  private func readComponents(
+    _ list: JSONValue, beside files: [Attachment], into message: inout Message, _ context: DecodingContext
+  ) -> [Attachment] {
+    guard list.hasParts else { return files }
+    let read = components.read(list, texts, context)
+    message.append(read.blocks)
+    if !read.buttons.isEmpty { message.buttons += read.buttons }
+    if read.isIncomplete { message.addNote(Self.incompleteNote) }
+    return read.merged(into: files)
   }
 
   /// A reply names the message that it answers, a forwarded message the one that it copies, a message of a channel that this one follows where
@@ -125,7 +139,7 @@ final class DiscordMessageReader {
       message.quotedMessageID = part[.channelId].filledText
     } else if part[.type].equals("Forward") {
       message.forward = MessageForward(channelID: part[.channelId].filledText)
-      message.buttons = original.map { [[$0]] } ?? []
+      message.buttons += original.map { [[$0]] } ?? []
     } else if !DiscordMessageType.isRegular(fields[.type]) {
       guard let id = part[.messageId].filledText, id != message.id else { return }
       message.quotedMessageID = id
@@ -134,7 +148,7 @@ final class DiscordMessageReader {
       if let id = part[.messageId].filledText, id != message.id { message.quotedMessageID = id }
     } else if !part[.messageId].isMissing, part[.type].isMissing || part[.type].equals("Default") {
       message.forward = MessageForward(name: "another channel", channelID: part[.channelId].filledText)
-      message.buttons = original.map { [[$0]] } ?? []
+      message.buttons += original.map { [[$0]] } ?? []
     }
   }
 
@@ -160,24 +174,42 @@ final class DiscordMessageReader {
       message.isPlainText = text.rich == nil
       message.richText = text.rich
     } else if !text.plain.isEmpty {
-      let quote = RichTextBlock.quote(text.rich?.blocks ?? [.paragraph([.text(text.plain)])])
-      message.richText = RichText(blocks: (message.richText?.blocks ?? [.paragraph([.text(message.text)])]) + [quote])
-      message.text += "\n" + text.plain
-      message.isPlainText = false
+      message.append([.quote(text.rich?.blocks ?? [.paragraph([.text(text.plain)])])])
     }
-    return media.read(
+    let files = media.read(
       attachments: forwarded[.attachments], embeds: forwarded[.embeds], stickers: forwarded[.stickers], texts, context)
+    return readComponents(forwarded[.components], beside: files, into: &message, context)
   }
 
   /// Polls, and what else the exporter does not know, come out without any content.
   private func tellEmpty(_ message: inout Message) {
     // A mention alone has no text yet: pages have the name.
-    guard message.text.isEmpty, message.richText == nil, message.attachments.isEmpty, message.forward == nil, message.note == nil else {
-      return
-    }
+    guard message.text.isEmpty, message.richText == nil, message.attachments.isEmpty, message.buttons.isEmpty, message.forward == nil,
+      message.note == nil
+    else { return }
     message.note = Self.emptyNote
   }
 
   /// What stands where an export has nothing of a message.
   static let emptyNote = "The export has nothing of what this message said, as is so for polls"
+
+  /// What stands where an export has only the types of components.
+  static let incompleteNote = "The export leaves out texts, pictures or menus of this message"
+}
+
+extension Message {
+  /// Adds blocks below the text.
+  fileprivate mutating func append(_ blocks: [RichTextBlock]) {
+    guard !blocks.isEmpty else { return }
+    let own = richText?.blocks ?? (text.isEmpty ? [] : [.paragraph([.text(text)])])
+    let more = plainText(of: RichText(blocks: blocks))
+    richText = RichText(blocks: own + blocks)
+    text += (text.isEmpty || more.isEmpty ? "" : "\n") + more
+    isPlainText = false
+  }
+
+  /// Adds a line above the text.
+  fileprivate mutating func addNote(_ line: String) {
+    note = note.map { "\($0) · \(line)" } ?? line
+  }
 }

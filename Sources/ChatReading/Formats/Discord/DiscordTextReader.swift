@@ -71,7 +71,7 @@ final class DiscordTextReader {
   }
 
   /// Takes note of those whom a text names by nothing but their ids.
-  private func mention(those text: RichText) {
+  func mention(those text: RichText) {
     text.forEachLeaf { if case .mention(let id, "") = $0 { mention(id) } }
   }
 

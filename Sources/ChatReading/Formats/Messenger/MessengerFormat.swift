@@ -10,6 +10,12 @@ struct MessengerFormat: ExportFormat {
   /// Of a thread of any generation, and of an encrypted one.
   let attachmentPaths = ["files/", "media/"]
 
+  let unreadForms = [
+    UnreadForm(
+      name: "Facebook's or Instagram's download as HTML", remedy: "ask for the download again with the format JSON", isPage: true
+    ) { $0.name.hasPrefix("message_") && $0.name.hasSuffix(".html") && Int($0.name.dropFirst(8).dropLast(5)) != nil }
+  ]
+
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     guard prefix.first == UInt8(ascii: "{") else { return .none }
     let place = MessengerPlace(prefix.path)

@@ -24,7 +24,7 @@ final class SlackCardReader {
 
   /// The keys of a card's field and of its buttons.
   enum PartKey: Int, JSONKey {
-    case title, value, short, text, url, type, name, style, confirm, id, options, minQueryLength, dataSource, message, team, channel, ts
+    case title, value, short, text, url, type, name, style, confirm, id, options, optionGroups, minQueryLength, dataSource, message, team, channel, ts
 
     var expected: JSONExpectation {
       switch self {
@@ -184,6 +184,9 @@ final class SlackCardReader {
     guard context.accepts(value, .object, in: "attachments.actions"), part.load(value) else { return nil }
     context.check(part, in: "attachments.actions")
     guard let text = plain(part[.text], context) else { return nil }
-    return MessageButton(label: text, url: part[.url].filledText.map { SlackAddress.withoutToken($0) })
+    let (url, options, groups) = (part[.url].filledText, part[.options], part[.optionGroups])
+    let grouped = groups.elements.flatMap { part.load($0) ? Array(part[.options].elements) : [] }
+    let choices = (Array(options.elements) + grouped).compactMap { part.load($0) ? plain(part[.text], context) : nil }
+    return MessageButton(label: text, url: url.map { SlackAddress.withoutToken($0) }, choices: choices)
   }
 }

@@ -5,7 +5,7 @@ import ChatModel
 final class SlackChoiceReader {
   /// The keys of an element and of one of its options.
   enum Key: Int, JSONKey {
-    case type, text, url, placeholder, options, description, value, initialOption, initialOptions, initialValue, initialDate, initialTime
+    case type, text, url, placeholder, options, optionGroups, description, value, initialOption, initialOptions, initialValue, initialDate, initialTime
     case initialDateTime, initialUser, initialUsers, initialChannel, initialChannels, initialConversation, initialConversations
   }
 
@@ -29,7 +29,8 @@ final class SlackChoiceReader {
       } else if type.equals("overflow") {
         buttons += fields[.options].elements.compactMap { button(ofOption: $0, context) }
       } else if let label = label(context), !label.isEmpty {
-        buttons.append(MessageButton(label: label, url: fields[.url].filledText.map { SlackAddress.withoutToken($0) }))
+        let url = fields[.url].filledText.map { SlackAddress.withoutToken($0) }
+        buttons.append(MessageButton(label: label, url: url, choices: choices(context)))
       }
       readPeople(&result, context)
     }
@@ -47,6 +48,16 @@ final class SlackChoiceReader {
     let filled = [fields[.initialValue], fields[.initialDate], fields[.initialTime]].first { !$0.isBlank && !$0.isObject }
     if let text = filled.flatMap({ context.text($0, of: "a field") }) { return SlackAddress.withoutTokens(inText: text) }
     return texts.plain(fields[.placeholder], context)
+  }
+
+  /// What the loaded menu has to choose from.
+  private func choices(_ context: DecodingContext) -> [String] {
+    let groups = fields[.optionGroups].elements.flatMap { option.load($0) ? Array(option[.options].elements) : [] }
+    return (Array(fields[.options].elements) + groups).compactMap { value in
+      guard option.load(value) else { return nil }
+      let words = [texts.plain(option[.text], context), texts.plain(option[.description], context)].compactMap(\.self)
+      return words.isEmpty ? nil : words.joined(separator: " · ")
+    }
   }
 
   /// Adds the loaded element's options, with those chosen that were so at first.

@@ -5,6 +5,7 @@ struct SlackFormat: ExportFormat {
   let summary = "Slack exports (a folder with channels.json), and what slackdump writes"
   /// Only dumps have it: a day's file is an array itself.
   let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  let unreadForms = SlackUnread.forms
 
   func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     if SlackFolder.isDatabase(prefix) || SlackFolder.isChunks(prefix) { return .certain }

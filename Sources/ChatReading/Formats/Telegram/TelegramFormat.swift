@@ -5,6 +5,13 @@ struct TelegramFormat: ExportFormat {
   let layout = JSONLayout(
     containerKeys: ["list"], leafKeys: ["messages"], objectKeys: ["chats", "left_chats"], hasControlEscapes: true)
 
+  /// Pages are `messages.html`, `messages2.html` and so on.
+  let unreadForms = [
+    UnreadForm(name: "Telegram's export as HTML", remedy: "export the chat again as \"Machine-readable JSON\"", isPage: true) {
+      $0.name.hasPrefix("messages") && $0.name.hasSuffix(".html") && $0.name.dropFirst(8).dropLast(5).utf8.allSatisfy(\.isDigit)
+    }
+  ]
+
   /// Of a chat, and of an account's chats.
   let attachmentPaths = ["files/", "chats/chat_"]
 

@@ -3,6 +3,7 @@ struct WhatsAppFormat: ExportFormat {
   let name = "whatsapp"
   let summary = "WhatsApp chats as text (_chat.txt)"
   let hasAttachmentsBeside = true
+  let unreadForms = WhatsAppUnread.forms
 
   /// How many of a file's first lines are looked at, and how many of these must be messages.
   private static let looked = 40
