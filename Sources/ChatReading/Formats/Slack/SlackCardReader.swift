@@ -100,17 +100,17 @@ final class SlackCardReader {
     return .absent
   }
 
-  private func markup(_ value: JSONValue, _ context: DecodingContext) -> SlackText {
+  private func markup(_ value: JSONValue, _ context: DecodingContext, keepingLabels: Bool = false) -> SlackText {
     guard !value.isBlank, let text = context.text(value, of: "the text of a card") else { return SlackText() }
-    return SlackMarkup.parse(text)
+    return SlackMarkup.parse(text, telling: keepingLabels ? nil : context)
   }
 
   private func plain(_ value: JSONValue, _ context: DecodingContext) -> String? {
-    let text = markup(value, context)
+    let text = markup(value, context, keepingLabels: true)
     return text.plain.map { $0.isEmpty ? nil : $0 } ?? plainText(of: text.richText)
   }
 
-  private func address(_ key: Key) -> String? { fields[key].filledText.map { SlackAddress.withoutToken($0) } }
+  private func address(_ key: Key) -> String? { SlackString.address(fields[key]) }
 
   /// The card without its text: a preview of a page where it has the page's address and nothing else that a preview lacks.
   private func card(_ context: DecodingContext) -> Attachment {
@@ -184,6 +184,6 @@ final class SlackCardReader {
     guard context.accepts(value, .object, in: "attachments.actions"), part.load(value) else { return nil }
     context.check(part, in: "attachments.actions")
     guard let text = plain(part[.text], context) else { return nil }
-    return MessageButton(label: text, url: part[.url].filledText.map { SlackAddress.withoutToken($0) })
+    return MessageButton(label: text, url: SlackString.address(part[.url]))
   }
 }
