@@ -7,6 +7,8 @@ public struct ChatBatch: Sendable {
   public var users: [User] = []
   /// Channels that the chunk describes.
   public var channels: [ChannelRecord] = []
+  /// What the chunk calls channels that no list may describe.
+  public var channelHints: [ChannelHint] = []
   /// Messages, in runs of one channel.
   public var messages: [MessageRun] = []
   /// Reactions that stand apart from their messages.

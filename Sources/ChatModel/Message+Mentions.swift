@@ -71,6 +71,7 @@ extension RichTextBlock {
     case .checklist(let items):
       .checklist(items.map { RichTextChecklistItem($0.inlines.namingMentions(name, code), isDone: $0.isDone) })
     case .code(let language, let text): .code(language: language, code.named(text, name))
+    case .preformatted(let language, let inlines): .preformatted(language: language, inlines.namingMentions(name, code))
     case .rule: self
     }
   }

@@ -29,7 +29,7 @@ package struct PlainText {
 
   private mutating func append(_ block: RichTextBlock) {
     switch block {
-    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines): append(inlines)
+    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines), .preformatted(_, let inlines): append(inlines)
     case .quote(let blocks), .collapsedQuote(let blocks): append(blocks)
     case .checklist(let items):
       for (offset, item) in items.enumerated() {

@@ -10,7 +10,7 @@ extension RichText {
 extension RichTextBlock {
   fileprivate func collect(_ links: inout [(url: String, label: String)]) {
     switch self {
-    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines): inlines.collect(&links)
+    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines), .preformatted(_, let inlines): inlines.collect(&links)
     case .quote(let blocks), .collapsedQuote(let blocks): for block in blocks { block.collect(&links) }
     case .list(_, _, let items): for item in items { for block in item { block.collect(&links) } }
     case .table(_, let rows): for row in rows { for cell in row { cell.collect(&links) } }

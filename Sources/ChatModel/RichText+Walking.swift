@@ -8,7 +8,7 @@ extension RichText {
 extension RichTextBlock {
   fileprivate func forEachLeaf(_ body: (RichTextInline) -> Void) {
     switch self {
-    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines): inlines.forEachLeaf(body)
+    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines), .preformatted(_, let inlines): inlines.forEachLeaf(body)
     case .quote(let blocks), .collapsedQuote(let blocks): for block in blocks { block.forEachLeaf(body) }
     case .list(_, _, let items): for item in items { for block in item { block.forEachLeaf(body) } }
     case .table(_, let rows): for row in rows { for cell in row { cell.forEachLeaf(body) } }

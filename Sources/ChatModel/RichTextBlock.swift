@@ -12,6 +12,8 @@ public indirect enum RichTextBlock: Sendable, Hashable {
   case list(start: Int?, isTight: Bool, items: [[RichTextBlock]])
   /// A block of code with its language, where the author named one.
   case code(language: String?, String)
+  /// A block of code in which more than characters stands: links, mentions.
+  case preformatted(language: String?, [RichTextInline])
   /// A table; the first row is its head.
   case table(alignments: [RichTextAlignment], rows: [[[RichTextInline]]])
   /// Small print.

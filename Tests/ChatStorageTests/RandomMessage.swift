@@ -76,7 +76,7 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
   private mutating func richText(depth: Int = 0) -> RichText { RichText(blocks: list { $0.block(depth) }) }
 
   private mutating func block(_ depth: Int) -> RichTextBlock {
-    switch Int.random(in: depth < 3 ? 0...10 : 0...6, using: &generator) {
+    switch Int.random(in: depth < 3 ? 0...11 : 0...7, using: &generator) {
     case 0: .paragraph(inlines(depth))
     case 1: .heading(level: number(), inlines(depth))
     case 2: .code(language: maybe { $0.text() }, text())
@@ -86,8 +86,9 @@ struct RandomMessage<Generator: RandomNumberGenerator> {
     case 6:
       .table(
         alignments: list { $0.one(of: [.natural, .left, .center, .right]) }, rows: list { random in random.list { $0.inlines(depth) } })
-    case 7: .quote(richText(depth: depth + 1).blocks)
-    case 8: .collapsedQuote(richText(depth: depth + 1).blocks)
+    case 7: .preformatted(language: maybe { $0.text() }, inlines(depth))
+    case 8: .quote(richText(depth: depth + 1).blocks)
+    case 9: .collapsedQuote(richText(depth: depth + 1).blocks)
     default: .list(start: maybe { $0.number() }, isTight: flag(), items: list { $0.richText(depth: depth + 1).blocks })
     }
   }

@@ -59,6 +59,32 @@ struct SlackSiteTests {
     for address in ["a", "f", "l", "r"] { #expect(try site.text(of: "general/index.html").contains("https://f.example/\(address)")) }
   }
 
+  @Test("a channel that only a folder and a label name has that name everywhere, and whatever mentions or links to it leads there")
+  func unlistedChannel() async throws {
+    let folder = try Self.export()
+    try folder.write(
+      """
+      [{"user": "U2", "ts": "1577836900.000100", "text": "here", "thread_ts": "1577836900.000100", "reply_count": 1}]
+      """, to: "export/quay/2020-01-01.json")
+    try folder.write(
+      #"[{"user": "U1", "ts": "1579000000.000100", "thread_ts": "1577836900.000100", "text": "late"}]"#, to: "export/quay/2020-01-14.json")
+    try folder.write(
+      """
+      [{"user": "U1", "ts": "1578009600.000100", "text": "ask <@U2|boss> in <#C7QUAY> or <#C7QUAY|quay>"},
+       {"user": "U1", "ts": "1578009601.000100", "text": "<https://x.slack.com/archives/C7QUAY/p1577836900000100|that>", "blocks": [{"type": "rich_text",
+        "elements": [{"type": "rich_text_preformatted", "elements": [{"type": "channel", "channel_id": "C7QUAY"}, {"type": "text", "text": " "},
+        {"type": "link", "url": "https://x.slack.com/archives/C7QUAY/p1577836900000100", "text": "that"}]}]}]}]
+      """, to: "export/general/2020-01-03.json")
+    let site = try await BuiltSite.build([folder.path("export")], in: folder)
+    let page = try site.text(of: "general/index.html")
+    let mention = ##"<a class="mention" href="../quay/index.html">#quay</a>"##
+    #expect(page.ranges(of: mention).count == 3 && !page.contains("C7QUAY"))
+    #expect(page.contains("@Bob Berg") && !page.contains("boss"))
+    #expect(page.contains(##"href="../quay/1.html#m-"##))
+    let index = try site.text(of: "index.html")
+    #expect(index.contains(#"<time datetime="2020-01-14">"#))
+  }
+
   @Test("a day that is added changes the pages of its channel alone")
   func addedDay() async throws {
     let folder = try Self.export()

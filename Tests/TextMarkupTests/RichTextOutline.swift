@@ -20,6 +20,7 @@ private func outline(_ block: RichTextBlock) -> String {
   case .subtext(let inlines): "sub(\(outline(inlines)))"
   case .checklist(let items):
     "todo[" + items.map { ($0.isDone.map { $0 ? "x " : "o " } ?? "") + outline($0.inlines) }.joined(separator: "; ") + "]"
+  case .preformatted(let language, let inlines): "pre\(language.map { ":" + $0 } ?? "")(\(outline(inlines)))"
   case .rule: "rule"
   }
 }

@@ -15,8 +15,8 @@ extension OverviewPlan {
   private func time(of page: OverviewPage) -> Timestamp? {
     let time: Int64?
     switch page {
-    case .info(.channel(let number)): time = plan.channels[number].stored.listed.last?.createdAt
-    case .info(.all), .people: time = plan.channels.compactMap { $0.stored.listed.last?.createdAt }.max()
+    case .info(.channel(let number)): time = plan.channels[number].stored.times?.upperBound
+    case .info(.all), .people: time = plan.channels.compactMap { $0.stored.times?.upperBound }.max()
     case .list(let kind, let subject, let number): time = items(of: kind, subject, onPage: number).last?.entry.createdAt
     case .person(let person): time = activity.people[person].last
     }

@@ -13,7 +13,7 @@ struct SitemapPages {
   ///   - byChannel: The pages of each channel of the plan.
   ///   - overviews: The pages about channels and people; nil where there are none.
   init(_ plan: SitePlan, byChannel: [[SitemapPage]], _ overviews: OverviewPlan?, stage: SiteStage) {
-    let newest = plan.channels.compactMap { $0.stored.listed.last?.createdAt }.max().map { Timestamp(microseconds: $0) }
+    let newest = plan.channels.compactMap { $0.stored.times?.upperBound }.max().map { Timestamp(microseconds: $0) }
     // The first page's address is that of the site.
     var pages = [SitemapPage(path: "", modified: newest)]
     let order = plan.channels.indices.sorted {

@@ -16,7 +16,8 @@ extension RichTextBlock {
   /// Whether a condition holds for a piece of running text, at any depth.
   fileprivate func contains(_ isWanted: (RichTextInline) -> Bool) -> Bool {
     switch self {
-    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines): inlines.containDeep(isWanted)
+    case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines), .preformatted(_, let inlines):
+      inlines.containDeep(isWanted)
     case .quote(let blocks), .collapsedQuote(let blocks): blocks.contains { $0.contains(isWanted) }
     case .list(_, _, let items): items.contains { $0.contains { $0.contains(isWanted) } }
     case .table(_, let rows): rows.contains { $0.contains { $0.containDeep(isWanted) } }
@@ -27,7 +28,7 @@ extension RichTextBlock {
 
   fileprivate var hasCodeBlock: Bool {
     switch self {
-    case .code: true
+    case .code, .preformatted: true
     case .quote(let blocks), .collapsedQuote(let blocks): blocks.contains(where: \.hasCodeBlock)
     case .list(_, _, let items): items.contains { $0.contains(where: \.hasCodeBlock) }
     default: false

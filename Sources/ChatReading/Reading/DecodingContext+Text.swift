@@ -1,6 +1,18 @@
 import CSimdJSON
+import ChatModel
 
 extension DecodingContext {
+  /// Takes over what a text calls somebody, or a channel, that it mentions: the name where nothing else has one. False where the chunk said so
+  /// before.
+  func addName(_ name: String, of id: String) -> Bool {
+    guard mentionNames[id] != name else { return false }
+    mentionNames[id] = name
+    var user = User(id: id, name: name)
+    user.isNamePlaceholder = true
+    batch.users.append(user)
+    return true
+  }
+
   /// A text for people, `nil` where it is empty. NUL, which no page can hold, becomes U+FFFD with a warning; characters that
   /// override the direction of text are kept with a note.
   func text(_ value: JSONValue, of subject: @autoclosure () -> String, messageID: String? = nil) -> String? {

@@ -39,6 +39,9 @@ final class DecodingContext {
   /// The element's bytes and their offset in the file, when elements are read one by one.
   var elementBytes: (bytes: UnsafeBufferPointer<UInt8>, source: Int)?
 
+  /// What texts call those whom they mention, by the ids, as far as that was told.
+  var mentionNames: [String: String] = [:]
+
   /// The last time that a message of this array was sent.
   var lastKnownTime: Timestamp?
 
@@ -130,6 +133,7 @@ final class DecodingContext {
   func absorb(_ other: DecodingContext) {
     batch.users += other.batch.users
     batch.channels += other.batch.channels
+    batch.channelHints += other.batch.channelHints
     batch.messages += other.batch.messages
     batch.reactions += other.batch.reactions
     batch.members += other.batch.members

@@ -25,6 +25,9 @@ extension RecordReader {
       let start = tag == .numberedList ? try int() : nil
       return .list(start: start, isTight: try flag(), items: try list { reader throws(Damage) in try reader.blocks(depth) })
     case .code: return .code(language: try optionalString(), try string())
+    case .preformatted:
+      let content = try inlines(depth)
+      return .preformatted(language: try optionalString(), content)
     case .table: return try table(depth)
     case .subtext: return .subtext(try inlines(depth))
     case .checklist:

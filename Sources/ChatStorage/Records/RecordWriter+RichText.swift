@@ -5,7 +5,7 @@ import ChatModel
 extension RecordWriter {
   /// The first byte of a block.
   enum BlockTag: UInt8 {
-    case paragraph, heading, quote, collapsedQuote, list, numberedList, code, table, subtext, checklist, rule
+    case paragraph, heading, quote, collapsedQuote, list, numberedList, code, table, subtext, checklist, rule, preformatted
   }
 
   /// The first byte of a piece of running text.
@@ -35,6 +35,9 @@ extension RecordWriter {
       write(BlockTag.code.rawValue)
       write(language)
       write(code)
+    case .preformatted(let language, let inlines):
+      write(.preformatted, inlines, source)
+      write(language)
     case .table(let alignments, let rows):
       write(BlockTag.table.rawValue)
       write(list: alignments) { $0.write($1.rawValue) }

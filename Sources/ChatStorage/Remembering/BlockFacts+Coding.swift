@@ -27,6 +27,13 @@ extension BlockFacts {
       if let alias = record.alias { isWhole = keys.write(alias, to: &writer, &tables) && isWhole }
       writer.write(record.statedMessageCount) { $0.write(Int64($1)) }
     }
+    writer.write(list: channelHints) { writer, hint in
+      isWhole = keys.write(hint.key, to: &writer, &tables) && isWhole
+      writer.write(hint.id)
+      writer.write(hint.type)
+      writer.write(hint.name)
+      writer.write(hint.isDirect)
+    }
     writer.write(list: members) { writer, member in
       isWhole = keys.write(member.channelKey, to: &writer, &tables) && isWhole
       writer.write(tables.number(of: member.userID))
@@ -59,6 +66,11 @@ extension BlockFacts {
       let channel = try reader.channel()
       let alias = try reader.flag() ? try keys.read(from: &reader, tables) : nil
       return ChannelRecord(channel: channel, alias: alias, statedMessageCount: try reader.flag() ? try reader.int() : nil)
+    }
+    channelHints = try reader.list { reader throws(RecordReader.Damage) in
+      ChannelHint(
+        key: try keys.read(from: &reader, tables), id: try reader.optionalString(), type: try reader.string(),
+        name: try reader.optionalString(), isDirect: try reader.flag())
     }
     members = try reader.list { reader throws(RecordReader.Damage) in
       MemberRecord(

@@ -30,12 +30,6 @@ package struct ArchiveSpool: ~Copyable {
     }
   }
 
-  /// A channel's key in one of the exports: what is a name in it may be that of something else in another.
-  private struct BucketKey: Hashable {
-    let origin: Int
-    let key: String
-  }
-
   /// The file that records go to.
   package let file: SpoolFile
   private var blocks: [StoredBlock] = []
@@ -50,13 +44,14 @@ package struct ArchiveSpool: ~Copyable {
   private let tables: FactTables
   private var channels: [Channel] = []
   private var channelNumbers: [String: Int] = [:]
-  private var aliases: [BucketKey: String] = [:]
+  private var aliases: [ChannelKey: String] = [:]
+  private var hints = ChannelHints()
   private var channelOrigins: [String: Set<Int>] = [:]
   /// What each export, by its number, says of the channels that have no ids, or that several exports have.
   private var editions: [String: [Int: Channel]] = [:]
   private var buckets: [Bucket] = []
-  private var bucketNumbers: [BucketKey: Int] = [:]
-  private var bucketKeys: [BucketKey] = []
+  private var bucketNumbers: [ChannelKey: Int] = [:]
+  private var bucketKeys: [ChannelKey] = []
   private var reactions: [BlockFacts.StoredReaction] = []
   private var currentUserID: String?
   private var items = ItemCounts()
@@ -121,6 +116,7 @@ package struct ArchiveSpool: ~Copyable {
       }
     }
     for record in facts.channels { add(record, from: block.origin) }
+    for hint in facts.channelHints { hints.add(hint, from: block.origin) }
     for member in facts.members { buckets[bucket(of: member.channelKey, in: block.origin)].members.append(member) }
     reactions += facts.reactions
     items += facts.items
@@ -157,6 +153,7 @@ package struct ArchiveSpool: ~Copyable {
   /// Closes the intake: resolves aliases, merges channels of one id, sorts, and links replies and quotes, up to `jobs` channels at a
   /// time.
   package consuming func finish(jobs: Int = 1) throws -> StoredArchive {
+    describeHinted()
     let file = file
     let knownUsers = users.all(in: exportOrder)
     var parting = ChannelParting(channels, order: exportOrder)
@@ -177,7 +174,9 @@ package struct ArchiveSpool: ~Copyable {
     joining.join()
     let directory = ChannelDirectory(joining.channels, threads: joining.threads, names: channelNames)
     let linked = joining.keepLinks(to: directory)
-    let users = joined.apply(to: knownUsers).merging(directory.channels(mentionedIn: people.ids)) { known, _ in known }
+    let users = joined.apply(to: knownUsers).merging(directory.channels(mentionedIn: people.ids)) { known, listed in
+      known.isNamePlaceholder ? listed : known
+    }
     let joinedPeople = joining.people
     joining.nameTopicMentions(&longNames) { id in
       (users[joinedPeople.id(of: id)] ?? directory.channels(mentionedIn: [id])[id] ?? User(id: id)).mention
@@ -228,7 +227,7 @@ package struct ArchiveSpool: ~Copyable {
     var record = record
     longNames.cut(&record.channel)
     let id = record.channel.id
-    if let alias = record.alias { aliases[BucketKey(origin: origin, key: alias)] = id }
+    if let alias = record.alias { aliases[ChannelKey(origin: origin, key: alias)] = id }
     addEdition(record.channel, from: origin)
     if let number = channelNumbers[id] {
       channels[number].update(from: record.channel)
@@ -236,6 +235,20 @@ package struct ArchiveSpool: ~Copyable {
       channelNumbers[id] = channels.count
       channels.append(record.channel)
     }
+  }
+
+  /// Describes the channels that have messages and of which there are nothing but hints.
+  private mutating func describeHinted() {
+    guard !hints.isEmpty else { return }
+    var firsts: [Int: String] = [:]
+    for (id, origins) in channelOrigins {
+      for origin in origins { firsts[origin] = min(firsts[origin] ?? id, id) }
+    }
+    let described = bucketKeys.filter { aliases[$0] == nil && channelOrigins[$0.key]?.contains($0.origin) != true }
+      .compactMap { key in
+        hints.channel(of: key, first: firsts[key.origin] ?? "") { channelOrigins[$0]?.contains(key.origin) == true }.map { (key, $0) }
+      }
+    for (key, channel) in described { add(ChannelRecord(channel: channel, alias: key.key), from: key.origin) }
   }
 
   /// Keeps what an export says of a channel by itself, where others may have another channel of that id, or newer names.
@@ -258,7 +271,7 @@ package struct ArchiveSpool: ~Copyable {
   }
 
   private mutating func bucket(of key: String, in origin: Int) -> Int {
-    let key = BucketKey(origin: origin, key: key)
+    let key = ChannelKey(origin: origin, key: key)
     if let number = bucketNumbers[key] { return number }
     bucketNumbers[key] = buckets.count
     bucketKeys.append(key)

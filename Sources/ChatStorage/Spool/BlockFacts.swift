@@ -29,6 +29,7 @@ package struct BlockFacts: Sendable {
   /// Authors, people and users by their numbers, where the block is remembered; the three lists above are empty then.
   var numbered: NumberedPeople?
   var channels: [ChannelRecord] = []
+  var channelHints: [ChannelHint] = []
   var members: [MemberRecord] = []
   var reactions: [StoredReaction] = []
   var currentUserID: String?

@@ -34,6 +34,7 @@ package struct SpoolBlock: Sendable {
     facts.people = encoder.people.ids
     facts.users = batch.users
     facts.channels = batch.channels
+    facts.channelHints = batch.channelHints
     facts.setSource(source)
     facts.members = batch.members
     facts.reactions = batch.reactions.map { BlockFacts.StoredReaction(messageHash: StableHash.hash($0.messageID), record: $0) }

@@ -10,6 +10,8 @@ package final class StoredChannel: Sendable {
   package let origins: [Int]
   /// The messages that its list shows, oldest first.
   package let listed: ListedMessages
+  /// When the first and the last message was sent, in microseconds since 1970, of those in the list and of replies; nil where no time is known.
+  package let times: ClosedRange<Int64>?
   /// Its threads, in the order of their roots' hashes.
   package let threads: SpilledList<StoredThread>
   /// The hashes of their roots alone: whoever looks for one of these touches a small part of what the threads take.
@@ -58,6 +60,7 @@ package final class StoredChannel: Sendable {
     self.channel = channel
     self.origins = origins
     self.listed = listed
+    times = Self.times(listed, replies)
     self.threads = SpilledList(threads, in: quotes.file)
     rootHashes = SpilledList(threads.lazy.map(\.rootHash), in: quotes.file)
     self.threadNames = threadNames
@@ -76,6 +79,17 @@ package final class StoredChannel: Sendable {
     self.revisions = revisions
     self.replacedBlocks = replacedBlocks
     self.diagnostics = diagnostics
+  }
+
+  private static func times(_ listed: ListedMessages, _ replies: [ReplyEntry]) -> ClosedRange<Int64>? {
+    var times: ClosedRange<Int64>?
+    func add(_ entry: MessageEntry) {
+      guard entry.hasTime else { return }
+      times = min(times?.lowerBound ?? .max, entry.createdAt)...max(times?.upperBound ?? .min, entry.createdAt)
+    }
+    for entry in [listed.first, listed.last].compactMap(\.self) { add(entry) }
+    for reply in replies { add(reply.message) }
+    return times
   }
 
   /// The thread of a root.

@@ -12,6 +12,7 @@ struct RichTextRendering: ~Copyable {
   private let context: RichTextContext
   private var isInLink = false
   private var isInSpoiler = false
+  private var isPreformatted = false
 
   /// Writes the markup of a text.
   static func write(_ text: RichText, in context: RichTextContext = RichTextContext(), into writer: inout MarkupWriter) {
@@ -45,7 +46,8 @@ struct RichTextRendering: ~Copyable {
     case .subtext(let inlines): wrap("<p class=\"subtext\">", "</p>") { $0.write(inlines, depth: depth) }
     case .checklist(let items): checklist(items, depth: depth)
     case .list(let start, let isTight, let items): list(start: start, isTight: isTight, items: items, depth: depth)
-    case .code(let language, let code): self.code(code, language: language)
+    case .code(let language, let code): self.code(language: language) { $0.writer.write(text: code) }
+    case .preformatted(let language, let inlines): preformatted(inlines, language: language, depth: depth)
     case .table(let alignments, let rows): table(alignments, rows, depth: depth)
     case .rule: writer.write(literal: "<hr/>")
     }
@@ -113,7 +115,7 @@ struct RichTextRendering: ~Copyable {
     if start == nil { writer.write(literal: "</ul>") } else { writer.write(literal: "</ol>") }
   }
 
-  private mutating func code(_ code: String, language: String?) {
+  private mutating func code(language: String?, _ content: (inout RichTextRendering) -> Void) {
     // What is wider than the bubble can be scrolled by keys once it has the focus.
     writer.write(literal: "<pre tabindex=\"0\"")
     if let language, !language.isEmpty {
@@ -122,8 +124,16 @@ struct RichTextRendering: ~Copyable {
       writer.write(literal: "\"")
     }
     writer.write(literal: "><code>")
-    writer.write(text: code)
+    content(&self)
     writer.write(literal: "</code></pre>")
+  }
+
+  private mutating func preformatted(_ inlines: [RichTextInline], language: String?, depth: Int) {
+    code(language: language) { rendering in
+      rendering.isPreformatted = true
+      rendering.write(inlines, depth: depth)
+      rendering.isPreformatted = false
+    }
   }
 
   private mutating func table(_ alignments: [RichTextAlignment], _ rows: [[[RichTextInline]]], depth: Int) {
@@ -159,7 +169,7 @@ struct RichTextRendering: ~Copyable {
   private mutating func write(_ inline: RichTextInline, depth: Int) {
     switch inline {
     case .text(let text): write(lines: text)
-    case .lineBreak: writer.write(literal: "<br/>")
+    case .lineBreak: isPreformatted ? writer.write(text: "\n") : writer.write(literal: "<br/>")
     case .code(let code): wrap("<code>", "</code>") { $0.writer.write(text: code) }
     case .emphasis(let inner): wrap("<em>", "</em>") { $0.write(inner, depth: depth + 1) }
     case .strong(let inner): wrap("<strong>", "</strong>") { $0.write(inner, depth: depth + 1) }
@@ -210,6 +220,7 @@ struct RichTextRendering: ~Copyable {
 
   /// Raw text keeps its line breaks, whatever system they are from.
   private mutating func write(lines text: String) {
+    if isPreformatted { return writer.write(text: text) }
     let bytes = text.utf8.span
     guard bytes.indices.contains(where: { bytes[$0] == 10 || bytes[$0] == 13 }) else { return writer.write(text: text) }
     Array(text.utf8).withUnsafeBytes { bytes in

@@ -29,10 +29,10 @@ struct SlackElementTests {
   @Test(
     "people and channels in code, in cells and in small print are named as in any other text",
     arguments: [
-      (#"{"type": "section", "text": {"type": "mrkdwn", "text": "```hi <@U2>``` `x <@U2> <#C1>`"}}"#, "PRE(hi @bob)| C(x @bob #g)"),
+      (#"{"type": "section", "text": {"type": "mrkdwn", "text": "```hi <@U2>``` `x <@U2> <#C1>`"}}"#, "PRE(hi @(U2 @bob))| C(x )@(U2 @bob)C( )@(<#C1> #g)"),
       (
         #"{"type": "rich_text", "elements": [{"type": "rich_text_preformatted", "elements": [{"type": "text", "text": "hi "}, {"type": "user", "user_id": "U2"}]}]}"#,
-        "PRE(hi @bob)"
+        "PRE(hi @(U2 @bob))"
       ),
       (
         #"{"type": "table", "rows": [[{"type": "rich_text", "elements": [{"type": "rich_text_list", "style": "bullet", "indent": 0, "elements": [{"type": "rich_text_section", "elements": [{"type": "user", "user_id": "U2"}]}]}]}]]}"#,

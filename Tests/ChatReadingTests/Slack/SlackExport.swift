@@ -50,6 +50,7 @@ enum Outline {
     case .list(let start, _, let items):
       (start.map { "OL\($0)" } ?? "UL") + "(" + items.map { $0.map(of).joined(separator: "|") }.joined(separator: "; ") + ")"
     case .code(_, let code): "PRE(" + code + ")"
+    case .preformatted(_, let inlines): "PRE(" + of(inlines) + ")"
     case .subtext(let inlines): "SUB(" + of(inlines) + ")"
     case .rule: "HR"
     case .checklist(let items): "CL(" + items.map { ($0.isDone == true ? "+" : "-") + of($0.inlines) }.joined(separator: "; ") + ")"

@@ -32,13 +32,14 @@ struct RandomRichText<Generator: RandomNumberGenerator> {
   }
 
   private mutating func block(depth: Int) -> RichTextBlock {
-    switch Int.random(in: 0...(depth < 4 ? 9 : 3), using: &generator) {
+    switch Int.random(in: 0...(depth < 4 ? 10 : 3), using: &generator) {
     case 0: .paragraph(inlines(depth: depth))
     case 1: .heading(level: Int.random(in: -2...9, using: &generator), inlines(depth: depth))
     case 2: .code(language: Bool.random(using: &generator) ? Self.hostile.randomElement(using: &generator) : nil, text())
     case 3: .rule
     case 4: .quote(blocks(depth: depth + 1))
     case 6: .subtext(inlines(depth: depth))
+    case 9: .preformatted(language: Self.hostile.randomElement(using: &generator), inlines(depth: depth))
     case 7: .collapsedQuote(blocks(depth: depth + 1))
     case 8: .checklist([nil, true, false].map { RichTextChecklistItem(inlines(depth: depth), isDone: $0) })
     case 5:

@@ -88,10 +88,10 @@ extension SlackBlockReader {
     for part in parts { appendText(of: part, to: &result, context) }
     var links: [RichTextInline] = []
     for source in sources.elements where element.load(source) {
-      guard let address = element[.url].filledText.map({ SlackAddress.withoutToken($0) }) else { continue }
-      let label = element[.text].isBlank ? nil : context.text(element[.text], of: "the name of a source")
+      guard let address = SlackString.address(element[.url]) else { continue }
+      let label = element[.text].isBlank ? nil : SlackString.text(element[.text], of: "the name of a source", context)
       if !links.isEmpty { links.append(text: ", ") }
-      links.append(.link(url: address, [.text(label.map { SlackAddress.withoutTokens(inText: $0) } ?? address)]))
+      links.append(.link(url: address, [.text(label ?? address)]))
     }
     if !links.isEmpty { result.blocks.append(.paragraph(links)) }
   }
@@ -110,8 +110,8 @@ extension SlackBlockReader {
   private func words(of value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> [RichTextInline] {
     guard !value.isMissing else { return [] }
     if value.isString {
-      guard let text = context.text(value, of: "the title of a block"), !text.isEmpty else { return [] }
-      return [.text(SlackTextObjectReader.withEmoji(SlackAddress.withoutTokens(inText: text)))]
+      guard let text = SlackString.text(value, of: "the title of a block", context), !text.isEmpty else { return [] }
+      return [.text(SlackTextObjectReader.withEmoji(text))]
     }
     var text = SlackText()
     appendText(of: value, to: &text, context)

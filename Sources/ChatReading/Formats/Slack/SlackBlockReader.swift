@@ -118,7 +118,7 @@ final class SlackBlockReader {
   private func readMarkdown(_ result: inout SlackText, _ context: DecodingContext) -> String? {
     if !JSONExpectation.text.accepts(fields[.text]) { context.tellWrong(fields[.text], .text, field: "blocks.text") }
     guard let text = context.text(fields[.text], of: "the text") else { return nil }
-    result.append(SlackMarkup.parse(text))
+    result.append(SlackMarkup.parse(text, telling: context))
     return text
   }
 
@@ -127,7 +127,7 @@ final class SlackBlockReader {
     let bytes = Array(text.utf8)
     let marks = [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "!")]
     for at in bytes.indices.dropLast() where bytes[at] == UInt8(ascii: "<") && marks.contains(bytes[at + 1]) { return nil }
-    let text = SlackAddress.withoutTokens(inText: text)
+    let text = SlackAddress.withoutTokens(inText: SlackString.decoded(text))
     return bytes.contains(UInt8(ascii: "`")) ? text : SlackTextObjectReader.withEmoji(text)
   }
 
@@ -163,7 +163,7 @@ final class SlackBlockReader {
     let (number, button) = (element[.value], element[.element])
     if element[.text].isMissing, number.number != nil { return [.text(SlackChartReader.words(of: number))] }
     if element[.text].isMissing, button.isObject, element.load(button) { return texts.inlines(of: element[.text], &result, context) }
-    return context.text(element[.text], of: "the text of a table's cell").map { [.text(SlackAddress.withoutTokens(inText: $0))] } ?? []
+    return SlackString.content(element[.text], of: "the text of a table's cell", context).map { [.text($0)] } ?? []
   }
 
   private func readAccessory(_ value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) {
@@ -189,12 +189,11 @@ final class SlackBlockReader {
   func image(of fields: JSONFields<SlackBlockKey>, _ context: DecodingContext) -> Attachment? {
     let file = fields[.slackFile]
     let (title, alternative, width, height) = (fields[.title], fields[.altText], fields[.imageWidth].integer, fields[.imageHeight].integer)
-    var url = fields[.imageUrl].filledText
-    if url == nil, file.isObject, element.load(file) { url = element[.url].filledText }
+    var url = SlackString.address(fields[.imageUrl])
+    if url == nil, file.isObject, element.load(file) { url = SlackString.address(element[.url]) }
     var image = Attachment(kind: .image, typeName: "image")
-    image.url = url.map { SlackAddress.withoutToken($0) }
-    let words = texts.plain(title, context) ?? context.text(alternative, of: "the description of a picture")
-    image.title = words.map { SlackAddress.withoutTokens(inText: $0) }
+    image.url = url
+    image.title = texts.plain(title, context) ?? SlackString.text(alternative, of: "the description of a picture", context)
     (image.width, image.height) = (width, height)
     image.source = context.file.index
     if image.url != nil || image.title != nil { return image }
@@ -204,10 +203,10 @@ final class SlackBlockReader {
 
   private func video(_ context: DecodingContext) -> Attachment {
     var link = Attachment(kind: .link, typeName: "video")
-    let (title, about, author) = (fields[.title], fields[.description], fields[.authorName].filledText ?? fields[.providerName].filledText)
-    link.linkURL = (fields[.titleUrl].filledText ?? fields[.videoUrl].filledText).map { SlackAddress.withoutToken($0) }
-    link.thumbnailURL = fields[.thumbnailUrl].filledText.map { SlackAddress.withoutToken($0) }
-    link.authorName = author.map { SlackAddress.withoutTokens(inText: $0) }
+    let (title, about, author) = (fields[.title], fields[.description], fields[fields[.authorName].isBlank ? .providerName : .authorName])
+    link.linkURL = SlackString.address(fields[.titleUrl]) ?? SlackString.address(fields[.videoUrl])
+    link.thumbnailURL = SlackString.address(fields[.thumbnailUrl])
+    link.authorName = SlackString.text(author, of: "the author of a video", context)
     link.title = texts.plain(title, context)
     link.text = texts.plain(about, context)
     link.source = context.file.index

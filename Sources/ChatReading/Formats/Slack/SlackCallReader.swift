@@ -17,7 +17,7 @@ final class SlackCallReader {
   func read(_ call: JSONValue, into context: DecodingContext) -> SlackText? {
     guard fields.load(call), fields.load(fields[.v1]) else { return nil }
     let name = text(.name, of: fields, "the name of a call", context)
-    let url = (fields[.joinUrl].isString ? fields[.joinUrl].filledText : nil).map { SlackAddress.withoutToken($0) }
+    let url = fields[.joinUrl].isString ? SlackString.address(fields[.joinUrl]) : nil
     let title = RichTextInline.text(name ?? "A call")
     var inlines = [url.map { .link(url: $0, [title]) } ?? title]
     if let number = text(.displayId, of: fields, "the number of a call", context) { inlines.append(.text(" · " + number)) }
@@ -43,8 +43,7 @@ final class SlackCallReader {
   }
 
   private func text(_ key: Key, of fields: JSONFields<Key>, _ subject: String, _ context: DecodingContext) -> String? {
-    guard !fields[key].isBlank, let text = context.text(fields[key], of: subject) else { return nil }
-    return SlackAddress.withoutTokens(inText: text)
+    fields[key].isBlank ? nil : SlackString.text(fields[key], of: subject, context)
   }
 
   /// When the loaded call began and ended; 0 stands for never.

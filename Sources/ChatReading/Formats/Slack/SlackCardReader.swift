@@ -100,17 +100,17 @@ final class SlackCardReader {
     return .absent
   }
 
-  private func markup(_ value: JSONValue, _ context: DecodingContext) -> SlackText {
+  private func markup(_ value: JSONValue, _ context: DecodingContext, keepingLabels: Bool = false) -> SlackText {
     guard !value.isBlank, let text = context.text(value, of: "the text of a card") else { return SlackText() }
-    return SlackMarkup.parse(text)
+    return SlackMarkup.parse(text, telling: keepingLabels ? nil : context)
   }
 
   private func plain(_ value: JSONValue, _ context: DecodingContext) -> String? {
-    let text = markup(value, context)
+    let text = markup(value, context, keepingLabels: true)
     return text.plain.map { $0.isEmpty ? nil : $0 } ?? plainText(of: text.richText)
   }
 
-  private func address(_ key: Key) -> String? { fields[key].filledText.map { SlackAddress.withoutToken($0) } }
+  private func address(_ key: Key) -> String? { SlackString.address(fields[key]) }
 
   /// The card without its text: a preview of a page where it has the page's address and nothing else that a preview lacks.
   private func card(_ context: DecodingContext) -> Attachment {
@@ -184,9 +184,9 @@ final class SlackCardReader {
     guard context.accepts(value, .object, in: "attachments.actions"), part.load(value) else { return nil }
     context.check(part, in: "attachments.actions")
     guard let text = plain(part[.text], context) else { return nil }
-    let (url, options, groups) = (part[.url].filledText, part[.options], part[.optionGroups])
+    let (url, options, groups) = (SlackString.address(part[.url]), part[.options], part[.optionGroups])
     let grouped = groups.elements.flatMap { part.load($0) ? Array(part[.options].elements) : [] }
     let choices = (Array(options.elements) + grouped).compactMap { part.load($0) ? plain(part[.text], context) : nil }
-    return MessageButton(label: text, url: url.map { SlackAddress.withoutToken($0) }, choices: choices)
+    return MessageButton(label: text, url: url, choices: choices)
   }
 }

@@ -35,30 +35,35 @@ final class SlackChannelReader {
   private let pins = SlackPinListReader()
 
   /// Reads a conversation of a type, in Slack's words. The folder of its messages has the conversation's name, or its id where it has none.
-  /// - Parameter key: What messages call the conversation, where that is not the folder.
+  /// - Parameters:
+  ///   - type: The type of what the list has, where the conversation does not say that it is of another.
+  ///   - key: What messages call the conversation, where that is not the folder.
   func read(_ value: JSONValue, type: String, key: String? = nil, into context: DecodingContext) {
     guard fields.load(value) else { return context.refuse(.notARecord, "a conversation should be an object") }
     context.check(fields, in: type)
     context.countUnknown(fields, of: value, in: type)
     guard let id = fields[.id].filledText else { return context.leaveOut("a conversation without id") }
-    var channel = Channel(id: id, type: type)
-    let name = fields[.name].isBlank ? nil : context.text(fields[.name], of: "the name of channel \(id)")
+    let name = fields[.name].isBlank ? nil : SlackString.text(fields[.name], of: "the name of channel \(id)", context)
+    var channel = SlackConversation(id: id, name: name).channel
+    channel.type = self.type(inListOf: type)
     // What a conversation of several people is called is made of their handles.
-    channel.isDirect = type == "im" || type == "mpim"
-    channel.name = channel.isDirect ? nil : name
+    channel.isDirect = channel.type == "im" || channel.type == "mpim"
+    if channel.isDirect { channel.name = nil }
     channel.memberIDs = members(context)
     channel.statedMemberCount = fields[.numMembers].integer.flatMap { $0 > 0 ? $0 : nil }
     channel.createdAt = context.time(fields, .created, in: type)
     if !channel.isDirect { readAbout(&channel, context) }
-    channel.hasReadEvents = false
     channel.pins = pins.read(fields[.pins], context)
-    let key = key ?? Self.key(ofFolder: name ?? id, in: context.file.role.channel ?? "")
+    let key = key ?? SlackConversation.key(ofFolder: name ?? id, in: SlackConversation.workspace(of: context))
     context.batch.channels.append(ChannelRecord(channel: channel, alias: key))
   }
 
-  /// The key of a folder's messages: several workspaces can have a channel of one name. Without a record it is the channel's id, of which
-  /// pages show what is behind the colon.
-  static func key(ofFolder folder: String, in workspace: String) -> String { workspace + ":" + folder }
+  /// The type of the loaded conversation: a list of slackdump's has conversations of all sorts, which say themselves what they are.
+  private func type(inListOf type: String) -> String {
+    if fields[.isIm].truth == true { return "im" }
+    if fields[.isMpim].truth == true { return "mpim" }
+    return type == "channel" && (fields[.isPrivate].truth == true || fields[.isGroup].truth == true) ? "group" : type
+  }
 
   private func members(_ context: DecodingContext) -> [String] {
     var known: Set<String> = []
@@ -81,6 +86,6 @@ final class SlackChannelReader {
     guard part.load(value) else { return nil }
     context.check(part, in: what)
     guard !part[.value].isBlank, let text = context.text(part[.value], of: "the \(what) of channel \(id)") else { return nil }
-    return SlackMarkup.plainText(of: text)
+    return SlackMarkup.plainText(of: text, telling: context)
   }
 }

@@ -52,8 +52,7 @@ final class SlackChartReader {
   }
 
   private func text(_ key: Key, _ context: DecodingContext) -> String {
-    guard !part[key].isBlank, let text = context.text(part[key], of: "the text of a chart") else { return "" }
-    return SlackAddress.withoutTokens(inText: text)
+    part[key].isBlank ? "" : SlackString.text(part[key], of: "the text of a chart", context) ?? ""
   }
 
   /// A number as people write it; empty where a value is none.

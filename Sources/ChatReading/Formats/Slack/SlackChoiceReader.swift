@@ -29,8 +29,7 @@ final class SlackChoiceReader {
       } else if type.equals("overflow") {
         buttons += fields[.options].elements.compactMap { button(ofOption: $0, context) }
       } else if let label = label(context), !label.isEmpty {
-        let url = fields[.url].filledText.map { SlackAddress.withoutToken($0) }
-        buttons.append(MessageButton(label: label, url: url, choices: choices(context)))
+        buttons.append(MessageButton(label: label, url: SlackString.address(fields[.url]), choices: choices(context)))
       }
       readPeople(&result, context)
     }
@@ -46,7 +45,7 @@ final class SlackChoiceReader {
     if let instant = SlackTime.instant(fields[.initialDateTime]) { return instant.words }
     if fields[.initialValue].isObject { context.leaveOut("what a field was filled in with") }
     let filled = [fields[.initialValue], fields[.initialDate], fields[.initialTime]].first { !$0.isBlank && !$0.isObject }
-    if let text = filled.flatMap({ context.text($0, of: "a field") }) { return SlackAddress.withoutTokens(inText: text) }
+    if let text = filled.flatMap({ SlackString.text($0, of: "a field", context) }) { return text }
     return texts.plain(fields[.placeholder], context)
   }
 
@@ -77,7 +76,7 @@ final class SlackChoiceReader {
 
   private func button(ofOption value: JSONValue, _ context: DecodingContext) -> MessageButton? {
     guard option.load(value), let label = texts.plain(option[.text], context), !label.isEmpty else { return nil }
-    return MessageButton(label: label, url: option[.url].filledText.map { SlackAddress.withoutToken($0) })
+    return MessageButton(label: label, url: SlackString.address(option[.url]))
   }
 
   /// Adds the people and channels that the loaded element has chosen.

@@ -32,10 +32,11 @@ final class SlackDecoder: RecordDecoder {
     messages.beginDocument()
     let role = SlackRole(rawValue: context.file.role.name) ?? .dump
     switch role {
-    case .channels, .groups, .dms, .mpims: each(elements, context) { channels.read($0, type: role.channelType ?? "", into: context) }
+    case .channels, .groups, .dms, .mpims, .fileConversations:
+      each(elements, context) { channels.read($0, type: role.channelType ?? "", into: context) }
     case .users: each(elements, context) { users.read($0, into: context) }
     case .day, .dayWithUploads, .dayWithAttachments, .dayWithOldUploads, .dayWithOldAttachments:
-      decodeMessages(elements, channelKey: context.file.role.channel ?? "", role, context)
+      decodeDay(elements, role, context)
     case .dump, .dumpWithUploads, .dumpWithOldUploads: decodeDump(elements, role, context)
     case .chunks, .chunksWithUploads, .chunksWithOldUploads, .database, .databaseWithUploads, .databaseWithOldUploads:
       each(elements, context) { chunks.read($0, role, into: context) }
@@ -45,7 +46,8 @@ final class SlackDecoder: RecordDecoder {
         context.ignore(role.rawValue)
       }
     case .flags: each(elements, context) { _ in context.ignore(role.rawValue) }
-    case .canvases, .lists, .transcripts, .fileConversations: each(elements, context) { _ in context.leaveOut("a " + role.rawValue) }
+    case .manifest: break
+    case .canvases, .lists, .transcripts: each(elements, context) { _ in context.leaveOut("a " + role.rawValue) }
     }
   }
 
@@ -63,6 +65,16 @@ final class SlackDecoder: RecordDecoder {
       }
       index += 1
     }
+  }
+
+  /// Reads the messages of a day, whose folder tells what the conversation is called where no list does.
+  private func decodeDay(_ elements: JSONValue, _ role: SlackRole, _ context: DecodingContext) {
+    let key = context.file.role.channel ?? ""
+    decodeMessages(elements, channelKey: key, role, context)
+    guard !context.batch.messages.isEmpty else { return }
+    let folder = String(ExportListing.name(of: ExportListing.folder(of: context.file.exportPath)))
+    let isID = folder == key
+    context.batch.channelHints.append(SlackConversation(id: isID ? key : "", name: isID ? nil : folder).hint(key: key))
   }
 
   /// Reads messages of a channel that are the chunk's own elements, or with `isInner` an array in one. Of a private conversation of which
@@ -144,12 +156,8 @@ final class SlackDecoder: RecordDecoder {
       if inner.hasParts || Self.isRestOfMessages(context.chunk) { context.refuse(.notARecord, "a dump should say of which channel it is") }
       return
     }
-    let name = dump[.name].isBlank ? nil : context.text(dump[.name], of: "the name of channel \(id)")
-    let handles = name.flatMap(Self.handles)
-    var channel = Channel(id: id, type: handles == nil ? Self.type(of: id) : "mpim")
-    channel.isDirect = channel.type == "im" || channel.type == "mpim"
-    if channel.type != "im" { channel.name = handles ?? name }
-    channel.hasReadEvents = false
+    let name = dump[.name].isBlank ? nil : SlackString.text(dump[.name], of: "the name of channel \(id)", context)
+    let channel = SlackConversation(id: id, name: name).channel
     context.batch.channels.append(ChannelRecord(channel: channel, alias: alias))
     decodeMessages(inner, isInner: true, isPrivate: channel.isDirect, channelKey: alias, role, context)
   }
@@ -159,25 +167,6 @@ final class SlackDecoder: RecordDecoder {
     if case .rest(_, let leaves) = chunk.role { !leaves.isEmpty } else { false }
   }
 
-  /// The people of a conversation of several, whose name is made of their handles: of `mpdm-ann--bob-1` it is `ann, bob`. Nil for any
-  /// other name.
-  private static func handles(in name: String) -> String? {
-    guard name.hasPrefix("mpdm-"), let end = name.lastIndex(of: "-"), name.dropFirst(5).startIndex < end,
-      name[end...].dropFirst().allSatisfy(\.isWholeNumber)
-    else { return nil }
-    let handles = name[..<end].dropFirst(5).split(separator: "--").joined(separator: ", ")
-    return handles.isEmpty ? nil : handles
-  }
-
   /// A key that no other container of the export has; `ChunkPlace.channelKeyPrefix` says how it begins.
   private func alias(_ number: String, _ context: DecodingContext) -> String { "@\(context.file.index)/\(context.chunk.scope)\(number)" }
-
-  /// What the first letter of a conversation's id says.
-  private static func type(of id: String) -> String {
-    switch id.utf8.first {
-    case UInt8(ascii: "D"): "im"
-    case UInt8(ascii: "G"): "group"
-    default: "channel"
-    }
-  }
 }

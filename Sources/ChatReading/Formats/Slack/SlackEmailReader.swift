@@ -36,7 +36,7 @@ final class SlackEmailReader {
       if !names.isEmpty { lines.append(label + names.joined(separator: ", ")) }
     }
     for (key, date) in headers.fields where key.equals("date") && date.isString && !date.isBlank {
-      if let date = context.text(date, of: "the date of an e-mail") { lines.append("Date: " + SlackAddress.withoutTokens(inText: date)) }
+      if let date = SlackString.text(date, of: "the date of an e-mail", context) { lines.append("Date: " + date) }
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
@@ -44,14 +44,13 @@ final class SlackEmailReader {
   private func name(_ value: JSONValue, in field: String, _ context: DecodingContext) -> String? {
     guard person.load(value) else {
       if value.isMissing || context.accepts(value, .text, in: field) == false { return nil }
-      return context.text(value, of: "a person in an e-mail").map { SlackAddress.withoutTokens(inText: $0) }
+      return SlackString.text(value, of: "a person in an e-mail", context)
     }
     context.check(person, in: field)
     let (name, address) = (person[.name], person[.address].isBlank ? person[.original] : person[.address])
-    let words = [name, address].filter { !$0.isBlank }.compactMap { context.text($0, of: "a person in an e-mail") }
+    let words = [name, address].filter { !$0.isBlank }.compactMap { SlackString.text($0, of: "a person in an e-mail", context) }
     guard let first = words.first else { return nil }
-    let whole = words.count > 1 && words[1] != first ? first + " <" + words[1] + ">" : first
-    return SlackAddress.withoutTokens(inText: whole)
+    return words.count > 1 && words[1] != first ? first + " <" + words[1] + ">" : first
   }
 
   /// The files of an e-mail, and one that stands for those that the export lacks, where it says that there were `stated`.
@@ -75,11 +74,10 @@ final class SlackEmailReader {
     context.countUnknown(fields, of: value, in: "files.attachments")
     var file = Attachment(kind: .file, typeName: "file")
     file.source = context.file.index
-    let name = fields[.filename].isBlank ? nil : context.text(fields[.filename], of: "the name of a file")
-    file.title = name.map { SlackAddress.withoutTokens(inText: $0) }
+    file.title = fields[.filename].isBlank ? nil : SlackString.text(fields[.filename], of: "the name of a file", context)
     file.fileSize = fields[.size].integer.flatMap { $0 > 0 ? Int64($0) : nil }
     file.mimeType = fields[.mimetype].filledText
-    file.url = fields[.url].filledText.map { SlackAddress.withoutToken($0) }
+    file.url = SlackString.address(fields[.url])
     return file
   }
 }

@@ -104,10 +104,10 @@ final class SlackFileReader {
   private func words(isHere: Bool, _ context: DecodingContext) -> String? {
     let spoken = spokenWords
     let sources = [(fields[.altTxt], nil), (fields[.plainText], nil), (fields[.preview], cut(isHere: isHere)), (spoken.words, spoken.cut)]
-    guard let (source, cut) = sources.first(where: { !$0.0.isBlank }), let text = context.text(source, of: "the beginning of a file") else {
+    guard let (source, cut) = sources.first(where: { !$0.0.isBlank }), let text = SlackString.content(source, of: "the beginning of a file", context) else {
       return nil
     }
-    return SlackAddress.withoutTokens(inText: text) + (cut.map { "\n" + $0 } ?? "")
+    return text + (cut.map { "\n" + $0 } ?? "")
   }
 
   /// How much more there is than the beginning of the loaded file; nil where that is all of it.
@@ -132,7 +132,7 @@ final class SlackFileReader {
 
   private func title(_ context: DecodingContext) -> String? {
     let name = [fields[.title], fields[.name]].first { !$0.isBlank }
-    return name.flatMap { context.text($0, of: "the name of a file") }.map { SlackAddress.withoutTokens(inText: $0) }
+    return name.flatMap { SlackString.text($0, of: "the name of a file", context) }
   }
 
   /// Why a file is not there; nil where nothing is said.
@@ -169,9 +169,9 @@ final class SlackFileReader {
   private func setPlace(of file: inout Attachment, _ mode: String, _ role: SlackRole, _ context: DecodingContext) {
     guard file.absence == nil else { return }
     let addresses = [fields[.urlPrivate], fields[.permalink], fields[.urlPrivateDownload], fields[.url]]
-    let remote = addresses.lazy.compactMap(\.filledText).first.map { SlackAddress.withoutToken($0) }
+    let remote = addresses.lazy.compactMap(SlackString.address).first
     if file.kind == .link {
-      file.linkURL = (fields[.externalUrl].filledText ?? fields[.urlPrivate].filledText).map { SlackAddress.withoutToken($0) } ?? remote
+      file.linkURL = SlackString.address(fields[.externalUrl]) ?? SlackString.address(fields[.urlPrivate]) ?? remote
       return
     }
     let local = localPath(role, context)

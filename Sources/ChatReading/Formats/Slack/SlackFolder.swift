@@ -24,15 +24,15 @@ struct SlackFolder {
     } else {
       guard days.prefix(3).contains(where: { listing.prefix(of: $0)?.has("ts", "text") == true }) else { return nil }
     }
+    let team = team(listing)
     let uploads = listing.paths.contains { $0.hasPrefix("__uploads/") }
-    let workspace = workspace(listing)
     var files: [FolderRecognition.File] = []
     func add(_ roles: [SlackRole]) {
       for (name, role) in SlackRole.files.sorted(by: { $0.key < $1.key }) where roles.contains(role) && listing.has(name) {
-        files.append(.init(path: name, role: FileRole(role.rawValue, channel: role.channelType == nil ? nil : workspace)))
+        files.append(.init(path: name, role: FileRole(role.rawValue, channel: role.channelType == nil ? nil : team)))
       }
     }
-    add([.channels, .groups, .dms, .mpims])
+    add([.channels, .groups, .dms, .mpims, .fileConversations])
     let attached = listing.paths.filter { ExportListing.secondPart(of: $0).elementsEqual("attachments".utf8) }
     let withAttachments = Set(attached.map { ExportListing.firstFolder(of: $0) })
     let hasOldNames = hasOldUploads(listing) || attached.contains { SlackFileName.isOld(ExportListing.name(of: $0)) }
@@ -40,12 +40,12 @@ struct SlackFolder {
       let folder = ExportListing.folder(of: path)
       let newest: SlackRole = withAttachments.contains(folder) ? .dayWithAttachments : uploads ? .dayWithUploads : .day
       let role = hasOldNames ? newest.withOldNames : newest
-      let key = isChannelID(folder[...]) ? folder : SlackChannelReader.key(ofFolder: folder, in: workspace)
+      let key = isChannelID(folder[...]) ? folder : SlackConversation.key(ofFolder: folder, in: team)
       files.append(.init(path: path, role: FileRole(role.rawValue, channel: key)))
     }
     // Behind the messages, since what they say of their authors may be older.
     add([.users])
-    add([.log, .canvases, .lists, .transcripts, .fileConversations, .flags])
+    add([.log, .canvases, .lists, .transcripts, .flags, .manifest])
     for path in listing.paths where isCanvas(path) { files.append(.init(path: path, role: FileRole(SlackRole.canvases.rawValue))) }
     let attachments = ["__uploads"] + withAttachments.sorted().map { $0 + "/attachments" }
     return FolderRecognition(confidence: .certain, files: files, attachmentFolders: attachments)
@@ -56,7 +56,7 @@ struct SlackFolder {
     listing.paths.contains { $0.hasPrefix("__uploads/") && SlackFileName.isOld(ExportListing.name(of: $0)) }
   }
 
-  private static let lists = ["channels.json", "groups.json", "dms.json", "mpims.json"]
+  private static let lists = ["channels.json", "groups.json", "dms.json", "mpims.json", "file_conversations.json"]
 
   /// Whether a path is that of a channel's own canvas.
   private static func isCanvas(_ path: String) -> Bool {
@@ -64,21 +64,10 @@ struct SlackFolder {
     return parts.count == 2 && parts.last == "canvas_in_the_conversation.json"
   }
 
-  /// What tells a workspace from others whose channels have the same names: the id of the first conversation that is listed, and of a team in
-  /// an Enterprise Grid, whose lists may begin with a channel of several, the name of its folder.
-  private static func workspace(_ listing: ExportListing) -> String {
+  /// What tells a team of an Enterprise Grid from the others, which can have channels of the same names; empty where there is none.
+  private static func team(_ listing: ExportListing) -> String {
     let parts = listing.base.split(separator: "/")
-    let team = parts.count > 1 && parts[parts.count - 2] == "teams" ? "@" + parts[parts.count - 1] : ""
-    return firstConversation(listing) + team
-  }
-
-  private static func firstConversation(_ listing: ExportListing) -> String {
-    for name in Self.lists {
-      guard let bytes = listing.prefix(of: name)?.bytes, let element = bytes.firstIndex(of: UInt8(ascii: "{")) else { continue }
-      let id = bytes[element...].withUnsafeBufferPointer { JSONNavigator.messageID(in: $0) }
-      if let id { return id }
-    }
-    return ""
+    return parts.count > 1 && parts[parts.count - 2] == "teams" ? "@" + parts[parts.count - 1] : ""
   }
 
   /// A folder of slackdump's dumps, one for each channel, perhaps with the people, and with a folder of media for each channel.
@@ -97,8 +86,9 @@ struct SlackFolder {
       let role = hasOldNames ? newest.withOldNames : newest
       return FolderRecognition.File(path: path, role: FileRole(role.rawValue, channel: role == .dump ? nil : folder))
     }
-    if isArray("channels.json", listing) { found.append(.init(path: "channels.json", role: FileRole(SlackRole.channels.rawValue))) }
-    if isArray("users.json", listing) { found.append(.init(path: "users.json", role: FileRole(SlackRole.users.rawValue))) }
+    for path in lists + ["users.json"] where isArray(path, listing) {
+      if let role = SlackRole.files[path] { found.append(.init(path: path, role: FileRole(role.rawValue))) }
+    }
     return FolderRecognition(confidence: .certain, files: found, attachmentFolders: folders.sorted())
   }
 

@@ -8,21 +8,21 @@ struct SlackInlineMarkup {
   /// Where the text that is not written yet begins.
   private var start = 0
 
+  /// Takes over what mentions are labelled with; nil where the labels stay.
+  private let context: DecodingContext?
+
   /// Prepares for lines of a text.
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], context: DecodingContext?) {
     self.bytes = bytes
+    self.context = context
   }
 
-  /// The characters of code: escapes resolved, and references with what they show. Pages put names in the place of the ids of those who are
-  /// mentioned (`Message.nameMentions`).
-  static func code(_ text: ArraySlice<UInt8>) -> (text: String, mentions: [String]) {
-    guard text.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-      return (SlackAddress.withoutTokens(inText: String(decoding: text, as: UTF8.self)), [])
-    }
+  /// What stands in code: characters with escapes resolved, and references.
+  static func code(_ text: ArraySlice<UInt8>, _ context: DecodingContext?) -> (inlines: [RichTextInline], mentions: [String]) {
     var inlines: [RichTextInline] = []
-    var reader = SlackInlineMarkup(bytes: Array(text))
+    var reader = SlackInlineMarkup(bytes: Array(text), context: context)
     reader.read(0..<text.count, into: &inlines, isCode: true)
-    return (PlainText.line(of: inlines), reader.mentions)
+    return (inlines, reader.mentions)
   }
 
   /// Reads a range. In code only references and escapes mean anything.
@@ -63,8 +63,8 @@ struct SlackInlineMarkup {
         if let end = bytes[(at + 1)..<range.upperBound].firstIndex(of: byte) {
           if end > at + 1 {
             flush(to: at, into: &inlines)
-            let code = Self.code(bytes[(at + 1)..<end])
-            inlines.append(.code(code.text))
+            let code = Self.code(bytes[(at + 1)..<end], context)
+            inlines += code.inlines.map(\.asCode)
             mentions += code.mentions
             at = end + 1
             start = at
@@ -149,12 +149,18 @@ struct SlackInlineMarkup {
   private mutating func flush(to end: Int, into inlines: inout [RichTextInline]) {
     defer { start = end }
     guard start < end else { return }
-    inlines.append(text: SlackAddress.withoutTokens(inText: SlackReference.unescaped(bytes[start..<end])))
+    inlines.append(text: SlackAddress.withoutTokens(inText: SlackString.decoded(bytes[start..<end])))
   }
 
   private mutating func appendReference(_ range: Range<Int>, into inlines: inout [RichTextInline]) {
-    let reference = SlackReference.read(bytes[range])
-    if case .mention(let id, _) = reference.first { mentions.append(id) }
+    var reference = SlackReference.read(bytes[range])
+    if case .mention(let id, let label) = reference.first {
+      mentions.append(id)
+      if let context, !label.isEmpty {
+        SlackMention.tell(label, of: id, context)
+        reference[0] = .mention(userID: id, "")
+      }
+    }
     for inline in reference {
       if case .text(let text) = inline { inlines.append(text: text) } else { inlines.append(inline) }
     }

@@ -9,7 +9,7 @@ struct SlackLabels {
     self.source = source
   }
 
-  /// The label of a channel, `#` and its id, or of a group of people, `!subteam^` and its id; nil where it has none.
+  /// The label of somebody, `@` and the id, of a channel, `#` and its id, or of a group of people, `!subteam^` and its id; nil where there is none.
   mutating func label(of target: String) -> String? {
     if labels == nil { labels = Self.all(in: source) }
     return labels?[target]
@@ -21,7 +21,7 @@ struct SlackLabels {
     var at = 0
     while let open = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
       at = open + 1
-      guard at < bytes.count, "#!".utf8.contains(bytes[at]) else { continue }
+      guard at < bytes.count, "@#!".utf8.contains(bytes[at]) else { continue }
       guard let bar = bytes[at...].firstIndex(where: { "|<>".utf8.contains($0) }) else { break }
       guard bytes[bar] == UInt8(ascii: "|") else {
         at = bar
@@ -29,7 +29,7 @@ struct SlackLabels {
       }
       guard let end = bytes[bar...].firstIndex(where: { "<>".utf8.contains($0) }) else { break }
       let target = String(decoding: bytes[at..<bar], as: UTF8.self)
-      let label = SlackReference.unescaped(Array(bytes[(bar + 1)..<end])[...])
+      let label = SlackString.decoded(Array(bytes[(bar + 1)..<end])[...])
       if bytes[end] == UInt8(ascii: ">"), !label.isEmpty, labels[target] == nil {
         labels[target] = SlackAddress.withoutTokens(inText: label)
       }

@@ -7,6 +7,7 @@ import ChatModel
 struct SlackMarkup {
   private static let escapedMark = Array("&gt;".utf8)
   private let bytes: [UInt8]
+  private let context: DecodingContext?
   private var result = SlackText()
   /// The running text that is not a paragraph yet.
   private var open: [RichTextInline] = []
@@ -17,23 +18,25 @@ struct SlackMarkup {
   /// A label with a line break ends within so many bytes behind it.
   private static let longestLabelEnd = 1000
 
-  /// Reads a text, of whose tokens nothing is left.
-  static func parse(_ text: String) -> SlackText {
+  /// Reads a text, of whose tokens nothing is left. What mentions are labelled with is told to a context, where there is one: everybody has one name
+  /// then, at every mention. Else the labels stay, for texts that are made plain before it is known what everybody is called.
+  static func parse(_ text: String, telling context: DecodingContext? = nil) -> SlackText {
     var text = SlackAddress.withoutTokens(inText: text)
     guard text.withUTF8({ mayHaveMarkup($0) }) else { return SlackText(blocks: text.isEmpty ? [] : [.paragraph([.text(text)])]) }
-    var parser = SlackMarkup(bytes: Array(text.utf8))
+    var parser = SlackMarkup(bytes: Array(text.utf8), context: context)
     parser.readBlocks()
     return parser.result
   }
 
   /// A text without its structure, and whom it mentions by their ids.
-  static func plainText(of text: String) -> (text: String, mentions: [String]) {
-    let read = parse(text)
+  static func plainText(of text: String, telling context: DecodingContext? = nil) -> (text: String, mentions: [String]) {
+    let read = parse(text, telling: context)
     return (read.plain ?? ChatModel.plainText(of: read.richText), read.mentions)
   }
 
-  private init(bytes: [UInt8]) {
+  private init(bytes: [UInt8], context: DecodingContext?) {
     self.bytes = bytes
+    self.context = context
   }
 
   /// Whether a text has any of the characters that mean something.
@@ -57,7 +60,7 @@ struct SlackMarkup {
         closeParagraph()
         closeQuote()
         let code = code(in: found)
-        result.blocks.append(.code(language: nil, code.text))
+        result.blocks.append(.code(language: nil, of: code.inlines))
         result.mentions += code.mentions
         at = found.upperBound
         if at < bytes.count, bytes[at] == UInt8(ascii: "\n") { at += 1 }
@@ -112,11 +115,11 @@ struct SlackMarkup {
     return nil
   }
 
-  private func code(in range: Range<Int>) -> (text: String, mentions: [String]) {
+  private func code(in range: Range<Int>) -> (inlines: [RichTextInline], mentions: [String]) {
     var inner = range.lowerBound + 3..<range.upperBound - 3
     if bytes[inner.lowerBound] == UInt8(ascii: "\n") { inner = inner.lowerBound + 1..<inner.upperBound }
     if !inner.isEmpty, bytes[inner.upperBound - 1] == UInt8(ascii: "\n") { inner = inner.lowerBound..<inner.upperBound - 1 }
-    return SlackInlineMarkup.code(bytes[inner])
+    return SlackInlineMarkup.code(bytes[inner], context)
   }
 
   /// Reads a line, or what stands of it before a block of code.
@@ -132,18 +135,21 @@ struct SlackMarkup {
       // Taken, so that nothing else has the text that grows line by line.
       var inlines = quoted.take() ?? []
       if !isFirst { inlines.append(text: "\n") }
-      result.mentions += Self.readInlines(text, of: bytes, into: &inlines)
+      result.mentions += readInlines(text, into: &inlines)
       quoted = inlines
       return
     }
     closeQuote()
-    result.mentions += Self.readInlines(line, of: bytes, into: &open)
+    var inlines = open
+    open = []
+    result.mentions += readInlines(line, into: &inlines)
+    open = inlines
     if isWhole { open.append(text: "\n") }
   }
 
   /// Adds what a range shows, and gives who is mentioned there.
-  private static func readInlines(_ range: Range<Int>, of bytes: [UInt8], into inlines: inout [RichTextInline]) -> [String] {
-    var reader = SlackInlineMarkup(bytes: bytes)
+  private func readInlines(_ range: Range<Int>, into inlines: inout [RichTextInline]) -> [String] {
+    var reader = SlackInlineMarkup(bytes: bytes, context: context)
     reader.read(range, into: &inlines)
     return reader.mentions
   }

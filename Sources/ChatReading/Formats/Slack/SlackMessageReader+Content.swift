@@ -67,7 +67,7 @@ extension SlackMessageReader {
       if !built.hasUnknown { known = built }
     }
     guard !source.isMissing, let text = context.text(source, of: "the text") else { return SlackText() }
-    return known.below(SlackMarkup.parse(text))
+    return known.below(SlackMarkup.parse(text, telling: context))
   }
 
   /// The copy that an answer shown in the channel has of the message that it answers; nil where it says nothing.
@@ -98,7 +98,7 @@ extension SlackMessageReader {
     }
     if part.load(fields[.assistantAppThread]), !part[.title].isBlank {
       context.check(part, in: "assistant_app_thread")
-      parts.extras.note = context.text(part[.title], of: "the title of a thread").map { SlackAddress.withoutTokens(inText: $0) }
+      parts.extras.note = SlackString.text(part[.title], of: "the title of a thread", context)
     }
     var known: Set<String> = []
     parts.mentionedUserIDs = parts.mentionedUserIDs.filter { known.insert($0).inserted }
@@ -148,8 +148,8 @@ extension SlackMessageReader {
     context.check(part, in: "room")
     context.countUnknown(part, of: fields[.room], in: "room", besides: Self.unreadOfRoom)
     var words: [RichTextInline] = []
-    if !part[.name].isBlank, let name = context.text(part[.name], of: "the name of a call") {
-      words.append(.text(" · " + SlackAddress.withoutTokens(inText: name)))
+    if !part[.name].isBlank, let name = SlackString.text(part[.name], of: "the name of a call", context) {
+      words.append(.text(" · " + name))
     }
     if let start = SlackTime.instant(part[.dateStart]), let end = SlackTime.instant(part[.dateEnd]), end > start {
       let minutes = (end.seconds - start.seconds + 59) / 60

@@ -125,15 +125,15 @@ final class SlackMessageReader {
       return user
     }
     let id = bot ?? user ?? "bot"
-    let name = fields[.username].isBlank ? nil : context.text(fields[.username], of: "the name of the author")
+    let name = fields[.username].isBlank ? nil : SlackString.text(fields[.username], of: "the name of the author", context)
     if let name {
       let author = User.id(of: id, writingAs: name)
       users.add(author, name: name, isBot: true, into: context)
       return author
     }
     guard loadBotProfile(context) else { return id }
-    let (own, image) = (part[.name], botImage)
-    if !own.isBlank { users.add(id, name: own.text, isBot: true, imageURL: image, into: context) }
+    let (own, image) = (botName(context), botImage)
+    if let own { users.add(id, name: own, isBot: true, imageURL: image, into: context) }
     return id
   }
 
@@ -143,10 +143,11 @@ final class SlackMessageReader {
     let hasProfile = loadBotProfile(context)
     guard !users.isKnown(user) else { return }
     let owner = hasProfile ? part[.userId].filledText : nil
-    if hasProfile, !part[.name].isBlank, owner == nil || owner == user {
-      let (own, image) = (part[.name], botImage)
-      users.add(user, name: own.text, isBot: owner != nil, imageURL: image, into: context)
-    } else if !fields[.username].isBlank, let name = context.text(fields[.username], of: "the name of the author"), name.first != "<" {
+    if hasProfile, owner == nil || owner == user, let own = botName(context) {
+      users.add(user, name: own, isBot: owner != nil, imageURL: botImage, into: context)
+    } else if !fields[.username].isBlank, !isMention(fields[.username]),
+      let name = SlackString.text(fields[.username], of: "the name of the author", context)
+    {
       // Until 2017 it could be a mention of the author.
       users.add(user, name: name, isBot: false, into: context)
     }
@@ -160,10 +161,17 @@ final class SlackMessageReader {
     return true
   }
 
+  private func isMention(_ name: JSONValue) -> Bool { name.bytes?.first == UInt8(ascii: "<") }
+
+  /// The name in the loaded profile.
+  private func botName(_ context: DecodingContext) -> String? {
+    part[.name].isBlank ? nil : SlackString.text(part[.name], of: "the name of a program", context)
+  }
+
   /// The picture of the loaded profile, whose other values are gone then.
   private var botImage: String? {
     guard part.load(part[.icons]) else { return nil }
-    return (part[.image72].filledText ?? part[.image48].filledText).map { SlackAddress.withoutToken($0) }
+    return SlackString.address(part[.image72]) ?? SlackString.address(part[.image48])
   }
 
   /// Comments on files, as Slack had them until 2018, have their author inside.

@@ -59,7 +59,7 @@ final class SlackReactionReader {
         // With its colons, so that it is none of Stream's types.
         reaction.type = ":" + custom + ":"
         reaction.emoji = CustomEmoji(
-          name: custom, url: fields[.url].filledText.map { SlackAddress.withoutToken($0) }, source: context.file.index)
+          name: custom, url: SlackString.address(fields[.url]), source: context.file.index)
       }
       reactions.append(reaction)
     }

@@ -6,42 +6,17 @@ enum SlackReference {
   static func read(_ bytes: ArraySlice<UInt8>) -> [RichTextInline] {
     let parts = bytes.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
     let target = parts.first ?? []
-    let label = parts.count > 1 && !parts[1].isEmpty ? unescaped(parts[1]) : nil
+    let label = parts.count > 1 && !parts[1].isEmpty ? SlackString.decoded(parts[1]) : nil
     switch target.first {
     case UInt8(ascii: "@"):
-      let id = unescaped(target.dropFirst())
+      let id = SlackString.decoded(target.dropFirst())
       return id.isEmpty ? [.text("@")] : [.mention(userID: id, label.map { marked($0, "@") } ?? "")]
     case UInt8(ascii: "#"):
-      let id = unescaped(target.dropFirst())
+      let id = SlackString.decoded(target.dropFirst())
       return id.isEmpty ? [.text("#")] : [.mention(userID: User.id(ofChannel: id), label.map { marked($0, "#") } ?? "")]
-    case UInt8(ascii: "!"): return command(unescaped(target.dropFirst()), label)
-    default: return [link(unescaped(target), label, whole: bytes)]
+    case UInt8(ascii: "!"): return command(SlackString.decoded(target.dropFirst()), label)
+    default: return [link(SlackString.decoded(target), label, whole: bytes)]
     }
-  }
-
-  /// The characters that escapes stand for.
-  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var at = bytes.startIndex
-    while at < bytes.endIndex {
-      if bytes[at] == UInt8(ascii: "&"), let (character, length) = escape(bytes[at...]) {
-        result.append(character)
-        at += length
-      } else {
-        result.append(bytes[at])
-        at += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func escape(_ bytes: ArraySlice<UInt8>) -> (UInt8, Int)? {
-    if bytes.starts(with: "&lt;".utf8) { return (UInt8(ascii: "<"), 4) }
-    if bytes.starts(with: "&gt;".utf8) { return (UInt8(ascii: ">"), 4) }
-    if bytes.starts(with: "&amp;".utf8) { return (UInt8(ascii: "&"), 5) }
-    return nil
   }
 
   private static func marked(_ label: String, _ mark: Character) -> String { label.first == mark ? label : String(mark) + label }
@@ -63,7 +38,7 @@ enum SlackReference {
   }
 
   private static func link(_ target: String, _ label: String?, whole: ArraySlice<UInt8>) -> RichTextInline {
-    guard isAddress(target) else { return .text("<" + unescaped(whole) + ">") }
+    guard isAddress(target) else { return .text("<" + SlackString.decoded(whole) + ">") }
     let url = SlackAddress.withoutToken(target)
     let label = label.map { SlackAddress.withoutTokens(inText: SlackAddress.withoutToken(onOneLine($0))) }
     return .link(url: url, [.text(label ?? (url.hasPrefix("mailto:") ? String(url.dropFirst(7)) : url))])

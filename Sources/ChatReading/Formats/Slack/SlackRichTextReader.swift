@@ -12,8 +12,10 @@ final class SlackRichTextReader {
 
   private let fields = JSONFields<SlackBlockKey>()
   private let style = JSONFields<StyleKey>()
-  /// What the text beside the blocks calls channels and groups.
+  /// What the text beside the blocks calls people, channels and groups.
   private var labels = SlackLabels(in: .absent)
+  /// The text beside the blocks.
+  private var source = JSONValue.absent
 
   /// The keys of a style; what the others say is about Slack's own window.
   private enum StyleKey: Int, JSONKey {
@@ -25,7 +27,10 @@ final class SlackRichTextReader {
   init() {}
 
   /// Begins the blocks of a message or a card, whose text in mrkdwn has names that the blocks lack.
-  func begin(beside source: JSONValue) { labels = SlackLabels(in: source) }
+  func begin(beside source: JSONValue) {
+    labels = SlackLabels(in: source)
+    self.source = source
+  }
 
   /// Reads the elements of a block.
   func read(_ elements: JSONValue, into context: DecodingContext) -> SlackText {
@@ -60,9 +65,7 @@ final class SlackRichTextReader {
         result.blocks.append(.quote([.paragraph(inlines)]))
       } else if type.equals("rich_text_preformatted") {
         let language = fields[.language].filledText
-        var code = PlainText.line(of: inlines(inner, &result, context))
-        if code.hasSuffix("\n") { code.removeLast() }
-        result.blocks.append(.code(language: language, code))
+        result.blocks.append(.code(language: language, of: inlines(inner, &result, context)))
       } else {
         result.hasUnknown = true
         context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
@@ -127,7 +130,7 @@ final class SlackRichTextReader {
       context.countUnknown(fields, of: element, in: "blocks.elements.elements")
       let look = fields[.style]
       if fields[.type].equals("date") {
-        inlines += date().map { look.isObject ? styled($0, look) : $0 }
+        inlines += date(context).map { look.isObject ? styled($0, look) : $0 }
         continue
       }
       let inline = inline(&result, context)
@@ -142,13 +145,15 @@ final class SlackRichTextReader {
     return inlines
   }
 
-  /// The text of an element. One that is no text makes the message's own the better source.
+  /// The text of an element. One that is no text makes the message's own the better source. Where that has escapes that somebody typed, so has
+  /// the element.
   private func text(_ value: JSONValue, _ result: inout SlackText, _ context: DecodingContext) -> String {
     if !JSONExpectation.text.accepts(value) {
       context.tellWrong(value, .text, field: "blocks.elements.elements.text")
       result.hasUnknown = true
     }
-    return SlackAddress.withoutTokens(inText: context.text(value, of: "the text") ?? "")
+    let text = SlackString.content(value, of: "the text", isTyped: SlackString.hasTypedEscape(source), context)
+    return text ?? ""
   }
 
   /// What the loaded element shows.
@@ -156,37 +161,43 @@ final class SlackRichTextReader {
     let type = fields[.type]
     if type.equals("text") { return .text(text(fields[.text], &result, context)) }
     if type.equals("link") {
-      let url = SlackAddress.withoutToken(fields[.url].text ?? "")
+      let url = SlackString.address(fields[.url]) ?? ""
       let label = fields[.text].isMissing ? url : SlackAddress.withoutToken(text(fields[.text], &result, context))
       return .link(url: url, [.text(label.isEmpty ? url : label)])
     }
     if type.equals("emoji") { return emoji() }
     if type.equals("user"), let id = fields[.userId].filledText {
-      result.mentions.append(id)
-      return .mention(userID: id, "")
+      return mention(id, "@" + id, &result, context)
     }
     if type.equals("channel"), let id = fields[.channelId].filledText {
-      result.mentions.append(User.id(ofChannel: id))
-      return .mention(userID: User.id(ofChannel: id), labels.label(of: "#" + id).map { "#" + $0 } ?? "")
+      return mention(User.id(ofChannel: id), "#" + id, &result, context)
     }
     if type.equals("usergroup"), let id = fields[.usergroupId].filledText {
       let label = labels.label(of: "!subteam^" + id) ?? id
       return .groupMention(label.hasPrefix("@") ? label : "@" + label)
     }
     if type.equals("broadcast") { return .groupMention("@" + (fields[.range].text ?? "channel")) }
-    if type.equals("color") { return .code(SlackAddress.withoutTokens(inText: fields[.value].text ?? "")) }
+    if type.equals("color") { return .code(SlackString.text(fields[.value], of: "a colour", context) ?? "") }
     if type.equals("team") { return .text(fields[.teamId].text ?? "") }
     result.hasUnknown = true
     context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
     return .text(text(fields[.text], &result, context))
   }
 
+  /// A mention, of which the text beside the blocks may tell the name.
+  private func mention(_ id: String, _ target: String, _ result: inout SlackText, _ context: DecodingContext) -> RichTextInline {
+    result.mentions.append(id)
+    if let label = labels.label(of: target) { SlackMention.tell(label, of: id, context) }
+    return .mention(userID: id, "")
+  }
+
   /// What the loaded instant shows.
-  private func date() -> [RichTextInline] {
-    let fallback = SlackAddress.withoutTokens(inText: fields[.fallback].text ?? fields[.format].text ?? "")
+  private func date(_ context: DecodingContext) -> [RichTextInline] {
+    let format = SlackString.text(fields[.format], of: "a date", context) ?? ""
+    let fallback = SlackString.text(fields[.fallback], of: "a date", context) ?? format
     guard let instant = SlackTime.instant(fields[.timestamp]) else { return [.text(fallback)] }
-    let date = SlackDateFormat.inlines(instant, format: fields[.format].text ?? "", fallback: fallback)
-    return fields[.url].filledText.map { [.link(url: SlackAddress.withoutToken($0), date)] } ?? date
+    let date = SlackDateFormat.inlines(instant, format: format, fallback: fallback)
+    return SlackString.address(fields[.url]).map { [.link(url: $0, date)] } ?? date
   }
 
   private func emoji() -> RichTextInline {
@@ -194,14 +205,14 @@ final class SlackRichTextReader {
     let name = fields[.name].text ?? ""
     switch SlackEmoji.meaning(of: name) {
     case .character(let character): return .text(SlackEmoji.character(character, tone: fields[.skinTone].integer ?? 0))
-    case .custom(let name): return .customEmoji(CustomEmoji(name: name, url: fields[.url].filledText.map { SlackAddress.withoutToken($0) }))
+    case .custom(let name): return .customEmoji(CustomEmoji(name: name, url: SlackString.address(fields[.url])))
     }
   }
 
   private func styled(_ inline: RichTextInline, _ look: JSONValue) -> RichTextInline {
     style.load(look)
     var inline = inline
-    if style[.code].truth == true, case .text(let text) = inline { inline = .code(text) }
+    if style[.code].truth == true { inline = inline.asCode }
     if style[.underline].truth == true { inline = .underline([inline]) }
     if style[.strike].truth == true { inline = .strikethrough([inline]) }
     if style[.italic].truth == true { inline = .emphasis([inline]) }

@@ -1,5 +1,5 @@
 /// What a file of an export is. The raw value is the name of its `FileRole`, whose `channel` is the key of a day's messages, for a list of
-/// conversations what tells their workspace from others: the first part of such keys, and for a dump with media their folder.
+/// conversations in a team of an Enterprise Grid what such keys begin with, and for a dump with media their folder.
 enum SlackRole: String {
   /// Public channels.
   case channels
@@ -9,6 +9,8 @@ enum SlackRole: String {
   case dms
   /// Conversations of several people.
   case mpims
+  /// Conversations about files: comments on canvases and lists.
+  case fileConversations = "file conversations"
   /// The people.
   case users
   /// The messages of a channel's day.
@@ -41,7 +43,8 @@ enum SlackRole: String {
   case canvases = "canvas"
   case lists = "list"
   case transcripts = "huddle transcript"
-  case fileConversations = "file conversation"
+  /// What the exporter says of its own work.
+  case manifest
 
   /// The channel type of the records of a file of channels, in Slack's words; nil for any other file.
   var channelType: String? {
@@ -50,6 +53,7 @@ enum SlackRole: String {
     case .groups: "group"
     case .dms: "im"
     case .mpims: "mpim"
+    case .fileConversations: SlackConversation.fileType
     default: nil
     }
   }
@@ -82,5 +86,6 @@ enum SlackRole: String {
     "channels.json": .channels, "groups.json": .groups, "dms.json": .dms, "mpims.json": .mpims, "users.json": .users,
     "org_users.json": .users, "integration_logs.json": .log, "canvases.json": .canvases, "lists.json": .lists,
     "huddle_transcripts.json": .transcripts, "file_conversations.json": .fileConversations, "content_flags.json": .flags,
+    ".slack-manifest.json": .manifest,
   ]
 }

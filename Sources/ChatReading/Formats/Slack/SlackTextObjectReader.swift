@@ -8,8 +8,10 @@ final class SlackTextObjectReader {
   init() {}
 
   /// A text object: `mrkdwn`, or `plain_text`, in which only emoji mean something.
-  func text(of value: JSONValue, _ context: DecodingContext) -> SlackText? {
-    if value.isString { return context.text(value, of: "the text").map { SlackMarkup.parse($0) } }
+  func text(of value: JSONValue, _ context: DecodingContext) -> SlackText? { read(value, context, telling: context) }
+
+  private func read(_ value: JSONValue, _ context: DecodingContext, telling teller: DecodingContext?) -> SlackText? {
+    if value.isString { return context.text(value, of: "the text").map { SlackMarkup.parse($0, telling: teller) } }
     guard fields.load(value) else {
       if !value.isMissing { context.tellWrong(value, .object, field: "blocks.text") }
       return nil
@@ -17,15 +19,15 @@ final class SlackTextObjectReader {
     if !JSONExpectation.text.accepts(fields[.text]) { context.tellWrong(fields[.text], .text, field: "blocks.text.text") }
     guard let text = context.text(fields[.text], of: "the text") else { return nil }
     if fields[.type].equals("plain_text") {
-      let plain = SlackReference.unescaped(Array(text.utf8)[...])
+      let plain = SlackString.decoded(text)
       return SlackText(blocks: [.paragraph([.text(SlackAddress.withoutTokens(inText: Self.withEmoji(plain)))])])
     }
-    return SlackMarkup.parse(text)
+    return SlackMarkup.parse(text, telling: teller)
   }
 
   /// A text object without its structure.
   func plain(_ value: JSONValue, _ context: DecodingContext) -> String? {
-    guard let text = text(of: value, context) else { return nil }
+    guard let text = read(value, context, telling: nil) else { return nil }
     return text.plain ?? plainText(of: text.richText)
   }
 
@@ -51,6 +53,7 @@ final class SlackTextObjectReader {
     case .paragraph(let inlines), .heading(_, let inlines), .subtext(let inlines): return inlines
     case .quote(let blocks), .collapsedQuote(let blocks): return inlines(of: blocks)
     case .code(_, let code): return [.code(code)]
+    case .preformatted(_, let inlines): return inlines.map(\.asCode)
     case .list(let start, _, let items):
       var inlines: [RichTextInline] = []
       for (offset, item) in items.enumerated() {

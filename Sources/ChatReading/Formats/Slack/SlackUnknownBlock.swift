@@ -25,8 +25,8 @@ enum SlackUnknownBlock {
         if let text = texts.text(of: inner, context) { result.append(text) }
       } else if inner.isString, let name = key.text, keys.contains(name) {
         left -= 1
-        if let text = context.text(inner, of: "the text of a block"), !text.isEmpty {
-          result.blocks.append(.paragraph([.text(SlackAddress.withoutTokens(inText: text))]))
+        if let text = SlackString.text(inner, of: "the text of a block", context), !text.isEmpty {
+          result.blocks.append(.paragraph([.text(text)]))
         }
       } else {
         add(inner, to: &result, texts, context, depth: depth + 1, &left)

@@ -103,7 +103,7 @@ final class SlackUserReader {
     guard integration.load(value) else { return }
     for (id, name) in [(integration[.serviceId], integration[.serviceType]), (integration[.appId], integration[.appType])] {
       guard let id = id.filledText, id.hasPrefix("B") || id.hasPrefix("A"), !name.isBlank, known.insert(id).inserted else { continue }
-      var user = User(id: id, name: context.text(name, of: "the name of integration \(id)"))
+      var user = User(id: id, name: SlackString.text(name, of: "the name of integration \(id)", context))
       user.isBot = true
       user.isNamePlaceholder = true
       context.batch.users.append(user)
@@ -139,10 +139,10 @@ final class SlackUserReader {
 
   private var image: String? {
     let images = [profile[.image192], profile[.image72], profile[.image48], profile[.imageOriginal]]
-    return images.lazy.compactMap(\.filledText).first.map { SlackAddress.withoutToken($0) }
+    return images.lazy.compactMap(SlackString.address).first
   }
 
   private func name(_ candidates: [JSONValue], of id: String, _ context: DecodingContext) -> String? {
-    candidates.first { !$0.isBlank }.flatMap { context.text($0, of: "the name of user \(id)") }
+    candidates.first { !$0.isBlank }.flatMap { SlackString.text($0, of: "the name of user \(id)", context) }
   }
 }

@@ -32,13 +32,7 @@ final class SlackdumpChunkReader {
     static let notShown = [9: "a bookmark"]
   }
 
-  /// The keys that tell what sort of conversation a channel is.
-  enum SortKey: Int, JSONKey {
-    case isIm, isMpim, isPrivate, isGroup
-  }
-
   private let fields = JSONFields<Key>()
-  private let sort = JSONFields<SortKey>()
   private let channels: SlackChannelReader
   private let users: SlackUserReader
   private let messages: SlackMessageReader
@@ -72,10 +66,7 @@ final class SlackdumpChunkReader {
   }
 
   private func readChannel(_ value: JSONValue, _ id: String, _ context: DecodingContext) {
-    guard sort.load(value) else { return }
-    let isPrivate = sort[.isPrivate].truth == true || sort[.isGroup].truth == true
-    let type = sort[.isIm].truth == true ? "im" : sort[.isMpim].truth == true ? "mpim" : isPrivate ? "group" : "channel"
-    channels.read(value, type: type, key: id, into: context)
+    if value.isObject { channels.read(value, type: "channel", key: id, into: context) }
   }
 
   private func readMembers(of channel: String, _ context: DecodingContext) {
