@@ -65,7 +65,7 @@ final class SlackRichTextReader {
         result.blocks.append(.code(language: language, code))
       } else {
         result.hasUnknown = true
-        context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
+        context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"", isUnknown: true)
       }
     }
     result.blocks += Self.nested(lists[...])
@@ -177,7 +177,7 @@ final class SlackRichTextReader {
     if type.equals("color") { return .code(SlackAddress.withoutTokens(inText: fields[.value].text ?? "")) }
     if type.equals("team") { return .text(fields[.teamId].text ?? "") }
     result.hasUnknown = true
-    context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
+    context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"", isUnknown: true)
     return .text(text(fields[.text], &result, context))
   }
 
