@@ -10,6 +10,8 @@ struct JSONPlaces {
 
   /// The ways to all values inside of the value, in a fixed order.
   let all: [[Step]]
+  /// Those of them where an array is.
+  var arrays: [[Step]] { all.filter { Self.value(at: $0[...], in: root) is [Any] } }
   private let root: Any
 
   init(_ text: String) throws {
@@ -32,6 +34,14 @@ struct JSONPlaces {
     }
     guard let array = value as? [Any] else { return [] }
     return array.enumerated().flatMap { index, value in [[.index(index)]] + places(in: value).map { [.index(index)] + $0 } }
+  }
+
+  private static func value(at place: ArraySlice<Step>, in value: Any) -> Any? {
+    switch place.first {
+    case .key(let key): (value as? [String: Any])?[key].flatMap { Self.value(at: place.dropFirst(), in: $0) }
+    case .index(let index): (value as? [Any]).flatMap { Self.value(at: place.dropFirst(), in: $0[index]) }
+    case nil: value
+    }
   }
 
   private static func changed(_ value: Any, _ place: ArraySlice<Step>, _ new: Any) -> Any {

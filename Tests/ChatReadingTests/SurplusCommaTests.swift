@@ -19,19 +19,19 @@ struct SurplusCommaTests {
     let read = try await ReadExport.bytes(bytes, ReadingOptions(chunkSize: chunk))
     #expect(read.messageIDsByChannel == ["channel7": ["1", "2", "3"]])
     #expect(read.diagnostics.map(\.summary) == ["a comma that no value follows was passed over"])
-    #expect(read.diagnostics.map(\.severity) == [.warning] && read.diagnostics.map(\.place.byte) == [at])
+    #expect(read.diagnostics.map(\.severity) == [.note] && read.diagnostics.map(\.place.byte) == [at])
   }
 
   @Test("stand between the members of a container too", arguments: [64, 1 << 20])
   func members(chunk: Int) async throws {
     let text = #"{"name":"Team","type":"private_supergroup",,"messages":[\#(Self.message(1))],"id":7,}"#
     let read = try await ReadExport.text(text, ReadingOptions(chunkSize: chunk))
-    #expect(read.messageIDsByChannel == ["channel7": ["1"]] && read.diagnostics.map(\.severity) == [.warning])
+    #expect(read.messageIDsByChannel == ["channel7": ["1"]] && read.diagnostics.map(\.severity) == [.note])
   }
 
   @Test("alone make an empty array", arguments: ["[,]", "[ , ,]"])
   func nothing(array: String) async throws {
     let read = try await ReadExport.text(#"{"name":"Team","type":"private_supergroup","id":7,"messages":\#(array)}"#)
-    #expect(read.channels.count == 1 && read.messages.isEmpty && read.diagnostics.map(\.severity) == [.warning])
+    #expect(read.channels.count == 1 && read.messages.isEmpty && read.diagnostics.map(\.severity) == [.note])
   }
 }

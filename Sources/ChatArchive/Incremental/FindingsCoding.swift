@@ -15,6 +15,12 @@ extension RecordWriter {
       writer.write(item.key)
       writer.write(item.value.count)
       writer.write(item.value.place.from(start))
+      writer.write(item.value.isUnknown)
+    }
+    write(findings.unread != nil)
+    if let unread = findings.unread {
+      write(unread.count)
+      write(unread.place.from(start))
     }
     write(list: findings.notices.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key.name)
@@ -35,9 +41,13 @@ extension RecordReader {
     findings.unknownFields = try counts { reader throws(Damage) in try reader.findingCount() }
     let leftOut = try list { reader throws(Damage) in
       let (what, count) = (try reader.string(), try reader.findingCount())
-      return (what, LeftOutContent(count: count, place: try reader.place().moved(by: start, toFile: path)))
+      let place = try reader.place().moved(by: start, toFile: path)
+      return (what, LeftOutContent(count: count, place: place, isUnknown: try reader.flag()))
     }
     findings.leftOut = Dictionary(leftOut) { first, _ in first }
+    if try flag() {
+      findings.unread = LeftOutContent(count: try findingCount(), place: try place().moved(by: start, toFile: path))
+    }
     let notices = try list { reader throws(Damage) in
       let subject = NoticeSubject(try reader.string(), isOfFile: try reader.flag())
       return (subject, try reader.diagnostic(from: start, inFile: path))

@@ -67,6 +67,19 @@ struct ExportPrefix: Sendable {
   /// Whether the file may have more bytes than these, so that keys may be missing.
   var isCut: Bool { bytes.count >= Self.size - 3 }
 
+  /// Whether this is a whole file that is `null`, which programs write in the place of an empty list.
+  var isNull: Bool { isWhole("null") }
+
+  /// Whether this is a whole file of one value of JSON that says nothing.
+  var saysNothing: Bool { isNull || isWhole("[]") || isWhole("{}") }
+
+  /// Whether the bytes are these ASCII characters, white space left out.
+  private func isWhole(_ characters: StaticString) -> Bool {
+    guard !isCut else { return false }
+    return bytes.lazy.filter { !$0.isJSONSpace }.elementsEqual(
+      UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount))
+  }
+
   /// Whether this is a whole file that should be one value of JSON and cannot be: its brackets or a string are not closed, or it does not even
   /// begin as one.
   var isBrokenJSON: Bool {

@@ -13,6 +13,19 @@ struct JSONValue {
   var isAbsent: Bool { raw.kind == csj_absent.rawValue }
   /// Whether the key did not occur, or has the value `null`.
   var isMissing: Bool { raw.kind <= csj_null.rawValue }
+  /// Whether it says nothing: it is missing, `false` or 0, or a string, array or object with nothing in it.
+  var saysNothing: Bool {
+    switch raw.kind {
+    case csj_absent.rawValue, csj_null.rawValue, csj_false.rawValue: true
+    case csj_integer.rawValue: raw.first == 0
+    case csj_real.rawValue: Double(bitPattern: raw.first) == 0
+    case csj_string.rawValue: raw.second == 0
+    case csj_array.rawValue, csj_object.rawValue: raw.count == 0
+    default: false
+    }
+  }
+  /// Whether the key has the value `null`.
+  var isNull: Bool { raw.kind == csj_null.rawValue }
   /// Whether it is an object.
   var isObject: Bool { raw.kind == csj_object.rawValue }
   /// Whether it is an array.

@@ -14,6 +14,8 @@ package struct ChunkFindings: Sendable {
   package var leftOut: [String: LeftOutContent] = [:]
   /// How often fields stood in records that no reader knows, by path and name.
   package var unknownFields: [String: Int] = [:]
+  /// The objects with a text and an author that nothing was made of, where nothing else was said of the piece either.
+  package var unread: LeftOutContent?
   /// What is to be told.
   package var log = DiagnosticLog()
   /// What is to be told once, by subject.
@@ -31,13 +33,16 @@ package struct ChunkFindings: Sendable {
     ignored = context.ignored
     leftOut = context.leftOut
     unknownFields = context.unknownFields
+    unread = context.unread
     log = context.log
     notices = context.notices
     isOfThisRun = context.isOfThisRun
   }
 
   /// Whether there is nothing but messages.
-  package var isPlain: Bool { unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && unknownFields.isEmpty && hasNothingToTell }
+  package var isPlain: Bool {
+    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && unknownFields.isEmpty && unread == nil && hasNothingToTell
+  }
 
   private var hasNothingToTell: Bool { notices.isEmpty && log.count == 0 }
 

@@ -62,7 +62,7 @@ struct ChunkRecovery {
     context.path.removeAll(keepingCapacity: true)
     let bytes = UnsafeBufferPointer(rebasing: context.chunk.bytes[offset..<(offset + 1)])
     context.elementBytes = (bytes, context.chunk.source(of: offset))
-    context.tellOnce("surplus comma", .warning, "a comma that no value follows was passed over")
+    context.tellOnce("surplus comma", .note, "a comma that no value follows was passed over")
   }
 
   private func read(_ index: Int, from start: Int, to end: Int) throws {
@@ -144,6 +144,7 @@ struct ChunkRecovery {
     return document.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress, let root = worker.parser.parse(base, count: count) else { return false }
       decoder.decode(root, into: context)
+      context.lookForUnread(in: root)
       return true
     }
   }

@@ -19,7 +19,7 @@ extension DecodingContext {
   }
 
   /// Counts a `null` that stands where a record should. It says nothing, so that nothing is lost.
-  func ignoreEmpty() { ignore("null") }
+  func ignoreEmpty() { ignore(Self.empty) }
 
   /// The messages of an array, as `read` makes them; what it makes nothing of is refused, or only counted if it is null. `key` is that of the array in
   /// the object that is read, nil where the elements are the chunk's own.

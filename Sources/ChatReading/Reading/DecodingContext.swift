@@ -20,6 +20,8 @@ final class DecodingContext {
   /// How many records are of no use to an archive, by what they are.
   private(set) var ignored: [String: Int] = [:]
   private(set) var leftOut: [String: LeftOutContent] = [:]
+  /// The objects of the chunk that look like messages, where nothing was made of it and nothing told (`UnreadMessages`).
+  private(set) var unread: LeftOutContent?
   /// Whether a later run must not take what was read, or what is told of it, for known: it hangs on more than the chunk's bytes, or quotes them.
   private(set) var isOfThisRun = false
   /// Why the first record that cannot be read cannot be read.
@@ -90,13 +92,34 @@ final class DecodingContext {
   }
 
   /// Counts content that cannot be shown, such as `a reaction without a name`. Each kind is told in one warning.
-  func leaveOut(_ what: String, count: Int = 1) {
+  /// - Parameter isUnknown: Whether it is of a kind that the reader does not know, so that another version may.
+  func leaveOut(_ what: String, count: Int = 1, isUnknown: Bool = false) {
     let what = leftOut.count < 100 || leftOut[what] != nil ? what : "something else"
-    leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil))].count += count
+    leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil), isUnknown: isUnknown)].count += count
   }
 
+  /// Looks for objects that look like messages in elements of which a decoder made none and told nothing.
+  func lookForUnread(in elements: JSONValue) {
+    guard messageCount == 0, leftOut.isEmpty, batch.unreadable.isEmpty, ignored.isEmpty || Array(ignored.keys) == [Self.empty] else {
+      return
+    }
+    var index = firstElement
+    for value in elements.elements {
+      let count = UnreadMessages.count(in: value)
+      if count > 0 {
+        element = index
+        path.removeAll(keepingCapacity: true)
+        unread = LeftOutContent(count: count, place: place(messageID: nil)).adding(to: unread)
+      }
+      index += 1
+    }
+  }
+
+  /// What a `null` is counted as that stands where a record should.
+  static let empty = "null"
+
   /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`. Where several sorts
-  /// of objects share the keys, `mask` has those of this one (`JSONFields.mask`); then others count too, unless they say nothing.
+  /// of objects share the keys, `mask` has those of this one (`JSONFields.mask`); then others count too. A field that says nothing never counts.
   @inline(__always)
   func countUnknown<Key: JSONKey>(
     _ fields: JSONFields<Key>, of object: JSONValue, in scope: @autoclosure () -> String, besides others: Set<String> = [],
@@ -109,7 +132,7 @@ final class DecodingContext {
 
   @inline(never)
   private func countUnknown(_ object: JSONValue, known: Set<String>, _ scope: String) {
-    for (key, _) in object.fields {
+    for (key, value) in object.fields where !value.saysNothing {
       guard let name = key.text, !known.contains(name) else { continue }
       let path = scope.isEmpty ? String(name.prefix(100)) : scope + "." + name.prefix(100)
       unknownFields[unknownFields.count < 200 || unknownFields[path] != nil ? path : "others", default: 0] += 1
@@ -142,8 +165,9 @@ final class DecodingContext {
     log.add(other.log)
     notices.merge(other.notices) { first, _ in first }
     ignored.merge(other.ignored, uniquingKeysWith: +)
-    leftOut.merge(other.leftOut) { LeftOutContent(count: $0.count + $1.count, place: $0.place) }
+    leftOut.merge(other.leftOut) { LeftOutContent(count: $0.count + $1.count, place: $0.place, isUnknown: $0.isUnknown) }
     unknownFields.merge(other.unknownFields, uniquingKeysWith: +)
+    unread = other.unread?.adding(to: unread) ?? unread
     isOfThisRun = isOfThisRun || other.isOfThisRun
     failure = failure ?? other.failure
     messageCount += other.messageCount

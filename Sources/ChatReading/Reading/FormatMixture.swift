@@ -17,8 +17,9 @@ struct FormatMixture {
   init() {}
 
   /// Notes a file that none of some formats knows. Only JSON, and what is called as an exporter calls its files, is told: what else is there are
-  /// pictures as a rule.
+  /// pictures as a rule. JSON that says nothing holds no message.
   mutating func add(unknown path: String, _ prefix: ExportPrefix, among formats: [any ExportFormat]) {
+    if prefix.saysNothing { return }
     let isJSON = path.hasSuffix(".json")
     let isTold = isJSON || path.hasSuffix(".jsonl") || Self.isNamedAsChat(path)
     if isTold || formats.contains(where: { $0.hasUsualName(prefix) }) { unknown.append((path, isJSON && prefix.isBrokenJSON)) }

@@ -7,9 +7,20 @@ package struct LeftOutContent: Sendable, Equatable {
   /// Where it was met first.
   package var place: Place
 
+  /// Whether it is of a kind that the reader does not know.
+  package var isUnknown: Bool
+
   /// Makes the content.
-  package init(count: Int, place: Place) {
+  package init(count: Int, place: Place, isUnknown: Bool = false) {
     self.count = count
     self.place = place
+    self.isUnknown = isUnknown
+  }
+
+  /// The two together, where the other was met before.
+  func adding(to other: LeftOutContent?) -> LeftOutContent {
+    guard var sum = other else { return self }
+    sum.count += count
+    return sum
   }
 }

@@ -8,7 +8,7 @@ struct ReadTally {
   private var told: Set<NoticeSubject> = []
   private var toldOfFile: Set<NoticeSubject> = []
   /// The file whose chunks are added, with what was read of it and what it says that it has.
-  private var current: (file: SourceFile, messages: Int, stated: Int?, isWhole: Bool)?
+  private var current: (file: SourceFile, messages: Int, stated: Int?, isWhole: Bool, unread: LeftOutContent?)?
 
   /// Starts with what the survey told.
   init(survey: ExportSurvey) {
@@ -20,16 +20,17 @@ struct ReadTally {
   /// Adds what a piece of work found in a file; all of a file comes before the next one.
   mutating func add(_ findings: ChunkFindings, of file: SourceFile) {
     if current?.file.index != file.index { finishFile() }
-    var known = current ?? (file: file, messages: 0, stated: nil, isWhole: true)
+    var known = current ?? (file: file, messages: 0, stated: nil, isWhole: true, unread: nil)
     known.messages += findings.messages
     if let stated = findings.statedMessages { known.stated = (known.stated ?? 0).adding(saturating: stated) }
     known.isWhole = known.isWhole && findings.unreadable.isEmpty && findings.log.count(of: .error) == 0
+    if let unread = findings.unread { known.unread = unread.adding(to: known.unread) }
     current = known
     report.messages += findings.messages
     for (reason, count) in findings.unreadable { report.unreadable[reason, default: 0] += count }
     for (what, count) in findings.ignored { report.ignored[what, default: 0] += count }
     for (what, content) in findings.leftOut {
-      report.leftOut[what, default: LeftOutContent(count: 0, place: content.place)].count += content.count
+      report.leftOut[what, default: LeftOutContent(count: 0, place: content.place, isUnknown: content.isUnknown)].count += content.count
     }
     for (path, count) in findings.unknownFields { report.unknownFields[path, default: 0] += count }
     for (subject, diagnostic) in findings.notices.sorted(by: { $0.key < $1.key }) {
@@ -39,10 +40,19 @@ struct ReadTally {
     report.diagnostics.add(findings.log)
   }
 
-  /// Warns of a file that has another number of messages than it says. Where some could not be read, that was told.
+  /// Warns of a file that has another number of messages than it says, or none although it looks as if it had. Where some could not be read,
+  /// that was told.
   private mutating func finishFile() {
     toldOfFile = []
-    guard let (file, messages, stated, isWhole) = current.take(), let stated, isWhole, stated != messages else { return }
+    guard let (file, messages, stated, isWhole, unread) = current.take(), isWhole else { return }
+    if messages == 0, let unread {
+      let what = unread.count == 1 ? "an object with a text and an author" : "\(unread.count) objects with a text and an author"
+      report.diagnostics.add(
+        Diagnostic(
+          .warning, "no message was read from this file, although it has \(what)", at: unread.place,
+          advice: "if these are messages, export them in another way, and report the form of the file"))
+    }
+    guard let stated, stated != messages else { return }
     report.diagnostics.add(
       Diagnostic(
         .warning, "the file says that it has \(stated) message\(stated == 1 ? "" : "s"), but it has \(messages)",
@@ -57,17 +67,20 @@ struct ReadTally {
       report.diagnostics.add(
         Diagnostic(
           .warning, "the field \(path) is not known and is left out; it stands in the export \(Self.times(count))",
-          advice: "a newer version of chatarchive may know it"))
+          advice: Self.remedy))
     }
     for (what, content) in report.leftOut.sorted(by: { $0.key < $1.key }) {
       let times = content.count == 1 ? "" : "; there are \(content.count), of which this is the first"
       report.diagnostics.add(
-        Diagnostic(.warning, "\(what) is left out\(times)", at: content.place, advice: "a newer version of chatarchive may know it"))
+        Diagnostic(.warning, "\(what) is left out\(times)", at: content.place, advice: content.isUnknown ? Self.remedy : nil))
     }
     guard !report.ignored.isEmpty else { return }
     let kinds = report.ignored.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
     report.diagnostics.add(Diagnostic(.note, "records that are no part of a chat are on no page: \(kinds)"))
   }
+
+  /// What to do about what the reader does not know.
+  private static let remedy = "a newer version of chatarchive may know it"
 
   private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 }

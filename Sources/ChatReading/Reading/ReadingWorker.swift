@@ -21,6 +21,7 @@ final class ReadingWorker {
       decoder.decode(chunk.bytes, into: context)
     } else if let base = chunk.bytes.baseAddress, let root = parser.parse(base, count: chunk.count) {
       decoder.decode(root, into: context)
+      context.lookForUnread(in: root)
     } else {
       try ChunkRecovery(worker: self, format: format, decoder: decoder, context: context, keepGoing: keepGoing).run()
     }

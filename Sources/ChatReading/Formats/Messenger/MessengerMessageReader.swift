@@ -116,8 +116,9 @@ final class MessengerMessageReader {
     return "A message of the kind “\(type)”, of which the export has nothing more"
   }
 
-  /// The kinds of messages that say nothing but what they have; the small letters are those of encrypted chats.
-  private static let plainTypes: Set = ["Generic", "Share", "text", "media", "link"]
+  /// The kinds of messages that say nothing but what they have; the small letters are those of encrypted chats, where a `placeholder` stands for
+  /// what the download does not have.
+  private static let plainTypes: Set = ["Generic", "Share", "text", "media", "link", "placeholder"]
 
   /// The line of the chat itself that a message is; nil where it is somebody's.
   private func notice(in message: borrowing Message) -> MessengerNotice? {

@@ -109,7 +109,7 @@ final class SlackBlockReader {
       return
     } else if !readCards(manner, &result, context) {
       result.hasUnknownBlock = true
-      context.leaveOut("a block of the type \"\((type.text ?? "").prefix(100))\"")
+      context.leaveOut("a block of the type \"\((type.text ?? "").prefix(100))\"", isUnknown: true)
       if manner.isAlone { result.append(SlackUnknownBlock.text(of: block, texts, context)) }
     }
   }

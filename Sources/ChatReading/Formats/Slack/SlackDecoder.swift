@@ -136,7 +136,7 @@ final class SlackDecoder: RecordDecoder {
     switch context.chunk.role {
     case .leaves(_, let owner):
       // The number of the channel stands in another chunk, and in the name of the file.
-      let name = ExportListing.name(of: context.file.path).prefix { $0 != "." }
+      let name = SlackdumpFile.channel(ofFile: ExportListing.name(of: context.file.path))
       let isPrivate = name.utf8.first == UInt8(ascii: "D") && SlackFolder.isChannelID(name)
       decodeMessages(elements, isPrivate: isPrivate, channelKey: alias("\(owner)", context), role, context)
     case .rest(let owner, _): each(elements, context) { decodeContainer($0, alias("\(owner)", context), role, context) }

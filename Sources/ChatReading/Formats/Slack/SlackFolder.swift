@@ -19,7 +19,7 @@ struct SlackFolder {
   /// An export has a list of channels, and people or days; or days alone, as a team of an Enterprise Grid whose channels the grid lists.
   private static func export(_ listing: ExportListing) -> FolderRecognition? {
     let days = listing.paths.filter { isDay($0, listing) }
-    if Self.lists.contains(where: { isArray($0, listing) }) {
+    if Self.lists.contains(where: { isList($0, listing) }) {
       guard listing.has("users.json") || listing.has("org_users.json") || !days.isEmpty else { return nil }
     } else {
       guard days.prefix(3).contains(where: { listing.prefix(of: $0)?.has("ts", "text") == true }) else { return nil }
@@ -70,26 +70,40 @@ struct SlackFolder {
     return parts.count > 1 && parts[parts.count - 2] == "teams" ? "@" + parts[parts.count - 1] : ""
   }
 
-  /// A folder of slackdump's dumps, one for each channel, perhaps with the people, and with a folder of media for each channel.
+  /// A folder of slackdump's dumps, one for each channel or thread, perhaps with the people, and with a folder of media for each.
   private static func dumps(_ listing: ExportListing) -> FolderRecognition? {
-    let files = listing.paths.filter { path in
-      !path.utf8.contains(UInt8(ascii: "/")) && path.hasSuffix(".json") && isChannelID(path.dropLast(5))
+    let top = listing.paths.filter { !$0.utf8.contains(UInt8(ascii: "/")) && $0.hasSuffix(".json") }
+    let named = top.filter { SlackdumpFile.isNamedAsDump($0[...]) }
+    guard named.allSatisfy({ listing.prefix(of: $0).map(SlackdumpFile.isDump) ?? false }) else { return nil }
+    let hasUsers = isList("users.json", listing)
+    // Whoever runs slackdump can choose other names.
+    let others = hasUsers ? top.filter { path in !named.contains(path) && !listsOfDumps.contains(path) && isDump(path, listing) } : []
+    let dumps = (named + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard !dumps.isEmpty else { return nil }
+    let filled = Set(listing.paths.lazy.filter { $0.utf8.contains(UInt8(ascii: "/")) }.map { ExportListing.firstFolder(of: $0) })
+    let media = dumps.map { path in
+      [String(path.dropLast(5)), String(SlackdumpFile.channel(ofFile: path[...]))].first { filled.contains($0) }
     }
-    guard !files.isEmpty, files.allSatisfy({ listing.prefix(of: $0).map(SlackdumpFile.isDump) ?? false }) else { return nil }
-    let channels = Set(files.map { String($0.dropLast(5)) })
-    let media = listing.paths.filter { $0.utf8.contains(UInt8(ascii: "/")) && channels.contains(ExportListing.firstFolder(of: $0)) }
-    let folders = Set(media.map { ExportListing.firstFolder(of: $0) })
-    let hasOldNames = media.contains { SlackFileName.isOld(ExportListing.name(of: $0)) }
-    var found = files.map { path in
-      let folder = String(path.dropLast(5))
-      let newest: SlackRole = folders.contains(folder) ? .dumpWithUploads : .dump
+    let folders = Set(media.compactMap(\.self))
+    let hasOldNames = listing.paths.contains { path in
+      folders.contains(ExportListing.firstFolder(of: path)) && SlackFileName.isOld(ExportListing.name(of: path))
+    }
+    var found = zip(dumps, media).map { path, folder in
+      let newest: SlackRole = folder == nil ? .dump : .dumpWithUploads
       let role = hasOldNames ? newest.withOldNames : newest
       return FolderRecognition.File(path: path, role: FileRole(role.rawValue, channel: role == .dump ? nil : folder))
     }
-    for path in lists + ["users.json"] where isArray(path, listing) {
+    for path in listsOfDumps where isList(path, listing) {
       if let role = SlackRole.files[path] { found.append(.init(path: path, role: FileRole(role.rawValue))) }
     }
     return FolderRecognition(confidence: .certain, files: found, attachmentFolders: folders.sorted())
+  }
+
+  /// The lists that can stand beside dumps.
+  private static let listsOfDumps = lists + ["users.json"]
+
+  private static func isDump(_ path: String, _ listing: ExportListing) -> Bool {
+    listing.prefix(of: path).map { SlackdumpFile.recognise($0) == .certain } ?? false
   }
 
   /// Whether a file is named as slackdump names chunks: for all channels, all people and so on, or for a channel or a thread.
@@ -135,6 +149,11 @@ struct SlackFolder {
   }
 
   private static func isArray(_ path: String, _ listing: ExportListing) -> Bool { listing.prefix(of: path)?.first == UInt8(ascii: "[") }
+
+  /// Whether a file is an array, or the `null` that Go programs write for one with nothing in it.
+  private static func isList(_ path: String, _ listing: ExportListing) -> Bool {
+    isArray(path, listing) || listing.prefix(of: path)?.isNull == true
+  }
 
   /// Whether a file is `<channel>/YYYY-MM-DD.json`; under another ending its content has to say so.
   private static func isDay(_ path: String, _ listing: ExportListing) -> Bool {

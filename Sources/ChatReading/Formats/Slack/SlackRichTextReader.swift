@@ -68,7 +68,7 @@ final class SlackRichTextReader {
         result.blocks.append(.code(language: language, of: inlines(inner, &result, context)))
       } else {
         result.hasUnknown = true
-        context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
+        context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"", isUnknown: true)
       }
     }
     result.blocks += Self.nested(lists[...])
@@ -180,7 +180,7 @@ final class SlackRichTextReader {
     if type.equals("color") { return .code(SlackString.text(fields[.value], of: "a colour", context) ?? "") }
     if type.equals("team") { return .text(fields[.teamId].text ?? "") }
     result.hasUnknown = true
-    context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"")
+    context.leaveOut("a part of rich text of the type \"\((type.text ?? "").prefix(100))\"", isUnknown: true)
     return .text(text(fields[.text], &result, context))
   }
 

@@ -33,7 +33,7 @@ extension StreamDecoder {
     let state = ContainerState(
       channel: fields[.channel], messages: arrays(.messages), pinnedMessages: arrays(.pinnedMessages), members: arrays(.members),
       read: fields[.read], users: arrays(.users), threads: arrays(.threads), reactions: arrays(.reactions), user: fields[.user],
-      cid: isDescribed ? .absent : fields[.cid])
+      message: fields[.message], member: fields[.member], cid: isDescribed ? .absent : fields[.cid])
     // Messages that were never sent, of the person who asked.
     for pending in fields[.pendingMessages].elements where context.accepts(pending, .object, in: "pending_messages") {
       context.leaveOut("a message that waited for approval")
@@ -54,6 +54,12 @@ extension StreamDecoder {
       for member in array.elements { decodeMember(member, channelKey: alias, in: "members", context) }
     }
     for array in state.messages { decodeMessages(array, "messages", channelKey: alias, nameChannels: !isNamed, context) }
+    if state.message.isObject {
+      context.path.append((Key.message.name, nil))
+      if let message = messages.read(state.message, into: context) { append(message, channelKey: alias, context) }
+      context.path.removeLast()
+    }
+    if state.member.isObject { decodeMember(state.member, channelKey: alias, context) }
     for array in state.pinnedMessages { decodeMessages(array, "pinned_messages", channelKey: alias, nameChannels: !isNamed, context) }
     for array in state.threads { decodeThreads(array, channelKey: alias, context) }
     for array in state.reactions { decodeReactions(array, context) }
@@ -77,6 +83,9 @@ extension StreamDecoder {
     var reactions: [JSONValue]
     /// The person whose messages these are.
     var user: JSONValue
+    /// What a response or an event that is about one message, or one member, has beside the channel.
+    var message: JSONValue
+    var member: JSONValue
     /// The channel's id, where the container is the channel.
     var cid: JSONValue
 

@@ -13,6 +13,7 @@ extension StreamDecoder {
       decodeMessage(element, context)
       return
     }
+    if fields[.id].isMissing, !fields[.message].isObject, decodeSingleThread(element, context) { return }
     if fields[.messages].isArray || fields[.channel].isObject || fields[.members].isArray && fields[.id].isMissing {
       return decodeContainer(element, alias: context.channelKey("\(context.chunk.ordinal).\(context.element)"), context)
     }
@@ -24,6 +25,19 @@ extension StreamDecoder {
     if fields[.reaction].isObject { return decodeReaction(fields[.reaction], context) }
     if fields[.member].isObject { return decodeMember(fields[.member], channelKey: nil, context) }
     decodeBare(element, context)
+  }
+
+  /// Reads a thread that stands on its own, or alone in a response; false where there is none.
+  private func decodeSingleThread(_ element: JSONValue, _ context: DecodingContext) -> Bool {
+    let thread = fields[.thread]
+    if thread.isObject {
+      context.path.append((Key.thread.name, nil))
+      decodeThread(thread, channelKey: nil, context)
+      return true
+    }
+    guard fields[.parentMessage].isObject || fields[.latestReplies].isArray else { return false }
+    decodeThread(element, channelKey: nil, context)
+    return true
   }
 
   /// Reads a record of the import format by what it calls itself; false when it can be something else.
@@ -46,8 +60,13 @@ extension StreamDecoder {
     return true
   }
 
+  /// The lists that responses have.
+  private static let lists: [Key] = [.channels, .messages, .members, .users, .reactions, .threads]
+
   /// Tells of a record that is none that is known, and reads what it wraps where only its own type is wrong.
   private func leaveOut(_ context: DecodingContext) {
+    // A response with nothing in it.
+    if Self.lists.contains(where: { fields[$0].isNull }) { return }
     let wrapped: Key = fields[.data].isMissing ? .item : .data
     let (type, record) = (fields[.type], fields[wrapped])
     if type.equals("message"), !record.isMissing, !record.isObject {
@@ -60,7 +79,7 @@ extension StreamDecoder {
       return decodeBare(record, context)
     }
     context.check(fields)
-    context.leaveOut("a record of no kind that is known")
+    context.leaveOut("a record of no kind that is known", isUnknown: true)
   }
 
   /// Reads an entity that does not say what it is.

@@ -8,6 +8,7 @@ final class StreamDecoder: RecordDecoder {
     case channels, channel, messages, pinnedMessages, pendingMessages, threads, members, read, users, reactions
     case membership, ownUser, me
     case message, user, member, reaction
+    case thread, parentMessage, latestReplies
     case id, cid, text, messageId, userId, channelId, channelType, channelMemberIds, memberIds
     case attachments, createdBy, memberCount, config, role, name, image, banned, online
 
@@ -15,6 +16,7 @@ final class StreamDecoder: RecordDecoder {
       switch self {
       case .channels, .messages, .pinnedMessages, .pendingMessages, .threads, .members, .read, .users, .reactions: .array
       case .channel, .membership, .message, .member, .reaction, .data, .item: .object
+      // Of a thread these are checked where it is read.
       case .ownUser, .me: .person
       default: .anything
       }
@@ -69,7 +71,7 @@ final class StreamDecoder: RecordDecoder {
       case .members: context.each(elements) { decodeMember($0, channelKey: alias, in: "members", context) }
       case .users: context.each(elements) { decodeUser($0, context) }
       case .threads: context.each(elements) { decodeThread($0, channelKey: alias, context) }
-      case nil: context.leaveOut("an array that is not known")
+      case nil: context.leaveOut("an array that is not known", isUnknown: true)
       }
     case .rest(let owner, let leaves):
       context.each(elements) { decodeRest($0, leaves, alias: context.channelKey(owner), context) }

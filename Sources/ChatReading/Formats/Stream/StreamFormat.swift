@@ -23,6 +23,7 @@ struct StreamFormat: ExportFormat {
     if prefix.has("guild") || prefix.has("dateRange") || prefix.has("text_entities") { return .none }
     let isTyped = !prefix.types.isDisjoint(with: ["user", "channel", "member", "channel_member", "message", "reaction", "device"])
     if isTyped, prefix.has("type", "item") || prefix.has("type", "data") { return .certain }
+    if prefix.has("channel_cid", "parent_message_id") { return .certain }
     if prefix.has("channel", "members") || prefix.has("cid") && (prefix.has("messages") || prefix.has("channels")) { return .certain }
     if prefix.has("cid") || prefix.has("channel_type") || prefix.has("message_id", "user_id") { return .possible }
     if prefix.has("channel", "messages") || prefix.has("id", "text", "user") { return .possible }

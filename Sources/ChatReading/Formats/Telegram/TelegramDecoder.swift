@@ -42,16 +42,21 @@ final class TelegramDecoder: ConversationDecoder {
     context.countUnknown(fields, of: element, in: "export")
     let parts = [Key.chats, .leftChats].flatMap { key in Self.values(of: key, in: element).map { (key, $0) } }
     if inner.load(fields[.personalInformation]), let id = inner[.userId].filledText { context.batch.currentUserID = "user" + id }
-    for key in [Key.profilePictures, .contacts, .frequentContacts, .sessions, .webSessions, .ips] where fields[key].hasParts {
+    for key in [Key.profilePictures, .contacts, .frequentContacts, .sessions, .webSessions, .otherData, .ips] where hasRecords(key) {
       context.ignore("account's " + key.name)
     }
-    if fields[.stories].hasParts { context.leaveOut("the account's list of stories") }
-    if fields[.otherData].hasParts { context.leaveOut("the account's other data") }
+    if hasRecords(.stories) { context.leaveOut("the account's list of stories") }
     for (key, part) in parts where inner.load(part) {
       context.check(inner, in: key.name)
       for list in Self.arrays(of: .list, in: part) { decodeChats(list, at: [(key.name, nil)], context) }
     }
     for list in Self.arrays(of: .list, in: element) { decodeChats(list, at: [], context) }
+  }
+
+  /// Whether a part of the account has anything but the sentence that says what it is: an export has all parts that were chosen, also empty ones.
+  private func hasRecords(_ key: Key) -> Bool {
+    if fields[key].isArray { return fields[key].hasParts }
+    return fields[key].fields.contains { !$0.key.equals("about") && !$0.key.equals("about_meta") && !$0.value.saysNothing }
   }
 
   /// Reads a list of chats that stands in an object.

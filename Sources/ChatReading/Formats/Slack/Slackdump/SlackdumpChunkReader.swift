@@ -61,7 +61,8 @@ final class SlackdumpChunkReader {
     default:
       let count = max(1, min(fields[.n].integer ?? 1, 100_000))
       if let what = Content.others[type] { return context.ignore(what, count: count) }
-      context.leaveOut(Content.notShown[type] ?? "a record of a kind that is not known", count: count)
+      if let what = Content.notShown[type] { return context.leaveOut(what, count: count) }
+      context.leaveOut("a record of a kind that is not known", count: count, isUnknown: true)
     }
   }
 

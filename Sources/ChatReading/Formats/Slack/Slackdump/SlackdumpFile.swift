@@ -23,6 +23,14 @@ enum SlackdumpFile {
     return prefix.has("ts", "type") && prefix.types.contains("message") || SlackFolder.isChannelID(channel(ofFile: prefix.name))
   }
 
+  /// Whether a file is named for a channel, or for a channel and the time of a thread's first message.
+  static func isNamedAsDump(_ name: Substring) -> Bool {
+    let channel = channel(ofFile: name)
+    guard name.hasSuffix(".json"), SlackFolder.isChannelID(channel) else { return false }
+    let thread = name.dropFirst(channel.count).dropLast(".json".count)
+    return thread.isEmpty || thread.first == "-" && thread.dropFirst().utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+  }
+
   /// The id of the channel for which a dump is named, or of its thread's, as in `C012345678-1700000000.000100.json`.
   static func channel(ofFile name: Substring) -> Substring { name.prefix { $0 != "." && $0 != "-" } }
 }
