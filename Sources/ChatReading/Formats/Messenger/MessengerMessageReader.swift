@@ -33,7 +33,7 @@ final class MessengerMessageReader {
 
   /// What somebody's words may have beside them and a line of the chat itself has not.
   private static let besideMask =
-    ~JSONFields<Key>.mask([.senderName, .timestampMs, .content, .type, .ip])
+    ~JSONFields<Key>.mask([.senderName, .timestampMs, .content, .type, .ip, .encryptedSender, .timestamp, .text])
 
   let people = MessengerPeople()
   private let fields = JSONFields<Key>()
@@ -97,14 +97,27 @@ final class MessengerMessageReader {
     } else if let bumped = bumpedText {
       message.note = "Bumped"
       if message.text.isEmpty { message.text = bumped }
-    } else if message.text.isEmpty, message.attachments.isEmpty {
-      message.note = emptyNote(context)
-    } else if let notice = notice(in: message) {
+    } else if message.text.isEmpty {
+      if message.attachments.isEmpty { message.note = emptyNote(context) }
+    } else if let notice = MessengerNotice(message.text, author: message.authorID) {
+      apply(notice, to: &message)
+    }
+  }
+
+  /// Makes a line of the chat of a message that is a sentence of the platform's and nothing else. Where something hangs on the message, that
+  /// is somebody's, and the sentence is no text of theirs.
+  private func apply(_ notice: MessengerNotice, to message: inout Message) {
+    let isOfMedia = notice.kind == .sent || notice.kind == .shared
+    if message.attachments.isEmpty {
+      let type = fields[.type]
+      let isText = type.isMissing || type.equals("Generic") || type.equals("text") || isOfMedia && type.equals("Share")
+      guard isText, fields.filled & Self.besideMask == 0 else { return }
       message.text = notice.text
       message.kind = .system
       message.membershipChange = notice.change
-    } else if !message.attachments.isEmpty, MessengerNotice.isPlaceholder(message.text, author: message.authorID) {
+    } else if isOfMedia {
       message.text = ""
+      if notice.kind == .shared { message.note = notice.text }
     }
   }
 
@@ -119,13 +132,6 @@ final class MessengerMessageReader {
   /// The kinds of messages that say nothing but what they have; the small letters are those of encrypted chats, where a `placeholder` stands for
   /// what the download does not have.
   private static let plainTypes: Set = ["Generic", "Share", "text", "media", "link", "placeholder"]
-
-  /// The line of the chat itself that a message is; nil where it is somebody's.
-  private func notice(in message: borrowing Message) -> MessengerNotice? {
-    let type = fields[.type]
-    guard fields.filled & Self.besideMask == 0, type.isMissing || type.equals("Generic") else { return nil }
-    return MessengerNotice(message.text, author: message.authorID)
-  }
 
   /// The text of an older message that this one bumps; nil if it bumps none.
   private var bumpedText: String? {
