@@ -16,6 +16,7 @@ extension RecordWriter {
       writer.write(item.value.count)
       writer.write(item.value.place.from(start))
     }
+    for counts in [findings.notShown.messages, findings.notShown.attachments, findings.notShown.reactions] { write(counts) }
     write(list: findings.notices.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key.name)
       writer.write(item.key.isOfFile)
@@ -38,6 +39,10 @@ extension RecordReader {
       return (what, LeftOutContent(count: count, place: try reader.place().moved(by: start, toFile: path)))
     }
     findings.leftOut = Dictionary(leftOut) { first, _ in first }
+    findings.notShown.messages = try counts { reader throws(Damage) in try reader.findingCount() }
+    // An export can state any number of reactions.
+    findings.notShown.attachments = try counts { reader throws(Damage) in try reader.int() }
+    findings.notShown.reactions = try counts { reader throws(Damage) in try reader.int() }
     let notices = try list { reader throws(Damage) in
       let subject = NoticeSubject(try reader.string(), isOfFile: try reader.flag())
       return (subject, try reader.diagnostic(from: start, inFile: path))

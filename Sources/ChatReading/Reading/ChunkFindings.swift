@@ -12,6 +12,8 @@ package struct ChunkFindings: Sendable {
   package var ignored: [String: Int] = [:]
   /// How many pieces of content were left out, by what they are.
   package var leftOut: [String: LeftOutContent] = [:]
+  /// How many messages, attachments and reactions are among these.
+  package var notShown = NotShownItems()
   /// How often fields stood in records that no reader knows, by path and name.
   package var unknownFields: [String: Int] = [:]
   /// What is to be told.
@@ -30,6 +32,7 @@ package struct ChunkFindings: Sendable {
     unreadable = context.batch.unreadable
     ignored = context.ignored
     leftOut = context.leftOut
+    notShown = context.notShown
     unknownFields = context.unknownFields
     log = context.log
     notices = context.notices
@@ -37,7 +40,9 @@ package struct ChunkFindings: Sendable {
   }
 
   /// Whether there is nothing but messages.
-  package var isPlain: Bool { unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && unknownFields.isEmpty && hasNothingToTell }
+  package var isPlain: Bool {
+    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && notShown.isEmpty && unknownFields.isEmpty && hasNothingToTell
+  }
 
   private var hasNothingToTell: Bool { notices.isEmpty && log.count == 0 }
 

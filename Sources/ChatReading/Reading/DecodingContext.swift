@@ -20,6 +20,8 @@ final class DecodingContext {
   /// How many records are of no use to an archive, by what they are.
   private(set) var ignored: [String: Int] = [:]
   private(set) var leftOut: [String: LeftOutContent] = [:]
+  /// How many messages, attachments and reactions are among what is left out.
+  private(set) var notShown = NotShownItems()
   /// Whether a later run must not take what was read, or what is told of it, for known: it hangs on more than the chunk's bytes, or quotes them.
   private(set) var isOfThisRun = false
   /// Why the first record that cannot be read cannot be read.
@@ -92,6 +94,12 @@ final class DecodingContext {
     leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil))].count += count
   }
 
+  /// Counts messages, attachments or reactions that are not handed on. What is told of them is told apart.
+  func count(_ count: Int = 1, notShown kind: WritableKeyPath<NotShownItems, [String: Int]>, _ reason: String) {
+    guard count > 0 else { return }
+    notShown[keyPath: kind][reason, default: 0].addSaturating(count)
+  }
+
   /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`. Where several sorts
   /// of objects share the keys, `mask` has those of this one (`JSONFields.mask`); then others count too, unless they say nothing.
   @inline(__always)
@@ -139,6 +147,7 @@ final class DecodingContext {
     notices.merge(other.notices) { first, _ in first }
     ignored.merge(other.ignored, uniquingKeysWith: +)
     leftOut.merge(other.leftOut) { LeftOutContent(count: $0.count + $1.count, place: $0.place) }
+    notShown += other.notShown
     unknownFields.merge(other.unknownFields, uniquingKeysWith: +)
     isOfThisRun = isOfThisRun || other.isOfThisRun
     failure = failure ?? other.failure
