@@ -19,7 +19,7 @@
 #define ALLOW(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 
 // Everything but this is refused, with an error that is met as any other one is.
-static void allow_little(void) {
+static int allow_little(void) {
 #ifdef ARCHITECTURE
   struct sock_filter rules[] = {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
@@ -44,22 +44,29 @@ static void allow_little(void) {
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (EPERM & SECCOMP_RET_DATA)),
   };
   struct sock_fprog program = {sizeof rules / sizeof rules[0], rules};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+#else
+  return 0;
 #endif
 }
 
-static void limit(__rlimit_resource_t resource, rlim_t value) {
-  struct rlimit limit = {value, value};
-  setrlimit(resource, &limit);
+static int limit(__rlimit_resource_t resource, rlim_t value) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0) return 0;
+  // A lower limit that the process started with stays: without a privilege, nobody can raise it.
+  if (limit.rlim_max < value) value = limit.rlim_max;
+  limit = (struct rlimit){value, value};
+  return setrlimit(resource, &limit) == 0;
 }
 
-void picture_shut_in(size_t memory) {
-  limit(RLIMIT_AS, memory);
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_FSIZE, 0);
-  limit(RLIMIT_NOFILE, 0);
-  limit(RLIMIT_NPROC, 0);
-  allow_little();
+static int limit_all(size_t memory) {
+  return limit(RLIMIT_AS, memory) && limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NOFILE, 0) && limit(RLIMIT_NPROC, 0);
+}
+
+picture_shut picture_shut_in(size_t memory) {
+  if (!limit_all(memory)) return PICTURE_SHUT_NO_LIMITS;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return PICTURE_SHUT_NO_PRIVILEGE_STOP;
+  return allow_little() ? PICTURE_SHUT_IN : PICTURE_SHUT_NO_FILTER;
 }
 
 void picture_limit_seconds(long seconds) {

@@ -67,18 +67,27 @@ public struct SiteBuilder: Sendable {
   private func build(
     exports: [String], batch: ChatBatch?, to output: String, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildReport {
-    var reader = SettingsReader(
-      options: options, utils: utils, appearance: appearance, viewFactory: viewFactory, components: components,
-      channelViewModel: channelViewModel)
-    do {
-      let (settings, resources) = try reader.settings(for: exports)
-      let build = SiteBuild(
-        exports: exports, batch: batch, output: output, settings: settings, resources: resources, options: options, progress: progress)
-      return try await build.run(log: reader.log)
-    } catch let failure as BuildFailure {
-      throw failure
-    } catch {
-      throw BuildFailure(Self.log(reader.log, adding: error))
+    var attached = AttachedConfigurations(exports: exports, options: options)
+    while true {
+      var reader = SettingsReader(
+        options: options, utils: utils, appearance: appearance, viewFactory: viewFactory, components: components,
+        channelViewModel: channelViewModel, attached: attached.found)
+      do {
+        let (settings, resources) = try reader.settings(for: exports)
+        let build = SiteBuild(
+          exports: exports, batch: batch, output: output, settings: settings, resources: resources, options: options,
+          watch: ConfigurationWatch(used: reader.found, suspects: attached.suspects), progress: progress)
+        return try await build.run(log: reader.log)
+      } catch {
+        if let attachment = (error as? ConfigurationWatch.IsAttachment)?.attachment {
+          attached.add(attachment)
+          continue
+        }
+        let failure = error as? BuildFailure ?? BuildFailure(Self.log(reader.log, adding: error))
+        guard !(error is CancellationError), !Task.isCancelled, attached.add(reader.found, after: failure) else {
+          throw attached.suspects.first?.failure ?? failure
+        }
+      }
     }
   }
 

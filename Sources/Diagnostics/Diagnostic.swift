@@ -8,10 +8,13 @@ public struct Diagnostic: Sendable, Hashable {
   public var summary: String
   /// What the user can do, as one sentence without a full stop; nil when nothing can be done.
   public var advice: String?
+  /// Whether the user is told even when asked to be told nothing but problems: of a note about what decides how the whole site comes out.
+  public var isAlwaysTold = false
 
   /// Makes a diagnostic.
-  public init(_ severity: Severity, _ summary: String, at place: Place = Place(), advice: String? = nil) {
+  public init(_ severity: Severity, _ summary: String, at place: Place = Place(), advice: String? = nil, isAlwaysTold: Bool = false) {
     self.severity = severity
+    self.isAlwaysTold = isAlwaysTold
     self.place = place
     self.summary = summary
     self.advice = advice

@@ -17,11 +17,20 @@ package struct PreviewService {
   /// Makes a service for two descriptors, which may be the same.
   package init(input: Int32 = 0, output: Int32 = 1) { (self.input, self.output) = (input, output) }
 
-  /// Shuts the process in, and answers until the input ends.
-  /// - Returns: False when the input ended in the middle of a job, or was none.
-  package func run() -> Bool {
-    picture_shut_in(Self.memory)
-    guard PreviewGreeting.bytes.withUnsafeBytes({ write($0) }) else { return false }
+  /// Shuts the process in, and answers until the input ends. A process that is not shut in reads nothing.
+  package func run() -> PreviewExit {
+    switch picture_shut_in(Self.memory) {
+    case PICTURE_SHUT_IN: break
+    case PICTURE_SHUT_NO_LIMITS: return .unlimited
+    case PICTURE_SHUT_NO_PRIVILEGE_STOP: return .privileged
+    default: return .unfiltered
+    }
+    guard PreviewGreeting.bytes.withUnsafeBytes({ write($0) }) else { return .failed }
+    return answerAll() ? .done : .failed
+  }
+
+  /// False when the input ended in the middle of a job, or was none.
+  private func answerAll() -> Bool {
     while true {
       var head = [UInt8](repeating: 0, count: PreviewJob.byteCount)
       let count = head.withUnsafeMutableBytes { read(into: $0) }

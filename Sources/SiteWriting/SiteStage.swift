@@ -23,6 +23,13 @@ package final class SiteStage: Sendable {
     var scan: SiteScan?
   }
 
+  /// What is needed to write.
+  private struct Writing {
+    let stage: StageFolder
+    let folders: DirectoryCache
+    let commit: SiteCommit
+  }
+
   /// How much of what is known of pages and messages stays in memory, in bytes: writing it and reading it back is what a rebuild would spend
   /// its time on.
   private static let room = 16 << 20
@@ -30,17 +37,17 @@ package final class SiteStage: Sendable {
   /// A file for what is known of each page and message; it goes with the stage.
   package let spill: SpillFile
   private let output: OutputFolder
-  private let stage: StageFolder
-  private let folders: DirectoryCache
+  /// Where new files are written; an error where the system lets nothing be written beside the output.
+  private let writing: Result<Writing, ArchiveError>
   /// What stands at the output's place.
   let previous: PreviousSite
   /// Looks at the old site's files.
   let unchanged: UnchangedFiles
-  private let siteCommit: SiteCommit
   /// For one task at a time.
   let state: Mutex<State>
 
-  /// Opens a stage beside `output`, on the same file system, and removes what dead builds left there.
+  /// Opens a stage beside `output`, on the same file system, and removes what dead builds left there. Where nothing can be written, a site that
+  /// stands there can still be looked at: a build that would change nothing need not write.
   ///
   /// - Parameters:
   ///   - output: The folder of the site; a symbolic link is followed. It may be missing, empty, or a site of an earlier build.
@@ -48,33 +55,48 @@ package final class SiteStage: Sendable {
   ///   - isDurable: Whether a commit waits until the disk has the new files before they take the old ones' places, so that a
   ///     power failure leaves each page whole too. Without it only the death of the process is provided for.
   /// - Throws: `ArchiveError` when the output is a file, holds files that are not ours, is a place that must not be replaced,
-  ///   cannot be written, or when another build works on it. Nothing was changed then.
+  ///   cannot be written and is no site, or when another build works on it. Nothing was changed then.
   package convenience init(output: String, exports: [String] = [], isDurable: Bool = true) throws {
     try self.init(output: output, exports: exports, isDurable: isDurable, onStep: { _ in })
   }
 
   init(output: String, exports: [String], isDurable: Bool, onStep: @escaping @Sendable (SiteCommit.Step) -> Void) throws {
     let output = try OutputFolder(output, exports: exports)
-    let lock = try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
+    let lock = Result { () throws(OutputLock.Failure) in
+      try OutputLock(name: Leftovers.lockName(for: output.name), in: output.parent, output: output.shownPath)
+    }
     let leftovers = Leftovers(output: output)
-    try leftovers.disown()
+    switch lock {
+    case .success: try leftovers.disown()
+    case .failure(.held(let error)): throw error
+    // They may be a running build's, which alone may write the site's list.
+    case .failure(.refused(let error)): if !leftovers.isEmpty { throw error }
+    }
     let previous = try PreviousSite(output)
-    leftovers.remove()
-    let stage = try StageFolder(beside: output)
-    self.stage = stage
-    spill = SpillFile(inFolder: output.parentPath + "/" + stage.name, room: Self.room)
-    folders = DirectoryCache(root: stage.site, shownPath: output.shownPath)
+    let writing = Result { () throws(ArchiveError) in
+      if case .failure(.refused(let error)) = lock { throw error }
+      leftovers.remove()
+      let stage = try StageFolder(beside: output)
+      let folders = DirectoryCache(root: stage.site, shownPath: output.shownPath)
+      let commit = SiteCommit(output: output, previous: previous, stage: stage, isDurable: isDurable, onStep: onStep)
+      return Writing(stage: stage, folders: folders, commit: commit)
+    }
+    if case .failure(let error) = writing, !previous.isSite { throw error }
+    self.writing = writing
+    spill = SpillFile(inFolder: (try? writing.get()).map { output.parentPath + "/" + $0.stage.name }, room: Self.room)
     unchanged = UnchangedFiles(of: previous, shownPath: output.shownPath)
     self.previous = previous
     self.output = output
-    state = Mutex(State(lock: lock, contents: SiteContents(previous: previous.manifest, in: spill)))
-    siteCommit = SiteCommit(output: output, previous: previous, stage: stage, isDurable: isDurable, onStep: onStep)
+    state = Mutex(State(lock: try? lock.get(), contents: SiteContents(previous: previous.manifest, in: spill)))
   }
 
   deinit { discard() }
 
   /// A folder for temporary files on the output's file system, which goes with the stage, or with what the next build finds of it.
-  package var temporaryFolder: String { output.parentPath + "/" + stage.name }
+  /// - Throws: `ArchiveError` where nothing can be written beside the output.
+  package var temporaryFolder: String {
+    get throws(ArchiveError) { output.parentPath + "/" + (try writing.get().stage.name) }
+  }
 
   /// The paths of all files that were written, relative to the site, in no order; those that were unchanged are among them.
   package var writtenPaths: some Sequence<String> { state.withLock { $0.contents }.writtenPaths }
@@ -125,7 +147,7 @@ package final class SiteStage: Sendable {
     guard let location = try? SitePath(path) else { return nil }
     let isKept = previous.manifest.file(at: location).map { old in state.withLock { $0.contents.fates[old].stays } } ?? false
     if isKept { return unchanged.open(location) }
-    guard let folder = try? folders.folder(at: location.folder) else { return nil }
+    guard let folder = try? writing.get().folders.folder(at: location.folder) else { return nil }
     return location.withName { Descriptor.open($0, in: folder.number, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK) }
   }
 
@@ -137,8 +159,9 @@ package final class SiteStage: Sendable {
 
   private func write(to location: SitePath, replacesKept: Bool = false, _ body: (Descriptor) throws -> Int64) throws {
     guard state.withLock({ $0.isOpen }) else { throw closed(output.shown(location.path)) }
+    let folders = try writing.get().folders
     let folder = try folders.folder(at: location.folder)
-    let file = try create(location, in: folder)
+    let file = try create(location, in: folder, folders)
     do {
       let count = try body(file)
       guard let status = file.status else { throw SystemError.current("write the file", output.shown(location.path)) }
@@ -179,16 +202,17 @@ package final class SiteStage: Sendable {
   ///   one would be, which is found before anything is changed.
   @discardableResult
   package func commit(state remembering: ((_ stamp: UInt64, _ file: StateFile) throws -> Bool)? = nil) throws -> [Diagnostic] {
+    let writing = try writing.get()
     let contents = try close()
     defer { unlock() }
-    folders.releaseAll()
+    writing.folders.releaseAll()
     unchanged.releaseAll()
     do {
       // Before the old files are gone.
       let old = remembering == nil ? SiteScan() : scan(jobs: 1)
-      return try siteCommit.run(contents) { try remembering?(contents.stamp(after: old), $0) ?? false }
+      return try writing.commit.run(contents) { try remembering?(contents.stamp(after: old), $0) ?? false }
     } catch {
-      siteCommit.abandon()
+      writing.commit.abandon()
       throw error
     }
   }
@@ -197,13 +221,13 @@ package final class SiteStage: Sendable {
   package func discard() {
     guard (try? close()) != nil else { return }
     defer { unlock() }
-    stage.remove()
+    (try? writing.get())?.stage.remove()
   }
 
   /// The path of a file of the site for messages.
   func shown(_ path: String) -> String { output.shownPath + "/" + path }
 
-  private func create(_ location: SitePath, in folder: Descriptor) throws -> Descriptor {
+  private func create(_ location: SitePath, in folder: Descriptor, _ folders: DirectoryCache) throws -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     let open = { location.withName { Descriptor.open($0, in: folder.number, flags: flags, mode: 0o644) } }
     if let file = open() { return file }

@@ -18,6 +18,7 @@ package struct MessageTextParser: Sendable {
   /// Text without Markdown is one paragraph that says exactly what was written, with its line breaks; escapes and entities
   /// such as `\*` and `&amp;` count as Markdown only beside other Markdown, as in the SDKs. HTML is always text. Text that
   /// is longer than 32 KB or nested more than 64 deep is not read as Markdown. Titles of Markdown links are left out.
+  /// A text of more than 4 MB has no structure at all.
   /// With link detection, addresses become links, and `@` with the name or id of one of `mentions` becomes a mention.
   /// With `isPlain` nothing in it is Markdown.
   package func parse(_ text: String, isPlain: Bool = false, mentions: [(userID: String, name: String)] = []) -> RichText {
@@ -31,6 +32,9 @@ package struct MessageTextParser: Sendable {
     of text: String, isPlain: Bool = false, mentions: @autoclosure () -> [(userID: String, name: String)]
   ) -> RichText? {
     let bytes = text.utf8.span
+    guard bytes.count <= RichText.longestMarkup else {
+      return bytes.indices.contains { bytes[$0].isLineEnd } ? RichText(blocks: [.paragraph([.text(text)])]) : nil
+    }
     let scan = MarkdownScan(bytes, markdown: options.markdownSupportEnabled && !isPlain)
     guard scan.mayHaveMarkdown || scan.needsInlineScan else { return nil }
     let inlineText = InlineText(

@@ -3,4 +3,4 @@
 import Glibc
 import PreviewDrawing
 
-exit(PreviewService().run() ? 0 : 1)
+exit(PreviewService().run().rawValue)

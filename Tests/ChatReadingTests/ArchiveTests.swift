@@ -54,6 +54,48 @@ struct ArchiveTests {
     #expect(survey.files.allSatisfy { $0.root == path && $0.stamp == FileStamp(ofFileAt: path) && $0.size == Self.message("1").utf8.count })
   }
 
+  private static let stubs = """
+    stubs = {'exe': b'MZ' + bytes(range(256)) * 300, 'sh': b'#!/bin/sh\\nexec unzip "$0"\\n' + b'# ' * 40000}
+    def unpacking(name, stub, adjusted):
+        zipped('plain')
+        if adjusted:
+            open(name, 'wb').write(stubs[stub])
+            with zipfile.ZipFile(name, 'a') as z:
+                for f in files: z.write(f, os.path.relpath(f, 'export'))
+        else:
+            open(name, 'wb').write(stubs[stub] + open('plain', 'rb').read())
+        os.remove('plain')
+
+    """
+
+  @Test(
+    "a zip file that unpacks itself is read as the zip file that it is, whether its offsets count from its own beginning or from the program's",
+    arguments: ["exe", "sh"], ["True", "False"])
+  func selfExtracting(stub: String, adjusted: String) async throws {
+    for name in ["x.zip", "x.exe", "x"] {
+      let folder = try made(Self.stubs + "unpacking('\(name)', '\(stub)', \(adjusted))")
+      let path = folder.path + "/" + name
+      let read = try await ReadExport.paths([path])
+      #expect(read.messages.map(\.id) == ["1", "2", "3"] && read.report.diagnostics.entries.isEmpty, "\(name)")
+    }
+    // Beside nothing else, also in a folder.
+    let folder = try made(Self.stubs + "os.mkdir('in')\nunpacking('in/x.zip', '\(stub)', \(adjusted))")
+    #expect(try await ReadExport.paths([folder.path + "/in"]).messages.map(\.id) == ["1", "2", "3"])
+  }
+
+  @Test("an export behind which somebody put a zip file stays the export that it is, unless it is called as an archive")
+  func zipBehindExport() throws {
+    let folder = try made(
+      """
+      zipped('plain')
+      open('x.jsonl', 'wb').write(b'{"type": "channel", "data": {"id": "c", "type": "t"}}\\n' + b' ' * 70000 + open('plain', 'rb').read())
+      open('no.zip', 'wb').write(b'MZ' + bytes(70000) + b'PK\\x05\\x06' + bytes(18))
+      """)
+    #expect(try ExportReader(paths: [folder.path + "/x.jsonl"]).survey().files.map(\.path) == [folder.path + "/x.jsonl"])
+    let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path + "/no.zip"]).survey() }
+    #expect(error?.diagnostic.summary.contains("no chat export") == true, "\(String(describing: error))")
+  }
+
   @Test("archives in a folder without another export are read as if each was named, and one without an export is a note")
   func folderOfArchives() async throws {
     let folder = try made(

@@ -55,6 +55,21 @@ struct ConfigurationPlaceTests {
     #expect(try survey(folder.path + "/x.zip").diagnostics.entries.isEmpty)
   }
 
+  @Test("is an attachment where people's attachments are, of which nothing is told, in a folder and in an archive")
+  func attachments() throws {
+    let folder = try ExportFolder()
+    let message = #"{"id": 1, "type": "message", "date": "2024-02-01T10:00:00", "from": "Ann", "from_id": "user1", "text": "Tea?"}"#
+    try folder.write("tg/result.json", #"{"name": "Tea", "type": "personal_chat", "id": 7, "messages": [\#(message)]}"#.utf8)
+    try folder.write("tg/files/chatarchive.json", Self.configuration.utf8)
+    try folder.write("wa/_chat.txt", "1/2/24, 10:00 - Ann: Tea?\n1/2/24, 10:01 - Bob: Yes\n".utf8)
+    try folder.write("wa/chatarchive.json", Self.configuration.utf8)
+    try PythonArchive.run("import shutil\nfor n in ['tg', 'wa']: shutil.make_archive(n, 'zip', n)", in: folder.path)
+    for name in ["tg", "wa", "tg.zip", "wa.zip"] {
+      let survey = try survey(folder.path + "/" + name)
+      #expect(survey.files.count == 1 && survey.diagnostics.entries.isEmpty, "\(name): \(survey.diagnostics.entries)")
+    }
+  }
+
   @Test("is read as an export when the user names it as one")
   func named() throws {
     let folder = try ExportFolder()

@@ -142,6 +142,45 @@ struct CommandBuildTests {
     #expect(json.findings.first?["column"] as? Int == 5)
   }
 
+  @Test("A note on a configuration that came with the export is told in spite of --quiet, unless the program runs in its folder")
+  func foundConfiguration() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(4), to: "export/tea.json")
+    try folder.write("{currentUser: 'ben'}", to: "export/chatarchive.json")
+    let quiet = try CommandProgram.run("build", "export", "--quiet", in: folder)
+    #expect(quiet.exitCode == 0 && quiet.standardOutput.isEmpty)
+    #expect(quiet.standardError.hasPrefix("export/chatarchive.json:1:15: note: the configuration that was found in the export's folder makes"))
+    let named = try CommandProgram.run("build", "export", "--quiet", "--config", "export/chatarchive.json", in: folder)
+    #expect(named.exitCode == 0 && named.standardError.isEmpty)
+    let inside = try ChildProcess.run(
+      CommandProgram.path, ["build", ".", "--output", folder.path("other")], in: folder.path("export"))
+    #expect(inside.exitCode == 0 && inside.standardError.isEmpty, "\(inside.standardError)")
+    #expect(try folder.text(of: "other/tea/1.html").contains("message own"))
+  }
+
+  @Test("The JSON of a build that failed adds up: of what was read, nothing is shown")
+  func failedCounts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(4, attachment: "a.txt"), to: "tea.json")
+    let json = try CommandProgram.run("build", "tea.json", "--me", "Nobody", "--json", in: folder).json()
+    #expect(json["status"] as? String == "failed")
+    let messages = json.object("messages")
+    #expect(messages["read"] as? Int == 4 && messages["shown"] as? Int == 0)
+    #expect(messages["notShown"] as? [String: Int] == ["the build failed": 4])
+    // An output that is no site's folder, and an export that ends within a message.
+    try folder.write("x", to: "taken")
+    try folder.write(String(CommandExport.messages(4).dropLast(40)), to: "bad.json")
+    for (export, output) in [("tea.json", "taken"), ("bad.json", "site")] {
+      let result = try CommandProgram.run("build", export, "--json", "--output", output, in: folder)
+      let json = try result.json()
+      let items = json.object("items")
+      for counts in [json.object("messages")] + items.keys.map({ items.object($0) }) {
+        #expect(counts["read"] as? Int == counts.sum("notShown") && counts["shown"] as? Int == 0, "\(counts)")
+      }
+      #expect(result.exitCode == 1)
+    }
+  }
+
   @Test("Options win over the configuration file")
   func precedence() throws {
     let folder = try TemporaryFolder()

@@ -36,12 +36,14 @@ struct FullDiskTests {
   }
 
   /// One error that names the output and says what is wrong and what can be done.
-  private func expectClear(_ result: ProcessResult, _ comment: Comment) {
+  private func expectClear(_ result: ProcessResult, _ room: Room) {
+    let comment: Comment = "\(room)"
     #expect(result.exitCode == 1, "\(result), \(comment)")
     let lines = result.standardError.split(separator: "\n")
     #expect(lines.count == 1, "\(result), \(comment)")
     let line = lines.first ?? ""
-    #expect(line.hasPrefix(site) && line.contains(": error: ") && line.contains("the disk is full; free"), "\(result), \(comment)")
+    let reason = room.files == nil ? "the disk is full; free" : "the disk can hold no more files (its inodes are used up); remove"
+    #expect(line.hasPrefix(site) && line.contains(": error: ") && line.contains(reason), "\(result), \(comment)")
   }
 
   @Test("for a first build leaves nothing, and with room there is a site", arguments: [true, false])
@@ -56,7 +58,7 @@ struct FullDiskTests {
       let result = try build(["export"], to: site)
       if result.exitCode != 0 {
         failures += 1
-        expectClear(result, "\(room)")
+        expectClear(result, room)
         #expect(disk.names == [], "\(room)")
         guard failures % 4 == 0 else { continue }
         try disk.leave()
@@ -87,7 +89,7 @@ struct FullDiskTests {
         #expect(result.standardError.isEmpty || result.standardError.contains(Self.note), "\(result) \(room)")
       } else {
         failures += 1
-        expectClear(result, "\(room)")
+        expectClear(result, room)
         #expect(try SiteTree(site) == old, "\(room)")
       }
       #expect(disk.names == ["site"], "\(room)")
@@ -109,5 +111,35 @@ struct FullDiskTests {
     #expect(try build(["export", "--page-size=20"], to: site).exitCode == 0)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: site + "/mine.txt"))
     return try SiteTree(site)
+  }
+
+  @Test("or is read-only lets a build that changes nothing succeed, and one that changes something fail with a clear error")
+  func readOnly() throws {
+    try disk.leave()
+    #expect(try build(["export"], to: site).exitCode == 0)
+    try disk.makeReadOnly()
+    let old = try SiteTree(site)
+    for _ in 0..<2 {
+      let again = try ChildProcess.run(CommandProgram.path, ["build", "export", "--output", site, "--json"], in: folder.path)
+      #expect(again.exitCode == 0 && again.standardError.isEmpty, "\(again)")
+      #expect(try again.json()["pagesWritten"] as? Int == 0)
+    }
+    let changed = try build(["export", "later"], to: site)
+    #expect(changed.exitCode == 1 && changed.standardError.split(separator: "\n").count == 1, "\(changed)")
+    #expect(changed.standardError.hasPrefix(site) && changed.standardError.contains("read-only"), "\(changed)")
+    let first = try build(["export"], to: disk.path + "/other")
+    #expect(first.exitCode == 1 && first.standardError.contains("read-only"), "\(first)")
+    #expect(try SiteTree(site) == old && disk.names == ["site"])
+  }
+
+  @Test("lets a build that changes nothing succeed", arguments: [true, false])
+  func unchanged(isBytes: Bool) throws {
+    try disk.leave()
+    #expect(try build(["export"], to: site).exitCode == 0)
+    let old = try SiteTree(site)
+    try disk.leave(bytes: isBytes ? 0 : nil, files: isBytes ? nil : 0)
+    let again = try build(["export"], to: site)
+    #expect(again.exitCode == 0 && again.standardError.isEmpty, "\(again)")
+    #expect(try SiteTree(site) == old && disk.names == ["site"])
   }
 }

@@ -55,6 +55,70 @@ struct ItemAccountTests {
     #expect(try site.text(of: "c/index.html").contains(" 2</summary>"))
   }
 
+  @Test("adds up where a message has more attachments than are shown, in an export that is read again and in two that are merged")
+  func tooMany() async throws {
+    let folder = try TemporaryFolder()
+    let file = #"{"type": "file", "title": "a", "asset_url": "https://f.example/a"}"#
+    let files = [String](repeating: file, count: 1005).joined(separator: ",")
+    let user = #""user": {"id": "ada", "name": "Ada"}, "created_at": "2025-05-01T00:00:00Z""#
+    try folder.write(
+      #"[{"channel": {"cid": "messaging:c", "id": "c", "type": "messaging"}, "messages": [{"id": "a", "text": "a", \#(user), "attachments": [\#(files)]}]}]"#,
+      to: "one.json")
+    try folder.write(folder.bytes(of: "one.json"), to: "two.json")
+    let builder = SiteBuilder()
+    for _ in 0..<2 {
+      let report = try await builder.build(exports: [folder.path("one.json")], to: folder.path("site"))
+      #expect(report.items.attachments.read == 1005 && report.items.attachments.shown == 1000)
+      #expect(report.items.attachments.notShown == ["too many": 5])
+    }
+    let inspection = try await ExportInspector(exports: [folder.path("one.json")]).inspect()
+    #expect(inspection.items.attachments.notShown == ["too many": 5] && inspection.items.attachments.read == 1005)
+    let both = try await builder.build(exports: ["one.json", "two.json"].map { folder.path($0) }, to: folder.path("site"))
+    #expect(both.items.attachments.read == 2010 && both.items.attachments.shown == 1000)
+    #expect(both.items.attachments.notShown["too many"] == 10)
+  }
+
+  @Test("counts what is left out because the export does not say enough of it: reactions, and messages that were never sent")
+  func leftOut() async throws {
+    let folder = try TemporaryFolder()
+    let user = #""user": {"id": "ada", "name": "Ada"}, "created_at": "2025-05-01T00:00:00Z""#
+    func message(_ id: String, _ more: String) -> String { #"{"id": "\#(id)", "text": "\#(id)", \#(user), \#(more)}"# }
+    let messages = [
+      message("a", #""reaction_groups": {"": {"count": 2}, "like": {"count": 3}}, "latest_reactions": [{"user_id": "u"}]"#),
+      message("b", #""latest_reactions": [{"user_id": "u"}, {"user_id": "v"}], "own_reactions": [{"user_id": "u"}]"#),
+      message("c", #""reaction_counts": {"": 4, "love": 1}"#),
+    ]
+    try folder.write(
+      #"{"channel": {"cid": "messaging:c", "id": "c", "type": "messaging"}, "pending_messages": [{"message": {}}], "messages": ["#
+        + messages.joined(separator: ",") + #"], "reactions": [{"type": "like"}]}"#, to: "export.json")
+    let report = try await SiteBuilder().build(exports: [folder.path("export.json")], to: folder.path("site"))
+    #expect(report.messagesRead == 4 && report.messagesShown == 3 && report.messagesNotShown == ["waited for approval": 1])
+    #expect(report.items.reactions.read == 13 && report.items.reactions.shown == 4)
+    #expect(report.items.reactions.notShown == ["without a type": 8, "without message or type": 1])
+    let inspection = try await ExportInspector(exports: [folder.path("export.json")]).inspect()
+    #expect(inspection.items == report.items && inspection.messagesRead == 4)
+  }
+
+  @Test("counts reactions whose sign an export leaves out", arguments: ["slack", "messenger"])
+  func signless(format: String) async throws {
+    let folder = try TemporaryFolder()
+    if format == "slack" {
+      try folder.write("[{\"id\": \"C1\", \"name\": \"tea\"}]", to: "export/channels.json")
+      try folder.write("[{\"id\": \"U1\", \"name\": \"ann\"}]", to: "export/users.json")
+      let reactions = #"[{"users": ["U1", "U2"], "count": 3}, {"name": "tea", "users": ["U1"], "count": 1}]"#
+      try folder.write(
+        #"[{"type": "message", "user": "U1", "text": "Tea?", "ts": "1700000000.000100", "reactions": \#(reactions)}]"#,
+        to: "export/tea/2023-11-14.json")
+    } else {
+      let reactions = #"[{"reaction": "", "actor": "Ann"}, {"actor": "Bob"}, {"actor": "Cat"}, {"reaction": "x", "actor": "Ann"}]"#
+      try folder.write(
+        #"{"participants": [{"name": "Ann"}, {"name": "Bob"}], "messages": [{"sender_name": "Ann", "timestamp_ms": 1700000000000, "content": "Tea?", "reactions": \#(reactions)}], "title": "Bob", "thread_path": "inbox/bob_1"}"#,
+        to: "export/messages/inbox/bob_1/message_1.json")
+    }
+    let reactions = try await SiteBuilder().build(exports: [folder.path("export")], to: folder.path("site")).items.reactions
+    #expect(reactions.read == 4 && reactions.shown == 1 && reactions.notShown.values.reduce(0, +) == 3, "\(reactions)")
+  }
+
   @Test("counts somebody once who joins and is named, writes, or brings another")
   func joiners() async throws {
     let folder = try TemporaryFolder()

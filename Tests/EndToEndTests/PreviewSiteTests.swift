@@ -283,6 +283,16 @@ struct PreviewSiteTests {
     try await expectFresh()
   }
 
+  @Test("are missed in a note when the program cannot be shut in", arguments: DeniedCalls.allCases)
+  func notShutIn(denied: DeniedCalls) async throws {
+    let path = try denied.launcher(of: BuiltProgram.path("chatarchive-previews"), in: folder)
+    let entries = try await build { $0.previewProgram = path }.diagnostics.entries
+    #expect(entries.map(\.severity) == [.note] && entries.first?.summary.contains("cannot shut itself in") == true, "\(entries)")
+    for picture in try pictures("pictures/1.html").values { #expect(picture.shown == picture.original) }
+    #expect(try await build().diagnostics.entries.isEmpty)
+    try await expectFresh()
+  }
+
   @Test("are missing for a picture at which the program breaks, and there for the others")
   func brokenProgram() async throws {
     // It dies of the first job, and then is the real one.

@@ -30,6 +30,11 @@ package final class SmallDisk {
     }
   }
 
+  /// Lets nobody write to it any more.
+  package func makeReadOnly() throws {
+    guard mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   /// How many bytes can be written to it.
   package var freeBytes: Int { get throws { try Int(status.f_bfree) * Int(status.f_bsize) } }
 

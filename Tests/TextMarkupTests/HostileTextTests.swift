@@ -25,6 +25,14 @@ struct HostileTextTests {
     }
   }
 
+  @Test("A text of more than four megabytes is shown as it is, in one piece, and a shorter one has its links", arguments: ["see http://a.io/b ", "a\n"])
+  func longest(unit: String) {
+    let long = String(repeating: unit, count: RichText.longestMarkup / unit.utf8.count + 1)
+    #expect(MessageTextParser().parse(long, mentions: []).blocks == [.paragraph([.text(long)])])
+    let short = String(repeating: unit, count: 10_000)
+    #expect(MessageTextParser().parse(short, mentions: []).blocks != [.paragraph([.text(short)])])
+  }
+
   @Test("A table whose rows would be filled up with thousands of cells stays text, one that a person may write is a table")
   func wideTable() {
     func table(_ columns: Int, _ rows: Int, end: String) -> String {

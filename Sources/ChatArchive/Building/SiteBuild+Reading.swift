@@ -47,8 +47,9 @@ extension SiteBuild {
         try spool.append(read.block)
         try record.add(read)
       })
-    report.messagesRead = result.messages + result.unreadable.values.reduce(0, +)
-    report.messagesNotShown = result.unreadable
+    report.messagesRead = result.messagesRead
+    report.messagesNotShown = result.messagesNotShown
+    report.items.add(result.notShown)
     report.diagnostics.add(result.diagnostics)
     // What reading needed would lie idle until the end, and so would what sorting needs.
     memory_give_back()

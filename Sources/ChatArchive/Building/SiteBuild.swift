@@ -18,6 +18,8 @@ struct SiteBuild {
   let settings: SiteSettings
   let resources: InstalledResources
   let options: BuildOptions
+  /// Looks whether configurations that were found are attachments of messages.
+  let watch: ConfigurationWatch
   let progress: @Sendable (BuildProgress) -> Void
 
   var jobs: Int { max(1, options.jobs ?? ProcessorCount.available) }
@@ -48,6 +50,7 @@ struct SiteBuild {
     do {
       let reader = ExportReader(paths: exports, options: readingOptions)
       let survey = try batch == nil ? reader.survey() : ExportSurvey()
+      try watch.check(survey)
       let assets = try makeAssets(settings)
       let hashes = SettingsHashes(settings, frame: SiteFrame(settings, assets))
       let remains = PreviousBuild.Remains(at: stage, system: systemRules, isUsed: usesMemory && batch == nil)
@@ -56,14 +59,17 @@ struct SiteBuild {
         PreviewMaker(stage: stage, program: $0.program, cacheFolder: $0.cacheFolder, cacheSize: $0.cacheSize)
       }
       defer { previews?.finish() }
-      let media = try MediaResolver(survey, stage: stage, copies: previous.knownCopies, previews: previews)
+      let media = try MediaResolver(survey, stage: stage, copies: previous.knownCopies, previews: previews, watch: watch)
       var told = log
       told.add(survey.diagnostics)
       let findings = Fingerprint(of: told).value
       if let known = previous.reportIfNothingChanged(survey.files, findings, media, jobs: jobs) {
+        try watch.settle()
         stage.discard()
         return known
       }
+      // Nothing is read in vain where nothing can be written.
+      _ = try stage.temporaryFolder
       previous.openPages(into: stage.spill)
       var made = try await make(with: reader, survey, previous, media, assets, since: start, in: stage, into: &report)
       memory_give_back()
@@ -73,6 +79,7 @@ struct SiteBuild {
         // Whether what is remembered is to blame, a build without it tells.
         throw ChunkChanged()
       }
+      try watch.settle()
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
       let (summary, record, pages) = (report, made.record, made.takePages())

@@ -22,6 +22,7 @@ extension RecordWriter {
       write(unread.count)
       write(unread.place.from(start))
     }
+    for counts in [findings.notShown.messages, findings.notShown.attachments, findings.notShown.reactions] { write(counts) }
     write(list: findings.notices.sorted { $0.key < $1.key }) { writer, item in
       writer.write(item.key.name)
       writer.write(item.key.isOfFile)
@@ -48,6 +49,10 @@ extension RecordReader {
     if try flag() {
       findings.unread = LeftOutContent(count: try findingCount(), place: try place().moved(by: start, toFile: path))
     }
+    findings.notShown.messages = try counts { reader throws(Damage) in try reader.findingCount() }
+    // An export can state any number of reactions.
+    findings.notShown.attachments = try counts { reader throws(Damage) in try reader.int() }
+    findings.notShown.reactions = try counts { reader throws(Damage) in try reader.int() }
     let notices = try list { reader throws(Damage) in
       let subject = NoticeSubject(try reader.string(), isOfFile: try reader.flag())
       return (subject, try reader.diagnostic(from: start, inFile: path))

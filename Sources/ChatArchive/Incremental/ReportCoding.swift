@@ -32,6 +32,7 @@ extension RecordWriter {
     write(diagnostic.summary)
     write(diagnostic.advice)
     write(diagnostic.place)
+    write(diagnostic.isAlwaysTold)
   }
 
   /// Writes where something is.
@@ -88,7 +89,7 @@ extension RecordReader {
   mutating func diagnostic() throws(Damage) -> Diagnostic {
     guard let severity = Severity(rawValue: try string()) else { throw Damage() }
     let (summary, advice) = (try string(), try optionalString())
-    return Diagnostic(severity, summary, at: try place(), advice: advice)
+    return Diagnostic(severity, summary, at: try place(), advice: advice, isAlwaysTold: try flag())
   }
 
   /// Reads where something is.

@@ -25,7 +25,7 @@ struct ArchiveTally {
   mutating func run() throws {
     inspection.currentUserID = archive.currentUserID
     for channel in archive.channels { try count(channel) }
-    inspection.items = ItemAccounts(of: archive)
+    inspection.items.add(ItemAccounts(of: archive))
     let authors = Dictionary(zip(archive.authors, messagesByAuthor)) { first, _ in first }
     let ids = Set(archive.users.values.filter { $0.kind == .person }.map(\.id)).union(archive.authors).subtracting([""])
     inspection.people = ids.map { id in

@@ -65,8 +65,9 @@ extension ExportInspection {
     files = survey.files.map { InspectedFile(path: $0.path, bytes: Int64($0.size), format: $0.format) }
     otherFiles = survey.otherFiles
     bytes = Int64(survey.bytes)
-    messagesRead = result.messages + result.unreadable.values.reduce(0, +)
-    messagesNotShown = result.unreadable
+    messagesRead = result.messagesRead
+    messagesNotShown = result.messagesNotShown
+    items.add(result.notShown)
     diagnostics.add(result.diagnostics)
   }
 }

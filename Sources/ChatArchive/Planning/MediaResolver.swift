@@ -18,10 +18,13 @@ struct MediaResolver: Sendable {
   let previews: PreviewMaker?
   /// Notes what is looked for.
   let recorder = MediaRecorder()
+  /// Notes which configurations are attachments.
+  private let watch: ConfigurationWatch
 
   /// Makes a resolver for what a survey found. Throws an `ArchiveError` when a folder cannot be read.
-  init(_ survey: ExportSurvey, stage: SiteStage, copies: KnownCopies = KnownCopies(), previews: PreviewMaker? = nil) throws {
+  init(_ survey: ExportSurvey, stage: SiteStage, copies: KnownCopies = KnownCopies(), previews: PreviewMaker? = nil, watch: ConfigurationWatch = ConfigurationWatch()) throws {
     self.previews = previews
+    self.watch = watch
     files = survey.files
     let roots = try MediaRoots(survey)
     self.roots = roots
@@ -43,7 +46,7 @@ struct MediaResolver: Sendable {
 
   private init(copyOf other: MediaResolver) {
     (files, roots, rootNumbers, copiers, placeHashes) = (other.files, other.roots, other.rootNumbers, other.copiers, other.placeHashes)
-    previews = other.previews
+    (previews, watch) = (other.previews, other.watch)
   }
 
   /// The same with a recorder of its own.
@@ -53,6 +56,7 @@ struct MediaResolver: Sendable {
   /// the root of the file before it.
   private func isUnchanged(_ use: MediaUse, _ look: inout (root: Int, look: MediaLook)?) -> Bool {
     guard copiers.indices.contains(use.origin) else { return false }
+    watch.note(use.identity)
     if let isUnchanged = isUnchanged(use, below: use.origin, &look) { return isUnchanged }
     for root in roots.others(for: use.soughtAddress) {
       if let isUnchanged = isUnchanged(use, below: root, &look) { return isUnchanged }
@@ -190,6 +194,7 @@ struct MediaResolver: Sendable {
     switch found.result {
     case .remote(let url): return .remote(url: url)
     case .copied(let media):
+      watch.note(media.identity)
       var use = MediaUse(found.address, below: found.root, media)
       let shown = try previews(of: media, sizes, &use, problem: problem)
       recorder.add(use)

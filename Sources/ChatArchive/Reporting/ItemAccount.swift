@@ -21,4 +21,18 @@ public struct ItemAccount: Sendable, Hashable {
   mutating func add(notShown count: Int, _ reason: String) {
     if count != 0 { notShown[reason, default: 0].addSaturating(count) }
   }
+
+  /// Counts the things of another account too.
+  mutating func add(_ other: ItemAccount) {
+    read.addSaturating(other.read)
+    for (reason, count) in other.notShown { add(notShown: count, reason) }
+  }
+
+  /// Counts things that were read and are not in the site, by reason.
+  mutating func add(leftOut counts: [String: Int]) {
+    for (reason, count) in counts {
+      read.addSaturating(count)
+      add(notShown: count, reason)
+    }
+  }
 }

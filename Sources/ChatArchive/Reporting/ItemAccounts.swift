@@ -1,4 +1,5 @@
 import ChatModel
+import ChatReading
 import ChatStorage
 
 /// What became of everything that messages have beside their text, and of the people.
@@ -43,5 +44,26 @@ extension ItemAccounts {
     let named = Set(known.filter { User(id: $0).kind == .person })
     people.read = named.union(archive.users.values.lazy.filter { $0.kind == .person }.map(\.id)).count
     people.add(notShown: people.read - named.count, "without a message")
+  }
+
+  /// Counts everything of other accounts too.
+  mutating func add(_ other: ItemAccounts) {
+    attachments.add(other.attachments)
+    reactions.add(other.reactions)
+    replies.add(other.replies)
+    people.add(other.people)
+  }
+
+  /// Counts what the reader of an export left out.
+  mutating func add(_ items: NotShownItems) {
+    attachments.add(leftOut: items.attachments)
+    reactions.add(leftOut: items.reactions)
+  }
+
+  /// Counts everything that would be shown as not shown.
+  mutating func addRest(notShown reason: String) {
+    for account in [\ItemAccounts.attachments, \.reactions, \.replies, \.people] {
+      self[keyPath: account].add(notShown: self[keyPath: account].shown, reason)
+    }
   }
 }

@@ -63,7 +63,7 @@ struct ConfigurationFile {
       configuration.previews = object.bool("previews")
       configuration.index = object.bool("index")
       configuration.offline = object.bool("offline")
-      for key in ["currentUser", "timeZone", "locale", "baseURL", "index", "theme", "templates"] {
+      for key in ["people", "currentUser", "timeZone", "locale", "baseURL", "index", "offline", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }
       if let config = object.object("messageListConfig", { MessageListConfig(decoding: $0, over: base) }) {

@@ -1,8 +1,25 @@
+import Configuration
 import Diagnostics
 import Foundation
+import SiteWriting
 
 /// The configuration that lies in or beside an export and that nobody named. It may come from anybody, as the export may.
 enum FoundConfiguration {
+  /// A file that was found.
+  struct File: Sendable, Hashable {
+    /// Where it was found.
+    let path: String
+    /// `MediaFile.identity`; nil where it is a link to nothing.
+    let identity: Int64?
+
+    /// The file at a path; nil where there is none.
+    init?(at path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return nil }
+      (self.path, identity) = (path, MediaFile.identity(ofFileAt: path))
+    }
+  }
+
   /// The paths of the files that may count for exports, whether or not they are there: the first that is there does. Those in the exports'
   /// folders, and beside exports that are files, come before those beside the folders.
   static func paths(for exports: [String]) -> [String] {
@@ -23,7 +40,7 @@ enum FoundConfiguration {
     return inside + beside
   }
 
-  private static let fileName = "chatarchive.json"
+  static let fileName = "chatarchive.json"
 
   /// The path of the file in the folder that a file or a folder is in. Foundation traps on names of one letter.
   static func path(beside export: String) -> String {
@@ -46,15 +63,48 @@ enum FoundConfiguration {
     }
   }
 
-  /// What is told where the file lets search engines in, or names the site's address: an archive of somebody's own may have come with it.
-  /// - Parameter options: What chooses in its place.
-  static func note(onPublishing configuration: ConfigurationFile, _ options: BuildOptions, at path: String) -> Diagnostic? {
-    let address = options.baseURL == nil ? configuration.baseURL : nil
-    let isIndexed = options.index == nil && (configuration.index ?? (address != nil))
-    guard address != nil || isIndexed else { return nil }
-    let effects = [address.map { "names the site's address, \($0)" }, isIndexed ? "lets search engines in" : nil].compactMap(\.self)
-    return Diagnostic(
-      .note, "the configuration that was found " + effects.joined(separator: ", and "),
-      at: configuration.place(of: address == nil ? "index" : "baseURL"), advice: "if it is your own, name it: --config \(path)")
+  /// Whether a path is that of the file in an export's own folder, with which it may have come from anybody. What lies in the folder that the
+  /// program runs in is the user's own.
+  static func isInside(_ path: String, _ exports: [String]) -> Bool {
+    exports.contains { path == $0 + "/" + fileName && !isWorkingFolder($0) }
   }
+
+  private static func isWorkingFolder(_ path: String) -> Bool {
+    var (folder, working) = (stat(), stat())
+    return stat(path, &folder) == 0 && stat(".", &working) == 0 && folder.st_dev == working.st_dev && folder.st_ino == working.st_ino
+  }
+
+  /// What is told where a file that came with the export decides who is who, or what becomes of the site: all of what it decides there.
+  /// - Parameter options: What chooses in its place.
+  static func note(on configuration: ConfigurationFile, _ options: BuildOptions, at path: String) -> Diagnostic? {
+    let effects = effects(of: configuration, options)
+    guard let first = effects.first, let last = effects.last else { return nil }
+    let list = effects.count == 1 ? first.text : effects.dropLast().map(\.text).joined(separator: ", ") + ", and " + last.text
+    return Diagnostic(
+      .note, "the configuration that was found in the export's folder " + list, at: configuration.place(of: first.key),
+      advice: "if it is your own, name it: --config \(path); if it is not, move it away", isAlwaysTold: true)
+  }
+
+  private static func effects(of configuration: ConfigurationFile, _ options: BuildOptions) -> [(key: String, text: String)] {
+    var effects: [(key: String, text: String)] = []
+    let people = configuration.people
+    let (named, joined) = (people.count { $0.name != nil }, people.count { $0.ids.count > 1 })
+    if named > 0 { effects.append(("people", "renames \(Self.people(named))")) }
+    if joined > 0 { effects.append(("people", "joins the ids of \(Self.people(joined))")) }
+    if options.currentUser == nil, let user = configuration.currentUser {
+      effects.append(("currentUser", "makes \(QuotedText.quoting(user)) the current user"))
+    }
+    let address = options.baseURL == nil ? configuration.baseURL : nil
+    if let address { effects.append(("baseURL", "names the site's address, \(address)")) }
+    let isPublished = address != nil || options.baseURL != nil
+    if options.index == nil {
+      let isIndexed = configuration.index ?? (address != nil)
+      if isIndexed { effects.append((configuration.index == nil ? "baseURL" : "index", "lets search engines in")) }
+      if configuration.index == false, isPublished { effects.append(("index", "asks search engines to stay away")) }
+    }
+    if options.offline == nil, configuration.offline == true { effects.append(("offline", "keeps pages for reading without a network")) }
+    return effects
+  }
+
+  private static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
 }

@@ -16,16 +16,21 @@ struct SettingsReader {
   let viewFactory: (any ViewFactory)?
   let components: Components
   let channelViewModel: ChatChannelViewModel.Type?
+  /// Configurations that are not read, since people sent them.
+  let attached: [AttachedConfiguration]
   /// What was found on the way.
   private(set) var log = DiagnosticLog()
+  /// The configuration that was found and not named, also where it cannot be read; nil where there is none.
+  private(set) var found: FoundConfiguration.File?
   private var digest = SettingsDigest()
   private var pageTemplates = SettingsDigest()
 
   init(
     options: BuildOptions, utils: Utils, appearance: Appearance?, viewFactory: (any ViewFactory)?, components: Components,
-    channelViewModel: ChatChannelViewModel.Type?
+    channelViewModel: ChatChannelViewModel.Type?, attached: [AttachedConfiguration] = []
   ) {
     self.options = options
+    self.attached = attached
     self.utils = utils
     self.appearance = appearance
     self.viewFactory = viewFactory
@@ -172,12 +177,16 @@ struct SettingsReader {
       digest.add("configuration", bytes)
       return try ConfigurationFile(bytes, file: path, base: base)
     }
-    for path in FoundConfiguration.paths(for: exports) {
+    log.add(attached.map(\.note))
+    for path in FoundConfiguration.paths(for: exports) where !attached.contains(where: { $0.path == path }) {
+      found = FoundConfiguration.File(at: path)
       guard let bytes = try ConfigurationBytes.found(path) else { continue }
       digest.add("configuration", bytes)
       let configuration = try ConfigurationFile(bytes, file: path, base: base)
       try FoundConfiguration.refuseFolders(of: configuration, options, at: path)
-      if let note = FoundConfiguration.note(onPublishing: configuration, options, at: path) { log.add(note) }
+      if FoundConfiguration.isInside(path, exports), let note = FoundConfiguration.note(on: configuration, options, at: path) {
+        log.add(note)
+      }
       return configuration
     }
     return ConfigurationFile(base: base)

@@ -20,6 +20,14 @@ struct ZipDirectory {
     size = Int(file.stamp?.size ?? 0)
   }
 
+  /// Whether a directory stands at the end of the file, also where what begins it is a program that unpacks the rest.
+  var isPresent: Bool {
+    guard let end = try? end(), end.count > 0, end.size >= Self.headerSize, end.size <= end.position,
+      let first = try? file.bytes(in: (end.position - end.size)..<(end.position - end.size + 4))
+    else { return false }
+    return first.elementsEqual([0x50, 0x4B, 0x01, 0x02])
+  }
+
   /// Reads the directory into `contents`. Throws an `ArchiveError` when it is damaged or missing, or says too much.
   func read(into contents: inout ArchiveContents) throws {
     guard let end = try end() else { throw damaged("its directory, which stands at its end, is missing") }

@@ -12,6 +12,8 @@ package struct ChunkFindings: Sendable {
   package var ignored: [String: Int] = [:]
   /// How many pieces of content were left out, by what they are.
   package var leftOut: [String: LeftOutContent] = [:]
+  /// How many messages, attachments and reactions are among these.
+  package var notShown = NotShownItems()
   /// How often fields stood in records that no reader knows, by path and name.
   package var unknownFields: [String: Int] = [:]
   /// The objects with a text and an author that nothing was made of, where nothing else was said of the piece either.
@@ -32,6 +34,7 @@ package struct ChunkFindings: Sendable {
     unreadable = context.batch.unreadable
     ignored = context.ignored
     leftOut = context.leftOut
+    notShown = context.notShown
     unknownFields = context.unknownFields
     unread = context.unread
     log = context.log
@@ -41,7 +44,8 @@ package struct ChunkFindings: Sendable {
 
   /// Whether there is nothing but messages.
   package var isPlain: Bool {
-    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && unknownFields.isEmpty && unread == nil && hasNothingToTell
+    unreadable.isEmpty && ignored.isEmpty && leftOut.isEmpty && notShown.isEmpty && unknownFields.isEmpty && unread == nil
+      && hasNothingToTell
   }
 
   private var hasNothingToTell: Bool { notices.isEmpty && log.count == 0 }

@@ -21,7 +21,9 @@ extension DecodingContext {
   @inline(__always)
   func bound(_ message: inout Message) {
     guard message.hasParts, message.attachments.count > Self.mostAttachments else { return }
-    for _ in message.attachments.dropFirst(Self.mostAttachments) { leaveOut("attachments of a message beyond \(Self.mostAttachments)") }
+    let rest = message.attachments.count - Self.mostAttachments
+    leaveOut("attachments of a message beyond \(Self.mostAttachments)", count: rest)
+    count(rest, notShown: \.attachments, "too many")
     message.attachments.removeSubrange(Self.mostAttachments...)
   }
 

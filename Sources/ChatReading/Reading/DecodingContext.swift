@@ -22,6 +22,8 @@ final class DecodingContext {
   private(set) var leftOut: [String: LeftOutContent] = [:]
   /// The objects of the chunk that look like messages, where nothing was made of it and nothing told (`UnreadMessages`).
   private(set) var unread: LeftOutContent?
+  /// How many messages, attachments and reactions are among what is left out.
+  private(set) var notShown = NotShownItems()
   /// Whether a later run must not take what was read, or what is told of it, for known: it hangs on more than the chunk's bytes, or quotes them.
   private(set) var isOfThisRun = false
   /// Why the first record that cannot be read cannot be read.
@@ -118,6 +120,12 @@ final class DecodingContext {
   /// What a `null` is counted as that stands where a record should.
   static let empty = "null"
 
+  /// Counts messages, attachments or reactions that are not handed on. What is told of them is told apart.
+  func count(_ count: Int = 1, notShown kind: WritableKeyPath<NotShownItems, [String: Int]>, _ reason: String) {
+    guard count > 0 else { return }
+    notShown[keyPath: kind][reason, default: 0].addSaturating(count)
+  }
+
   /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`. Where several sorts
   /// of objects share the keys, `mask` has those of this one (`JSONFields.mask`); then others count too. A field that says nothing never counts.
   @inline(__always)
@@ -166,6 +174,7 @@ final class DecodingContext {
     notices.merge(other.notices) { first, _ in first }
     ignored.merge(other.ignored, uniquingKeysWith: +)
     leftOut.merge(other.leftOut) { LeftOutContent(count: $0.count + $1.count, place: $0.place, isUnknown: $0.isUnknown) }
+    notShown += other.notShown
     unknownFields.merge(other.unknownFields, uniquingKeysWith: +)
     unread = other.unread?.adding(to: unread) ?? unread
     isOfThisRun = isOfThisRun || other.isOfThisRun

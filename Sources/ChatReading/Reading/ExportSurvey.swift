@@ -16,6 +16,8 @@ package struct ExportSurvey: Sendable {
   package var parts: [String] = []
   /// Where the addresses of attachments begin in such exports, where that is not what the user named.
   package var downloads: [DownloadFolder] = []
+  /// The folders that hold nothing but what people sent, of exports that are folders, each with a slash at its end.
+  var attachmentFolders: [String] = []
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
 

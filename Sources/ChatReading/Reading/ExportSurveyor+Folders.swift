@@ -14,6 +14,7 @@ extension ExportSurveyor {
     let exports = FolderExports(in: group.map(\.relativePath), formats: recogniser.formats) { path in
       try files[Array(path.utf8)].flatMap { try prefix(of: $0) }.map { ExportPrefix($0.bytes, path: path, root: root) }
     }
+    survey.attachmentFolders += exports.attachmentFolders.map { root + "/" + $0 }
     var mixture = FormatMixture()
     var known: Set<[UInt8]> = []
     for found in exports.found {

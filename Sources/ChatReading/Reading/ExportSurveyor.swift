@@ -78,9 +78,9 @@ struct ExportSurveyor: Sendable {
   private func add(
     whole group: SurveyGroup, as recogniser: FormatRecogniser, to survey: inout ExportSurvey
   ) throws -> (nothing: EmptyGroup?, archives: [String]) {
-    survey.diagnostics.add(group.notes(besides: paths))
     let before = survey.files.count
     let (files, packed) = try add(group, as: recogniser, to: &survey)
+    survey.diagnostics.add(group.notes(besides: paths, survey, formats: recogniser.formats))
     survey.noteDownloads(below: group.path, files, with: survey.files[before...], by: recogniser.formats)
     let isArchive = survey.archives[group.path] != nil
     let found = PackedFiles(packed, among: files, below: group.path, of: formats)
@@ -128,21 +128,21 @@ struct ExportSurveyor: Sendable {
       try add(folder: group.files, as: recogniser, to: &survey, packed: &packed)
       return (group.files, packed)
     }
-    guard let archive = try open(first, into: &survey) else {
+    guard let archive = try open(first, as: recogniser, into: &survey) else {
       var mixture = FormatMixture()
       try add(first, try look(at: first, as: recogniser), among: recogniser.formats, to: &survey, packed: &packed, mixture: &mixture)
       return (group.files, packed)
     }
     let content = SurveyGroup(of: archive)
-    survey.diagnostics.add(content.notes(besides: paths))
-    guard !content.files.isEmpty else { return (content.passedOver, packed) }
-    try add(folder: content.files, as: recogniser, to: &survey, packed: &packed)
-    return (content.files, packed)
+    if !content.files.isEmpty { try add(folder: content.files, as: recogniser, to: &survey, packed: &packed) }
+    survey.diagnostics.add(content.notes(besides: paths, survey, formats: recogniser.formats))
+    return (content.files.isEmpty ? content.passedOver : content.files, packed)
   }
 
   /// The archive that a file is; nil where it is none.
-  private func open(_ found: FileFinder.Found, into survey: inout ExportSurvey) throws -> ExportArchive? {
-    guard let kind = PackedFile(try rawPrefix(of: found)),
+  private func open(_ found: FileFinder.Found, as recogniser: FormatRecogniser, into survey: inout ExportSurvey) throws -> ExportArchive? {
+    let bytes = try rawPrefix(of: found)
+    guard let kind = PackedFile(bytes) ?? (isSelfExtracting(found, bytes, recogniser) ? .zip : nil),
       let (archive, log) = try ArchiveOpening(keepGoing: keepGoing, unpackLimit: unpackLimit).open(found.path, kind)
     else { return nil }
     if archive.entries.isEmpty, let first = log.entries.first {
@@ -151,6 +151,13 @@ struct ExportSurveyor: Sendable {
     survey.diagnostics.add(log)
     survey.archives[archive.path] = archive
     return archive
+  }
+
+  /// Whether a file with these first bytes is a program that unpacks a zip file behind it, and not an export at whose end somebody put one.
+  private func isSelfExtracting(_ found: FileFinder.Found, _ bytes: [UInt8], _ recogniser: FormatRecogniser) -> Bool {
+    guard found.content == .plain, (try? ZipDirectory(path: found.path).isPresent) == true else { return false }
+    return Self.isArchiveName(found.path)
+      || recogniser.formats.recognise(ExportPrefix(bytes, path: found.relativePath, root: "")) == nil
   }
 
   /// What holds no export is a part of another, where there are such, and else an error.

@@ -18,7 +18,7 @@ struct FolderExports {
   /// What was found, a folder before those in it, and else in the order of the paths.
   private(set) var found: [Found] = []
   /// The folders of attachments, by their paths below what the user named, with a slash at their ends.
-  private var attachmentFolders: [String] = []
+  private(set) var attachmentFolders: [String] = []
   private var attachments = PathPrefixes([])
   private let formats: [any ExportFormat]
   private let look: (String) throws -> ExportPrefix?

@@ -17,6 +17,8 @@ package struct ReadReport: Sendable {
   package var ignored: [String: Int] = [:]
   /// How many pieces of content were left out since the reader cannot show them, by what they are, for example `a reaction without a name`.
   package var leftOut: [String: LeftOutContent] = [:]
+  /// How many messages, attachments and reactions are among these. None of them counts as handed on.
+  package var notShown = NotShownItems()
   /// How often fields stood in records that no reader knows, by path and name.
   package var unknownFields: [String: Int] = [:]
   /// What is to be told.

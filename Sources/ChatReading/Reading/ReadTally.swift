@@ -32,6 +32,7 @@ struct ReadTally {
     for (what, content) in findings.leftOut {
       report.leftOut[what, default: LeftOutContent(count: 0, place: content.place, isUnknown: content.isUnknown)].count += content.count
     }
+    report.notShown += findings.notShown
     for (path, count) in findings.unknownFields { report.unknownFields[path, default: 0] += count }
     for (subject, diagnostic) in findings.notices.sorted(by: { $0.key < $1.key }) {
       let isNew = subject.isOfFile ? toldOfFile.insert(subject).inserted : told.insert(subject).inserted

@@ -64,9 +64,13 @@ struct SurveyGroup {
   }
 
   /// What is to be told: of configurations that look as if they were read, and are not. Those that stand beside one of the paths which the
-  /// user named may be read.
-  func notes(besides paths: [String]) -> [Diagnostic] {
-    let configurations = passedOver.filter { Self.isConfiguration($0) }
+  /// user named may be read, and what people sent is none.
+  /// - Parameter survey: Where the exports of the group are already.
+  func notes(besides paths: [String], _ survey: ExportSurvey, formats: [any ExportFormat]) -> [Diagnostic] {
+    var configurations = passedOver.filter { Self.isConfiguration($0) }
+    guard !configurations.isEmpty else { return [] }
+    let places = AttachmentPlacing(survey, formats)
+    configurations.removeAll { places.keepsAttachments(at: $0.path) }
     guard let first = configurations.first else { return [] }
     let beside = paths.compactMap { Self.configuration(beside: $0) }
     if first.content != .plain {

@@ -56,11 +56,12 @@ package final class SpoolFile: Sendable {
   /// An error of the call that just failed; `action` completes "cannot …".
   private static func error(_ action: String, at path: String) -> ArchiveError {
     let code = errno
-    let isFull = code == ENOSPC || code == EDQUOT
+    let reason = SystemReason.text(code, writingAt: path)
+    let isFull = code == ENOSPC && reason != SystemReason.noFilesLeft || code == EDQUOT
     let advice = isFull ? "free space on the disk of the output folder; it needs about as much as the export's text" : nil
     return ArchiveError(
-      "cannot \(action): \(SystemReason.text(code))", at: Place(file: path),
-      advice: advice ?? SystemReason.advice(onWriting: code) ?? "name another output folder with --output")
+      "cannot \(action): \(reason)", at: Place(file: path),
+      advice: advice ?? SystemReason.advice(onWriting: code, at: path) ?? "name another output folder with --output")
   }
 
   /// Reads `length` bytes at an offset. The buffer only grows.

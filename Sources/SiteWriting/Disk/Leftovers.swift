@@ -17,6 +17,9 @@ struct Leftovers {
   /// The name of the lock file beside an output.
   static func lockName(for output: String) -> String { ".\(output).chatarchive.lock" }
 
+  /// Whether there are none.
+  var isEmpty: Bool { names().isEmpty }
+
   /// Takes from the site's list what dead builds wrote into it and did not put in place.
   ///
   /// Throws when the list cannot be written.

@@ -57,7 +57,7 @@ struct OutputFolder: Sendable {
     guard let folder = try openExisting() else { return }
     // The system compares the mounts before it looks for the name, which nothing has.
     let none = SiteManifest.fileName + "-none"
-    if renameat(parent.number, none, folder.number, none) != 0, errno == EXDEV || errno == EROFS {
+    if renameat(parent.number, none, folder.number, none) != 0, errno == EXDEV {
       throw SystemError.current("replace the folder", shownPath)
     }
   }

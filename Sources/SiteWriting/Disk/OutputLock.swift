@@ -4,6 +4,14 @@ import Glibc
 /// The right to build into one output folder, held through a lock file beside it. The system takes it back when the process
 /// ends, however it ends.
 final class OutputLock: Sendable {
+  /// Why there is no lock.
+  enum Failure: Error {
+    /// Another build has it.
+    case held(ArchiveError)
+    /// The system makes none there.
+    case refused(ArchiveError)
+  }
+
   private let file: Descriptor
   private let folder: Descriptor
   private let name: String
@@ -11,17 +19,17 @@ final class OutputLock: Sendable {
   /// For what file systems say that take no files, or no locks.
   private static let advice = "name an output folder on another file system with --output"
 
-  /// Takes the lock, or throws an error that says which process holds it.
-  init(name: String, in folder: Descriptor, output: String) throws {
+  /// Takes the lock.
+  init(name: String, in folder: Descriptor, output: String) throws(Failure) {
     self.name = name
     self.folder = folder
     for _ in 0..<100 {
       guard let file = Descriptor.open(name, in: folder.number, flags: O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o644) else {
-        throw SystemError.current("lock the output folder", output, otherwise: Self.advice)
+        throw .refused(SystemError.current("lock the output folder", output, otherwise: Self.advice))
       }
       guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
-        if errno == EWOULDBLOCK { throw Self.held(by: file, output: output) }
-        throw SystemError.current("lock the output folder", output, otherwise: Self.advice)
+        if errno == EWOULDBLOCK { throw .held(Self.held(by: file, output: output)) }
+        throw .refused(SystemError.current("lock the output folder", output, otherwise: Self.advice))
       }
       // The previous holder removes its file when it is done; a lock on a file without a name would protect nothing.
       guard let mine = file.status, let named = stat.of(name, in: folder.number), mine.isSameFile(as: named) else { continue }
@@ -30,7 +38,7 @@ final class OutputLock: Sendable {
       self.file = file
       return
     }
-    throw ArchiveError("cannot lock the output folder", at: Place(file: output), advice: "wait until the other builds are done")
+    throw .held(ArchiveError("cannot lock the output folder", at: Place(file: output), advice: "wait until the other builds are done"))
   }
 
   deinit { unlinkat(folder.number, name, 0) }

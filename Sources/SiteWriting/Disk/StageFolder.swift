@@ -1,4 +1,5 @@
 import CFileSystem
+import Diagnostics
 import Glibc
 
 /// The hidden folder beside the output in which a build works: a mark, and a folder for the files of the site.
@@ -17,7 +18,7 @@ struct StageFolder: Sendable {
   private let parent: Descriptor
 
   /// Makes the folders. Throws when the system refuses; nothing is left then.
-  init(beside output: OutputFolder) throws {
+  init(beside output: OutputFolder) throws(ArchiveError) {
     let name = Leftovers.stageName(for: output.name)
     let siteName = Leftovers.randomDigits()
     let parent = output.parent

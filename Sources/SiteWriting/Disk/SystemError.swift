@@ -10,14 +10,15 @@ enum SystemError {
 
   /// An error of a call that failed with `code`; `action` completes "cannot …".
   static func error(_ code: Int32, _ action: String, _ path: String, otherwise advice: String? = nil) -> ArchiveError {
-    ArchiveError("cannot \(action): \(SystemReason.text(code))", at: Place(file: path), advice: self.advice(code) ?? advice)
+    ArchiveError(
+      "cannot \(action): \(SystemReason.text(code, writingAt: path))", at: Place(file: path), advice: self.advice(code, path) ?? advice)
   }
 
-  private static func advice(_ code: Int32) -> String? {
+  private static func advice(_ code: Int32, _ path: String) -> String? {
     switch code {
     case EEXIST: "two files of the site have this name; a file system that ignores case sees names as equal that differ in case"
     case EBUSY, EXDEV: "a mount point cannot be replaced; name a folder inside it"
-    default: SystemReason.advice(onWriting: code)
+    default: SystemReason.advice(onWriting: code, at: path)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A copy of an attachment in the site.
 package struct MediaFile: Sendable, Hashable {
   /// The copy's path, relative to the site: not percent-encoded.
@@ -22,4 +24,10 @@ package struct MediaFile: Sendable, Hashable {
   package var isImage: Bool
   /// What its first bytes say of it.
   var image: ImageHeader?
+
+  /// The identity that the file at a path of the system has, whose links are followed; nil where there is none.
+  package static func identity(ofFileAt path: String) -> Int64? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.identity : nil
+  }
 }

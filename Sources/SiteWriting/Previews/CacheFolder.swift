@@ -43,7 +43,8 @@ package struct CacheFolder: Sendable {
     guard faccessat(AT_FDCWD, folder.path, access, AT_EACCESS) == 0 else { return SystemReason.text(errno) }
     var status = statvfs()
     // Some file systems do not say how large they are.
-    guard statvfs(folder.path, &status) == 0, status.f_blocks > 0, status.f_bavail == 0 else { return nil }
-    return SystemReason.text(ENOSPC)
+    guard statvfs(folder.path, &status) == 0, status.f_blocks > 0 else { return nil }
+    if SystemReason.hasNoFilesLeft(status) { return SystemReason.noFilesLeft }
+    return status.f_bavail == 0 ? SystemReason.text(ENOSPC) : nil
   }
 }

@@ -107,7 +107,9 @@ final class PreviewWorker: Sendable {
     }
     guard info.si_signo != 0 else { return Ended(reason: "ended its answers") }
     let status = info._sifields._sigchld.si_status
-    if info.si_code == CLD_EXITED { return Ended(reason: "ended with exit code \(status)") }
+    if info.si_code == CLD_EXITED {
+      return Ended(reason: PreviewExit(rawValue: status)?.reason ?? "ended with exit code \(status)")
+    }
     if status == SIGPROF { return Ended(reason: "took too much of the processor's time", isOverworked: true) }
     return Ended(reason: "was ended by signal \(status)")
   }

@@ -6,7 +6,7 @@ struct DiagnosticPrinter {
   static let terminalLimit = 50
 
   let stream = StandardStream.error
-  /// Whether notes are left out.
+  /// Whether notes are left out, but for those that are always told.
   let isQuiet: Bool
 
   /// Prints all of them in their order, and how many of a severity are not among them.
@@ -14,7 +14,7 @@ struct DiagnosticPrinter {
     let limit = stream.isTerminal ? Self.terminalLimit : Int.max
     var printed: [Severity: Int] = [:]
     var text = ""
-    for diagnostic in log.entries where !isQuiet || diagnostic.severity > .note {
+    for diagnostic in log.entries where !isQuiet || diagnostic.severity > .note || diagnostic.isAlwaysTold {
       guard printed[diagnostic.severity, default: 0] < limit else { continue }
       printed[diagnostic.severity, default: 0] += 1
       text += line(diagnostic) + "\n"

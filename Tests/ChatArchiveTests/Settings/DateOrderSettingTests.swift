@@ -10,7 +10,7 @@ struct DateOrderSettingTests {
   func configured(option: DateOrder?, day: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write("02/03/2024, 10:00 - Ann: Tea?\n", to: "export/WhatsApp Chat with Tea.txt")
-    try folder.write("{dateOrder: 'mdy'}", to: "export/chatarchive.json")
+    try folder.write("{dateOrder: 'mdy'}", to: "chatarchive.json")
     var options = BuildOptions()
     options.dateOrder = option
     let report = try await SiteBuilder(options: options).build(export: folder.path("export"), to: folder.path("site"))

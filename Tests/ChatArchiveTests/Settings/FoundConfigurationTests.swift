@@ -82,6 +82,52 @@ struct FoundConfigurationTests {
     #expect(isNamed.diagnostics.entries.isEmpty)
   }
 
+  private static let telling = """
+    {people: [{ids: ['ada', 'a2'], name: 'Ada'}, {ids: ['b']}], currentUser: 'ada', baseURL: 'https://example.org/', index: false,
+     offline: true, title: 'x', locale: 'de'}
+    """
+
+  @Test("is told with all that it decides about who is who and what becomes of the site, also to those who only want to hear of problems")
+  func changes() async throws {
+    try folder.write(Self.telling, to: "export/chatarchive.json")
+    func notes(_ exports: String..., change: (inout BuildOptions) -> Void = { _ in }) async throws -> [Diagnostic] {
+      var options = BuildOptions()
+      change(&options)
+      let report = try await SiteBuilder(options: options).build(exports: exports.map { folder.path($0) }, to: folder.path("site"))
+      return report.diagnostics.entries
+    }
+    // The second build takes it from what the first one remembers.
+    for _ in 0..<2 {
+      let entries = try await notes("export")
+      #expect(entries.map(\.isAlwaysTold) == [true] && entries.map(\.severity) == [.note] && entries.first?.place.file == file)
+      #expect(
+        entries.first?.summary == "the configuration that was found in the export's folder renames 1 person, joins the ids of 1 person, "
+          + "makes 'ada' the current user, names the site's address, https://example.org/, asks search engines to stay away, "
+          + "and keeps pages for reading without a network")
+    }
+    // What options decide, it does not.
+    let entries = try await notes("export") {
+      ($0.currentUser, $0.baseURL, $0.index, $0.offline) = ("ada", "https://example.com/", true, false)
+    }
+    #expect(entries.first?.summary.hasSuffix("folder renames 1 person, and joins the ids of 1 person") == true, "\(entries)")
+    for text in ["{title: 'x', locale: 'de', index: false, offline: false, messageListConfig: {pageSize: 4}}", "{people: []}"] {
+      try folder.write(text, to: "export/chatarchive.json")
+      #expect(try await notes("export").isEmpty)
+    }
+  }
+
+  @Test("is not told beside an export that is a file, or beside the export's folder: there it is the user's own")
+  func own() async throws {
+    try folder.write(Self.telling, to: "export/chatarchive.json")
+    let report = try await SiteBuilder().build(export: folder.path("export/export.json"), to: folder.path("site"))
+    #expect(report.diagnostics.entries.isEmpty)
+    unlink(file)
+    try folder.write(Self.telling, to: "chatarchive.json")
+    let beside = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
+    #expect(beside.diagnostics.entries.isEmpty)
+    #expect(try folder.text(of: "site/robots.txt").contains("example.org"))
+  }
+
   private func named() -> BuildOptions {
     var options = BuildOptions()
     options.configurationFile = file

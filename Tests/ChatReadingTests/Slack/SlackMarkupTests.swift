@@ -104,6 +104,15 @@ struct SlackMarkupTests {
     #expect(time < .seconds(20) && read.blocks.count == 1)
   }
 
+  @Test("a text of more than four megabytes has no structure, and is read all the same")
+  func longest() {
+    let unit = "*a* &lt;b&gt; <http://a.io|tea> <@U1>\n"
+    let count = RichText.longestMarkup / unit.utf8.count + 1
+    let read = SlackMarkup.parse(String(repeating: unit, count: count))
+    #expect(read.plain?.utf8.count == (read.plain?.prefix { $0 != "\n" }.utf8.count ?? 0) * count + count)
+    #expect(read.plain?.hasPrefix("*a* <b> tea ") == true && read.mentions == ["U1"])
+  }
+
   @Test("blocks of code in one line do not each look through what is left of it")
   func manyFences() {
     var read = SlackText()

@@ -52,6 +52,12 @@ struct WhatsAppTextParserTests {
     #expect(plain.filter { !markup.contains($0) } == text.filter { !markup.contains($0) }, "\(text.debugDescription)")
   }
 
+  @Test("leaves a text of more than four megabytes as it is")
+  func longest() {
+    #expect(WhatsAppTextParser.structure(of: String(repeating: "*a* ", count: RichText.longestMarkup / 4)) != nil)
+    #expect(WhatsAppTextParser.structure(of: String(repeating: "*a* ", count: RichText.longestMarkup / 4 + 1)) == nil)
+  }
+
   @Test("takes time in proportion to a hostile text's length")
   func hostile() {
     for text in ["*a ", "*_", "`", "```", "http://", "_*~a "] {

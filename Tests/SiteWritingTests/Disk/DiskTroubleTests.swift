@@ -147,6 +147,32 @@ struct DiskTroubleTests {
     _ = disk
   }
 
+  @Test(
+    "a site on a disk to which nothing can be written can be looked at, and writing is an error that says why",
+    .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"), arguments: [true, false])
+  func readOnlySite(isFull: Bool) throws {
+    let disk = try SmallDisk("size=1m,nr_inodes=100")
+    let folder = disk.folder
+    let first = try SiteStage(output: folder.path("site"))
+    try first.write(Array("old".utf8), to: "index.html")
+    try first.commit()
+    if isFull { try disk.leave(files: 0) } else { try disk.makeReadOnly() }
+    let reason = isFull ? "inodes" : "read-only"
+    do {
+      let stage = try SiteStage(output: folder.path("site"))
+      #expect(stage.previousStamp(jobs: 1)?.byteCount == 3)
+      try stage.write(Array("old".utf8), to: "index.html")
+      for write in [{ try stage.write([1], to: "new.html") }, { _ = try stage.temporaryFolder }, { _ = try stage.commit() }] {
+        let error = #expect(throws: ArchiveError.self) { try write() }
+        #expect(error?.diagnostic.summary.contains(reason) == true, "\(String(describing: error))")
+      }
+      stage.discard()
+    }
+    #expect(folder.names() == ["site"] && folder.names(in: "site") == [".chatarchive", "index.html"])
+    #expect(throws: ArchiveError.self) { try SiteStage(output: folder.path("other")) }
+    _ = disk
+  }
+
   @Test("a folder without permission is an error that says so", .enabled(if: getuid() != 0, "the superuser may write everywhere"))
   func noPermission() throws {
     let folder = try TemporaryFolder()

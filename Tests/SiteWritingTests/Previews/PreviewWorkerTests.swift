@@ -68,6 +68,35 @@ struct PreviewWorkerTests {
     #expect(kill(process, 0) != 0)
   }
 
+  @Test("opens no picture where the kernel lets it not shut itself in, whichever step of that it refuses", arguments: DeniedCalls.allCases)
+  func isNotShutIn(denied: DeniedCalls) throws {
+    let program = try BuiltProgram.path("chatarchive-previews")
+    let launcher = try denied.launcher(of: program, in: folder)
+    let error = #expect(throws: PreviewWorker.Ended.self) { try PreviewWorker(launcher, patience: 60) }
+    let step =
+      switch denied {
+      case .setrlimit: "setrlimit"
+      case .noNewPrivileges: "prctl: no new privileges"
+      case .seccomp: "seccomp"
+      }
+    #expect(error?.reason == "cannot shut itself in on this system (\(step)), and opens no picture then")
+    // Whoever asks without waiting for its greeting gets no answer either.
+    try folder.write(job.bytes + picture, to: "job")
+    let asked = try ChildProcess.run("/bin/sh", ["-c", "'\(launcher)' <'\(folder.path("job"))'; echo $?"])
+    #expect(asked.standardOutput == "\(try #require(PreviewExit.allCases.first { $0.reason == error?.reason }).rawValue)\n")
+  }
+
+  @Test("keeps a lower limit that it was started with")
+  func lowerLimit() throws {
+    let real = try BuiltProgram.path("chatarchive-previews")
+    let worker = try PreviewWorker(try folder.script("ulimit -v 900000; exec '\(real)'", to: "p"), patience: 60)
+    #expect(try String(contentsOfFile: "/proc/\(worker.process)/limits", encoding: .utf8).contains(/Max address space +921600000/))
+    guard case .pictures = try worker.ask(job, try file()) else {
+      Issue.record("it made none")
+      return
+    }
+  }
+
   @Test("is told of when it breaks, hangs or says something else")
   func broken() throws {
     #expect(try reason("kill -SEGV $$") == "was ended by signal 11")

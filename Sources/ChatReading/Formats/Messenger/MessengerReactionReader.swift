@@ -29,6 +29,7 @@ final class MessengerReactionReader {
       context.countUnknown(fields, of: element, in: "messages.reactions")
       guard let sign = fields[.reaction].filledText.map(MessengerText.repaired) else {
         context.leaveOut("a reaction without a sign")
+        context.count(notShown: \.reactions, "without a sign")
         continue
       }
       let actor = people.name(fields[.actor], of: "who reacted", into: context)

@@ -23,9 +23,29 @@ struct SlackMarkup {
   static func parse(_ text: String, telling context: DecodingContext? = nil) -> SlackText {
     var text = SlackAddress.withoutTokens(inText: text)
     guard text.withUTF8({ mayHaveMarkup($0) }) else { return SlackText(blocks: text.isEmpty ? [] : [.paragraph([.text(text)])]) }
+    guard text.utf8.count <= RichText.longestMarkup else { return unstructured(Array(text.utf8)) }
     var parser = SlackMarkup(bytes: Array(text.utf8), context: context)
     parser.readBlocks()
     return parser.result
+  }
+
+  /// How many bytes of a text without structure are read at once.
+  private static let piece = 1 << 16
+
+  /// A text that is longer than anybody's: its characters, and what its references show.
+  private static func unstructured(_ bytes: [UInt8]) -> SlackText {
+    var (result, text, known) = (SlackText(), "", Set<String>())
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // A reference begins where the next piece does.
+      let end = rest.dropFirst(piece).firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
+      let read = SlackInlineMarkup.code(rest[..<end], nil)
+      text += ChatModel.plainText(of: RichText(blocks: [.paragraph(read.inlines)]))
+      result.mentions += read.mentions.filter { known.insert($0).inserted }
+      rest = rest[end...]
+    }
+    result.blocks = [.paragraph([.text(text)])]
+    return result
   }
 
   /// A text without its structure, and whom it mentions by their ids.

@@ -48,6 +48,8 @@ final class SlackReactionReader {
       context.countUnknown(fields, of: element, in: "reactions")
       guard let name = fields[.name].filledText else {
         context.leaveOut("a reaction without name")
+        let people = context.identifiers(fields[.users], in: "reactions.users").count
+        context.count(max(fields[.count].integer ?? 0, people), notShown: \.reactions, "without a name")
         continue
       }
       let people = context.identifiers(fields[.users], in: "reactions.users")

@@ -37,6 +37,7 @@ extension StreamDecoder {
     // Messages that were never sent, of the person who asked.
     for pending in fields[.pendingMessages].elements where context.accepts(pending, .object, in: "pending_messages") {
       context.leaveOut("a message that waited for approval")
+      context.count(notShown: \.messages, "waited for approval")
     }
     readCurrentUser(context)
     let isNamed = isDescribed || !state.cid.isMissing

@@ -120,6 +120,7 @@ extension StreamDecoder {
       context.batch.reactions.append(reaction)
     } else {
       context.leaveOut("a reaction without message or type")
+      context.count(notShown: \.reactions, "without message or type")
     }
   }
 

@@ -35,6 +35,10 @@ final class StreamReactionReader {
   private var placed = 0
   /// What is told of a reaction that does not say what it is.
   private static let untyped = "a reaction without a type"
+  /// How many reactions to the message have no type: as the export counts them, or as one of its lists has them where that has more.
+  private var untypedCounted = 0
+  /// How many of those a list has.
+  private var untypedListed = 0
   /// Up to this many are looked through one by one.
   private static let few = 32
 
@@ -50,11 +54,13 @@ final class StreamReactionReader {
     // The types whose groups have no count, and those of which no score is known.
     var (uncounted, unscored): (Set<String>, Set<String>) = ([], [])
     var isTold = false
+    untypedCounted = 0
     if !crowds.isEmpty { crowds = [:] }
     if placed > 0 { (places, placed) = ([:], 0) }
     for (type, group) in groups.fields where context.accepts(group, .object, in: "reaction_groups", at: type) && fields.load(group) {
       guard let name = type.filledText else {
         context.leaveOut(Self.untyped)
+        untypedCounted.addSaturating(max(0, fields[.count].integer ?? 1))
         isTold = true
         continue
       }
@@ -73,6 +79,8 @@ final class StreamReactionReader {
     readScores(scores, unscored, into: &reactions, context)
     let isCounted = !reactions.isEmpty
     for (list, name) in zip(lists, ["latest_reactions", "own_reactions"]) {
+      untypedListed = 0
+      defer { untypedCounted = max(untypedCounted, untypedListed) }
       for reaction in list.elements where context.accepts(reaction, .object, in: name) {
         if isCounted {
           addPerson(reaction, type: nil, in: name, to: &reactions, context)
@@ -81,6 +89,7 @@ final class StreamReactionReader {
         }
       }
     }
+    context.count(untypedCounted, notShown: \.reactions, "without a type")
     reactions.removeAll { $0.count == 0 && $0.userIDs.isEmpty }
     guard reactions.count > 1 else { return reactions }
     return reactions.sorted { $0.type.utf8.lexicographicallyPrecedes($1.type.utf8) }
@@ -105,7 +114,10 @@ final class StreamReactionReader {
     for (type, count) in counts.fields where context.accepts(count, .wholeNumber, in: "reaction_counts", at: type) {
       guard let count = count.integer, count > 0 else { continue }
       guard let name = type.filledText else {
-        if !isTold { context.leaveOut(Self.untyped) }
+        if !isTold {
+          context.leaveOut(Self.untyped)
+          untypedCounted.addSaturating(count)
+        }
         continue
       }
       guard let index = index(of: name, in: reactions) else {
@@ -137,17 +149,22 @@ final class StreamReactionReader {
   ) {
     fields.load(reaction)
     context.check(fields, in: list)
-    guard let name = type ?? fields[.type].filledText else { return context.leaveOut(Self.untyped) }
+    guard let name = type ?? fields[.type].filledText else { return leaveOutListed(context) }
     guard let index = index(of: name, in: reactions) else { return count(reaction, in: &reactions, context) }
     guard let user = person(list + ".user", context), isNew(user, in: reactions[index]) else { return }
     reactions[index].add(user, at: context.time(fields, .createdAt, in: list))
     reactions[index].count = max(reactions[index].count, reactions[index].userIDs.count)
   }
 
+  private func leaveOutListed(_ context: DecodingContext) {
+    context.leaveOut(Self.untyped)
+    untypedListed += 1
+  }
+
   private func count(_ reaction: JSONValue, in reactions: inout [Reaction], _ context: DecodingContext) {
     fields.load(reaction)
     context.check(fields, in: "latest_reactions")
-    guard let name = fields[.type].filledText else { return context.leaveOut(Self.untyped) }
+    guard let name = fields[.type].filledText else { return leaveOutListed(context) }
     let score = max(1, fields[.score].integer ?? 1)
     let user = person("latest_reactions.user", context)
     guard let index = index(of: name, in: reactions) else {

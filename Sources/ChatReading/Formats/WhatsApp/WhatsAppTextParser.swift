@@ -5,10 +5,10 @@ import ChatModel
 enum WhatsAppTextParser {
   private static let fence = Array("```".utf8)
 
-  /// The structure of a text; nil where it has no markup, which is nearly always.
+  /// The structure of a text; nil where it has no markup, which is nearly always, or is longer than anybody's.
   static func structure(of text: String) -> RichText? {
     var text = text
-    guard text.withUTF8({ mayHaveMarkup($0) }) else { return nil }
+    guard text.utf8.count <= RichText.longestMarkup, text.withUTF8({ mayHaveMarkup($0) }) else { return nil }
     let bytes = Array(text.utf8)
     var blocks: [RichTextBlock] = []
     var rest = bytes[...]
