@@ -12,7 +12,7 @@ function aboutMedia(item) {
   if (message) {
     const time = timeOf(message) === "time unknown" ? "" : moment(instantOf(message));
     const source = [make("b", { dir: "auto", textContent: authorOf(message) }), " ", time];
-    return { source, texts: [title, textOf(message)], message, href: linkTo(message) };
+    return { source, texts: [title, textOf(message)], message, href: permalinkOf(message) };
   }
   // A list says it in its own words, in the link to the message.
   const link = one(".list-source", item.parentElement);

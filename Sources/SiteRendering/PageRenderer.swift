@@ -62,8 +62,9 @@ package struct PageRenderer: Sendable {
   package mutating func render(_ page: consuming PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
     let discovery = discovery(of: page, in: channel)
     var view = pageView(ChannelPageField.self, ChannelPageField.schema, title: channel.name, root: "../", discovery)
-    // The newest page also stands as index.html, but a message stays on the page with the number.
-    let name = page.messages.isEmpty && page.isNewest ? "index.html" : "\(page.number).html"
+    // A message stays on the page with the number. Where the front page shows the same as the newest, that is the page that counts.
+    let isAlone = page.beginsEarlier || page.messages.isEmpty && page.isNewest
+    let name = isAlone ? "index.html" : "\(page.number).html"
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/\(name)" })
     view.set(.channelName, channel.name)
     view.set(.channelID, IdentifierText.attribute(channel.id))

@@ -19,7 +19,7 @@ struct BuildMemory: Sendable {
   }
 
   /// Its first bytes; the number is the version of everything behind, and of the bytes that pages are made of: it changes with either.
-  static let head = Array("chatarchive state 32\n".utf8)
+  static let head = Array("chatarchive state 33\n".utf8)
   /// How many bytes the hash of everything behind it has, which follows.
   static let hashSize = 32
 
