@@ -16,7 +16,7 @@ function firstWeekday() {
   const locale = new Intl.Locale(html.lang);
   return (locale.getWeekInfo?.() || locale.weekInfo)?.firstDay || 1;
 }
-const countOf = (count) => `${count} message${count === 1 ? "" : "s"}`;
+const countOf = (count) => `${count.toLocaleString(html.lang)} message${count === 1 ? "" : "s"}`;
 
 // The days that have messages, counted from 1970, how many each has, and the page on which it begins; 0 is the page that is open. A day never
 // goes back, not even where clocks did.

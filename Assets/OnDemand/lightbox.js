@@ -72,8 +72,8 @@ function openLightbox(opener) {
     stage.replaceChildren(shown);
     caption.replaceChildren(
       ...texts.filter(Boolean).map((text) => make("p", { dir: "auto", textContent: text })), make("p", { className: "lightbox-source" }, ...words));
-    count.textContent = items.length > 1 ? `${index + 1} / ${items.length}` : "";
-    count.ariaLabel = `${index + 1} of ${items.length}`;
+    count.textContent = items.length > 1 ? `${(index + 1).toLocaleString(html.lang)} / ${items.length.toLocaleString(html.lang)}` : "";
+    count.ariaLabel = `${(index + 1).toLocaleString(html.lang)} of ${items.length.toLocaleString(html.lang)}`;
     file.href = item.href || item.src;
     source.hidden = !href;
     source.href = href || "";

@@ -32,5 +32,5 @@ final class ChannelPlan: Sendable {
   var pageCount: Int { max(1, pagination.pageCount) }
 
   /// Whether its front page shows other messages than its newest page. If not, one page is made and written twice.
-  var hasOwnFront: Bool { pagination.newestMessages != pagination.messages(onPage: pagination.pageCount) }
+  var hasOwnFront: Bool { pagination.hasOwnFront }
 }

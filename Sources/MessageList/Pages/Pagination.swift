@@ -27,6 +27,9 @@ public struct Pagination: Sendable, Hashable {
   /// The messages of the channel's front page: the newest pageSize, or all where there are fewer.
   public var newestMessages: Range<Int> { max(0, count - pageSize)..<count }
 
+  /// Whether the front page shows other messages than the newest page, so that it has to be made by itself.
+  public var hasOwnFront: Bool { newestMessages != messages(onPage: pageCount) }
+
   /// The page of the message at an index, counted from 1.
   public func page(ofMessageAt index: Int) -> Int { index / pageSize + 1 }
 }
