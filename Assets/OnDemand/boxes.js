@@ -17,10 +17,10 @@ function channelFacts() {
   return facts;
 }
 
-// A page's number stays when messages follow, its index does not.
-function linkTo(message) {
-  const page = pages.findLast(({ first }) => first === message || first.compareDocumentPosition(message) & 4);
-  return new URL((isThread() ? "" : page.number + ".html") + "#" + message.id, location.href).href;
+// The channel's address with a message's anchor, which stays right whatever page the message will be on. No folder of a disk is shown as its page.
+function permalinkOf(message) {
+  const page = isThread() ? "" : location.protocol === "file:" ? "index.html" : "./";
+  return new URL(page + "#" + message.id, location.href).href;
 }
 
 // Pages from an unencrypted server have no clipboard. Gives whether it failed, which is told then.

@@ -16,7 +16,7 @@ function firstWeekday() {
   const locale = new Intl.Locale(html.lang);
   return (locale.getWeekInfo?.() || locale.weekInfo)?.firstDay || 1;
 }
-const countOf = (count) => `${count} message${count === 1 ? "" : "s"}`;
+const countOf = (count) => `${count.toLocaleString(html.lang)} message${count === 1 ? "" : "s"}`;
 
 // The days that have messages, counted from 1970, how many each has, and the page on which it begins; 0 is the page that is open. A day never
 // goes back, not even where clocks did.
@@ -42,6 +42,12 @@ async function messageDays() {
   return found;
 }
 
+// Whether a day begins in the list. Its first page may begin in the middle of the page before its number, as a channel's front page does.
+function isListed({ day, page }) {
+  const isBehindFirst = Date.parse(dayOf(one(".message", list))) / millisecondsADay < day;
+  return pages.some(({ number }) => number === page) || (isBehindFirst && page < pages[0].number);
+}
+
 // Goes to a day, and says which message it comes to where that is in the list.
 async function goToDay(day) {
   const days = await messageDays();
@@ -49,9 +55,10 @@ async function goToDay(day) {
     say("There are no messages here", true);
     return undefined;
   }
-  const { page } = days.find((one) => one.day >= day) || days.at(-1);
+  const known = days.find((one) => one.day >= day) || days.at(-1);
+  const { page } = known;
   const hash = "#" + new Date(day * 864e5).toISOString().slice(0, 10);
-  if (page && !pages.some(({ number }) => number === page)) { location.href = page + ".html" + hash; } else {
+  if (page && !isListed(known)) { location.href = page + ".html" + hash; } else {
     history.replaceState(null, "", hash);
     jumpToHash();
   }

@@ -1,5 +1,5 @@
 // What filters of names share.
-const { done, make } = window.chatarchive;
+const { done, html, make } = window.chatarchive;
 
 // As the search folds letters: whoever has no key for one types another.
 const asTyped = { "ß": "ss", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ŧ": "t", "þ": "th", "ς": "σ" };
@@ -15,7 +15,10 @@ function filterOf(text) {
   return words.length ? (folded) => words.every((word) => folded.includes(word)) : undefined;
 }
 
-function statusOf(found, total) { return found > most ? `The first ${most} of ${found}` : `${found} of ${total}`; }
+function statusOf(found, total) {
+  const [shown, all, whole] = [most, found, total].map((number) => number.toLocaleString(html.lang));
+  return found > most ? `The first ${shown} of ${all}` : `${all} of ${whole}`;
+}
 
 function filterField(ariaLabel, placeholder) {
   return [

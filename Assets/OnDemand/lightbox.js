@@ -12,7 +12,7 @@ function aboutMedia(item) {
   if (message) {
     const time = timeOf(message) === "time unknown" ? "" : moment(instantOf(message));
     const source = [make("b", { dir: "auto", textContent: authorOf(message) }), " ", time];
-    return { source, texts: [title, textOf(message)], message, href: linkTo(message) };
+    return { source, texts: [title, textOf(message)], message, href: permalinkOf(message) };
   }
   // A list says it in its own words, in the link to the message.
   const link = one(".list-source", item.parentElement);
@@ -72,8 +72,8 @@ function openLightbox(opener) {
     stage.replaceChildren(shown);
     caption.replaceChildren(
       ...texts.filter(Boolean).map((text) => make("p", { dir: "auto", textContent: text })), make("p", { className: "lightbox-source" }, ...words));
-    count.textContent = items.length > 1 ? `${index + 1} / ${items.length}` : "";
-    count.ariaLabel = `${index + 1} of ${items.length}`;
+    count.textContent = items.length > 1 ? `${(index + 1).toLocaleString(html.lang)} / ${items.length.toLocaleString(html.lang)}` : "";
+    count.ariaLabel = `${(index + 1).toLocaleString(html.lang)} of ${items.length.toLocaleString(html.lang)}`;
     file.href = item.href || item.src;
     source.hidden = !href;
     source.href = href || "";

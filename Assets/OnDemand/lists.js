@@ -1,5 +1,5 @@
 // A long list of channels or people can be filtered by their names, and sorted; groups such as direct messages stay apart.
-const { html, one, on, ask, boxOf } = window.chatarchive;
+const { one, on, ask, boxOf } = window.chatarchive;
 
 const orders = {
   order: (left, right) => left.place - right.place,

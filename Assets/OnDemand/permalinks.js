@@ -83,6 +83,14 @@ async function findMessage(name) {
   say("This message is not in the archive", true, 10000);
 }
 
+// The rows of a page without the messages that the list has already: a channel's front page begins in the middle of the page before its number.
+// Rows that lead to nothing go with them, such as a date.
+function newRows(page) {
+  for (const message of all(".message", page).filter(({ id }) => document.getElementById(id))) { message.remove(); }
+  const rows = all(".message-list > li", page);
+  return rows.slice(0, rows.findLastIndex((row) => row.matches(".message") || one(".message", row)) + 1);
+}
+
 // Puts the messages of a page before or behind those of the list, and its pager in the place of the one at that end. What is on the screen stays there,
 // but for a message that was too near to the end of the list to be as high as it is wanted: unless the reader has scrolled meanwhile, it gets there.
 async function insertPage(rel, url, message, height) {
@@ -92,24 +100,26 @@ async function insertPage(rel, url, message, height) {
   const pager = pagers[end];
   const answer = await fetch(url).catch(() => ({}));
   const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
-  const items = all(".message-list > li", page);
+  const items = newRows(page);
   if (!items.length || isReplaying()) { return; }
   const old = [...list.children];
   const [upper, lower] = isUp ? [items, old] : [old, items];
   // A day that goes on is named once.
   const day = upper.findLast((item) => item.matches(".date-indicator"))?.dataset.date;
-  if (day && lower[0].dataset.date === day) {
-    lower.shift().remove();
+  const next = lower.find((item) => item.matches(".date-indicator, [data-time]"));
+  if (day && next.dataset.date === day) {
+    lower.splice(lower.indexOf(next), 1);
+    next.remove();
     if (isUp) { [pages[0].first] = lower; }
   }
   const anchor = isUp ? lower[0] : upper.at(-1);
   const { top } = boxOf(anchor);
   addPage(url, one(".pager", page), items[0], isUp ? 0 : pages.length);
-  const next = all(".pager", page).at(isUp ? 0 : -1);
+  const pagerBeyond = all(".pager", page).at(isUp ? 0 : -1);
   const hadFocus = pager.contains(document.activeElement);
   list[isUp ? "prepend" : "append"](...items);
-  pager.replaceWith(next);
-  pagers[end] = next;
+  pager.replaceWith(pagerBeyond);
+  pagers[end] = pagerBeyond;
   for (const item of items) { orderControls(item, -1); }
   if (hadFocus) { focus(makeCurrent(messageOf(anchor) || items.at(-1))); }
   shortenDates();

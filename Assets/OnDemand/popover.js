@@ -1,11 +1,5 @@
 // The popover of a message: what is known of it, and what can be done with it.
 
-// The channel's address with a message's anchor, which stays right whatever page the message will be on. No folder of a disk is shown as its page.
-function permalinkOf(message) {
-  const page = isThread() ? "" : location.protocol === "file:" ? "index.html" : "./";
-  return new URL(page + "#" + message.id, location.href).href;
-}
-
 // When somebody reacted, by the seconds that had gone since the message was sent. The day goes without saying where it is the message's.
 function timeAfter(message, { after }) {
   const instant = Number(instantOf(message)) + after * 1000;

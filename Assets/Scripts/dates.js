@@ -1,4 +1,4 @@
-// Dates: in full in the site's time zone, short in the year of the channel's newest message, floating while the reader scrolls and where a jump ends.
+// Dates: in full in the site's time zone, short in the year of the reader's clock, floating while the reader scrolls and where a jump ends.
 let { timeZone } = options;
 // Some names of time zones are not those of browsers.
 try { new Intl.DateTimeFormat("en", { timeZone }); } catch { timeZone = "UTC"; }
@@ -9,8 +9,8 @@ const inFull = (instant) => dateFormat(html.lang, { dateStyle: "full", timeStyle
 const civilDays = dateFormat("sv", {});
 const dayOf = (message) => civilDays.format(instantOf(message));
 
-// Every date has its year, so that no page depends on what comes after it. In the year of the newest message it goes without saying, but not on paper.
-function shortenDates(year = channel.year) {
+// Every date has its year, since nobody knows when a page is read. In the year of the reader's clock it goes without saying, but not on paper.
+function shortenDates(year = new Date().getFullYear()) {
   // Of a range that begins in an earlier year both ends keep theirs.
   for (const time of all("time[data-short]")) {
     const range = time.closest(".pager-dates");

@@ -37,7 +37,6 @@ function addDrawer(header) {
   on(matchMedia("(min-width: 70rem)"), "change", () => set(false));
   window.chatarchiveChannels = (channels) => {
     channel = channels.find(({ id }) => id === list.dataset.channel) || channel;
-    shortenDates();
     const isOnly = channels.length < 2;
     awaitDrawer(false);
     remember(single, isOnly || "");

@@ -10,8 +10,8 @@ function addPage(url, pager, first, place) {
   const before = pager && one("a[rel=prev]", pager);
   pages.splice(place, 0, { url, first, number: before ? parseInt(before.getAttribute("href"), 10) + 1 : 1 });
 }
-// The page that is in the middle of the screen.
-const pageInSight = () => pages.findLast(({ first }) => boxOf(first).top <= innerHeight / 2) || pages[0];
+// The page that is in the middle of the screen; at the end the last one, however short it is.
+const pageInSight = () => pages.findLast(({ first }) => distance() < 2 || boxOf(first).top <= innerHeight / 2) || pages[0];
 
 function loadPage(rel, ...place) {
   const end = rel === "prev" ? 0 : pagers.length - 1;
@@ -19,7 +19,12 @@ function loadPage(rel, ...place) {
   if (!link || pagers[end].ariaBusy || isReplaying() || isFile) { return; }
   // What failed once is not asked for again: the link is still there.
   pagers[end].ariaBusy = "true";
-  ask("permalinks", "insertPage", rel, link.href, ...place);
+  ask("permalinks", "insertPage", rel, link.href, ...place).then(fillWindow);
+}
+
+// Nobody can scroll a page that is shorter than the window, so what comes before it is loaded without that.
+function fillWindow() {
+  if (pagers.length && document.scrollingElement.scrollHeight <= innerHeight) { loadPage("prev"); }
 }
 
 // Loads what lies ahead of a reader who goes up or down, not of one who comes past a pager with Tab.
@@ -68,6 +73,7 @@ function startPages() {
   // A phone may let a page go that lies behind others without saying so.
   on(document, "visibilitychange", keepPlace);
   on(window, "pagehide", keepPlace);
+  on(window, "resize", fillWindow);
   on(window, "wheel", ({ deltaY }) => readAhead(deltaY));
   on(window, "touchstart", ({ touches }) => { from = touches[0].clientY; });
   on(window, "touchmove", ({ touches }) => readAhead(from - touches[0].clientY));

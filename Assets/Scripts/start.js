@@ -65,6 +65,7 @@ function startMessages(header) {
   });
   on(window, "hashchange", jumpToHash);
   land();
+  fillWindow();
   toLatest();
   showDate(3000);
 }
@@ -75,7 +76,10 @@ function start() {
   // A page that was opened from a disk may not load one.
   if (!isFile) { document.head.append(make("link", { rel: "manifest", href: root + "manifest.webmanifest" })); }
   if (!header) { return; }
-  if (list) { addDrawer(header); }
+  if (list) {
+    shortenDates();
+    addDrawer(header);
+  }
   if (options.search ? !one(".search-page") : list && one(".message", list)) { addJumpField(header); }
   if (list && one(".message", list)) { startMessages(header); }
   // A theme of one colour scheme has nothing to choose.

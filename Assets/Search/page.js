@@ -7,7 +7,7 @@ const html = document.documentElement;
 const root = html.dataset.root || "";
 const one = (selector) => document.querySelector(selector);
 // As pages write numbers: groups of three from 10,000 on.
-const inGroups = (number) => (number < 1e4 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, "\u202F"));
+const inGroups = (number) => number.toLocaleString(html.lang);
 const count = (number, word) => `${inGroups(number)} ${word}${number === 1 ? "" : "s"}`;
 // In quotation marks a name is the whole name.
 const quoted = (name) => `"${name.replaceAll("\"", " ")}"`;

@@ -135,6 +135,22 @@ static void end_element(void *data, const xmlChar *name, const xmlChar *prefix, 
   if (!outline->is_left_out[outline->page.depth]) xmlSAX2EndElementNs(data, name, prefix, uri);
 }
 
+// Whether a text begins with a decimal digit, of ASCII or of a script in which some locale writes its numbers.
+static bool begins_digit(const xmlChar *text, int length) {
+  static const struct { unsigned char prefix[3], size, first, last; } scripts[] = {
+    {{0xD9}, 1, 0xA0, 0xA9}, {{0xDB}, 1, 0xB0, 0xB9}, {{0xE0, 0xA5}, 2, 0xA6, 0xAF}, {{0xE0, 0xA7}, 2, 0xA6, 0xAF},
+    {{0xE0, 0xBC}, 2, 0xA0, 0xA9}, {{0xE1, 0x81}, 2, 0x80, 0x89}, {{0xE1, 0xB1}, 2, 0x90, 0x99},
+    {{0xF0, 0x91, 0x84}, 3, 0xB6, 0xBF}, {{0xF0, 0x9E, 0xA5}, 3, 0x90, 0x99},
+  };
+  if (text[0] < 0x80) return text[0] >= '0' && text[0] <= '9';
+  for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
+    int size = scripts[i].size;
+    if (length <= size || memcmp(text, scripts[i].prefix, (size_t)size) != 0) continue;
+    if (text[size] >= scripts[i].first && text[size] <= scripts[i].last) return true;
+  }
+  return false;
+}
+
 static void found_text(void *data, const xmlChar *text, int length) {
   xmlParserCtxtPtr parser = data;
   outline *outline = parser->_private;
@@ -142,7 +158,7 @@ static void found_text(void *data, const xmlChar *text, int length) {
   markup_element *list = outline->elements.data, *element = list + outline->open[outline->page.depth - 1];
   for (int i = 0; i < length; i++) {
     element->has_text |= !is_space((char)text[i]);
-    element->has_digit |= text[i] >= '0' && text[i] <= '9';
+    element->has_digit |= begins_digit(text + i, length - i);
   }
   if (is_in_list(outline)) xmlSAX2Characters(data, text, length);
 }

@@ -25,7 +25,7 @@ enum AttachmentViews {
       }
       others.append(view(of: planned, titled: title, texts, &labels))
     }
-    return (tiles.isEmpty ? nil : gallery(of: tiles), others)
+    return (tiles.isEmpty ? nil : gallery(of: tiles, labels.labels.numbers), others)
   }
 
   /// The order from top to bottom (the rule of the SDK's fifth version).
@@ -48,12 +48,12 @@ enum AttachmentViews {
     return true
   }
 
-  private static func gallery(of tiles: [PlannedAttachment]) -> TemplateView {
+  private static func gallery(of tiles: [PlannedAttachment], _ numbers: NumberLabels) -> TemplateView {
     var view = ViewBuilder<GalleryField>(GalleryField.schema)
     view.set(.layout, min(tiles.count, visibleTiles))
     view.set(.items, tiles.prefix(visibleTiles).map(item))
     guard tiles.count > visibleTiles else { return view.view }
-    view.set(.more, tiles.count - visibleTiles)
+    view.set(.more, numbers.text(tiles.count - visibleTiles))
     view.set(.moreItems, tiles.dropFirst(visibleTiles).map(item))
     return view.view
   }

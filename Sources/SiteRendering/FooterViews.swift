@@ -17,7 +17,9 @@ enum FooterViews {
   }
 
   /// The view of a footer that is not the same for all messages of its author.
-  static func view(of planned: PlannedMessage, _ parts: ChatMessageLayoutOptions, isEdited: Bool, classes: String?) -> TemplateView {
+  static func view(of planned: PlannedMessage, _ parts: ChatMessageLayoutOptions, isEdited: Bool, classes: String?, _ numbers: NumberLabels)
+    -> TemplateView
+  {
     var view = ViewBuilder<FooterField>(FooterField.schema)
     view.set(.classes, classes)
     if parts.contains(.authorName) { AuthorViews.set(planned.author, in: &view) }
@@ -28,11 +30,11 @@ enum FooterViews {
     if parts.contains(.translation) { view.set(.translatedTo, planned.text.translatedTo) }
     view.set(.onlyVisibleToYou, parts.contains(.onlyVisibleToYouIndicator))
     view.set(.notDelivered, parts.contains(.errorIndicator))
-    if parts.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, in: &view) }
+    if parts.contains(.deliveryStatusIndicator), let delivery = planned.delivery { set(delivery, numbers, in: &view) }
     return view.view
   }
 
-  private static func set(_ delivery: DeliveryStatus, in view: inout ViewBuilder<FooterField>) {
+  private static func set(_ delivery: DeliveryStatus, _ numbers: NumberLabels, in view: inout ViewBuilder<FooterField>) {
     switch delivery {
     case .sent:
       view.set(.delivery, "sent")
@@ -42,8 +44,8 @@ enum FooterViews {
       view.set(.deliveryLabel, "Delivered")
     case .read(let count):
       view.set(.delivery, "read")
-      view.set(.deliveryLabel, count > 0 ? "Read by \(count)" : "Read")
-      if count > 0 { view.set(.readers, String(count)) }
+      view.set(.deliveryLabel, count > 0 ? "Read by \(numbers.text(count))" : "Read")
+      if count > 0 { view.set(.readers, numbers.text(count)) }
     }
   }
 }

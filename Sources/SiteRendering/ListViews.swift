@@ -56,19 +56,19 @@ enum ListViews {
     case .thread(let name, let href, let replies):
       view.set(.title, name)
       view.set(.titleHref, href)
-      view.set(.details, replies == 1 ? "1 reply" : CountLabel.text(replies) + " replies")
+      view.set(.details, replies == 1 ? "1 reply" : labels.number(replies) + " replies")
     case .poll(let poll):
       view.set(.title, poll.name)
       view.set(.titleHref, item.href)
-      view.set(.details, details(of: poll))
+      view.set(.details, details(of: poll, labels))
       view.set(.text, poll.options.map(\.text).joined(separator: " · "))
     }
     return view.view
   }
 
-  private static func details(of poll: Poll) -> String {
+  private static func details(of poll: Poll, _ labels: DateLabelCache) -> String {
     let votes = max(poll.voteCount, poll.options.reduce(0) { $0.adding(saturating: max(0, $1.voteCount)) })
-    return (votes == 1 ? "1 vote" : CountLabel.text(votes) + " votes") + (poll.isClosed ? " · ended" : "")
+    return (votes == 1 ? "1 vote" : labels.number(votes) + " votes") + (poll.isClosed ? " · ended" : "")
   }
 
   private static func set(link: String, _ title: String, _ text: String, in view: inout ViewBuilder<ListItemField>) {

@@ -41,7 +41,7 @@ enum MessageNotesViews {
     of message: Message, in view: inout ViewBuilder<MessageExtrasField>, _ labels: inout DateLabelCache
   ) {
     let edits = message.editHistory
-    if !edits.isEmpty { view.set(.historyLabel, edits.count == 1 ? "1 earlier text" : "\(edits.count) earlier texts") }
+    if !edits.isEmpty { view.set(.historyLabel, edits.count == 1 ? "1 earlier text" : labels.number(edits.count) + " earlier texts") }
     var views: [TemplateView] = []
     for edit in edits { views.append(self.view(of: edit, &labels)) }
     view.set(.edits, views)

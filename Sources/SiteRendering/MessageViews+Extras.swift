@@ -10,7 +10,7 @@ extension MessageViews {
       view.set(.gallery, attachments.gallery)
       view.set(.attachments, attachments.others)
     }
-    if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people)) }
+    if let poll = planned.message.poll { view.set(.poll, PollViews.view(of: poll, people: planned.people, labels.labels.numbers)) }
     if let location = planned.message.location {
       let sent = planned.message
       let until = location.endsAt.map { end in
@@ -26,6 +26,7 @@ extension MessageViews {
         isTop ? .topReactions : .bottomReactions,
         ReactionViews.view(
           of: planned.message.reactions, sent: planned.message.createdAt, people: planned.people, reader: planned.readerID, texts,
+          labels.labels.numbers,
           classes: namesContainers ? ContainerNames.reactions : nil, style: config.messageDisplayOptions.reactionsStyle))
     }
   }

@@ -107,7 +107,7 @@ struct MessageViews {
     view.set(.isFoldEnd, planned.isFoldEnd)
     guard let fold = planned.fold else { return }
     var line = ViewBuilder<MessageFoldField>(MessageFoldField.schema)
-    line.set(.label, FoldLabel.text(fold))
+    line.set(.label, FoldLabel.text(fold, labels.labels.numbers))
     view.set(.fold, line.view)
   }
 
@@ -257,8 +257,8 @@ struct MessageViews {
     if namesContainers { view.set(.classes, ContainerNames.threadInfo) }
     view.set(.href, thread.href)
     let (count, missing) = (thread.replyCount + thread.missingReplyCount, thread.missingReplyCount)
-    let note = thread.href == nil ? ", not in the export" : missing > 0 ? ", \(missing) not in the export" : ""
-    view.set(.label, count == 1 ? "1 Thread Reply" + note : "\(count) Thread Replies" + note)
+    let note = thread.href == nil ? ", not in the export" : missing > 0 ? ", \(labels.number(missing)) not in the export" : ""
+    view.set(.label, count == 1 ? "1 Thread Reply" + note : labels.number(count) + " Thread Replies" + note)
     if let participant = thread.sharedParticipant { view.set(.avatar, authors.views(of: participant).avatar) }
     return view.view
   }
@@ -271,7 +271,7 @@ struct MessageViews {
     if !isEdited, parts.isDisjoint(with: FooterViews.specialParts) {
       return parts.contains(.authorName) ? authors.views(of: planned.sharedAuthor).footer : emptyFooter
     }
-    return FooterViews.view(of: planned, parts, isEdited: isEdited, classes: footnoteClasses)
+    return FooterViews.view(of: planned, parts, isEdited: isEdited, classes: footnoteClasses, labels.labels.numbers)
   }
 
   private func isEditedLabelShown(_ planned: PlannedMessage) -> Bool {

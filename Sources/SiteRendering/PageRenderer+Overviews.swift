@@ -66,7 +66,7 @@ extension PageRenderer {
     var view = pageView(PeoplePageField.self, PeoplePageField.schema, title: "People", root: root, discovery(telling: "People"))
     view.set(.canonicalURL, frame.baseURL.map { $0 + path })
     view.set(.backHref, root + "index.html")
-    view.set(.summary, people.total == 1 ? "1 person" : CountLabel.text(people.total) + " people")
+    view.set(.summary, people.total == 1 ? "1 person" : messages.labels.number(people.total) + " people")
     let folder = people.number == 1 ? "" : "../"
     var items: [TemplateView] = []
     for item in people.items { items.append(self.item(of: item, folder: folder)) }
@@ -84,8 +84,8 @@ extension PageRenderer {
     view.set(.href, folder + person.fileName)
     view.set(.name, person.user.displayName)
     view.set(.avatar, AvatarViews.view(id: person.user.id, name: person.user.displayName, picture: person.picture))
-    view.set(.messageCountLabel, RenderedPerson.messageCountLabel(person.messages))
-    view.set(.channelCountLabel, person.channels == 1 ? nil : CountLabel.text(person.channels) + " channels")
+    view.set(.messageCountLabel, RenderedPerson.messageCountLabel(person.messages, messages.labels.labels.numbers))
+    view.set(.channelCountLabel, person.channels == 1 ? nil : messages.labels.number(person.channels) + " channels")
     guard let dates = person.dates else { return view.view }
     view.set(.firstDate, dates.lowerBound.iso8601)
     view.set(.firstDateLabel, messages.labels.dayLabel(for: dates.lowerBound, withYear: true))

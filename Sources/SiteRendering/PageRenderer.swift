@@ -62,8 +62,9 @@ package struct PageRenderer: Sendable {
   package mutating func render(_ page: consuming PlannedPage, of channel: RenderedChannel, into writer: inout MarkupWriter) throws {
     let discovery = discovery(of: page, in: channel)
     var view = pageView(ChannelPageField.self, ChannelPageField.schema, title: channel.name, root: "../", discovery)
-    // The newest page also stands as index.html, but a message stays on the page with the number.
-    let name = page.messages.isEmpty && page.isNewest ? "index.html" : "\(page.number).html"
+    // A message stays on the page with the number. Where the front page shows the same as the newest, that is the page that counts.
+    let isAlone = page.beginsEarlier || page.messages.isEmpty && page.isNewest
+    let name = isAlone ? "index.html" : "\(page.number).html"
     view.set(.canonicalURL, frame.baseURL.map { "\($0)\(channel.folder)/\(name)" })
     view.set(.channelName, channel.name)
     view.set(.channelID, IdentifierText.attribute(channel.id))
@@ -105,10 +106,11 @@ package struct PageRenderer: Sendable {
 
   /// Writes the page that lists every channel.
   package mutating func render(_ list: PlannedChannelList, into writer: inout MarkupWriter) throws {
-    let discovery = PageDiscovery(description: PageDiscovery.line(list.summary))
+    let summary = list.summary(messages.labels.labels.numbers)
+    let discovery = PageDiscovery(description: PageDiscovery.line(summary))
     var view = pageView(ChannelListPageField.self, ChannelListPageField.schema, title: nil, root: "", discovery)
     view.set(.canonicalURL, frame.baseURL)
-    view.set(.summary, list.summary)
+    view.set(.summary, summary)
     view.set(.hasLinks, list.overviewHref != nil || list.peopleHref != nil)
     view.set(.overviewHref, list.overviewHref)
     view.set(.peopleHref, list.peopleHref)
@@ -260,14 +262,16 @@ package struct PageRenderer: Sendable {
     item.set(.groupTitle, title)
     item.set(.messageCount, channel.messageCount)
     item.set(.sparkline, MonthChart.sparkline(of: listed.months))
-    if let people = listed.people, people > 2 || people > 1 && !isDirect { item.set(.peopleLabel, "\(people) people") }
+    if let people = listed.people, people > 2 || people > 1 && !isDirect {
+      item.set(.peopleLabel, messages.labels.number(people) + " people")
+    }
     item.set(.href, channel.folder + "/index.html")
     item.set(.name, channel.name)
     item.set(.topic, channel.topic)
     item.set(.preview, listed.preview?.text)
     if let author = listed.preview?.author, !author.isEmpty { item.set(.previewAuthor, author) }
     item.set(.avatar, AvatarViews.view(id: channel.id, name: channel.name, picture: channel.picture))
-    item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : CountLabel.text(channel.messageCount) + " messages")
+    item.set(.messageCountLabel, channel.messageCount == 1 ? "1 message" : messages.labels.number(channel.messageCount) + " messages")
     item.set(.origin, channel.origin)
     if let dates = channel.dates {
       item.set(.firstDate, dates.lowerBound.iso8601)

@@ -56,9 +56,9 @@ package struct PlannedChannelList: Sendable {
   var lineCount: Int { count + (groupCount > 0 && directCount > 0 ? 2 : 0) }
 
   /// How many channels and messages there are, in words.
-  var summary: String {
+  func summary(_ numbers: NumberLabels) -> String {
     let messages = (0..<count).reduce(0) { $0 + item($1).channel.messageCount }
-    return (count == 1 ? "1 channel" : CountLabel.text(count) + " channels") + " · "
-      + (messages == 1 ? "1 message" : CountLabel.text(messages) + " messages")
+    return (count == 1 ? "1 channel" : numbers.text(count) + " channels") + " · "
+      + (messages == 1 ? "1 message" : numbers.text(messages) + " messages")
   }
 }

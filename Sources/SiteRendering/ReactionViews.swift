@@ -11,26 +11,26 @@ enum ReactionViews {
   /// those of `reader` are marked.
   static func view(
     of reactions: [Reaction], sent: Timestamp, people: [String: User], reader: String? = nil,
-    _ texts: RichTextContext = RichTextContext(), classes: String? = nil, style: ReactionsStyle = .segmented
+    _ texts: RichTextContext, _ numbers: NumberLabels, classes: String? = nil, style: ReactionsStyle = .segmented
   ) -> TemplateView {
     let isClustered = style == .clustered
     var view = ViewBuilder<ReactionsField>(ReactionsField.schema)
     view.set(.classes, isClustered ? (classes ?? "") + " clustered" : classes)
     func listed(_ reaction: Reaction, repeats: Int = 0) -> TemplateView {
-      var item = item(of: reaction, repeats: repeats, sent: sent, people: people, texts)
+      var item = item(of: reaction, repeats: repeats, sent: sent, people: people, texts, numbers)
       item.set(.isCountQuiet, isClustered)
       if let reader { item.set(.isOwn, reaction.userIDs.contains(reader)) }
       return item.view
     }
     let items: [TemplateView] = joined(reactions)?.map { listed($0.reaction, repeats: $0.repeats) } ?? reactions.map { listed($0) }
     view.set(.items, items)
-    if isClustered { view.set(.total, reactions.reduce(into: 0) { $0.addSaturating(max(0, $1.count)) }) }
+    if isClustered { view.set(.total, numbers.text(reactions.reduce(into: 0) { $0.addSaturating(max(0, $1.count)) })) }
     return view.view
   }
 
   /// - Parameter repeats: How many of the count are people who are named already.
   private static func item(
-    of reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ texts: RichTextContext
+    of reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ texts: RichTextContext, _ numbers: NumberLabels
   ) -> ViewBuilder<ReactionField> {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
@@ -40,9 +40,9 @@ enum ReactionViews {
     } else {
       item.set(.symbol, symbol)
     }
-    item.set(.count, reaction.count)
+    item.set(.count, numbers.text(reaction.count))
     if !reaction.userIDs.isEmpty {
-      item.set(.names, markup: { write(namesOf: reaction, repeats: repeats, sent: sent, people: people, into: &$0) })
+      item.set(.names, markup: { write(namesOf: reaction, repeats: repeats, sent: sent, people: people, numbers, into: &$0) })
     }
     return item
   }
@@ -50,7 +50,8 @@ enum ReactionViews {
   /// Who reacted, and how many more there are whom the export does not list. Who is known to have reacted at some time has an element that
   /// says how many seconds that was after the message.
   private static func write(
-    namesOf reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], into writer: inout MarkupWriter
+    namesOf reaction: Reaction, repeats: Int, sent: Timestamp, people: [String: User], _ numbers: NumberLabels,
+    into writer: inout MarkupWriter
   ) {
     for (index, id) in reaction.userIDs.enumerated() {
       if index > 0 { writer.write(literal: ", ") }
@@ -68,7 +69,7 @@ enum ReactionViews {
     let named = reaction.userIDs.count + repeats
     guard reaction.count > named else { return }
     writer.write(literal: ", ")
-    writer.write(number: reaction.count - named)
+    writer.write(text: numbers.text(reaction.count - named))
     writer.write(literal: " more")
   }
 }

@@ -1,4 +1,5 @@
 import ChatModel
+import MessageList
 
 /// What pages and their scripts show of a person.
 package enum RenderedPerson {
@@ -8,7 +9,7 @@ package enum RenderedPerson {
   }
 
   /// How many messages somebody wrote, in words.
-  package static func messageCountLabel(_ messages: Int) -> String {
-    messages == 1 ? "1 message" : CountLabel.text(messages) + " messages"
+  package static func messageCountLabel(_ messages: Int, _ numbers: NumberLabels) -> String {
+    messages == 1 ? "1 message" : numbers.text(messages) + " messages"
   }
 }

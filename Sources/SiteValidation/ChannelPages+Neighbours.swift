@@ -1,6 +1,6 @@
 extension ChannelPages {
   /// The positions of the kept pages that must be read, since pages that were made anew may have taken messages from them or share
-  /// a channel with them: those before and behind a new page, a new front page's newest one, and the first pages of all channels
+  /// a channel with them: those before and behind a new page, the two newest ones of a new front page, and the first pages of all channels
   /// where a channel is new.
   static func neighbours(of pages: SitePages) -> [Int] {
     var newest = [Int](repeating: 1, count: pages.folders.count)
@@ -16,7 +16,9 @@ extension ChannelPages {
       if let number = place.number {
         for number in [number &- 1, number &+ 1, nil] { wanted.insert(PlaceInChannel(folder: place.folder, number: number)) }
       } else {
-        wanted.insert(PlaceInChannel(folder: place.folder, number: newest[place.folder]))
+        for number in newest[place.folder] - 1...newest[place.folder] {
+          wanted.insert(PlaceInChannel(folder: place.folder, number: number))
+        }
       }
     }
     if !new.isSubset(of: kept) { wanted.formUnion(kept.map { PlaceInChannel(folder: $0, number: 1) }) }

@@ -115,14 +115,20 @@ struct ChannelPages {
       return [error("the channel has no index.html", in: path, advice: "it shows the newest messages of the channel")]
     }
     // A folder with nothing but an index.html is a channel only when it shows a list.
-    guard !numbered.isEmpty || pages.hasMessageList(index) else { return [] }
-    let last = numbered.last?.page
-    if let last, !pages.isRead(last) { return [] }
-    let newest = Set(last.map { pages.messages(of: $0) } ?? [])
-    let strange = pages.messages(of: index).filter { !newest.contains($0) }.count
-    guard strange > 0 else { return [] }
-    let page = last.map { pages.path(of: $0) } ?? "\(folder)/1.html"
-    return [error("\(strange) of its messages are not on the channel's newest page \(page)", in: path)]
+    guard pages.isRead(index), !numbered.isEmpty || pages.hasMessageList(index) else { return [] }
+    let newest = numbered.suffix(2).map(\.page)
+    guard newest.allSatisfy({ pages.isRead($0) }), let last = newest.last, let full = newest.first else {
+      return numbered.isEmpty && pages.messageCount(of: index) > 0 ? [error("its messages are on no numbered page", in: path)] : []
+    }
+    // All pages but the last are full.
+    let wanted = newest.flatMap { Array(pages.messages(of: $0)) }.suffix(pages.messageCount(of: full))
+    guard !pages.messages(of: index).elementsEqual(wanted) else { return [] }
+    let places = Set([full, last]).sorted().map { pages.path(of: $0) }.joined(separator: " and ")
+    return [
+      error(
+        "it does not show the channel's newest messages", in: path,
+        advice: "it shows as many as a full page has, \(wanted.count), the last ones of \(places)")
+    ]
   }
 
   private func count(against expected: [String: Int]) -> [Diagnostic] {

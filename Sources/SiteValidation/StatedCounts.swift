@@ -28,10 +28,11 @@ enum StatedCounts {
     return stated
   }
 
-  /// The number in `193 messages · 12 people`, with narrow spaces between groups of digits; nil in another text.
+  /// The number in `193 messages · 12 people`, with the digits of any script, and anything between groups of them that is no
+  /// space; nil in another text.
   private static func number(ofMessages text: String) -> Int? {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[1].hasPrefix("message") else { return nil }
-    return Int(words[0].filter { $0 != "\u{202F}" })
+    return Int(words[0].compactMap { $0.wholeNumberValue.map(String.init) }.joined())
   }
 }

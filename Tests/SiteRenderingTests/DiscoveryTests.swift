@@ -70,11 +70,15 @@ struct DiscoveryTests {
     #expect(try image(record) == "https://example.org/chat/media/a.png")
   }
 
-  @Test("names the numbered page as the one that counts, and index.html where there is none")
+  @Test("names the numbered page as the one that counts, and index.html where no numbered page shows the same")
   func canonical() throws {
     let site = Self.published
-    for (isNewest, isEmpty, expected) in [(true, false, "7.html"), (false, false, "7.html"), (true, true, "index.html")] {
-      let page = try site.page(isEmpty ? [] : [site.plan(message())]) { ($0.number, $0.isNewest) = (7, isNewest) }
+    for (isNewest, isEmpty, beginsEarlier, expected) in [
+      (true, false, false, "7.html"), (false, false, false, "7.html"), (true, true, false, "index.html"), (true, false, true, "index.html"),
+    ] {
+      let page = try site.page(isEmpty ? [] : [site.plan(message())]) {
+        ($0.number, $0.isNewest, $0.beginsEarlier) = (7, isNewest, beginsEarlier)
+      }
       #expect(Self.link("canonical", of: page) == "https://example.org/chat/general/" + expected)
     }
   }

@@ -25,7 +25,7 @@ struct SiteLinkCheckerTests {
     let found = findings(
       [
         ("a/1.html", links), ("a/index.html", ""), ("b/1.html", TestPage.list(["1", "2"])),
-        ("b/index.html", TestPage.list(["2"], channel: "c1") + "<p id='end'>x</p>"), ("grüße/1.html", ""), ("grüße/index.html", ""),
+        ("b/index.html", TestPage.list(["1", "2"], channel: "c1") + "<p id='end'>x</p>"), ("grüße/1.html", ""), ("grüße/index.html", ""),
         ("index.html", ""),
       ].map { ($0.0, $0.1) }, files: ["assets/a b.png", "assets/c.png"])
     #expect(found.filter { !$0.contains("no message list") } == [])
@@ -48,7 +48,7 @@ struct SiteLinkCheckerTests {
   @Test("A message on two numbered pages is found")
   func twice() {
     let found = findings([
-      ("a/1.html", TestPage.list(["1", "2"])), ("a/2.html", TestPage.list(["3", "2"])), ("a/index.html", TestPage.list(["3"])),
+      ("a/1.html", TestPage.list(["1", "2"])), ("a/2.html", TestPage.list(["3", "2"])), ("a/index.html", TestPage.list(["3", "2"])),
     ])
     #expect(found == ["a/2.html: error: message 2 of this page is on a/1.html too"])
   }
@@ -75,7 +75,7 @@ struct SiteLinkCheckerTests {
     #expect(
       found == [
         "a/4.html: error: a/2.html to 3.html are missing before page 4",
-        "a/index.html: error: 1 of its messages are not on the channel's newest page a/4.html",
+        "a/index.html: error: it does not show the channel's newest messages; it shows as many as a full page has, 1, the last ones of a/1.html and a/4.html",
         "b/index.html: error: the channel has no index.html; it shows the newest messages of the channel",
         "c/1.html: error: channel c2 has the folder b too",
       ])
@@ -90,6 +90,7 @@ struct SiteLinkCheckerTests {
     #expect(
       found == [
         "a/2.html: error: the page belongs to channel z, the first one to c1", "a/3.html: error: a numbered page has no message list",
+        "a/index.html: error: it does not show the channel's newest messages; it shows as many as a full page has, 1, the last ones of a/2.html and a/3.html",
       ])
   }
 }

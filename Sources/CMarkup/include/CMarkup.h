@@ -160,7 +160,7 @@ typedef struct {
   uint32_t parent;            // the index of its parent; its own for the page's outermost element
   uint32_t end;               // the index behind its last descendant
   uint32_t line, column;      // from 1
-  bool has_text, has_digit;   // of its own, not of its descendants: text that is not blank, a digit from 0 to 9
+  bool has_text, has_digit;   // of its own, not of its descendants: text that is not blank, a decimal digit of any locale
   markup_text href, rel, datetime, data_time, data_date, data_reaction;
 } markup_element;
 

@@ -24,7 +24,7 @@ struct FixedPages {
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
     try write("channels.js", SiteAssets.channelList(plan.channels.lazy.map { (channel: $0.rendered, hasFacts: !facts(of: $0).isEmpty) }))
-    if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews).text) }
+    if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews, settings.labels.numbers).text) }
     for channel in plan.channels {
       let facts = facts(of: channel)
       if !facts.isEmpty { try write(channel.rendered.folder + "/channel.js", facts.script()) }

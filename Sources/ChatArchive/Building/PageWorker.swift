@@ -46,9 +46,10 @@ struct PageWorker: ~Copyable {
     let hashes: [UInt64]
     switch job {
     case .page(let channel, let number): (made.pages, hashes) = try makePage(number, of: channel, stretch)
+    case .front(let channel): (made.pages, hashes) = try makeFront(of: channel, stretch)
     case .thread(let channel, let thread): (made.pages, hashes) = try makeThread(thread, of: channel, stretch)
     }
-    if case .page = job { made.messages = hashes.count }
+    if job.isPage { made.messages = hashes.count }
     let notes = media.recorder.take()
     made.record.media = notes.uses
     made.record.tally = tally.record
@@ -75,14 +76,27 @@ struct PageWorker: ~Copyable {
     _ number: Int, of index: Int, _ stretch: EntryStretch
   ) throws -> (pages: [MadePage], hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let (page, hashes) = try plannedPage(number, of: index, stretch)
-    let isNewest = page.isNewest
+    let isNewest = number == channel.pageCount
+    let (page, hashes) = try plannedPage(PlannedPage(number: number, isNewest: isNewest), of: index, stretch)
+    if isCounting { count(page.messages) }
     writer.removeAll(keepingCapacity: true)
     try renderer.render(consume page, of: channel.rendered, into: &writer)
     var pages: [MadePage] = []
     if number <= channel.pagination.pageCount { pages.append(try write(to: "\(channel.rendered.folder)/\(number).html")) }
-    if isNewest { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
+    if isNewest, !channel.hasOwnFront { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
     return (pages, hashes)
+  }
+
+  /// The pages with numbers have its messages too, so that these are not counted.
+  private mutating func makeFront(of index: Int, _ stretch: EntryStretch) throws -> (pages: [MadePage], hashes: [UInt64]) {
+    let channel = plan.channels[index]
+    var page = PlannedPage(number: channel.pageCount, isNewest: true)
+    page.beginsEarlier = true
+    let hashes: [UInt64]
+    (page, hashes) = try plannedPage(page, of: index, stretch)
+    writer.removeAll(keepingCapacity: true)
+    try renderer.render(consume page, of: channel.rendered, into: &writer)
+    return ([try write(to: channel.rendered.folder + "/index.html")], hashes)
   }
 
   private mutating func makeThread(
@@ -104,15 +118,15 @@ struct PageWorker: ~Copyable {
     }
   }
 
+  /// Fills a page with what it shows.
   private mutating func plannedPage(
-    _ number: Int, of index: Int, _ stretch: EntryStretch
+    _ page: consuming PlannedPage, of index: Int, _ stretch: EntryStretch
   ) throws -> (page: PlannedPage, hashes: [UInt64]) {
-    var page = PlannedPage(number: number, isNewest: number == plan.channels[index].pageCount)
     guard !stretch.entries.isEmpty else { return (page, []) }
     var records: [UInt64] = []
     let planner = planner(of: index)
-    (page.messages, records, page.dates) = try planner.plan(stretch, page: number, thread: nil)
-    if isCounting { count(page.messages) }
+    (page.messages, records, page.dates) = try planner.plan(stretch, thread: nil)
+    let number = page.number
     page.previous = stretch.older.map { PageLink(number: number - 1, date: planner.knownDay(of: $0)) }
     page.next = stretch.newer.map { PageLink(number: number + 1, date: planner.knownDay(of: $0)) }
     return (page, hashes(of: page.messages, records: records, stretch.entries))
@@ -122,7 +136,7 @@ struct PageWorker: ~Copyable {
     _ thread: StoredThread, of index: Int, _ stretch: EntryStretch
   ) throws -> (page: PlannedThreadPage, hashes: [UInt64]) {
     let channel = plan.channels[index]
-    let planned = try planner(of: index).plan(stretch, page: nil, thread: thread.rootHash)
+    let planned = try planner(of: index).plan(stretch, thread: thread.rootHash)
     if isCounting {
       let replies = zip(channel.stored.replies[thread.replies], planned.messages.dropFirst(thread.root == nil ? 0 : 1))
       for (reply, planned) in replies where !reply.isListed { tally.add(planned.message) }

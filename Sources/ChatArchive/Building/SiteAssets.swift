@@ -51,17 +51,16 @@ struct SiteAssets {
     if let searchScript, let searchScriptPath { try stage.write(Array(searchScript.utf8), to: searchScriptPath) }
   }
 
-  /// The script that tells every page the channels, each with the year of its newest message, and whether there are facts of it. It is no
-  /// JSON file, because pages opened from a disk may not fetch.
+  /// The script that tells every page the channels, and whether there are facts of each. It is no JSON file, because pages opened from a disk
+  /// may not fetch.
   static func channelList(_ channels: some Sequence<(channel: RenderedChannel, hasFacts: Bool)>) -> String {
     let items = channels.map { channel, hasFacts in
       let avatar = channel.avatar
       var picture = ""
       if let shown = channel.picture?.picture(for: .avatar) { picture = ",\"picture\":\(JSONText.quoted(shown.path))" }
-      let year = channel.dates.map { ",\"year\":\($0.upperBound.date.year)" } ?? ""
       return "{\"id\":\(JSONText.quoted(channel.id)),\"name\":\(JSONText.quoted(channel.name)),"
         + "\"path\":\(JSONText.quoted(channel.folder + "/index.html")),\"hue\":\(avatar.hue),"
-        + "\"initials\":\(JSONText.quoted(avatar.initials))\(year)\(picture)\(hasFacts ? ",\"facts\":true" : "")}"
+        + "\"initials\":\(JSONText.quoted(avatar.initials))\(picture)\(hasFacts ? ",\"facts\":true" : "")}"
     }
     return "chatarchiveChannels([\n" + items.joined(separator: ",\n") + "\n]);\n"
   }

@@ -136,6 +136,9 @@ final class JobFingerprints: Sendable {
     case .page(let channel, let number):
       let channel = plan.channels[channel]
       return channel.stored.listed.stretch(channel.pagination.messages(onPage: number))
+    case .front(let channel):
+      let channel = plan.channels[channel]
+      return channel.stored.listed.stretch(channel.pagination.newestMessages)
     case .thread(let channel, let thread):
       let stored = plan.channels[channel].stored
       let thread = stored.threads[thread]
@@ -167,6 +170,7 @@ final class JobFingerprints: Sendable {
     }
     switch job {
     case .page(let channel, let number): addPage(number, of: channel, stretch, to: &result)
+    case .front(let channel): addPage(plan.channels[channel].pageCount, of: channel, stretch, to: &result)
     case .thread(let channel, let thread): addThread(thread, of: channel, to: &result)
     }
     try addRelations(of: stretch.entries, in: job.channel, to: &result) { entry in
@@ -183,10 +187,10 @@ final class JobFingerprints: Sendable {
     result.add(pin.userID.map { Self.hash(archive.user($0), pictures[$0]) } ?? 0)
   }
 
-  /// What a page has from its place among the pages of its channel.
+  /// What a page has from its place among the pages of its channel; a front page has the number of the newest.
   private func addPage(_ number: Int, of index: Int, _ stretch: EntryStretch, to result: inout Fingerprint) {
     let channel = plan.channels[index]
-    let range = channel.pagination.messages(onPage: number)
+    let range = stretch.start..<stretch.start + stretch.entries.count
     result.add(channels[index].hash)
     result.add(number)
     result.add(range.count)

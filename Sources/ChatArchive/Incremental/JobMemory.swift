@@ -7,6 +7,8 @@ struct JobMemory: Sendable {
   private struct Channel: Sendable {
     /// The places of its pages in `order`.
     var pages = 0..<0
+    /// The place of its front page in `order`, where that was made by itself.
+    var front = 0..<0
     /// The places of its threads in `order`, in that of `roots`.
     var threads = 0..<0
     /// The hashes of the threads' roots, in ascending order.
@@ -15,7 +17,7 @@ struct JobMemory: Sendable {
 
   private var channels: [String: Channel] = [:]
   private var records: JobRecords
-  /// The records' places in `records`: channel by channel, its pages and then its threads.
+  /// The records' places in `records`: channel by channel, its pages, its front page and then its threads.
   private var order: SpilledList<Int32>
   /// What is remembered of the pictures of people and channels, which any page may show.
   private(set) var pictures = JobRecord()
@@ -29,7 +31,8 @@ struct JobMemory: Sendable {
       var known = Channel(roots: SpilledList(channel.stored.threads.lazy.map(\.rootHash), in: file))
       let jobs = plan.jobs(ofChannel: number)
       known.pages = append(jobs.lazy.filter { plan.job($0).isPage })
-      known.threads = append(jobs.lazy.filter { !plan.job($0).isPage })
+      known.front = append(jobs.lazy.filter { plan.job($0).isFront })
+      known.threads = append(jobs.lazy.filter { plan.job($0).isThread })
       channels[channel.rendered.folder] = known
     }
   }
@@ -49,6 +52,7 @@ struct JobMemory: Sendable {
     switch job {
     case .page(_, let number):
       return number <= known.pages.count ? record(at: known.pages.lowerBound + number - 1) : nil
+    case .front: return known.front.first.map(record)
     case .thread(_, let thread):
       let root = channel.stored.rootHash(ofThread: thread)
       let index = known.roots.partitioningIndex { $0 >= root }
@@ -75,7 +79,7 @@ struct JobMemory: Sendable {
     var media = MediaOrder(of: records.files)
     guard records.files.count > 0 else { return media }
     for (_, channel) in sortedChannels {
-      for range in [channel.pages, channel.threads] {
+      for range in [channel.pages, channel.front, channel.threads] {
         for place in range { for number in records.media(at: Int(order[place])) { media.add(number) } }
       }
     }
@@ -117,6 +121,8 @@ struct JobMemory: Sendable {
       writer.write(folder)
       writer.write(UInt64(channel.pages.count))
       for place in channel.pages { try write(Int(order[place])) }
+      writer.write(UInt64(channel.front.count))
+      for place in channel.front { try write(Int(order[place])) }
       writer.write(UInt64(channel.threads.count))
       for (root, place) in zip(channel.roots, channel.threads) {
         writer.write(fixed: root)
@@ -142,12 +148,17 @@ struct JobMemory: Sendable {
         records.append(record, showing: numbers)
       }
       channel.pages = start..<records.count
+      for _ in 0..<(try reader.count(ofAtLeast: 18)) {
+        let (record, numbers) = try Self.record(&reader, media)
+        records.append(record, showing: numbers)
+      }
+      channel.front = channel.pages.upperBound..<records.count
       for _ in 0..<(try reader.count(ofAtLeast: 25)) {
         channel.roots.append(try reader.fixed())
         let (record, numbers) = try Self.record(&reader, media)
         records.append(record, showing: numbers)
       }
-      channel.threads = channel.pages.upperBound..<records.count
+      channel.threads = channel.front.upperBound..<records.count
       channel.roots.seal()
       order.append(contentsOf: (start..<records.count).lazy.map { Int32(clamping: $0) })
       channels[folder] = channel

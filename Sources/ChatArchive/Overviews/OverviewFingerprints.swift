@@ -32,6 +32,11 @@ struct OverviewFingerprints: Sendable {
       result.add(number < overviews.newestPage(of: kind, subject) ?? 0)
       addName(of: subject, to: &result)
       return add(overviews.items(of: kind, subject, onPage: number), to: &result)
+    case .newest(let kind, let subject):
+      result.add(kind.rawValue)
+      result.add(overviews.items(of: kind, subject).count)
+      addName(of: subject, to: &result)
+      return add(overviews.newestItems(of: kind, subject), to: &result)
     case .info(let subject): return add(subject, to: &result)
     case .person(let person): return add(person: person, to: &result)
     case .people(let number):

@@ -14,6 +14,8 @@ enum OverviewPage: Sendable {
   case info(Subject)
   /// A page of a list, by its number from 1.
   case list(ListKind, Subject, number: Int)
+  /// The front page of a list, which shows its newest things where no page with a number shows the same.
+  case newest(ListKind, Subject)
   /// The page of a person, by the archive's number of an author.
   case person(Int)
   /// A page of the list of people, by its number from 1.

@@ -76,7 +76,9 @@ struct OverviewPlan: Sendable {
   /// A list has pages where the page about the channel does not show all of it.
   private static func lists(of kind: ListKind, _ subject: OverviewPage.Subject, _ count: Int) -> [OverviewPage] {
     guard count > kind.previewSize else { return [] }
-    return (1...pageCount(count, kind.pageSize)).map { .list(kind, subject, number: $0) }
+    let pagination = Pagination(count: count, pageSize: kind.pageSize)
+    let pages = (1...pagination.pageCount).map { OverviewPage.list(kind, subject, number: $0) }
+    return pagination.hasOwnFront ? pages + [.newest(kind, subject)] : pages
   }
 
   static func pageCount(_ count: Int, _ size: Int) -> Int { (count + size - 1) / size }
@@ -97,14 +99,24 @@ struct OverviewPlan: Sendable {
   /// The messages on a page of a list.
   func items(of kind: ListKind, _ subject: OverviewPage.Subject, onPage number: Int) -> ArraySlice<SearchEntry> {
     let items = items(of: kind, subject)
-    let start = (number - 1) * kind.pageSize
-    return Array(items[start..<min(items.count, start + kind.pageSize)])[...]
+    return Array(items[Pagination(count: items.count, pageSize: kind.pageSize).messages(onPage: number)])[...]
+  }
+
+  /// The newest messages of a list, as many as a page has.
+  func newestItems(of kind: ListKind, _ subject: OverviewPage.Subject) -> ArraySlice<SearchEntry> {
+    let items = items(of: kind, subject)
+    return Array(items[Pagination(count: items.count, pageSize: kind.pageSize).newestMessages])[...]
   }
 
   /// The number of the newest page of a list; nil where it has none.
   func newestPage(of kind: ListKind, _ subject: OverviewPage.Subject) -> Int? {
     let count = items(of: kind, subject).count
     return count > kind.previewSize ? Self.pageCount(count, kind.pageSize) : nil
+  }
+
+  /// The page on which a list begins for its readers; nil where it has none.
+  func frontPage(of kind: ListKind, _ subject: OverviewPage.Subject) -> OverviewPage? {
+    Self.lists(of: kind, subject, items(of: kind, subject).count).last
   }
 
   /// The channels in which somebody who has a page wrote, in the plan's order.
@@ -148,6 +160,7 @@ struct OverviewPlan: Sendable {
     switch page {
     case .info(let subject): folder(of: subject) + "/info.html"
     case .list(let kind, let subject, let number): "\(folder(of: subject))/\(kind.folder)/\(number).html"
+    case .newest(let kind, let subject): "\(folder(of: subject))/\(kind.folder)/index.html"
     case .person(let person): path(ofPerson: person) ?? ""
     case .people(1): "people/index.html"
     case .people(let number): "people/list/\(number).html"

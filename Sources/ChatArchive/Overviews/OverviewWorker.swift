@@ -49,7 +49,12 @@ struct OverviewWorker {
     switch page {
     case .info(let subject): try renderer.render(try info(subject), of: frame(subject), at: path, into: &writer)
     case .list(let kind, let subject, let number):
-      try renderer.render(try list(kind, subject, number), of: frame(subject), at: path, into: &writer)
+      let items = overviews.items(of: kind, subject, onPage: number)
+      try renderer.render(try list(kind, subject, items, number), of: frame(subject), at: path, into: &writer)
+    case .newest(let kind, let subject):
+      let number = overviews.newestPage(of: kind, subject) ?? 1
+      try renderer.render(
+        try list(kind, subject, overviews.newestItems(of: kind, subject), number), of: frame(subject), at: path, into: &writer)
     case .person(let person): try renderer.render(try self.person(person), at: path, into: &writer)
     case .people(let number): try renderer.render(people(number), at: path, into: &writer)
     }
@@ -72,7 +77,10 @@ struct OverviewWorker {
       let newest = Array(overviews.items(of: kind, subject).suffix(kind.previewSize))[...]
       guard !newest.isEmpty else { continue }
       let items = try statistics.lists.items(of: kind, newest, seenFrom: place)
-      let more = overviews.newestPage(of: kind, subject).map { "\(kind.folder)/\($0).html" }
+      // The page is beside the folder of the list's pages.
+      let more = overviews.frontPage(of: kind, subject).map { page in
+        overviews.path(of: page).split(separator: "/").suffix(2).joined(separator: "/")
+      }
       guard !items.isEmpty || more != nil else { continue }
       // A message may have several.
       sections.append(
@@ -81,9 +89,12 @@ struct OverviewWorker {
     return PlannedInfoPage(statistics: try statistics.statistics(of: subject), sections: sections)
   }
 
-  private mutating func list(_ kind: ListKind, _ subject: OverviewPage.Subject, _ number: Int) throws -> PlannedListPage {
+  /// A page of a list; a front page has the number of the newest.
+  private mutating func list(
+    _ kind: ListKind, _ subject: OverviewPage.Subject, _ items: ArraySlice<SearchEntry>, _ number: Int
+  ) throws -> PlannedListPage {
     let place = ListPlace(up: subject == .all ? "../../" : "../", isOfChannel: subject != .all)
-    let items = try statistics.lists.items(of: kind, overviews.items(of: kind, subject, onPage: number), seenFrom: place)
+    let items = try statistics.lists.items(of: kind, items, seenFrom: place)
     return PlannedListPage(
       section: PlannedListSection(kind: kind, items: items), number: number,
       hasNewer: number < overviews.newestPage(of: kind, subject) ?? number)

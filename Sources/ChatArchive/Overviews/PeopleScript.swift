@@ -1,3 +1,4 @@
+import MessageList
 import SiteRendering
 
 /// The script that names all people who have a page, for the filter of their list where that has several pages. Only who uses the filter
@@ -7,12 +8,12 @@ struct PeopleScript {
   /// messages there are, in words.
   let text: String
 
-  init(_ overviews: OverviewPlan) {
+  init(_ overviews: OverviewPlan, _ numbers: NumberLabels) {
     let items = overviews.people.map { person in
       let user = overviews.archive.user(overviews.archive.authors[person])
       let avatar = RenderedPerson.avatar(of: user)
       let texts = [user.displayName, overviews.fileName(ofPerson: person)].map(JSONText.quoted).joined(separator: ",")
-      let facts = RenderedPerson.messageCountLabel(overviews.activity.people[person].messages)
+      let facts = RenderedPerson.messageCountLabel(overviews.activity.people[person].messages, numbers)
       return "[\(texts),\(avatar.hue),\(JSONText.quoted(avatar.initials)),\(JSONText.quoted(facts))]"
     }
     text = "chatarchivePeople([\n" + items.joined(separator: ",\n") + "\n]);\n"

@@ -30,4 +30,7 @@ final class ChannelPlan: Sendable {
 
   /// How many pages the channel has; an empty one has a page that says so.
   var pageCount: Int { max(1, pagination.pageCount) }
+
+  /// Whether its front page shows other messages than its newest page. If not, one page is made and written twice.
+  var hasOwnFront: Bool { pagination.hasOwnFront }
 }

@@ -57,11 +57,10 @@ final class MessagePlanner {
 
   /// Plans the messages of a stretch of a list; their neighbours outside of it count for grouping.
   /// - Parameters:
-  ///   - page: The number of the channel's page; nil for a thread.
   ///   - thread: The hash of the thread's root; nil for a channel's page.
   /// - Returns: The messages, a hash of each one's record, and their first and last day.
   func plan(
-    _ stretch: EntryStretch, page: Int?, thread: UInt64?
+    _ stretch: EntryStretch, thread: UInt64?
   ) throws -> (messages: [PlannedMessage], records: [UInt64], dates: ClosedRange<CivilDay>?) {
     var (planned, records) = try read(stretch.entries)
     var marks: [GroupMarks]?
@@ -69,6 +68,9 @@ final class MessagePlanner {
     var older = stretch.older.map(Self.input)
     var olderDay: CivilDay?
     var dates: ClosedRange<CivilDay>?
+    let way = PageWay(
+      channel: channel, listed: thread == nil ? stretch.start..<stretch.start + stretch.entries.count : 0..<0, thread: thread,
+      archive: archive)
     let hasGroupHeaders = config.groupMessages && config.messageListType.hasGroupHeaders
     // Messages are large, so each is decided in its place.
     for (offset, index) in stretch.entries.indices.enumerated() {
@@ -82,7 +84,7 @@ final class MessagePlanner {
       }
       planned[offset].namesSpeaker =
         older.map { marks == nil ? grouping.beginsGroup(current, after: $0) : current.isNewSpeaker(after: $0) } ?? true
-      try decide(&planned[offset], entry: entry, page: page, thread: thread)
+      try decide(&planned[offset], entry: entry, from: way)
       if hasGroupViews { planned[offset].showsGroupHeader = showsGroupHeader(planned[offset], at: index, of: stretch, thread: thread) }
       let day = day(of: entry)
       if planned[offset].message.isTimeKnown {
@@ -146,7 +148,8 @@ final class MessagePlanner {
   }
 
   /// Decides everything about a message of which the marks are known.
-  private func decide(_ planned: inout PlannedMessage, entry: MessageEntry, page: Int?, thread: UInt64?) throws {
+  private func decide(_ planned: inout PlannedMessage, entry: MessageEntry, from way: PageWay) throws {
+    let thread = way.thread
     planned.isOwn = currentUserID != nil && planned.message.authorID == currentUserID
     planned.readerID = currentUserID
     planned.isReply = thread.map { $0 != entry.idHash } ?? false
@@ -156,7 +159,6 @@ final class MessagePlanner {
     }
     if !planned.message.isDeleted {
       if let pin = channel.stored.pins[entry.idHash] { planned.message.pin = planned.message.pin?.filled(from: pin) ?? pin }
-      let way = PageWay(channel: channel, page: page, thread: thread, archive: archive)
       try decideContent(of: &planned, from: way)
       let known = channel.links[entry.number] ?? []
       if !known.isEmpty, let forward = planned.message.forward { planned.message.forward = links.named(forward, known, from: way) }

@@ -5,8 +5,8 @@ import SiteNaming
 struct PageWay {
   /// The channel that the page is of.
   let channel: ChannelPlan
-  /// The page's number; nil for that of a thread.
-  let page: Int?
+  /// The places in the channel's list of the messages that the page shows; empty for a thread's page.
+  let listed: Range<Int>
   /// The hash of the root of the thread that the page shows; nil for the channel's own pages.
   let thread: UInt64?
   let archive: StoredArchive
@@ -20,8 +20,8 @@ struct PageWay {
     let isHere = target === channel
     switch position {
     case .listed(let index):
-      let number = target.pagination.page(ofMessageAt: index)
-      return isHere && page == number ? anchor : folder(of: target) + "\(number).html" + anchor
+      if isHere, listed.contains(index) { return anchor }
+      return folder(of: target) + "\(target.pagination.page(ofMessageAt: index)).html" + anchor
     case .thread(let reply):
       let root = target.stored.replies[reply].parentHash
       guard let stored = target.stored.thread(ofRoot: root) else { return nil }

@@ -10,18 +10,30 @@ struct SitePlan: Sendable {
   enum Job: Sendable {
     /// A page of a channel: the channel's index in the plan, and the page's number.
     case page(channel: Int, number: Int)
+    /// The front page of a channel, where no page with a number shows the same messages: the channel's index in the plan.
+    case front(channel: Int)
     /// A thread: the channel's index in the plan, and the thread's in the channel.
     case thread(channel: Int, thread: Int)
 
-    /// Whether it is a page of a channel.
+    /// Whether it is a page with a number.
     var isPage: Bool {
       if case .page = self { true } else { false }
+    }
+
+    /// Whether it is a front page.
+    var isFront: Bool {
+      if case .front = self { true } else { false }
+    }
+
+    /// Whether it is a thread.
+    var isThread: Bool {
+      if case .thread = self { true } else { false }
     }
 
     /// The channel's index in the plan.
     var channel: Int {
       switch self {
-      case .page(let channel, _), .thread(let channel, _): channel
+      case .page(let channel, _), .front(let channel), .thread(let channel, _): channel
       }
     }
   }
@@ -86,7 +98,7 @@ struct SitePlan: Sendable {
     var total = 0
     for channel in channels {
       starts.append(total)
-      total += channel.pageCount + channel.stored.threads.count
+      total += channel.pageCount + (channel.hasOwnFront ? 1 : 0) + channel.stored.threads.count
     }
     self.starts = starts
     jobCount = total
@@ -149,7 +161,7 @@ struct SitePlan: Sendable {
     Dictionary(channels.map { ($0.rendered.folder, $0.stored.listed.count) }) { first, _ in first }
   }
 
-  /// The numbers of the jobs of a channel, its pages and its threads in their orders.
+  /// The numbers of the jobs of a channel, its pages and its threads in their orders, its front page behind its newest page.
   func jobs(ofChannel number: Int) -> Range<Int> {
     starts[number]..<(number + 1 < starts.count ? starts[number + 1] : jobCount)
   }
@@ -159,10 +171,11 @@ struct SitePlan: Sendable {
     // Of several that begin at one number only the last has jobs.
     let channel = starts.partitioningIndex { $0 > number } - 1
     // Threads are spread evenly among the pages: two workers that make files in one folder wait for each other.
-    let (pages, threads) = (channels[channel].pageCount, channels[channel].stored.threads.count)
+    let threads = channels[channel].stored.threads.count
+    let pages = jobs(ofChannel: channel).count - threads
     let offset = number - starts[channel]
     let before = pages * offset / (pages + threads)
-    let isPage = pages * (offset + 1) / (pages + threads) > before
-    return isPage ? .page(channel: channel, number: before + 1) : .thread(channel: channel, thread: offset - before)
+    guard pages * (offset + 1) / (pages + threads) > before else { return .thread(channel: channel, thread: offset - before) }
+    return before < channels[channel].pageCount ? .page(channel: channel, number: before + 1) : .front(channel: channel)
   }
 }

@@ -18,6 +18,7 @@ extension OverviewPlan {
     case .info(.channel(let number)): time = plan.channels[number].stored.times?.upperBound
     case .info(.all), .people: time = plan.channels.compactMap { $0.stored.times?.upperBound }.max()
     case .list(let kind, let subject, let number): time = items(of: kind, subject, onPage: number).last?.entry.createdAt
+    case .newest(let kind, let subject): time = items(of: kind, subject).last?.entry.createdAt
     case .person(let person): time = activity.people[person].last
     }
     return time.map { Timestamp(microseconds: $0) }

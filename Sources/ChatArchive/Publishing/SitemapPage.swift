@@ -9,8 +9,8 @@ struct SitemapPage: Sendable, Hashable {
   /// When the newest message on it was sent; nil where that is not known.
   let modified: Timestamp?
 
-  /// The numbered pages of a channel, in order, and its threads, in the order of their roots' hashes. `index.html` shows what the newest
-  /// of the numbered pages shows, so it is only named where there is no other.
+  /// The numbered pages of a channel, in order, and its threads, in the order of their roots' hashes. `index.html` shows what the
+  /// newest of the numbered pages show, so it is only named where there is no other.
   ///
   /// Throws when the spool cannot be read.
   static func pages(of channel: ChannelPlan, in archive: StoredArchive) throws -> [SitemapPage] {

@@ -14,7 +14,7 @@ extension DecodingContext {
   }
 
   /// A text for people, `nil` where it is empty. NUL, which no page can hold, becomes U+FFFD with a warning; characters that
-  /// override the direction of text are kept with a note.
+  /// override the direction of text are kept with a note, one for each record however many of its texts have them.
   func text(_ value: JSONValue, of subject: @autoclosure () -> String, messageID: String? = nil) -> String? {
     guard let bytes = value.bytes else { return value.filledText }
     return text(bytes, of: subject(), messageID: messageID)
@@ -25,7 +25,7 @@ extension DecodingContext {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
     let traits = Int(csj_text_traits(base, bytes.count))
     if traits == 0 { return String(decoding: bytes, as: UTF8.self) }
-    if traits & csj_text_has_bidi_override != 0 {
+    if traits & csj_text_has_bidi_override != 0, toldFields.insert("the direction of text").inserted {
       tell(.note, "\(subject()) has characters that override the direction of text", messageID: messageID)
     }
     guard traits & csj_text_has_nul != 0 else { return String(decoding: bytes, as: UTF8.self) }

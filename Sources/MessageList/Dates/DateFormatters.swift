@@ -32,4 +32,20 @@ final class DateFormatters: @unchecked Sendable {
     dayWithYear = formatter(template: "MMMddyyyy")
     month = formatter(template: "MMMMyyyy")
   }
+
+  /// The short names of the days of the week as they stand alone, Monday first. Some languages have none that are much shorter than the full
+  /// names, and the names have to fit beside a chart; they have shorter ones for calendars.
+  var weekdays: [String] {
+    let formatter = DateFormatter()
+    formatter.locale = day.locale
+    formatter.calendar = day.calendar
+    formatter.timeZone = day.timeZone
+    func names(_ pattern: String) -> [String] {
+      formatter.dateFormat = pattern
+      // Day 4 was a Monday.
+      return (4..<11).map { formatter.string(from: Date(timeIntervalSince1970: Double($0 * 86_400))) }
+    }
+    let short = names("ccc")
+    return short.allSatisfy { $0.count <= 4 } ? short : names("cccccc")
+  }
 }

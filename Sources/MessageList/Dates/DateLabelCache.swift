@@ -52,6 +52,9 @@ public struct DateLabelCache: Sendable {
     return label
   }
 
+  /// A number as pages write it, `1,234`.
+  public func number(_ number: Int) -> String { labels.numbers.text(number) }
+
   /// The hour of the week in the time zone, from 0: Monday's midnight.
   public mutating func hourOfWeek(of time: Timestamp) -> Int {
     let hours = local(time).dividedDown(by: 3600)

@@ -2,7 +2,7 @@ import ChatModel
 import Diagnostics
 import Foundation
 
-/// How dates and times are written: in one time zone and in the manner of one locale, by the Gregorian calendar.
+/// How dates, times and numbers are written: in one time zone and in the manner of one locale, by the Gregorian calendar.
 ///
 /// The value is made once and shared; each task makes a ``DateLabelCache`` of its own from it.
 public struct DateLabels: Sendable {
@@ -16,6 +16,10 @@ public struct DateLabels: Sendable {
   let times: [String]
   /// The labels of the 366 days of a leap year, without the year.
   let days: [String]
+  /// How numbers are written.
+  public let numbers: NumberLabels
+  /// The short names of the days of the week, Monday first.
+  public let weekdays: [String]
 
   /// Makes the labels' tables, which takes some milliseconds. The defaults of the configuration are `UTC` and `en`.
   /// - Throws: ``ArchiveError`` for a time zone or locale that the system does not know, with the nearest name as advice.
@@ -28,13 +32,15 @@ public struct DateLabels: Sendable {
     times = (0..<1440).map { formatters.time.string(from: Date(timeIntervalSince1970: Double($0 * 60))) }
     // Day 10957 is 2000-01-01.
     days = (10_957..<(10_957 + 366)).map { formatters.day.string(from: Date(timeIntervalSince1970: Double($0 * 86_400))) }
+    numbers = NumberLabels(locale: self.locale)
+    weekdays = formatters.weekdays
   }
 
   /// All that the labels come from and that the system decides: the words of the locale, and when the zone's clocks are changed, in the
   /// middle of each month from 1970 to 2069.
   package var rules: [String] {
     let month = 2_629_746 as Int64
-    return times + days + (0..<1200).map { String(offset(at: $0 * month + month / 2)) }
+    return times + days + weekdays + numbers.rules + (0..<1200).map { String(offset(at: $0 * month + month / 2)) }
   }
 
   private static func unknownTimeZone(_ name: String) -> ArchiveError {

@@ -6,7 +6,9 @@ public struct PlannedPage: Sendable {
   public var number: Int
   /// Whether it is the newest page.
   public var isNewest: Bool
-  /// The page before it.
+  /// Whether it is a channel's front page that begins with messages of the page before its number: it shows as many as a full page has.
+  public var beginsEarlier = false
+  /// The page before it; that of a front page has the message before its first one.
   public var previous: PageLink?
   /// The page after it.
   public var next: PageLink?

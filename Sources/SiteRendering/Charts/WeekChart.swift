@@ -1,12 +1,13 @@
+import MessageList
 import Templating
 
 /// Draws messages by day of the week and hour of the day as a map: the more messages, the stronger the colour.
 enum WeekChart {
-  static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-
   /// The drawing; nil where there is nothing to draw.
-  /// - Parameter hours: The hours of the week, Monday's midnight first.
-  static func markup(of hours: [Int]) -> Markup? {
+  /// - Parameters:
+  ///   - hours: The hours of the week, Monday's midnight first.
+  ///   - days: The names of the days, Monday first.
+  static func markup(of hours: [Int], days: [String], _ numbers: NumberLabels) -> Markup? {
     guard hours.count == 168, let most = hours.max(), most > 0 else { return nil }
     return Markup { writer in
       writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart week-chart\"")
@@ -22,7 +23,7 @@ enum WeekChart {
         writer.write(literal: "<text x=\"")
         writer.write(number: 30 + hour * 10)
         writer.write(literal: "\" y=\"86\">")
-        writer.write(number: hour)
+        writer.write(text: numbers.text(hour))
         writer.write(literal: "</text>")
       }
       // Cells of one strength are one shape.

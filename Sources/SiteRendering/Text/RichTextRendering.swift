@@ -13,11 +13,14 @@ struct RichTextRendering: ~Copyable {
   private var isInLink = false
   private var isInSpoiler = false
   private var isPreformatted = false
+  /// The direction of the block around what is written; nil where no letter decides it.
+  private var direction: TextDirection?
 
   /// Writes the markup of a text.
   static func write(_ text: RichText, in context: RichTextContext = RichTextContext(), into writer: inout MarkupWriter) {
     // The writer is borrowed from the caller, who gets it back.
     var rendering = RichTextRendering(writer: writer, context: context)
+    rendering.direction = TextDirection(of: text.blocks)
     rendering.write(text.blocks, depth: 0, isTight: false)
     writer = rendering.end()
   }
@@ -34,16 +37,31 @@ struct RichTextRendering: ~Copyable {
     for block in blocks { write(block, depth: depth, isTight: isTight) }
   }
 
+  /// Writes what is within an element that has begun with `open`, behind which its end is still missing. An element has a direction of its own
+  /// where that differs from the direction around it: its marks and its indent are on the other side, and its lines begin there.
+  private mutating func within(
+    _ open: StaticString, _ own: @autoclosure () -> TextDirection?, _ close: StaticString, _ content: (inout RichTextRendering) -> Void
+  ) {
+    writer.write(literal: open)
+    let outer = direction
+    if let outer, let own = own(), own != outer {
+      writer.write(literal: own == .rightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
+      direction = own
+    }
+    writer.write(literal: ">")
+    content(&self)
+    direction = outer
+    writer.write(literal: close)
+  }
+
   private mutating func write(_ block: RichTextBlock, depth: Int, isTight: Bool) {
     switch block {
     case .paragraph(let inlines): paragraph(inlines, depth: depth, isTight: isTight)
     case .heading(let level, let inlines): heading(level, inlines, depth: depth)
     case .quote(let blocks):
-      writer.write(literal: "<blockquote>")
-      write(blocks, depth: depth + 1, isTight: false)
-      writer.write(literal: "</blockquote>")
+      within("<blockquote", TextDirection(of: blocks), "</blockquote>") { $0.write(blocks, depth: depth + 1, isTight: false) }
     case .collapsedQuote(let blocks): collapsed(blocks, depth: depth)
-    case .subtext(let inlines): wrap("<p class=\"subtext\">", "</p>") { $0.write(inlines, depth: depth) }
+    case .subtext(let inlines): within("<p class=\"subtext\"", TextDirection(of: inlines), "</p>") { $0.write(inlines, depth: depth) }
     case .checklist(let items): checklist(items, depth: depth)
     case .list(let start, let isTight, let items): list(start: start, isTight: isTight, items: items, depth: depth)
     case .code(let language, let code): self.code(language: language) { $0.writer.write(text: code) }
@@ -54,65 +72,60 @@ struct RichTextRendering: ~Copyable {
   }
 
   private mutating func paragraph(_ inlines: [RichTextInline], depth: Int, isTight: Bool) {
-    if !isTight { writer.write(literal: "<p>") }
-    write(inlines, depth: depth)
-    if !isTight { writer.write(literal: "</p>") }
+    if isTight { return write(inlines, depth: depth) }
+    within("<p", TextDirection(of: inlines), "</p>") { $0.write(inlines, depth: depth) }
   }
 
   /// A heading inside a message is no heading of the page, so it is a paragraph that looks like one.
   private mutating func heading(_ level: Int, _ inlines: [RichTextInline], depth: Int) {
     writer.write(literal: "<p class=\"heading-")
     writer.write(number: min(max(level, 1), 6))
-    writer.write(literal: "\">")
-    write(inlines, depth: depth)
-    writer.write(literal: "</p>")
+    within("\"", TextDirection(of: inlines), "</p>") { $0.write(inlines, depth: depth) }
   }
 
   /// The quotation's beginning, which gives way to all of it.
   private mutating func collapsed(_ blocks: [RichTextBlock], depth: Int) {
     let text = plainText(of: RichText(blocks: blocks))
-    writer.write(literal: "<details class=\"collapsed-quote\"><summary><span>")
-    writer.write(text: text.count > Self.quoteStart ? text.prefix(Self.quoteStart) + "…" : text)
-    writer.write(literal: "</span></summary><blockquote>")
-    write(blocks, depth: depth + 1, isTight: false)
-    writer.write(literal: "</blockquote></details>")
+    within("<details class=\"collapsed-quote\"", TextDirection(of: blocks), "</details>") { rendering in
+      rendering.wrap("<summary><span>", "</span></summary>") {
+        $0.writer.write(text: text.count > Self.quoteStart ? text.prefix(Self.quoteStart) + "…" : text)
+      }
+      rendering.wrap("<blockquote>", "</blockquote>") { $0.write(blocks, depth: depth + 1, isTight: false) }
+    }
   }
 
   /// How many characters of a long quotation are shown at first.
   private static let quoteStart = 120
 
   private mutating func checklist(_ items: [RichTextChecklistItem], depth: Int) {
-    writer.write(literal: "<ul class=\"checklist\">")
-    for item in items {
-      switch item.isDone {
-      case true: writer.write(literal: "<li class=\"done\"><span class=\"visually-hidden\">Done: </span>")
-      case false: writer.write(literal: "<li class=\"open\"><span class=\"visually-hidden\">Open: </span>")
-      case nil: writer.write(literal: "<li>")
+    within("<ul class=\"checklist\"", TextDirection(of: .checklist(items)), "</ul>") { rendering in
+      for item in items {
+        let (open, words): (StaticString, StaticString) =
+          switch item.isDone {
+          case true: ("<li class=\"done\"", "<bdi class=\"visually-hidden\">Done: </bdi>")
+          case false: ("<li class=\"open\"", "<bdi class=\"visually-hidden\">Open: </bdi>")
+          case nil: ("<li", "")
+          }
+        rendering.within(open, TextDirection(of: item.inlines), "</li>") {
+          $0.writer.write(literal: words)
+          $0.write(item.inlines, depth: depth)
+        }
       }
-      write(item.inlines, depth: depth)
-      writer.write(literal: "</li>")
     }
-    writer.write(literal: "</ul>")
   }
 
   private mutating func list(start: Int?, isTight: Bool, items: [[RichTextBlock]], depth: Int) {
-    if let start {
-      writer.write(literal: "<ol")
-      if start != 1 {
-        writer.write(literal: " start=\"")
-        writer.write(number: start)
-        writer.write(literal: "\"")
+    writer.write(literal: start == nil ? "<ul" : "<ol")
+    if let start, start != 1 {
+      writer.write(literal: " start=\"")
+      writer.write(number: start)
+      writer.write(literal: "\"")
+    }
+    within("", TextDirection(of: .list(start: start, isTight: isTight, items: items)), start == nil ? "</ul>" : "</ol>") { rendering in
+      for item in items {
+        rendering.within("<li", TextDirection(of: item), "</li>") { $0.write(item, depth: depth + 1, isTight: isTight) }
       }
-      writer.write(literal: ">")
-    } else {
-      writer.write(literal: "<ul>")
     }
-    for item in items {
-      writer.write(literal: "<li>")
-      write(item, depth: depth + 1, isTight: isTight)
-      writer.write(literal: "</li>")
-    }
-    if start == nil { writer.write(literal: "</ul>") } else { writer.write(literal: "</ol>") }
   }
 
   private mutating func code(language: String?, _ content: (inout RichTextRendering) -> Void) {
@@ -137,27 +150,29 @@ struct RichTextRendering: ~Copyable {
   }
 
   private mutating func table(_ alignments: [RichTextAlignment], _ rows: [[[RichTextInline]]], depth: Int) {
-    writer.write(literal: "<div class=\"table\" tabindex=\"0\"><table>")
-    for (number, row) in rows.enumerated() {
-      writer.write(literal: "<tr>")
-      for (column, cell) in row.enumerated() {
-        let alignment = column < alignments.count ? alignments[column] : .natural
-        open(cell: number == 0 ? "<th" : "<td", alignment)
-        write(cell, depth: depth)
-        writer.write(literal: number == 0 ? "</th>" : "</td>")
+    within("<div class=\"table\" tabindex=\"0\"", TextDirection(of: .table(alignments: alignments, rows: rows)), "</div>") { rendering in
+      rendering.writer.write(literal: "<table>")
+      for (number, row) in rows.enumerated() {
+        rendering.writer.write(literal: "<tr>")
+        for (column, cell) in row.enumerated() {
+          rendering.writer.write(literal: number == 0 ? "<th" : "<td")
+          rendering.within(
+            Self.attribute(of: column < alignments.count ? alignments[column] : .natural), TextDirection(of: cell),
+            number == 0 ? "</th>" : "</td>"
+          ) { $0.write(cell, depth: depth) }
+        }
+        rendering.writer.write(literal: "</tr>")
       }
-      writer.write(literal: "</tr>")
+      rendering.writer.write(literal: "</table>")
     }
-    writer.write(literal: "</table></div>")
   }
 
-  private mutating func open(cell tag: StaticString, _ alignment: RichTextAlignment) {
-    writer.write(literal: tag)
+  private static func attribute(of alignment: RichTextAlignment) -> StaticString {
     switch alignment {
-    case .natural: writer.write(literal: ">")
-    case .left: writer.write(literal: " class=\"left\">")
-    case .center: writer.write(literal: " class=\"center\">")
-    case .right: writer.write(literal: " class=\"right\">")
+    case .natural: ""
+    case .left: " class=\"left\""
+    case .center: " class=\"center\""
+    case .right: " class=\"right\""
     }
   }
 

@@ -8,7 +8,8 @@ enum GalleryField: Int, ViewLayout {
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .layout, .more: .number
+    case .layout: .number
+    case .more: .text
     case .items, .moreItems: .list(GalleryItemField.schema)
     }
   }

@@ -6,5 +6,5 @@ enum HourField: Int, ViewLayout {
 
   static let viewName = "Hour"
   static let schema = makeSchema()
-  var kind: FieldKind { self == .label ? .text : .number }
+  var kind: FieldKind { .text }
 }

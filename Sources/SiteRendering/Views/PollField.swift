@@ -8,9 +8,8 @@ enum PollField: Int, ViewLayout {
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .name, .about, .rule, .missingAnswers: .text
+    case .name, .about, .rule, .moreCount, .missingAnswers: .text
     case .hasMore: .flag
-    case .moreCount: .number
     case .options, .moreOptions: .list(PollOptionField.schema)
     case .answers: .list(PollAnswerField.schema)
     }

@@ -2,7 +2,7 @@ import Templating
 
 /// A choice of a poll.
 enum PollOptionField: Int, ViewLayout {
-  case isWinner, votes, maximum, text, voters
+  case isWinner, votes, votesLabel, maximum, text, voters
 
   static let viewName = "PollOption"
   static let schema = makeSchema()
@@ -10,7 +10,7 @@ enum PollOptionField: Int, ViewLayout {
     switch self {
     case .isWinner: .flag
     case .votes, .maximum: .number
-    case .text, .voters: .text
+    case .votesLabel, .text, .voters: .text
     }
   }
 }

@@ -8,7 +8,6 @@ enum ReactionField: Int, ViewLayout {
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .count: .number
     case .isCountQuiet, .isOwn: .flag
     case .names, .symbol: .markup
     default: .text

@@ -8,9 +8,8 @@ enum ReactionsField: Int, ViewLayout {
   static let schema = makeSchema()
   var kind: FieldKind {
     switch self {
-    case .classes: .text
+    case .classes, .total: .text
     case .items: .list(ReactionField.schema)
-    case .total: .number
     }
   }
 }

@@ -2,7 +2,7 @@ import Templating
 
 /// `StatisticsView`: what can be counted.
 enum StatisticsField: Int, ViewLayout {
-  case facts, months, monthChart, firstMonth, lastMonth, hasCharts, hours, hourChart, rankings, timeZone
+  case facts, months, monthChart, firstMonth, lastMonth, hasCharts, weekdays, hours, hourChart, rankings, timeZone
 
   static let viewName = "Statistics"
   static let schema = makeSchema()
@@ -10,6 +10,7 @@ enum StatisticsField: Int, ViewLayout {
     switch self {
     case .facts: .list(FactField.schema)
     case .months: .list(RankingItemField.schema)
+    case .weekdays: .list(WeekdayField.schema)
     case .hours: .list(HourField.schema)
     case .rankings: .list(RankingField.schema)
     case .monthChart, .hourChart: .markup

@@ -17,6 +17,16 @@ struct PaginationTests {
     for number in [Int.min, -1, 0, pages.count + 1, Int.max] { #expect(pagination.messages(onPage: number).isEmpty) }
   }
 
+  @Test(
+    "gives the front page the newest messages, as many as a full page has, whatever the bounds of the pages",
+    arguments: [
+      (0, 50, 0..<0), (1, 50, 0..<1), (50, 50, 0..<50), (52, 50, 2..<52), (100, 50, 50..<100), (149, 50, 99..<149), (3, 1, 2..<3),
+      (5, -1, 4..<5), (3, .max, 0..<3), (.max, 2, (.max - 2)..<(.max)),
+    ])
+  func newest(count: Int, pageSize: Int, messages: Range<Int>) {
+    #expect(Pagination(count: count, pageSize: pageSize).newestMessages == messages)
+  }
+
   @Test("does not overflow at the last page of the longest list")
   func longestList() {
     let pagination = Pagination(count: .max, pageSize: .max / 2 + 1)

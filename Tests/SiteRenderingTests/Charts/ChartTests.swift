@@ -20,10 +20,11 @@ struct ChartTests {
   }
 
   @Test("of the week are as strong as the root of the number, and every hour with a message can be told from one without")
-  func week() {
+  func week() throws {
     #expect(WeekChart.level(0, most: 100) == 0 && WeekChart.level(1, most: 1_000_000) == 1)
     #expect(WeekChart.level(25, most: 100) == 2 && WeekChart.level(100, most: 100) == 4)
-    #expect(WeekChart.markup(of: []) == nil && WeekChart.markup(of: [Int](repeating: 0, count: 168)) == nil)
+    #expect(try Self.week([]) == nil)
+    #expect(try Self.week([Int](repeating: 0, count: 168)) == nil)
   }
 
   @Test(
@@ -33,10 +34,15 @@ struct ChartTests {
     #expect(String(decoding: ShareBar.markup(count, of: most).bytes, as: UTF8.self).contains("d=\"M0 0h\(width)v6H0z\""))
   }
 
+  private static func week(_ hours: [Int], locale: String = "en") throws -> String? {
+    let labels = try DateLabels(timeZone: "UTC", locale: locale)
+    return WeekChart.markup(of: hours, days: labels.weekdays, labels.numbers).map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
   @Test(
-    "write numbers in groups of three from ten thousand on",
-    arguments: [(0, "0"), (9999, "9999"), (10_000, "10\u{202F}000"), (1_234_567, "1\u{202F}234\u{202F}567")])
-  func numbers(number: Int, text: String) {
-    #expect(CountLabel.text(number) == text)
+    "of the week name its days in the language of the pages",
+    arguments: [("de", ">Mo<"), ("fr", ">lun.<"), ("ru", ">пн<"), ("en", ">Mon<")])
+  func weekdays(locale: String, monday: String) throws {
+    #expect(try Self.week([Int](repeating: 1, count: 168), locale: locale)?.contains("y=\"8\"" + monday) == true)
   }
 }

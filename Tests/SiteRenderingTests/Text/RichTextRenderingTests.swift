@@ -32,7 +32,7 @@ struct RichTextRenderingTests {
       (.subtext([.text("s")]), "<p class=\"subtext\">s</p>"),
       (
         .checklist([RichTextChecklistItem([.text("a")], isDone: true), RichTextChecklistItem([.strong([.text("b")])])]),
-        "<ul class=\"checklist\"><li class=\"done\"><span class=\"visually-hidden\">Done: </span>a</li><li><strong>b</strong></li></ul>"
+        "<ul class=\"checklist\"><li class=\"done\"><bdi class=\"visually-hidden\">Done: </bdi>a</li><li><strong>b</strong></li></ul>"
       ),
       (
         .collapsedQuote([.paragraph([.text("<q>")])]),
@@ -133,6 +133,44 @@ struct RichTextRenderingTests {
     #expect(try read([.paragraph([inline])]).text == "deep & down")
   }
 
+  @Test(
+    "gives a block a direction of its own where it is read from the other side than what is around it",
+    arguments: [
+      ([paragraph("שלום."), paragraph("Well, (then)."), paragraph("123")], "<p>שלום.</p><p dir=\"ltr\">Well, (then).</p><p>123</p>"),
+      ([paragraph("Well."), paragraph("1. سلام")], "<p>Well.</p><p dir=\"rtl\">1. سلام</p>"),
+      ([paragraph("(12) – ?"), paragraph("مرحبا"), paragraph("a")], "<p>(12) – ?</p><p>مرحبا</p><p dir=\"ltr\">a</p>"),
+      (
+        [.list(start: nil, isTight: true, items: [[paragraph("a")], [paragraph("ب")], [paragraph("c")]])],
+        "<ul><li>a</li><li dir=\"rtl\">ب</li><li>c</li></ul>"
+      ),
+      (
+        [paragraph("a"), .quote([paragraph("ب"), paragraph("ج"), paragraph("d")])],
+        "<p>a</p><blockquote dir=\"rtl\"><p>ب</p><p>ج</p><p dir=\"ltr\">d</p></blockquote>"
+      ),
+      (
+        [paragraph("ا"), .list(start: 3, isTight: true, items: [[paragraph("a")]]), .heading(level: 1, [.strong([.text("h")])])],
+        "<p>ا</p><ol start=\"3\" dir=\"ltr\"><li>a</li></ol><p class=\"heading-1\" dir=\"ltr\"><strong>h</strong></p>"
+      ),
+      (
+        [
+          paragraph("ا"),
+          .checklist([RichTextChecklistItem([.text("ب")], isDone: true), RichTextChecklistItem([.text("c")], isDone: false)]),
+        ],
+        "<p>ا</p><ul class=\"checklist\"><li class=\"done\"><bdi class=\"visually-hidden\">Done: </bdi>ب</li>"
+          + "<li class=\"open\" dir=\"ltr\"><bdi class=\"visually-hidden\">Open: </bdi>c</li></ul>"
+      ),
+      (
+        [paragraph("ا"), .table(alignments: [.right], rows: [[[.text("a")], [.text("ب")]]]), .subtext([.text("s")])],
+        "<p>ا</p><div class=\"table\" tabindex=\"0\" dir=\"ltr\"><table><tr><th class=\"right\">a</th><th dir=\"rtl\">ب</th></tr></table></div>"
+          + "<p class=\"subtext\" dir=\"ltr\">s</p>"
+      ),
+    ] as [([RichTextBlock], String)])
+  func directions(blocks: [RichTextBlock], expected: String) {
+    #expect(markup(blocks) == expected)
+  }
+
+  private static func paragraph(_ text: String) -> RichTextBlock { .paragraph([.text(text)]) }
+
   @Test("is well-formed, has only its own elements, and keeps every text, whatever is in it", arguments: 0..<12)
   func property(seed: Int) throws {
     var random = RandomRichText(generator: SeededGenerator(seed: UInt64(seed)))
@@ -153,11 +191,12 @@ struct RichTextRenderingTests {
   }
 
   private static let allowed: [String: Set<String>] = [
-    "p": ["class"], "blockquote": [], "ul": ["class"], "ol": ["start"], "li": ["class"], "pre": ["data-language", "tabindex"], "code": [],
-    "div": ["class", "tabindex"],
-    "table": [], "tr": [], "th": ["class"], "td": ["class"], "hr": [], "br": [], "em": [], "strong": [], "del": [],
+    "p": ["class", "dir"], "blockquote": ["dir"], "ul": ["class", "dir"], "ol": ["start", "dir"], "li": ["class", "dir"],
+    "pre": ["data-language", "tabindex"], "code": [],
+    "div": ["class", "tabindex", "dir"],
+    "table": [], "tr": [], "th": ["class", "dir"], "td": ["class", "dir"], "hr": [], "br": [], "em": [], "strong": [], "del": [],
     "a": ["class", "href", "rel"], "span": ["class", "tabindex", "title"],
-    "u": [], "details": ["class"], "summary": [],
+    "u": [], "details": ["class", "dir"], "summary": [], "bdi": ["class"],
   ]
 
   private func markup(_ blocks: [RichTextBlock]) -> String {

@@ -16,7 +16,7 @@ enum ContractSite {
 
   static let files: [String: String] = [
     "index.html": TestPage.make(body: #"<p><a href="a/">x</a></p>"#),
-    "a/index.html": page(["3"], previous: 1), "a/1.html": page(["1", "2"], next: 2), "a/2.html": page(["3"], previous: 1),
+    "a/index.html": page(["2", "3"], previous: 1), "a/1.html": page(["1", "2"], next: 2), "a/2.html": page(["3"], previous: 1),
     "a/thread/1.html": TestPage.make(body: TestPage.list(["1"]) + ##"<p><a href="../1.html#m-1">x</a></p>"##),
     "assets/a-0123456789ab.css": styleSheet, "assets/b-89abcdef.png": "", "media/page.html": "<not a page",
   ]

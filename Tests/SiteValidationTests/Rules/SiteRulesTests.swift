@@ -32,9 +32,18 @@ struct SiteRulesTests {
 
   @Test("A front page without a link to the page before the newest is found")
   func noPrevious() async throws {
-    let found = try await findings { try $0.write(ContractSite.page(["3"]), to: "a/index.html") }
+    let found = try await findings { try $0.write(ContractSite.page(["2", "3"]), to: "a/index.html") }
     #expect(found.map(\.place) == [Place(file: "a/index.html")])
     #expect(found.first?.summary.contains("a/1.html") == true)
+  }
+
+  @Test(
+    "A front page that shows other messages than the newest, or not as many as a full page has, is found",
+    arguments: [["3"], ["1", "3"], ["3", "2"], ["1", "2"], ["1", "2", "3"]])
+  func front(messages: [String]) async throws {
+    let found = try await findings { try $0.write(ContractSite.page(messages, previous: 1), to: "a/index.html") }
+    #expect(found.map(\.summary) == ["it does not show the channel's newest messages"])
+    #expect(found.first?.advice == "it shows as many as a full page has, 2, the last ones of a/1.html and a/2.html")
   }
 
   @Test("An asset without a hash in its name is found", arguments: ["b.png", "b-1234567.png", "b-12345678x.png", "f/12345678.png"])
