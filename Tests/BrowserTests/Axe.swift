@@ -16,7 +16,7 @@ struct Axe {
     // The page that is open keeps it: to read it takes as long as to run it.
     if try browser.run("return typeof axe") as? String != "object" { _ = try browser.run(try Self.script.get()) }
     let answer = try browser.runUntilDone(Self.check)
-    guard let violations = answer as? [String] else { throw ChromeDriver.Failure(description: "axe-core gave no answer: \(answer)") }
+    guard let violations = answer as? [String] else { throw WebDriver.Failure(description: "axe-core gave no answer: \(answer)") }
     return violations
   }
 

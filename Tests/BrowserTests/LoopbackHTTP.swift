@@ -13,12 +13,15 @@ enum LoopbackHTTP {
     var description: String
   }
 
-  /// Sends a request to a port of 127.0.0.1 and waits for the answer, at most `seconds` between two pieces of it.
-  static func request(_ method: String, port: Int, path: String, body: [UInt8] = [], seconds: Int = 300) throws -> Response {
+  /// Sends a request to a port of 127.0.0.1 and waits for the answer, at most `seconds` between two pieces of it. The request names that port as
+  /// its host, or another one.
+  static func request(
+    _ method: String, host: String? = nil, port: Int, path: String, body: [UInt8] = [], seconds: Int = 300
+  ) throws -> Response {
     let socket = try connect(port: port, seconds: seconds)
     defer { close(socket) }
     let head =
-      "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+      "\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\nConnection: close\r\n"
       + "Content-Type: application/json; charset=utf-8\r\nContent-Length: \(body.count)\r\n\r\n"
     try send(Array(head.utf8) + body, to: socket)
     return try parse(receive(from: socket))

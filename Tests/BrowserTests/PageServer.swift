@@ -6,10 +6,10 @@ final class PageServer {
   /// The address of the folder, with a slash at the end.
   let address: String
 
-  /// Starts the server; Python, which has one, is installed wherever Chromium can be driven from.
+  /// Starts the server; Python, which has one, is installed wherever a browser can be driven from.
   init(folder: String) throws {
     let arguments = ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", folder]
     process = try ChildProcess("python3", arguments)
-    address = "http://127.0.0.1:\(try ChromeDriver.waitForPort(of: process, after: " port "))/"
+    address = "http://127.0.0.1:\(try WebDriver.waitForPort(of: process, after: " port "))/"
   }
 }

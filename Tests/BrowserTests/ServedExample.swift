@@ -10,11 +10,12 @@ struct ServedExample {
 
   /// Opens a page of the example on a screen and closes the browser after `body`, when the console must be empty.
   static func use(
-    _ page: String, on screen: Screen, configuration: String = "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB'}",
+    _ page: String, on screen: Screen, in kind: BrowserKind = .chromium,
+    configuration: String = "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB'}",
     _ body: (ServedExample) throws -> Void
   ) async throws {
     let server = try PageServer(folder: try await ExampleSite.shared.site(configuration: configuration))
-    try Browser.use(screen) { browser in
+    try Browser.use(screen, in: kind) { browser in
       let example = ServedExample(browser: browser, probe: PageProbe(browser: browser), address: server.address)
       try browser.open(server.address + page)
       _ = try example.probe.becomes("document.documentElement.classList.contains('has-drawer')")

@@ -1,36 +1,32 @@
 import Foundation
 import TestSupport
 
-/// A running chromedriver, which starts and drives headless Chromium (W3C WebDriver over HTTP).
-final class ChromeDriver {
-  /// What chromedriver answered instead of what was asked for.
+/// A running program that starts and drives a headless browser (W3C WebDriver over HTTP).
+final class WebDriver {
+  /// What the program answered instead of what was asked for.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
   private let process: ChildProcess
+  private let host: String?
   private let port: Int
 
-  /// The path of Chromium. Throws, with advice, when it is not installed.
-  static func chromium() throws -> String {
-    let names = ["chromium", "chromium-browser", "google-chrome"]
-    guard let path = names.lazy.compactMap(ChildProcess.locate).first else {
-      throw MissingProgram(name: "chromium", packages: ["chromium", "chromium-driver"])
-    }
-    return path
+  /// Starts a program.
+  /// - Parameters:
+  ///   - announcement: What it prints before the number of the port on which it listens.
+  ///   - host: The `Host` that it wants to be asked for; nil for its address.
+  init(_ program: String, _ arguments: [String], announcement: String, host: String? = nil) throws {
+    process = try ChildProcess(program, arguments)
+    self.host = host
+    port = try Self.waitForPort(of: process, after: announcement)
   }
 
-  /// Starts chromedriver on a free port. Throws, with advice, when it is not installed.
-  init() throws {
-    guard let program = ChildProcess.locate("chromedriver") else {
-      throw MissingProgram(name: "chromedriver", packages: ["chromium", "chromium-driver"])
-    }
-    process = try ChildProcess(program, ["--port=0"])
-    port = try Self.waitForPort(of: process, after: "successfully on port ")
-  }
-
-  /// Ends the program.
+  /// Ends the program, and the browser with it.
   func end() { process.end() }
+
+  /// What the program and its browser have written so far.
+  var output: String { process.output + process.errors }
 
   /// The port that a program prints behind some words as soon as it listens.
   static func waitForPort(of process: ChildProcess, after words: String, seconds: Double = 120) throws -> Int {
@@ -48,10 +44,19 @@ final class ChromeDriver {
     throw Failure(description: "the program did not say on which port it listens: \(process.output)\(process.errors)")
   }
 
-  /// Sends a command and returns the `value` of the answer. Throws what chromedriver says went wrong.
+  /// Starts a browser with some capabilities and returns its session.
+  func startSession(_ capabilities: [String: Any]) throws -> WebDriverSession {
+    let answer = try command("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
+    guard let id = (answer as? [String: Any])?["sessionId"] as? String else {
+      throw Failure(description: "the program gave no session: \(answer)")
+    }
+    return WebDriverSession(driver: self, path: "/session/" + id)
+  }
+
+  /// Sends a command and returns the `value` of the answer. Throws what the program says went wrong.
   func command(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Any {
     let bytes = try body.map { try [UInt8](JSONSerialization.data(withJSONObject: $0)) }
-    let response = try LoopbackHTTP.request(method, port: port, path: path, body: bytes ?? [])
+    let response = try LoopbackHTTP.request(method, host: host, port: port, path: path, body: bytes ?? [])
     let answer = try JSONSerialization.jsonObject(with: Data(response.body), options: [.fragmentsAllowed]) as? [String: Any]
     let value = answer?["value"] ?? NSNull()
     guard response.status == 200 else {
