@@ -36,6 +36,7 @@ struct DiscordComponents {
     case .collapsedQuote(let blocks): .collapsedQuote(blocks.map(hidden))
     case .list(let start, let isTight, let items): .list(start: start, isTight: isTight, items: items.map { $0.map(hidden) })
     case .code(_, let text): .paragraph([.spoiler([.code(text)])])
+    case .preformatted(_, let inlines): .paragraph([.spoiler(inlines)])
     case .table(let alignments, let rows): .table(alignments: alignments, rows: rows.map { $0.map { [.spoiler($0)] } })
     case .checklist(let items): .checklist(items.map { RichTextChecklistItem([.spoiler($0.inlines)], isDone: $0.isDone) })
     case .rule: .rule
