@@ -48,7 +48,7 @@ struct UnrecognisedExportTests {
   }
 
   /// Files of forms that are not read: a name, what is in it, and what is told of it.
-  private static let unread: [(name: String, text: String, told: String)] = [
+  private static let unreadFiles: [(name: String, text: String, told: String)] = [
     ("G - hall [1100000000000000000].txt", "x", "DiscordChatExporter's text"),
     ("hall.txt", String(repeating: "=", count: 62) + "\nGuild: G\nChannel: hall\n", "DiscordChatExporter's text"),
     ("C01.txt", "\n> Ann [U01] @ 02/03/2024 10:00:00 Z:\nhello\n", "run slackdump again"),
@@ -76,7 +76,7 @@ struct UnrecognisedExportTests {
     ("2024-01-31.log", "[10:00:00] <ann> hello\n", "IRC"), ("c.log", "--- Log opened Wed Jan 31 10:00:00 2024\n", "IRC"),
   ]
 
-  @Test("other forms are told to be what they are, and what to do, whether named or in a folder", arguments: unread)
+  @Test("other forms are told to be what they are, and what to do, whether named or in a folder", arguments: unreadFiles)
   func unread(name: String, text: String, told: String) async throws {
     for named in [nil, name] {
       let advice = try await advice([name: text], naming: named)
@@ -98,7 +98,8 @@ struct UnrecognisedExportTests {
   @Test("what only resembles one of them is no such form")
   func lookalikes() async throws {
     for (name, text) in [
-      ("notes.txt", "I read [LINE] today"), ("msgstore.txt", "x"), ("crypt14.db", "x"), ("messagesx.html", "<p>"), ("a.json", #"{"body":"x"}"#),
+      ("notes.txt", "I read [LINE] today"), ("msgstore.txt", "x"), ("crypt14.db", "x"), ("messagesx.html", "<p>"),
+      ("a.json", #"{"body":"x"}"#),
       ("log.txt", "[10:00:00] hello"), ("chat.db.txt", "x"), ("message_x.html", "<p>"),
     ] {
       #expect(try await !advice([name: text], naming: name).contains("which is not read"), "\(name)")

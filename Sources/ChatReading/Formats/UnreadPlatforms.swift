@@ -45,9 +45,9 @@ enum UnreadPlatforms {
 
   /// Whether the first line is `[12:34:56] <nick> text`, or `[12:34:56] *** nick ...`, as bouncers and bots write it.
   private static func isChannelLog(_ file: UnreadFile) -> Bool {
-    guard let bytes = file.prefix?.bytes, bytes.first == UInt8(ascii: "["), let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: "]")) else {
-      return false
-    }
+    guard let bytes = file.prefix?.bytes, bytes.first == UInt8(ascii: "["),
+      let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: "]"))
+    else { return false }
     let isTime = bytes[1..<end].allSatisfy { $0.isDigit || $0 == UInt8(ascii: ":") } && (end == 6 || end == 9)
     let rest = bytes[(end + 1)...]
     return isTime && (rest.starts(with: " <".utf8) || rest.starts(with: " *** ".utf8) || rest.starts(with: " * ".utf8))

@@ -46,8 +46,8 @@ struct ForeignPathTests {
   @Test(
     "are found by their last names",
     arguments: [
-      "C:\\Users\\Zoë\\export\\Assets\\red.png", "c:/export/Assets/red.png", "/home/zoe/export/Assets/red.png", "\\\\nas\\share\\Assets\\red.png",
-      "file:///C:/export/Assets/red.png", "file:///home/zoe/Assets/red.png", "~/Library/Assets/red.png",
+      "C:\\Users\\Zoë\\export\\Assets\\red.png", "c:/export/Assets/red.png", "/home/zoe/export/Assets/red.png",
+      "\\\\nas\\share\\Assets\\red.png", "file:///C:/export/Assets/red.png", "file:///home/zoe/Assets/red.png", "~/Library/Assets/red.png",
     ])
   func found(address: String) throws {
     let folder = try TemporaryFolder()

@@ -24,7 +24,8 @@ final class SlackCardReader {
 
   /// The keys of a card's field and of its buttons.
   enum PartKey: Int, JSONKey {
-    case title, value, short, text, url, type, name, style, confirm, id, options, optionGroups, minQueryLength, dataSource, message, team, channel, ts
+    case title, value, short, text, url, type, name, style, confirm, id, options, optionGroups, minQueryLength, dataSource, message, team,
+      channel, ts
 
     var expected: JSONExpectation {
       switch self {

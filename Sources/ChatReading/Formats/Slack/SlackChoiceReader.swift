@@ -5,7 +5,8 @@ import ChatModel
 final class SlackChoiceReader {
   /// The keys of an element and of one of its options.
   enum Key: Int, JSONKey {
-    case type, text, url, placeholder, options, optionGroups, description, value, initialOption, initialOptions, initialValue, initialDate, initialTime
+    case type, text, url, placeholder, options, optionGroups, description, value, initialOption, initialOptions, initialValue, initialDate,
+      initialTime
     case initialDateTime, initialUser, initialUsers, initialChannel, initialChannels, initialConversation, initialConversations
   }
 

@@ -3,9 +3,11 @@
 enum SlackUnread {
   static let forms = [
     UnreadForm(name: "Slack's export as TXT", remedy: "ask for the export again as JSON") { isInTextExport($0) },
-    UnreadForm(name: "a text that slackdump made", remedy: "run slackdump again as `slackdump export`, or without the format text") {
+    UnreadForm(name: "a text that slackdump made", remedy: "run `slackdump export`, or slackdump without the format text") {
       // The first line of a message: `> Name [U1] @ 02/01/2022 15:04:05 Z:`.
-      guard $0.name.hasSuffix(".txt"), let line = $0.prefix?.bytes.drop(while: { $0 == UInt8(ascii: "\n") }).prefix(200) else { return false }
+      guard $0.name.hasSuffix(".txt"), let line = $0.prefix?.bytes.drop(while: { $0 == UInt8(ascii: "\n") }).prefix(200) else {
+        return false
+      }
       return line.starts(with: "> ".utf8) && line.firstRange(of: Array("] @ ".utf8)) != nil
     },
   ]
