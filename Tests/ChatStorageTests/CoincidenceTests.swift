@@ -52,14 +52,14 @@ struct CoincidenceTests {
     #expect(try shown([["a", "Aha", "b"], [nil, "Aha", nil]]).count == 4)
   }
 
-  @Test("are judged by messages of people: lines that each phone writes itself are passed over, and are one under the same conditions")
+  @Test("are judged by messages of people: lines of the platform, which each phone writes itself, are passed over")
   func lines() throws {
     #expect(
       try shown([["a", "-one", "-two", "Aha", "-three", "b"], ["a", "-eins", "-zwei", "Aha", "-drei", "b"]])
         .filter { !$0.hasPrefix("-") } == ["a", "Aha", "b"])
     #expect(try shown([["-start", "a", "-x", "b"], ["-start", "a", "-x", "b"]]) == ["-start", "a", "-x", "b"])
     #expect(try shown([["-start", "-x"], ["-start", "-x"]]) == ["-start", "-x"])
-    #expect(try shown([["a", "-x", "b", "c", "d", "e"], ["p", "-x", "q", "r", "s", "t"]]).filter { !$0.hasPrefix("-") }.count == 10)
+    #expect(try shown([["a", "-x", "b"], ["p", "-x", "q"]]).filter { !$0.hasPrefix("-") } == ["a", "p", "b", "q"])
   }
 
   @Test("are one where what stands beside them was deleted or edited meanwhile, or is a gap in one of them")

@@ -162,7 +162,7 @@ struct EditionTests {
       (say("Hi @Cy"), say("Hi @Cyril", by: "Ann Lee"), []), (say("one"), say("two", isEdited: true), ["one"]),
     ] {
       // One that was joined from two exports says it twice.
-      let both = messages(10..<15) + [old] + messages(10..<21) + [new]
+      let both = [old] + messages(10..<15) + [new] + messages(10..<21)
       let archive = try store([messages(10..<20) + [old], both].enumerated().map { part("a", from: $0, $1, isSecond: false) })
       let shown = try #require(try archive.messages(archive.channels[0]).first)
       #expect(shown.editHistory.map(\.text) == earlier, "\(shown)")

@@ -25,10 +25,10 @@ extension ChannelJoining {
 
   private func origins(of number: Int) -> Set<Int> { buckets[channels[number].id]?.origins ?? [] }
 
-  /// Whether two channels have the same members, of whom none is somebody whose name several have.
+  /// Whether two channels are known to have the same members, of whom none is somebody whose name several have.
   private func haveSameMembers(_ first: Int, _ second: Int) -> Bool {
     let (members, others) = (channels[first].memberIDs, channels[second].memberIDs)
-    return Set(members) == Set(others) && !members.contains(where: closedAccounts.contains)
+    return !members.isEmpty && Set(members) == Set(others) && !members.contains(where: closedAccounts.contains)
   }
 
   /// Says of channels without ids what the newest of several exports says, its members included.

@@ -49,8 +49,8 @@ struct DiscordTableTimes {
   }
 
   private static func last(of file: SourceFile) throws -> String? {
-    if file.content == .plain, file.size > tailSize {
-      let tail = try FileSource(path: file.path).bytes(in: (file.size - tailSize)..<file.size)
+    if file.content == .plain {
+      let tail = try FileSource(path: file.path).bytes(in: max(0, file.size - tailSize)..<file.size)
       let found = tail.withUnsafeBufferPointer { bytes in
         bytes.split(separator: UInt8(ascii: "\n")).reversed().lazy.compactMap { date(of: UnsafeBufferPointer(rebasing: $0)) }.first
       }
