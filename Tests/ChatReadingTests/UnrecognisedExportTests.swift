@@ -51,7 +51,7 @@ struct UnrecognisedExportTests {
   private static let unreadFiles: [(name: String, text: String, told: String)] = [
     ("G - hall [1100000000000000000].txt", "x", "DiscordChatExporter's text"),
     ("hall.txt", String(repeating: "=", count: 62) + "\nGuild: G\nChannel: hall\n", "DiscordChatExporter's text"),
-    ("C01.txt", "\n> Ann [U01] @ 02/03/2024 10:00:00 Z:\nhello\n", "run slackdump again"),
+    ("C01.txt", "\n> Ann [U01] @ 02/03/2024 10:00:00 Z:\nhello\n", "slackdump made"),
     ("messages2.html", "<!DOCTYPE html>", "Machine-readable JSON"),
     ("message_1.html", "<html>", "the format JSON"),
     ("msgstore.db.crypt12", "\u{1}\u{2}", "Export chat"), ("msgstore.db.crypt14", "\u{1}", "Export chat"),
