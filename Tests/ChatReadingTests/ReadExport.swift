@@ -31,6 +31,8 @@ final class ExportFolder {
 /// What reading came to, in memory as a whole.
 struct ReadExport {
   var batches: [ChatBatch] = []
+  /// The number of the export that each batch is from.
+  var origins: [Int] = []
   var report = ReadReport(format: "")
 
   var users: [User] { batches.flatMap(\.users) }
@@ -41,21 +43,25 @@ struct ReadExport {
   var members: [MemberRecord] { batches.flatMap(\.members) }
   var diagnostics: [Diagnostic] { report.diagnostics.entries }
 
-  /// The ids of the messages of each channel, with the aliases resolved.
+  /// The ids of the messages of each channel, with the aliases of each export resolved.
   var messageIDsByChannel: [String: [String]] {
-    var ids: [String: String] = [:]
-    for record in channels { if let alias = record.alias { ids[alias] = record.channel.id } }
+    var ids: [Int: [String: String]] = [:]
+    for (batch, origin) in zip(batches, origins) {
+      for record in batch.channels { if let alias = record.alias { ids[origin, default: [:]][alias] = record.channel.id } }
+    }
     var result: [String: [String]] = [:]
-    for run in runs { result[ids[run.channelKey] ?? run.channelKey, default: []] += run.messages.map(\.id) }
+    for (batch, origin) in zip(batches, origins) {
+      for run in batch.messages { result[ids[origin]?[run.channelKey] ?? run.channelKey, default: []] += run.messages.map(\.id) }
+    }
     return result
   }
 
   static func paths(_ paths: [String], _ options: ReadingOptions = ReadingOptions()) async throws -> ReadExport {
     var read = ReadExport()
-    var batches: [ChatBatch] = []
+    var batches: [(batch: ChatBatch, origin: Int)] = []
     read.report = try await ExportReader(paths: paths, options: options).read(
-      transform: { batch, _, _ in batch }, consume: { batches.append($0) })
-    read.batches = batches
+      transform: { batch, file, _ in (batch, file.origin) }, consume: { batches.append($0) })
+    (read.batches, read.origins) = (batches.map(\.batch), batches.map(\.origin))
     return read
   }
 

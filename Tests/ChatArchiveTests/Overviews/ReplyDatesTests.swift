@@ -10,8 +10,10 @@ struct ReplyDatesTests {
     let messages = [("a", root, ""), ("b", reply, #","parent_id":"a""#)].map { id, day, parent in
       #"{"id":"\#(id)","text":"\#(id)","user":{"id":"ada"},"created_at":"\#(day)T12:00:00Z"\#(parent)}"#
     }
+    let other =
+      #"{"channel":{"id":"o","type":"x","cid":"x:o","name":"Other"},"messages":[{"id":"c","text":"c","user":{"id":"ada"},"created_at":"2026-03-02T11:00:00Z"}]}"#
     try folder.write(
-      #"[{"channel":{"id":"g","type":"x","cid":"x:g","name":"General"},"messages":[\#(messages.joined(separator: ","))]}]"#,
+      #"[{"channel":{"id":"g","type":"x","cid":"x:g","name":"General"},"messages":[\#(messages.joined(separator: ","))]},\#(other)]"#,
       to: "export/export.json")
     try folder.write(configuration, to: "export/chatarchive.json")
     _ = try await SiteBuilder().build(export: folder.path("export/export.json"), to: folder.path("site"))
@@ -29,7 +31,7 @@ struct ReplyDatesTests {
   @Test("a reply that is older than all others begins the dates")
   func first() async throws {
     let folder = try await site(reply: "2026-02-27")
-    #expect(dates(try folder.text(of: "site/index.html")) == ["2026-02-27", "2026-03-02"])
+    #expect(dates(try folder.text(of: "site/index.html")).prefix(2) == ["2026-02-27", "2026-03-02"])
   }
 
   @Test("the map of the site tells of a reply that the index counts")

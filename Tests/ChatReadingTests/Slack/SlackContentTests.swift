@@ -30,7 +30,7 @@ struct SlackContentTests {
       """
     let outline = try await outline(blocks: section, text: "<#C1|general> <!subteam^S1|@devs>")
     #expect(
-      outline == "a *b* B(I(c))@(U2)👍🏻👋🏼E(own)@(<#C1> #general)M(@devs)M(@here)L(https://a.example/ l)C(#fff)T(100 date then)end"
+      outline == "a *b* B(I(c))@(U2)👍🏻👋🏼E(own)@(<#C1>)M(@devs)M(@here)L(https://a.example/ l)C(#fff)T(100 date then)end"
         + "|UL(1|OL1(1.1; 1.2|UL(deep)); 2)|OL5(five)|Q(q)|PRE(let\nx)")
   }
 

@@ -24,7 +24,7 @@ struct SlackFormatTests {
     #expect(survey.formats == ["slack"] && survey.diagnostics.entries.isEmpty && survey.otherFiles == 0)
     #expect(
       survey.files.map { $0.role.name + ($0.role.channel.map { " " + $0 } ?? "") } == [
-        "channels ", "dms ", "groups ", "mpims ", "day :D1", "day :general", "day :general", "users", "canvas", "file conversation",
+        "channels", "dms", "file conversations", "groups", "mpims", "day :D1", "day :general", "day :general", "users", "canvas",
         "huddle transcript", "integration log", "list", "canvas",
       ])
     #expect(

@@ -26,7 +26,7 @@ struct SlackLabelTests {
   func labels() {
     withLabels(of: "<#C1|general> <!subteam^S1|@devs> <#C2|> <#C2|a &amp; b> <#C3|x<y> <#C1|other> <#C4> <@U1|ann> <#C5|cut") { labels in
       let found = ["#C1", "!subteam^S1", "#C2", "#C3", "#C4", "@U1", "#C5", ""].map { labels.label(of: $0) }
-      #expect(found == ["general", "@devs", "a & b", nil, nil, nil, nil, nil])
+      #expect(found == ["general", "@devs", "a & b", nil, nil, "ann", nil, nil])
     }
   }
 

@@ -55,7 +55,7 @@ struct SlackMessageTests {
       (#""subtype": "channel_topic", "topic": "t", "text": "set the channel topic: t""#, "@(U1) set the channel topic: t"),
       (
         #""subtype": "channel_name", "text": "<@U1|ada> has renamed the channel from \"a\" to \"b\"""#,
-        #"@(U1 @ada) has renamed the channel from "a" to "b""#
+        #"@(U1) has renamed the channel from "a" to "b""#
       ),
       (#""subtype": "channel_tab_added", "text": """#, "@(U1) channel tab added"),
       (#""subtype": "something_new", "text": "Something new""#, "Something new"),
@@ -184,7 +184,7 @@ struct SlackMessageTests {
     }
     let read = try await export.read()
     #expect(
-      read.messageIDsByChannel == ["C1": ["1.000001"], "G1": ["2.000001"], "D1": ["3.000001"], "G2": ["4.000001"], "C1:lost": ["5.000001"]])
+      read.messageIDsByChannel == ["C1": ["1.000001"], "G1": ["2.000001"], "D1": ["3.000001"], "G2": ["4.000001"], ":lost": ["5.000001"]])
     let channels = Dictionary(read.channels.map { ($0.channel.id, $0.channel) }) { first, _ in first }
     #expect(channels["C1"]?.name == "général" && channels["C1"]?.topic == "a & b x @U1" && channels["C1"]?.memberCount == 7)
     #expect(channels["C1"]?.createdAt?.seconds == 1_452_837_318 && channels["G1"]?.topic == "hush" && channels["G1"]?.type == "group")

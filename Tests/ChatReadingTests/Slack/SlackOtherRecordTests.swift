@@ -10,14 +10,14 @@ struct SlackOtherRecordTests {
     try export.day("[]")
     for (name, text) in [
       ("huddle_transcripts", #"[{"id": "1"}, ""]"#), ("canvases", #"[{"id": "1"}, {"id": "2"}]"#), ("lists", #"[""]"#),
-      ("file_conversations", #"[{"id": "1"}]"#), ("content_flags", #"[{"id": "1"}]"#),
+      ("content_flags", #"[{"id": "1"}]"#),
     ] {
       try export.folder.write(name + ".json", text.utf8)
     }
     let read = try await export.read()
     #expect(
       read.diagnostics.map { "\($0.severity) \($0.summary)" } == [
-        "warning a canvas is left out; there are 2, of which this is the first", "warning a file conversation is left out",
+        "warning a canvas is left out; there are 2, of which this is the first",
         "warning a huddle transcript is left out",
         "note records that are no part of a chat are on no page: content flag (1)",
       ])

@@ -29,7 +29,7 @@ struct SlackFolder {
     var files: [FolderRecognition.File] = []
     func add(_ roles: [SlackRole]) {
       for (name, role) in SlackRole.files.sorted(by: { $0.key < $1.key }) where roles.contains(role) && listing.has(name) {
-        files.append(.init(path: name, role: FileRole(role.rawValue, channel: role.channelType == nil ? nil : team)))
+        files.append(.init(path: name, role: FileRole(role.rawValue, channel: role.channelType == nil || team.isEmpty ? nil : team)))
       }
     }
     add([.channels, .groups, .dms, .mpims, .fileConversations])
