@@ -99,7 +99,7 @@ final class MessengerMessageReader {
       if message.text.isEmpty { message.text = bumped }
     } else if message.text.isEmpty {
       if message.attachments.isEmpty { message.note = emptyNote(context) }
-    } else if let notice = MessengerNotice(message.text, author: message.authorID) {
+    } else if let notice = MessengerNotice(message.text, author: message.authorID, isName: people.hasNamed) {
       apply(notice, to: &message)
     }
   }

@@ -16,7 +16,8 @@ struct MessengerNotice {
   private static let longest = 1000
 
   /// The sentence that a text is; nil where it is what somebody wrote.
-  init?(_ text: String, author: String) {
+  /// - Parameter isName: Whether somebody of the chat has a name.
+  init?(_ text: String, author: String, isName: (Substring) -> Bool) {
     guard text.utf8.count <= Self.longest else { return nil }
     var words = text[...]
     // The platform leaves a space behind some sentences that name nobody.
@@ -25,7 +26,8 @@ struct MessengerNotice {
     let hasStop = words.utf8.last == UInt8(ascii: ".")
     if hasStop { words = Substring(words.utf8.dropLast()) }
     let named = hasSpace ? nil : Self.words(of: words, behind: author)
-    guard let (sentence, names) = Self.sentence(words, behindName: named, hasStop: hasStop, hasSpace: hasSpace) else { return nil }
+    guard let (sentence, names) = Self.sentence(words, behindName: named, hasStop: hasStop, hasSpace: hasSpace, isName)
+    else { return nil }
     kind = sentence.kind
     change =
       switch kind {
@@ -39,11 +41,11 @@ struct MessengerNotice {
 
   /// The first of the sentences that a text is, and what stands in its first gap.
   private static func sentence(
-    _ words: Substring, behindName named: Substring?, hasStop: Bool, hasSpace: Bool
+    _ words: Substring, behindName named: Substring?, hasStop: Bool, hasSpace: Bool, _ isName: (Substring) -> Bool
   ) -> (MessengerSentence, names: Substring)? {
     func first(_ list: [MessengerSentence]?, _ text: Substring) -> (MessengerSentence, names: Substring)? {
       for sentence in list ?? [] where (hasStop || !sentence.needsStop) && (!hasSpace || sentence.lacksSubject) {
-        if let names = sentence.names(in: text) { return (sentence, names) }
+        if let names = sentence.names(in: text, isName: isName) { return (sentence, names) }
       }
       return nil
     }

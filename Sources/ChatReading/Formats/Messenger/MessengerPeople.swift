@@ -22,6 +22,9 @@ final class MessengerPeople {
     return words.count > 1 && words.contains { $0.hasPrefix("Facebook") || $0.hasPrefix("Instagram") }
   }
 
+  /// Whether the document has named somebody so: as a member, or before a message.
+  func hasNamed(_ name: Substring) -> Bool { added.contains(String(name)) }
+
   /// The name of somebody, who is added; nil where the download has no such field.
   func name(_ value: JSONValue, of subject: @autoclosure () -> String, into context: DecodingContext) -> String? {
     let description = KnownPeople.Description(id: value)

@@ -1,6 +1,7 @@
 /// A sentence that the platform writes: fixed words, with gaps for what varies, such as a name.
 ///
-/// It is written down with `@` for the name of the message's author, `*` for any words, and `☺` for an emoji: `@ named the group *`.
+/// It is written down with `@` for the name of the message's author, `&` for that of somebody of the chat, `*` for any words, and `☺` for an
+/// emoji: `@ named the group *`.
 struct MessengerSentence {
   /// What a line of the sentence is.
   enum Kind {
@@ -15,7 +16,7 @@ struct MessengerSentence {
   }
 
   /// What stands in a gap.
-  private enum Gap { case words, emoji }
+  private enum Gap: Character { case words = "*", name = "&", emoji = "☺" }
 
   /// What a line of the sentence is.
   let kind: Kind
@@ -40,15 +41,15 @@ struct MessengerSentence {
     needsStop = !isNamed && sentence.hasSuffix(".")
     var words = isNamed ? sentence.dropFirst(2) : sentence[...]
     if words.hasSuffix(".") { words = words.dropLast() }
-    let gaps = words.compactMap { $0 == "*" ? Gap.words : $0 == "☺" ? .emoji : nil }
-    let parts = words.split(omittingEmptySubsequences: false) { $0 == "*" || $0 == "☺" }.map { Array($0.utf8) }
+    let gaps = words.compactMap { Gap(rawValue: $0) }
+    let parts = words.split(omittingEmptySubsequences: false) { Gap(rawValue: $0) != nil }.map { Array($0.utf8) }
     head = parts.first ?? []
     pieces = Array(zip(gaps, parts.dropFirst()))
   }
 
   /// What most texts can be told from the sentence by: its first bytes, or where it begins with a gap its last.
   var key: UInt32 { beginsWithGap ? Self.lastKey(pieces.last?.words ?? []) : Self.firstKey(head) }
-  /// Whether a name that is not known stands at the beginning.
+  /// Whether anything else but words stands at the beginning.
   var beginsWithGap: Bool { head.isEmpty }
 
   /// The first four bytes of a text.
@@ -58,19 +59,20 @@ struct MessengerSentence {
 
   /// What stands in the first gap of a text that is the sentence, without its full stop; empty where it has none, nil where the text is
   /// another.
-  func names(in text: Substring) -> Substring? {
+  /// - Parameter isName: Whether somebody of the chat has a name.
+  func names(in text: Substring, isName: (Substring) -> Bool) -> Substring? {
     guard text.utf8.starts(with: head) else { return nil }
     var rest = text.utf8.dropFirst(head.count)
     guard let last = pieces.last else { return rest.isEmpty ? "" : nil }
     var first: Substring?
     for piece in pieces.dropLast() {
-      guard let end = Self.range(of: piece.words, in: rest), fits(Substring(rest[..<end.lowerBound]), piece.gap) else { return nil }
+      guard let end = Self.range(of: piece.words, in: rest), fits(Substring(rest[..<end.lowerBound]), piece.gap, isName) else { return nil }
       first = first ?? Substring(rest[..<end.lowerBound])
       rest = rest[end.upperBound...]
     }
     guard rest.count > last.words.count, rest.suffix(last.words.count).elementsEqual(last.words) else { return nil }
     let gap = Substring(rest.dropLast(last.words.count))
-    return fits(gap, last.gap) ? first ?? gap : nil
+    return fits(gap, last.gap, isName) ? first ?? gap : nil
   }
 
   /// Where some words stand first behind at least one byte.
@@ -83,8 +85,9 @@ struct MessengerSentence {
     return nil
   }
 
-  private func fits(_ words: Substring, _ gap: Gap) -> Bool {
+  private func fits(_ words: Substring, _ gap: Gap, _ isName: (Substring) -> Bool) -> Bool {
     switch gap {
+    case .name: isName(words)
     case .words: !words.utf8.contains(UInt8(ascii: "\n"))
     case .emoji: words.utf8.count <= Self.longestEmoji && !words.unicodeScalars.contains { $0.isASCII && !$0.properties.isEmoji }
     }

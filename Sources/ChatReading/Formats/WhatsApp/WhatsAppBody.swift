@@ -42,29 +42,45 @@ struct WhatsAppBody {
       (text, gist) = (edited, .words(edited))
       message.isEditTimeUnknown = true
     }
-    if let sentence = setSentence(WhatsAppMarks.trimmed(text[...]), hints, of: &message) { return sentence }
+    if let sentence = setSentence(WhatsAppMarks.trimmedAtEnd(text[...]), hints, of: &message) { return sentence }
     if let poll = setPoll(text, of: &message) { return poll }
+    if isKnownNotice(text, hints, of: message) {
+      setNotice(text, of: &message)
+      return gist
+    }
     if setFile(text, of: &message) || setOmission(text, hints, of: &message) { return .media }
     if isNotice(text, hints, author: message.authorID) {
-      message.kind = .system
-      message.authorID = ""
-      setSystemText(text, of: &message)
+      setNotice(text, of: &message)
       return gist
     }
     if hints.isOfIPhone, let call = WhatsAppCall.find(in: WhatsAppMarks.trimmed(text[...])) { return setCall(call, of: &message) }
+    // Where nothing but the mark before it can be why the phone marked the line, it is the phone's own.
+    if hints.contains([.line, .mark]), !message.isEditTimeUnknown { text.unicodeScalars.removeFirst() }
     setText(text, of: &message)
     return gist
   }
 
-  /// Whether the chat itself says the text. The exporter's phone marks what that says, and writes it behind the name of the group or of
-  /// somebody; people's own texts may begin with a mark, too. Who wrote them is never left out for a guess.
+  /// Whether the text is a sentence that only the chat itself says, and iOS marked it. It stands behind the name of the group or of
+  /// somebody. What somebody edited is theirs.
+  private func isKnownNotice(_ text: String, _ hints: WhatsAppBodyHints, of message: borrowing Message) -> Bool {
+    guard hints.isOfIPhone, text.utf8.count <= Self.longestNotice, !message.isEditTimeUnknown else { return false }
+    let words = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[...]))
+    return WhatsAppPhrases.isNotice(words[...]) || WhatsAppPhrases.isNoticeOfExporter(words[...], behind: message.authorID)
+  }
+
+  /// Whether the name before the text shows that the chat itself says it: the chat's own, or that of somebody whose name the text has at its
+  /// beginning, which nobody says of themselves. People's own texts may begin with a mark, too. Who wrote them is never left out for a guess.
   private func isNotice(_ text: String, _ hints: WhatsAppBodyHints, author: String) -> Bool {
     if hints.contains(.chat) { return true }
     guard hints.contains(.notice), text.utf8.count <= Self.longestNotice else { return false }
     let words = WhatsAppMarks.removed(from: WhatsAppMarks.trimmed(text[...]))
-    // What somebody did is said behind that person's name, which nobody says of themselves.
-    return WhatsAppPhrases.isNotice(words[...]) || WhatsAppPhrases.isNoticeOfExporter(words[...], behind: author)
-      || WhatsAppAuthor.shown(words, strangers: strangers).hasPrefix(author + " ")
+    return WhatsAppAuthor.shown(words, strangers: strangers).hasPrefix(author + " ")
+  }
+
+  private func setNotice(_ text: String, of message: inout Message) {
+    message.kind = .system
+    message.authorID = ""
+    setSystemText(text, of: &message)
   }
 
   private func setSystemText(_ text: String, of message: inout Message) {
@@ -87,9 +103,9 @@ struct WhatsAppBody {
   }
 
   /// One of WhatsApp's own sentences, alone in its message; nil where the text is none.
-  private func setSentence(_ text: Substring, _ hints: WhatsAppBodyHints, of message: inout Message) -> WhatsAppGist? {
-    guard text.utf8.count <= Self.longestSentence else { return nil }
-    let isMarked = hints.isMarked
+  private func setSentence(_ whole: Substring, _ hints: WhatsAppBodyHints, of message: inout Message) -> WhatsAppGist? {
+    guard whole.utf8.count <= Self.longestSentence else { return nil }
+    let (text, isMarked) = (WhatsAppMarks.trimmed(whole), hints.isMarked)
     if WhatsAppPhrases.isDeletion(text, isMarked: isMarked) {
       message.kind = .deleted
       message.note = WhatsAppPhrases.deletingAdmin(text)
@@ -102,7 +118,7 @@ struct WhatsAppBody {
     if WhatsAppPhrases.isCall(text, isMarked: isMarked) || WhatsAppPhrases.isPlaceholder(text, isMarked: isMarked) {
       return setCall(WhatsAppMarks.removed(from: text), of: &message)
     }
-    guard let place = WhatsAppPlace.find(in: text) else { return nil }
+    guard let place = WhatsAppPlace.find(in: whole) else { return nil }
     if !place.text.isEmpty { setText(place.text, of: &message) }
     message.location = place.location
     return .place(place)
@@ -143,10 +159,10 @@ struct WhatsAppBody {
 
   /// Behind a caption, or behind a document's name and pages, and a mark: `document omitted` (iOS).
   private func setOmissionBehind(_ text: String, _ hints: WhatsAppBodyHints, of message: inout Message) -> Bool {
-    guard let mark = text.unicodeScalars.lastIndex(where: { $0 == "\u{200E}" || $0 == "\u{200F}" }) else { return false }
+    guard let mark = text.unicodeScalars.lastIndex(where: WhatsAppMarks.isPhoneMark) else { return false }
     let words = WhatsAppMarks.trimmed(text[mark...])
-    let before = WhatsAppMarks.trimmed(text[..<mark])
-    guard !before.isEmpty, words.utf8.count <= Self.longestSentence,
+    let before = WhatsAppMarks.withoutSpaces(text[..<mark])
+    guard !WhatsAppMarks.trimmed(before).isEmpty, words.utf8.count <= Self.longestSentence,
       let omitted = WhatsAppPhrases.omitted(words, isMarked: true) ?? unknownDocument(words, behind: before, hints)
     else { return false }
     guard omitted.kind == .file || omitted.kind == .contact else {
@@ -173,7 +189,7 @@ struct WhatsAppBody {
   /// Words that iOS marked, as it did their line, in a language that is not known.
   private func setUnknownOmission(_ text: String, _ hints: WhatsAppBodyHints, of message: inout Message) -> Bool {
     let words = WhatsAppMarks.trimmed(text[...])
-    guard hints.contains(.line), bytes.starts(with: Self.mark), Self.mayBeOmission(words) else { return false }
+    guard hints.contains(.line), bytes.starts(with: Self.mark), !message.isEditTimeUnknown, Self.mayBeOmission(words) else { return false }
     message.attachments = [Self.placeholder((kind: .unknown, name: String(words)))]
     return true
   }

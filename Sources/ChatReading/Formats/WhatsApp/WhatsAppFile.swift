@@ -19,11 +19,11 @@ struct WhatsAppFile {
   private static func bracketed(in text: String) -> WhatsAppFile? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let trimmed = WhatsAppMarks.trimmed(line)
+      let trimmed = WhatsAppMarks.trimmedAtEnd(line)
       guard trimmed.hasSuffix(">"), let open = trimmed.lastIndex(of: "<") else { continue }
       let inner = trimmed[trimmed.index(after: open)...].dropLast()
       guard let name = name(in: inner), isFileName(name) else { continue }
-      let before = WhatsAppMarks.trimmed(trimmed[..<open])
+      let before = WhatsAppMarks.withoutPhoneMark(atEndOf: trimmed[..<open])
       var attachment = attachment(String(name))
       let title = title(before, of: name)
       if let title { attachment.title = String(title) }
@@ -75,7 +75,7 @@ struct WhatsAppFile {
   }
 
   private static func joined(_ lines: some Collection<Substring>) -> String {
-    String(WhatsAppMarks.trimmed(lines.joined(separator: "\n")[...]).drop { $0.isNewline })
+    String(WhatsAppMarks.withoutSpaces(lines.joined(separator: "\n")[...]).drop { $0.isNewline })
   }
 
   /// Whether a text can be the name of a file: it has an ending, or is one of Android's own names without one.

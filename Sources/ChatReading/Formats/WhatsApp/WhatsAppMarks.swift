@@ -34,7 +34,32 @@ enum WhatsAppMarks {
     return Substring(scalars)
   }
 
-  /// The same of bytes.
+  /// A text without marks at its end.
+  static func trimmedAtEnd(_ text: Substring) -> Substring {
+    var scalars = text.unicodeScalars
+    while let last = scalars.last, isMark(last) || last == " " || last == "\r" { scalars.removeLast() }
+    return Substring(scalars)
+  }
+
+  /// What stands before something that a phone wrote, without the mark that the phone put between: further ones were typed.
+  static func withoutPhoneMark(atEndOf text: Substring) -> Substring {
+    var scalars = withoutSpaces(text).unicodeScalars
+    if let last = scalars.last, isPhoneMark(last) { scalars.removeLast() }
+    return withoutSpaces(Substring(scalars))
+  }
+
+  /// A text without spaces at its ends.
+  static func withoutSpaces(_ text: Substring) -> Substring {
+    var scalars = text.unicodeScalars
+    while let first = scalars.first, first == " " || first == "\r" { scalars.removeFirst() }
+    while let last = scalars.last, last == " " || last == "\r" { scalars.removeLast() }
+    return Substring(scalars)
+  }
+
+  /// Whether a character is one of the two marks of phones.
+  static func isPhoneMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200E}" || scalar == "\u{200F}" }
+
+  /// What `trimmed` makes of bytes.
   static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     var (start, end) = (0, text.count)
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") }

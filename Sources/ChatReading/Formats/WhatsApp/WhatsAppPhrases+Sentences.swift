@@ -62,32 +62,4 @@ extension WhatsAppPhrases {
     "zh-Hans": ["正在等待信息，可能需要一段时间"],
     "zh-Hant": ["正在等待此訊息，請耐心等候", "正在等待訊息，此可能需要一段時間"],
   ])
-
-  /// What lines begin with that only the chat itself says.
-  static let notices = WhatsAppFrames([
-    "messages and calls are end-to-end encrypted", "messages to this group are now secured with end-to-end encryption",
-    "messages to this chat and calls are now secured with end-to-end encryption",
-    "messages you send to this chat and calls are now secured with end-to-end encryption", "your security code with ",
-    "you created this group", "you created group “", "you were added", "you joined using ", "you joined from ", "you're now an admin",
-    "you’re now an admin", "you blocked this contact", "you unblocked this contact", "you turned on disappearing messages",
-    "you turned off disappearing messages", "you updated the message timer", "you changed the subject", "you changed this group's ",
-    "you changed the group ", "you pinned a message", "this chat is with a business account", "this business works with other companies",
-    "this business uses a secure service", "nachrichten und anrufe sind ende-zu-ende-verschlüsselt",
-    "los mensajes y las llamadas están cifrados de extremo a extremo", "les messages et les appels sont chiffrés de bout en bout",
-    "i messaggi e le chiamate sono crittografati end-to-end", "as mensagens e chamadas são encriptadas ponto a ponto",
-    "as mensagens e as chamadas são protegidas com a criptografia de ponta a ponta",
-    "as mensagens e as ligações são protegidas com a criptografia de ponta a ponta",
-    "as mensagens e ligações são protegidas com a criptografia de ponta a ponta", "berichten en gesprekken worden end-to-end versleuteld",
-    "сообщения и звонки защищены сквозным шифрованием", "повідомлення й дзвінки захищено наскрізним шифруванням",
-    "zprávy a hovory jsou opatřeny koncovým šifrováním", "správy a hovory sú zabezpečené šifrovaním",
-    "wiadomości i połączenia są w pełni zaszyfrowane", "meddelanden och samtal är komplett krypterade",
-    "meldinger og samtaler er ende-til-ende-krypterte", "beskeder og opkald er end-to-end-krypterede",
-    "viestit ja puhelut salataan täysin", "az üzenetek és hívások végpontok közötti titkosítással",
-    "mesajele și apelurile sunt criptate integral", "poruke i pozivi zaštićeni su potpunom enkripcijom",
-    "els missatges i les trucades estan xifrats d'extrem a extrem", "τα μηνύματα και οι κλήσεις κρυπτογραφούνται πλήρως",
-    "mesajlar ve aramalar uçtan uca şifrelidir", "pesan dan panggilan terenkripsi secara end-to-end",
-    "mesej dan panggilan disulitkan hujung ke hujung", "tin nhắn và cuộc gọi được mã hóa đầu cuối",
-    "ข้อความและการโทรได้รับการเข้ารหัสจากต้นทางถึงปลายทาง", "मैसेजेस और कॉल्स एंड-टू-एंड एन्क्रिप्टेड हैं", "الرسائل والمكالمات مشفرة",
-    "ההודעות והשיחות מוצפנות מקצה-לקצה", "消息和通话都进行端到端加密", "訊息和通話經端對端加密", "訊息已受端對端加密保護", "メッセージと通話はエンドツーエンド暗号化されています", "메시지 및 전화는 종단간 암호화",
-  ])
 }

@@ -78,8 +78,12 @@ enum WhatsAppPhrases {
   /// Whether the word before a colon and the address of a map says that a place is shared.
   static func isPlace(_ word: Substring) -> Bool { places.contains(key(word)) }
 
-  /// Whether a text begins as a line does that only the chat itself says.
-  static func isNotice(_ text: Substring) -> Bool { notices.name(in: key(text)[...]) != nil }
+  /// Whether a text is a line that only the chat itself says.
+  static func isNotice(_ text: Substring) -> Bool {
+    let key = key(text)
+    if encryption.name(in: key[...]) != nil || notices.name(in: key[...]) != nil { return true }
+    return securityCodes.name(in: key[...]).map { !$0.isEmpty && !$0.contains(where: \.isNewline) } ?? false
+  }
 
   /// Whether a text that a phone marked is what only the chat says of the exporter: that they came or left, or added or removed whoever's
   /// name stands before it.
@@ -93,11 +97,11 @@ enum WhatsAppPhrases {
 
   /// A text without the note that it was edited; nil where it has none.
   static func withoutEditedNote(_ text: String) -> String? {
-    let trimmed = WhatsAppMarks.trimmed(text[...])
+    let trimmed = WhatsAppMarks.trimmedAtEnd(text[...])
     guard trimmed.hasSuffix(">"), let open = trimmed.lastIndex(of: "<") else { return nil }
     let note = trimmed[open...].dropFirst().dropLast()
     guard edits.contains(key(note)) || isMarkedNote(note, behind: trimmed[..<open]) else { return nil }
-    return String(WhatsAppMarks.trimmed(trimmed[..<open]))
+    return String(WhatsAppMarks.withoutPhoneMark(atEndOf: trimmed[..<open]))
   }
 
   /// Whether what stands between angle brackets says that the text before it was edited, in a language that is not known: a phone marked
@@ -129,9 +133,10 @@ enum WhatsAppPhrases {
   static func keys(_ phrases: KeyValuePairs<String, [String]>) -> Set<String> { Set(self.phrases(phrases).map { key($0[...]) }) }
 
   /// Sentences around names, as they are compared.
-  static func frames(_ sentences: KeyValuePairs<String, [String]>) -> WhatsAppFrames {
-    WhatsAppFrames(phrases(sentences).map { key($0[...]) })
-  }
+  static func frames(_ sentences: KeyValuePairs<String, [String]>) -> WhatsAppFrames { frames(phrases(sentences)) }
+
+  /// The same of sentences of all languages.
+  static func frames(_ sentences: [String]) -> WhatsAppFrames { WhatsAppFrames(sentences.map { key($0[...]) }) }
 
   /// What sentences that are alone in their message begin with where nothing else shows them: no mark before them, and no angle brackets
   /// around them.

@@ -13,8 +13,7 @@ struct WhatsAppPlace {
       let head = withoutScheme(text[..<host.lowerBound]), let (latitude, longitude) = coordinates(text[host.upperBound...])
     else { return nil }
     var location = SharedLocation(latitude: latitude, longitude: longitude)
-    let words = trimmed(head)
-    guard let above = withoutLabel(words) else { return WhatsAppPlace(location: location, text: String(words)) }
+    guard let above = withoutLabel(trimmed(head)) else { return WhatsAppPlace(location: location, text: own(head)) }
     let lines = above.split(separator: "\n").map { String(WhatsAppMarks.trimmed($0)) }.filter { !$0.isEmpty }
     location.name = lines.first
     if lines.count > 1 { location.address = lines.dropFirst().joined(separator: ", ") }
@@ -26,6 +25,12 @@ struct WhatsAppPlace {
     var text = WhatsAppMarks.trimmed(text)
     while text.last?.isNewline == true { text = WhatsAppMarks.trimmed(text.dropLast()) }
     return text
+  }
+
+  /// What somebody wrote, with the marks that they typed before it.
+  private static func own(_ head: Substring) -> String {
+    let words = trimmed(head)
+    return String(WhatsAppMarks.withoutSpaces(head[..<words.startIndex])) + words
   }
 
   /// What stands before the address; nil where no address begins there.

@@ -4,10 +4,11 @@ import ChatModel
 enum WhatsAppPoll {
   /// The poll that a text is; nil where it is none.
   static func find(in text: String, id: String) -> Poll? {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { WhatsAppMarks.trimmed($0) }
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = all.map { WhatsAppMarks.trimmed($0) }
     guard lines.count >= 4, let head = lines.first, head.hasSuffix(":"), head.count <= 20, head == head.uppercased() else { return nil }
-    lines.removeFirst()
-    let question = lines.removeFirst()
+    lines.removeFirst(2)
+    let question = WhatsAppMarks.withoutSpaces(all[1])
     let options = lines.compactMap { Self.option($0) }
     // What phones write before each of them is the same word, and says no more than that it is one.
     guard options.count == lines.count, options.count >= 2, let label = options.first?.label, label.utf8.count > 1,
