@@ -30,6 +30,9 @@ enum StatisticsViews {
   ) -> [TemplateView] {
     var facts = [fact("Messages", CountLabel.text(statistics.messages))]
     if statistics.otherMessages > 0 { facts.append(fact("System or deleted", CountLabel.text(statistics.otherMessages))) }
+    if statistics.onlyVisibleToAuthor > 0 {
+      facts.append(fact("Visible to one person", CountLabel.text(statistics.onlyVisibleToAuthor)))
+    }
     if namesPeople { facts.append(fact("People", CountLabel.text(statistics.people))) }
     if statistics.words > 0 { facts.append(fact("Words", CountLabel.text(statistics.words))) }
     if statistics.reactions > 0 { facts.append(fact("Reactions", CountLabel.text(statistics.reactions))) }

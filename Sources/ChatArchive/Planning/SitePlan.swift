@@ -53,7 +53,7 @@ struct SitePlan: Sendable {
     var plans: [ChannelPlan] = []
     for ((stored, name), shownName) in zip(zip(archive.channels, names), shownNames) {
       let first = stored.listed.first.flatMap { $0.hasTime ? $0 : nil }.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
-      let last = stored.listed.last.flatMap { $0.hasTime ? $0 : nil }.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
+      let last = stored.listed.newest.flatMap { $0.hasTime ? $0 : nil }.map { labels.day(of: Timestamp(microseconds: $0.createdAt)) }
       let type = settings.messageListConfig.messageListType(
         ofChannel: stored.channel.id, name: name, channelType: stored.channel.type)
       let firstUnread =
@@ -95,7 +95,7 @@ struct SitePlan: Sendable {
 
   private static func newest(in channel: StoredChannel, byMessages: Bool) -> Int64 {
     let stated = byMessages ? nil : channel.channel.lastMessageAt?.microseconds
-    return stated ?? channel.listed.last?.createdAt ?? Int64.min
+    return stated ?? channel.listed.newest?.createdAt ?? Int64.min
   }
 
   /// The first message of somebody else behind what the current user has read, where the export says how far that is.
@@ -105,10 +105,12 @@ struct SitePlan: Sendable {
     return channel.listed.firstIndex(from: unread) { !isOwn($0, userID, authors) }
   }
 
-  /// How many messages are unread from the first on, by the SDK's rule: those of others that are neither deleted nor the system's.
+  /// How many messages are unread from the first on, by the SDK's rule: those of others that are neither deleted nor the system's, and that
+  /// others than their authors could see.
   private static func unreadCount(in channel: StoredChannel, from first: Int, by userID: String?, authors: [String]) -> Int {
     channel.listed.count(from: first) { entry in
-      !isOwn(entry, userID, authors) && entry.kind != .system && entry.flags.isDisjoint(with: [.deleted, .shadowed])
+      !isOwn(entry, userID, authors) && entry.kind != .system && !entry.isOnlyVisibleToAuthor
+        && entry.flags.isDisjoint(with: [.deleted, .shadowed])
     }
   }
 

@@ -77,7 +77,7 @@ struct MessageListConfigDecodingTests {
     ("maxTimeIntervalBetweenMessagesInGroup", "20.5", "20.5"), ("cacheSizeOnChatDismiss", "0", "0"),
     ("iPadSplitViewEnabled", "false", "false"),
     ("scrollingAnchor", "'bottom'", "bottom"), ("showNewMessagesSeparator", "false", "false"),
-    ("highlightMessageWhenJumping", "false", "false"),
+    ("showEphemeralMessages", "false", "false"), ("highlightMessageWhenJumping", "false", "false"),
     ("handleTabBarVisibility", "false", "false"), ("messageListAlignment", "'leftAligned'", "leftAligned"),
     ("layoutOptions", "[{of: 'own', remove: ['bubble']}]", "(custom)"), ("metadataPlacement", "'above'", "above"),
     ("uniqueReactionsEnabled", "true", "true"),
