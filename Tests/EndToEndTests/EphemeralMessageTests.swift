@@ -42,7 +42,7 @@ struct EphemeralMessageTests {
     let site = try await build()
     #expect(site.report.messagesRead == 7 && site.report.messagesShown == 7 && site.report.messagesOnlyVisibleToAuthor == 4)
     #expect(site.report.messagesNotShown.isEmpty && !site.report.hasProblems)
-    let messages = try site.messages(on: ["c/1.html"])
+    let messages = try site.messages(on: ["pond/1.html"])
     func marks(_ id: String) throws -> [String] {
       let message = try #require(messages.first { $0.attributes["id"] == "m-" + id })
       return message.all(named: "span").map(\.text).filter { $0 == "Only visible to you" || $0 == "Not delivered" }
@@ -59,13 +59,13 @@ struct EphemeralMessageTests {
       #expect(found == (words == "answer" ? ["a real answer"] : []), "\(words)")
     }
     let people = try site.files().filter { $0.hasPrefix("people/") }
-    for path in ["feed.xml", "c/feed.xml", "index.html", "latest.js", "c/info.html", "all/info.html"] + people {
+    for path in ["feed.xml", "pond/feed.xml", "index.html", "latest.js", "pond/info.html", "all/info.html"] + people {
       let text = try site.text(of: path)
       #expect(!Self.quiet.contains { text.contains($0) } && !text.contains("pond.png"), "\(path)")
     }
     #expect(try site.text(of: "latest.js").contains(#"["Ann","second light"]"#))
     #expect(try site.text(of: "index.html").contains("2025-05-02") && !site.text(of: "index.html").contains("2025-05-05"))
-    let page = try site.page("c/info.html")
+    let page = try site.page("pond/info.html")
     #expect(page.fact("Messages") == "3" && page.fact("Visible to one person") == "4" && page.fact("System or deleted") == nil)
     #expect(page.fact("Reactions") == nil)
     let thread = try #require(site.files().first { $0.contains("/thread/") })
