@@ -67,7 +67,8 @@ struct EphemeralMessageTests {
     #expect(try site.text(of: "index.html").contains("2025-05-02") && !site.text(of: "index.html").contains("2025-05-05"))
     let page = try site.page("pond/info.html")
     #expect(page.fact("Messages") == "3" && page.fact("Visible to one person") == "4" && page.fact("System or deleted") == nil)
-    #expect(page.fact("Reactions") == nil)
+    // The words of "first light", "second light" and "a real answer".
+    #expect(page.fact("Words") == "7" && page.fact("Reactions") == nil)
     let thread = try #require(site.files().first { $0.contains("/thread/") })
     let data = try site.text(of: thread).matches(of: #/"commentCount":([0-9]+)/#).map { String($0.1) }
     #expect(data.isEmpty || data == ["1"])
