@@ -15,4 +15,7 @@ public enum MessageKind: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The three kinds that break a group for the message before them.
   public var breaksGroup: Bool { self == .system || self == .error || self == .ephemeral }
+
+  /// The two kinds that never reached anybody but their author: what an app showed to one person, and what could not be sent.
+  public var isOnlyVisibleToAuthor: Bool { self == .ephemeral || self == .error }
 }

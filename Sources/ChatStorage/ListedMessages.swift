@@ -11,12 +11,15 @@ package struct ListedMessages: Sendable {
   package let first: MessageEntry?
   /// The newest.
   package let last: MessageEntry?
+  /// The newest that others than its author could see.
+  package let newest: MessageEntry?
   private let list: SpilledList<MessageEntry>
 
   /// Takes in the entries in order.
   init(_ entries: SpilledList<MessageEntry>) {
     (count, first, last) = (entries.count, entries.first, entries.last)
     list = entries
+    newest = entries.indices.last { !entries[$0].isOnlyVisibleToAuthor }.map { entries[$0] }
   }
 
   /// The entries at a range of places in the list.

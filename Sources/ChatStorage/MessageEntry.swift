@@ -87,6 +87,9 @@ package struct MessageEntry: Sendable, BitwiseCopyable {
   /// Whether it has a time: its own, or where the export does not say it, that of a message beside it.
   package var hasTime: Bool { createdAt != 0 || !flags.contains(.unknownTime) }
 
+  /// Whether it never reached anybody but its author; of what is deleted nothing is shown, whoever saw it.
+  package var isOnlyVisibleToAuthor: Bool { kind.isOnlyVisibleToAuthor && !flags.contains(.deleted) }
+
   /// The order of time; the place in the exports breaks ties.
   package static func precedes(_ left: MessageEntry, _ right: MessageEntry) -> Bool {
     (left.createdAt, left.place, left.number) < (right.createdAt, right.place, right.number)

@@ -89,6 +89,7 @@ struct MessageViews {
     if planned.message.kind == .system { setLine(of: planned, in: &view) }
     guard !planned.options.contains(.centered) else {
       view.set(.isCentered, true)
+      view.set(.onlyVisibleToYou, planned.message.kind.isOnlyVisibleToAuthor)
       view.set(.isEmpty, isEmpty(planned))
       setExtras(of: planned, texts, in: &view)
       return

@@ -27,8 +27,8 @@ extension PageRenderer {
   func discovery(of thread: PlannedThreadPage, in channel: RenderedChannel) -> PageDiscovery {
     guard frame.hasCards else { return PageDiscovery() }
     var discovery = PageDiscovery(image: channel.ownPicturePath, feed: channel.feedPath, isArticle: true)
-    guard let first = thread.messages.first, !first.message.isDeleted else { return discovery }
-    discovery.description = PageDiscovery.line(messages.plainText(of: first))
+    guard let first = thread.messages.first?.message, !first.isDeleted, !first.kind.isOnlyVisibleToAuthor else { return discovery }
+    discovery.description = thread.messages.first.flatMap { PageDiscovery.line(messages.plainText(of: $0)) }
     guard frame.isIndexed else { return discovery }
     let address = frame.baseURL.map { "\($0)\(channel.folder)/thread/\(thread.fileName)" }
     let data = ThreadStructuredData(address: address, base: frame.baseURL, channel: channel, views: messages)

@@ -31,6 +31,9 @@ enum StatisticsViews {
   ) -> [TemplateView] {
     var facts = [fact("Messages", labels.number(statistics.messages))]
     if statistics.otherMessages > 0 { facts.append(fact("System or deleted", labels.number(statistics.otherMessages))) }
+    if statistics.onlyVisibleToAuthor > 0 {
+      facts.append(fact("Visible to one person", labels.number(statistics.onlyVisibleToAuthor)))
+    }
     if namesPeople { facts.append(fact("People", labels.number(statistics.people))) }
     if statistics.words > 0 { facts.append(fact("Words", labels.number(statistics.words))) }
     if statistics.reactions > 0 { facts.append(fact("Reactions", labels.number(statistics.reactions))) }

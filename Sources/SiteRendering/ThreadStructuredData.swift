@@ -18,7 +18,7 @@ struct ThreadStructuredData {
   /// Writes a thread as JSON.
   func write(_ thread: PlannedThreadPage, to writer: inout MarkupWriter) {
     guard thread.hasRoot, let root = thread.messages.first else { return }
-    let answers = thread.messages.dropFirst().filter { !$0.message.isDeleted }
+    let answers = thread.messages.dropFirst().filter { !$0.message.isDeleted && !$0.message.kind.isOnlyVisibleToAuthor }
     writer.write(literal: "{\"@context\":\"https://schema.org\",\"@type\":\"DiscussionForumPosting\"")
     if let headline = thread.name ?? PageDiscovery.line(views.plainText(of: root)) { write("headline", headline, to: &writer) }
     write(root, to: &writer)

@@ -47,8 +47,8 @@ struct FolderFormatTests {
   @Test("JSON that a format of a folder does not know is told")
   func unknownFile() throws {
     let folder = try export()
-    try folder.write("future.json", "[]".utf8)
-    try folder.write("later.json", "[]".utf8)
+    try folder.write("future.json", "[1]".utf8)
+    try folder.write("later.json", "[1]".utf8)
     let survey = try ExportReader(paths: [folder.path], options: Self.options).survey()
     #expect(survey.diagnostics.entries.map(\.severity) == [.note])
     let summary = "no format that is looked for knows this file, and it is not read, and 1 more such file"

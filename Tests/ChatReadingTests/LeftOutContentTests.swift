@@ -14,7 +14,7 @@ struct LeftOutContentTests {
     try export.folder.write("canvases.json", #"[{"id": "F9"}]"#.utf8)
     try export.day(
       #"[{"type": "message", "user": "U1", "ts": "1577836800.000100", "text": "a", "reactions": [{"count": 1, "users": ["U1"]}], "#
-        + #""blocks": [{"type": "hologram", "depth": 3}]}]"#)
+        + #""blocks": [{"type": "hologram"}]}]"#)
     let told = try await export.read().diagnostics
     #expect(told.filter { $0.advice == Self.remedy }.map { $0.summary.prefix(28) } == ["a block of the type \"hologra"], "\(told)")
     #expect(told.contains { $0.summary.hasPrefix("a canvas is left out") && $0.advice == nil })

@@ -97,7 +97,7 @@ struct NullListTests {
   func betweenValues(chunk: Int) async throws {
     let message = #"{"id": "%", "cid": "t:c", "text": "x", "user": {"id": "u"}, "created_at": 5}"#
     let (first, second) = (message.replacing("%", with: "a"), message.replacing("%", with: "b"))
-    let read = try await self.read("export.json", "null\n[\(first)]\nnull null\n[\(second)] null", ReadingOptions(chunkSize: chunk))
+    let read = try await self.read("export.json", "[\(first)]\nnull null\n[\(second)] null", ReadingOptions(chunkSize: chunk))
     #expect(read.messages.map(\.id) == ["a", "b"] && read.report.ignored.isEmpty && read.report.unreadable.isEmpty)
   }
 

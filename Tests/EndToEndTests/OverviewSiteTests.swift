@@ -7,7 +7,7 @@ import Testing
 @Suite("The pages about channels and people", .waits)
 struct OverviewSiteTests {
   private func spoken(_ channel: ExportedChannel) -> [ExportedMessage] {
-    channel.messages.filter { !$0.isDeleted && $0.type != "system" && $0.type != "deleted" }
+    channel.messages.filter { !$0.isDeleted && !["system", "deleted", "error", "ephemeral"].contains($0.type) }
   }
 
   @Test("count every message that somebody wrote, by month, by hour and by person")
@@ -176,7 +176,7 @@ struct OverviewSiteTests {
 
 extension PageElement {
   /// The value of a fact.
-  fileprivate func fact(_ label: String) -> String? {
+  func fact(_ label: String) -> String? {
     all(ofClass: "facts").flatMap { $0.all(named: "div") }.first { $0.all(named: "dt").first?.text == label }?.all(named: "dd").first?.text
   }
 }

@@ -22,7 +22,7 @@ extension SiteBuild {
     report.format = survey.formats.joined(separator: "+")
     var spool = try ArchiveSpool(
       inFolder: stage.temporaryFolder, shownAs: output, spill: stage.spill, joining: settings.people, naming: settings.channels,
-      tables: previous.memory?.tables ?? FactTables())
+      tables: previous.memory?.tables ?? FactTables(), showsEphemeral: settings.messageListConfig.showEphemeralMessages)
     var record = BuildRecord(old: previous.memory, file: spool.file, start: start)
     if let batch {
       var block = SpoolBlock(batch, source: 0)

@@ -5,7 +5,8 @@ extension RecordWriter {
   /// Writes what a build came to, but for how long it took.
   mutating func write(_ report: BuildReport) {
     write(report.format)
-    for count in [report.channels, report.messagesRead, report.messagesShown, report.threads, report.pages] { write(count) }
+    for count in [report.channels, report.messagesRead, report.messagesShown, report.messagesOnlyVisibleToAuthor] { write(count) }
+    for count in [report.threads, report.pages] { write(count) }
     write(report.bytes)
     write(report.messagesNotShown)
     for (_, account) in report.items.named { write(account) }
@@ -51,6 +52,7 @@ extension RecordReader {
     report.channels = try number()
     report.messagesRead = try number()
     report.messagesShown = try number()
+    report.messagesOnlyVisibleToAuthor = try number()
     report.threads = try number()
     report.pages = try number()
     report.bytes = try int64()

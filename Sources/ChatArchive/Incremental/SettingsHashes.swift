@@ -43,7 +43,7 @@ struct SettingsHashes: Sendable {
     digest.add("markup", "\(config.markdownSupportEnabled) \(config.localLinkDetectionEnabled)")
     digest.add("originals", "\(config.messageDisplayOptions.showOriginalTranslatedButton)")
     // With other pages every message has another place: nothing would stay, and what was there would be read in vain.
-    digest.add("page size", "\(config.pageSize)")
+    digest.add("page size", "\(config.pageSize) \(config.showEphemeralMessages)")
     return digest.hash
   }
 

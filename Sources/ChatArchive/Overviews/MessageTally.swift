@@ -18,10 +18,10 @@ struct MessageTally: Sendable, Equatable {
   /// Nothing.
   init() {}
 
-  /// Counts a message that somebody wrote.
+  /// Counts a message that somebody wrote and that others could see.
   mutating func add(_ message: borrowing Message) {
-    guard message.kind != .system, !message.isDeleted else { return }
-    if !message.isTextSuppressed { add(text: message.text) }
+    guard message.kind != .system, !message.kind.isOnlyVisibleToAuthor, !message.isDeleted else { return }
+    add(text: message.text)
     guard message.hasParts else { return }
     for reaction in message.reactions {
       reactions[reaction.type, default: 0].addSaturating(max(0, reaction.count))

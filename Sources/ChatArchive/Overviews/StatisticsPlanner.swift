@@ -34,7 +34,9 @@ struct StatisticsPlanner {
     for number in overviews.channels(of: subject) {
       let activity = overviews.activity.channels[number]
       statistics.messages += activity.messages
-      statistics.otherMessages += overviews.plan.channels[number].rendered.messageCount - activity.messages
+      let channel = overviews.plan.channels[number]
+      statistics.onlyVisibleToAuthor += channel.stored.onlyVisibleToAuthorCount
+      statistics.otherMessages += channel.rendered.messageCount - activity.messages - channel.stored.onlyVisibleToAuthorCount
       for (author, count) in activity.authors { authors[author, default: 0] += count }
       for month in activity.months { Self.add(month, named: subject != .all, to: &months) }
       for (hour, count) in activity.hours { hours[Int(hour)] += count }

@@ -5,7 +5,7 @@ import MessageList
 import SiteNaming
 import SiteRendering
 
-/// What the newest message of each channel says, in one line: the SDK's `messagePreviewFormatter`.
+/// What the newest message of each channel says that others than its author could see, in one line: the SDK's `messagePreviewFormatter`.
 ///
 /// They stand in a file of the site as well. The next build takes from it what still holds, and need not read a message of each channel; what
 /// it remembers besides holds no text.
@@ -37,7 +37,7 @@ struct ChannelPreviews {
   func write(adding memory: inout OverviewMemory) throws -> [ChannelPreview?] {
     let known = old.fingerprints.isEmpty ? [:] : knownPreviews
     let previews = try plan.channels.enumerated().map { number, channel -> ChannelPreview? in
-      guard let newest = channel.stored.listed.last else { return nil }
+      guard let newest = channel.stored.listed.newest else { return nil }
       let key = StableHash.hash(Self.fileName + "#" + channel.rendered.id)
       let fingerprint = fingerprint(of: newest, inChannel: number)
       memory.fingerprints[key] = fingerprint
@@ -76,7 +76,7 @@ struct ChannelPreviews {
     message.nameMentions { archive.user($0).mention }
     let sign = Self.sign(of: summary.quoted(message))
     let text = sign == Self.giphyCommand ? sign : sign + summary.line(of: message)
-    if message.kind == .system || message.kind == .error { return ChannelPreview(author: "", text: Self.cut(text)) }
+    if message.kind == .system { return ChannelPreview(author: "", text: Self.cut(text)) }
     return ChannelPreview(author: Self.cut(archive.user(message.authorID).displayName), text: Self.cut(text))
   }
 

@@ -106,7 +106,7 @@ struct SitePlan: Sendable {
 
   private static func newest(in channel: StoredChannel, byMessages: Bool) -> Int64 {
     let stated = byMessages ? nil : channel.channel.lastMessageAt?.microseconds
-    return stated ?? channel.listed.last?.createdAt ?? Int64.min
+    return stated ?? channel.listed.newest?.createdAt ?? Int64.min
   }
 
   /// The first message of somebody else behind what the current user has read, where the export says how far that is.
@@ -116,10 +116,12 @@ struct SitePlan: Sendable {
     return channel.listed.firstIndex(from: unread) { !isOwn($0, userID, authors) }
   }
 
-  /// How many messages are unread from the first on, by the SDK's rule: those of others that are neither deleted nor the system's.
+  /// How many messages are unread from the first on, by the SDK's rule: those of others that are neither deleted nor the system's, and that
+  /// others than their authors could see.
   private static func unreadCount(in channel: StoredChannel, from first: Int, by userID: String?, authors: [String]) -> Int {
     channel.listed.count(from: first) { entry in
-      !isOwn(entry, userID, authors) && entry.kind != .system && entry.flags.isDisjoint(with: [.deleted, .shadowed])
+      !isOwn(entry, userID, authors) && entry.kind != .system && !entry.isOnlyVisibleToAuthor
+        && entry.flags.isDisjoint(with: [.deleted, .shadowed])
     }
   }
 

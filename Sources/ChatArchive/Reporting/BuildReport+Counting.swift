@@ -17,6 +17,7 @@ extension BuildReport {
     diagnostics.add(archive.diagnostics)
     for channel in archive.channels {
       messagesShown += channel.shownCount
+      messagesOnlyVisibleToAuthor += channel.onlyVisibleToAuthorCount
       messagesNotShown.merge(channel.notShown) { $0 + $1 }
       threads += channel.threads.count
       diagnostics.add(channel.diagnostics)

@@ -10,6 +10,8 @@ public struct BuildReport: Sendable {
   public var messagesRead = 0
   /// How many messages a reader of the site finds.
   public var messagesShown = 0
+  /// How many of these are of the types ephemeral and error, which nobody but their authors could see.
+  public var messagesOnlyVisibleToAuthor = 0
   /// How many messages are not in the site, by reason.
   public var messagesNotShown: [String: Int] = [:]
   /// What became of attachments, reactions, replies and people.

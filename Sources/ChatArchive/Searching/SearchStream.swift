@@ -85,6 +85,9 @@ struct SearchStream {
 }
 
 extension MessageEntry {
-  /// Whether the search finds it: what the chat itself says and what is deleted it does not.
-  fileprivate var canBeFound: Bool { kind != .system && kind != .deleted && !flags.contains(.deleted) }
+  /// Whether the search finds it, and statistics count it: what the chat itself says, what is deleted, and what nobody but its author could see
+  /// they do not.
+  fileprivate var canBeFound: Bool {
+    kind != .system && kind != .deleted && !flags.contains(.deleted) && !isOnlyVisibleToAuthor
+  }
 }

@@ -19,8 +19,6 @@ extension DecodingContext {
     for key in Key.allCases where !key.expected.accepts(fields[key]) {
       let value = fields[key]
       fields.forget(key)
-      // Programs write an empty value of another type where there is nothing.
-      if value.saysNothing { continue }
       let field = scope.isEmpty ? key.name : "\(scope).\(key.name)"
       if let owner {
         let summary = "\(field) of \(owner) \(complaint(value, key.expected))"

@@ -7,9 +7,10 @@ extension ChannelLinker {
   /// - Parameters:
   ///   - linked: By the ids of channels, the hashes of the ids of messages whose places are asked for.
   ///   - authors: The ids of those who wrote, by their numbers.
+  ///   - showsEphemeral: Whether what nobody but its author could see is shown.
   static func link(
     _ channels: consuming [(channel: Channel, bucket: ArchiveSpool.Bucket)], linked: [String: Set<UInt64>], authors: [String],
-    _ reader: SpoolReader, jobs: Int
+    _ reader: SpoolReader, showsEphemeral: Bool = true, jobs: Int
   ) throws -> [StoredChannel] {
     let count = channels.count
     let waiting = Mutex((next: 0, channels: channels.map(Optional.some)))
@@ -25,7 +26,7 @@ extension ChannelLinker {
     }
     DispatchQueue.concurrentPerform(iterations: min(max(1, jobs), count)) { _ in
       while let (index, channel, bucket) = take() {
-        let result = Result { try link(channel, bucket, linked: linked[channel.id] ?? [], authors, reader) }
+        let result = Result { try link(channel, bucket, linked: linked[channel.id] ?? [], authors, reader, showsEphemeral: showsEphemeral) }
         results.withLock { $0[index] = result }
       }
     }
@@ -33,12 +34,15 @@ extension ChannelLinker {
   }
 
   private static func link(
-    _ channel: Channel, _ bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64>, _ authors: [String], _ reader: SpoolReader
+    _ channel: Channel, _ bucket: consuming ArchiveSpool.Bucket, linked: Set<UInt64>, _ authors: [String], _ reader: SpoolReader,
+    showsEphemeral: Bool
   ) throws -> StoredChannel {
     var channel = channel
     channel.add(members: bucket.members.map(\.userID))
     channel.add(reads: bucket.members.compactMap { member in member.lastRead.map { ReadState(userID: member.userID, lastRead: $0) } })
     reader.joined.apply(to: &channel)
-    return try ChannelLinker(channel: channel, bucket: bucket, linked: linked, reader: reader, authors: authors).link()
+    var linker = ChannelLinker(channel: channel, bucket: bucket, linked: linked, reader: reader, authors: authors)
+    linker.showsEphemeral = showsEphemeral
+    return try linker.link()
   }
 }

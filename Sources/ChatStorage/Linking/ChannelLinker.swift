@@ -26,6 +26,8 @@ struct ChannelLinker {
   let isOfMinutes: Bool
   /// The hashes of the ids that were made of what messages say, of a channel in which others have ids.
   var madeUpIDs: Set<UInt64>
+  /// Whether what nobody but its author could see is shown.
+  var showsEphemeral = true
   /// Who of one export is who of another, where that was looked for.
   var writers = WriterMatches()
   var revisions: [UInt64: MessageRevision] = [:]
@@ -95,10 +97,16 @@ struct ChannelLinker {
       rootsOfListedReplies: rootsOfListedReplies, quotes: quotes,
       hiddenQuotes: hidden.isEmpty ? [] : Set(quotes.lazy.map(\.quotedHash).filter(hidden.contains)), links: links,
       positions: positions(wanted: roots.union(quotes.lazy.map(\.quotedHash)).union(linked)), pins: pins, notShown: notShown,
-      itemsNotShown: itemsNotShown, revisions: revisions, replacedBlocks: replacedBlocks, diagnostics: diagnostics)
+      onlyVisibleToAuthorCount: onlyVisibleToAuthorCount, itemsNotShown: itemsNotShown, revisions: revisions,
+      replacedBlocks: replacedBlocks, diagnostics: diagnostics)
   }
 
-  /// Leaves out what the SDK's list leaves out: messages from before a truncation, and shadowed ones.
+  /// How many messages that are shown nobody but their authors could see.
+  private var onlyVisibleToAuthorCount: Int {
+    messages.count(where: \.isOnlyVisibleToAuthor) + replies.count { !$0.isListed && $0.message.isOnlyVisibleToAuthor }
+  }
+
+  /// Leaves out what the SDK's list leaves out, messages from before a truncation and shadowed ones, and what the user does not want to show.
   private mutating func removeHidden() throws {
     let truncated = channel.truncatedAt?.microseconds ?? Int64.min
     let isQuoting = !quotes.isEmpty
@@ -109,6 +117,7 @@ struct ChannelLinker {
     }
     try remove("before the channel was truncated") { noting($0, if: $0.hasTime && $0.createdAt < truncated) }
     try remove("shadowed") { noting($0, if: $0.flags.contains(.shadowed)) }
+    if !showsEphemeral { try remove("only visible to its author") { noting($0, if: $0.isOnlyVisibleToAuthor) } }
     self.hidden = hidden
   }
 

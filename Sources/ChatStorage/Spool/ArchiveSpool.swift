@@ -57,21 +57,24 @@ package struct ArchiveSpool: ~Copyable {
   private var items = ItemCounts()
   private let joined: JoinedPeople
   private let channelNames: [ChannelName]
+  private let showsEphemeral: Bool
   private var seenPeople: Set<String> = []
   private var longNames = LongNames()
   /// How many messages have arrived.
   package private(set) var messageCount = 0
 
   /// Opens an empty spool whose file is in a folder, which errors name as `shownPath`, or as it is. What is known of messages goes to
-  /// `spill`, or to a file of its own. Blocks that are remembered name people by their numbers in `tables`.
+  /// `spill`, or to a file of its own. Blocks that are remembered name people by their numbers in `tables`. Without `showsEphemeral`, messages
+  /// that nobody but their authors could see are counted and not shown.
   package init(
     inFolder folder: String, shownAs shownPath: String? = nil, spill: SpillFile? = nil, joining people: [Person] = [],
-    naming channels: [ChannelName] = [], tables: FactTables = FactTables()
+    naming channels: [ChannelName] = [], tables: FactTables = FactTables(), showsEphemeral: Bool = true
   )
     throws
   {
     joined = JoinedPeople(people)
     channelNames = channels
+    self.showsEphemeral = showsEphemeral
     self.tables = tables
     users = KnownUsers(tables: tables)
     (authorsOfTables, peopleOfTables) = (TextNumbers(tables: tables), TextNumbers(tables: tables))
@@ -181,7 +184,8 @@ package struct ArchiveSpool: ~Copyable {
     joining.nameTopicMentions(&longNames) { id in
       (users[joinedPeople.id(of: id)] ?? directory.channels(mentionedIn: [id])[id] ?? User(id: id)).mention
     }
-    let stored = try ChannelLinker.link(joining.takeAll(), linked: linked, authors: authors.ids, reader, jobs: jobs)
+    let stored = try ChannelLinker.link(
+      joining.takeAll(), linked: linked, authors: authors.ids, reader, showsEphemeral: showsEphemeral, jobs: jobs)
     reader.revisions = RevisionIndex(stored.map(\.revisions))
     let lostReactions = reader.reactions.count(withoutMessageIn: stored)
     items.reactions.addSaturating(reader.reactions.count)

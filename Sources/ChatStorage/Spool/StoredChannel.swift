@@ -40,6 +40,8 @@ package final class StoredChannel: Sendable {
   package let pins: [UInt64: Pin]
   /// How many messages are not shown, by reason.
   package let notShown: [String: Int]
+  /// How many of those that are shown nobody but their authors could see.
+  package let onlyVisibleToAuthorCount: Int
   /// What messages that are shown lack, and what those have that are not shown, by reason.
   package let itemsNotShown: [String: ItemCounts]
   /// What several records of one message tell together, by the number of the one that is shown.
@@ -54,7 +56,8 @@ package final class StoredChannel: Sendable {
     threadNames: [UInt64: String], replies: [ReplyEntry],
     rootsOfListedReplies: [UInt64: UInt64], quotes: SpilledList<QuoteEntry>, hiddenQuotes: Set<UInt64>, links: [LinkEntry],
     positions: MessagePositions, pins: [UInt64: Pin],
-    notShown: [String: Int], itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision], replacedBlocks: Set<Int>,
+    notShown: [String: Int], onlyVisibleToAuthorCount: Int, itemsNotShown: [String: ItemCounts], revisions: [UInt64: MessageRevision],
+    replacedBlocks: Set<Int>,
     diagnostics: [Diagnostic]
   ) {
     self.channel = channel
@@ -75,6 +78,7 @@ package final class StoredChannel: Sendable {
     self.positions = positions
     self.pins = pins
     self.notShown = notShown
+    self.onlyVisibleToAuthorCount = onlyVisibleToAuthorCount
     self.itemsNotShown = itemsNotShown
     self.revisions = revisions
     self.replacedBlocks = replacedBlocks
@@ -87,8 +91,8 @@ package final class StoredChannel: Sendable {
       guard entry.hasTime else { return }
       times = min(times?.lowerBound ?? .max, entry.createdAt)...max(times?.upperBound ?? .min, entry.createdAt)
     }
-    for entry in [listed.first, listed.last].compactMap(\.self) { add(entry) }
-    for reply in replies { add(reply.message) }
+    for entry in [listed.first, listed.newest].compactMap(\.self) { add(entry) }
+    for reply in replies where !reply.message.isOnlyVisibleToAuthor { add(reply.message) }
     return times
   }
 

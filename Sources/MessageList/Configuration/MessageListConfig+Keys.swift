@@ -50,6 +50,10 @@ extension MessageListConfig: ConfigurationSection {
       "showNewMessagesSeparator", \.showNewMessagesSeparator,
       "Whether a line stands above the messages that the current user has not read."),
     .bool(
+      "showEphemeralMessages", \.showEphemeralMessages,
+      "Whether messages that nobody but their authors could see (of the types ephemeral and error) are shown. No search, feed or statistic has them."
+    ),
+    .bool(
       "highlightMessageWhenJumping", \.highlightMessageWhenJumping,
       "Whether a message that was jumped to is highlighted."),
     .bool(

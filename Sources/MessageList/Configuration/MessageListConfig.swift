@@ -49,6 +49,9 @@ public struct MessageListConfig: Sendable {
   public var scrollingAnchor: UnitPoint
   /// Whether a line stands above the messages that the current user has not read. Default true. Of the SDK since 4.27, in none of the documents.
   public var showNewMessagesSeparator: Bool
+  /// Whether messages that nobody but their authors could see, those of the types ephemeral and error, are shown. Default true. It is no option of
+  /// the SDK's, which has nobody else's.
+  public var showEphemeralMessages: Bool
   /// Whether a message that was jumped to is highlighted. Default true. Of the SDK since 4.92, in none of the documents.
   public var highlightMessageWhenJumping: Bool
   /// Whether the message list hides the app's tab bar. It has no meaning in an archive. Default true. Of the SDK since 4.27, in none of the
@@ -127,6 +130,7 @@ public struct MessageListConfig: Sendable {
     iPadSplitViewEnabled: Bool = true,
     scrollingAnchor: UnitPoint = .center,
     showNewMessagesSeparator: Bool = true,
+    showEphemeralMessages: Bool = true,
     highlightMessageWhenJumping: Bool = true,
     handleTabBarVisibility: Bool = true,
     messageListAlignment: MessageListAlignment? = nil,
@@ -166,6 +170,7 @@ public struct MessageListConfig: Sendable {
     self.iPadSplitViewEnabled = iPadSplitViewEnabled
     self.scrollingAnchor = scrollingAnchor
     self.showNewMessagesSeparator = showNewMessagesSeparator
+    self.showEphemeralMessages = showEphemeralMessages
     self.highlightMessageWhenJumping = highlightMessageWhenJumping
     self.handleTabBarVisibility = handleTabBarVisibility
     _messageListAlignment = LeftToListType(sdkDefault: .standard, set: messageListAlignment)

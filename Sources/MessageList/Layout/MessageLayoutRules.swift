@@ -34,7 +34,8 @@ public struct MessageLayoutRules: Sendable {
     if !isBare(message, content) { options.insert(.bubble) }
     if !message.text.isEmpty || message.richText != nil || message.isDeleted { options.insert(.text) }
     options.formUnion(threadInfo(content))
-    if isOwn, message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
+    // The SDK asks whose it is, since nobody else has it; an archive has everybody's.
+    if message.kind == .ephemeral { options.insert(.onlyVisibleToYouIndicator) }
     let isOnItsWay = isOwn && channel.hasReadEvents && message.isSent
     if hasHeaders { options.formUnion(header(showsAllInfo: showsAllInfo, isGroupEnd: marks.isGroupEnd, isOnItsWay: isOnItsWay)) }
     guard !message.isDeleted else { return options }

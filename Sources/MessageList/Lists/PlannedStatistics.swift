@@ -23,6 +23,8 @@ public struct PlannedStatistics: Sendable {
   public var messages = 0
   /// How many messages are shown besides: those of the chat itself, and what is deleted.
   public var otherMessages = 0
+  /// How many messages are shown besides that nobody but their authors could see.
+  public var onlyVisibleToAuthor = 0
   /// How many people wrote them.
   public var people = 0
   /// How many words they have.

@@ -4,7 +4,7 @@ import Templating
 enum MessageField: Int, ViewLayout {
   case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, isPinned, pinnedBy
   case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty, mayTurn
-  case showsAllInfo, isFirst, isLast
+  case showsAllInfo, isFirst, isLast, onlyVisibleToYou
   case text, original
   case dateIndicator, replyTo, avatar, header, quoted, gallery, attachments, poll, location, topReactions, bottomReactions, thread, footer
   case source, extras, fold, isFoldEnd, subjectHref
@@ -14,7 +14,7 @@ enum MessageField: Int, ViewLayout {
   var kind: FieldKind {
     switch self {
     case .isCentered, .isBubble, .isTeam, .isLivestream, .isCommerce, .isDeleted, .isFirstUnread, .hasHeaderTime, .hasFooterTime, .isEmpty,
-      .mayTurn, .isFoldEnd, .isPinned, .showsAllInfo, .isFirst, .isLast:
+      .mayTurn, .isFoldEnd, .isPinned, .showsAllInfo, .isFirst, .isLast, .onlyVisibleToYou:
       .flag
     case .year: .number
     case .text, .original: .markup

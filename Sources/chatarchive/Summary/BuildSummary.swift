@@ -31,7 +31,7 @@ struct BuildSummary {
         "messages",
         .object([
           ("read", .integer(report.messagesRead)), ("shown", .integer(report.messagesShown)),
-          ("notShown", .counts(report.messagesNotShown)),
+          ("onlyVisibleToAuthor", .integer(report.messagesOnlyVisibleToAuthor)), ("notShown", .counts(report.messagesNotShown)),
         ])
       ),
       ("items", .items(report.items)),
@@ -53,6 +53,9 @@ struct BuildSummary {
     table.add("channels", CountText.grouped(report.channels))
     let messagesNotShown = (report.messagesNotShown, report.messagesNotShown.values.reduce(0, &+))
     table.add("messages", counts(read: report.messagesRead, shown: report.messagesShown, notShown: messagesNotShown))
+    if report.messagesOnlyVisibleToAuthor > 0 {
+      table.add("of these", "\(CountText.grouped(report.messagesOnlyVisibleToAuthor)) shown that only one person could see")
+    }
     for (name, account) in report.items.named where account.read > 0 {
       table.add(name, counts(read: account.read, shown: account.shown, notShown: (account.notShown, account.notShownCount)))
     }

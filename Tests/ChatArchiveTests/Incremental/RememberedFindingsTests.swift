@@ -10,7 +10,7 @@ struct RememberedFindingsTests {
   private static let messages = [
     #"{"id":"1","text":"x",\#(person)}"#, #"{"id":"2","text":"\u202ex",\#(person)}"#,
     #"{"id":"3","text":"x","type":"song",\#(person)}"#, #"{"id":"4","text":"x","user":{"id":"u"}}"#,
-    #"{"id":"5","text":"x","pinned":[1],\#(person)}"#,
+    #"{"id":"5","text":"x","pinned":[],\#(person)}"#,
   ]
 
   /// Builds and says what was told, and whether anything was read.

@@ -11,7 +11,6 @@ struct ChannelPreviewTests {
       (#""attachments":[{"type":"image","image_url":"https://a.example/i.png"}]"#, "📷 Photo"),
       (#""attachments":[{"type":"giphy","thumb_url":"https://a.example/g.gif"}]"#, "/giphy"),
       (#""attachments":[{"type":"giphy"}],"poll":{"id":"p","name":"Tea?","options":[]}"#, "📊 Tea?"),
-      (#""type":"ephemeral","text":"/photo","attachments":[{"type":"image","image_url":"https://a.example/i.png"}]"#, "📷 Photo"),
       (#""deleted_at":"2026-01-02T00:00:00Z","attachments":[{"type":"giphy"}]"#, "Message deleted"),
     ])
   func newest(fields: String, preview: String) async throws {

@@ -114,7 +114,7 @@ struct DiscordInputTests {
   @Test("count the fields that nobody knows")
   func unknownFields() async throws {
     let read = try await ReadExport.text(
-      DiscordMessageTests.export(DiscordMessageTests.message(1, #""content":"a","poll":{},"attachments":[{"id":"1","glow":1}]"#)))
+      DiscordMessageTests.export(DiscordMessageTests.message(1, #""content":"a","poll":{"q":1},"attachments":[{"id":"1","glow":1}]"#)))
     #expect(read.report.unknownFields == ["messages.poll": 1, "attachments.glow": 1])
   }
 

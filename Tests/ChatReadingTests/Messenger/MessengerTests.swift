@@ -162,13 +162,14 @@ struct MessengerTests {
     func message(_ type: String, text: String = "") -> String {
       #"{"senderName":"Ann","text":"\#(text)","type":"\#(type)","timestamp":1600000000000,"media":[],"reactions":[],"isUnsent":false}"#
     }
-    let messages = ["location", "placeholder", "location", "text", "media", ""].map { message($0) } + [message("brandnew", text: "x")]
+    let messages =
+      ["location", "album", "location", "text", "media", "", "placeholder"].map { message($0) } + [message("brandnew", text: "x")]
     let json = #"{"participants":["Ann","Bob"],"threadName":"Bob","messages":[\#(messages.joined(separator: ","))]}"#
     let read = try await read(json, at: "Bob_1.json")
     let nothing = "The export has nothing of this message"
     func kind(_ name: String) -> String { "A message of the kind “\(name)”, of which the export has nothing more" }
     let notes = read.messages.map { $0.note ?? "none" }.sorted()
-    #expect(notes == [kind("location"), kind("location"), kind("placeholder"), nothing, nothing, nothing, "none"])
+    #expect(notes == [kind("album"), kind("location"), kind("location"), nothing, nothing, nothing, nothing, "none"])
     #expect(read.diagnostics.count { $0.summary.contains("message type") } == 2)
     #expect(read.diagnostics.allSatisfy { $0.severity == .note })
   }

@@ -77,7 +77,7 @@ struct MessageListConfigDecodingTests {
     ("maxTimeIntervalBetweenMessagesInGroup", "20.5", "20.5"), ("cacheSizeOnChatDismiss", "0", "0"),
     ("iPadSplitViewEnabled", "false", "false"),
     ("scrollingAnchor", "'bottom'", "bottom"), ("showNewMessagesSeparator", "false", "false"),
-    ("highlightMessageWhenJumping", "false", "false"),
+    ("showEphemeralMessages", "false", "false"), ("highlightMessageWhenJumping", "false", "false"),
     ("handleTabBarVisibility", "false", "false"), ("messageListAlignment", "'leftAligned'", "leftAligned"),
     ("layoutOptions", "[{of: 'own', remove: ['bubble']}]", "(custom)"), ("metadataPlacement", "'above'", "above"),
     ("uniqueReactionsEnabled", "true", "true"),
@@ -202,7 +202,7 @@ struct MessageListConfigDecodingTests {
     #expect(
       problems("{messageListConfig: {showAvatars: true, zebra: 1}}") == [
         "chatarchive.json:1:22: error: messageListConfig: unknown key 'showAvatars'; did you mean 'messageDisplayOptions.showAvatars'?",
-        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 38 keys here is near it",
+        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 39 keys here is near it",
       ])
   }
 

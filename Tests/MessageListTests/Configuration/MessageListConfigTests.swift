@@ -25,6 +25,7 @@ struct MessageListConfigTests {
     #expect(config.iPadSplitViewEnabled)
     #expect(config.scrollingAnchor == .center)
     #expect(config.showNewMessagesSeparator)
+    #expect(config.showEphemeralMessages)
     #expect(config.highlightMessageWhenJumping)
     #expect(config.handleTabBarVisibility)
     #expect(config.messageListAlignment == .standard)

@@ -154,14 +154,14 @@ struct MessageLayoutRulesTests {
     #expect(own.options == [.flipped, .bubble, .timestamp, .text, .errorIndicator], "it was not delivered")
   }
 
-  @Test("of an ephemeral message say to its author that nobody else saw it")
+  @Test("of an ephemeral message say that nobody but its author saw it, whose ever it is")
   func ephemeral() {
     let own = LayoutCase {
       $0.message.kind = .ephemeral
       $0.message.authorID = "me"
     }
     #expect(own.options.contains(.onlyVisibleToYouIndicator) && !own.options.contains(.deliveryStatusIndicator))
-    #expect(!LayoutCase { $0.message.kind = .ephemeral }.options.contains(.onlyVisibleToYouIndicator))
+    #expect(LayoutCase { $0.message.kind = .ephemeral }.options.contains(.onlyVisibleToYouIndicator))
   }
 
   @Test("of a deleted message are the placeholder, the avatar and its thread", arguments: [MessageKind.deleted, .regular, .system, .error])
