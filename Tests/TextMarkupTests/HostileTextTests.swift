@@ -25,7 +25,9 @@ struct HostileTextTests {
     }
   }
 
-  @Test("A text of more than four megabytes is shown as it is, in one piece, and a shorter one has its links", arguments: ["see http://a.io/b ", "a\n"])
+  @Test(
+    "A text of more than four megabytes is shown as it is, in one piece, and a shorter one has its links",
+    arguments: ["see http://a.io/b ", "a\n"])
   func longest(unit: String) {
     let long = String(repeating: unit, count: RichText.longestMarkup / unit.utf8.count + 1)
     #expect(MessageTextParser().parse(long, mentions: []).blocks == [.paragraph([.text(long)])])

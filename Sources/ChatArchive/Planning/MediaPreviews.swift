@@ -18,7 +18,8 @@ extension PreviewMaker {
     programProblem.map { problem in
       Diagnostic(
         .note, "pictures are shown in full, since the program that makes smaller ones \(problem)", at: Place(file: settings.place),
-        advice: "install it there with chatarchive, on a system that lets it shut itself in, or say that none are wanted: --no-previews, or previews: false in chatarchive.json")
+        advice: "install it there with chatarchive, on a system that lets it shut itself in, or say that none are wanted: --no-previews, "
+          + "or previews: false in chatarchive.json")
     }
   }
 }

@@ -22,7 +22,10 @@ struct MediaResolver: Sendable {
   private let watch: ConfigurationWatch
 
   /// Makes a resolver for what a survey found. Throws an `ArchiveError` when a folder cannot be read.
-  init(_ survey: ExportSurvey, stage: SiteStage, copies: KnownCopies = KnownCopies(), previews: PreviewMaker? = nil, watch: ConfigurationWatch = ConfigurationWatch()) throws {
+  init(
+    _ survey: ExportSurvey, stage: SiteStage, copies: KnownCopies = KnownCopies(), previews: PreviewMaker? = nil,
+    watch: ConfigurationWatch = ConfigurationWatch()
+  ) throws {
     self.previews = previews
     self.watch = watch
     files = survey.files

@@ -38,7 +38,7 @@ struct AttachedConfigurationTests {
 
   @Test("is an attachment like any other, and decides nothing, whatever it says", arguments: harmful)
   func whatsApp(text: String) async throws {
-    try folder.write("1/2/24, 10:00 - Ann: chatarchive.json (file attached)\n1/2/24, 10:01 - Bob: Thanks\n", to: "chat/_chat.txt")
+    try folder.write("13/2/24, 10:00 - Ann: chatarchive.json (file attached)\n13/2/24, 10:01 - Bob: Thanks\n", to: "chat/_chat.txt")
     try folder.write(text, to: "chat/chatarchive.json")
     for export in ["chat", "chat/_chat.txt", "chat/"] {
       let report = try await build(export)
@@ -50,7 +50,7 @@ struct AttachedConfigurationTests {
 
   @Test("is none where its format keeps attachments beside the chat, whether or not a message names it", arguments: harmful)
   func unnamed(text: String) async throws {
-    try folder.write("1/2/24, 10:00 - Ann: Tea?\n1/2/24, 10:01 - Bob: Thanks\n", to: "all/chat/_chat.txt")
+    try folder.write("13/2/24, 10:00 - Ann: Tea?\n13/2/24, 10:01 - Bob: Thanks\n", to: "all/chat/_chat.txt")
     try folder.write(text, to: "all/chat/chatarchive.json")
     try isIgnored(try await build("all/chat"), folder.path("all/chat/chatarchive.json"))
     // The folder above is no chat's.
@@ -108,7 +108,7 @@ struct AttachedConfigurationTests {
   @Test("is not used in either of two exports")
   func several() async throws {
     for chat in ["one", "two"] {
-      try folder.write("1/2/24, 10:00 - Ann: chatarchive.json (file attached)\n1/2/24, 10:01 - Bob: \(chat)\n", to: "\(chat)/_chat.txt")
+      try folder.write("13/2/24, 10:00 - Ann: chatarchive.json (file attached)\n13/2/24, 10:01 - Bob: \(chat)\n", to: "\(chat)/_chat.txt")
       try folder.write("{", to: "\(chat)/chatarchive.json")
     }
     try folder.write("{title: 'Beside'}", to: "chatarchive.json")

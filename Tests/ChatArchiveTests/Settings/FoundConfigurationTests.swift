@@ -83,12 +83,13 @@ struct FoundConfigurationTests {
   }
 
   private static let telling = """
-    {people: [{ids: ['ada', 'a2'], name: 'Ada'}, {ids: ['b']}], currentUser: 'ada', baseURL: 'https://example.org/', index: false,
+    {people: [{ids: ['ada', 'a2'], name: 'Ada'}, {ids: ['ben']}], currentUser: 'ada', baseURL: 'https://example.org/', index: false,
      offline: true, title: 'x', locale: 'de'}
     """
 
   @Test("is told with all that it decides about who is who and what becomes of the site, also to those who only want to hear of problems")
   func changes() async throws {
+    try writePeople()
     try folder.write(Self.telling, to: "export/chatarchive.json")
     func notes(_ exports: String..., change: (inout BuildOptions) -> Void = { _ in }) async throws -> [Diagnostic] {
       var options = BuildOptions()
@@ -118,6 +119,7 @@ struct FoundConfigurationTests {
 
   @Test("is not told beside an export that is a file, or beside the export's folder: there it is the user's own")
   func own() async throws {
+    try writePeople()
     try folder.write(Self.telling, to: "export/chatarchive.json")
     let report = try await SiteBuilder().build(export: folder.path("export/export.json"), to: folder.path("site"))
     #expect(report.diagnostics.entries.isEmpty)
@@ -125,7 +127,15 @@ struct FoundConfigurationTests {
     try folder.write(Self.telling, to: "chatarchive.json")
     let beside = try await SiteBuilder().build(export: folder.path("export"), to: folder.path("site"))
     #expect(beside.diagnostics.entries.isEmpty)
-    #expect(try folder.text(of: "site/robots.txt").contains("example.org"))
+    #expect(try folder.text(of: "site/index.html").contains("lang=\"de\""))
+  }
+
+  /// An export that has everybody whom the configuration names.
+  private func writePeople() throws {
+    let messages = ["ada", "a2", "ben"].map { #"{"id":"\#($0)","text":"Tea?","user":{"id":"\#($0)"},"created_at":"2026-03-01T12:00:00Z"}"# }
+    try folder.write(
+      #"[{"channel":{"id":"tea","cid":"messaging:tea"},"messages":[\#(messages.joined(separator: ","))],"members":[]}]"#,
+      to: "export/export.json")
   }
 
   private func named() -> BuildOptions {

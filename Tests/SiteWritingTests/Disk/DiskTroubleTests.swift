@@ -153,9 +153,11 @@ struct DiskTroubleTests {
   func readOnlySite(isFull: Bool) throws {
     let disk = try SmallDisk("size=1m,nr_inodes=100")
     let folder = disk.folder
-    let first = try SiteStage(output: folder.path("site"))
-    try first.write(Array("old".utf8), to: "index.html")
-    try first.commit()
+    do {
+      let first = try SiteStage(output: folder.path("site"))
+      try first.write(Array("old".utf8), to: "index.html")
+      try first.commit()
+    }
     if isFull { try disk.leave(files: 0) } else { try disk.makeReadOnly() }
     let reason = isFull ? "inodes" : "read-only"
     do {
