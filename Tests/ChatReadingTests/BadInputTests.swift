@@ -141,7 +141,8 @@ struct BadInputTests {
     let read = try await ReadExport.text(Self.head + message("a") + "," + message("b") + "]}]")
     let notes = read.diagnostics.filter { $0.severity == .note }
     #expect(notes.map { $0.place.messageID } == ["a", "b"] && notes.allSatisfy { $0.summary.hasPrefix("the text has characters") })
-    let telegram = #"{"id":1,"type":"personal_chat","name":"C","messages":[{"id":1,"type":"message","date_unixtime":"1","from":"A","#
+    let telegram =
+      #"{"id":1,"type":"personal_chat","name":"C","messages":[{"id":1,"type":"message","date_unixtime":"1","from":"A","#
       + #""from_id":"user1","text":["x\u202ey",{"type":"bold","text":"z\u202ew"}],"#
       + #""text_entities":[{"type":"plain","text":"x\u202ey"},{"type":"bold","text":"z\u202ew"}]}]}"#
     let other = try await ReadExport.text(telegram)
