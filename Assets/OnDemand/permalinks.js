@@ -112,6 +112,11 @@ async function insertPage(rel, url, message, height) {
     next.remove();
     if (isUp) { [pages[0].first] = lower; }
   }
+  const [last, first] = [upper.findLast(({ dataset }) => dataset.day), lower.find(({ dataset }) => dataset.day)];
+  const fullDay = ({ dataset }) => dataset.long || dataset.day;
+  if (last && first && fullDay(last) === fullDay(first)) {
+    for (const name of ["day", "short", "long", "year"]) { delete first.dataset[name]; }
+  }
   const anchor = isUp ? lower[0] : upper.at(-1);
   const { top } = boxOf(anchor);
   addPage(url, one(".pager", page), items[0], isUp ? 0 : pages.length);

@@ -26,7 +26,7 @@ public struct BuildOptions: Sendable {
   public var timeZone: String?
   /// The order of day, month and year in exports that write dates with numbers alone, as WhatsApp does; nil lets each file show its own.
   public var dateOrder: DateOrder?
-  /// The language and region of dates. Default `en`.
+  /// The language and region of dates, times and numbers. Default `en`.
   public var locale: String?
   /// How many messages stand on one page, 1...10000.
   public var pageSize: Int?

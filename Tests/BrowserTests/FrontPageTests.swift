@@ -40,7 +40,22 @@ struct FrontPageTests {
       try Self.expectEachOnce(0..<52, in: browser)
       let days = "Array.from(document.querySelectorAll('.date-indicator'), (day) => day.dataset.date).join()"
       #expect(try browser.run("return " + days) as? String == "2024-03-10,2024-03-11,2024-03-12")
-      #expect(try probe.holds("!document.querySelector('.pager [rel=prev]')"), "nothing is before the first page")
+      #expect(try probe.holds("!document.querySelector('.pager').querySelector('[rel=prev]')"), "nothing is before the first page")
+    }
+  }
+
+  @Test("draws the line of a new day once where a page is loaded above, and the floating date knows every day")
+  func lines() async throws {
+    let site = try await TeaSite(52, pageSize: 50)
+    try Self.use(site, "tea/", on: .desktop) { browser, probe, _ in
+      let days = "Array.from(document.querySelectorAll('.message-list > [data-day]'), (row) => row.id).join()"
+      #expect(try browser.run("return " + days) as? String == "m-m2,m-m20,m-m40")
+      _ = try browser.run("scrollTo(0, 0)")
+      try browser.turnWheel(by: -100)
+      #expect(try probe.becomes(Self.count + " === 52"))
+      #expect(try browser.run("return " + days) as? String == "m-m0,m-m20,m-m40")
+      _ = try browser.run("document.getElementById('m-m10').scrollIntoView()")
+      #expect(try probe.becomes("document.querySelector('.date-overlay').textContent.startsWith('10 Mar')"))
     }
   }
 

@@ -132,6 +132,23 @@ struct BadInputTests {
     #expect(read.diagnostics.allSatisfy { $0.place.messageID == "a" })
   }
 
+  @Test("direction overrides are noted once for a message, however many of its texts have them, and for each message")
+  func overrides() async throws {
+    func message(_ id: String) -> String {
+      #"{"id": "\#(id)", "text": "x\u202ey", "user": "u", "created_at": 5, "attachments": ["#
+        + #"{"type": "file", "title": "a\u2066b", "text": "c\u202dd"}, {"type": "file", "title": "e\u202ef"}]}"#
+    }
+    let read = try await ReadExport.text(Self.head + message("a") + "," + message("b") + "]}]")
+    let notes = read.diagnostics.filter { $0.severity == .note }
+    #expect(notes.map { $0.place.messageID } == ["a", "b"] && notes.allSatisfy { $0.summary.hasPrefix("the text has characters") })
+    let telegram =
+      #"{"id":1,"type":"personal_chat","name":"C","messages":[{"id":1,"type":"message","date_unixtime":"1","from":"A","#
+      + #""from_id":"user1","text":["x\u202ey",{"type":"bold","text":"z\u202ew"}],"#
+      + #""text_entities":[{"type":"plain","text":"x\u202ey"},{"type":"bold","text":"z\u202ew"}]}]}"#
+    let other = try await ReadExport.text(telegram)
+    #expect(other.diagnostics.count { $0.summary.contains("override the direction") } == 1)
+  }
+
   @Test("fields of the wrong type are taken where they make sense, else left out with a warning")
   func wrongTypes() async throws {
     let read = try await ReadExport.text(

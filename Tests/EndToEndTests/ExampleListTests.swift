@@ -34,7 +34,7 @@ struct ExampleListTests {
     }
   }
 
-  @Test("Page k holds messages 50 (k - 1) + 1 to 50 k, and the channel's index shows its newest page")
+  @Test("Page k holds messages 50 (k - 1) + 1 to 50 k, and the channel's index the newest 50")
   func pages() async throws {
     try await forEachChannel { channel, site, folder in
       let pages = try site.numberedPages(of: folder)
@@ -43,8 +43,11 @@ struct ExampleListTests {
         let expected = channel.listed.dropFirst(number * 50).prefix(50).map(\.anchor)
         #expect(try site.messages(on: [page]).map { $0.attributes["id"] } == expected)
       }
-      let newest = try pages.last.map { try site.messages(on: [$0]).map(\.text) } ?? []
-      #expect(try site.messages(on: [folder + "/index.html"]).map(\.text) == newest)
+      let front = try site.messages(on: [folder + "/index.html"])
+      #expect(front.map { $0.attributes["id"] } == channel.listed.suffix(50).map(\.anchor))
+      // Only the first message of a page names who speaks, where the one before it does too.
+      let newest = try site.messages(on: pages.suffix(2)).map(\.text).suffix(front.count)
+      #expect(zip(front.map(\.text), newest).dropFirst().allSatisfy { $0.hasSuffix($1) || $1.hasSuffix($0) })
     }
   }
 

@@ -9,8 +9,8 @@ struct SitemapPage: Sendable, Hashable {
   /// When the newest message on it was sent; nil where that is not known.
   let modified: Timestamp?
 
-  /// The numbered pages of a channel, in order, and its threads, in the order of their roots' hashes. `index.html` shows what the
-  /// newest of the numbered pages show, so it is only named where there is no other.
+  /// The numbered pages of a channel, in order, and its threads, in the order of their roots' hashes. `index.html` is named
+  /// where no numbered page shows the same messages.
   ///
   /// Throws when the spool cannot be read.
   static func pages(of channel: ChannelPlan, in archive: StoredArchive) throws -> [SitemapPage] {
@@ -20,7 +20,9 @@ struct SitemapPage: Sendable, Hashable {
       let last = channel.pagination.messages(onPage: number).upperBound - 1
       pages.append(SitemapPage(path: "\(folder)/\(number).html", modified: stored.listed.entry(at: last)?.time))
     }
-    if pages.isEmpty { pages.append(SitemapPage(path: folder + "/index.html", modified: nil)) }
+    if pages.isEmpty || channel.hasOwnFront {
+      pages.append(SitemapPage(path: folder + "/index.html", modified: stored.listed.last?.time))
+    }
     for thread in stored.threads {
       let name = MessageAnchor.threadFileName(for: try archive.rootID(of: thread, in: stored))
       let newest = stored.replies[thread.replies].last?.message ?? thread.root

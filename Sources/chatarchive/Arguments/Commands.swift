@@ -37,7 +37,7 @@ enum Commands {
           "Whether day, month or year comes first in the dates of WhatsApp's exports and Discord's tables. (default: what each file shows)"
       ),
       OptionSpecification(
-        "locale", valueName: "locale", help: "The language and region of dates and times, for example de_DE. (default: en)"),
+        "locale", valueName: "locale", help: "The language and region of dates, times and numbers, for example de_DE. (default: en)"),
       OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),
       OptionSpecification(
         "base-url", valueName: "url",
