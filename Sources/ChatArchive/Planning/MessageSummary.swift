@@ -55,6 +55,10 @@ struct MessageSummary: Sendable {
     quoted.hasLocation = message.location != nil
     quoted.hasLinks = message.attachments.contains { $0.kind == .link }
     quoted.isPlainText = message.isPlainText || structure != nil
+    if quoted.text.isEmpty, quoted.attachment == nil, quoted.pollName == nil, !quoted.hasLocation, !message.buttons.isEmpty {
+      quoted.text = message.buttons.lazy.flatMap { $0 }.map(\.label).joined(separator: " · ")
+      quoted.isPlainText = true
+    }
     return quoted
   }
 

@@ -30,6 +30,8 @@ struct MessageSummaryTests {
     #expect(line("Hallo", translate) == "Hello" && line("Hallo", by: "me", translate) == "Hallo")
     #expect(line("") == "Empty message" && line(" ") == "Empty message")
     #expect(line("") { $0.location = SharedLocation(latitude: 1, longitude: 2) } == "📍 Location")
+    let buttons = [[MessageButton(label: "Yes"), MessageButton(label: "*No*")], [MessageButton(label: "Why?", choices: ["a"])]]
+    #expect(line("") { $0.buttons = buttons } == "Yes · *No* · Why?" && line("Go?") { $0.buttons = buttons } == "Go?")
     var links = Message(id: "m", authorID: "u", text: "x", createdAt: Timestamp(seconds: 0))
     links.attachments = [Attachment(kind: .file), Attachment(kind: .link)]
     #expect(summary.quoted(links).hasLinks && summary.quoted(links).attachment?.kind == .file)
