@@ -54,7 +54,9 @@ struct ChannelHintTests {
 
   @Test("of several ids for one folder none counts; a folder that is an id has the name of its mentions")
   func ambiguous() throws {
-    let hints = [hint(":quay", nil, "quay"), hint(":quay", "C7", "quay"), hint(":quay", "C8", "quay"), hint("C9", "C9"), hint(":x", "C9", "x")]
+    let hints = [
+      hint(":quay", nil, "quay"), hint(":quay", "C7", "quay"), hint(":quay", "C8", "quay"), hint("C9", "C9"), hint(":x", "C9", "x"),
+    ]
     let archive = try StoredArchive.make([batch([], hints, messagesIn: ":quay", "C9")])
     let names = Dictionary(archive.channels.map { ($0.channel.id, $0.channel.name) }) { first, _ in first }
     #expect(names == [":quay": "quay", "C9": "x"])

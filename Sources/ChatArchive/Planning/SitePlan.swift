@@ -64,7 +64,7 @@ struct SitePlan: Sendable {
     var labels = DateLabelCache(settings.labels)
     var plans: [ChannelPlan] = []
     for ((stored, name), shownName) in zip(zip(archive.channels, names), shownNames) {
-      let times = stored.times
+      let times = stored.times.map { (Timestamp(microseconds: $0.lowerBound), Timestamp(microseconds: $0.upperBound)) }
       let type = settings.messageListConfig.messageListType(
         ofChannel: stored.channel.id, name: name, channelType: stored.channel.type)
       let firstUnread =
@@ -74,7 +74,7 @@ struct SitePlan: Sendable {
         id: stored.channel.id, record: stored.channel, name: shownName, topic: stored.channel.topic,
         picture: pictures.picture(of: stored.channel.id),
         folder: folders[stored.channel.id] ?? "channel", messageCount: stored.shownCount,
-        dates: times.map { labels.day(of: Timestamp(microseconds: $0.lowerBound))...labels.day(of: Timestamp(microseconds: $0.upperBound)) },
+        dates: times.map { labels.day(of: $0)...labels.day(of: $1) },
         messageListType: type, origin: origins.label(of: stored.origins),
         hues: type == .livestream ? SpeakerHues.hues(of: Self.firstSpeakers(in: stored, authors: archive.authors)) : [:])
       if settings.viewFactory != nil, let firstUnread {

@@ -22,7 +22,9 @@ struct ReplyDatesTests {
 
   private func dates(_ page: String) -> [String] { page.matches(of: /<time datetime="(2026[0-9-]*)">/).map { String($0.1) } }
 
-  @Test("the index and the pages of statistics have the day of the last reply", arguments: ["index.html", "general/info.html", "info.html"])
+  @Test(
+    "the index and the pages of statistics have the day of the last reply",
+    arguments: ["index.html", "general/info.html", "all/info.html"])
   func last(page: String) async throws {
     let folder = try await site(reply: "2026-03-09")
     #expect(dates(try folder.text(of: "site/" + page)).prefix(2) == ["2026-03-02", "2026-03-09"])

@@ -47,7 +47,9 @@ struct SlackConversationTests {
     let folder = try ExportFolder()
     let dump = #"{"channel_id": "C000000001", "name": "a", "messages": [{"user": "U1", "ts": "1577836800.000100", "text": "x"}]}"#
     try folder.write("C000000001.json", dump.utf8)
-    try folder.write(list, #"[{"id": "C000000001", "name": "a", "is_private": true}, {"id": "D000000001", "is_im": true, "user": "U1"}]"#.utf8)
+    let conversations =
+      #"[{"id": "C000000001", "name": "a", "is_private": true}, {"id": "D000000001", "is_im": true, "user": "U1"}]"#
+    try folder.write(list, conversations.utf8)
     let read = try await ReadExport.paths([folder.path])
     let types = Dictionary(read.channels.map { ($0.channel.id, $0.channel.type) }) { $1.isEmpty ? $0 : $1 }
     #expect(types["D000000001"] == "im" && read.channels.contains { $0.channel.type == "group" })

@@ -29,7 +29,10 @@ struct SlackElementTests {
   @Test(
     "people and channels in code, in cells and in small print are named as in any other text",
     arguments: [
-      (#"{"type": "section", "text": {"type": "mrkdwn", "text": "```hi <@U2>``` `x <@U2> <#C1>`"}}"#, "PRE(hi @(U2 @bob))| C(x )@(U2 @bob)C( )@(<#C1> #g)"),
+      (
+        #"{"type": "section", "text": {"type": "mrkdwn", "text": "```hi <@U2>``` `x <@U2> <#C1>`"}}"#,
+        "PRE(hi @(U2 @bob))| C(x )@(U2 @bob)C( )@(<#C1> #g)"
+      ),
       (
         #"{"type": "rich_text", "elements": [{"type": "rich_text_preformatted", "elements": [{"type": "text", "text": "hi "}, {"type": "user", "user_id": "U2"}]}]}"#,
         "PRE(hi @(U2 @bob))"

@@ -26,6 +26,7 @@ struct SlackMarkupTests {
       ("``` not closed", "``` not closed"),
       ("`<@U1>` ```<@U2> in <#C1>```", "@(U1) |PRE(@(U2) in @(<#C1>))"),
       ("`see <https://a.example/?a=1&amp;b=2|f()>`", "C(see )L(https://a.example/?a=1&b=2 C(f()))"),
+      ("`best <tel:28919.86|28919.86> of 3` <tel:112|112>", "C(best 28919.86 of 3) L(tel:112 112)"),
       ("```\nget <https://a.example/|a &lt;b&gt;>\n```", "PRE(get L(https://a.example/ a <b>))"),
       ("&gt; one\n&gt;two\nthree", "Q(one\ntwo)|three"),
       ("a &amp;lt; b &amp;amp; c &lt;d&gt;", "a &lt; b &amp; c <d>"),

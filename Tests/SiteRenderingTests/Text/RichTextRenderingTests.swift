@@ -39,7 +39,8 @@ struct RichTextRenderingTests {
         "<details class=\"collapsed-quote\"><summary><span>&lt;q&gt;</span></summary><blockquote>&lt;q&gt;</blockquote></details>"
       ),
       (
-        .preformatted(language: "sh", [.text("a\n"), .lineBreak, .link(url: "https://e.example/", [.text("b<\n")]), .strong([.text("c")])]),
+        .preformatted(
+          language: "sh", [.text("a\n"), .lineBreak, .link(url: "https://e.example/", [.text("b<\n")]), .strong([.text("c")])]),
         "<pre tabindex=\"0\" data-language=\"sh\"><code>a\n\n<a class=\"message-link\" href=\"https://e.example/\" "
           + "rel=\"nofollow noopener noreferrer\">b&lt;\n</a><strong>c</strong></code></pre>"
       ),

@@ -15,6 +15,19 @@ extension RichTextInline {
   }
 }
 
+extension [RichTextInline] {
+  /// The same without links to telephones: older versions of Slack took numbers in code for theirs.
+  var withoutTelephones: [RichTextInline] {
+    reduce(into: []) { result, inline in
+      switch inline {
+      case .link(let url, let inner) where url.hasPrefix("tel:"): result.append(text: PlainText.line(of: inner))
+      case .text(let text): result.append(text: text)
+      default: result.append(inline)
+      }
+    }
+  }
+}
+
 extension RichTextBlock {
   /// A block of code without the line break at its end; what stands in it beside characters, links and mentions, stays so.
   static func code(language: String?, of inlines: [RichTextInline]) -> RichTextBlock {

@@ -25,7 +25,9 @@ struct SlackConversation {
 
   /// The key of a folder's messages: several teams of an Enterprise Grid can have a channel of one name. A folder of a file's conversation is
   /// known by the id of the file, since systems shorten the title behind it.
-  static func key(ofFolder folder: String, in workspace: String) -> String { workspace + ":" + (file(folder).map { "FC:" + $0.id } ?? folder) }
+  static func key(ofFolder folder: String, in workspace: String) -> String {
+    workspace + ":" + (file(folder).map { "FC:" + $0.id } ?? folder)
+  }
 
   /// What tells the keys of the file's team from those of others.
   static func workspace(of context: DecodingContext) -> String {

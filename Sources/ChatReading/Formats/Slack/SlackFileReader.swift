@@ -104,9 +104,9 @@ final class SlackFileReader {
   private func words(isHere: Bool, _ context: DecodingContext) -> String? {
     let spoken = spokenWords
     let sources = [(fields[.altTxt], nil), (fields[.plainText], nil), (fields[.preview], cut(isHere: isHere)), (spoken.words, spoken.cut)]
-    guard let (source, cut) = sources.first(where: { !$0.0.isBlank }), let text = SlackString.content(source, of: "the beginning of a file", context) else {
-      return nil
-    }
+    guard let (source, cut) = sources.first(where: { !$0.0.isBlank }),
+      let text = SlackString.content(source, of: "the beginning of a file", context)
+    else { return nil }
     return text + (cut.map { "\n" + $0 } ?? "")
   }
 

@@ -22,7 +22,7 @@ struct SlackInlineMarkup {
     var inlines: [RichTextInline] = []
     var reader = SlackInlineMarkup(bytes: Array(text), context: context)
     reader.read(0..<text.count, into: &inlines, isCode: true)
-    return (inlines, reader.mentions)
+    return (inlines.withoutTelephones, reader.mentions)
   }
 
   /// Reads a range. In code only references and escapes mean anything.

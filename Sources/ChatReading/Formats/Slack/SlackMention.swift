@@ -9,6 +9,7 @@ enum SlackMention {
     let name = label.first == mark ? String(label.dropFirst()) : label
     guard !name.isEmpty, context.addName(name, of: id), kind == .channel else { return }
     let channel = SlackConversation(id: String(id.dropFirst(2).dropLast()), name: name)
-    context.batch.channelHints.append(channel.hint(key: SlackConversation.key(ofFolder: name, in: SlackConversation.workspace(of: context))))
+    let key = SlackConversation.key(ofFolder: name, in: SlackConversation.workspace(of: context))
+    context.batch.channelHints.append(channel.hint(key: key))
   }
 }
