@@ -115,7 +115,7 @@ struct RichTextRendering: ~Copyable {
 
   private mutating func code(_ code: String, language: String?) {
     // What is wider than the bubble can be scrolled by keys once it has the focus.
-    writer.write(literal: "<pre tabindex=\"0\"")
+    writer.write(literal: "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\"")
     if let language, !language.isEmpty {
       writer.write(literal: " data-language=\"")
       writer.write(text: language)
@@ -127,7 +127,7 @@ struct RichTextRendering: ~Copyable {
   }
 
   private mutating func table(_ alignments: [RichTextAlignment], _ rows: [[[RichTextInline]]], depth: Int) {
-    writer.write(literal: "<div class=\"table\" tabindex=\"0\"><table>")
+    writer.write(literal: "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table>")
     for (number, row) in rows.enumerated() {
       writer.write(literal: "<tr>")
       for (column, cell) in row.enumerated() {

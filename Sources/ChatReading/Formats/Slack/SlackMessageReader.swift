@@ -131,9 +131,12 @@ final class SlackMessageReader {
       users.add(author, name: name, isBot: true, into: context)
       return author
     }
-    guard loadBotProfile(context) else { return id }
-    let (own, image) = (part[.name], botImage)
-    if !own.isBlank { users.add(id, name: own.text, isBot: true, imageURL: image, into: context) }
+    let (own, image) = loadBotProfile(context) ? (part[.name], botImage) : (.absent, nil)
+    if !own.isBlank {
+      users.add(id, name: own.text, isBot: true, imageURL: image, into: context)
+    } else if id != user {
+      users.addUnnamed(program: id, into: context)
+    }
     return id
   }
 
