@@ -19,11 +19,12 @@ function aboutMessage(message) {
   const edited = one(".edited-label", message)?.dataset.time;
   if (edited) { rows.push(["Edited", inFull(new Date(edited))]); }
   for (const reaction of all(".reactions li", message)) {
-    rows.push([(one("summary", reaction) || reaction).textContent, ...reactionUsers(message, one(".reaction-users", reaction))]);
+    const parts = [...(one("summary", reaction) || reaction).childNodes].map((part) => part.src ? part.cloneNode() : part.textContent);
+    rows.push([parts, ...reactionUsers(message, one(".reaction-users", reaction))]);
   }
   return rows;
 }
-const row = ([name, ...values]) => [make("dt", { textContent: name }), make("dd", { dir: "auto" }, ...values)];
+const row = ([name, ...values]) => [make("dt", {}, ...[name].flat()), make("dd", { dir: "auto" }, ...values)];
 
 // Scrolls until a bubble ends above the box that lies over the foot of the page, unless its beginning would go under the header; a page that ends
 // there is longer while the box is open.

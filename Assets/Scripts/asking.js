@@ -21,7 +21,7 @@ function ask(file, name, ...values) {
 }
 
 // Pictures and videos open in a box over the page. A video that plays has its own controls; so has the lower edge of every one.
-const media = ":is(.attachment.image a, .giphy > a, .card > a, a.gallery-item):not(.message-link)";
+const media = ":is(.attachment.image a, .giphy > a, .card > a, a.gallery-item):not(.message-link, [download])";
 async function openMedia(event) {
   const { target } = event;
   const link = target.closest(media);

@@ -11,9 +11,23 @@ const authorOf = ({ dataset: { author } }) =>
   all(".speaker, .author", list).find((name) => messageOf(name)?.dataset.author === author)?.textContent || "";
 const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [authorOf(message), timeOf(message)].filter(Boolean).join(", ");
 
+// Code and tables that are wider than their message can be come to from wherever the focus is: what cannot be scrolled cannot be read. Regions are told
+// apart by their names.
+const boxes = new Map();
+const widths = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const isWider = target.scrollWidth > target.clientWidth;
+    if (!boxes.has(target)) { boxes.set(target, `${target.ariaLabel} ${boxes.size + 1}`); }
+    target.role = isWider ? "region" : null;
+    target.ariaLabel = isWider ? boxes.get(target) : null;
+    if (isWider) { target.tabIndex = 0; } else { target.removeAttribute("tabindex"); }
+  }
+});
+
 // Else the list would be a hundred stops on the way through the page, and none of them a message.
 function orderControls(within, tabIndex) {
-  for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex])", within)) { control.tabIndex = tabIndex; }
+  for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex]:not([role=region]))", within)) { control.tabIndex = tabIndex; }
+  for (const box of all(".message [role=region]", within)) { widths.observe(box); }
 }
 function setOrder(message, tabIndex) {
   message.tabIndex = tabIndex;

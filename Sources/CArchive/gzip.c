@@ -50,6 +50,8 @@ bool gzip_inflater_resume(gzip_inflater *inflater, int unused_bits, uint8_t last
   return inflateSetDictionary(&inflater->stream, window, clamped(count)) == Z_OK;
 }
 
+uint32_t archive_crc32(uint32_t sum, const void *bytes, size_t count) { return (uint32_t)crc32_z(sum, bytes, count); }
+
 const char *gzip_inflater_problem(const gzip_inflater *inflater) {
   return inflater->stream.msg ? inflater->stream.msg : "";
 }

@@ -14,6 +14,11 @@ public struct CustomEmoji: Sendable, Hashable {
     self.source = source
   }
 
-  /// What stands in its place where there is no picture: a character as it is, a name between colons.
-  public var text: String { name.utf8.allSatisfy { $0 < 0x80 } ? ":" + name + ":" : name }
+  /// What stands in its place where there is no picture: an emoji as it is, a name between colons.
+  public var text: String {
+    let isEmoji = name.unicodeScalars.contains {
+      $0.value > 0x7F && ($0.properties.isEmoji || $0.properties.isVariationSelector || $0 == "\u{20E3}")
+    }
+    return isEmoji ? name : ":" + name + ":"
+  }
 }

@@ -33,9 +33,9 @@ public struct User: Sendable, Hashable {
   /// The id of a program that writes under many names, under one of them: each name is then a person of its own.
   public static func id(of id: String, writingAs name: String) -> String { id + "/" + name }
 
-  /// The name, or the id when there is no name.
+  /// The name; of a program without one what it is, of a person the id.
   public var displayName: String {
-    guard let name, !name.isEmpty else { return id }
+    guard let name, !name.isEmpty else { return isBot ? "Bot" : id }
     return name
   }
 

@@ -93,6 +93,7 @@ enum AttachmentViews {
     setKind(of: attachment, in: &view)
     setFile(of: planned, texts, in: &view)
     view.set(.title, title)
+    if let path = planned.file?.sitePath { view.set(.downloadName, downloadName(title, of: path)) }
     view.set(.alt, description(of: attachment, or: "Image"))
     view.set(.author, attachment.authorName)
     if attachment.text != title { view.set(.description, attachment.text) }
@@ -146,6 +147,13 @@ enum AttachmentViews {
     case .missing, nil: view.set(.url, attachment.linkURL.flatMap(texts.href))
     }
   }
+
+  /// What the copy at a path is called where it is saved: as its title, with the ending of an archive where it is one.
+  static func downloadName(_ title: String, of path: String) -> String {
+    isArchive(path) && !isArchive(title.lowercased()) ? title + ".zip" : title
+  }
+
+  private static func isArchive(_ name: String) -> Bool { name.utf8.suffix(4).elementsEqual(".zip".utf8) }
 
   /// The words that stand for a picture or film.
   static func description(of attachment: Attachment, or kind: String) -> String {
@@ -234,7 +242,7 @@ enum AttachmentViews {
     if let size, size > 0 { parts.append(FileSizeLabel.text(bytes: size)) }
     if let absence = attachment.absence { return (parts + [words(for: absence)]).joined(separator: " · ") }
     switch planned.file {
-    case .site: break
+    case .site(let path, _, _, _, _): if isArchive(path), fileType(of: attachment) != "ZIP" { parts.append("in a .zip") }
     case .remote(let url): parts.append(host(of: url) ?? "on the web")
     case .missing: parts.append("not in the export")
     case nil: break

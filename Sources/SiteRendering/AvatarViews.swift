@@ -13,12 +13,39 @@ enum AvatarViews {
     return view.view
   }
 
-  /// The first characters of the first and the last word; letters and digits only, so that a name of symbols gives `#`.
+  /// The first characters of the first and the last word; letters and digits only, so that a name of symbols gives `#`. What stands in brackets, as
+  /// pronouns and roles do, counts only where there is nothing else.
   static func initials(of name: String) -> String {
-    let words = name.split { $0.isWhitespace || $0 == "-" || $0 == "_" }.filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
+    var words = words(of: withoutBrackets(name))
+    if words.isEmpty { words = self.words(of: name) }
     guard let first = words.first?.first else { return "#" }
     guard words.count > 1, let last = words.last?.first else { return first.uppercased() }
     return first.uppercased() + last.uppercased()
+  }
+
+  private static let brackets: [Character: Character] = [
+    "(": ")", "[": "]", "{": "}", "<": ">", "（": "）", "［": "］", "｛": "｝", "【": "】", "〔": "〕", "「": "」", "『": "』", "〈": "〉", "《": "》",
+  ]
+
+  private static func words(of name: String) -> [Substring] {
+    name.split { $0.isWhitespace || $0 == "-" || $0 == "_" || brackets[$0] != nil }
+      .filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
+  }
+
+  /// The name with a space for each pair of brackets and what is between them.
+  private static func withoutBrackets(_ name: String) -> String {
+    var kept: [Character] = []
+    var open: [(closing: Character, place: Int)] = []
+    for character in name {
+      if let closing = brackets[character] { open.append((closing, kept.count)) }
+      if character == open.last?.closing, let place = open.popLast()?.place {
+        kept.removeSubrange(place...)
+        kept.append(" ")
+      } else {
+        kept.append(character)
+      }
+    }
+    return String(kept)
   }
 
   /// A hue from 0 to 11 that depends on the id alone.

@@ -94,6 +94,7 @@ enum ListViews {
     switch planned.file {
     case .site(let path, _, _, _, _):
       view.set(isSound ? .audio : .path, path)
+      if !isSound { view.set(.downloadName, AttachmentViews.downloadName(AttachmentViews.title(of: attachment), of: path)) }
       if attachment.kind == .image || attachment.kind == .giphy, let picture = planned.file?.picture(for: .tile) {
         view.set(.image, picture.path)
         view.set(.width, picture.width)

@@ -4,9 +4,6 @@ import Templating
 
 /// Makes `MessageReactionView`'s view.
 enum ReactionViews {
-  /// The emoji of the SDK's five reaction types; every other type is shown by its own name.
-  static let symbols = ["haha": "😂", "like": "👍", "love": "❤️", "sad": "👎", "wow": "😮"]
-
   /// The view of a message's reactions; `sent` is when the message was sent. Of clustered ones each count is there for those who listen;
   /// those of `reader` are marked.
   static func view(
@@ -34,11 +31,10 @@ enum ReactionViews {
   ) -> ViewBuilder<ReactionField> {
     var item = ViewBuilder<ReactionField>(ReactionField.schema)
     item.set(.type, IdentifierText.attribute(reaction.type))
-    let symbol = symbols[reaction.type] ?? IdentifierText.attribute(reaction.emoji?.text ?? reaction.type)
     if let emoji = reaction.emoji, let path = emoji.url.flatMap({ texts.emoji[$0] }) {
       item.set(.symbol, markup: { CustomEmojiRendering.write(emoji, path: texts.root + path, into: &$0) })
     } else {
-      item.set(.symbol, symbol)
+      item.set(.symbol, IdentifierText.attribute(reaction.symbol))
     }
     item.set(.count, numbers.text(reaction.count))
     if !reaction.userIDs.isEmpty {

@@ -90,9 +90,9 @@ enum StatisticsViews {
     return PlannedStatistics.Count(name: name, count: messages)
   }
 
-  /// A reaction by its symbol, where it has one.
+  /// A reaction as a page can hold it.
   private static func named(_ count: PlannedStatistics.Count) -> PlannedStatistics.Count {
-    PlannedStatistics.Count(name: ReactionViews.symbols[count.name] ?? IdentifierText.attribute(count.name), count: count.count)
+    PlannedStatistics.Count(name: IdentifierText.attribute(count.name), count: count.count)
   }
 
   private static func ranking(

@@ -44,8 +44,10 @@ struct FirefoxControl: BrowserControl {
     return try body()
   }
 
-  /// Keeps, in the browser's own window, what pages ask the network for and what does not come.
+  /// Has downloads put into the profile, which goes with the browser, and keeps, in the browser's own window, what pages ask the network for and what does not come.
   private static let record = """
+    Services.prefs.setIntPref("browser.download.folderList", 2);
+    Services.prefs.setStringPref("browser.download.dir", Services.dirsvc.get("ProfD", Ci.nsIFile).path);
     var kept = window.keptForTests = { requests: [], failures: [], written: 0 };
     var observer = {
       observe(subject, topic) {

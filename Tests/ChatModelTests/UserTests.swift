@@ -3,6 +3,16 @@ import Testing
 
 @Suite("A user")
 struct UserTests {
+  @Test("is called by the name, a program without one by what it is, a person without one by the id")
+  func displayName() {
+    var program = User(id: "B01234567")
+    #expect(program.displayName == "B01234567")
+    program.isBot = true
+    #expect(program.displayName == "Bot" && program.mention == "@Bot")
+    program.name = "Deploy"
+    #expect(program.displayName == "Deploy")
+  }
+
   @Test(
     "The display name is the name, or the id where there is none",
     arguments: [("Ada", "Ada"), (nil, "u1"), ("", "u1"), (" ", " ")] as [(String?, String)])

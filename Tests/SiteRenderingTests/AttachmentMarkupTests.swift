@@ -23,6 +23,20 @@ struct AttachmentMarkupTests {
     if kind == .file { #expect(figure.text.contains("2 KB")) }
   }
 
+  @Test(
+    "in an archive of their own say so and are saved under their title with its ending",
+    arguments: [
+      (AttachmentKind.file, "page.html", "page.html.zip", true), (.file, "Photos.ZIP", "Photos.ZIP", false), (.contact, "Ann", "Ann.zip", true),
+      (.unknown, "Thing", "Thing.zip", true),
+    ])
+  func inArchive(kind: AttachmentKind, title: String, name: String, isTold: Bool) throws {
+    let figure = try figure(attachment(of: kind, title), file: .site(path: "media/x_html.zip", size: 2_000, width: nil, height: nil))
+    #expect(figure.first("a")?["download"] == name && figure.first("a")?["href"] == "../media/x_html.zip")
+    #expect(figure.text.contains("in a .zip") == isTold, "\(figure.text)")
+    let plain = try self.figure(attachment(of: kind, title), file: .site(path: "media/x.bin", size: 2_000, width: nil, height: nil))
+    #expect(plain.first("a")?["download"] == title && !plain.text.contains("in a .zip"))
+  }
+
   @Test("elsewhere on the web are links, which pages never load", arguments: AttachmentKind.allCases)
   func remote(kind: AttachmentKind) throws {
     let url = "https://example.org/a.png?x=1&y=2"

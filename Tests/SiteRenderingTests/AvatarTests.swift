@@ -10,7 +10,10 @@ struct AvatarTests {
     "have the initials of the first and the last word",
     arguments: [
       ("Ann", "A"), ("ann lee", "AL"), ("Ann Maria van Lee", "AL"), ("ann_lee", "AL"), ("Jean-Luc", "JL"), ("élan", "É"), ("李 小龙", "李小"),
-      ("", "#"), ("  ", "#"), ("🔥🔥", "#"), ("🔥 Bob", "B"), ("(bot)", "#"), ("7 dwarfs", "7D"), ("ßeta", "SS"),
+      ("", "#"), ("  ", "#"), ("🔥🔥", "#"), ("🔥 Bob", "B"), ("(bot)", "B"), ("7 dwarfs", "7D"), ("ßeta", "SS"),
+      ("Ann Lee (she/her) [mod]", "AL"), ("Ann (she / her) Lee", "AL"), ("[core team] Ann Lee", "AL"), ("Ann Lee {x (y) z}", "AL"),
+      ("山田 太郎（経理部）", "山太"), ("Ann Lee 【QA lead】", "AL"), ("Ann<b>Lee", "AL"), ("Ann (Lee", "AL"), ("Ann) Lee", "AL"), ("([", "#"),
+      ("[off] (duty)", "OD"), (String(repeating: "(", count: 50_000) + "a", "A"),
     ])
   func initials(name: String, initials: String) {
     #expect(AvatarViews.initials(of: name) == initials)

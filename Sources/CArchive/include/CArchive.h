@@ -98,6 +98,9 @@ const char *gzip_inflater_problem(const gzip_inflater *inflater);
 /// Frees an inflater.
 void gzip_inflater_free(gzip_inflater *inflater);
 
+/// The CRC-32 of what `sum` is that of, 0 for nothing, and of the bytes behind it.
+uint32_t archive_crc32(uint32_t sum, const void *bytes, size_t count);
+
 #ifdef __cplusplus
 }
 #endif

@@ -24,7 +24,7 @@ struct MessageTally: Sendable, Equatable {
     add(text: message.text)
     guard message.hasParts else { return }
     for reaction in message.reactions {
-      reactions[reaction.type, default: 0].addSaturating(max(0, reaction.count))
+      reactions[reaction.symbol, default: 0].addSaturating(max(0, reaction.count))
     }
   }
 

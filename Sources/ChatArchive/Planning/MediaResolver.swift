@@ -123,11 +123,13 @@ struct MediaResolver: Sendable {
     return nil
   }
 
-  /// Says of an attachment whose file no page can show that it is a file, or a link without a picture.
+  /// Says of an attachment whose file no page can show or play that it is a file, or a link without a picture.
   private static func takePicture(from planned: inout PlannedAttachment) {
     switch planned.attachment.kind {
     case .image, .giphy, .sticker: planned.attachment.kind = .file
     case .link: planned.file = nil
+    case .video, .audio, .voiceRecording:
+      if planned.file?.sitePath.map(MediaEnding.isArchive) == true { planned.attachment.kind = .file }
     default: break
     }
   }

@@ -130,7 +130,7 @@ struct RichTextRendering: ~Copyable {
 
   private mutating func code(language: String?, _ content: (inout RichTextRendering) -> Void) {
     // What is wider than the bubble can be scrolled by keys once it has the focus.
-    writer.write(literal: "<pre tabindex=\"0\"")
+    writer.write(literal: "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\"")
     if let language, !language.isEmpty {
       writer.write(literal: " data-language=\"")
       writer.write(text: language)
@@ -150,7 +150,10 @@ struct RichTextRendering: ~Copyable {
   }
 
   private mutating func table(_ alignments: [RichTextAlignment], _ rows: [[[RichTextInline]]], depth: Int) {
-    within("<div class=\"table\" tabindex=\"0\"", TextDirection(of: .table(alignments: alignments, rows: rows)), "</div>") { rendering in
+    within(
+      "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"",
+      TextDirection(of: .table(alignments: alignments, rows: rows)), "</div>"
+    ) { rendering in
       rendering.writer.write(literal: "<table>")
       for (number, row) in rows.enumerated() {
         rendering.writer.write(literal: "<tr>")

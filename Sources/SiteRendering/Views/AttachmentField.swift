@@ -4,7 +4,7 @@ import Templating
 enum AttachmentField: Int, ViewLayout {
   case isGiphy, isRemoteMedia, isAudio, isVoiceRecording, isFile, isLink, isSticker, isContact, isCard, isUnknown
   case width, height
-  case path, image, url, title, alt, details, fileType, author, description, host, duration, type
+  case path, downloadName, image, url, title, alt, details, fileType, author, description, host, duration, type
   case waveform, card
 
   static let viewName = "Attachment"

@@ -4,7 +4,7 @@ import Templating
 enum ListItemField: Int, ViewLayout {
   case href, author, channel, date, dateLabel
   case title, titleHref, url, text, details, fileType, audio
-  case path, isVideo, isSpoiler, image, alt, width, height
+  case path, downloadName, isVideo, isSpoiler, image, alt, width, height
 
   static let viewName = "ListItem"
   static let schema = makeSchema()

@@ -128,17 +128,32 @@ package final class MediaCopier: Sendable {
     let image = ImageHeader(reading.header)
     let isMarkup = MediaEnding.mayBeMarkup(reading.header)
     let name = MediaName(file.path, root: number, imageFormat: image?.format, isMarkup: isMarkup)
-    var size = file.size
-    let isKnown = isKnown(name.sitePath, file.size, file.modified, file.identity)
-    let keptTime = stage.keep(name.sitePath, asCopyOf: file, isKnown: isKnown)
-    if keptTime == nil {
-      try stage.write(to: name.sitePath) { target in
-        size = try reading.write(to: target, shownAs: stage.shown(name.sitePath))
-        // The source's own time, so that building again does not make the copy look new.
-        target.setModified(file.modified)
-        return size
-      }
+    let (size, keptTime): (Int64, Int64?)
+    if let inner = name.nameInArchive {
+      let archive = try MediaArchive(of: file, named: inner)
+      // Only the bytes tell whether the old copy is of this file: its size and its time are not the file's.
+      keptTime = try place(archive.media, read: { try MediaReading(archive.media) }, at: name.sitePath, isKnown: false).keptTime
+      size = archive.fileSize
+    } else {
+      let isKnown = isKnown(name.sitePath, file.size, file.modified, file.identity)
+      (size, keptTime) = try place(file, read: { reading }, at: name.sitePath, isKnown: isKnown)
     }
     return Copy(size: size, modified: file.modified, identity: file.identity, keptTime: keptTime, image: image, isMarkup: isMarkup)
+  }
+
+  /// Lets the old site's copy stay, or writes one. Returns its size, and when a copy that stays was modified.
+  private func place(
+    _ file: StoredMedia, read: () throws -> MediaReading, at path: String, isKnown: Bool
+  ) throws -> (size: Int64, keptTime: Int64?) {
+    if let time = stage.keep(path, asCopyOf: file, isKnown: isKnown) { return (file.size, time) }
+    let reading = try read()
+    var size = file.size
+    try stage.write(to: path) { target in
+      size = try reading.write(to: target, shownAs: stage.shown(path))
+      // The source's own time, so that building again does not make the copy look new.
+      target.setModified(file.modified)
+      return size
+    }
+    return (size, nil)
   }
 }

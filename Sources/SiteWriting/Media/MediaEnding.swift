@@ -1,6 +1,9 @@
 /// What the endings of file names make browsers and servers do.
 package enum MediaEnding {
-  /// Whether some browser takes the copy at a path for a picture. Drawings that may hold scripts are copied as text, so they are none.
+  /// Whether the copy at a path is a `.zip`, which nothing plays: it was one, or it is of a file that may be markup.
+  package static func isArchive(_ sitePath: String) -> Bool { sitePath.utf8.suffix(4).elementsEqual(".zip".utf8) }
+
+  /// Whether some browser takes the copy at a path for a picture. Drawings that may hold scripts are copied into a `.zip`, so they are none.
   package static func mayBePicture(_ sitePath: String) -> Bool {
     guard let dot = sitePath.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = String(sitePath[sitePath.utf8.index(after: dot)...])
@@ -19,19 +22,32 @@ package enum MediaEnding {
     "ppt", "pptx", "rtf", "xls", "xlsx", "7z", "bin", "bz2", "gz", "rar", "tar", "tgz", "xz", "zip", "zst",
   ])
 
-  /// Whether a browser that is told no type by the server may take a file with these first bytes for HTML or XML, by the rules of the WHATWG's MIME
-  /// Sniffing Standard: not all servers know all endings.
+  /// Whether a browser that is told no type by the server may take a file with these first bytes for HTML or XML: not all servers know all endings.
+  ///
+  /// Browsers pass over spaces, look for the tags that they know, and differ in both: the WHATWG's MIME Sniffing Standard knows no vertical tab,
+  /// Chromium does. A byte order mark and UTF-16 behind one hide nothing here, and each `<` counts.
   static func mayBeMarkup(_ header: some Collection<UInt8>) -> Bool {
-    let text = header.starts(with: [0xEF, 0xBB, 0xBF]) ? header.dropFirst(3) : header.dropFirst(0)
-    return text.first { ![0x09, 0x0A, 0x0C, 0x0D, 0x20].contains($0) } == UInt8(ascii: "<")
+    let text: any Collection<UInt8> =
+      if header.starts(with: [0xEF, 0xBB, 0xBF]) {
+        header.dropFirst(3)
+      } else if header.starts(with: [0xFF, 0xFE]) || header.starts(with: [0xFE, 0xFF]) {
+        header.dropFirst(2).lazy.filter { $0 != 0 }
+      } else {
+        header
+      }
+    return text.first { !(0x09...0x0D).contains($0) && $0 != 0x20 } == UInt8(ascii: "<")
   }
 
-  /// Endings of text that a browser would run, draw with scripts, or apply, or that a server would run. Such files become
-  /// `.txt`.
+  /// Endings of markup that a browser would draw, with the scripts in it. Such files are copied into a `.zip`.
+  static let markup: Set<String> = [
+    "atom", "hta", "htc", "htm", "html", "jspx", "mathml", "mht", "mhtml", "mml", "rdf", "rss", "shtm", "shtml", "stm", "svg", "svgz",
+    "xbl", "xht", "xhtml", "xml", "xsd", "xsl", "xslt", "xul",
+  ]
+
+  /// Endings of other text that a browser would run or apply, or that a server would run. Such files become `.txt`.
   static let active: Set<String> = [
-    "appcache", "asp", "aspx", "atom", "bash", "bat", "cfm", "cgi", "cmd", "css", "fcgi", "hta", "htaccess", "htc", "htm", "html",
-    "htpasswd", "js", "jsp", "jspx", "lua", "manifest", "mht", "mhtml", "mjs", "cjs", "phar", "php", "php3", "php4", "php5", "php7",
-    "php8", "phtml", "phps", "pl", "ps1", "py", "rb", "rdf", "rss", "sh", "shtm", "shtml", "stm", "svg", "svgz", "swf", "ts", "vbs",
-    "wasm", "webmanifest", "xbl", "xht", "xhtml", "xml", "xsd", "xsl", "xslt", "xul",
+    "appcache", "asp", "aspx", "bash", "bat", "cfm", "cgi", "cmd", "css", "fcgi", "htaccess", "htpasswd", "js", "jsp", "lua", "manifest",
+    "mjs", "cjs", "phar", "php", "php3", "php4", "php5", "php7", "php8", "phtml", "phps", "pl", "ps1", "py", "rb", "sh", "swf", "ts",
+    "vbs", "wasm", "webmanifest",
   ]
 }

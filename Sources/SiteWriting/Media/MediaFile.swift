@@ -6,7 +6,7 @@ package struct MediaFile: Sendable, Hashable {
   package var sitePath: String
   /// The path of what was copied, relative to the export's root, links resolved.
   package var sourcePath: String
-  /// Its size in bytes.
+  /// The size in bytes of what was copied.
   package var size: Int64
   /// When what was copied last changed, in nanoseconds since 1970.
   package var modified: Int64
@@ -20,7 +20,7 @@ package struct MediaFile: Sendable, Hashable {
   /// Its height in pixels as a browser shows it; nil when it is no image of a known kind.
   package var height: Int?
   /// Whether a page may show it with `img`: a PNG, JPEG, GIF, WebP or BMP image by its first bytes, under a name that browsers
-  /// take for an image. SVG images never are, since they can hold scripts; they are copied as text, to be linked to.
+  /// take for an image. SVG images never are, since they can hold scripts; they are copied into a `.zip`, to be linked to.
   package var isImage: Bool
   /// What its first bytes say of it.
   var image: ImageHeader?

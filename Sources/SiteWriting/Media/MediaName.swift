@@ -13,6 +13,8 @@ struct MediaName {
   let sitePath: String
   /// Whether browsers take the name for an image.
   let isImage: Bool
+  /// What the file is called in the `.zip` of its own that is copied in its place, for it may be markup; nil when it is copied itself.
+  let nameInArchive: String?
 
   /// Names the copy of a file.
   ///
@@ -20,27 +22,38 @@ struct MediaName {
   ///   - path: The file's path in the export, links resolved.
   ///   - root: The number of the export, from 0: several may have a file at one path.
   ///   - imageFormat: What its first bytes say that it is, which gives an ending to names without a harmless one.
-  ///   - isMarkup: Whether a browser that is told no type may take its first bytes for markup; then it becomes text.
+  ///   - isMarkup: Whether a browser that is told no type may take its first bytes for markup.
   init(_ path: String, root: Int = 0, imageFormat: ImageHeader.Format?, isMarkup: Bool = false) {
     let written = String(path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
     let name = Self.sanitised(written)
     let cut = name.lastIndex(of: ".")
     let writtenEnding = cut.map { name[name.index(after: $0)...].lowercased() } ?? ""
     let ending: String
-    var stem: Substring
-    if MediaEnding.harmless.contains(writtenEnding), let cut {
-      ending = isMarkup ? "txt" : writtenEnding
+    var stem = name[...]
+    let isArchive = imageFormat == nil && (isMarkup || MediaEnding.markup.contains(writtenEnding))
+    if isArchive {
+      ending = "zip"
+    } else if MediaEnding.harmless.contains(writtenEnding), let cut {
+      ending = writtenEnding
       stem = name[..<cut]
     } else {
-      ending = imageFormat?.rawValue ?? (isMarkup || MediaEnding.active.contains(writtenEnding) ? "txt" : "bin")
-      stem = name[...]
+      ending = imageFormat?.rawValue ?? (MediaEnding.active.contains(writtenEnding) ? "txt" : "bin")
     }
+    nameInArchive = isArchive ? Self.nameInArchive(name, cut: cut) : nil
     stem = NameCutting.prefix(of: String(stem), maximumBytes: Self.maximumLength - ending.utf8.count - 1)
     while stem.last == "." || stem.last == "_" { stem.removeLast() }
     let harmless = Self.withoutEndings(stem, before: ending)
     let hash = SHA256.hexadecimal(of: root == 0 ? path : "\(root)\0\(path)", digits: 16)
     sitePath = "media/\(hash.prefix(2))/\(hash)-\(harmless.isEmpty ? "file" : harmless).\(ending)"
     isImage = MediaEnding.images.contains(ending)
+  }
+
+  /// The name with its ending, no longer than names of copies are.
+  private static func nameInArchive(_ name: String, cut: String.Index?) -> String {
+    let place = cut.flatMap { name[$0...].utf8.count <= 16 ? $0 : nil } ?? name.endIndex
+    let ending = String(name[place...])
+    let stem = NameCutting.prefix(of: String(name[..<place]), maximumBytes: maximumLength - ending.utf8.count)
+    return (stem.isEmpty ? "file" : String(stem)) + ending
   }
 
   /// Letters, digits and marks of any script and `- _ .`; every other run is one `_`. Controls, bidirectional overrides,

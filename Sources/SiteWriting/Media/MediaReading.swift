@@ -26,13 +26,9 @@ struct MediaReading {
       self.header = header
       source = .file(descriptor)
     case .packed(let open):
-      do {
-        let bytes = try open()
-        header = try Self.read(bytes, limit: ImageHeader.byteLimit)
-        source = .packed(bytes)
-      } catch let error as ArchiveError {
-        throw MediaRefusal.unreadable(error.diagnostic.summary)
-      }
+      let bytes = try MediaRefusal.refusing { try open() }
+      header = try MediaRefusal.refusing { try Self.read(bytes, limit: ImageHeader.byteLimit) }
+      source = .packed(bytes)
     }
   }
 
@@ -64,12 +60,7 @@ struct MediaReading {
     guard header.count == ImageHeader.byteLimit else { return total }
     try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
       while true {
-        let count: Int
-        do {
-          count = try bytes(buffer)
-        } catch let error as ArchiveError {
-          throw MediaRefusal.unreadable(error.diagnostic.summary)
-        }
+        let count = try MediaRefusal.refusing { try bytes(buffer) }
         if count <= 0 { return }
         try put(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }

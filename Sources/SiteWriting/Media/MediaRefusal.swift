@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Why an attachment beside the export is not copied.
 package enum MediaRefusal: Error, Sendable, Hashable {
   /// Its path leaves the export, itself or through a symbolic link.
@@ -12,6 +14,17 @@ package enum MediaRefusal: Error, Sendable, Hashable {
   case unreadable(String)
   /// Somebody wrote to it while it was copied.
   case changed
+  /// It is markup, and larger than what the `.zip` that it would be copied into can hold.
+  case tooLargeForArchive
+
+  /// Runs what reads from an archive: an `ArchiveError` becomes a refusal, with its reason.
+  static func refusing<Result>(_ read: () throws -> Result) throws -> Result {
+    do {
+      return try read()
+    } catch let error as ArchiveError {
+      throw MediaRefusal.unreadable(error.diagnostic.summary)
+    }
+  }
 }
 
 extension MediaRefusal: CustomStringConvertible {
@@ -24,6 +37,7 @@ extension MediaRefusal: CustomStringConvertible {
     case .scheme(let name): "has an address with the scheme \(name), which is not published"
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .changed: "changed while it was copied"
+    case .tooLargeForArchive: "is a web page of more than 4 GB, which is not published"
     }
   }
 }

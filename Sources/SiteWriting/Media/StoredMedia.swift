@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// A file of an export that can be copied into a site.
@@ -34,6 +35,24 @@ package struct StoredMedia {
     changed = modified
     self.identity = identity
     content = .packed(open)
+  }
+
+  /// Reads it from its beginning. Throws a `MediaRefusal`, at once or while it is read, when that is impossible.
+  func bytes() throws -> PackedBytes {
+    switch content {
+    case .file(let file):
+      var offset: off_t = 0
+      return { buffer in
+        var count = pread(file.number, buffer.baseAddress, buffer.count, offset)
+        while count < 0, errno == EINTR { count = pread(file.number, buffer.baseAddress, buffer.count, offset) }
+        guard count >= 0 else { throw MediaRefusal.unreadable(SystemReason.text(errno)) }
+        offset += off_t(count)
+        return count
+      }
+    case .packed(let open):
+      let bytes = try MediaRefusal.refusing { try open() }
+      return { buffer in try MediaRefusal.refusing { try bytes(buffer) } }
+    }
   }
 
   /// Describes an open file.

@@ -105,6 +105,16 @@ struct ChangedContentTests {
     try await rebuild(files, changing: ["export/media/\(missing).txt": "there"])
   }
 
+  @Test(
+    "copies an attachment anew that is other markup now, or is markup no longer, or is it for the first time",
+    arguments: [("a.html", "<p>one", "<p>two"), ("a.txt", "<p>one", "plain"), ("a.txt", "plain", "<p>one"), ("a.mp4", "<html>", "film")])
+  func markup(name: String, before: String, after: String) async throws {
+    let attachment = #"{"type":"\#(name == "a.mp4" ? "video" : "file")","title":"t","asset_url":"media/\#(name)"}"#
+    let message = #"{"id":"m","text":"x","user":{"id":"u"},"created_at":"2026-01-01T00:00:00Z","attachments":[\#(attachment)]}"#
+    let export = #"[{"channel":{"id":"c","type":"team","cid":"team:c"},"messages":[\#(message)],"members":[]}]"#
+    try await rebuild(["export/e.json": export, "export/media/" + name: before], changing: ["export/media/" + name: after])
+  }
+
   @Test("shows the attachment's new bytes where the file has the size and the time that it had")
   func sameSizeAndTime() async throws {
     let folder = try TemporaryFolder()

@@ -114,9 +114,30 @@ struct SlackMessageTests {
       """)
     let read = try await export.read()
     #expect(read.messages.map(\.authorID) == ["B1/CI", "B2", "B9", "U9", "USLACKBOT", "B7"])
-    let names = Dictionary(read.users.map { ($0.id, $0.name) }) { $1 ?? $0 }
-    #expect(names == ["B1/CI": "CI", "B2": "Deploy", "B9": "Helper", "U9": "Helper", "USLACKBOT": "Slackbot"])
+    var people: [String: User] = [:]
+    for user in read.users { people[user.id, default: User(id: user.id)].update(from: user) }
+    let names = people.mapValues(\.displayName)
+    #expect(names == ["B1/CI": "CI", "B2": "Deploy", "B9": "Helper", "U9": "Helper", "USLACKBOT": "Slackbot", "B7": "Bot"])
     #expect(Set(read.users.filter(\.isBot).map(\.id)) == Set(names.keys) && read.messages.allSatisfy { $0.kind == .regular })
+  }
+
+  @Test("a program that nothing names is called what it is, wherever it stands, until a message names it")
+  func unnamedBots() async throws {
+    let export = try SlackExport()
+    try export.day(
+      """
+      [{"bot_id": "B0AAAAAAA", "text": "a", "ts": "1.000001"},
+       {"subtype": "bot_message", "text": "b", "ts": "2.000001"},
+       {"user": "U1", "text": "<@B0BBBBBBB> <@BOB> <@Bbbbbbbbbb>", "ts": "3.000001"},
+       {"user": "U1", "text": "c", "ts": "4.000001", "reactions": [{"name": "tada", "users": ["U2", "B0CCCCCCC"], "count": 2}]},
+       {"bot_id": "B0DDDDDDD", "text": "d", "ts": "5.000001"},
+       {"bot_id": "B0DDDDDDD", "bot_profile": {"name": "Deploy"}, "text": "e", "ts": "6.000001"}]
+      """)
+    var people: [String: User] = [:]
+    for user in try await export.read().users { people[user.id, default: User(id: user.id)].update(from: user) }
+    let programs = people.filter { $0.value.isBot }.mapValues(\.displayName)
+    #expect(programs == ["B0AAAAAAA": "Bot", "bot": "Bot", "B0BBBBBBB": "Bot", "B0CCCCCCC": "Bot", "B0DDDDDDD": "Deploy"])
+    #expect(people.count == 7)
   }
 
   @Test("a program that nothing else names is called as the log of integrations calls it")

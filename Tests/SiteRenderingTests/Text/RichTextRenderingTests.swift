@@ -26,9 +26,9 @@ struct RichTextRenderingTests {
       (.list(start: 7, isTight: false, items: [[.paragraph([.text("1")]), .rule]]), "<ol start=\"7\"><li><p>1</p><hr/></li></ol>"),
       (
         .code(language: "swift", "let a = \"<\"\n"),
-        "<pre tabindex=\"0\" data-language=\"swift\"><code>let a = &quot;&lt;&quot;\n</code></pre>"
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\" data-language=\"swift\"><code>let a = &quot;&lt;&quot;\n</code></pre>"
       ),
-      (.code(language: "\"><script>", ""), "<pre tabindex=\"0\" data-language=\"&quot;&gt;&lt;script&gt;\"><code></code></pre>"),
+      (.code(language: "\"><script>", ""), "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\" data-language=\"&quot;&gt;&lt;script&gt;\"><code></code></pre>"),
       (.subtext([.text("s")]), "<p class=\"subtext\">s</p>"),
       (
         .checklist([RichTextChecklistItem([.text("a")], isDone: true), RichTextChecklistItem([.strong([.text("b")])])]),
@@ -41,14 +41,14 @@ struct RichTextRenderingTests {
       (
         .preformatted(
           language: "sh", [.text("a\n"), .lineBreak, .link(url: "https://e.example/", [.text("b<\n")]), .strong([.text("c")])]),
-        "<pre tabindex=\"0\" data-language=\"sh\"><code>a\n\n<a class=\"message-link\" href=\"https://e.example/\" "
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\" data-language=\"sh\"><code>a\n\n<a class=\"message-link\" href=\"https://e.example/\" "
           + "rel=\"nofollow noopener noreferrer\">b&lt;\n</a><strong>c</strong></code></pre>"
       ),
-      (.code(language: nil, "x"), "<pre tabindex=\"0\"><code>x</code></pre>"),
-      (.code(language: "", "x"), "<pre tabindex=\"0\"><code>x</code></pre>"), (.rule, "<hr/>"),
+      (.code(language: nil, "x"), "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\"><code>x</code></pre>"),
+      (.code(language: "", "x"), "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\"><code>x</code></pre>"), (.rule, "<hr/>"),
       (
         .table(alignments: [.left, .center, .right], rows: [[[.text("a")], [], [], [.text("d")]], [[.text("e")]]]),
-        "<div class=\"table\" tabindex=\"0\"><table><tr><th class=\"left\">a</th><th class=\"center\"></th><th class=\"right\"></th><th>d</th></tr>"
+        "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table><tr><th class=\"left\">a</th><th class=\"center\"></th><th class=\"right\"></th><th>d</th></tr>"
           + "<tr><td class=\"left\">e</td></tr></table></div>"
       ),
     ] as [(RichTextBlock, String)])
@@ -193,8 +193,8 @@ struct RichTextRenderingTests {
 
   private static let allowed: [String: Set<String>] = [
     "p": ["class", "dir"], "blockquote": ["dir"], "ul": ["class", "dir"], "ol": ["start", "dir"], "li": ["class", "dir"],
-    "pre": ["data-language", "tabindex"], "code": [],
-    "div": ["class", "tabindex", "dir"],
+    "pre": ["aria-label", "data-language", "role", "tabindex"], "code": [],
+    "div": ["aria-label", "class", "role", "tabindex", "dir"],
     "table": [], "tr": [], "th": ["class", "dir"], "td": ["class", "dir"], "hr": [], "br": [], "em": [], "strong": [], "del": [],
     "a": ["class", "href", "rel"], "span": ["class", "tabindex", "title"],
     "u": [], "details": ["class", "dir"], "summary": [], "bdi": ["class"],

@@ -172,7 +172,7 @@ struct SlackInlineMarkup {
     guard let (name, nameEnd) = emojiName(range) else { return nil }
     var end = nameEnd
     var meaning = SlackEmoji.meaning(of: name)
-    if end < range.upperBound, let (tone, toneEnd) = emojiName(end..<range.upperBound), SlackEmoji.skinTone(tone) != nil {
+    if end < range.upperBound, let (tone, toneEnd) = emojiName(end..<range.upperBound), EmojiShortName.skinTone(tone) != nil {
       meaning = SlackEmoji.meaning(of: name + "::" + tone)
       end = toneEnd
     }

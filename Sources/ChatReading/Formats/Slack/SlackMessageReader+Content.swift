@@ -47,6 +47,9 @@ extension SlackMessageReader {
     if !text.buttons.isEmpty { parts.extras.buttons = text.buttons }
     readParts(into: &parts, subtype, role, context)
     parts.membershipChange = membershipChange(message, subtype)
+    users.addPrograms(among: text.mentions, into: context)
+    for reaction in parts.reactions { users.addPrograms(among: reaction.userIDs, into: context) }
+    users.addPrograms(among: [parts.pin?.userID].compactMap(\.self), into: context)
     message.updatedAt = parts.editedAt
     message.parts = parts
   }

@@ -131,9 +131,12 @@ final class SlackMessageReader {
       users.add(author, name: name, isBot: true, into: context)
       return author
     }
-    guard loadBotProfile(context) else { return id }
-    let (own, image) = (botName(context), botImage)
-    if let own { users.add(id, name: own, isBot: true, imageURL: image, into: context) }
+    let (own, image) = loadBotProfile(context) ? (botName(context), botImage) : (nil, nil)
+    if let own {
+      users.add(id, name: own, isBot: true, imageURL: image, into: context)
+    } else if id != user {
+      users.addUnnamed(program: id, into: context)
+    }
     return id
   }
 

@@ -204,7 +204,7 @@ final class SlackRichTextReader {
     if let codes = fields[.unicode].filledText, let character = SlackEmoji.character(codes: codes) { return .text(character) }
     let name = fields[.name].text ?? ""
     switch SlackEmoji.meaning(of: name) {
-    case .character(let character): return .text(SlackEmoji.character(character, tone: fields[.skinTone].integer ?? 0))
+    case .character(let character): return .text(EmojiShortName.character(character, tone: fields[.skinTone].integer ?? 0))
     case .custom(let name): return .customEmoji(CustomEmoji(name: name, url: SlackString.address(fields[.url])))
     }
   }

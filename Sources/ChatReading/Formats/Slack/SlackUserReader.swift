@@ -67,10 +67,13 @@ final class SlackUserReader {
   private let profile = JSONFields<ProfileKey>()
   /// The ids of those who were added in this document.
   private var known: Set<String> = []
+  /// The ids of programs of this document that were met before anything said what they are called.
+  private var unnamed: Set<String> = []
 
   /// Forgets the last document.
   func beginDocument() {
     if !known.isEmpty { known.removeAll(keepingCapacity: true) }
+    if !unnamed.isEmpty { unnamed.removeAll(keepingCapacity: true) }
   }
 
   /// Reads an element of the list of all people.
@@ -135,6 +138,22 @@ final class SlackUserReader {
     var user = User(id: id, name: name, imageURL: imageURL)
     user.isBot = isBot
     context.batch.users.append(user)
+  }
+
+  /// Adds a program of which nothing is known but its id: what else names it counts, wherever that stands.
+  func addUnnamed(program id: String, into context: DecodingContext) {
+    guard !known.contains(id), unnamed.insert(id).inserted else { return }
+    var user = User(id: id)
+    user.isBot = true
+    context.batch.users.append(user)
+  }
+
+  /// Adds those of some ids that are of programs: `B` with at least seven capitals and digits behind it.
+  func addPrograms(among ids: [String], into context: DecodingContext) {
+    for id in ids where id.utf8.first == UInt8(ascii: "B") && id.utf8.count >= 8 {
+      let isID = id.utf8.allSatisfy { $0.isDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+      if isID { addUnnamed(program: id, into: context) }
+    }
   }
 
   private var image: String? {

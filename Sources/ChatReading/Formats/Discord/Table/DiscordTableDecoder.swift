@@ -130,11 +130,16 @@ final class DiscordTableDecoder: RecordDecoder {
       guard !piece.isEmpty else { return nil }
       let open = piece.lastIndex(of: "(") ?? piece.endIndex
       guard piece.last == ")", let count = Int(piece[open...].dropFirst().dropLast()), count > 0 else {
-        return Reaction(type: String(piece), count: 1)
+        return reaction(String(piece), count: 1)
       }
-      var reaction = Reaction(type: String(piece[..<open].prefix { $0 != " " }), count: count)
-      reaction.score = count
-      return reaction
+      return reaction(String(piece[..<open].prefix { $0 != " " }), count: count)
     }
+  }
+
+  /// The emoji of Unicode are written as themselves, a server's own by their names, which are of ASCII.
+  private func reaction(_ name: String, count: Int) -> Reaction {
+    var reaction = Reaction(type: name, count: count)
+    if !name.isEmpty, name.utf8.allSatisfy({ $0 < 0x80 }) { reaction.emoji = CustomEmoji(name: name) }
+    return reaction
   }
 }

@@ -1,6 +1,6 @@
 /// The short names of the emoji of Unicode that Slack and others write between colons, each with its emoji: those of the project emoji-data
 /// (github.com/iamcal/emoji-data, MIT), whose names Slack uses, and a few that only old messages have.
-enum SlackEmojiNames {
+enum EmojiNames {
   /// Names and emoji by turns, separated by blanks.
   static let table = """
     +1 👍 -1 👎 100 💯 1234 🔢 8ball 🎱 a 🅰️ ab 🆎 abacus 🧮 abc 🔤 abcd 🔡 accept 🉑 accordion 🪗 adhesive_bandage 🩹 \
