@@ -73,8 +73,8 @@ final class Browser {
   }
 
   /// Runs the body of a function in the page whose last argument is a function that takes the answer, and waits for that.
-  func runUntilDone(_ script: String) throws -> Any {
-    try post("/execute/async", ["script": script, "args": [Any]()])
+  func runUntilDone(_ script: String, _ arguments: [Any] = []) throws -> Any {
+    try post("/execute/async", ["script": script, "args": arguments])
   }
 
   /// Switches scripts of pages that are opened from now on off or on.
