@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 /// The pages of the example that axe-core looks at: one of each kind.
 enum AccessiblePages {

@@ -11,9 +11,10 @@ final class ChromeDriver {
   private let process: ChildProcess
   private let port: Int
 
-  /// The path of Chromium. Throws, with advice, when it is not installed.
+  /// The path of Chromium, without windows where that is installed: it draws the same pages in a third of the processor's time. Throws, with advice,
+  /// when neither is.
   static func chromium() throws -> String {
-    let names = ["chromium", "chromium-browser", "google-chrome"]
+    let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
     guard let path = names.lazy.compactMap(ChildProcess.locate).first else {
       throw MissingProgram(name: "chromium", packages: ["chromium", "chromium-driver"])
     }

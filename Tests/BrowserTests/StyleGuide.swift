@@ -29,7 +29,7 @@ enum StyleGuide {
     contents.append(try content(of: fold.text(of: "site/general/index.html")))
 
     // The head leads to the theme's sheet from a folder of the site, and the scripts would build what the page does not need.
-    let head = first.prefix(upTo: try part("<body", of: first).lowerBound).replacing(/<script[^>]*><\/script>/, with: "")
+    let head = String(first[..<(try part("<body", of: first).lowerBound)]).replacing(/<script[^>]*><\/script>/, with: "")
     let page = head + "<body class=\"channel-page\">" + contents.joined(separator: "\n") + "</body></html>"
     let path = folder + "/the-shed/style-guide.html"
     try Data(page.utf8).write(to: URL(fileURLWithPath: path))
@@ -40,7 +40,7 @@ enum StyleGuide {
   private static func content(of page: String) throws -> String {
     let start = try part("<main", of: page).lowerBound
     let end = try part("</main>", of: page).upperBound
-    return page[start..<end].replacing("<details>", with: "<details open=\"open\">")
+    return String(page[start..<end]).replacing("<details>", with: "<details open=\"open\">")
   }
 
   private static func part(_ tag: String, of page: String) throws -> Range<String.Index> {
