@@ -2,7 +2,8 @@
 #
 #   make            the program, in release mode: .build/release/chatarchive
 #   make demo       the program, and the site of Examples/ in site/
-#   make test       every test, and the style of the code
+#   make test       the tests of everything that a change can break, and the style of the code
+#   make test-all   the long runs besides: kills at random moments, full disks, every look in a browser, fuzzing, the benchmark in small
 #   make lint       the style of the code
 #   make benchmark  measure everything, for about an hour, and write Benchmarks/RESULTS.md:  make benchmark OPTIONS="--messages 50000"
 #   make benchmark-peers   the programs that are compared, into .build/benchmark-peers
@@ -27,14 +28,14 @@ TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch
 
 export SWIFT
 # What tests keep is not among the user's own.
-test: export XDG_CACHE_HOME = $(CURDIR)/.build/cache
+test test-all: export XDG_CACHE_HOME = $(CURDIR)/.build/cache
 PROGRAM := .build/release/chatarchive
 # Makes smaller pictures, in a process of its own.
 PREVIEWS := .build/release/chatarchive-previews
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
 
-.PHONY: build demo test lint benchmark benchmark-peers install uninstall clean
+.PHONY: build demo test test-all lint benchmark benchmark-peers install uninstall clean
 
 build:
 	@.ci/require build
@@ -48,9 +49,13 @@ demo: build
 test:
 	@.ci/require test
 	@mkdir -p site
-	$(SWIFT) build --build-tests $(TEST_FLAGS)
-	@.ci/tests $(TEST_FLAGS)
+	@.ci/tests quick $(TEST_FLAGS)
 	@$(MAKE) --no-print-directory lint
+
+test-all:
+	@.ci/require test
+	@mkdir -p site
+	@.ci/tests long $(TEST_FLAGS)
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples/Program

@@ -66,7 +66,7 @@ final class Browser {
   func run(_ script: String, _ arguments: [Any] = []) throws -> Any { try session.run(script, arguments) }
 
   /// Runs the body of a function in the page whose last argument is a function that takes the answer, and waits for that.
-  func runUntilDone(_ script: String) throws -> Any { try session.runUntilDone(script) }
+  func runUntilDone(_ script: String, _ arguments: [Any] = []) throws -> Any { try session.runUntilDone(script, arguments) }
 
   /// Switches scripts of pages that are opened from now on off or on.
   func setScripts(enabled: Bool) throws { try control.setScripts(enabled: enabled) }

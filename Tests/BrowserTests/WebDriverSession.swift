@@ -19,8 +19,8 @@ struct WebDriverSession {
 
   /// Runs the body of a function whose last argument is a function that takes the answer, and waits for that.
   @discardableResult
-  func runUntilDone(_ script: String) throws -> Any {
-    try post("/execute/async", ["script": script, "args": [Any]()])
+  func runUntilDone(_ script: String, _ arguments: [Any] = []) throws -> Any {
+    try post("/execute/async", ["script": script, "args": arguments])
   }
 
   /// The tab that commands go to.

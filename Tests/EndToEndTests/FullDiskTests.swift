@@ -1,145 +1,27 @@
-import Foundation
 import TestSupport
 import Testing
 
-/// The real program on file systems that are full at every stage of its work.
+/// A first build and a rebuild of which one finds the disk full, at one stage each; `FullDiskLongRun` has every stage.
 @Suite("A disk that is full", .waits, .serialized, .enabled(if: SmallDisk.isAvailable, "mounting needs the superuser"))
 struct FullDiskTests {
-  /// What is left on a disk; nil for plenty.
-  private struct Room {
-    var bytes: Int?
-    var files: Int?
+  private let disk: FilledDisk
+
+  init() throws { disk = try FilledDisk() }
+
+  @Test("for a first build leaves nothing, and with room there is a site")
+  func first() throws {
+    try disk.expectFirstBuilds(in: [.init(bytes: 64 << 10), .init(files: 9), .init(bytes: 4 << 20)], failures: 2..<3)
   }
 
-  private static let note = "what the next build could use again is not remembered: "
-
-  private let folder: TemporaryFolder
-  private let disk: SmallDisk
-
-  init() throws {
-    folder = try TemporaryFolder(isInMemory: true)
-    disk = try SmallDisk()
-    try SafetyExport(channels: [0, 1], messages: 90, pictures: 3).write(to: "export", in: folder)
-    try SafetyExport(channels: [1, 7, 8], ids: "late-", messages: 12, text: "Later", pictures: 2).write(to: "later", in: folder)
-  }
-
-  private func build(_ arguments: [String], to output: String) throws -> ProcessResult {
-    try ChildProcess.run(try CommandProgram.path, ["build", "--quiet", "--output=\(output)"] + arguments, in: folder.path)
-  }
-
-  private var site: String { disk.path + "/site" }
-
-  private func fresh(_ arguments: [String]) throws -> SiteTree {
-    let other = try TemporaryFolder(isInMemory: true)
-    #expect(try build(arguments, to: other.path("site")).exitCode == 0)
-    return try SiteTree(other.path("site"))
-  }
-
-  /// One error that names the output and says what is wrong and what can be done.
-  private func expectClear(_ result: ProcessResult, _ room: Room) {
-    let comment: Comment = "\(room)"
-    #expect(result.exitCode == 1, "\(result), \(comment)")
-    let lines = result.standardError.split(separator: "\n")
-    #expect(lines.count == 1, "\(result), \(comment)")
-    let line = lines.first ?? ""
-    let reason = room.files == nil ? "the disk is full; free" : "the disk can hold no more files (its inodes are used up); remove"
-    #expect(line.hasPrefix(site) && line.contains(": error: ") && line.contains(reason), "\(result), \(comment)")
-  }
-
-  @Test("for a first build leaves nothing, and with room there is a site", arguments: [true, false])
-  func first(isBytes: Bool) throws {
-    let fresh = try fresh(["export"])
-    let kilobytes = [0, 8, 32, 64, 140, 200, 300, 600]
-    let files = [0, 1, 2, 3, 4, 5, 6, 9, 20, 40, 100]
-    let rooms = isBytes ? kilobytes.map { Room(bytes: $0 * 1024) } : files.map { Room(files: $0) }
-    var failures = 0
-    for room in rooms {
-      try disk.leave(bytes: room.bytes, files: room.files)
-      let result = try build(["export"], to: site)
-      if result.exitCode != 0 {
-        failures += 1
-        expectClear(result, room)
-        #expect(disk.names == [], "\(room)")
-        guard failures % 4 == 0 else { continue }
-        try disk.leave()
-        #expect(try build(["export"], to: site).exitCode == 0)
-      }
-      #expect(try SiteTree(site).differences(from: fresh) == [], "\(room)")
-      #expect(disk.names == ["site"], "\(room)")
-      try disk.leave()
-      try disk.clear()
-    }
-    #expect((3..<rooms.count).contains(failures), "\(failures) of \(rooms.count)")
-  }
-
-  @Test(
-    "for a rebuild leaves the old site as it is, or the new one whole, and with room there is the new one",
-    arguments: [["export", "later"], ["export", "--theme=midnight"], ["export", "--page-size=5"]])
-  func rebuild(arguments: [String]) throws {
-    let fresh = try fresh(arguments)
-    let kilobytes = [0, 40, 120, 160, 200, 240, 300, 600, 1200, 2400]
-    let rooms = kilobytes.map { Room(bytes: $0 * 1024) } + [0, 1, 2, 3, 4, 12, 30, 45, 60, 160, 400].map { Room(files: $0) }
-    var old = try prepare()
-    var (failures, successes) = (0, 0)
-    for room in rooms {
-      try disk.leave(bytes: room.bytes, files: room.files)
-      let result = try build(arguments, to: site)
-      if result.exitCode == 0 {
-        successes += 1
-        #expect(result.standardError.isEmpty || result.standardError.contains(Self.note), "\(result) \(room)")
-      } else {
-        failures += 1
-        expectClear(result, room)
-        #expect(try SiteTree(site) == old, "\(room)")
-      }
-      #expect(disk.names == ["site"], "\(room)")
-      try disk.leave()
-      // A site that is the old one to the last byte can be used again.
-      guard result.exitCode == 0 || failures % 6 == 0 else { continue }
-      let next = try build(arguments, to: site)
-      #expect(next.exitCode == 0 && next.standardError.isEmpty, "\(next) \(room)")
-      var tree = try SiteTree(site)
-      #expect(tree.files.removeValue(forKey: "mine.txt") == Data("mine".utf8))
-      #expect(tree.differences(from: fresh) == [], "\(room)")
-      old = try prepare()
-    }
-    #expect(failures > 4 && successes > 2, "\(failures) failures, \(successes) successes")
-  }
-
-  /// The old site, with a file that no build made.
-  private func prepare() throws -> SiteTree {
-    #expect(try build(["export", "--page-size=20"], to: site).exitCode == 0)
-    try Data("mine".utf8).write(to: URL(fileURLWithPath: site + "/mine.txt"))
-    return try SiteTree(site)
+  @Test("for a rebuild leaves the old site as it is, or the new one whole")
+  func rebuild() throws {
+    try disk.expectRebuilds(
+      ["export", "later"], in: [.init(bytes: 120 << 10), .init(files: 4), .init(bytes: 4 << 20)], failures: 2, successes: 1)
   }
 
   @Test("or is read-only lets a build that changes nothing succeed, and one that changes something fail with a clear error")
-  func readOnly() throws {
-    try disk.leave()
-    #expect(try build(["export"], to: site).exitCode == 0)
-    try disk.makeReadOnly()
-    let old = try SiteTree(site)
-    for _ in 0..<2 {
-      let again = try ChildProcess.run(CommandProgram.path, ["build", "export", "--output", site, "--json"], in: folder.path)
-      #expect(again.exitCode == 0 && again.standardError.isEmpty, "\(again)")
-      #expect(try again.json()["pagesWritten"] as? Int == 0)
-    }
-    let changed = try build(["export", "later"], to: site)
-    #expect(changed.exitCode == 1 && changed.standardError.split(separator: "\n").count == 1, "\(changed)")
-    #expect(changed.standardError.hasPrefix(site) && changed.standardError.contains("read-only"), "\(changed)")
-    let first = try build(["export"], to: disk.path + "/other")
-    #expect(first.exitCode == 1 && first.standardError.contains("read-only"), "\(first)")
-    #expect(try SiteTree(site) == old && disk.names == ["site"])
-  }
+  func readOnly() throws { try disk.expectReadOnly() }
 
-  @Test("lets a build that changes nothing succeed", arguments: [true, false])
-  func unchanged(isBytes: Bool) throws {
-    try disk.leave()
-    #expect(try build(["export"], to: site).exitCode == 0)
-    let old = try SiteTree(site)
-    try disk.leave(bytes: isBytes ? 0 : nil, files: isBytes ? nil : 0)
-    let again = try build(["export"], to: site)
-    #expect(again.exitCode == 0 && again.standardError.isEmpty, "\(again)")
-    #expect(try SiteTree(site) == old && disk.names == ["site"])
-  }
+  @Test("lets a build that changes nothing succeed", arguments: [FilledDisk.Room(bytes: 0), .init(files: 0)])
+  func unchanged(room: FilledDisk.Room) throws { try disk.expectUnchanged(in: room) }
 }

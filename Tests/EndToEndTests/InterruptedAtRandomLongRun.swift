@@ -4,7 +4,7 @@ import Testing
 
 /// Requests to end, at moments that a seed gives.
 @Suite("A build that is asked to end at any moment", .waits, .serialized)
-struct InterruptedAtRandomTests {
+struct InterruptedAtRandomLongRun {
   @Test("leaves the old site as it was and says so, or finishes the new one", arguments: [SIGINT, SIGTERM, SIGHUP])
   func interrupted(signal: Int32) throws {
     let folder = try TemporaryFolder(isInMemory: true)

@@ -4,7 +4,7 @@ import Testing
 
 /// Builds of the real program that end in the middle, at moments that a seed gives.
 @Suite("A build that ends in the middle", .waits, .serialized)
-struct KilledAtRandomTests {
+struct KilledAtRandomLongRun {
   /// What is built in turns: each differs from the others in another way.
   private static let variants = [
     ["export"], ["export", "later", "--page-size=20"], ["export", "--theme=midnight"], ["export", "--page-size=100"],

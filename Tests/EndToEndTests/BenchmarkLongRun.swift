@@ -4,7 +4,7 @@ import Testing
 
 /// The benchmark is tested on few messages: that it works, and that the sites are what they must be. No time is judged.
 @Suite("The benchmark", .waits, .serialized)
-struct BenchmarkTests {
+struct BenchmarkLongRun {
   private func run(_ arguments: [String], in folder: TemporaryFolder, program: String? = nil) throws -> ProcessResult {
     let all = ["--program", try program ?? BuiltProgram.path("chatarchive"), "--work", folder.path("work")] + arguments
     return try ChildProcess.run(try BuiltProgram.path("benchmark"), all, seconds: 1200)
