@@ -69,7 +69,8 @@ let package = Package(
     .target(
       name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling"],
       resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
-    .target(name: "SiteWriting", dependencies: ["CArchive", "CFileSystem", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
+    .target(
+      name: "SiteWriting", dependencies: ["CArchive", "CFileSystem", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
     .target(
       name: "SiteResources",
       dependencies: ["Diagnostics"],

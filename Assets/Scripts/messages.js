@@ -13,21 +13,23 @@ const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [
 
 // Code and tables that are wider than their message can be come to from wherever the focus is: what cannot be scrolled cannot be read. Regions are told
 // apart by their names.
-const boxes = new Map();
+let boxes = 0;
 const widths = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    const isWider = target.scrollWidth > target.clientWidth;
-    if (!boxes.has(target)) { boxes.set(target, `${target.ariaLabel} ${boxes.size + 1}`); }
-    target.role = isWider ? "region" : null;
-    target.ariaLabel = isWider ? boxes.get(target) : null;
-    if (isWider) { target.tabIndex = 0; } else { target.removeAttribute("tabindex"); }
+    const isWide = target.scrollWidth > target.clientWidth;
+    target.role = isWide ? "region" : "group";
+    target.tabIndex = isWide ? 0 : -1;
   }
 });
 
 // Else the list would be a hundred stops on the way through the page, and none of them a message.
 function orderControls(within, tabIndex) {
-  for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex]:not([role=region]))", within)) { control.tabIndex = tabIndex; }
-  for (const box of all(".message [role=region]", within)) { widths.observe(box); }
+  for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex]:not([role]))", within)) { control.tabIndex = tabIndex; }
+  for (const box of all("pre[aria-label=Code], div[aria-label=Table]", within)) {
+    boxes += 1;
+    box.ariaLabel += " " + boxes;
+    widths.observe(box);
+  }
 }
 function setOrder(message, tabIndex) {
   message.tabIndex = tabIndex;

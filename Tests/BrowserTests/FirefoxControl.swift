@@ -98,6 +98,14 @@ struct FirefoxControl: BrowserControl {
       Services.prefs.setIntPref("ui.prefersReducedMotion", arguments[1]);
       gBrowser.selectedBrowser.browsingContext.mediumOverride = arguments[2];
       """, [scheme == .dark ? 0 : 1, reducedMotion ? 1 : 0, media == "screen" ? "" : media])
+    // The page is in another process, which learns of it a little later.
+    let motion = reducedMotion ? "reduce" : "no-preference"
+    let wanted = [media, "(prefers-color-scheme: \(scheme.rawValue))", "(prefers-reduced-motion: \(motion))"]
+    for _ in 0..<200 {
+      if try session.run("return Array.from(arguments).every((query) => matchMedia(query).matches)", wanted) as? Bool == true { return }
+      usleep(50_000)
+    }
+    throw WebDriver.Failure(description: "Firefox does not show pages with \(wanted.joined(separator: ", "))")
   }
 
   func setScripts(enabled: Bool) throws {
@@ -117,7 +125,8 @@ struct FirefoxControl: BrowserControl {
       window.keptForTests.written = arguments[0];
       return [entries.concat(failures.map(function (failure) { return ["SEVERE", "network", failure]; })), before];
       """
-    let lines = session.driver.output.split(separator: "\n").filter { $0.hasPrefix("console.") }
+    // What Firefox's own scripts log is there too, with their place.
+    let lines = session.driver.output.split(separator: "\n").filter { $0.hasPrefix("console.") && !$0.contains("resource://") }
     guard let answer = try runAsBrowser(script, [lines.count]) as? [Any], answer.count == 2, let before = answer[1] as? Int,
       let entries = answer[0] as? [[String]]
     else { throw WebDriver.Failure(description: "Firefox did not say what its console has") }

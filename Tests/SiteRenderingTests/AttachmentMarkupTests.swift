@@ -26,7 +26,8 @@ struct AttachmentMarkupTests {
   @Test(
     "in an archive of their own say so and are saved under their title with its ending",
     arguments: [
-      (AttachmentKind.file, "page.html", "page.html.zip", true), (.file, "Photos.ZIP", "Photos.ZIP", false), (.contact, "Ann", "Ann.zip", true),
+      (AttachmentKind.file, "page.html", "page.html.zip", true), (.file, "Photos.ZIP", "Photos.ZIP", false),
+      (.contact, "Ann", "Ann.zip", true),
       (.unknown, "Thing", "Thing.zip", true),
     ])
   func inArchive(kind: AttachmentKind, title: String, name: String, isTold: Bool) throws {

@@ -29,7 +29,8 @@ struct DiscordTableTests {
     #expect(message.authorID == "5" && message.createdAt == Timestamp(microseconds: 1_782_302_764_627_000))
     #expect(message.mentionedUserIDs == ["6"] && message.richText != nil && message.text.hasPrefix("a \"b\""))
     #expect(message.attachments.map(\.kind) == [.image, .video] && message.attachments.map(\.title) == ["SPOILER_p.png", "v.mp4"])
-    #expect(message.attachments[0].isSpoiler && message.reactions.map(\.symbol) == ["👍", ":hey:"] && message.reactions.map(\.count) == [3, 1])
+    #expect(
+      message.attachments[0].isSpoiler && message.reactions.map(\.symbol) == ["👍", ":hey:"] && message.reactions.map(\.count) == [3, 1])
     #expect(read.users.filter { $0.kind == .person }.map(\.name) == ["Ann", "Bo"] && read.messages[1].note != nil)
     #expect(read.diagnostics.isEmpty)
   }

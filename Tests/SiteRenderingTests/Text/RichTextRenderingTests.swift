@@ -28,7 +28,10 @@ struct RichTextRenderingTests {
         .code(language: "swift", "let a = \"<\"\n"),
         "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\" data-language=\"swift\"><code>let a = &quot;&lt;&quot;\n</code></pre>"
       ),
-      (.code(language: "\"><script>", ""), "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\" data-language=\"&quot;&gt;&lt;script&gt;\"><code></code></pre>"),
+      (
+        .code(language: "\"><script>", ""),
+        "<pre tabindex=\"0\" role=\"region\" aria-label=\"Code\" data-language=\"&quot;&gt;&lt;script&gt;\"><code></code></pre>"
+      ),
       (.subtext([.text("s")]), "<p class=\"subtext\">s</p>"),
       (
         .checklist([RichTextChecklistItem([.text("a")], isDone: true), RichTextChecklistItem([.strong([.text("b")])])]),

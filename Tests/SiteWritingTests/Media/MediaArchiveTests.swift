@@ -47,7 +47,8 @@ struct MediaArchiveTests {
   func sameBytes() throws {
     try folder.write("<p>x", to: "export/page.html")
     let first = try folder.bytes(of: copy("page.html"))
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: folder.path("export/page.html"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: folder.path("export/page.html"))
     #expect(try folder.bytes(of: copy("page.html", to: "other")) == first)
     let stage = try SiteStage(output: folder.path("packed"), isDurable: false)
     let copier = MediaCopier(root: PackedStore(pieces: ["<", "p>", "x"]), into: stage)

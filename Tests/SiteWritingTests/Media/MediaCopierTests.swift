@@ -29,7 +29,8 @@ struct MediaCopierTests {
   @Test(
     "are copied into an archive where a browser may take them for markup, whatever their ending: some servers tell no type of it",
     arguments: [
-      ("<script>", true), (" \n\t<!-- -->", true), ("\u{feff}<?xml?>", true), ("\u{b}\u{c}\r<a>", true), ("a <b>", false), ("\u{89}PNG", false),
+      ("<script>", true), (" \n\t<!-- -->", true), ("\u{feff}<?xml?>", true), ("\u{b}\u{c}\r<a>", true), ("a <b>", false),
+      ("\u{89}PNG", false),
       ("", false), ("\u{feff}", false), ("\0<a>", false), (String(repeating: " ", count: 5_000) + "<a>", true),
     ])
   func markup(text: String, isMarkup: Bool) throws {
@@ -39,7 +40,9 @@ struct MediaCopierTests {
     #expect(try copied("a.unknown")?.sitePath.hasSuffix(isMarkup ? "-a_unknown.zip" : "-a_unknown.bin") == true)
   }
 
-  @Test("are copied into an archive where they are markup in UTF-16 behind its mark, too", arguments: [[0xFF, 0xFE, 0x20, 0, 0x3C, 0], [0xFE, 0xFF, 0, 0x3C]])
+  @Test(
+    "are copied into an archive where they are markup in UTF-16 behind its mark, too",
+    arguments: [[0xFF, 0xFE, 0x20, 0, 0x3C, 0], [0xFE, 0xFF, 0, 0x3C]])
   func wideMarkup(bytes: [UInt8]) throws {
     try folder.write(bytes, to: "export/a.txt")
     try folder.write(bytes.map { $0 == 0x3C ? 0x41 : $0 }, to: "export/b.txt")
@@ -140,7 +143,8 @@ struct MediaCopierTests {
   @Test(
     "that a browser would run get a harmless ending",
     arguments: [
-      ("page.html", "page_html.zip"), ("a.SVG", "a_SVG.zip"), ("a.mht", "a_mht.zip"), ("a.b.xhtml", "a_b_xhtml.zip"), ("a.php.txt", "a_php.txt"), ("a.js", "a_js.txt"),
+      ("page.html", "page_html.zip"), ("a.SVG", "a_SVG.zip"), ("a.mht", "a_mht.zip"), ("a.b.xhtml", "a_b_xhtml.zip"),
+      ("a.php.txt", "a_php.txt"), ("a.js", "a_js.txt"),
       ("a.unknown", "a_unknown.bin"), ("y.var.txt", "y_var.txt"), ("a.b.tar.gz", "a_b.tar.gz"), ("a.tar.png", "a_tar.png"),
       ("noending", "noending.bin"), (".htaccess", "htaccess.bin"), ("a.html.png", "a_html.png"), ("tape.tar.gz", "tape.tar.gz"),
       ("x\u{202e}gpj.exe", "x_gpj_exe.bin"), ("a b#c?.pdf", "a_b_c.pdf"), ("Ünï 日本.PNG", "Ünï_日本.png"), ("....", "file.bin"),
