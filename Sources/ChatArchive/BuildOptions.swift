@@ -4,7 +4,7 @@ import ChatModel
 ///
 /// An option wins over the configuration file, the file over the theme, and the theme over the defaults.
 public struct BuildOptions: Sendable {
-  /// The configuration file; nil looks for `chatarchive.json` in the export's folder, and beside the export.
+  /// The configuration file; nil looks for `chatarchive.json` in the export's folder, and beside the export. What somebody sent in a chat is none.
   public var configurationFile: String?
   /// A built-in theme's name or a theme's folder.
   public var theme: String?

@@ -84,9 +84,8 @@ public struct SiteBuilder: Sendable {
           continue
         }
         let failure = error as? BuildFailure ?? BuildFailure(Self.log(reader.log, adding: error))
-        guard !(error is CancellationError), !Task.isCancelled, attached.add(reader.found, after: failure) else {
-          throw attached.suspects.first?.failure ?? failure
-        }
+        if error is CancellationError || Task.isCancelled { throw failure }
+        guard attached.add(reader.found, after: failure) else { throw attached.suspects.first?.failure ?? failure }
       }
     }
   }
