@@ -75,7 +75,7 @@ let package = Package(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
-      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "Makefile", "Documentation"]
+      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "Documentation"]
         + builtSite + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),

@@ -29,7 +29,7 @@ struct FoldTests {
     URL(fileURLWithPath: folder.path("site/general/index.html")).absoluteString + hash
   }
 
-  @Test("has no violation that axe-core finds, closed and open, in any list type", arguments: ["messaging", "team", "livestream", "commerce"])
+  @Test("has no violation that axe-core finds, closed and open, in any list type", arguments: AccessiblePages.types)
   func axe(type: String) async throws { try await Self.expectNoViolations(theme: "messages", type: type, .structure) }
 
   /// Asks axe-core about a closed fold and an open one, light and dark.
