@@ -33,7 +33,7 @@ struct AccessibilityTests {
     let address = try await StyleGuide.address(theme: theme)
     try Browser.use(.desktop) { browser in
       try browser.open(address)
-      #expect(try PageProbe(browser: browser).number("document.querySelectorAll('.message-list').length") > 15)
+      #expect(try PageProbe(browser: browser).number("document.querySelectorAll('.message-list').length") == 10)
       try Axe(browser: browser).expectNone(.contrast, theme)
     }
   }

@@ -39,9 +39,12 @@ struct CardLookTests {
 
   @Test(
     "Fields are as large as texts and begin where their names do; a missing GIF has a frame, as other files have",
-    arguments: BuiltInThemes.names, ["messaging", "team", "livestream", "commerce"])
-  func cards(theme: String, type: String) async throws {
-    let folder = try await Self.site(theme: theme, type: type)
+    arguments: ListTypeLookTests.samples)
+  func cards(theme: String, type: String) async throws { try await Self.expectCards(theme: theme, type: type) }
+
+  /// Looks at cards and GIFs on a narrow screen and a desktop.
+  static func expectCards(theme: String, type: String) async throws {
+    let folder = try await site(theme: theme, type: type)
     for screen in [Screen.narrow, .desktop] {
       try Browser.use(screen) { browser in
         let probe = PageProbe(browser: browser)

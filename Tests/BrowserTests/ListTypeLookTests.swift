@@ -147,11 +147,17 @@ struct ListTypeLookTests {
     #expect(faults == [], "\(theme) \(screen)")
   }
 
-  @Test("Nothing is too faint, too small, or wider than the screen", arguments: themes, ["team", "livestream", "commerce"])
-  func readable(theme: String, type: String) async throws {
+  @Test("Nothing is too faint, too small, or wider than the screen", arguments: samples)
+  func readable(theme: String, type: String) async throws { try await Self.expectReadable(theme: theme, type: type, on: [.narrow]) }
+
+  /// Each theme with one list type, so that each has its turn; `LookLongRun` has every theme with every type.
+  static let samples = Array(zip(themes, ["team", "livestream", "commerce", "messaging"]))
+
+  /// Looks at the pages that have everything, light and dark.
+  static func expectReadable(theme: String, type: String, on screens: [Screen]) async throws {
     let site = try await ExampleSite.shared.site(
       theme: theme, configuration: "{currentUser: 'mira', messageListConfig: {messageListType: '\(type)'}}")
-    for screen in [Screen.narrow, .desktop] {
+    for screen in screens {
       try Browser.use(screen) { browser in
         let probe = PageProbe(browser: browser)
         for page in ["the-shed/1.html", "the-shed/2.html", "the-shed/3.html", "language-café/1.html", "borrow-a-bike/1.html"] {

@@ -18,7 +18,9 @@ struct ServedExample {
     try Browser.use(screen, in: kind) { browser in
       let example = ServedExample(browser: browser, probe: PageProbe(browser: browser), address: server.address)
       try browser.open(server.address + page)
-      _ = try example.probe.becomes("document.documentElement.classList.contains('has-drawer')")
+      #expect(
+        try example.probe.becomes(
+          "document.documentElement.matches('.has-drawer, .scripted:not(:has(.message-list))') && document.readyState === 'complete'"))
       try body(example)
       try example.probe.expectQuiet(within: server.address)
     }
