@@ -33,6 +33,8 @@ struct ChromiumControl: BrowserControl {
 
   func forget() throws {
     try devTools("Storage.clearDataForOrigin", ["origin": "*", "storageTypes": "all"])
+    // Without a window it would save what it is offered in the folder that the tests run in.
+    try devTools("Browser.setDownloadBehavior", ["behavior": "deny"])
     for command in ["Network.clearBrowserCache", "Browser.resetPermissions", "Page.bringToFront"] { try devTools(command) }
     for type in ["browser", "performance"] { _ = try log(type) }
   }
