@@ -44,7 +44,7 @@ build:
 	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 
 demo: build
-	$(PROGRAM) build Examples --output "$(CURDIR)/site"
+	$(PROGRAM) build Examples/export.json --output "$(CURDIR)/site"
 
 test:
 	@.ci/require test

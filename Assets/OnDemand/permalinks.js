@@ -157,4 +157,22 @@ function toLatest() {
   if (!one("a[rel=next]", pagers.at(-1) || list)) { focus(makeCurrent(visible().at(-1))); }
 }
 
-done("permalinks", { findMessage, insertPage, turnPage, toFirst, toLatest });
+// Code and tables that are wider than their message can be come to from wherever the focus is: what cannot be scrolled cannot be read. Regions are told
+// apart by their names.
+let boxCount = 0;
+const widths = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const isWide = target.scrollWidth > target.clientWidth;
+    target.role = isWide ? "region" : "group";
+    target.tabIndex = isWide ? 0 : -1;
+  }
+});
+function measure(within) {
+  for (const box of all("[aria-label=Code], [aria-label=Table]", within)) {
+    boxCount += 1;
+    box.ariaLabel += ` ${boxCount}`;
+    widths.observe(box);
+  }
+}
+
+done("permalinks", { findMessage, insertPage, turnPage, toFirst, toLatest, measure });

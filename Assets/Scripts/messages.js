@@ -11,25 +11,10 @@ const authorOf = ({ dataset: { author } }) =>
   all(".speaker, .author", list).find((name) => messageOf(name)?.dataset.author === author)?.textContent || "";
 const quoteOf = (message) => textOf(message).replace(/^/gm, "> ") + "\n— " + [authorOf(message), timeOf(message)].filter(Boolean).join(", ");
 
-// Code and tables that are wider than their message can be come to from wherever the focus is: what cannot be scrolled cannot be read. Regions are told
-// apart by their names.
-let boxes = 0;
-const widths = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    const isWide = target.scrollWidth > target.clientWidth;
-    target.role = isWide ? "region" : "group";
-    target.tabIndex = isWide ? 0 : -1;
-  }
-});
-
 // Else the list would be a hundred stops on the way through the page, and none of them a message.
 function orderControls(within, tabIndex) {
   for (const control of all(".message :is(a[href], button, summary, audio, video, [tabindex]:not([role]))", within)) { control.tabIndex = tabIndex; }
-  for (const box of all("pre[aria-label=Code], div[aria-label=Table]", within)) {
-    boxes += 1;
-    box.ariaLabel += " " + boxes;
-    widths.observe(box);
-  }
+  if (one("[role=region]", within)) { ask("permalinks", "measure", within); }
 }
 function setOrder(message, tabIndex) {
   message.tabIndex = tabIndex;

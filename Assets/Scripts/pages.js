@@ -24,7 +24,7 @@ function loadPage(rel, ...place) {
 
 // Nobody can scroll a page that is shorter than the window, so what comes before it is loaded without that.
 function fillWindow() {
-  if (pagers.length && document.scrollingElement.scrollHeight <= innerHeight) { loadPage("prev"); }
+  if (pagers.length && distance() + scrollY <= 0) { loadPage("prev"); }
 }
 
 // Loads what lies ahead of a reader who goes up or down, not of one who comes past a pager with Tab.

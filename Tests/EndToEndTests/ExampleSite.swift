@@ -4,7 +4,7 @@ import TestSupport
 /// The example, built once for all tests that only look at it.
 enum ExampleSite {
   private static let building = Task(executorPreference: WaitingThreads.shared) {
-    try await BuiltSite.build([PackageRoot.path("Examples")])
+    try await BuiltSite.build([PackageRoot.path("Examples/export.json")])
   }
 
   /// The site; every test gets the same one and changes nothing of it.

@@ -63,7 +63,7 @@ struct OutputFolderTests {
       #expect(await failure(of: [Self.export], to: mount + "/site") == nil)
       let before = try contents(of: mount)
       #expect(try ChildProcess.run("mount", ["-o", "remount,ro", mount]).exitCode == 0)
-      let failure = try #require(await failure(of: [PackageRoot.path("Examples")], to: mount + "/site"))
+      let failure = try #require(await failure(of: [PackageRoot.path("Examples/export.json")], to: mount + "/site"))
       #expect(failure.contains("read-only") && failure.contains(mount), "\(failure)")
       #expect(failure.split(separator: "\n").count == 1, "\(failure)")
       #expect(try contents(of: mount) == before)
@@ -77,7 +77,7 @@ struct OutputFolderTests {
     try await withFileSystem("size=700k") { mount, _ in
       #expect(await failure(of: [Self.export], to: mount + "/site") == nil)
       let before = try contents(of: mount)
-      let failure = try #require(await failure(of: [PackageRoot.path("Examples")], to: mount + "/site"))
+      let failure = try #require(await failure(of: [PackageRoot.path("Examples/export.json")], to: mount + "/site"))
       #expect(failure.contains("space"), "\(failure)")
       #expect(try contents(of: mount) == before)
     }

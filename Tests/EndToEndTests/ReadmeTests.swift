@@ -106,7 +106,7 @@ struct ReadmeTests {
     let blocks = try ManualPage("README.md").text.matches(of: /```json\n((?s).*?)```/).map { String($0.1) }
     let shown = try #require(blocks.first { $0.contains("pagesWritten") })
     let folder = try TemporaryFolder()
-    let arguments = ["build", PackageRoot.path("Examples"), "--output", "site", "--json"]
+    let arguments = ["build", PackageRoot.path("Examples/export.json"), "--output", "site", "--json"]
     let result = try ChildProcess.run(try BuiltProgram.path("chatarchive"), arguments, in: folder.path)
     func members(_ json: String) throws -> NSDictionary {
       var object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])

@@ -137,7 +137,7 @@ struct SlackHostileFileTests {
   func endings() async throws {
     let export = try SlackExport()
     try export.day(#"[{"user": "U1", "ts": "1.000001", "text": "a"}]"#)
-    try export.folder.write("general/2020-01-02.txt", "[1]".utf8)
+    try export.folder.write("general/2020-01-02.txt", "[]".utf8)
     try export.folder.write("general/2020-1-3.json", "[1]".utf8)
     let read = try await export.read()
     #expect(read.messages.map(\.text) == ["a"])

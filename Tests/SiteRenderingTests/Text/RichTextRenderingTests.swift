@@ -165,7 +165,7 @@ struct RichTextRenderingTests {
       ),
       (
         [paragraph("ا"), .table(alignments: [.right], rows: [[[.text("a")], [.text("ب")]]]), .subtext([.text("s")])],
-        "<p>ا</p><div class=\"table\" tabindex=\"0\" dir=\"ltr\"><table><tr><th class=\"right\">a</th><th dir=\"rtl\">ب</th></tr></table></div>"
+        "<p>ا</p><div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\" dir=\"ltr\"><table><tr><th class=\"right\">a</th><th dir=\"rtl\">ب</th></tr></table></div>"
           + "<p class=\"subtext\" dir=\"ltr\">s</p>"
       ),
     ] as [([RichTextBlock], String)])
