@@ -23,8 +23,6 @@ struct ChromiumControl: BrowserControl {
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
       // One tab is used at a time, so that all of them can have one process: to start one for each takes a sixth of what the tests take.
       "--renderer-process-limit=1", "--disable-site-isolation-trials",
-      // Pages are drawn by the thread that lays them out: without a screen to draw on, the other one costs a third of all and gains nothing.
-      "--disable-threaded-compositing",
     ]
     return try WebDriver(program, ["--port=0"], announcement: "successfully on port ").startSession([
       "browserName": "chrome", "goog:chromeOptions": ["binary": chromium, "args": arguments],
