@@ -109,8 +109,10 @@ final class Browser {
   private var unheeded: [String] = []
 
   /// Waits until the network has answered an address for the first time since the last wait: with a page, a file to save, or a failure.
-  func waitForAnswer(to url: String) throws {
+  /// An expression of the page that becomes true ends the wait, too.
+  func waitForAnswer(to url: String, or expression: String? = nil) throws {
     for _ in 0..<1_500 {
+      if let expression, try run("return " + expression) as? Bool == true { return }
       unheeded += try control.answered()
       if let place = unheeded.firstIndex(of: url) {
         unheeded.removeFirst(place + 1)
