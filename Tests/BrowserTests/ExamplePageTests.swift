@@ -13,10 +13,10 @@ struct ExamplePageTests {
 
   private func url(_ site: String, _ page: String) -> String { URL(fileURLWithPath: site + "/" + page).absoluteString }
 
-  @Test("Every page is quiet, readable and no wider than the screen", arguments: BrowserKind.screens + [(.narrow, .chromium)])
-  func pages(screen: Screen, kind: BrowserKind) async throws {
+  @Test("Every page is quiet, readable and no wider than the screen", arguments: [Screen.phone, .desktop, .narrow])
+  func pages(screen: Screen) async throws {
     let site = try await ExampleSite.shared.site()
-    try Browser.use(screen, in: kind) { browser in
+    try Browser.use(screen) { browser in
       let probe = PageProbe(browser: browser)
       for page in Self.pages {
         try browser.open(url(site, page))

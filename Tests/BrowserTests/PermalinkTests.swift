@@ -17,10 +17,10 @@ struct PermalinkTests {
   }
 
   @Test(
-    "of the channel's folder, its newest page and another page lead to the page that has the message", arguments: BrowserKind.screens)
-  func pages(screen: Screen, kind: BrowserKind) async throws {
+    "of the channel's folder, its newest page and another page lead to the page that has the message", arguments: [Screen.phone, .desktop])
+  func pages(screen: Screen) async throws {
     let site = try await ExampleSite.shared.site(configuration: ServedExample.configuration(""))
-    try await ServedExample.use("the-shed/index.html", on: screen, in: kind, configuration: ServedExample.configuration("")) { example in
+    try await ServedExample.use("the-shed/index.html", on: screen, configuration: ServedExample.configuration("")) { example in
       for (start, page) in [("", "1.html"), ("index.html", "2.html"), ("3.html", "1.html"), ("1.html", "4.html")] {
         let id = try Self.id(on: page, of: site, at: page == "4.html" ? 3 : 30)
         try example.browser.open(example.address + "index.html")
