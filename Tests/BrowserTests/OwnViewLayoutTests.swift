@@ -36,11 +36,9 @@ struct OwnViewLayoutTests {
     let config = MessageListConfig(messageListType: type, messageDisplayOptions: display)
     _ = try await SiteBuilder(utils: Utils(messageListConfig: config), viewFactory: factory, options: options)
       .build(export: PackageRoot.path("Examples/export.json"), to: folder.path("site"))
-    for screen in [Screen.phone, .desktop] {
-      try Browser.use(screen) { browser in
-        try browser.open(file: folder.path("site/the-shed/2.html"))
-        try body(PageProbe(browser: browser), screen)
-      }
+    try Browser.use(each: [.phone, .desktop]) { (browser, screen) throws in
+      try browser.open(file: folder.path("site/the-shed/2.html"))
+      try body(PageProbe(browser: browser), screen)
     }
   }
 
