@@ -27,7 +27,8 @@ let package = Package(
     // The program, its command line, and the library's front door.
     // Its malloc is mimalloc's, which costs a tenth less of the whole build's time. A library leaves that choice to the program.
     .executableTarget(name: "chatarchive", dependencies: ["Commands"], linkerSettings: [.linkedLibrary("mimalloc")]),
-    .target(name: "Commands", dependencies: ["ChatArchive", "Configuration"]),
+    // An `App` of somebody's own finds the program for smaller pictures beside itself, since it is built with this module.
+    .target(name: "Commands", dependencies: ["ChatArchive", "chatarchive-previews", "Configuration"]),
     .target(
       name: "ChatArchive",
       dependencies: [
@@ -110,7 +111,7 @@ let package = Package(
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // What a program with the library looks like.
-    .executableTarget(name: "example", dependencies: ["ChatArchive"], path: "Examples/Program"),
+    .executableTarget(name: "example", dependencies: ["Commands"], path: "Examples/Program"),
 
     // Made-up exports of any size, and what building them costs.
     .executableTarget(
@@ -149,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "ChatArchiveTests",
       dependencies: [
-        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
+        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
         "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
       ]),
     .testTarget(

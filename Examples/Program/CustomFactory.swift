@@ -1,9 +1,12 @@
-import ChatArchive
+import Commands
 
 /// Draws the time of messages with a word before it, and empty channels with their names.
-struct CustomFactory: ViewFactory {
+struct CustomFactory {
   static let shared = CustomFactory()
+}
 
+// In an extension, Swift warns of a method that nearly meets one of the protocol's.
+extension CustomFactory: ViewFactory {
   func makeMessageDateView(for message: ChatMessage) -> HTML {
     "<span class=\"sent-at\">sent \(MessageDateView(message: message))</span>"
   }

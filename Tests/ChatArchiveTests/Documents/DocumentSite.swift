@@ -1,6 +1,7 @@
 import ChatArchive
 import Foundation
 import TestSupport
+import Testing
 
 /// Sites of a small channel, for what the SDK's documents show: Ada is the current user, Ben and Cleo answer.
 final class DocumentSite {
@@ -37,6 +38,12 @@ final class DocumentSite {
       appearance: appearance, utils: utils, viewFactory: viewFactory, components: components ?? .default, channelViewModel: viewModel,
       options: options)
     _ = try await builder.build(export: folder.path("export.json"), to: folder.path("site"))
+  }
+
+  /// Builds the site of what a `StreamChat` has; fails when there is none.
+  convenience init(streamChat: StreamChat?) async throws {
+    let streamChat = try #require(streamChat)
+    try await self.init(appearance: streamChat.appearance, utils: streamChat.utils)
   }
 
   /// A page of the channel.

@@ -13,7 +13,7 @@ public final class LayoutConstraint {
 
   /// Whether it has an effect. Of the constraints of a part that exclude each other, the last one counts. Default false.
   public var isActive = false {
-    didSet { if isActive != oldValue { isActive ? anchor.part?.add(self) : anchor.part?.remove(self) } }
+    didSet { if isActive != oldValue { isActive ? anchor.view?.add(self) : anchor.view?.remove(self) } }
   }
 
   /// Makes constraints active.
@@ -27,7 +27,9 @@ public final class LayoutConstraint {
   }
 
   /// The edge of the list; nil where it cannot stand.
-  var attribute: LayoutAttribute? { anchor.attribute == other.attribute && other.part == nil && constant.isFinite ? anchor.attribute : nil }
+  var attribute: LayoutAttribute? {
+    anchor.attribute == other.attribute && other.view is ChatMessageListView && constant.isFinite ? anchor.attribute : nil
+  }
 }
 
 /// The name in UIKit.

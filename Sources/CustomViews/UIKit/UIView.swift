@@ -1,5 +1,6 @@
-/// A part of the message list that lies over the messages, under the names of UIKit.
-public final class MessageListPart {
+/// A part of a screen, under UIKit's name: what the message list's own parts are, which lie over the messages. They can be tied to the list's edges,
+/// hidden and taken out; what else a view can do, the markup and the style sheet do.
+open class UIView {
   /// The edge where a line of text begins.
   public private(set) lazy var leadingAnchor = LayoutAnchor(.leading, of: self)
   /// The edge where a line of text ends.
@@ -12,12 +13,25 @@ public final class MessageListPart {
   public private(set) lazy var centerXAnchor = LayoutAnchor(.centerX, of: self)
   /// Whether it is not shown. Default false.
   public var isHidden = false
+  /// Has no effect: there are no masks.
+  public var translatesAutoresizingMaskIntoConstraints = true
 
   /// The active constraints, the latest last.
   private(set) var constraints: [LayoutConstraint] = []
 
+  /// Makes a view.
+  public init() {}
+
+  /// The view without its margins: in an archive the margins are the parts' own.
+  public var layoutMarginsGuide: UIView { self }
+  /// The view without what the screen covers.
+  public var safeAreaLayoutGuide: UIView { self }
+
   /// Takes it out of the list for good.
   public func removeFromSuperview() { isHidden = true }
+
+  /// Has no effect: a page is one list, and its parts are there already.
+  public func addSubview(_ view: UIView) {}
 
   func add(_ constraint: LayoutConstraint) { constraints.append(constraint) }
   func remove(_ constraint: LayoutConstraint) { constraints.removeAll { $0 === constraint } }

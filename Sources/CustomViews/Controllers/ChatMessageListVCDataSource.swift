@@ -2,7 +2,7 @@ import Foundation
 import MessageList
 
 /// Provides the messages of a message list that a program has in memory, under the UIKit SDK's names.
-public protocol ChatMessageListVCDataSource: Sendable {
+public protocol ChatMessageListVCDataSource {
   /// The channel that is shown; nil shows none.
   func channel(for vc: ChatMessageListVC) -> ChatChannel?
   /// How many messages there are.
