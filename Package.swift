@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
 
     // Views that a program draws in its own way.
-    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "MessageList", "Templating"]),
+    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating"]),
 
     // Out: pages, checks, the disk.
     .target(
