@@ -12,11 +12,11 @@ struct ExampleProgramTests {
     #expect(result.exitCode == 0, "\(result.standardError)")
     #expect(result.standardOutput.contains("286 messages of the export") && result.standardOutput.contains("3 messages in memory"))
     let files = try folder.files()
-    let style = try folder.text(of: try #require(files.first { $0.hasPrefix("export-site/") && $0.hasSuffix(".css") }))
+    let style = try folder.text(of: try #require(files.first { $0.hasPrefix("export-site/assets/style-") }))
     #expect(style.contains("--avatar-corner-radius: 3px"))
     let pages = files.filter { $0.wholeMatch(of: #/export-site/[^/]+/1\.html/#) != nil }
     #expect(pages.count == 5)
-    for page in pages { #expect(try folder.text(of: page).contains("<span class=\"sent-at\">sent <time datetime=")) }
+    for page in pages { #expect(try folder.text(of: page).contains("<div class=\"sent-at\"><div class=\"h-stack gap-4\"><span dir=\"auto\">sent</span><time datetime=")) }
     let empty = try files.filter { $0.hasSuffix("/index.html") }.filter { try folder.text(of: $0).contains("Nobody has written in") }
     #expect(empty.count == 1)
     #expect(try folder.text(of: "memory-site/greetings/1.html").contains("Good morning &lt;everybody&gt;."))

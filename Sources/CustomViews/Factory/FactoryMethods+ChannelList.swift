@@ -30,7 +30,7 @@ extension FactoryMethods {
     if overrides("makeChannelListStickyFooterView", Factory.ChannelListStickyFooterViewType.self, .channelListStickyFooterView) {
       channelListStickyFooter = { factory.makeChannelListStickyFooterView().html }
     }
-    if overrides("makeChannelListBackground", Factory.ChannelListBackground.self) {
+    if overrides("makeChannelListBackground", Factory.ChannelListBackground.self, .channelList) {
       channelListBackground = { AnyView(factory.makeChannelListBackground(colors: $0)) }
     }
     if overrides("makeChannelListItemBackground", Factory.ChannelListItemBackground.self) {

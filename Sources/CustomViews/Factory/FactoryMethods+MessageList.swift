@@ -8,7 +8,7 @@ extension FactoryMethods {
     if overrides("makeMessageListContainerModifier", Factory.MessageListContainerModifier.self, .messageList) {
       messageListContainerModifier = { factory.makeMessageListContainerModifier().body(content: $0).html }
     }
-    if overrides("makeMessageListBackground", Factory.MessageListBackground.self) {
+    if overrides("makeMessageListBackground", Factory.MessageListBackground.self, .messageList) {
       messageListBackground = { AnyView(factory.makeMessageListBackground(colors: $0, isInThread: $1)) }
     }
     if overrides("makeMessageListDateIndicator", Factory.MessageListDateIndicatorViewType.self, .messageListDateIndicator) {

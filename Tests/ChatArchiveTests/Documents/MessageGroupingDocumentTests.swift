@@ -1,4 +1,5 @@
 import ChatArchive
+import Foundation
 import Testing
 
 /// The document "Message Grouping".
@@ -21,8 +22,9 @@ struct MessageGroupingDocumentTests {
   func container() async throws {
     struct CustomFactory: ViewFactory {
       func makeMessageContainerView(
-        channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
-      ) -> HTML {
+      channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+      quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+    ) -> some View {
         "<p class=\"info\">\(showsAllInfo ? "all" : "some")</p>"
         MessageContainerView(
           factory: self, channel: channel, message: message, showsAllInfo: showsAllInfo, isInThread: isInThread, isLast: isLast)
@@ -37,7 +39,7 @@ struct MessageGroupingDocumentTests {
   @Test("makeLastInGroupHeaderView draws above the oldest message of a group")
   func header() async throws {
     struct CustomFactory: ViewFactory {
-      public func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML {
+      public func makeLastInGroupHeaderView(for message: ChatMessage) -> some View {
         "<div class=\"group-header\">From \(message.author.displayName)</div>"
       }
     }
@@ -48,7 +50,7 @@ struct MessageGroupingDocumentTests {
   }
 
   private struct NamingFactory: ViewFactory {
-    func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML { Text("From \(message.author.displayName)").html }
+    func makeLastInGroupHeaderView(for message: ChatMessage) -> some View { Text("From \(message.author.displayName)") }
   }
 
   @Test(
