@@ -38,7 +38,8 @@ package struct SiteFrame: Sendable {
   /// Makes a frame from its parts.
   package init(
     title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String,
-    viewStyleSheet: String? = nil, script: String, icon: String, baseURL: String?, hasOverviews: Bool = false, isIndexed: Bool = false, isOffline: Bool = false
+    viewStyleSheet: String? = nil, script: String, icon: String, baseURL: String?, hasOverviews: Bool = false, isIndexed: Bool = false,
+    isOffline: Bool = false
   ) {
     self.title = title
     self.language = language

@@ -9,7 +9,9 @@ struct ListTypeViewsTests {
   static let types = ["team", "livestream", "commerce"]
 
   private struct CustomFactory: ViewFactory {
-    func makeMessageDateView(for message: ChatMessage) -> some View { "<span class=\"own-time\">\(MessageDateView(message: message))</span>" }
+    func makeMessageDateView(for message: ChatMessage) -> some View {
+      "<span class=\"own-time\">\(MessageDateView(message: message))</span>"
+    }
     func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
       MessageTextView(message: message, isFirst: isFirst).cssClass("own-text")
     }
@@ -20,8 +22,8 @@ struct ListTypeViewsTests {
       MessageRepliesView(channel: channel, message: message, replyCount: replyCount).cssClass("own-replies")
     }
     func makeBottomReactionsView(
-    message: ChatMessage, showsAllInfo: Bool, onTap: @escaping () -> Void, onLongPress: @escaping () -> Void
-  ) -> some View {
+      message: ChatMessage, showsAllInfo: Bool, onTap: @escaping () -> Void, onLongPress: @escaping () -> Void
+    ) -> some View {
       BottomReactionsView(message: message, showsAllInfo: showsAllInfo).cssClass("own-reactions")
     }
   }

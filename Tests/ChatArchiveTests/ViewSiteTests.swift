@@ -53,7 +53,9 @@ struct ViewSiteTests {
       for match in page.matches(of: /class="[^"]*?(v-[0-9a-z]+)/) { used.insert(String(match.1)) }
     }
     let sheet = try folder.text(of: "site/assets/views.css")
-    let rules = sheet.split(separator: "\n").compactMap { $0.firstMatch(of: /^\.(v-[0-9a-z]+)\.(v-[0-9a-z]+) \{ [^{}]+ \}$/).map { String($0.1) } }
+    let rules = sheet.split(separator: "\n").compactMap {
+      $0.firstMatch(of: /^\.(v-[0-9a-z]+)\.(v-[0-9a-z]+) \{ [^{}]+ \}$/).map { String($0.1) }
+    }
     #expect(rules.count == sheet.split(separator: "\n").count && Set(rules) == used && used.count == 10)
     #expect(pages.allSatisfy { $0.contains(/<link rel="stylesheet" href="[^"]*assets\/views\.css"\/>/) })
   }
@@ -125,10 +127,12 @@ struct ViewSiteTests {
     #expect(Set(assets.values) == [Array("paper".utf8), Array("logo".utf8)])
     let paper = try #require(assets.first { $0.key.hasSuffix(".png") }?.key)
     let page = try folder.text(of: "site/the-shed/1.html")
-    let behind = "<div class=\"behind place-center-center\" aria-hidden=\"true\"><img class=\"image resizable\" src=\"..\(paper)\" alt=\"\"/></div>"
+    let behind =
+      "<div class=\"behind place-center-center\" aria-hidden=\"true\"><img class=\"image resizable\" src=\"..\(paper)\" alt=\"\"/></div>"
     #expect(page.contains("<div class=\"backed\">\(behind)<ol class=\"message-list\""))
     let index = try folder.text(of: "site/index.html")
-    #expect(index.contains(/<div role="group" aria-label="Our logo"><img class="image" src="assets\/image-[0-9a-f]{12}\.svg" alt=""\/><\/div>/))
+    #expect(
+      index.contains(/<div role="group" aria-label="Our logo"><img class="image" src="assets\/image-[0-9a-f]{12}\.svg" alt=""\/><\/div>/))
   }
 
   @Test("are not built without a picture that a view draws, which is named with the places where it was looked for")
@@ -137,7 +141,8 @@ struct ViewSiteTests {
     let failure = await #expect(throws: BuildFailure.self) {
       try await build(Pictures(file: "logo.svg")) { $0.theme = folder.path("theme") }
     }
-    #expect(failure?.description.contains("\"paper.png\" that a view draws was not found: there is no \(folder.path("theme"))/images/") == true)
+    #expect(
+      failure?.description.contains("\"paper.png\" that a view draws was not found: there is no \(folder.path("theme"))/images/") == true)
   }
 
   @Test("have a ground of its own for each channel of the list, or one for all")

@@ -69,7 +69,11 @@ struct ViewBuilderTests {
   func wrapped() {
     let views: [AnyView] = [AnyView(Text("1")), AnyView(Group { Text("2") })]
     #expect(markup(of: ForEach(0..<2) { views[$0] }) == numbers)
-    #expect(markup(of: Group { Text("1"); Text("2") }.cssClass("both")) == "<div class=\"both\">\(numbers)</div>")
+    #expect(
+      markup(
+        of: Group {
+          Text("1"); Text("2")
+        }.cssClass("both")) == "<div class=\"both\">\(numbers)</div>")
   }
 
   @Test("a body may be of views with bodies, and more than ten views stand beside each other")
@@ -95,7 +99,11 @@ struct ViewBuilderTests {
     #expect(constant.wrappedValue == "a" && constant.projectedValue.wrappedValue == "a")
     final class Box { var value = 1 }
     let box = Box()
-    let binding = Binding { box.value } set: { box.value = $0 }
+    let binding = Binding {
+      box.value
+    } set: {
+      box.value = $0
+    }
     binding.wrappedValue = 2
     #expect(box.value == 2 && binding.wrappedValue == 2)
   }

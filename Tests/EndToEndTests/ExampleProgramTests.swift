@@ -16,7 +16,11 @@ struct ExampleProgramTests {
     #expect(style.contains("--avatar-corner-radius: 3px"))
     let pages = files.filter { $0.wholeMatch(of: #/export-site/[^/]+/1\.html/#) != nil }
     #expect(pages.count == 5)
-    for page in pages { #expect(try folder.text(of: page).contains("<div class=\"sent-at\"><div class=\"h-stack gap-4\"><span dir=\"auto\">sent</span><time datetime=")) }
+    for page in pages {
+      #expect(
+        try folder.text(of: page).contains(
+          "<div class=\"sent-at\"><div class=\"h-stack gap-4\"><span dir=\"auto\">sent</span><time datetime="))
+    }
     let empty = try files.filter { $0.hasSuffix("/index.html") }.filter { try folder.text(of: $0).contains("Nobody has written in") }
     #expect(empty.count == 1)
     #expect(try folder.text(of: "memory-site/greetings/1.html").contains("Good morning &lt;everybody&gt;."))

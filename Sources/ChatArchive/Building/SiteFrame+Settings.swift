@@ -10,7 +10,8 @@ extension SiteFrame {
       appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
       colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
       styleSheet: assets.styleSheetPath,
-      viewStyleSheet: settings.viewMethods == nil ? nil : ViewStyleSheet.path, script: assets.scriptPath, icon: assets.iconPath, baseURL: settings.baseURL,
+      viewStyleSheet: settings.viewMethods == nil ? nil : ViewStyleSheet.path, script: assets.scriptPath, icon: assets.iconPath,
+      baseURL: settings.baseURL,
       hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline)
   }
 }

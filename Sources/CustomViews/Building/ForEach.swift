@@ -12,7 +12,8 @@ public struct ForEach<Content: View>: PrimitiveView {
   }
 
   /// A view for each element.
-  public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder content: (Data.Element) -> Content) where Data.Element: Identifiable {
+  public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder content: (Data.Element) -> Content)
+  where Data.Element: Identifiable {
     views = data.map { content($0) }
   }
 

@@ -15,8 +15,7 @@ package struct FactoryMethods: Sendable {
   package typealias Modifier = @Sendable (HTML) -> HTML
 
   // What a message is drawn with.
-  package var messageContainer:
-    (@Sendable (ChatChannel, ChatMessage, _ showsAllInfo: Bool, _ isInThread: Bool, _ isLast: Bool) -> HTML)?
+  package var messageContainer: (@Sendable (ChatChannel, ChatMessage, _ showsAllInfo: Bool, _ isInThread: Bool, _ isLast: Bool) -> HTML)?
   package var messageText: GroupedView?
   package var attachmentText: MessageView?
   package var emojiText: GroupedView?
@@ -92,6 +91,8 @@ package struct FactoryMethods: Sendable {
   }
 
   /// Whether a method is overridden, by what it gives; notes it if so.
+  ///
+  /// Callers name that type when they call the method, too: else Swift may choose the default implementation by its own result.
   mutating func overrides<Result>(_ name: String, _ result: Result.Type, _ view: BuiltInView? = nil) -> Bool {
     guard result != DefaultView.self, result != DefaultModifier.self else { return false }
     names.append(name)

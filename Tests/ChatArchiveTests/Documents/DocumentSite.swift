@@ -20,7 +20,8 @@ final class DocumentSite {
   init(
     _ conversation: [(seconds: Int, author: String, text: String)] = DocumentSite.conversation, appearance: Appearance? = nil,
     utils: Utils = Utils(),
-    viewFactory: any ViewFactory = DefaultViewFactory.shared, components: Components? = Components(), viewModel: ChatChannelViewModel.Type? = nil,
+    viewFactory: any ViewFactory = DefaultViewFactory.shared, components: Components? = Components(),
+    viewModel: ChatChannelViewModel.Type? = nil,
     configuration: String? = nil
   ) async throws {
     folder = try TemporaryFolder()

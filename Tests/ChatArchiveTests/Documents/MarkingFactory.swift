@@ -14,38 +14,59 @@ struct MarkingFactory: ViewFactory {
   }
 
   func makeMessageContainerView(
-      channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
-      quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
-    ) -> some View {
+    channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+    quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+  ) -> some View {
     mark(
       MessageContainerView(
         factory: self, channel: channel, message: message, width: width, showsAllInfo: showsAllInfo, isInThread: isInThread,
         isLast: isLast, scrolledId: scrolledId, quotedMessage: quotedMessage, onLongPress: onLongPress))
   }
-  func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(MessageTextView(message: message, isFirst: isFirst)) }
+  func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+    mark(MessageTextView(message: message, isFirst: isFirst))
+  }
   func makeAttachmentTextView(options: AttachmentTextViewOptions) -> some View { mark(MessageTextView(message: options.message)) }
-  func makeEmojiTextView(message: ChatMessage, scrolledId: Binding<String?>, isFirst: Bool) -> some View { mark(MessageTextView(message: message, isFirst: isFirst)) }
+  func makeEmojiTextView(message: ChatMessage, scrolledId: Binding<String?>, isFirst: Bool) -> some View {
+    mark(MessageTextView(message: message, isFirst: isFirst))
+  }
   func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> some View { mark(MessageAvatarView(for: userDisplayInfo)) }
   func makeMessageDateView(for message: ChatMessage) -> some View { mark(MessageDateView(message: message)) }
   func makeMessageAuthorAndDateView(for message: ChatMessage) -> some View { mark(MessageAuthorAndDateView(message: message)) }
   func makeLastInGroupHeaderView(for message: ChatMessage) -> some View { mark(GroupHeaderView(message: message)) }
   func makeSystemMessageView(message: ChatMessage) -> some View { mark(SystemMessageView(message: message)) }
-  func makeDeletedMessageView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat) -> some View { mark(DeletedMessageView(message: message)) }
+  func makeDeletedMessageView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat) -> some View {
+    mark(DeletedMessageView(message: message))
+  }
   func makeQuotedMessageView(
     quotedMessage: ChatMessage, fillAvailableSpace: Bool, isInComposer: Bool, scrolledId: Binding<String?>
   ) -> some View { mark(QuotedMessageView(quotedMessage: quotedMessage)) }
-  func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo, size: CGSize) -> some View { mark(QuotedMessageAvatarView(for: userDisplayInfo)) }
+  func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo, size: CGSize) -> some View {
+    mark(QuotedMessageAvatarView(for: userDisplayInfo))
+  }
   func makeCustomAttachmentQuotedView(for message: ChatMessage) -> some View { mark(HTML()) }
-  func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> some View { mark(QuotedMessageContentView(options: options)) }
+  func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> some View {
+    mark(QuotedMessageContentView(options: options))
+  }
   func makeReactionsUsersView(message: ChatMessage, maxHeight: CGFloat) -> some View { mark(ReactionsUsersView(message: message)) }
-  func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(ImageAttachmentView(message: message)) }
-  func makeVideoAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(VideoAttachmentView(message: message)) }
-  func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(GiphyAttachmentView(message: message)) }
+  func makeImageAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View
+  { mark(ImageAttachmentView(message: message)) }
+  func makeVideoAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View
+  { mark(VideoAttachmentView(message: message)) }
+  func makeGiphyAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View
+  { mark(GiphyAttachmentView(message: message)) }
   func makeGiphyBadgeViewType(for message: ChatMessage, availableWidth: CGFloat) -> some View { mark(GiphyBadgeView(message: message)) }
-  func makeLinkAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(LinkAttachmentView(message: message)) }
-  func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(FileAttachmentView(message: message)) }
-  func makeVoiceRecordingView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(VoiceRecordingView(message: message)) }
-  func makeCustomAttachmentViewType(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { mark(CustomAttachmentView(message: message)) }
+  func makeLinkAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+    mark(LinkAttachmentView(message: message))
+  }
+  func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+    mark(FileAttachmentView(message: message))
+  }
+  func makeVoiceRecordingView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+    mark(VoiceRecordingView(message: message))
+  }
+  func makeCustomAttachmentViewType(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>)
+    -> some View
+  { mark(CustomAttachmentView(message: message)) }
   func makePollView(message: ChatMessage, poll: Poll, isFirst: Bool) -> some View { mark(PollView(message: message)) }
   func makeMessageRepliesView(channel: ChatChannel, message: ChatMessage, replyCount: Int) -> some View {
     mark(MessageRepliesView(channel: channel, message: message, replyCount: replyCount))
@@ -66,7 +87,9 @@ struct MarkingFactory: ViewFactory {
   func makeMessageReadIndicatorView(channel: ChatChannel, message: ChatMessage) -> some View {
     mark(MessageReadIndicatorView(channel: channel, message: message))
   }
-  func makeMessageTranslationFooterView(messageViewModel: MessageViewModel) -> some View { mark(MessageTranslationFooterView(messageViewModel: messageViewModel)) }
+  func makeMessageTranslationFooterView(messageViewModel: MessageViewModel) -> some View {
+    mark(MessageTranslationFooterView(messageViewModel: messageViewModel))
+  }
   func makeMessageTopView(message: ChatMessage) -> some View { mark(MessageTopView(message: message)) }
   func makeMessageListDateIndicator(date: Date) -> some View { mark(DateIndicatorView(date: date)) }
   func makeNewMessagesIndicatorView(newMessagesStartId: Binding<String?>, count: Int) -> some View { mark(NewMessagesIndicatorView()) }
@@ -97,7 +120,9 @@ struct MarkingFactory: ViewFactory {
   func makeChannelListHeaderViewModifier(title: String) -> some ViewModifier { Frame(name: "makeChannelListHeaderViewModifier") }
   func makeChannelListContentModifier() -> some ViewModifier { Frame(name: "makeChannelListContentModifier") }
   func makeChannelListModifier() -> some ViewModifier { Frame(name: "makeChannelListModifier") }
-  func makeChannelAvatarView(for channel: ChatChannel, with options: ChannelAvatarViewOptions) -> some View { mark(ChannelAvatarView(channel: channel)) }
+  func makeChannelAvatarView(for channel: ChatChannel, with options: ChannelAvatarViewOptions) -> some View {
+    mark(ChannelAvatarView(channel: channel))
+  }
   func makeNoChannelsView() -> some View { mark(NoChannelsView()) }
 
   // What is no markup is told by colours.

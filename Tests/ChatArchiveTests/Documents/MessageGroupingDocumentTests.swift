@@ -22,9 +22,9 @@ struct MessageGroupingDocumentTests {
   func container() async throws {
     struct CustomFactory: ViewFactory {
       func makeMessageContainerView(
-      channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
-      quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
-    ) -> some View {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         "<p class=\"info\">\(showsAllInfo ? "all" : "some")</p>"
         MessageContainerView(
           factory: self, channel: channel, message: message, showsAllInfo: showsAllInfo, isInThread: isInThread, isLast: isLast)

@@ -128,9 +128,9 @@ struct MessageListViewDocumentTests {
   func container() async throws {
     struct CustomFactory: ViewFactory {
       public func makeMessageContainerView(
-      channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
-      quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
-    ) -> some View {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         HStack {
           Text(message.text)
           Spacer()
@@ -259,9 +259,9 @@ struct MessageListViewDocumentTests {
   func told() async throws {
     struct Telling: ViewFactory {
       func makeMessageContainerView(
-      channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
-      quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
-    ) -> some View {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         "<p>\(message.id)\(isLast ? " is last" : "")</p>"
       }
     }
@@ -298,7 +298,8 @@ struct MessageListViewDocumentTests {
       func makeMessageDateView(for message: ChatMessage) -> some View { "<b>" }
     }
     struct Endless: ViewFactory {
-      func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+      func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View
+      {
         MessageContainerView(
           factory: self, channel: ChatChannel(id: "tea"), message: message, showsAllInfo: isFirst, isInThread: false,
           isLast: message.id == "m0")
@@ -306,9 +307,9 @@ struct MessageListViewDocumentTests {
     }
     struct Bare: ViewFactory {
       func makeMessageContainerView(
-      channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
-      quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
-    ) -> some View {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         MessageContainerView(
           factory: self, channel: channel, message: message, showsAllInfo: false, isInThread: isInThread, isLast: isLast)
       }

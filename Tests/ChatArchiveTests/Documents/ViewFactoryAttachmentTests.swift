@@ -6,11 +6,18 @@ import Testing
 @Suite("A view factory and attachments")
 struct ViewFactoryAttachmentTests {
   private struct CustomFactory: ViewFactory {
-    func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View { "<div class=\"text\">plain</div>" }
+    func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+      "<div class=\"text\">plain</div>"
+    }
     func makeAttachmentTextView(options: AttachmentTextViewOptions) -> some View { "<div class=\"text\">with attachment</div>" }
-    func makeEmojiTextView(message: ChatMessage, scrolledId: Binding<String?>, isFirst: Bool) -> some View { "<div class=\"text\">emoji</div>" }
-    func makeGiphyBadgeViewType(for message: ChatMessage, availableWidth: CGFloat) -> some View { "<b>\(GiphyBadgeView(message: message))</b>" }
-    func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+    func makeEmojiTextView(message: ChatMessage, scrolledId: Binding<String?>, isFirst: Bool) -> some View {
+      "<div class=\"text\">emoji</div>"
+    }
+    func makeGiphyBadgeViewType(for message: ChatMessage, availableWidth: CGFloat) -> some View {
+      "<b>\(GiphyBadgeView(message: message))</b>"
+    }
+    func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View
+    {
       FileAttachmentView(message: message).cssClass("file-frame")
     }
   }

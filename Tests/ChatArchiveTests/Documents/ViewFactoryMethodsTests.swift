@@ -89,7 +89,9 @@ struct ViewFactoryMethodsTests {
   @Test("a quote has its avatar where the factory draws it, and nothing of the kind elsewhere")
   func quotedAvatar() async throws {
     struct Factory: ViewFactory {
-      func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo, size: CGSize) -> some View { QuotedMessageAvatarView(for: userDisplayInfo).html }
+      func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo, size: CGSize) -> some View {
+        QuotedMessageAvatarView(for: userDisplayInfo).html
+      }
       func makeCustomAttachmentQuotedView(for message: ChatMessage) -> some View {
         "<em>\(message.attachments.first?.title) of \(message.author.id)</em>"
       }
@@ -107,8 +109,8 @@ struct ViewFactoryMethodsTests {
   func quotedMessages() async throws {
     struct Factory: ViewFactory {
       func makeQuotedMessageView(
-    quotedMessage: ChatMessage, fillAvailableSpace: Bool, isInComposer: Bool, scrolledId: Binding<String?>
-  ) -> some View {
+        quotedMessage: ChatMessage, fillAvailableSpace: Bool, isInComposer: Bool, scrolledId: Binding<String?>
+      ) -> some View {
         "<q>\(quotedMessage.id) \(quotedMessage.author.id): \(quotedMessage.text)</q>"
         QuotedMessageView(quotedMessage: quotedMessage)
       }
@@ -141,7 +143,9 @@ struct ViewFactoryMethodsTests {
         "<q>\(parentMessage.id) \(parentMessage.author.id): \(parentMessage.text) (\(replyCount))</q>"
         MessageRepliesShownInChannelView(channel: channel, message: message)
       }
-      func makeNewMessagesIndicatorView(newMessagesStartId: Binding<String?>, count: Int) -> some View { "<b>\(count) from \(newMessagesStartId.wrappedValue)</b>" }
+      func makeNewMessagesIndicatorView(newMessagesStartId: Binding<String?>, count: Int) -> some View {
+        "<b>\(count) from \(newMessagesStartId.wrappedValue)</b>"
+      }
     }
     let export = """
       [{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea","name":"Tea"},"members":[],

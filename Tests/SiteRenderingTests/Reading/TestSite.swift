@@ -79,7 +79,8 @@ struct TestSite {
   /// What the renderer writes, as text; it must be a page without findings.
   func source(_ path: String, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void) throws -> String {
     var renderer = PageRenderer(
-      templates: try factory.map { try Self.replaceable.get().keeping(~$0.methods.views) } ?? Self.templates(), frame: frame, config: config,
+      templates: try factory.map { try Self.replaceable.get().keeping(~$0.methods.views) } ?? Self.templates(), frame: frame,
+      config: config,
       labels: try DateLabels(timeZone: "UTC", locale: "en"),
       pictures: pictures, factory: factory)
     var writer = MarkupWriter()
