@@ -61,7 +61,7 @@ let package = Package(
     .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
 
     // Views that a program draws in its own way.
-    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "MessageList", "Templating"]),
+    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating"]),
 
     // Out: pages, checks, the disk.
     .target(
@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "MessageListTests",
       dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
-    .testTarget(name: "CustomViewsTests", dependencies: ["Appearance", "CustomViews", "Templating"]),
+    .testTarget(
+      name: "CustomViewsTests", dependencies: ["Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "Templating"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SiteRenderingTests",

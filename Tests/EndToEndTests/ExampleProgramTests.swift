@@ -14,11 +14,15 @@ struct ExampleProgramTests {
     #expect(summary.object("messages")["shown"] as? Int == 286)
     #expect(summary.findings.isEmpty, "\(summary.findings)")
     let files = try folder.files()
-    let style = try folder.text(of: try #require(files.first { $0.hasPrefix("site/") && $0.hasSuffix(".css") }))
+    let style = try folder.text(of: try #require(files.first { $0.hasPrefix("site/assets/style-") }))
     #expect(style.contains("--avatar-corner-radius: 3px"))
     let pages = files.filter { $0.wholeMatch(of: #/site/[^/]+/1\.html/#) != nil }
     #expect(pages.count == 5)
-    for page in pages { #expect(try folder.text(of: page).contains("<span class=\"sent-at\">sent <time datetime=")) }
+    for page in pages {
+      #expect(
+        try folder.text(of: page).contains(
+          "<div class=\"sent-at\"><div class=\"h-stack gap-4\"><span dir=\"auto\">sent</span><time datetime="))
+    }
     let empty = try files.filter { $0.hasSuffix("/index.html") }.filter { try folder.text(of: $0).contains("Nobody has written in") }
     #expect(empty.count == 1)
   }

@@ -21,8 +21,9 @@ extension ChatMessageListVC {
       components.messageLayoutOptionsResolver = DataSourceLayout(layout, otherwise: components.customResolver)
     }
     if type(of: self) != ChatMessageListVC.self { components.messageListVC = type(of: self) }
+    let factory: any ViewFactory = viewFactory ?? DefaultViewFactory.shared
     let builder = SiteBuilder(
-      appearance: appearance, utils: utils, viewFactory: viewFactory, components: components,
+      appearance: appearance, utils: utils, viewFactory: factory, components: components,
       options: self.options(options, withUserOf: messages))
     return try await builder.build(batch: batch(channel, messages), to: output)
   }

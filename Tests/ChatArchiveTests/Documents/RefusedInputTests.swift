@@ -119,7 +119,7 @@ struct RefusedInputTests {
   }
 
   private struct Factory: ViewFactory {
-    func makeMessageDateView(for message: ChatMessage) -> HTML { "<b>" }
+    func makeMessageDateView(for message: ChatMessage) -> some View { "<b>" }
   }
 
   @Test("a resolver, a view model and a view factory that fail")
