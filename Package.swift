@@ -27,7 +27,8 @@ let package = Package(
     // The program, its command line, and the library's front door.
     // Its malloc is mimalloc's, which costs a tenth less of the whole build's time. A library leaves that choice to the program.
     .executableTarget(name: "chatarchive", dependencies: ["Commands"], linkerSettings: [.linkedLibrary("mimalloc")]),
-    .target(name: "Commands", dependencies: ["ChatArchive", "Configuration"]),
+    // An `App` of somebody's own finds the program for smaller pictures beside itself, since it is built with this module.
+    .target(name: "Commands", dependencies: ["ChatArchive", "chatarchive-previews", "Configuration"]),
     .target(
       name: "ChatArchive",
       dependencies: [
@@ -60,7 +61,7 @@ let package = Package(
     .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
 
     // Views that a program draws in its own way.
-    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "MessageList", "Templating"]),
+    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating"]),
 
     // Out: pages, checks, the disk.
     .target(
@@ -110,7 +111,7 @@ let package = Package(
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // What a program with the library looks like.
-    .executableTarget(name: "example", dependencies: ["ChatArchive"], path: "Examples/Program"),
+    .executableTarget(name: "example", dependencies: ["Commands"], path: "Examples/Program"),
 
     // Made-up exports of any size, and what building them costs.
     .executableTarget(
@@ -132,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "MessageListTests",
       dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
-    .testTarget(name: "CustomViewsTests", dependencies: ["Appearance", "CustomViews", "Templating"]),
+    .testTarget(
+      name: "CustomViewsTests", dependencies: ["Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "Templating"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SiteRenderingTests",
@@ -149,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "ChatArchiveTests",
       dependencies: [
-        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
+        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
         "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
       ]),
     .testTarget(

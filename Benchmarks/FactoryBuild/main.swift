@@ -6,7 +6,7 @@ struct IdleFactory: ViewFactory {}
 
 /// Draws a view that nearly every message has.
 struct BusyFactory: ViewFactory {
-  func makeMessageDateView(for message: ChatMessage) -> HTML {
+  func makeMessageDateView(for message: ChatMessage) -> some View {
     "<span class=\"sent-at\">\(MessageDateView(message: message))</span>"
   }
 }
@@ -17,11 +17,11 @@ guard arguments.count == 4, let jobs = Int(arguments[3]) else {
   FileHandle.standardError.write(Data("usage: factory-build EXPORT SITE none|idle|busy JOBS\n".utf8))
   exit(64)
 }
-let factory: (any ViewFactory)? =
+let factory: any ViewFactory =
   switch arguments[2] {
   case "idle": IdleFactory()
   case "busy": BusyFactory()
-  default: nil
+  default: DefaultViewFactory.shared
   }
 var options = BuildOptions()
 options.jobs = jobs

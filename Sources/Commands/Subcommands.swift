@@ -4,6 +4,7 @@ package enum Subcommands {
   package static let all: [any Subcommand.Type] = [
     BuildCommand.self,
     CheckCommand.self,
+    CheckFactoryCommand.self,
     InspectCommand.self,
     SearchCommand.self,
   ]

@@ -148,7 +148,7 @@ struct ListTypeLayoutTests {
   }
 
   struct NamedButton: ViewFactory {
-    func makeScrollToBottomButton() -> HTML { Text("New").html }
+    func makeScrollToBottomButton(unreadCount: Int, onScrollToBottom: @escaping () -> Void) -> some View { Text("New").html }
   }
 
   @Test(

@@ -43,6 +43,7 @@ struct SiteBuild {
   private func run(log: DiagnosticLog, usesMemory: Bool) async throws -> BuildReport {
     var report = BuildReport()
     report.diagnostics = log
+    report.drawnMethods = settings.viewMethods?.names ?? []
     let stage = try SiteStage(output: output, exports: exports)
     let start = FileStamp.now
     // A look at each of the old site's files takes long, and nothing else need be known for it.

@@ -39,6 +39,7 @@ struct BuildSummary {
       ("pages", .integer(report.pages)),
       ("pagesWritten", .integer(report.pagesWritten)),
       ("bytes", .integer(Int(report.bytes))),
+      ("drawnMethods", .array(report.drawnMethods.map(JSONNode.string))),
       ("seconds", .seconds(report.seconds)),
       ("findings", .findings(report.diagnostics)),
       ("findingsLeftOut", .integer(report.diagnostics.dropped)),
@@ -61,6 +62,7 @@ struct BuildSummary {
     }
     table.add("threads", CountText.grouped(report.threads))
     table.add("pages", pages)
+    if !report.drawnMethods.isEmpty { table.add("drawn by", report.drawnMethods.joined(separator: ", ")) }
     table.add("time", CountText.seconds(report.seconds) + rate)
     table.add("findings", FindingsText.counts(report.diagnostics))
     let index = (output.hasSuffix("/") ? output : output + "/") + "index.html"
