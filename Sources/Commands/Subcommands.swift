@@ -4,7 +4,9 @@ package enum Subcommands {
   package static let all: [any Subcommand.Type] = [
     BuildCommand.self,
     CheckCommand.self,
+    HeadersCommand.self,
     InspectCommand.self,
     SearchCommand.self,
+    ServeCommand.self,
   ]
 }
