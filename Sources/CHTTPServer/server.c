@@ -14,13 +14,29 @@ static size_t keep_escapes(void *context, struct MHD_Connection *connection, cha
   return count;
 }
 
+static bool is_same_name(const char *left, const char *right) {
+  for (;; left++, right++) {
+    char a = *left >= 'A' && *left <= 'Z' ? (char)(*left + 32) : *left;
+    char b = *right >= 'A' && *right <= 'Z' ? (char)(*right + 32) : *right;
+    if (a != b) return false;
+    if (a == 0) return true;
+  }
+}
+
 static enum MHD_Result answer(
     void *context, struct MHD_Connection *connection, const char *url, const char *method, const char *version, const char *upload,
     size_t *upload_size, void **state) {
   (void)version;
   (void)upload;
-  (void)upload_size;
-  (void)state;
+  static const char is_begun = 0;
+  bool is_first = *state == NULL;
+  *state = (void *)&is_begun;
+  // To answer at the first call is to read nothing more of the connection: only for what has a body that nobody wants.
+  bool is_read = is_same_name(method, "get") || is_same_name(method, "head");
+  if (is_read && (is_first || *upload_size > 0)) {
+    *upload_size = 0;
+    return MHD_YES;
+  }
   http_server *server = context;
   http_request request = {.server = server, .connection = connection, .path = url, .method = method};
   server->handler(server->context, &request);
@@ -64,15 +80,6 @@ typedef struct field_tally {
   const char *name;
   int count;
 } field_tally;
-
-static bool is_same_name(const char *left, const char *right) {
-  for (;; left++, right++) {
-    char a = *left >= 'A' && *left <= 'Z' ? (char)(*left + 32) : *left;
-    char b = *right >= 'A' && *right <= 'Z' ? (char)(*right + 32) : *right;
-    if (a != b) return false;
-    if (a == 0) return true;
-  }
-}
 
 static enum MHD_Result tally(void *context, enum MHD_ValueKind kind, const char *key, const char *value) {
   (void)kind;

@@ -95,6 +95,7 @@ struct WebServerLongRun {
   private static func isProtected(_ answer: RunningWebServer.Answer) -> Bool {
     answer.fields["x-content-type-options"] == "nosniff" && answer.fields["content-security-policy"] == "frame-ancestors 'none'"
       && answer.fields["referrer-policy"] == "no-referrer" && answer.fields["cross-origin-opener-policy"] == "same-origin"
+      && answer.fields["cross-origin-resource-policy"] == "same-origin"
   }
 
   private static func checkPages(_ server: RunningWebServer, _ site: BuiltSite) throws {

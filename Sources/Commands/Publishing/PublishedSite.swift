@@ -13,6 +13,8 @@ struct PublishedSite: Sendable {
   static let securityFields = [
     ("Content-Security-Policy", "frame-ancestors 'none'"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
+    // The search index is scripts, which a page of any other site could load with the reader's password.
+    ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
   /// For files whose names change with what is in them, which is all that `assets/` has.

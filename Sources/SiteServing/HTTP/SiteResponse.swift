@@ -29,7 +29,8 @@ struct SiteResponse: Sendable {
     SiteResponse(status, fields + [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")], .bytes(Array(text.utf8)))
   }
 
-  /// What a page's own policy cannot say, and what keeps other sites from drawing in what this one has.
+  /// What a page's own policy cannot say, and what keeps the pages of other sites from loading what this one has: its search index is scripts,
+  /// which they could run and so read.
   static let everywhere: [(name: String, value: String)] = [
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"), ("Content-Security-Policy", "frame-ancestors 'none'"),
     ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
