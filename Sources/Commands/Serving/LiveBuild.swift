@@ -1,16 +1,29 @@
 import ChatArchive
 import SiteServing
+import Synchronization
 
 /// Builds a site again whenever something changes from which it is made, and lets open pages load anew.
-struct LiveBuild: Sendable {
-  let builder: SiteBuilder
-  let exports: [String]
-  /// The site's folder.
-  let output: String
-  let session: LiveSession
-  let watcher: FileWatcher
-  /// Whether nothing but problems is printed.
-  let isQuiet: Bool
+final class LiveBuild: Sendable {
+  private let builder: SiteBuilder
+  private let exports: [String]
+  private let output: String
+  private let session: LiveSession
+  private let watcher: FileWatcher
+  private let isQuiet: Bool
+  /// What was printed of the last build.
+  private let told = Mutex<[Diagnostic]>([])
+
+  /// - Parameters:
+  ///   - output: The site's folder.
+  ///   - isQuiet: Whether nothing but problems is printed.
+  init(builder: SiteBuilder, exports: [String], output: String, session: LiveSession, watcher: FileWatcher, isQuiet: Bool) {
+    self.builder = builder
+    self.exports = exports
+    self.output = output
+    self.session = session
+    self.watcher = watcher
+    self.isQuiet = isQuiet
+  }
 
   /// Builds for the first time.
   /// - Returns: Whether there is a site now.
@@ -54,7 +67,7 @@ struct LiveBuild: Sendable {
     do {
       let report = try await builder.build(exports: exports, to: output, progress: progress)
       finish()
-      DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
+      tell(report.diagnostics)
       let isNew = report.filesChanged > 0 || session.hasFailed
       if isNew { session.change(failure: nil) }
       if isNew, !isQuiet { StandardStream.output.write(Self.text(report)) }
@@ -63,10 +76,19 @@ struct LiveBuild: Sendable {
       finish()
       if Task.isCancelled { return false }
       let log = (error as? BuildFailure)?.report.diagnostics ?? Self.log(error)
-      DiagnosticPrinter(isQuiet: isQuiet).print(log)
+      tell(log)
       session.change(failure: log)
       return false
     }
+  }
+
+  /// Prints what was found, unless that is what the last build found.
+  private func tell(_ log: DiagnosticLog) {
+    let isKnown = told.withLock { told in
+      defer { told = log.entries }
+      return told == log.entries
+    }
+    if !isKnown { DiagnosticPrinter(isQuiet: isQuiet).print(log) }
   }
 
   private static func text(_ report: BuildReport) -> String {
