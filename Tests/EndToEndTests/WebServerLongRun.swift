@@ -101,7 +101,7 @@ struct WebServerLongRun {
   private static func checkPages(_ server: RunningWebServer, _ site: BuiltSite) throws {
     for (path, file) in [("", "index.html"), ("the-shed/", "the-shed/index.html"), ("the-shed/1.html", "the-shed/1.html")] {
       let page = try server.get(path)
-      #expect(page.status == 200 && page.body == (try site.folder.bytes(of: "site/" + file)), "\(path)")
+      #expect(try page.status == 200 && page.body == site.folder.bytes(of: "site/" + file), "\(path)")
       #expect(
         page.fields["content-type"]?.lowercased() == "text/html; charset=utf-8" && page.fields["cache-control"] == "no-cache", "\(path)")
       #expect(page.fields["content-encoding"] == nil && isProtected(page), "\(path)")
@@ -127,7 +127,7 @@ struct WebServerLongRun {
       for (encoding, ending) in [("br", ".br"), ("gzip", ".gz")] {
         let packed = try server.get(path, "--header", "Accept-Encoding: \(encoding)")
         #expect(packed.status == 200 && packed.fields["content-encoding"] == encoding, "\(path) \(encoding)")
-        #expect(packed.body == (try site.folder.bytes(of: "site/" + file + ending)), "\(path) \(encoding)")
+        #expect(try packed.body == site.folder.bytes(of: "site/" + file + ending), "\(path) \(encoding)")
         #expect(packed.fields["content-type"]?.hasPrefix(file.hasSuffix(".css") ? "text/css" : "text/") == true, "\(path) \(encoding)")
         #expect(packed.fields["vary"]?.lowercased().contains("accept-encoding") == true && isProtected(packed), "\(path) \(encoding)")
         let unpacked = try server.get(path, "--compressed", "--header", "Accept-Encoding: \(encoding)")
