@@ -57,7 +57,7 @@ test:
 	@$(MAKE) --no-print-directory lint
 
 test-all:
-	@.ci/require test
+	@.ci/require test-all
 	@mkdir -p site
 	@.ci/tests long $(TEST_FLAGS)
 

@@ -60,6 +60,9 @@ public struct SiteBuilder: Sendable {
     try await build(exports: exports, batch: nil, to: output, progress: progress)
   }
 
+  /// The files and folders that decide what a build of exports makes, some of which need not be there.
+  package func sources(of exports: [String]) -> [String] { BuildSources.paths(of: exports, options: options) }
+
   /// Builds a site from what is in memory.
   func build(batch: ChatBatch, to output: String) async throws -> BuildReport {
     try await build(exports: [], batch: batch, to: output) { _ in }

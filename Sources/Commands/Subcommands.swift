@@ -5,7 +5,9 @@ package enum Subcommands {
     BuildCommand.self,
     CheckCommand.self,
     CheckFactoryCommand.self,
+    HeadersCommand.self,
     InspectCommand.self,
     SearchCommand.self,
+    ServeCommand.self,
   ]
 }

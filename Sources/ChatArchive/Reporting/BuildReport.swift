@@ -24,6 +24,8 @@ public struct BuildReport: Sendable {
   public var pagesWritten = 0
   /// How many of the pages were made, the written ones among them. Of all others was known that they would come out as they are.
   package var pagesMade = 0
+  /// How many files of the site are new, have other bytes than before, or are gone.
+  package var filesChanged = 0
   /// How many bytes the site's files have: pages, attachments, and what pages share. What builds keep for themselves, whose names begin
   /// with `.chatarchive`, is not counted.
   public var bytes: Int64 = 0

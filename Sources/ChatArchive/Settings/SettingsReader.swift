@@ -111,6 +111,7 @@ struct SettingsReader {
     settings.people = options.people + configuration.people
     settings.channels = options.channels + configuration.channels
     settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
+    settings.isPrecompressed = options.precompress ?? configuration.precompress ?? false
     settings.isOffline = options.offline ?? configuration.offline ?? false
     settings.isSearchable = options.search ?? configuration.search ?? true
     settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
@@ -133,7 +134,7 @@ struct SettingsReader {
     var options = options
     // They decide how fast a site is made, and from which of an export's records. Whether smaller pictures can be made is noted by itself.
     (options.jobs, options.keepGoing, options.chunkSize, options.unpackLimit) = (nil, false, nil, nil)
-    (options.previewProgram, options.cache) = (nil, nil)
+    (options.previewProgram, options.cache, options.isDurable) = (nil, nil, true)
     // Much of a site does not depend on who reads it.
     options.currentUser = nil
     digest.add("options", String(describing: options))

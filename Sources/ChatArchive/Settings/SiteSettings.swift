@@ -24,6 +24,8 @@ struct SiteSettings: Sendable {
   var isIndexed = false
   /// Whether pages that were read can be read again without a network.
   var isOffline = false
+  /// Whether text files have packed copies beside them.
+  var isPrecompressed = false
   /// Whether the site has a search.
   var isSearchable = true
   /// Whether the site has pages about its channels and people.
