@@ -172,6 +172,15 @@ package struct InstalledResources: Sendable, Hashable {
       advice: nearest.map { "did you mean \($0).mustache?" })
   }
 
+  /// The files from which a new theme begins, with their names in its folder.
+  ///
+  /// Throws when one cannot be read.
+  package func newThemeFiles() throws -> [(name: String, text: String)] {
+    try [ThemeFolder.configurationName, ThemeFolder.styleSheetNames[0]].map { name in
+      (name, String(decoding: try ResourceFiles.bytes(of: folder + "/Assets/NewTheme/" + name), as: UTF8.self))
+    }
+  }
+
   private var themes: String { folder + "/Themes" }
 
   private static func isComplete(_ folder: String) -> Bool {

@@ -9,6 +9,7 @@ extension SiteFrame {
       appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
       colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
       styleSheet: assets.styleSheetPath, script: assets.scriptPath, icon: assets.iconPath, baseURL: settings.baseURL,
-      hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline)
+      hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline,
+      hasFonts: settings.themeFiles.contains(where: \.isFont))
   }
 }
