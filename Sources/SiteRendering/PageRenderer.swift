@@ -24,7 +24,7 @@ package struct PageRenderer: Sendable {
     TemplateRoot("PeoplePage", PeoplePageField.schema),
   ]
 
-  var templates: TemplateLibrary
+  package internal(set) var templates: TemplateLibrary
   /// After how many pages with a factory its untouched views are looked at again.
   private var lookAgain = 16
   private var pagesWithFactory = 0
@@ -156,6 +156,13 @@ package struct PageRenderer: Sendable {
         self.messages.fill(&view, from: &views.messages[number], isFirst: number == 0)
         views.begin(number)
       }, replacer: views.replacer)
+  }
+
+  /// The same renderer, of whose output `templates.origins(of:)` tells where it comes from.
+  package var marking: PageRenderer {
+    var renderer = self
+    renderer.templates = templates.marking
+    return renderer
   }
 
   /// Takes out of the templates what the factory need not be asked for, as far as that is known by now: with a factory that overrides nothing
