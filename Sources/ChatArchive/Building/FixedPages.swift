@@ -23,7 +23,11 @@ struct FixedPages {
     try write("index.html", adding: &outcome) { try $0.render(channelList, into: &$1) }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
-    try write("channels.js", SiteAssets.channelList(plan.channels.lazy.map { (channel: $0.rendered, hasFacts: !facts(of: $0).isEmpty) }))
+    let categories = self.categories
+    try write(
+      "channels.js",
+      SiteAssets.channelList(
+        plan.channels.lazy.map { (channel: $0.rendered, category: categories.name(of: $0), hasFacts: !facts(of: $0).isEmpty) }))
     if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews, settings.labels.numbers).text) }
     for channel in plan.channels {
       let facts = facts(of: channel)
@@ -48,10 +52,13 @@ struct FixedPages {
     try stage.write(Array(text.utf8), to: path)
   }
 
-  /// The list of channels: those of groups before those of two people.
+  private var categories: ChannelCategories { ChannelCategories(plan.channels) }
+
+  /// The list of channels: those of groups, by the parts of their server, before those of two people.
   private var channelList: PlannedChannelList {
     let isDirect = plan.channels.map { $0.stored.channel.isDirect }
-    let groups = isDirect.indices.filter { !isDirect[$0] }
+    let categories = self.categories
+    let groups = categories.order
     let order = groups + isDirect.indices.filter { isDirect[$0] }
     let (channels, previews, activities) = (plan.channels, previews, overviews?.activity.channels)
     var list = PlannedChannelList(groupCount: groups.count, directCount: order.count - groups.count) { place in
@@ -60,6 +67,7 @@ struct FixedPages {
       return PlannedChannelList.Item(
         channel: channels[number].rendered, people: activity?.authors.count, months: activity?.months ?? [], preview: previews[number])
     }
+    list.categories = categories.places
     if let overviews, plan.channels.count > 1 { list.overviewHref = overviews.path(of: .info(.all)) }
     if let overviews, !overviews.people.isEmpty { list.peopleHref = overviews.path(of: .people(1)) }
     return list
