@@ -3,8 +3,13 @@ package enum Subcommands {
   /// All of them, in the order of the help.
   package static let all: [any Subcommand.Type] = [
     BuildCommand.self,
+    InitCommand.self,
     CheckCommand.self,
     InspectCommand.self,
     SearchCommand.self,
+    ThemesCommand.self,
+    SchemaCommand.self,
+    CompletionsCommand.self,
+    ManualCommand.self,
   ]
 }

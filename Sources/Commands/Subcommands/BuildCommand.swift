@@ -8,53 +8,49 @@ struct BuildCommand: Subcommand {
   }
 
   private static let summary = """
-    Read exported channels and write a site of them.
+    Build a site from exports.
 
-    Exit codes: 0 done, 1 failed and the site is as it was unless the error says otherwise, 2 done with problems that are \
-    listed, 64 bad usage, 129, 130 or 143 interrupted and the site is as it was.
+    Exit codes: 0 done; 1 failed, and the site is as it was unless the error says otherwise; 2 done, with the problems listed; \
+    64 wrong usage; 129, 130 or 143 interrupted, and the site is as it was.
     """
 
   private static let options = [
     OptionSpecification("output", short: "o", valueName: "dir", help: "The folder to write the site to. (default: site)"),
     OptionSpecification(
-      "config", valueName: "file", help: "The configuration. (default: chatarchive.json in or beside the export, if it is there)"),
+      "config", valueName: "file", help: "The configuration file. (default: chatarchive.json in or beside the export, if there is one)"),
     OptionSpecification(
       "theme", valueName: "name|dir",
-      help: "A built-in theme, messages, midnight, paper or contrast, or a theme's folder. (default: messages)"),
-    OptionSpecification("templates", valueName: "dir", help: "A folder of templates that replace the built-in ones file by file."),
-    OptionSpecification("me", valueName: "id|name", help: "The user whose messages stand on the right."),
+      help: "A built-in theme (messages, midnight, paper or contrast) or the folder of a theme. (default: messages)",
+      choices: ThemeCatalogue.builtInNames),
+    OptionSpecification("templates", valueName: "dir", help: "A folder of templates. Each replaces the built-in one of its name."),
+    OptionSpecification("me", valueName: "id|name", help: "The person whose messages are on the right."),
     .format,
     .unpackLimit,
-    OptionSpecification("title", valueName: "text", help: "The title of the site. (default: Chat archive)"),
-    OptionSpecification(
-      "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)"),
-    OptionSpecification(
-      "date-order", valueName: "dmy|mdy|ymd",
-      help: """
-        Whether day, month or year comes first in the dates of WhatsApp's exports and Discord's tables. (default: what each file shows)
-        """),
+    OptionSpecification("title", valueName: "text", help: "The title of the site. (default: what the export is called, or Chat archive)"),
+    .timeZone,
+    .dateOrder,
     OptionSpecification(
       "locale", valueName: "locale", help: "The language and region of dates, times and numbers, for example de_DE. (default: en)"),
-    OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),
+    OptionSpecification("page-size", valueName: "n", help: "How many messages a page has, from 1 to 10000. (default: 50)"),
     OptionSpecification(
       "base-url", valueName: "url",
-      help: "Where the site will be published. It adds feeds and sitemap.xml, and lets search engines in."),
+      help: "The address where you will publish the site. It adds feeds and sitemap.xml, and lets search engines in."),
     OptionSpecification("index", help: "Let search engines in. (default: with --base-url)"),
     OptionSpecification("no-index", help: "Ask search engines to stay away. (default: without --base-url)"),
-    OptionSpecification("offline", help: "Let readers of a web site read again without a network what they have read."),
-    OptionSpecification("no-search", help: "Make no search index and no search page."),
-    OptionSpecification("no-overviews", help: "Make no pages about channels and people: lists, statistics."),
-    OptionSpecification("no-previews", help: "Let pages show large pictures themselves, not smaller ones that are made of them."),
+    OptionSpecification("offline", help: "Let readers on the web reread what they have read without a network."),
+    OptionSpecification("no-search", help: "Leave out the search."),
+    OptionSpecification("no-overviews", help: "Leave out the pages about channels and people (lists, statistics)."),
+    OptionSpecification("no-previews", help: "Show large pictures in full instead of smaller copies."),
     OptionSpecification(
       "cache", valueName: "dir",
-      help: "The folder in which smaller pictures are kept for other builds. (default: chatarchive in the user's folder of caches)"),
+      help: "The folder that keeps smaller pictures for later builds. (default: ~/.cache/chatarchive)"),
     .jobs,
-    OptionSpecification("keep-going", help: "Publish what can be read when a file cannot; each loss is listed, and the exit code is 2."),
+    OptionSpecification("keep-going", help: "If a file cannot be read, publish the rest. Every loss is listed, and the exit code is 2."),
     .quiet,
     .json,
   ]
 
-  private let exports: [String]
+  private let input: SpooledInput
   private let output: String
   private let builder: SiteBuilder
   private let isQuiet: Bool
@@ -87,7 +83,7 @@ struct BuildCommand: Subcommand {
     options.jobs = try arguments.jobs()
     options.keepGoing = arguments.isSet("keep-going")
     builder = program.siteBuilder(options)
-    exports = try arguments.exports(in: program)
+    input = SpooledInput(try arguments.exports(in: program))
     output = arguments.value(of: "output") ?? "site"
     isQuiet = arguments.isSet("quiet")
     isJSON = arguments.isSet("json")
@@ -95,7 +91,7 @@ struct BuildCommand: Subcommand {
 
   private static func index(_ arguments: ParsedArguments) throws(ArgumentError) -> Bool? {
     switch (arguments.isSet("index"), arguments.isSet("no-index")) {
-    case (true, true): throw arguments.error("The flags '--index' and '--no-index' exclude each other.", advice: "Give one of them.")
+    case (true, true): throw arguments.error("'--index' and '--no-index' cannot be used together.", advice: "Give one of them.")
     case (true, false): return true
     case (false, true): return false
     case (false, false): return nil
@@ -106,8 +102,8 @@ struct BuildCommand: Subcommand {
     let interruption = Interruption()
     let bar = StandardStream.error.isTerminal && !isQuiet && !isJSON ? ProgressBar() : nil
     do {
-      let report = try await interruption.run { [exports, output, builder] in
-        try await builder.build(exports: exports, to: output) { bar?.show($0) }
+      let report = try await interruption.run { [input, output, builder] in
+        try await builder.build(exports: input.paths(), to: output) { bar?.show($0) }
       }
       bar?.clear()
       return report.hasProblems
@@ -128,6 +124,9 @@ struct BuildCommand: Subcommand {
 
   /// Tells what the build came to. A site whose summary is lost is there all the same, so that this is a problem and no failure.
   private func tell(_ report: BuildReport, status: BuildSummary.Status, code: ExitCode) -> ExitCode {
+    input.remove()
+    var report = report
+    report.diagnostics = input.naming(report.diagnostics)
     DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
     let summary = BuildSummary(report: report, output: output, status: status)
     if isJSON {
