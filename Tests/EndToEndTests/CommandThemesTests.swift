@@ -12,8 +12,9 @@ struct CommandThemesTests {
     let folders = try FileManager.default.contentsOfDirectory(atPath: PackageRoot.path("Themes")).sorted()
     #expect(themes.map { $0["name"] as? String } == folders)
     for theme in themes {
-      #expect(text.contains(try #require(theme["description"] as? String)))
-      #expect(text.contains("  \(try #require(theme["name"] as? String)) "))
+      let name = try #require(theme["name"] as? String)
+      let description = try #require(theme["description"] as? String)
+      #expect(text.contains("  \(name) ") && text.contains(description))
     }
     #expect(themes.first { $0["name"] as? String == "paper" }?["parents"] as? [String] == ["messages"])
     // Shells offer these, and the help of the option names them, without looking.
