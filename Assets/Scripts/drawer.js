@@ -16,17 +16,6 @@ function channelItem(other) {
   return make("li", { className: "channel-list-item" }, link);
 }
 
-// Those of a part of the server stand below its name, which is no heading: the page's own come behind the drawer.
-function channelItems(channels) {
-  const groups = new Map([[undefined, []]]);
-  for (const channel of channels) {
-    const group = groups.get(channel.group) || [make("li", { className: "channel-list-group", dir: "auto", textContent: channel.group })];
-    groups.set(channel.group, group);
-    group.push(channelItem(channel));
-  }
-  return [...groups.values()].flat();
-}
-
 function addDrawer(header) {
   const drawer = make("nav", { className: "channel-drawer", ariaLabel: "Channels" });
   const toggle = button("drawer-button", "Channels", "M4 6h16M4 12h16M4 18h16", () => set(true));
@@ -54,7 +43,7 @@ function addDrawer(header) {
     if (isOnly) { return; }
     // Of very many channels it has the newest, and the page's own; its field finds the others.
     const shown = channels.filter((other, place) => place < 200 || other === channel);
-    const items = make("ul", { className: "channel-list" }, ...channelItems(shown));
+    const items = make("ul", { className: "channel-list" }, ...shown.map(channelItem));
     drawer.append(make("div", { className: "drawer-head" }, "Channels", close), items);
     if (shown.length < channels.length) {
       ask("names", "addDrawerFilter", items, channels, channelItem);

@@ -74,6 +74,13 @@ package struct InstalledResources: Sendable, Hashable {
     }
   }
 
+  /// The script that parts the drawer where channels stand in parts of a server.
+  ///
+  /// Throws when its file cannot be read.
+  package func categoriesScript() throws -> String {
+    ScriptFiles.script(of: [try ResourceFiles.bytes(of: folder + "/Assets/Channels/categories.js")], after: "")
+  }
+
   /// The script of the search page.
   ///
   /// Throws when one of its files cannot be read.

@@ -17,17 +17,15 @@ struct FixedPages {
   let stage: SiteStage
   /// The path of the search's script; nil where there is no search.
   let searchScript: String?
+  /// What parts the drawer where channels stand in parts of a server.
+  let categoriesScript: String
 
   /// Writes the files and adds them to what the whole site's check knows.
   func write(adding outcome: inout PageRun.Outcome) throws {
     try write("index.html", adding: &outcome) { try $0.render(channelList, into: &$1) }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
-    let categories = self.categories
-    try write(
-      "channels.js",
-      SiteAssets.channelList(
-        plan.channels.lazy.map { (channel: $0.rendered, category: categories.name(of: $0), hasFacts: !facts(of: $0).isEmpty) }))
+    try write("channels.js", channelScript())
     if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews, settings.labels.numbers).text) }
     for channel in plan.channels {
       let facts = facts(of: channel)
@@ -53,6 +51,19 @@ struct FixedPages {
   }
 
   private var categories: ChannelCategories { ChannelCategories(plan.channels) }
+
+  /// The channels for all pages; where they stand in parts of a server, in the order of these and with their names.
+  private func channelScript() -> String {
+    let categories = self.categories
+    let isParted = !categories.places.isEmpty
+    let directs = plan.channels.indices.filter { plan.channels[$0].stored.channel.isDirect }
+    let order = isParted ? categories.order + directs : Array(plan.channels.indices)
+    let list = SiteAssets.channelList(
+      order.lazy.map { (channel: plan.channels[$0].rendered, hasFacts: !facts(of: plan.channels[$0]).isEmpty) })
+    guard isParted else { return list }
+    let names = categories.places.map { "[\($0.place),\(JSONText.quoted($0.name))]" }.joined(separator: ",")
+    return list + categoriesScript + "chatarchiveCategories([\(names)]);\n"
+  }
 
   /// The list of channels: those of groups, by the parts of their server, before those of two people.
   private var channelList: PlannedChannelList {

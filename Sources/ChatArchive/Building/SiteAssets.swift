@@ -60,15 +60,14 @@ struct SiteAssets {
 
   /// The script that tells every page the channels, and whether there are facts of each. It is no JSON file, because pages opened from a disk
   /// may not fetch.
-  static func channelList(_ channels: some Sequence<(channel: RenderedChannel, category: String?, hasFacts: Bool)>) -> String {
-    let items = channels.map { channel, category, hasFacts in
+  static func channelList(_ channels: some Sequence<(channel: RenderedChannel, hasFacts: Bool)>) -> String {
+    let items = channels.map { channel, hasFacts in
       let avatar = channel.avatar
       var picture = ""
       if let shown = channel.picture?.picture(for: .avatar) { picture = ",\"picture\":\(JSONText.quoted(shown.path))" }
       return "{\"id\":\(JSONText.quoted(channel.id)),\"name\":\(JSONText.quoted(channel.name)),"
         + "\"path\":\(JSONText.quoted(channel.folder + "/index.html")),\"hue\":\(avatar.hue),"
-        + "\"initials\":\(JSONText.quoted(avatar.initials))\(picture)"
-        + (category.map { ",\"group\":\(JSONText.quoted($0))" } ?? "") + "\(hasFacts ? ",\"facts\":true" : "")}"
+        + "\"initials\":\(JSONText.quoted(avatar.initials))\(picture)\(hasFacts ? ",\"facts\":true" : "")}"
     }
     return "chatarchiveChannels([\n" + items.joined(separator: ",\n") + "\n]);\n"
   }

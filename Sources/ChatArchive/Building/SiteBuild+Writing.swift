@@ -53,7 +53,7 @@ extension SiteBuild {
       .write(adding: &overviewMemory)
     try FixedPages(
       plan: plan.site, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
-      searchScript: assets.searchScriptPath
+      searchScript: assets.searchScriptPath, categoriesScript: resources.categoriesScript()
     ).write(adding: &result.outcome)
     check(assets, adding: &result.outcome)
     if let keptFiles { keptFiles.add(await earlyPages ?? keptFiles.keepPages(), showing: made, to: &result.outcome) }

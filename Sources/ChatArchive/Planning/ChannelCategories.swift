@@ -7,17 +7,12 @@ struct ChannelCategories {
   let order: [Int]
   /// The categories, each with the place of its first channel in `order`.
   let places: [(place: Int, name: String)]
-  /// Whether the channels are of several servers, so that a category is named with its own.
-  private let hasSeveralServers: Bool
-  /// The channels by their ids: a thread that has a list of its own stands where its channel does.
-  private let records: [String: Channel]
 
   /// Takes the channels in their order.
   init(_ channels: [ChannelPlan]) {
     let groups = channels.indices.filter { !channels[$0].stored.channel.isDirect }
     let records = Dictionary(channels.map { ($0.stored.channel.id, $0.stored.channel) }) { first, _ in first }
     let hasSeveral = Set(groups.compactMap { channels[$0].stored.channel.server }).count > 1
-    (hasSeveralServers, self.records) = (hasSeveral, records)
     var names: [String] = []
     var members: [String: [Int]] = [:]
     var order: [Int] = []
@@ -37,9 +32,8 @@ struct ChannelCategories {
     (self.order, self.places) = (order, places)
   }
 
-  /// The category of a channel; nil where it stands in none.
-  func name(of channel: ChannelPlan) -> String? { Self.name(of: channel, hasSeveralServers, records) }
-
+  /// The category of a channel; nil where it stands in none. A thread that has a list of its own stands where its channel does, and where the
+  /// channels are of several servers a category is named with its own.
   private static func name(of channel: ChannelPlan, _ hasSeveralServers: Bool, _ records: [String: Channel]) -> String? {
     let own = channel.stored.channel
     let record = own.category == nil ? own.parentID.flatMap { records[$0] } ?? own : own

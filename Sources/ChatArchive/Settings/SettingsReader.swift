@@ -108,6 +108,7 @@ struct SettingsReader {
     digest.add("script", try resources.script(after: "", isOffline: true))
     for (name, script) in try resources.onDemandScripts() { digest.add("script on demand: " + name, script) }
     digest.add("search script", try resources.searchScript())
+    digest.add("categories", try resources.categoriesScript())
     digest.add("icon", try resources.icon())
     digest.add("service worker", try resources.serviceWorker(after: ""))
   }
