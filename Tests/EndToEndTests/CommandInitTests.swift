@@ -20,7 +20,8 @@ struct CommandInitTests {
     let built = try ChildProcess.run(CommandProgram.path, next.split(separator: " ").map(String.init) + ["--quiet"], in: folder.path)
     #expect(built.exitCode == 0, "\(built)")
     let page = try folder.text(of: "site/tea/1.html")
-    #expect(page.contains("<article class=\"message own") || page.contains("data-own") || page.contains(" own"), "Ada is on the right")
+    let sides = page.matches(of: #/<li class="message([^"]*)" id="m-[^"]*" data-author="([^"]*)"/#)
+    #expect(sides.count == 5 && sides.allSatisfy { $0.1.split(separator: " ").contains("own") == ($0.2 == "ada") }, "Ada is on the right")
   }
 
   @Test("It never overwrites a configuration, unless it is told to, and asks nothing in vain")
