@@ -75,7 +75,9 @@ let package = Package(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
-      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "Documentation"]
+      exclude: [
+        "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation", "Examples", "LICENSE", "Makefile", "README.md", "SECURITY.md", "Tests",
+      ]
         + builtSite + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),

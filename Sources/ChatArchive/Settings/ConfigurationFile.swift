@@ -43,7 +43,7 @@ struct ConfigurationFile {
       var configuration = ConfigurationFile(base: base)
       configuration.title = object.string("title")
       if configuration.title?.allSatisfy(\.isWhitespace) == true {
-        object.item("title")?.report("a site has to have a title", advice: "leave the key out for the default")
+        object.item("title")?.report("the title is empty", advice: "leave the key out for the default")
       }
       configuration.currentUser = object.string("currentUser")
       configuration.timeZone = object.string("timeZone")
@@ -54,7 +54,7 @@ struct ConfigurationFile {
       let templates = object.string("templates")
       configuration.templates = templates.map { Self.path($0, besideFile: file) }
       if templates?.isEmpty == true {
-        object.item("templates")?.report("no folder is named", advice: "leave the key out for the built-in templates")
+        object.item("templates")?.report("the path of the folder is empty", advice: "leave the key out for the built-in templates")
       }
       configuration.people = object.item("people").map { Person.list(decoding: $0) } ?? []
       configuration.channels = object.item("channels").map { ChannelName.list(decoding: $0) } ?? []

@@ -4,7 +4,7 @@ import Configuration
 extension MessageListConfig {
   static let layoutOptionsKey = ConfigurationKey<Self>(
     "layoutOptions", type: "an array of objects of `of` (\(subjects)), `remove` and `insert` (arrays of \(names))",
-    meaning: "Changes to the parts that are drawn of messages, one after another. From Swift: also a `ChatMessageLayoutOptionsResolver`.",
+    meaning: "Changes to the parts of messages that are drawn, one after another. From Swift: also a `ChatMessageLayoutOptionsResolver`.",
     text: { config in config.layoutOptions.isEmpty ? "[]" : "(custom)" }
   ) { item, section in
     let overrides = item.array { item -> MessageLayoutOverride? in

@@ -7,7 +7,7 @@ extension MessageListConfig {
   static let scrollingAnchorKey = ConfigurationKey<Self>(
     "scrollingAnchor",
     type: "one of \(UnitPoint.named.map(\.name).joined(separator: ", ")), or an object of x and y from 0 to 1",
-    meaning: "Where on the screen a message comes to rest that was jumped to; only the height counts.",
+    meaning: "Where on the screen a message comes to rest after a jump; only the height counts.",
     text: { "\($0.scrollingAnchor)" },
     check: { section in
       let unit = 0.0...1.0
@@ -25,7 +25,7 @@ extension MessageListConfig {
 
   static let skipEditedMessageLabelKey = ConfigurationKey<Self>(
     "skipEditedMessageLabel", type: "true or false",
-    meaning: "Whether edited messages do not say so, although isMessageEditedLabelEnabled is on. From Swift: per message.",
+    meaning: "Whether edited messages are not marked, although isMessageEditedLabelEnabled is on. From Swift: per message.",
     text: { $0.skipEditedMessageLabel == nil ? "false" : "(custom)" }
   ) { item, section in
     guard let isSkipped = item.bool() else { return }
