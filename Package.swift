@@ -76,7 +76,8 @@ let package = Package(
       dependencies: ["Diagnostics"],
       path: ".",
       exclude: [
-        "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation", "Examples", "LICENSE", "Makefile", "README.md", "SECURITY.md", "Tests",
+        "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation", "Examples", "LICENSE", "Makefile", "README.md", "SECURITY.md",
+        "Tests",
       ]
         + builtSite + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
