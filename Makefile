@@ -1,4 +1,4 @@
-# What can be done here; README.md says more.
+# What can be done here; CONTRIBUTING.md says more.
 #
 #   make            the program, in release mode: .build/release/chatarchive
 #   make demo       the program, and the site of Examples/ in site/
