@@ -77,7 +77,9 @@ struct CommandsInDocumentsTests {
       for block in try MarkdownPage(path).blocks where block.language == "sh" && block.value(of: "later") == nil {
         for command in block.commands {
           let words = command.split(separator: " ").map(String.init)
-          guard let place = words.firstIndex(of: "chatarchive"), place + 1 < words.count, let options = known[words[place + 1]] else { continue }
+          guard let place = words.firstIndex(of: "chatarchive"), place + 1 < words.count, let options = known[words[place + 1]] else {
+            continue
+          }
           for word in words[(place + 2)...].prefix(while: { $0 != "--" && $0 != ">" }) where word.hasPrefix("--") {
             count += 1
             #expect(options.contains(String(word.prefix { $0 != "=" })), "\(path):\(block.line): \(command)")
@@ -108,7 +110,8 @@ struct CommandsInDocumentsTests {
     let port = try #require(script.firstMatch(of: /\b(\d{4,5})\b/).map { String($0.1) })
     let server = try ChildProcess("sh", ["-c", script], in: folder.path, environment: try environment(folder))
     defer { server.end() }
-    let ask = "import sys, time, urllib.request\n"
+    let ask =
+      "import sys, time, urllib.request\n"
       + "for _ in range(100):\n  try: print(urllib.request.urlopen('http://127.0.0.1:\(port)/').read().decode()); sys.exit(0)\n"
       + "  except OSError: time.sleep(0.1)\nsys.exit(1)\n"
     let answer = try ChildProcess.run("python3", ["-c", ask])

@@ -31,7 +31,8 @@ struct LinksInDocumentsTests {
 
   @Test("are known to have anchors as GitHub makes them")
   func anchors() {
-    let page = MarkdownPage("", text: "# One & two\n## `chatarchive.json`\n## Again\n```sh\n# no heading\n```\n### Again\n## A [link](x.md), “so”\n")
+    let text = "# One & two\n## `chatarchive.json`\n## Again\n```sh\n# no heading\n```\n### Again\n## A [link](x.md), “so”\n"
+    let page = MarkdownPage("", text: text)
     #expect(page.anchors == ["one--two", "chatarchivejson", "again", "again-1", "a-link-so"])
   }
 }

@@ -16,7 +16,9 @@ struct WordsInDocumentsTests {
 
   @Test("are counted by sentence, item and cell, and code is one word")
   func counting() {
-    let text = "# A title\n\nOne `a b c` two. Three\nfour (five.) Six\n- an item\n- another: one\n\n| a cell `x`, `y` | one |\n\n```sh\nnot this\n```\n"
+    let text =
+      "# A title\n\nOne `a b c` two. Three\nfour (five.) Six\n- an item\n- another: one\n\n| a cell `x`, `y` | one |\n\n"
+      + "```sh\nnot this\n```\n"
     let words = MarkdownPage("", text: text).sentences.map(\.words.count)
     #expect(words == [2, 3, 3, 1, 2, 1, 1, 2, 1])
   }
