@@ -1,7 +1,7 @@
 # What can be done here; CONTRIBUTING.md says more.
 #
 #   make            the program, in release mode: .build/release/chatarchive
-#   make demo       the program, and the site of Examples/ in site/
+#   make demo       the site of Examples/ in site/, with the program as `make test` builds it: neither waits for what the other one has built
 #   make test       the tests of everything that a change can break, and the style of the code
 #   make test-all   the long runs besides: kills at random moments, full disks, every look in a browser, fuzzing, the benchmark in small
 #   make lint       the style of the code
@@ -23,7 +23,7 @@ SWIFT_LIBRARIES = $(wildcard $(shell $(SWIFT) -print-target-info -static-stdlib 
 RELEASE_FLAGS ?= $(if $(SWIFT_LIBRARIES),--static-swift-stdlib) --omit-frame-pointers
 # An import that Package.swift does not declare is an error, even where the module happens to be built already.
 IMPORT_FLAGS = --explicit-target-dependency-import-check error
-# The tests run what users run, optimised; apart from the program's own build, which nothing may look into.
+# The tests run what users run, optimised. They may look into modules, which costs the program size, so the one that is installed is built apart.
 TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch-path .build/tests $(IMPORT_FLAGS)
 
 export SWIFT
@@ -43,8 +43,12 @@ build:
 	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 
-demo: build
-	$(PROGRAM) build Examples/export.json --output "$(CURDIR)/site"
+demo:
+	@.ci/require build
+	@mkdir -p site
+	$(SWIFT) build --product chatarchive $(TEST_FLAGS)
+	$(SWIFT) build --product chatarchive-previews $(TEST_FLAGS)
+	.build/tests/release/chatarchive build Examples/export.json --output "$(CURDIR)/site"
 
 test:
 	@.ci/require test

@@ -13,6 +13,21 @@ struct MonthTests {
     #expect(MonthCount.month(of: CivilDay(number: day.number - 1)) == month - 1)
   }
 
+  @Test("The twelve months are named after the months that they are")
+  func names() throws {
+    var english = DateLabelCache(try DateLabels(timeZone: "UTC", locale: "en"))
+    var german = DateLabelCache(try DateLabels(timeZone: "UTC", locale: "de"))
+    let months = (0..<12).map { MonthCount(month: 2023 * 12 + $0, count: 0) }
+    let englishNames = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+    let germanNames = [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember",
+    ]
+    #expect(months.map { english.monthLabel(of: $0) } == englishNames.map { "\($0) 2023" })
+    #expect(months.map { german.monthLabel(of: $0) } == germanNames.map { "\($0) 2023" })
+  }
+
   @Test(
     "The hour of the week is that of Foundation's calendar in the zone",
     arguments: ["UTC", "Europe/Amsterdam", "Asia/Kolkata", "America/St_Johns"])

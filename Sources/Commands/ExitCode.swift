@@ -1,6 +1,11 @@
 /// How the program ends, in the words of the shell.
-struct ExitCode: RawRepresentable, Hashable, Sendable {
-  let rawValue: Int32
+package struct ExitCode: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  /// Takes the number that the shell sees.
+  package init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
 
   /// Done.
   static let done = ExitCode(rawValue: 0)

@@ -2,15 +2,28 @@ import ChatArchive
 import Configuration
 
 /// `chatarchive inspect`: what is in an export.
-struct InspectCommand {
+struct InspectCommand: Subcommand {
+  static func specification(in program: Program) -> CommandSpecification {
+    CommandSpecification(
+      "inspect",
+      summary: """
+        Show what is in an export: format, channels, messages, people, dates, and attachments present and missing.
+
+        Exit codes: 0 done, 1 the export cannot be read, 2 done with problems that are listed, 64 bad usage.
+        """,
+      options: [
+        .json, .format, .unpackLimit, OptionSpecification("keep-going", help: "Go on with the rest when a file cannot be read."),
+      ],
+      positionals: [.exports(in: program)])
+  }
+
   private let inspector: ExportInspector
   private let isJSON: Bool
 
-  /// Takes over the arguments.
-  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+  init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
     inspector = try ExportInspector(
-      exports: Commands.paths("export", of: arguments), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"),
-      unpackLimit: arguments.integer(of: "unpack-limit", in: Commands.gigabytes).map { $0 << 30 })
+      exports: arguments.exports(in: program), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"),
+      unpackLimit: arguments.unpackLimit())
     isJSON = arguments.isSet("json")
   }
 

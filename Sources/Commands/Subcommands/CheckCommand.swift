@@ -2,16 +2,26 @@ import ChatArchive
 import Configuration
 
 /// `chatarchive check`: libxml2 over a site on disk.
-struct CheckCommand {
+struct CheckCommand: Subcommand {
+  static func specification(in program: Program) -> CommandSpecification {
+    CommandSpecification(
+      "check",
+      summary: """
+        Check a built site with libxml2: markup, schema, ids, links, counts of messages, and that no file is missing.
+
+        Exit codes: 0 nothing was found, 1 something was found or the site cannot be read, 64 bad usage.
+        """,
+      options: [.json, .quiet, .jobs], positionals: [PositionalSpecification("site", help: "The folder of the site.")])
+  }
+
   private let site: String
   private let jobs: Int?
   private let isQuiet: Bool
   private let isJSON: Bool
 
-  /// Takes over the arguments.
-  init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    site = try Commands.paths("site", of: arguments).first ?? ""
-    jobs = try arguments.integer(of: "jobs", in: Commands.jobsRange)
+  init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
+    site = try arguments.paths("site").first ?? ""
+    jobs = try arguments.jobs()
     isQuiet = arguments.isSet("quiet")
     isJSON = arguments.isSet("json")
   }

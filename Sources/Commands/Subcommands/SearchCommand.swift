@@ -2,15 +2,33 @@ import ChatArchive
 import Configuration
 
 /// `chatarchive search`: the messages of a built site that have some words.
-struct SearchCommand {
+struct SearchCommand: Subcommand {
+  static func specification(in program: Program) -> CommandSpecification {
+    CommandSpecification(
+      "search",
+      summary: """
+        Find messages in a built site, the newest first, in the index of its search page.
+
+        Words, all of which must be there; "words in this order" (quote them for the shell, too); -word for what must not be there, \
+        behind --; from:name in:channel before:2024-05-01 after:2024-05 on:2024 has:link, image, file, code, reaction, video, audio or \
+        poll, is:thread or is:pinned. The last word may be the beginning of one.
+
+        Exit codes: 0 done, also when nothing was found, 1 the index cannot be read or the query not be meant, 64 bad usage.
+        """,
+      options: [.json, OptionSpecification("limit", valueName: "n", help: "How many messages are shown at most. (default: 20)")],
+      positionals: [
+        PositionalSpecification("site", help: "The folder of the site."),
+        PositionalSpecification("query", help: "What to look for.", isRepeatable: true),
+      ])
+  }
+
   private let site: String
   private let query: String
   private let limit: Int
   private let isJSON: Bool
 
-  /// Takes over the arguments.
-  init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    site = try Commands.paths("site", of: arguments).first ?? ""
+  init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
+    site = try arguments.paths("site").first ?? ""
     query = arguments.positional("query").joined(separator: " ")
     limit = try arguments.integer(of: "limit", in: 1...1_000_000) ?? 20
     isJSON = arguments.isSet("json")

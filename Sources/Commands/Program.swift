@@ -1,0 +1,80 @@
+import ChatArchive
+import Configuration
+import Glibc
+
+/// A program with the command line: what it is called, and how it makes sites.
+package struct Program: Sendable {
+  /// What the user calls it.
+  let name: String
+  /// What is read where the arguments name no export; empty when they must.
+  let exports: [String]
+  /// Makes what builds its sites.
+  let siteBuilder: @Sendable (BuildOptions) -> SiteBuilder
+
+  /// Declares a program.
+  /// - Parameters:
+  ///   - name: What the user calls it.
+  ///   - exports: What is read where the arguments name no export; empty when they must.
+  ///   - siteBuilder: Makes what builds its sites from what the arguments say.
+  package init(
+    name: String = "chatarchive", exports: [String] = [],
+    siteBuilder: @escaping @Sendable (BuildOptions) -> SiteBuilder = { SiteBuilder(options: $0) }
+  ) {
+    self.name = name
+    self.exports = exports
+    self.siteBuilder = siteBuilder
+  }
+
+  /// What the program takes: the one specification from which parsing and help follow.
+  package var specification: CommandSpecification {
+    CommandSpecification(
+      name, summary: "Turn exported chat archives into a static web site with a theme.",
+      subcommands: Subcommands.all.map { $0.specification(in: self) })
+  }
+
+  /// Runs with the arguments of the process, and ends it.
+  package func main() async -> Never {
+    // A reader that has seen enough, as `head` does, ends its pipe: that is no reason to die in the middle of a build.
+    signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow any more is an error of the call that writes.
+    signal(SIGXFSZ, SIG_IGN)
+    // As many open files as the system allows: each folder of a site that is written to is one.
+    OpenFiles.allowMost()
+    if let trouble = Threads.trouble() {
+      StandardStream.error.write("\(trouble)\n")
+      exit(ExitCode.failed.rawValue)
+    }
+    exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs with some arguments.
+  func run(_ arguments: [String]) async -> ExitCode {
+    guard !arguments.isEmpty else {
+      StandardStream.error.write(help(for: [name], on: .error))
+      return .badUsage
+    }
+    do {
+      let parsed = try specification.parse(arguments)
+      switch parsed.request {
+      case .help: return Answer.write(help(for: parsed.path, on: .output), code: .done, lost: .failed)
+      case .version: return Answer.write(Version.number + "\n", code: .done, lost: .failed)
+      case .run: return try await subcommand(of: parsed).run()
+      }
+    } catch {
+      StandardStream.error.write("\(error)\n")
+      return .badUsage
+    }
+  }
+
+  private func subcommand(of parsed: ParsedArguments) throws(ArgumentError) -> any Subcommand {
+    for subcommand in Subcommands.all where subcommand.specification(in: self).name == parsed.path.last {
+      return try subcommand.init(parsed, in: self)
+    }
+    throw parsed.error("Missing subcommand.")
+  }
+
+  private func help(for path: [String], on stream: StandardStream) -> String {
+    let command = specification.command(at: path) ?? specification
+    return HelpText.text(for: command, path: path, columns: min(stream.columns ?? 80, 120))
+  }
+}

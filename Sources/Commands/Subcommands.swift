@@ -1,0 +1,10 @@
+/// What a program can be asked to do.
+package enum Subcommands {
+  /// All of them, in the order of the help.
+  package static let all: [any Subcommand.Type] = [
+    BuildCommand.self,
+    CheckCommand.self,
+    InspectCommand.self,
+    SearchCommand.self,
+  ]
+}
