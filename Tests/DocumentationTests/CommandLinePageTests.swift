@@ -1,3 +1,4 @@
+import Appearance
 import Foundation
 import TestSupport
 import Testing
@@ -42,6 +43,8 @@ struct CommandLinePageTests {
     ]
     var known = try CommandHelp.names.reduce(into: others) { $0.formUnion(try CommandHelp.options(of: $1)) }
     known.insert("--version")
+    // Custom properties of the style sheet begin like options.
+    known.formUnion(Appearance().styleSheet().matches(of: /(--[a-z0-9-]+):/).map { String($0.1) })
     var count = 0
     for path in DocumentedPages.paths {
       for (index, line) in try MarkdownPage(path).prose.enumerated() {

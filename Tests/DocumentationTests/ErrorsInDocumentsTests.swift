@@ -27,7 +27,7 @@ struct ErrorsInDocumentsTests {
       files: ["my-templates/EmptyMessagesView.mustache": "<p>{{channelNam}}</p>"], options: ["--templates", "my-templates"]),
     Shown(
       page: "templates.md", start: "summer-fair-2026/index.html:19:28: error:",
-      files: ["my-templates/EmptyMessagesView.mustache": "<p>{{channelName}}<br></p>"], options: ["--templates", "my-templates"]),
+      files: ["my-templates/EmptyMessagesView.mustache": "<p>{{channelName}}<br></p>\n"], options: ["--templates", "my-templates"]),
     Shown(
       page: "themes.md", start: "./dusk/theme.json:9:29: error:",
       files: [
