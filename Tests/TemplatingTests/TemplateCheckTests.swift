@@ -81,7 +81,7 @@ struct TemplateCheckTests {
       ("{{#  }}", "1:1: error: a tag names nothing"),
       ("{{a b}}", "1:1: error: the tag’s name “a b” holds whitespace; a name is one word"),
       ("{{ #title}}", "1:1: error: whitespace stands between the delimiter and “#”; remove the whitespace"),
-      ("{{a..b}}", "1:3: error: “a..b” is no name; write a name, names with single periods between them, or one period"),
+      ("{{a..b}}", "1:3: error: “a..b” is not a name; write a name, names with single periods between them, or one period"),
       ("{{= a =}}", "1:1: error: a tag that sets delimiters takes two of them, without an equals sign; write it like {{=<% %>=}}"),
       (
         "{{>*title}}",
