@@ -1,4 +1,4 @@
-# What can be done here; README.md says more.
+# What can be done here; CONTRIBUTING.md says more.
 #
 #   make            the program, in release mode: .build/release/chatarchive
 #   make demo       the site of Examples/ in site/, with the program as `make test` builds it: neither waits for what the other one has built

@@ -35,7 +35,7 @@ package enum StyleSheetValidator {
       let summary = "the style sheet asks another server for \(reference.url)"
       facts.findings.append(Diagnostic(.error, summary, at: place, advice: advice))
     default:
-      let summary = "the style sheet refers to \(reference.url), which is no file of the site"
+      let summary = "the style sheet refers to \(reference.url), which is not a file of the site"
       facts.findings.append(Diagnostic(.error, summary, at: place, advice: advice))
     }
   }

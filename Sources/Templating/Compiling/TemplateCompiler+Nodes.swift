@@ -81,7 +81,7 @@ extension TemplateCompiler {
     }
     scope.depth += 1
     guard scope.depth <= Self.deepestReplacement else {
-      report("blocks that are replaced stand more than \(Self.deepestReplacement) deep in each other", at: block.position, in: scope)
+      report("replaced blocks are nested more than \(Self.deepestReplacement) deep", at: block.position, in: scope)
       return
     }
     guard !isExhausted(at: scope.template) else { return }
@@ -103,7 +103,7 @@ extension TemplateCompiler {
       report(
         "“\(parent)” has no block “\(block.name)”", at: block.position, in: scope,
         advice: nearest.map { "did you mean “\($0)”?" } ?? Self.listing(known, as: "its blocks are")
-          ?? "a template that takes the place of “\(parent)” has to have {{$\(block.name)}} and {{/\(block.name)}}")
+          ?? "a template that replaces “\(parent)” has to have {{$\(block.name)}} and {{/\(block.name)}}")
     }
   }
 
