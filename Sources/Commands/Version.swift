@@ -4,7 +4,7 @@ import Glibc
 /// The program's version.
 enum Version {
   /// By the rules of semantic versioning.
-  static let number = "0.1.0"
+  static let number = "0.9.0"
 
   /// The version, and behind it the commit that the program was built from where that is known: `0.1.0 (28d1986b4c11)`.
   ///
