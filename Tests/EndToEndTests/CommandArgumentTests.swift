@@ -15,7 +15,7 @@ struct CommandArgumentTests {
   func version() throws {
     let result = try CommandProgram.run("--version")
     #expect(result.exitCode == 0)
-    #expect(result.standardOutput == "0.1.0\n")
+    #expect(result.standardOutput == "0.9.0\n")
     #expect(result.standardError.isEmpty)
   }
 
