@@ -66,7 +66,7 @@ struct CommandArgumentTests {
     }
     for export in ["Chat.zip", "./gone", "WhatsApp Chat.zip", "~/chat.json"] {
       let result = try CommandProgram.run(export, in: folder)
-      #expect(result.exitCode == 1 && result.standardError.contains(export) && result.standardError.contains("No such file"), "\(result)")
+      #expect(result.exitCode == 1 && result.standardError.contains(export) && result.standardError.contains("no such file"), "\(result)")
       #expect(!result.standardError.contains("subcommand"))
     }
     let word = try CommandProgram.run("exprot", in: folder)

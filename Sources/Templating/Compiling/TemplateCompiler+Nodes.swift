@@ -7,10 +7,10 @@ extension TemplateCompiler {
       switch node {
       case .lineStart(let indentation): compileLineStart(scope.indentation.adding(indentation))
       case .text(let bytes, let position):
-        mark(position, in: scope)
+        mark(position, isValue: false, in: scope)
         append(literal: bytes)
       case .variable(let name, let isRaw, let position):
-        mark(position, in: scope)
+        mark(position, isValue: true, in: scope)
         compileVariable(name, isRaw: isRaw, at: position, in: scope)
       case .section(let name, let isInverted, let children, let position):
         compileSection(name, isInverted: isInverted, children, at: position, in: scope)
@@ -27,8 +27,8 @@ extension TemplateCompiler {
   }
 
   /// Lets the program write where it is, if it is to be told of what it writes which template it came from.
-  private mutating func mark(_ position: Int, in scope: CompilationScope) {
-    if isMarking { append(literal: TemplateMark(template: scope.template, position: position).bytes) }
+  private mutating func mark(_ position: Int, isValue: Bool, in scope: CompilationScope) {
+    if isMarking { append(literal: TemplateMark(template: scope.template, position: position, isValue: isValue).bytes) }
   }
 
   private mutating func compileLineStart(_ indentation: LineIndentation) {
