@@ -15,12 +15,10 @@ struct CommandsInDocumentsTests {
     case source
     /// It needs a program that chatarchive does not.
     case program
-    /// It needs a command that chatarchive does not have yet: `later=serve`.
-    case later
   }
 
   /// How many blocks are not run, by their marks. Whoever adds one says so here.
-  private static let notRun: [Mark: Int] = [.root: 3, .network: 5, .source: 6, .program: 3, .later: 5]
+  private static let notRun: [Mark: Int] = [.root: 7, .network: 6, .source: 6, .program: 3]
 
   @Test("run, one after the other, in a folder that has the exports they name", arguments: DocumentedPages.withBlocks)
   func run(path: String) throws {
@@ -47,26 +45,13 @@ struct CommandsInDocumentsTests {
     var run = 0
     for path in DocumentedPages.withBlocks {
       for block in try MarkdownPage(path).blocks where block.language == "sh" {
-        let known = block.marks.allSatisfy {
-          $0 == "server" || $0.hasPrefix("in=") || Mark(rawValue: String($0.prefix { $0 != "=" })) != nil
-        }
+        let known = block.marks.allSatisfy { $0 == "server" || $0.hasPrefix("in=") || Mark(rawValue: $0) != nil }
         #expect(known, "\(path):\(block.line) \(block.marks)")
         if let mark = Self.mark(of: block) { counts[mark, default: 0] += 1 } else { run += 1 }
       }
     }
     #expect(counts == Self.notRun)
-    #expect(run > 40)
-  }
-
-  @Test("that wait for a command of chatarchive do so only as long as it does not have that")
-  func later() throws {
-    let known = try CommandHelp.names
-    for path in DocumentedPages.withBlocks {
-      for block in try MarkdownPage(path).blocks {
-        guard let command = block.value(of: "later") else { continue }
-        #expect(!known.contains(command), "\(path):\(block.line): chatarchive has \(command) now; take the mark away")
-      }
-    }
+    #expect(run > 60)
   }
 
   @Test("name no option that their command does not have, also where they are not run")
@@ -74,7 +59,7 @@ struct CommandsInDocumentsTests {
     let known = try Dictionary(uniqueKeysWithValues: CommandHelp.names.map { ($0, try CommandHelp.options(of: $0)) })
     var count = 0
     for path in DocumentedPages.withBlocks {
-      for block in try MarkdownPage(path).blocks where block.language == "sh" && block.value(of: "later") == nil {
+      for block in try MarkdownPage(path).blocks where block.language == "sh" {
         for command in block.commands {
           let words = command.split(separator: " ").map(String.init)
           guard let place = words.firstIndex(of: "chatarchive"), place + 1 < words.count, let options = known[words[place + 1]] else {
@@ -91,7 +76,7 @@ struct CommandsInDocumentsTests {
   }
 
   private static func mark(of block: MarkdownBlock) -> Mark? {
-    block.marks.lazy.compactMap { Mark(rawValue: String($0.prefix { $0 != "=" })) }.first
+    block.marks.lazy.compactMap(Mark.init).first
   }
 
   private func environment(_ folder: TemporaryFolder) throws -> [String: String] {
@@ -105,16 +90,18 @@ struct CommandsInDocumentsTests {
     #expect(result.exitCode == 0, "\(place)\n\(script)\n\(result.standardError)")
   }
 
-  /// A server of the documents names its port, and answers there with the list of channels.
+  /// A server of the documents prints its address, and answers there with the list of channels.
   private func expectAnswer(of script: String, in folder: TemporaryFolder, _ place: String) throws {
-    let port = try #require(script.firstMatch(of: /\b(\d{4,5})\b/).map { String($0.1) })
-    let server = try ChildProcess("sh", ["-c", script], in: folder.path, environment: try environment(folder))
+    let server = try ChildProcess("sh", ["-c", "set -e\n" + script], in: folder.path, environment: try environment(folder))
     defer { server.end() }
-    let ask =
-      "import sys, time, urllib.request\n"
-      + "for _ in range(100):\n  try: print(urllib.request.urlopen('http://127.0.0.1:\(port)/').read().decode()); sys.exit(0)\n"
-      + "  except OSError: time.sleep(0.1)\nsys.exit(1)\n"
-    let answer = try ChildProcess.run("python3", ["-c", ask])
-    #expect(answer.exitCode == 0 && answer.standardOutput.contains("channel-list"), "\(place) \(server.errors)")
+    let deadline = Date(timeIntervalSinceNow: 120)
+    var port: String?
+    while port == nil, server.exitCode == nil, Date() < deadline {
+      usleep(20_000)
+      port = server.output.firstMatch(of: #/ at http://[^/]+:(\d+)/#).map { String($0.1) }
+    }
+    let address = try "http://127.0.0.1:\(#require(port, "\(place)\n\(script)\n\(server.errors)"))/"
+    let answer = try ChildProcess.run("curl", ["--silent", "--show-error", address])
+    #expect(answer.standardOutput.contains("channel-list"), "\(place)\n\(answer.standardError)\n\(server.errors)")
   }
 }

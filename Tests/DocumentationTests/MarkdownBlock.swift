@@ -4,14 +4,14 @@ struct MarkdownBlock {
   let line: Int
   /// What stands behind the fence: `sh`, `json5`, ...; empty where nothing does.
   let language: String
-  /// What follows the language, such as `root` or `later=serve`.
+  /// What follows the language, such as `root` or `in=export`.
   let marks: [String]
   /// The name of the file that it is to be written to, from the comment before it: `<!-- file: dusk/theme.json -->`.
   let file: String?
   /// Its lines, each with its end.
   let content: String
 
-  /// The value of a mark such as `later=serve`; nil without the mark.
+  /// The value of a mark such as `in=export`; nil without the mark.
   func value(of mark: String) -> String? {
     marks.first { $0.hasPrefix(mark + "=") }.map { String($0.dropFirst(mark.count + 1)) }
   }
