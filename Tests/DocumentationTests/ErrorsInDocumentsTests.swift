@@ -26,7 +26,7 @@ struct ErrorsInDocumentsTests {
       page: "templates.md", start: "my-templates/EmptyMessagesView.mustache:1:6: error:",
       files: ["my-templates/EmptyMessagesView.mustache": "<p>{{channelNam}}</p>"], options: ["--templates", "my-templates"]),
     Shown(
-      page: "templates.md", start: "summer-fair-2026/index.html:19:28: error:",
+      page: "templates.md", start: "my-templates/EmptyMessagesView.mustache:1:19: error:",
       files: ["my-templates/EmptyMessagesView.mustache": "<p>{{channelName}}<br></p>\n"], options: ["--templates", "my-templates"]),
     Shown(
       page: "themes.md", start: "./dusk/theme.json:9:29: error:",
