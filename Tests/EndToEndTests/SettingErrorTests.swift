@@ -106,7 +106,8 @@ struct SettingErrorTests {
       let folder = try TemporaryFolder()
       try folder.write(text, to: "mine/MessageTextView.mustache")
       let entries = try await failure(in: folder) { $0.templates = folder.path("mine") }
-      #expect(entries.contains { $0.place.file?.hasSuffix("mine/MessageTextView.mustache") == true && $0.place.line == 1 }, "\(text): \(entries)")
+      let template = folder.path("mine/MessageTextView.mustache")
+      #expect(entries.contains { $0.place.file == template && $0.place.line == 1 }, "\(text): \(entries)")
     }
   }
 
