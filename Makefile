@@ -45,7 +45,7 @@ build:
 	@mkdir -p site
 	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS) $(IMPORT_FLAGS)
-	@$(NOTE_COMMIT) > $(PROGRAM).commit
+	@{ $(NOTE_COMMIT); } > $(PROGRAM).commit
 
 demo:
 	@.ci/require build
