@@ -11,8 +11,8 @@ let otherModules = [
   "Templating", "TextMarkup", "chatarchive", "chatarchive-previews",
 ]
 
-// A site that was built here is no part of the package; what is excluded must exist.
-let builtSite = FileManager.default.fileExists(atPath: Context.packageDirectory + "/site") ? ["site"] : []
+// What was built here is no part of the package; what is excluded must exist.
+let builtFolders = ["dist", "site"].filter { FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + $0) }
 
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.
 let package = Package(
@@ -77,8 +77,11 @@ let package = Package(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
-      exclude: ["Benchmarks", "Examples", "Tests", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "Documentation"]
-        + builtSite + otherModules.map { "Sources/" + $0 },
+      exclude: [
+        "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Containerfile", "Documentation", "Examples", "LICENSE", "Makefile", "Packaging",
+        "README.md", "Tests",
+      ]
+        + builtFolders + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
 
@@ -158,6 +161,7 @@ let package = Package(
         "Appearance", "ChatArchive", "Configuration", "Diagnostics", "MessageList", "SiteRendering", "Templating", "TestSupport",
       ],
       exclude: ["Exports"]),
+    .testTarget(name: "PackagingTests", dependencies: ["TestSupport"]),
     .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "SearchIndex", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
