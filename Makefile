@@ -9,6 +9,7 @@
 #   make benchmark-peers   the programs that are compared, into .build/benchmark-peers
 #   make install    the program and its resources, below PREFIX and DESTDIR
 #   make uninstall  remove what `make install` put there
+#   make package    a Debian package, a tarball that carries its libraries, and their checksums, for machines without Swift, in DIST
 #   make clean      remove what was built
 #
 # System packages that are missing are installed with apt-get; nothing is done where nothing is missing.
@@ -16,15 +17,19 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+DIST ?= dist
 OPTIONS ?=
 # Further options of `swift build` for the release build. With Swift's libraries in it the program runs without a toolchain, and faster, since
 # it calls them directly; a toolchain may have been installed without them. Without frame pointers, which only profilers want, it is a little faster, too.
 SWIFT_LIBRARIES = $(wildcard $(shell $(SWIFT) -print-target-info -static-stdlib 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'))
-RELEASE_FLAGS ?= $(if $(SWIFT_LIBRARIES),--static-swift-stdlib) --omit-frame-pointers
+RELEASE_FLAGS ?= $(if $(SWIFT_LIBRARIES),--static-swift-stdlib) --omit-frame-pointers $(SAME_BYTES_FLAGS)
+# Debug information names sources below ".", wherever the checkout lies, so a commit always becomes the same program.
+SAME_BYTES_FLAGS = -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
 # An import that Package.swift does not declare is an error, even where the module happens to be built already.
 IMPORT_FLAGS = --explicit-target-dependency-import-check error
 # The tests run what users run, optimised. They may look into modules, which costs the program size, so the one that is installed is built apart.
-TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch-path .build/tests $(IMPORT_FLAGS)
+TESTS := .build/tests
+TEST_FLAGS = -c release --omit-frame-pointers -Xswiftc -enable-testing --scratch-path $(TESTS) $(IMPORT_FLAGS)
 
 export SWIFT
 # What tests keep is not among the user's own.
@@ -38,21 +43,21 @@ NOTE_COMMIT := git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/nu
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
 
-.PHONY: build demo test test-all lint benchmark benchmark-peers install uninstall clean
+.PHONY: build demo test test-all lint benchmark benchmark-peers install uninstall package clean
 
 build:
 	@.ci/require build
 	@mkdir -p site
 	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS) $(IMPORT_FLAGS)
-	@$(NOTE_COMMIT) > $(PROGRAM).commit
+	@{ $(NOTE_COMMIT); } > $(PROGRAM).commit
 
 demo:
 	@.ci/require build
 	@mkdir -p site
 	$(SWIFT) build --product chatarchive $(TEST_FLAGS)
 	$(SWIFT) build --product chatarchive-previews $(TEST_FLAGS)
-	.build/tests/release/chatarchive build Examples/export.json --output "$(CURDIR)/site"
+	$(TESTS)/release/chatarchive build Examples/export.json --output "$(CURDIR)/site"
 
 test:
 	@.ci/require test
@@ -92,5 +97,10 @@ install: $(if $(BUILT_BY_CALLER),,build)
 uninstall:
 	rm -rf "$(BIN)/chatarchive" "$(BIN)/chatarchive-previews" "$(SHARE)"
 
+package:
+	@.ci/require package
+	@$(MAKE) --no-print-directory build
+	@Packaging/package "$(DIST)"
+
 clean:
-	rm -rf .build
+	rm -rf .build dist

@@ -12,8 +12,8 @@ let otherModules = [
   "chatarchive-previews",
 ]
 
-// A site that was built here is no part of the package; what is excluded must exist.
-let builtSite = FileManager.default.fileExists(atPath: Context.packageDirectory + "/site") ? ["site"] : []
+// What was built here is no part of the package; what is excluded must exist.
+let builtFolders = ["dist", "site"].filter { FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + $0) }
 
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.
 let package = Package(
@@ -84,10 +84,10 @@ let package = Package(
       dependencies: ["Diagnostics"],
       path: ".",
       exclude: [
-        "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Documentation", "Examples", "LICENSE", "Makefile", "README.md", "SECURITY.md",
-        "Tests", "action.yml",
+        "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Containerfile", "Documentation", "Examples", "LICENSE", "Makefile", "Packaging",
+        "README.md", "SECURITY.md", "Tests", "action.yml",
       ]
-        + builtSite + otherModules.map { "Sources/" + $0 },
+        + builtFolders + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
       resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
 
@@ -175,6 +175,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: ["Appearance", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
       exclude: ["read_index.py"]),
+    .testTarget(name: "PackagingTests", dependencies: ["TestSupport"]),
     .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "SearchIndex", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
