@@ -7,11 +7,11 @@ struct CheckFactoryCommand: Subcommand {
     CommandSpecification(
       "check-factory",
       summary: """
-        Find methods of view factories in Swift files that draw nothing, since they fit none of ViewFactory.
+        Find methods of view factories that draw nothing, because they match no method of ViewFactory.
 
-        A wrong label, a String for a view, or a missing Binding compiles, because every method has a default.
+        Swift accepts a wrong label, a String instead of a view, or a missing Binding, because every method has a default.
 
-        Exit codes: 0 every method fits, 1 some do not, there is no view factory or a file cannot be read, 64 bad usage.
+        Exit codes: 0 every method matches; 1 some do not, there is no view factory, or a file cannot be read; 64 wrong usage.
         """,
       options: [.json, .quiet],
       positionals: [PositionalSpecification("source", help: "A Swift file, or a folder of them.", isRepeatable: true)])

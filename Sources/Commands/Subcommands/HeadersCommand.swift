@@ -8,16 +8,16 @@ struct HeadersCommand: Subcommand {
     return CommandSpecification(
       "headers",
       summary: """
-        Print the settings for a web server that publishes a site: caching, security headers, types, the page for what is missing.
+        Print the settings of a web server for a site: caching, security headers, types, the 404 page.
 
-        Exit codes: 0 done, 1 standard output cannot be written, 64 bad usage.
+        Exit codes: 0 done; 1 the output cannot be written; 64 wrong usage.
         """,
       options: [
         OptionSpecification("root", valueName: "dir", help: "The folder of the site on the server. (default: /var/www/chat)"),
-        OptionSpecification("name", valueName: "host", help: "The name of the site in the network. (default: chat.example.org)"),
+        OptionSpecification("name", valueName: "host", help: "The host name of the site. (default: chat.example.org)"),
         OptionSpecification("port", valueName: "n", help: "The port to listen at, from 1 to 65535. (default: 80; for caddy 443)"),
       ],
-      positionals: [PositionalSpecification("server", help: "The web server, or the service that has one: \(names).")])
+      positionals: [PositionalSpecification("server", help: "The web server or service: \(names).")])
   }
 
   private let server: WebServer

@@ -10,13 +10,13 @@ struct ServeCommand: Subcommand {
   }
 
   private static let summary = """
-    Build a site and show it on this machine; it is built again, and open pages load anew, when something changes.
+    Build a site and show it in a browser. When something changes, build it again, and reload open pages.
 
-    What is watched: the exports, the configuration, the theme and the templates. While the site cannot be built, its pages say why and are \
-    those of the last one that could. A folder that holds a built site is served as it is. Only programs on this machine can read the site, \
-    unless --host says otherwise. Ctrl-C ends it.
+    It watches the exports, the configuration, the theme and the templates. While the site cannot be built, you see the last one that could, \
+    with the errors. The folder of a built site is served as it is. Only this machine can read the site, unless --host says otherwise. \
+    Ctrl-C ends it.
 
-    Exit codes: 0 ended by Ctrl-C, 1 the site cannot be served, 64 bad usage.
+    Exit codes: 0 ended by Ctrl-C; 1 the site cannot be served; 64 wrong usage.
     """
 
   /// What makes no sense for a site that nobody but its author reads.
@@ -26,12 +26,12 @@ struct ServeCommand: Subcommand {
     [
       OptionSpecification(
         "output", short: "o", valueName: "dir",
-        help: "The folder to build the site in. (default: one for these exports in chatarchive-serve in the user's folder of caches)"),
+        help: "The folder to build the site in. (default: one for these exports in ~/.cache/chatarchive-serve)"),
       OptionSpecification(
-        "port", valueName: "n", help: "The port, from 0 to 65535; 0 takes any free one. (default: the first free one from 8080 on)"),
+        "port", valueName: "n", help: "The port, from 0 to 65535. 0 is any free one. (default: the first free one from 8080 on)"),
       OptionSpecification(
         "host", valueName: "name",
-        help: "The name or address of this machine to listen at; 0.0.0.0 lets everybody in the network read. (default: 127.0.0.1)"),
+        help: "The name or address of this machine to listen at. 0.0.0.0 lets everybody in the network read. (default: 127.0.0.1)"),
       OptionSpecification("open", help: "Open the site in the browser."),
     ] + building + [.quiet]
 

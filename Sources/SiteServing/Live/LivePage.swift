@@ -49,7 +49,7 @@ struct LivePage {
     return """
       <link rel="stylesheet" href="\(LiveSession.prefix)failure.css"/>
       <section class="chatarchive-failure" role="alert"><h2>The site cannot be built</h2>
-      <p>What you see is the last site that could. The page loads anew as soon as there is another.</p>
+      <p>You see the last one that could. The page reloads as soon as there is a new one.</p>
       <ul>\(items)</ul>\(rest > 0 ? "<p>There are \(rest) more; see the terminal.</p>" : "")
       </section>
 
