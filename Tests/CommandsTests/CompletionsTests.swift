@@ -31,7 +31,7 @@ struct CompletionsTests {
   func first() throws {
     #expect(try offers("").contains("build"))
     #expect(try offers("b") == ["build"])
-    #expect(try offers("ch").sorted() == ["chat one.zip", "check"])
+    #expect(try offers("ch").sorted() == ["chat one.zip", "check", "check-factory"])
   }
 
   @Test("offer the options of the subcommand, and those alone")
