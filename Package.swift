@@ -4,11 +4,12 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CLibArchive", "CLibCMarkGFM", "CLibCrypto", "CLibSQLite",
-  "CLibJPEG", "CLibSPNG", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup", "CMemory", "CPictures", "CProcess", "CSimdJSON",
-  "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "Configuration", "CustomViews", "Diagnostics", "MessageList",
-  "PreviewDrawing", "PreviewJobs", "SearchIndex", "SiteNaming", "SiteRendering", "SiteValidation", "SiteWriting", "Spilling",
-  "Templating", "TextMarkup", "chatarchive", "chatarchive-previews",
+  "Appearance", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CHTTPServer", "CLibArchive", "CLibBrotli", "CLibCMarkGFM",
+  "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
+  "CMemory", "CPacking", "CPictures", "CProcess", "CSimdJSON", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands",
+  "Configuration", "CustomViews", "Diagnostics", "MessageList", "PreviewDrawing", "PreviewJobs", "SearchIndex", "SiteNaming",
+  "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TextMarkup", "chatarchive",
+  "chatarchive-previews",
 ]
 
 // What was built here is no part of the package; what is excluded must exist.
@@ -27,7 +28,8 @@ let package = Package(
     // The program, its command line, and the library's front door.
     // Its malloc is mimalloc's, which costs a tenth less of the whole build's time. A library leaves that choice to the program.
     .executableTarget(name: "chatarchive", dependencies: ["Commands"], linkerSettings: [.linkedLibrary("mimalloc")]),
-    .target(name: "Commands", dependencies: ["ChatArchive", "Configuration"]),
+    // An `App` of somebody's own finds the program for smaller pictures beside itself, since it is built with this module.
+    .target(name: "Commands", dependencies: ["ChatArchive", "chatarchive-previews", "Configuration", "SiteNaming", "SiteServing"]),
     .target(
       name: "ChatArchive",
       dependencies: [
@@ -60,7 +62,7 @@ let package = Package(
     .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
 
     // Views that a program draws in its own way.
-    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "MessageList", "Templating"]),
+    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating"]),
 
     // Out: pages, checks, the disk.
     .target(
@@ -72,14 +74,18 @@ let package = Package(
       name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling"],
       resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
     .target(
-      name: "SiteWriting", dependencies: ["CArchive", "CFileSystem", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
+      name: "SiteWriting",
+      dependencies: ["CArchive", "CFileSystem", "CPacking", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
+    .target(
+      name: "SiteServing", dependencies: ["CFileSystem", "CHTTPServer", "Diagnostics"],
+      resources: [.embedInCode("Live/failure.css"), .embedInCode("Live/reload.js")]),
     .target(
       name: "SiteResources",
       dependencies: ["Diagnostics"],
       path: ".",
       exclude: [
         "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Containerfile", "Documentation", "Examples", "LICENSE", "Makefile", "Packaging",
-        "README.md", "Tests",
+        "README.md", "Tests", "action.yml",
       ]
         + builtFolders + otherModules.map { "Sources/" + $0 },
       sources: ["Sources/SiteResources"],
@@ -107,13 +113,17 @@ let package = Package(
     .systemLibrary(name: "CLibSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CLibWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CPictures", dependencies: ["CLibJPEG", "CLibSPNG", "CLibWebP"]),
+    .systemLibrary(name: "CLibBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    .target(name: "CPacking", dependencies: ["CLibBrotli", "CLibZ"]),
+    .systemLibrary(name: "CLibMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CHTTPServer", dependencies: ["CLibMicroHTTPD"]),
     .target(name: "CFileSystem"),
     .target(name: "CMemory"),
     .target(name: "CProcess"),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // What a program with the library looks like.
-    .executableTarget(name: "example", dependencies: ["ChatArchive"], path: "Examples/Program"),
+    .executableTarget(name: "example", dependencies: ["Commands"], path: "Examples/Program"),
 
     // Made-up exports of any size, and what building them costs.
     .executableTarget(
@@ -125,7 +135,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CPictures", "CProcess", "SiteNaming"], path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
-    .testTarget(name: "CommandsTests", dependencies: ["ChatArchive", "Commands", "Configuration", "TestSupport"]),
+    .testTarget(name: "CommandsTests", dependencies: ["ChatArchive", "Commands", "Configuration", "SiteServing", "TestSupport"]),
     .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(name: "ChatReadingTests", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "TestSupport"]),
@@ -135,7 +145,8 @@ let package = Package(
     .testTarget(
       name: "MessageListTests",
       dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
-    .testTarget(name: "CustomViewsTests", dependencies: ["Appearance", "CustomViews", "Templating"]),
+    .testTarget(
+      name: "CustomViewsTests", dependencies: ["Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "Templating"]),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "SiteRenderingTests",
@@ -148,11 +159,12 @@ let package = Package(
     .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
     .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
     .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
+    .testTarget(name: "SiteServingTests", dependencies: ["Diagnostics", "SiteServing", "TestSupport"]),
     .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
     .testTarget(
       name: "ChatArchiveTests",
       dependencies: [
-        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
+        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
         "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
       ]),
     .testTarget(

@@ -43,12 +43,13 @@ function otherName(address) {
 const words = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><title>Not kept</title><link rel="stylesheet" href="${absolute(styleSheet)}"/></head><body class="not-found-page"><main class="empty-messages"><h1>There is no network</h1><p>This page was not read before, so it was not kept.</p><p><a class="button" href="${absolute("index.html")}">All channels</a></p></main></body></html>`;
 const apology = () => new Response(words, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 
-// What is in assets never changes, since its names do. All else is asked for, and what was kept stands in where nobody answers.
+// What is in assets never changes, since its names do, but for the style sheet of a program's views. All else is asked for, and what was kept stands in
+// where nobody answers.
 async function answer(event, address) {
   const { request } = event;
   const cache = await open();
   const kept = () => cache.match(address, { ignoreSearch: true });
-  if (address.startsWith(absolute("assets/"))) {
+  if (address.startsWith(absolute("assets/")) && address !== absolute("assets/views.css")) {
     const asset = await kept();
     if (asset) { return asset; }
   }

@@ -1,4 +1,4 @@
-import ChatArchive
+import Commands
 import Foundation
 
 /// Groups what one person wrote within an hour.

@@ -1,4 +1,4 @@
-import ChatArchive
+import Commands
 
 /// Avatars with corners of three points.
 final class SquareAvatarView: ChatAvatarView {

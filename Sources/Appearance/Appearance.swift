@@ -35,10 +35,6 @@ public struct Appearance: Sendable, Hashable {
   public var threadBackground: Background
   /// What lies behind the list of channels; nil for what the theme has.
   package var channelListBackground: Background?
-  /// What lies behind a channel of the list; nil for what the theme has.
-  package var channelListItemBackground: Background?
-  /// What lies behind the channel of the list that is open; nil for what the theme has.
-  package var selectedChannelListItemBackground: Background?
   /// The colour schemes that the colours are made for. Default: both.
   public var supportedColorSchemes: SupportedColorSchemes
   /// What is shown until the reader chooses. Default: what their system asks for.
@@ -72,7 +68,7 @@ public struct Appearance: Sendable, Hashable {
       + currentUserLinkAttributes.rules(".message.own", prefix: Self.currentUserLink)
       + otherUserLinkAttributes.rules(".message:not(.own)", prefix: Self.otherUserLink)
       + messageLinkAttributes.map { $0.rules(".message.\($0.className)", prefix: "--\($0.className)") }.joined()
-      + channelListGrounds.map { $0.background == nil ? "" : "\($0.selector) { background: var(\($0.name)); }\n" }.joined()
+      + (channelListBackground == nil ? "" : ".channel-list-page { background: var(\(Self.channelListGround)); }\n")
       + transitions.rules
   }
 
@@ -84,20 +80,12 @@ public struct Appearance: Sendable, Hashable {
       + otherUserLinkAttributes.problems(of: "the other users' links")
       + messageListBackground.colors.flatMap { $0.problems(of: "the message list's background") }
       + threadBackground.colors.flatMap { $0.problems(of: "the thread's background") }
-      + channelListGrounds.flatMap { $0.background?.colors.flatMap { $0.problems(of: "a background of the list of channels") } ?? [] }
+      + (channelListBackground?.colors.flatMap { $0.problems(of: "the background of the list of channels") } ?? [])
   }
 
   private static let currentUserLink = "--message-current-user-link"
+  private static let channelListGround = "--channel-list-background"
   private static let otherUserLink = "--message-other-user-link"
-
-  /// What a program gives the list of channels. The selectors win over those of themes.
-  private var channelListGrounds: [(selector: String, name: String, background: Background?)] {
-    [
-      (".channel-list-page", "--channel-list-background", channelListBackground),
-      (".channel-list .channel-list-item > a", "--channel-list-item-background", channelListItemBackground),
-      (".channel-list .channel-list-item > a[aria-current]", "--channel-list-selected-background", selectedChannelListItemBackground),
-    ]
-  }
 
   private var transitions: TransitionStyleSheet {
     TransitionStyleSheet(currentUser: currentUserMessageTransition, otherUser: otherUserMessageTransition)
@@ -109,7 +97,7 @@ public struct Appearance: Sendable, Hashable {
     }
     return colors.customProperties
       + [ground("--message-list-background", messageListBackground), ground("--thread-background", threadBackground)]
-      + channelListGrounds.compactMap { item in item.background.map { ground(item.name, $0) } }
+      + (channelListBackground.map { [ground(Self.channelListGround, $0)] } ?? [])
       + bubbles.customProperties
       + currentUserLinkAttributes.customProperties(prefix: Self.currentUserLink)
       + otherUserLinkAttributes.customProperties(prefix: Self.otherUserLink)

@@ -13,6 +13,14 @@ public enum Background: Sendable, Hashable {
     }
   }
 
+  /// The CSS value for both schemes.
+  package var css: String {
+    switch self {
+    case .color(let color): color.groundCSS
+    case .linearGradient(let gradient): gradient.css
+    }
+  }
+
   /// The CSS value in a scheme.
   package func css(in scheme: ColorScheme) -> String {
     switch self {

@@ -94,6 +94,12 @@ public struct Color: Sendable, Hashable {
 
   /// The CSS value in a scheme: a hex colour, `var(--…)`, or a `color-mix()` of one.
   package func css(in scheme: ColorScheme) -> String { component(in: scheme).css }
+
+  /// The CSS value for both schemes: `light-dark()` where they differ.
+  package var css: String { light == dark ? light.css : "light-dark(\(light.css), \(dark.css))" }
+
+  /// The same of a ground, which may be all of a palette's gradient.
+  package var groundCSS: String { light == dark ? light.groundCSS : css }
 }
 
 extension Color: ExpressibleByStringLiteral {
@@ -114,7 +120,7 @@ extension Color: ColorConvertible {
 
 extension Color {
   /// One error when the colour is a literal that is no colour.
-  func problems(of subject: String) -> [Diagnostic] {
+  package func problems(of subject: String) -> [Diagnostic] {
     for case .unreadable(let text) in [light, dark] {
       return [Diagnostic(.error, "\(subject) has the value \(QuotedText.quoting(text)), which is not a colour", advice: "write #rrggbb")]
     }

@@ -78,8 +78,11 @@ public struct Font: Sendable, Hashable {
   /// The font of a part of a line: the line's height and, where no family is named, the family around it stay.
   var inlineDeclarations: [String] {
     ["font-size: \(sizeCSS)", "font-weight: \(weight.css)", "font-style: \(isItalic ? "italic" : "normal")"]
-      + (families.isEmpty ? [] : ["font-family: \(families.map(\.css).joined(separator: ", "))"])
+      + (familyCSS.map { ["font-family: \($0)"] } ?? [])
   }
+
+  /// The font's own families; nil takes those around it.
+  package var familyCSS: String? { families.isEmpty ? nil : families.map(\.css).joined(separator: ", ") }
 
   /// The size in rem.
   package var sizeCSS: String { CSSText.number(Self.bounded(size, Self.sizes) / Fonts.rootSize) + "rem" }

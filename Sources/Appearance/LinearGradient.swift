@@ -29,6 +29,13 @@ public struct LinearGradient: Sendable, Hashable {
     return "linear-gradient(\(direction), \(colors.joined(separator: ", ")))"
   }
 
+  /// The CSS value for both schemes; as of `css(in:)` where the colours are the same in both.
+  package var css: String {
+    guard let first = gradient.colors.first else { return "transparent" }
+    guard gradient.colors.count > 1 else { return first.groundCSS }
+    return "linear-gradient(\(direction), \(gradient.colors.map(\.css).joined(separator: ", ")))"
+  }
+
   /// `to bottom`, `to top right` ... Leading counts as left: CSS gradients do not turn with the text direction.
   private var direction: String {
     let vertical = endPoint.y > startPoint.y ? "bottom" : endPoint.y < startPoint.y ? "top" : nil

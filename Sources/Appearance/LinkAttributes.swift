@@ -1,15 +1,15 @@
 import Diagnostics
+import Foundation
 
 /// How links and mentions in a message look: what the SDK's `messageLinkDisplayResolver` returns.
 ///
 /// ```swift
-/// let attributes: LinkAttributes = [.foregroundColor: .red]
+/// let attributes: LinkAttributes = [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 17)]
 /// let underlined = LinkAttributes(foregroundColor: .green, font: .body.bold(), underlineStyle: .single)
 /// ```
-/// A literal takes colours alone, since all its values are of one type; font, weight and underline are the initialiser's.
 public struct LinkAttributes: Sendable, Hashable {
-  /// The keys whose values are colours, by the names of `NSAttributedString.Key`.
-  public enum Key: String, Sendable, Hashable, CaseIterable {
+  /// The attributes whose values are colours, by the names that configuration has for them.
+  enum ColorKey: String, CaseIterable {
     /// The colour of the text, behind it, and of its underline.
     case foregroundColor, backgroundColor, underlineColor
   }
@@ -26,6 +26,9 @@ public struct LinkAttributes: Sendable, Hashable {
   public var fontWeight: Font.Weight?
   /// The underline. Default: one line, so that links are not told by colour alone.
   public var underlineStyle: UnderlineStyle
+
+  /// What a literal gave to attributes that take something else, for the report.
+  private var misfits: [String] = []
 
   /// The SDK's: the tint, and one line below.
   public init() {
@@ -46,7 +49,7 @@ public struct LinkAttributes: Sendable, Hashable {
   }
 
   /// The colours, by their keys.
-  public subscript(key: Key) -> Color? {
+  subscript(key: ColorKey) -> Color? {
     get {
       switch key {
       case .foregroundColor: foregroundColor
@@ -63,13 +66,13 @@ public struct LinkAttributes: Sendable, Hashable {
     }
   }
 
-  /// The names under which configuration sets attributes: the colours of ``Key``, `font`, `fontWeight` and `underlineStyle`.
-  public static let attributeNames: [String] = Key.allCases.map(\.rawValue) + ["font", "fontWeight", "underlineStyle"]
+  /// The names under which configuration sets attributes: the colours, `font`, `fontWeight` and `underlineStyle`.
+  public static let attributeNames: [String] = ColorKey.allCases.map(\.rawValue) + ["font", "fontWeight", "underlineStyle"]
 
   /// Sets an attribute from its text, as a reader of configuration does. A font's text is its name among ``Fonts``, at the SDK's sizes.
   /// - Throws: `ArchiveError` for an unknown name or value, with the nearest known one.
   public mutating func set(_ text: String, named name: String) throws(ArchiveError) {
-    if let key = Key(rawValue: name) {
+    if let key = ColorKey(rawValue: name) {
       self[key] = try Color(parsing: text)
     } else if name == "font" {
       guard let font = Fonts().font(named: text) else { throw .unknownName(text, of: "font", among: Fonts.fontNames) }
@@ -85,23 +88,33 @@ public struct LinkAttributes: Sendable, Hashable {
 }
 
 extension LinkAttributes: ExpressibleByDictionaryLiteral {
-  /// Colours by their keys; of a key that stands twice, the last holds. What is not named keeps its default.
-  public init(dictionaryLiteral elements: (Key, Color)...) {
+  /// Values by their keys; of a key that stands twice, the last holds. What is not named keeps its default. A value of another type than its
+  /// attribute takes, such as a font for `.foregroundColor`, and a key that has no meaning for links, stop the build.
+  public init(dictionaryLiteral elements: (NSAttributedString.Key, any LinkAttributeValue)...) {
     self.init()
-    for (key, color) in elements { self[key] = color }
+    for (key, value) in elements {
+      switch (key, value) {
+      case (.foregroundColor, let color as Color): foregroundColor = color
+      case (.backgroundColor, let color as Color): backgroundColor = color
+      case (.underlineColor, let color as Color): underlineColor = color
+      case (.font, let font as Font): self.font = font
+      case (.underlineStyle, let style as UnderlineStyle): underlineStyle = style
+      default: misfits.append("a \(type(of: value)) for \(key.rawValue)")
+      }
+    }
   }
 }
 
 extension LinkAttributes {
   /// The colours as custom properties below a prefix such as `--message-current-user-link`; what is nil is left out.
   func customProperties(prefix: String) -> [CustomProperty] {
-    Key.allCases.compactMap { key in self[key].map { CustomProperty(prefix + "-" + CSSText.kebabCase(key.rawValue), $0) } }
+    ColorKey.allCases.compactMap { key in self[key].map { CustomProperty(prefix + "-" + CSSText.kebabCase(key.rawValue), $0) } }
   }
 
   /// The rules for the links and mentions in messages that a selector finds, their colours taken from the custom properties of the prefix.
   /// A mention that leads nowhere is not underlined: it would look like a link.
   func rules(_ messages: String, prefix: String) -> String {
-    func value(_ key: Key) -> String? { self[key] == nil ? nil : "var(\(prefix)-\(CSSText.kebabCase(key.rawValue)))" }
+    func value(_ key: ColorKey) -> String? { self[key] == nil ? nil : "var(\(prefix)-\(CSSText.kebabCase(key.rawValue)))" }
     var declarations = ["color: \(value(.foregroundColor) ?? "inherit")"]
     if let color = value(.backgroundColor) { declarations.append("background-color: \(color)") }
     if let font { declarations += font.inlineDeclarations }
@@ -124,6 +137,12 @@ extension LinkAttributes {
 
   /// What cannot be drawn.
   package func problems(of subject: String) -> [Diagnostic] {
-    Key.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] } + (font?.problems(of: subject) ?? [])
+    misfits.map { misfit in
+      Diagnostic(
+        .error, "\(subject) have \(misfit)",
+        advice: "give a Color for foregroundColor, backgroundColor or underlineColor, a Font for font, an UnderlineStyle for underlineStyle"
+      )
+    } + ColorKey.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] }
+      + (font?.problems(of: subject) ?? [])
   }
 }

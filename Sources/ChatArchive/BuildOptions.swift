@@ -47,12 +47,16 @@ public struct BuildOptions: Sendable {
   /// The folder in which smaller pictures are kept for other builds, trimmed to `cacheSizeOnChatDismiss`; nil for `chatarchive` in the
   /// user's folder of caches.
   public var cache: String?
+  /// Whether text files of the site have packed copies beside them, `.gz` and `.br`, for web servers that send those. Default false.
+  public var precompress: Bool?
   /// How many pages are worked on at the same time; nil for one for each processor.
   public var jobs: Int?
   /// Whether what cannot be read is left out, counted and listed, instead of stopping the build.
   public var keepGoing = false
   /// A folder that holds `Templates`, `Themes` and `Assets`; nil looks in the usual places.
   public var resources: String?
+  /// Whether a build waits until the disk has the site, so that a power failure leaves it whole too.
+  package var isDurable = true
   /// About how many bytes of an export are read as one piece; nil for what is best. It changes no site.
   package var chunkSize: Int?
 

@@ -14,7 +14,7 @@ import Templating
 public struct SiteBuilder: Sendable {
   private let appearance: Appearance?
   private let utils: Utils
-  private let viewFactory: (any ViewFactory)?
+  private let viewMethods: FactoryMethods?
   private let components: Components
   private let channelViewModel: ChatChannelViewModel.Type?
   private let options: BuildOptions
@@ -23,18 +23,19 @@ public struct SiteBuilder: Sendable {
   /// - Parameters:
   ///   - appearance: The look; nil takes the theme's.
   ///   - utils: The message list's options, which a configuration file may change.
-  ///   - viewFactory: Draws views in the program's own way; nil draws the templates. What it decides cannot be compared with what it decided
-  ///     before, so every build with one makes all pages.
+  ///   - viewFactory: Draws views in the program's own way. What it decides cannot be compared with what it decided before, so every build with
+  ///     one that overrides anything makes all pages.
   ///   - components: The replaceable parts of the message list. Default `Components.default` when the builder is made.
   ///   - channelViewModel: Groups messages in the program's own way; nil groups by the documented rule.
   ///   - options: Everything else.
-  public init(
-    appearance: Appearance? = nil, utils: Utils = Utils(), viewFactory: (any ViewFactory)? = nil, components: Components = .default,
-    channelViewModel: ChatChannelViewModel.Type? = nil, options: BuildOptions = BuildOptions()
+  public init<Factory: ViewFactory>(
+    appearance: Appearance? = nil, utils: Utils = Utils(), viewFactory: Factory = DefaultViewFactory.shared,
+    components: Components = .default, channelViewModel: ChatChannelViewModel.Type? = nil, options: BuildOptions = BuildOptions()
   ) {
     self.appearance = appearance
     self.utils = utils
-    self.viewFactory = viewFactory
+    let methods = FactoryMethods(viewFactory)
+    viewMethods = methods.names.isEmpty ? nil : methods
     self.components = components
     self.channelViewModel = channelViewModel
     self.options = options
@@ -59,6 +60,9 @@ public struct SiteBuilder: Sendable {
     try await build(exports: exports, batch: nil, to: output, progress: progress)
   }
 
+  /// The files and folders that decide what a build of exports makes, some of which need not be there.
+  package func sources(of exports: [String]) -> [String] { BuildSources.paths(of: exports, options: options) }
+
   /// Builds a site from what is in memory.
   func build(batch: ChatBatch, to output: String) async throws -> BuildReport {
     try await build(exports: [], batch: batch, to: output) { _ in }
@@ -70,7 +74,7 @@ public struct SiteBuilder: Sendable {
     var attached = AttachedConfigurations(exports: exports, options: options)
     while true {
       var reader = SettingsReader(
-        options: options, utils: utils, appearance: appearance, viewFactory: viewFactory, components: components,
+        options: options, utils: utils, appearance: appearance, viewMethods: viewMethods, components: components,
         channelViewModel: channelViewModel, attached: attached.found)
       do {
         let (settings, resources) = try reader.settings(for: exports)

@@ -4,7 +4,10 @@ package enum Subcommands {
   package static let all: [any Subcommand.Type] = [
     BuildCommand.self,
     CheckCommand.self,
+    CheckFactoryCommand.self,
+    HeadersCommand.self,
     InspectCommand.self,
     SearchCommand.self,
+    ServeCommand.self,
   ]
 }

@@ -20,46 +20,46 @@ extension FactoryViews {
   }
 
   func html(for view: BuiltInView, of planned: PlannedMessage) throws(ArchiveError) -> HTML? {
-    if let quote = planned.quote, let html = html(for: view, of: quote) { return html }
+    if let quote = planned.quote, let html = html(for: view, of: quote, in: planned) { return html }
     let message = message(planned)
     let isFirst = isFirst(planned)
     switch view {
     case .messageContainerView:
-      return factory.makeMessageContainerView(
-        channel: channel(at: 0), message: message, showsAllInfo: showsAllInfo(planned), isInThread: isInThread,
-        isLast: isLast(planned, at: current))
+      return methods.messageContainer?(
+        channel(at: 0), message, showsAllInfo(planned), isInThread, isLast(planned, at: current))
     case .messageView:
       let info = MessageModifierInfo(
         message: message, isFirst: isFirst, cornerRadius: bubbleCornerRadius, forceLeftToRight: isLeftAligned)
-      return body(of: factory.makeMessageViewModifier(for: info), around: view)
+      return methods.messageModifier?(info, HTML(view))
     case .messageTextView: return text(of: planned, message, isFirst: isFirst)
-    case .messageAvatarView: return factory.makeMessageAvatarView(for: UserDisplayInfo(planned.author))
-    case .messageDateView: return factory.makeMessageDateView(for: message)
-    case .messageAuthorAndDateView: return factory.makeMessageAuthorAndDateView(for: message)
+    case .messageAvatarView: return methods.messageAvatar?(UserDisplayInfo(planned.author))
+    case .messageDateView: return methods.messageDate?(message)
+    case .messageAuthorAndDateView: return methods.messageAuthorAndDate?(message)
     case .lastInGroupHeaderView:
-      return framed(factory.makeLastInGroupHeaderView(for: message), view) { "<div class=\"last-in-group-header\">\($0)</div>" }
-    case .systemMessageView: return factory.makeSystemMessageView(message: message)
-    case .deletedMessageView: return factory.makeDeletedMessageView(for: message, isFirst: isFirst)
-    case .messageListDateIndicator: return factory.makeMessageListDateIndicator(date: message.createdAt)
-    case .newMessagesIndicatorView: return factory.makeNewMessagesIndicatorView(newMessagesStartId: message.id, count: unreadCount)
+      return methods.lastInGroupHeader.map { draw in
+        framed(draw(message), view) { "<div class=\"last-in-group-header\">\($0)</div>" }
+      }
+    case .systemMessageView: return methods.systemMessage?(message)
+    case .deletedMessageView: return methods.deletedMessage?(message, isFirst)
+    case .messageListDateIndicator: return methods.messageListDateIndicator?(message.createdAt)
+    case .newMessagesIndicatorView: return methods.newMessagesIndicator?(message.id, unreadCount)
     default: return try contentHTML(for: view, of: planned, message, isFirst: isFirst)
     }
   }
 
   /// The SDK has a method for each of three kinds of text.
-  private func text(of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML {
-    if planned.isEmojiOnly { return factory.makeEmojiTextView(message: message, isFirst: isFirst) }
-    if !planned.attachments.isEmpty { return factory.makeAttachmentTextView(message: message, isFirst: isFirst) }
-    return factory.makeMessageTextView(message: message, isFirst: isFirst)
+  private func text(of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool) -> HTML? {
+    if planned.isEmojiOnly { return methods.emojiText?(message, isFirst) }
+    return planned.attachments.isEmpty ? methods.messageText?(message, isFirst) : methods.attachmentText?(message)
   }
 
-  private func html(for view: BuiltInView, of quote: PlannedQuote) -> HTML? {
+  private func html(for view: BuiltInView, of quote: PlannedQuote, in planned: PlannedMessage) -> HTML? {
     guard let message = quote.message else { return nil }
     return switch view {
-    case .quotedMessageView: factory.makeQuotedMessageView(quotedMessage: message)
-    case .quotedMessageContentView: factory.makeQuotedMessageContentView(options: QuotedMessageContentViewOptions(quotedMessage: message))
-    case .quotedMessageAvatarView: factory.makeQuotedMessageAvatarView(for: UserDisplayInfo(quote.author))
-    case .customAttachmentQuotedView: factory.makeCustomAttachmentQuotedView(for: message)
+    case .quotedMessageView: methods.quotedMessage?(message, !planned.attachments.isEmpty)
+    case .quotedMessageContentView: methods.quotedMessageContent?(message)
+    case .quotedMessageAvatarView: methods.quotedMessageAvatar?(UserDisplayInfo(quote.author))
+    case .customAttachmentQuotedView: methods.customAttachmentQuoted?(message)
     default: nil
     }
   }
@@ -68,30 +68,29 @@ extension FactoryViews {
     for view: BuiltInView, of planned: PlannedMessage, _ message: ChatMessage, isFirst: Bool
   ) throws(ArchiveError) -> HTML? {
     switch view {
-    case .reactionsUsersView: factory.makeReactionsUsersView(message: message)
-    case .galleryView: factory.makeImageAttachmentView(for: message, isFirst: isFirst)
-    case .videoAttachmentView: factory.makeVideoAttachmentView(for: message, isFirst: isFirst)
-    case .giphyAttachmentView: factory.makeGiphyAttachmentView(for: message, isFirst: isFirst)
-    case .giphyBadgeView: factory.makeGiphyBadgeViewType(for: message)
-    case .linkAttachmentView: factory.makeLinkAttachmentView(for: message, isFirst: isFirst)
-    case .fileAttachmentView: factory.makeFileAttachmentView(for: message, isFirst: isFirst)
-    case .voiceRecordingView: factory.makeVoiceRecordingView(for: message, isFirst: isFirst)
-    case .customAttachmentView: factory.makeCustomAttachmentViewType(for: message, isFirst: isFirst)
-    case .pollView: factory.makePollView(message: message, isFirst: isFirst)
-    case .messageRepliesView:
-      factory.makeMessageRepliesView(channel: channel(at: 0), message: message, replyCount: planned.thread?.replyCount ?? 0)
+    case .reactionsUsersView: methods.reactionsUsers?(message)
+    case .galleryView: methods.imageAttachment?(message, isFirst)
+    case .videoAttachmentView: methods.videoAttachment?(message, isFirst)
+    case .giphyAttachmentView: methods.giphyAttachment?(message, isFirst)
+    case .giphyBadgeView: methods.giphyBadge?(message)
+    case .linkAttachmentView: methods.linkAttachment?(message, isFirst)
+    case .fileAttachmentView: methods.fileAttachment?(message, isFirst)
+    case .voiceRecordingView: methods.voiceRecording?(message, isFirst)
+    case .customAttachmentView: methods.customAttachment?(message, isFirst)
+    case .pollView: planned.message.poll.flatMap { methods.poll?(message, $0, isFirst) }
+    case .messageRepliesView: methods.replies?(channel(at: 0), message, planned.thread?.replyCount ?? 0)
     case .messageRepliesShownInChannelView: try repliesShownInChannel(of: planned, message)
-    case .messageReactionView: factory.makeMessageReactionView(message: message)
-    case .bottomReactionsView: factory.makeBottomReactionsView(message: message, showsAllInfo: showsAllInfo(planned))
-    case .messageReadIndicatorView: factory.makeMessageReadIndicatorView(channel: channel(at: 0), message: message)
-    case .messageTranslationFooterView: factory.makeMessageTranslationFooterView(message: message)
-    case .messageTopView: factory.makeMessageTopView(message: message)
+    case .messageReactionView: methods.reactions?(message)
+    case .bottomReactionsView: methods.bottomReactions?(message, showsAllInfo(planned))
+    case .messageReadIndicatorView: methods.readIndicator?(channel(at: 0), message)
+    case .messageTranslationFooterView: methods.translationFooter?(channel(at: 0), message)
+    case .messageTopView: methods.messageTop?(message)
     default: nil
     }
   }
 
   private func repliesShownInChannel(of planned: PlannedMessage, _ message: ChatMessage) throws(ArchiveError) -> HTML? {
-    guard let parent = planned.parent else { return nil }
+    guard let draw = methods.repliesShownInChannel, let parent = planned.parent else { return nil }
     let parentMessage: ChatMessage
     do {
       parentMessage = try parent.message()
@@ -100,8 +99,7 @@ extension FactoryViews {
         "what the message \"\(message.id)\" answers could not be read: \(error)",
         advice: "build again; if it happens twice, check the disk")
     }
-    return factory.makeMessageRepliesShownInChannelView(
-      channel: channel(at: 0), message: message, parentMessage: parentMessage, replyCount: parent.replyCount)
+    return draw(channel(at: 0), message, parentMessage, parent.replyCount)
   }
 }
 

@@ -5,15 +5,15 @@ import MessageList
 extension FactoryViews {
   func html(for view: BuiltInView, channel: ChatChannel, at index: Int) -> HTML? {
     switch view {
-    case .dateIndicatorView: factory.makeDateIndicatorView(dateString: overlayLabel ?? "")
+    case .dateIndicatorView: methods.dateIndicator?(overlayLabel ?? "")
     case .messageList: list
-    case .emptyMessagesView: factory.makeEmptyMessagesView(for: channel, colors: colors)
-    case .channelHeader: body(of: factory.makeChannelHeaderViewModifier(for: channel), around: view)
-    case .messageThreadHeader: body(of: factory.makeMessageThreadHeaderViewModifier(), around: view)
-    case .channelListItem: factory.makeChannelListItem(channel: channel)
-    case .channelAvatarView: factory.makeChannelAvatarView(for: channel)
-    case .noChannelsView: factory.makeNoChannelsView()
-    case .messageThreadDestination: factory.makeMessageThreadDestination(channel: channel, message: root)
+    case .emptyMessagesView: methods.emptyMessages?(channel, colors)
+    case .channelHeader: methods.channelHeaderModifier?(channel, HTML(view))
+    case .messageThreadHeader: methods.threadHeaderModifier?(HTML(view))
+    case .channelListItem: methods.channelListItem?(channel)
+    case .channelAvatarView: methods.channelAvatar?(channel)
+    case .noChannelsView: methods.noChannels?()
+    case .messageThreadDestination: root.flatMap { methods.threadDestination?(channel, $0) }
     case .scrollToBottomButton: scrollToBottomButton
     default: listHTML(for: view, at: index)
     }
@@ -21,30 +21,31 @@ extension FactoryViews {
 
   private func listHTML(for view: BuiltInView, at index: Int) -> HTML? {
     switch view {
-    case .channelListHeader: body(of: factory.makeChannelListHeaderViewModifier(title: title), around: view)
-    case .channelList:
-      factory.makeChannelListModifier().body(content: body(of: factory.makeChannelListContentModifier(), around: view))
-    case .channelListTopView: factory.makeChannelListTopView()
-    case .channelListFooterView: factory.makeChannelListFooterView()
+    case .channelListHeader: methods.channelListHeaderModifier?(title, HTML(view))
+    case .channelList: channelList
+    case .channelListTopView: methods.channelListTop?()
+    case .channelListFooterView: methods.channelListFooter?()
     case .channelListStickyFooterView:
-      framed(factory.makeChannelListStickyFooterView(), view) {
-        "<footer class=\"channel-list-sticky-footer\">\($0)</footer>\n"
+      methods.channelListStickyFooter.map { draw in
+        framed(draw(), view) { "<footer class=\"channel-list-sticky-footer\">\($0)</footer>\n" }
       }
     case .channelListDividerItem:
       index == 0
         ? HTML()
-        : framed(factory.makeChannelListDividerItem(), view) {
-          "<li class=\"channel-list-divider\" aria-hidden=\"true\">\($0)</li>\n"
+        : methods.channelListDivider.map { draw in
+          framed(draw(), view) { "<li class=\"channel-list-divider\" aria-hidden=\"true\">\($0)</li>\n" }
         }
     default: nil
     }
   }
 
   /// The script shows the button and gives it its effect; without one it is not there.
-  private var scrollToBottomButton: HTML {
+  private var scrollToBottomButton: HTML? {
     let target: StaticString = isInThread ? "#messages" : "index.html"
-    return framed(factory.makeScrollToBottomButton(), .scrollToBottomButton) {
-      "<a class=\"latest-button\" href=\"\("\(target)")\" aria-label=\"To the latest message\" hidden=\"\">\($0)</a>\n"
+    return methods.scrollToBottomButton.map { draw in
+      framed(draw(unreadCount), .scrollToBottomButton) {
+        "<a class=\"latest-button\" href=\"\("\(target)")\" aria-label=\"To the latest message\" hidden=\"\">\($0)</a>\n"
+      }
     }
   }
 
@@ -54,11 +55,22 @@ extension FactoryViews {
   }
 
   private var list: HTML {
-    factory.makeMessageListContainerModifier().body(content: body(of: factory.makeMessageListModifier(), around: .messageList))
+    var html = HTML(.messageList)
+    if let modify = methods.messageListModifier { html = modify(html) }
+    if let modify = methods.messageListContainerModifier { html = modify(html) }
+    return backed(html, by: methods.messageListBackground?(colors, isInThread))
   }
 
-  func body(of modifier: any ViewModifier, around view: BuiltInView) -> HTML {
-    let html = HTML(view)
-    return modifier is EmptyModifier ? html.byDefault(of: type(of: factory)) : modifier.body(content: html)
+  private var channelList: HTML {
+    var html = HTML(.channelList)
+    if let modify = methods.channelListContentModifier { html = modify(html) }
+    if let modify = methods.channelListModifier { html = modify(html) }
+    return backed(html, by: methods.channelListBackground?(colors))
+  }
+
+  /// A list with what lies behind it, where that is no mere ground: grounds are rules of the style sheet.
+  private func backed(_ html: HTML, by background: AnyView?) -> HTML {
+    guard let background, background.ground == nil else { return html }
+    return html.background(background).html
   }
 }

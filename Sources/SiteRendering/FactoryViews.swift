@@ -8,7 +8,11 @@ import Templating
 
 /// Asks a program's view factory what stands in the place of partials while a page is rendered. One per page.
 final class FactoryViews {
-  let factory: any ViewFactory
+  let methods: FactoryMethods
+  /// Where the rules and pictures are gathered that views need.
+  private let needs: ViewNeeds
+  /// The way to the site's top folder.
+  private let siteRoot: String
   let colors: ColorPalette
   let bubbleCornerRadius: Double
   let groupMessages: Bool
@@ -26,9 +30,6 @@ final class FactoryViews {
   let title: String
   /// The message that the page's thread answers.
   let root: ChatMessage?
-  /// What need not be asked.
-  private let untouched: UntouchedViews
-  private let factoryType: ObjectIdentifier
   /// The page's messages, the oldest first.
   var messages: [PlannedMessage] = []
   /// Which of them is being drawn.
@@ -37,15 +38,14 @@ final class FactoryViews {
   var seen: ChatMessage?
 
   init(
-    _ factory: any ViewFactory, untouched: UntouchedViews, colors: ColorPalette, bubbleCornerRadius: Double, config: MessageListConfig,
-    channels: [ChatChannel], isInThread: Bool = false, unreadCount: Int = 0,
-    overlayLabel: String? = nil, title: String = "", root: ChatMessage? = nil
+    _ drawing: FactoryDrawing, siteRoot: String, config: MessageListConfig, channels: [ChatChannel], isInThread: Bool = false,
+    unreadCount: Int = 0, overlayLabel: String? = nil, title: String = "", root: ChatMessage? = nil
   ) {
-    self.factory = factory
-    self.untouched = untouched
-    factoryType = ObjectIdentifier(type(of: factory))
-    self.colors = colors
-    self.bubbleCornerRadius = bubbleCornerRadius
+    methods = drawing.methods
+    needs = drawing.needs
+    self.siteRoot = siteRoot
+    colors = drawing.appearance.colors
+    bubbleCornerRadius = drawing.appearance.bubbles.cornerRadius
     groupMessages = config.groupMessages
     hasGroupHeaders = config.messageListType.hasGroupHeaders
     isLeftAligned = config.messageListAlignment == .leftAligned
@@ -69,38 +69,29 @@ final class FactoryViews {
     if seen != nil { seen = nil }
   }
 
-  /// What the templates ask. What is known by now to be overridden by nobody is not asked for on the whole page.
+  /// What the templates ask. What nobody overrides is not asked for.
   var replacer: ViewReplacer {
-    ViewReplacer(unasked: untouched.views) { (partial, index) throws(ArchiveError) in try self.pieces(for: partial, at: index) }
+    ViewReplacer(unasked: ~methods.views) { (partial, index) throws(ArchiveError) in try self.pieces(for: partial, at: index) }
   }
 
   /// What stands in the place of a partial; nil where it is the partial itself.
   private func pieces(for partial: Int, at index: Int) throws(ArchiveError) -> [ReplacementPiece]? {
     guard let view = BuiltInView(rawValue: partial) else { return nil }
-    let method = method(for: view)
-    guard !untouched.contains(method) else { return nil }
     let html: HTML?
     if let current {
       html = try self.html(for: view, of: messages[current]) ?? self.html(for: view, channel: channel(at: 0), at: 0)
     } else {
       html = self.html(for: view, channel: channel(at: index), at: index)
     }
-    if html?.defaultView == DefaultView(factory: factoryType, method: method) { untouched.insert(method) }
     guard let html else { return nil }
-    if html.defaultView == nil {
-      for piece in html.pieces { try check(piece, at: index) }
-    }
+    let pieces = html.pieces
+    for piece in pieces { try check(piece, at: index) }
     guard !isItself(view, html) else { return nil }
-    var pieces: [ReplacementPiece] = []
-    for piece in html.pieces { pieces.append(try replacement(of: piece, in: view)) }
-    return pieces
-  }
-
-  /// The number of the method that draws a view here.
-  private func method(for view: BuiltInView) -> Int {
-    guard view == .messageTextView, let current else { return view.rawValue }
-    if messages[current].isEmojiOnly { return DefaultView.emojiText }
-    return messages[current].attachments.isEmpty ? view.rawValue : DefaultView.attachmentText
+    if !html.styles.isEmpty { try needs.styles.add(html.styles) }
+    var replacements: [ReplacementPiece] = []
+    replacements.reserveCapacity(pieces.count)
+    for piece in pieces { replacements.append(try replacement(of: piece, in: view)) }
+    return replacements
   }
 
   func channel(at index: Int) -> ChatChannel {
@@ -108,7 +99,7 @@ final class FactoryViews {
   }
 
   func isItself(_ view: BuiltInView, _ html: HTML) -> Bool {
-    guard html.pieces.count == 1, case .builtIn(view, let messageID, _)? = html.pieces.first else { return false }
+    guard case .builtIn(view, let messageID, _)? = html.onlyPiece else { return false }
     return messageID == nil || isCurrent(messageID)
   }
 
@@ -122,6 +113,10 @@ final class FactoryViews {
   private func replacement(of piece: HTMLPiece, in view: BuiltInView) throws(ArchiveError) -> ReplacementPiece {
     switch piece {
     case .markup(let markup): return .markup(markup)
+    case .address(let source):
+      var address = Markup()
+      address.append(text: siteRoot + (try needs.pictures.path(of: source)))
+      return .markup(address)
     case .builtIn(let builtIn, let messageID, _):
       if let messageID, !isCurrent(messageID) {
         throw ArchiveError(

@@ -35,6 +35,7 @@ struct PageDiscovery {
     var view = ViewBuilder<DiscoveryField>(DiscoveryField.schema)
     view.set(.noIndex, !frame.isIndexed || isHidden)
     view.set(.isOffline, frame.isOffline)
+    view.set(.viewStyleSheet, frame.viewStyleSheet)
     guard frame.hasCards, !isHidden else { return view.view }
     view.set(.hasCard, true)
     view.set(.cardType, isArticle ? "article" : "website")

@@ -25,37 +25,27 @@ package struct PageRenderer: Sendable {
   ]
 
   var templates: TemplateLibrary
-  /// After how many pages with a factory its untouched views are looked at again.
-  private var lookAgain = 16
-  private var pagesWithFactory = 0
-  private var viewsTakenOut: UInt64 = 0
   let frame: SiteFrame
   var messages: MessageViews
-  private let factory: (any ViewFactory)?
-  private let untouched = UntouchedViews()
-  private let colors: ColorPalette
-  private let bubbleCornerRadius: Double
+  private let factory: FactoryDrawing?
   /// The avatar of the channel of the last page: neighbouring pages are of one channel.
   private var latestAvatar: (id: String, name: String, picture: MediaPlace?, view: TemplateView)?
 
   /// Makes a renderer.
   /// - Parameters:
   ///   - factory: Draws views in its own way, where the templates were made with `BuiltInView.replaceable`; nil draws the partials.
-  ///   - appearance: What the factory is told of the look.
   package init(
     templates: TemplateLibrary, frame: SiteFrame, config: MessageListConfig, labels: DateLabels, pictures: [String: MediaPlace],
-    factory: (any ViewFactory)? = nil, appearance: Appearance = Appearance()
+    factory: FactoryDrawing? = nil
   ) {
     self.factory = factory
-    colors = appearance.colors
-    bubbleCornerRadius = appearance.bubbles.cornerRadius
     self.templates = templates
     self.frame = frame
     let options = TextMarkupOptions(
       markdownSupportEnabled: config.markdownSupportEnabled, localLinkDetectionEnabled: config.localLinkDetectionEnabled)
     messages = MessageViews(
       config: config, pictures: pictures, parser: MessageTextParser(options: options), isRightToLeft: frame.direction == "rtl",
-      labels: DateLabelCache(labels), hasQuotedAvatars: factory != nil)
+      labels: DateLabelCache(labels), hasQuotedAvatars: factory?.methods.quotedMessageAvatar != nil)
   }
 
   /// Writes a page of a channel. A page that nobody else holds is not copied.
@@ -78,7 +68,7 @@ package struct PageRenderer: Sendable {
     setPager(of: page, in: &view)
     setOverlay(days: page.dates, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, feedCount: page.messages.count)
-    try render("ChannelPage", view.view, &page.messages, asking: views(of: [channel], dates: page.dates), into: &writer)
+    try render("ChannelPage", view.view, &page.messages, asking: views(of: [channel], siteRoot: "../", dates: page.dates), into: &writer)
   }
 
   /// Writes the page of a thread. A page that nobody else holds is not copied.
@@ -99,8 +89,8 @@ package struct PageRenderer: Sendable {
     view.set(.hasRoot, thread.hasRoot)
     setOverlay(days: thread.dates, in: (.hasDateOverlay, .overlayLabel), &view)
     view.set(.messages, feedCount: thread.messages.count)
-    let root = factory != nil && thread.hasRoot ? thread.messages.first.map { ChatMessage($0) } : nil
-    let views = views(of: [channel], isInThread: true, root: root, dates: thread.dates)
+    let root = factory?.methods.threadDestination == nil ? nil : Self.root(of: thread)
+    let views = views(of: [channel], siteRoot: "../../", isInThread: true, root: root, dates: thread.dates)
     try render("ThreadPage", view.view, &thread.messages, asking: views, into: &writer)
   }
 
@@ -116,7 +106,7 @@ package struct PageRenderer: Sendable {
     view.set(.peopleHref, list.peopleHref)
     view.set(.isLong, list.lineCount >= Self.longList)
     view.set(.channels, feedCount: list.count)
-    let views = factory == nil ? nil : self.views(of: (0..<list.count).map { list.item($0).channel })
+    let views = factory == nil ? nil : self.views(of: (0..<list.count).map { list.item($0).channel }, siteRoot: "")
     let feed: ViewFeed = { place, view in
       self.fill(&view, from: list.item(place), isDirect: place >= list.groupCount, title: list.title(above: place))
     }
@@ -144,7 +134,6 @@ package struct PageRenderer: Sendable {
     _ template: String, _ view: TemplateView, _ messages: inout [PlannedMessage], asking views: FactoryViews?,
     into writer: inout MarkupWriter
   ) throws {
-    learn()
     guard let views else {
       let feed: ViewFeed = { number, view in self.messages.fill(&view, from: &messages[number], isFirst: number == 0) }
       return try templates.render(template, view, into: &writer, feed: feed)
@@ -158,29 +147,27 @@ package struct PageRenderer: Sendable {
       }, replacer: views.replacer)
   }
 
-  /// Takes out of the templates what the factory need not be asked for, as far as that is known by now: with a factory that overrides nothing
-  /// most pages are made as without one.
-  private mutating func learn() {
-    guard factory != nil else { return }
-    pagesWithFactory += 1
-    guard pagesWithFactory == lookAgain else { return }
-    lookAgain *= 8
-    let views = untouched.views
-    guard views != viewsTakenOut else { return }
-    viewsTakenOut = views
-    templates = untouched.templates(without: views, from: templates)
-  }
-
   /// What asks the factory for the views of a page; nil without a factory.
   private mutating func views(
-    of channels: [RenderedChannel], isInThread: Bool = false, root: ChatMessage? = nil, dates: ClosedRange<CivilDay>? = nil
+    of channels: [RenderedChannel], siteRoot: String, isInThread: Bool = false, root: ChatMessage? = nil,
+    dates: ClosedRange<CivilDay>? = nil
   ) -> FactoryViews? {
     guard let factory else { return nil }
     return FactoryViews(
-      factory, untouched: untouched, colors: colors, bubbleCornerRadius: bubbleCornerRadius, config: messages.config,
-      channels: channels.map(\.record), isInThread: isInThread, unreadCount: channels.first?.unreadCount ?? 0,
-      overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) }, title: frame.title,
-      root: root)
+      factory, siteRoot: siteRoot, config: messages.config, channels: channels.map(\.record), isInThread: isInThread,
+      unreadCount: channels.first?.unreadCount ?? 0,
+      overlayLabel: dates.map { messages.labels.dayLabel(for: $0.lowerBound, withYear: true) }, title: frame.title, root: root)
+  }
+
+  /// The message that a thread answers; of one that the export does not have, no more than its id.
+  private static func root(of thread: PlannedThreadPage) -> ChatMessage? {
+    guard let first = thread.messages.first else { return nil }
+    if thread.hasRoot { return ChatMessage(first) }
+    return first.message.parentID.map { id in
+      var root = Message(id: id, authorID: "", createdAt: first.message.createdAt)
+      root.isTimeKnown = false
+      return ChatMessage(root, author: ChatUser(id: ""))
+    }
   }
 
   mutating func avatar(of channel: RenderedChannel) -> TemplateView {

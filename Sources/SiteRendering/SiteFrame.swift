@@ -12,6 +12,8 @@ package struct SiteFrame: Sendable {
   package var colorScheme: String
   /// The style sheet's path below the site's root.
   package var styleSheet: String
+  /// The path of the style sheet that a program's own views need, below the site's root; nil where there is none.
+  package var viewStyleSheet: String?
   /// The script's path below the site's root.
   package var script: String
   /// The icon's path below the site's root.
@@ -35,8 +37,9 @@ package struct SiteFrame: Sendable {
 
   /// Makes a frame from its parts.
   package init(
-    title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String, script: String,
-    icon: String, baseURL: String?, hasOverviews: Bool = false, isIndexed: Bool = false, isOffline: Bool = false
+    title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String,
+    viewStyleSheet: String? = nil, script: String, icon: String, baseURL: String?, hasOverviews: Bool = false, isIndexed: Bool = false,
+    isOffline: Bool = false
   ) {
     self.title = title
     self.language = language
@@ -44,6 +47,7 @@ package struct SiteFrame: Sendable {
     self.appearance = appearance
     self.colorScheme = colorScheme
     self.styleSheet = styleSheet
+    self.viewStyleSheet = viewStyleSheet
     self.script = script
     self.icon = icon
     self.baseURL = baseURL

@@ -102,6 +102,13 @@ package struct InstalledResources: Sendable, Hashable {
     try ResourceFiles.names(in: themes).filter { ResourceFiles.isFile("\(themes)/\($0)/\(ThemeFolder.configurationName)") }
   }
 
+  /// The bytes of a picture that a program draws; nil where there is no such file.
+  ///
+  /// Throws when it cannot be read.
+  package static func picture(at path: String) throws -> [UInt8]? {
+    ResourceFiles.isFile(path) ? try ResourceFiles.bytes(of: path) : nil
+  }
+
   /// Reads a theme.
   ///
   /// - Parameters:

@@ -72,6 +72,12 @@ extension SiteStage {
     previous.isSite && (try? SitePath(path)).flatMap { previous.manifest.file(at: $0) } != nil
   }
 
+  /// Whether a file of the old site is the new one's, too.
+  func stays(_ path: String) -> Bool {
+    guard let location = try? SitePath(path), let file = previous.manifest.file(at: location) else { return false }
+    return state.withLock { $0.contents.fates[file].stays }
+  }
+
   /// Lets the old site's copy of a file stay when it is one.
   ///
   /// Size and modification time tell that of a file of which it is known that the copy was made of it, unless something happened to it since;

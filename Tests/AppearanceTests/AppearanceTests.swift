@@ -22,7 +22,7 @@ struct AppearanceTests {
       )
     }
     appearance.currentUserMessageTransition = customTransition
-    let resolver: (Bool) -> LinkAttributes = { isSentByCurrentUser in [.foregroundColor: isSentByCurrentUser ? .red : .green] }
+    let resolver: (Bool) -> LinkAttributes = { isSentByCurrentUser in [.foregroundColor: isSentByCurrentUser ? UIColor.red : .green] }
     appearance.currentUserLinkAttributes = resolver(true)
     let css = appearance.styleSheet()
     #expect(css.contains("--message-current-user-background: linear-gradient(to bottom, #ff0000, #ffffff);"))

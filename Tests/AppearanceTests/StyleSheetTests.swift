@@ -71,7 +71,7 @@ struct StyleSheetTests {
   func links() {
     var appearance = Appearance()
     let colors: [Bool: Color] = [true: .red, false: .init(light: "#060", dark: "#9f9")]
-    appearance.currentUserLinkAttributes = [.foregroundColor: colors[true] ?? .clear]
+    appearance.currentUserLinkAttributes = [.foregroundColor: colors[true] ?? Color.clear]
     appearance.otherUserLinkAttributes = LinkAttributes(foregroundColor: colors[false], fontWeight: .semibold, underlineStyle: .dotted)
     let css = appearance.styleSheet()
     for rule in [

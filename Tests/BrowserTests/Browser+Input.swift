@@ -1,3 +1,5 @@
+import Glibc
+
 /// What a reader does with keys, pointer and fingers.
 extension Browser {
   /// A key that is held while another is pressed, with the number that the DevTools protocol gives it.
@@ -20,9 +22,9 @@ extension Browser {
       var x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);
       return element.contains(hit) ? [x, y] : [];
       """
-    for _ in 0..<200 {
+    for _ in 0..<500 {
       if let point = try run(script, [selector]) as? [Double], point.count == 2 { return (point[0], point[1]) }
-      try pause(milliseconds: 50)
+      usleep(20_000)
     }
     throw WebDriver.Failure(description: "\(selector) cannot be reached: something covers it, or it is outside the screen")
   }

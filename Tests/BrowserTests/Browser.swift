@@ -7,6 +7,8 @@ final class Browser {
   private var session: WebDriverSession { running.session }
   /// What is sent another way in each browser.
   var control: any BrowserControl { running.control }
+  /// Whether pages that are opened run scripts.
+  private(set) var hasScripts = true
 
   /// Runs `body` with a tab of its own, which knows nothing of tests before. A browser in which something went wrong is not used again.
   ///
@@ -25,6 +27,17 @@ final class Browser {
     } catch {
       running.end()
       throw error
+    }
+  }
+
+  /// Runs `body` for one screen after the other, in the same tab.
+  static func use(each screens: [Screen], _ body: (Browser, Screen) throws -> Void) throws {
+    guard let first = screens.first else { return }
+    try use(first) { browser in
+      for screen in screens {
+        try browser.show(on: screen)
+        try body(browser, screen)
+      }
     }
   }
 
@@ -69,10 +82,10 @@ final class Browser {
   func runUntilDone(_ script: String, _ arguments: [Any] = []) throws -> Any { try session.runUntilDone(script, arguments) }
 
   /// Switches scripts of pages that are opened from now on off or on.
-  func setScripts(enabled: Bool) throws { try control.setScripts(enabled: enabled) }
-
-  /// Waits.
-  func pause(milliseconds: UInt32) throws { usleep(milliseconds * 1_000) }
+  func setScripts(enabled: Bool) throws {
+    try control.setScripts(enabled: enabled)
+    hasScripts = enabled
+  }
 
   /// The address of the page that is open.
   func address() throws -> String { try session.get("/url") as? String ?? "" }
@@ -91,4 +104,22 @@ final class Browser {
   /// The addresses that pages asked for since the last call, whatever came of it, in order. Of Firefox, those of the network alone: no files of
   /// the disk and no `data:`.
   func requests() throws -> [String] { try control.requests() }
+
+  /// What is left of the answers that came when an address was waited for.
+  private var unheeded: [String] = []
+
+  /// Waits until the network has answered an address for the first time since the last wait: with a page, a file to save, or a failure.
+  /// An expression of the page that becomes true ends the wait, too.
+  func waitForAnswer(to url: String, or expression: String? = nil) throws {
+    for _ in 0..<1_500 {
+      if let expression, try run("return " + expression) as? Bool == true { return }
+      unheeded += try control.answered()
+      if let place = unheeded.firstIndex(of: url) {
+        unheeded.removeFirst(place + 1)
+        return
+      }
+      usleep(20_000)
+    }
+    throw WebDriver.Failure(description: "\(url) was not answered within half a minute, but \(unheeded)")
+  }
 }

@@ -12,6 +12,8 @@ protocol BrowserControl {
   func console() throws -> [ConsoleEntry]
   /// The addresses that pages asked for since the last call.
   func requests() throws -> [String]
+  /// The addresses that were answered since the last call, or failed, or became a download: those that the network was asked for.
+  func answered() throws -> [String]
   /// What the clipboard holds.
   func clipboard() throws -> String
 

@@ -3,6 +3,9 @@ enum BrowserKind: String, CaseIterable, Sendable {
   case chromium
   case firefox
 
+  /// The screens of the few tests that run in every browser: Firefox plays no phone.
+  static let screens: [(Screen, BrowserKind)] = [(.phone, .chromium), (.desktop, .chromium), (.desktop, .firefox)]
+
   /// Starts one.
   func start() throws -> WebDriverSession {
     switch self {

@@ -70,9 +70,11 @@ struct CalendarTests {
     }
   }
 
-  @Test("leads to the day on whatever page it is, and in the list that is open gives its first message the focus")
-  func leads() async throws {
-    try await ServedExample.use("the-shed/2.html", on: .desktop) { example in
+  @Test(
+    "leads to the day on whatever page it is, and in the list that is open gives its first message the focus",
+    arguments: BrowserKind.allCases)
+  func leads(kind: BrowserKind) async throws {
+    try await ServedExample.use("the-shed/2.html", on: .desktop, in: kind) { example in
       let (browser, probe) = (example.browser, example.probe)
       try Self.openByKey(browser)
       try browser.click(".calendar-days a[href$='#2025-11-29']")
@@ -100,7 +102,7 @@ struct CalendarTests {
     let configuration = ServedExample.configuration("dateIndicatorPlacement: 'messageList'")
     try await ServedExample.use("the-shed/3.html", on: screen, configuration: configuration) { example in
       _ = try example.browser.run("document.querySelectorAll('.message')[25].scrollIntoView()")
-      try example.browser.pause(milliseconds: 300)
+      try example.browser.settle()
       let day = try example.text(
         """
         (function () {
@@ -258,7 +260,7 @@ struct CalendarTests {
       try Self.openByKey(browser)
       for key in ["ArrowUp", "PageUp", "ArrowDown"] { try browser.press(key) }
       try browser.turnWheel(by: -200)
-      try browser.pause(milliseconds: 600)
+      try browser.settle()
       #expect(try probe.number("document.querySelectorAll('.message').length") == count)
     }
   }

@@ -45,44 +45,40 @@ struct CardLookTests {
   /// Looks at cards and GIFs on a narrow screen and a desktop.
   static func expectCards(theme: String, type: String) async throws {
     let folder = try await site(theme: theme, type: type)
-    for screen in [Screen.narrow, .desktop] {
-      try Browser.use(screen) { browser in
-        let probe = PageProbe(browser: browser)
-        try browser.open(file: folder.path("site/tea/1.html"))
-        #expect(try probe.number("document.querySelectorAll('.card-fields dd').length") == 12)
-        #expect(try probe.textFaults(minimumContrast: theme == "contrast" ? 7 : 4.5) == [], "\(screen)")
-        #expect(try probe.overflow() == [], "\(screen)")
-        let begin = """
-          [...document.querySelectorAll('.card-fields > div')].every((field) => {
-            const [name, value] = field.children, style = getComputedStyle(value);
-            return name.getBoundingClientRect().left === value.getBoundingClientRect().left && style.padding === '0px' && style.marginLeft === '0px';
-          })
-          """
-        #expect(try probe.holds(begin), "\(screen)")
-        let frames = """
-          [...document.querySelectorAll('.bubble.media-only > .giphy')].every((gif) => {
-            const style = getComputedStyle(gif);
-            return parseFloat(style.borderTopWidth) >= 1 && style.borderTopColor !== 'rgba(0, 0, 0, 0)';
-          })
-          """
-        #expect(try probe.number("document.querySelectorAll('.bubble.media-only > .giphy').length") == 2)
-        #expect(try probe.holds(frames), "\(screen)")
-      }
+    try Browser.use(each: [.narrow, .desktop]) { (browser, screen) throws in
+      let probe = PageProbe(browser: browser)
+      try browser.open(file: folder.path("site/tea/1.html"))
+      #expect(try probe.number("document.querySelectorAll('.card-fields dd').length") == 12)
+      #expect(try probe.textFaults(minimumContrast: theme == "contrast" ? 7 : 4.5) == [], "\(screen)")
+      #expect(try probe.overflow() == [], "\(screen)")
+      let begin = """
+        [...document.querySelectorAll('.card-fields > div')].every((field) => {
+          const [name, value] = field.children, style = getComputedStyle(value);
+          return name.getBoundingClientRect().left === value.getBoundingClientRect().left && style.padding === '0px' && style.marginLeft === '0px';
+        })
+        """
+      #expect(try probe.holds(begin), "\(screen)")
+      let frames = """
+        [...document.querySelectorAll('.bubble.media-only > .giphy')].every((gif) => {
+          const style = getComputedStyle(gif);
+          return parseFloat(style.borderTopWidth) >= 1 && style.borderTopColor !== 'rgba(0, 0, 0, 0)';
+        })
+        """
+      #expect(try probe.number("document.querySelectorAll('.bubble.media-only > .giphy').length") == 2)
+      #expect(try probe.holds(frames), "\(screen)")
     }
   }
 
   @Test("Paper has no sides: own texts and files are as wide as those of others")
   func measure() async throws {
     let folder = try await Self.site(theme: "paper", type: "messaging")
-    for screen in [Screen.narrow, .phone, .desktop] {
-      try Browser.use(screen) { browser in
-        try browser.open(file: folder.path("site/tea/1.html"))
-        for selector in ["6 > .bubble", "5 .file", "2 .file", "0 .card"] {
-          let widths = try ["mira", "jun"].map {
-            try PageProbe(browser: browser).number("document.querySelector('#m-\($0)\(selector)').getBoundingClientRect().width")
-          }
-          #expect(widths[0] > 0 && widths[0] == widths[1], "\(screen) \(selector)")
+    try Browser.use(each: [.narrow, .phone, .desktop]) { (browser, screen) throws in
+      try browser.open(file: folder.path("site/tea/1.html"))
+      for selector in ["6 > .bubble", "5 .file", "2 .file", "0 .card"] {
+        let widths = try ["mira", "jun"].map {
+          try PageProbe(browser: browser).number("document.querySelector('#m-\($0)\(selector)').getBoundingClientRect().width")
         }
+        #expect(widths[0] > 0 && widths[0] == widths[1], "\(screen) \(selector)")
       }
     }
   }
@@ -90,12 +86,10 @@ struct CardLookTests {
   @Test("The line that says whose a file is is a sentence, with the spaces between its parts")
   func source() async throws {
     let folder = try await Self.site(theme: "messages", type: "messaging")
-    for screen in [Screen.phone, .desktop] {
-      try Browser.use(screen) { browser in
-        try browser.open(file: folder.path("site/tea/info.html"))
-        let isSentence = "document.querySelector('.list-source').innerText === document.querySelector('.list-source').textContent"
-        #expect(try PageProbe(browser: browser).holds(isSentence), "\(screen)")
-      }
+    try Browser.use(each: [.phone, .desktop]) { (browser, screen) throws in
+      try browser.open(file: folder.path("site/tea/info.html"))
+      let isSentence = "document.querySelector('.list-source').innerText === document.querySelector('.list-source').textContent"
+      #expect(try PageProbe(browser: browser).holds(isSentence), "\(screen)")
     }
   }
 }

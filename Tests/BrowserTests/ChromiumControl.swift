@@ -4,6 +4,9 @@ import TestSupport
 /// Chromium, through chromedriver and the DevTools protocol.
 struct ChromiumControl: BrowserControl {
   let session: WebDriverSession
+  private let network = ChromiumNetworkLog()
+
+  init(session: WebDriverSession) { self.session = session }
 
   /// Starts a headless Chromium. It reaches nothing but this machine: every other host name is unknown to it.
   static func start() throws -> WebDriverSession {
@@ -18,6 +21,8 @@ struct ChromiumControl: BrowserControl {
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
       "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", "--force-color-profile=srgb",
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+      // One tab is used at a time, so that all of them can have one process: to start one for each takes a sixth of what the tests take.
+      "--renderer-process-limit=1", "--disable-site-isolation-trials",
     ]
     return try WebDriver(program, ["--port=0"], announcement: "successfully on port ").startSession([
       "browserName": "chrome", "goog:chromeOptions": ["binary": chromium, "args": arguments],
@@ -35,9 +40,19 @@ struct ChromiumControl: BrowserControl {
     try devTools("Storage.clearDataForOrigin", ["origin": "*", "storageTypes": "all"])
     // Without a window it would save what it is offered in the folder that the tests run in.
     try devTools("Browser.setDownloadBehavior", ["behavior": "deny"])
+    try devTools("Page.addScriptToEvaluateOnNewDocument", ["source": Self.followScripts])
     for command in ["Network.clearBrowserCache", "Browser.resetPermissions", "Page.bringToFront"] { try devTools(command) }
-    for type in ["browser", "performance"] { _ = try log(type) }
+    _ = try (console(), requests(), answered())
   }
+
+  /// Lets `Browser.settle` know whether scripts that a page asked for have yet to come, from a disk too.
+  private static let followScripts = """
+    {
+      const come = new WeakSet();
+      for (const type of ["load", "error"]) { document.addEventListener(type, ({ target }) => come.add(target), true); }
+      window.awaitedForTests = () => [...document.scripts].some((script) => script.src && !come.has(script));
+    }
+    """
 
   func show(on screen: Screen) throws {
     try devTools(
@@ -64,16 +79,13 @@ struct ChromiumControl: BrowserControl {
   }
 
   func requests() throws -> [String] {
-    try log("performance").compactMap { entry in
-      let text = Data((entry["message"] as? String ?? "").utf8)
-      let message = (try JSONSerialization.jsonObject(with: text) as? [String: Any])?["message"] as? [String: Any]
-      let parameters = message?["params"] as? [String: Any]
-      switch message?["method"] as? String {
-      case "Network.requestWillBeSent": return (parameters?["request"] as? [String: Any])?["url"] as? String
-      case "Network.webSocketCreated": return parameters?["url"] as? String
-      default: return nil
-      }
-    }
+    try network.read(log("performance"))
+    return network.takeRequests()
+  }
+
+  func answered() throws -> [String] {
+    try network.read(log("performance"))
+    return network.takeAnswered()
   }
 
   private func log(_ type: String) throws -> [[String: Any]] {

@@ -18,7 +18,7 @@ struct ExampleComfortTests {
   @Test("The appearance button switches light and dark, and pages remember it")
   func appearance() async throws {
     let site = try await ExampleSite.shared.site()
-    let server = try PageServer(folder: site)
+    let server = try PageServer.shared(site)
     try Browser.use(.phone) { browser in
       let probe = PageProbe(browser: browser)
       let background = "getComputedStyle(document.querySelector('.message-list .bubble')).backgroundColor"
@@ -68,7 +68,9 @@ struct ExampleComfortTests {
         try probe.holds(
           "Array.from(document.querySelectorAll('.message')).pop().getBoundingClientRect().bottom <= innerHeight + 1"))
       // Pictures that load later must not push the newest message away.
-      try browser.pause(milliseconds: 300)
+      let isInSight = "((box) => box.bottom > 0 && box.top < innerHeight)(image.getBoundingClientRect())"
+      #expect(try probe.becomes("Array.from(document.images).every((image) => image.complete || !\(isInSight))"))
+      try browser.settle()
       #expect(try probe.holds(isAtEnd))
       try browser.open(browser.address().replacingOccurrences(of: "index.html", with: "1.html"))
       #expect(try probe.holds("scrollY === 0"))

@@ -33,7 +33,7 @@ struct ExamplePageTests {
   @Test("The same pages from a server ask for nothing from elsewhere")
   func server() async throws {
     let site = try await ExampleSite.shared.site()
-    let server = try PageServer(folder: site)
+    let server = try PageServer.shared(site)
     try Browser.use(.phone, .dark) { browser in
       let probe = PageProbe(browser: browser)
       for page in Self.pages {

@@ -48,13 +48,14 @@ struct FirefoxControl: BrowserControl {
   private static let record = """
     Services.prefs.setIntPref("browser.download.folderList", 2);
     Services.prefs.setStringPref("browser.download.dir", Services.dirsvc.get("ProfD", Ci.nsIFile).path);
-    var kept = window.keptForTests = { requests: [], failures: [], written: 0 };
+    var kept = window.keptForTests = { requests: [], answered: [], failures: [], written: 0 };
     var observer = {
       observe(subject, topic) {
         var channel = subject.QueryInterface(Ci.nsIHttpChannel), info = channel.loadInfo, address = channel.URI.spec;
         var isPage = info.externalContentPolicyType === Ci.nsIContentPolicy.TYPE_DOCUMENT;
         if (!isPage && (!info.loadingPrincipal || info.loadingPrincipal.isSystemPrincipal)) { return; }
         if (topic === "http-on-modify-request") { return void kept.requests.push(address); }
+        kept.answered.push(address);
         var status = 0;
         try { status = channel.responseStatus; } catch (error) { }
         if (status >= 400 || !status && !Components.isSuccessCode(channel.status)) { kept.failures.push(address + ": " + (status || "no answer")); }
@@ -70,7 +71,7 @@ struct FirefoxControl: BrowserControl {
     }
     try setScripts(enabled: true)
     _ = try console()
-    _ = try requests()
+    _ = try (requests(), answered())
   }
 
   func show(on screen: Screen) throws {
@@ -138,6 +139,10 @@ struct FirefoxControl: BrowserControl {
 
   func requests() throws -> [String] {
     try runAsBrowser("return window.keptForTests.requests.splice(0);") as? [String] ?? []
+  }
+
+  func answered() throws -> [String] {
+    try runAsBrowser("return window.keptForTests.answered.splice(0);") as? [String] ?? []
   }
 
   func clipboard() throws -> String {

@@ -64,7 +64,7 @@ struct FrontPageTests {
     let site = try await TeaSite(80, pageSize: pageSize)
     try Self.use(site, "tea/", on: .desktop) { browser, probe, address in
       #expect(try probe.becomes("document.scrollingElement.scrollHeight > innerHeight"))
-      try browser.pause(milliseconds: 300)
+      try browser.settle()
       let shown = try Int(probe.number(Self.count))
       #expect(shown > pageSize && shown < 60)
       try Self.expectEachOnce(80 - shown..<80, in: browser)
@@ -90,7 +90,7 @@ struct FrontPageTests {
       let probe = PageProbe(browser: browser)
       let folder = URL(fileURLWithPath: site.path + "/tea/").absoluteString
       try browser.open(folder + "index.html")
-      try browser.pause(milliseconds: 300)
+      try browser.settle()
       try Self.expectEachOnce(47..<52, in: browser)
       try browser.click(".pager [rel=prev]")
       #expect(try probe.becomes("location.pathname.endsWith('/tea/10.html')"))

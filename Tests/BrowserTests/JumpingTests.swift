@@ -53,10 +53,10 @@ struct JumpingTests {
     }
   }
 
-  @Test("to a date works from a disk too")
-  func disk() async throws {
+  @Test("to a date works from a disk too", arguments: BrowserKind.allCases)
+  func disk(kind: BrowserKind) async throws {
     let site = try await ExampleSite.shared.site()
-    try Browser.use(.desktop) { browser in
+    try Browser.use(.desktop, in: kind) { browser in
       let probe = PageProbe(browser: browser)
       try browser.open(file: site + "/the-shed/1.html")
       #expect(try probe.becomes("document.documentElement.classList.contains('has-drawer')"))
@@ -143,14 +143,14 @@ struct JumpingTests {
   func typing(screen: Screen) async throws {
     try await ServedExample.use("the-shed/2.html", on: screen) { example in
       _ = try example.browser.run("scrollTo(0, 1500)")
-      try example.browser.pause(milliseconds: 500)
+      try example.browser.settle()
       let place = try example.probe.number("scrollY")
       let messages = try example.probe.number("document.querySelectorAll('.message').length")
       try example.browser.press("/")
       for letter in "kettle from:mira" { try example.browser.type(String(letter)) }
       #expect(try example.probe.becomes("document.querySelector('.jump-form input').value === 'kettle from:mira'"))
       for _ in 0..<3 { try example.browser.press("Tab") }
-      try example.browser.pause(milliseconds: 300)
+      try example.browser.settle()
       #expect(try example.probe.number("scrollY") == place)
       #expect(try example.probe.number("document.querySelectorAll('.message').length") == messages)
     }

@@ -20,7 +20,7 @@ struct KeyTests {
       }
       // After scrolling, the first message that is on the screen.
       _ = try browser.run("document.activeElement.blur(); document.querySelectorAll('.message')[30].scrollIntoView()")
-      try browser.pause(milliseconds: 300)
+      try browser.settle()
       try browser.press("j")
       let box = "document.activeElement.getBoundingClientRect()"
       #expect(try probe.holds("document.activeElement.matches('.message') && \(box).top < innerHeight && \(box).bottom > 0"))
@@ -29,7 +29,7 @@ struct KeyTests {
       #expect(try probe.becomes("document.querySelector('dialog.message-popover[open]') !== null"))
       let before = try browser.address()
       for key in ["j", "n", "g", "?"] { try browser.press(key) }
-      try browser.pause(milliseconds: 200)
+      try browser.settle()
       #expect(try probe.number("document.querySelectorAll('dialog').length") == 1, "a box that is open has the keys")
       #expect(try browser.address() == before)
     }
@@ -136,7 +136,7 @@ struct KeyTests {
       try browser.press("/")
       #expect(try probe.becomes("document.activeElement.matches('input')"))
       for key in ["j", "n", "g", "?", "/"] { try browser.press(key) }
-      try browser.pause(milliseconds: 200)
+      try browser.settle()
       #expect(try example.text("document.activeElement.value") == "jng?/")
       #expect(try probe.holds("document.querySelector('dialog') === null && location.pathname.endsWith('/2.html')"))
       _ = try browser.run("document.activeElement.value = ''; document.activeElement.blur()")
@@ -198,7 +198,7 @@ struct KeyTests {
       try browser.press("Escape")
       try browser.open(example.address + "the-shed/2.html")
       for key in ["j", "g", "n", "?", "/"] { try browser.press(key) }
-      try browser.pause(milliseconds: 200)
+      try browser.settle()
       #expect(
         try probe.holds(
           "document.querySelector('dialog') === null && document.activeElement === document.body && location.pathname.endsWith('/2.html')"))

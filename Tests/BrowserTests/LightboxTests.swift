@@ -16,9 +16,9 @@ struct LightboxTests {
   }
 
   @Test(
-    "opens on a picture with its title, text, author and time, and leads to the file and the message", arguments: [Screen.phone, .desktop])
-  func captions(screen: Screen) async throws {
-    try await ServedExample.use("the-shed/2.html", on: screen) { example in
+    "opens on a picture with its title, text, author and time, and leads to the file and the message", arguments: BrowserKind.screens)
+  func captions(screen: Screen, kind: BrowserKind) async throws {
+    try await ServedExample.use("the-shed/2.html", on: screen, in: kind) { example in
       let (browser, probe) = (example.browser, example.probe)
       try Self.open(example)
       let message = "document.querySelector('[data-marked]').closest('.message')"
@@ -54,9 +54,9 @@ struct LightboxTests {
     }
   }
 
-  @Test("is walked with arrows, Home and End; Escape gives the focus back", arguments: [Screen.phone, .desktop])
-  func keys(screen: Screen) async throws {
-    try await ServedExample.use("the-shed/2.html", on: screen) { example in
+  @Test("is walked with arrows, Home and End; Escape gives the focus back", arguments: BrowserKind.screens)
+  func keys(screen: Screen, kind: BrowserKind) async throws {
+    try await ServedExample.use("the-shed/2.html", on: screen, in: kind) { example in
       let (browser, probe) = (example.browser, example.probe)
       try example.mark(Self.picture)
       _ = try browser.run("document.querySelector('[data-marked]').focus()")
@@ -149,7 +149,7 @@ struct LightboxTests {
       #expect(try probe.becomes("document.querySelector('dialog') === null"))
       _ = try browser.run("Object.defineProperty(document.querySelector('[data-marked]'), 'currentTime', { get: () => 1 })")
       try browser.click("[data-marked]")
-      try browser.pause(milliseconds: 300)
+      try browser.settle()
       #expect(try probe.holds("document.querySelector('dialog') === null"))
     }
   }
@@ -190,7 +190,7 @@ struct LightboxTests {
       for page in ["the-shed/2.html", "the-shed/thread/" + thread] {
         try browser.open(file: site + "/" + page)
         _ = try browser.run("document.querySelector('.attachment.image a').scrollIntoView({ block: 'center' })")
-        try browser.pause(milliseconds: 300)
+        try browser.settle()
         try browser.click(".attachment.image a")
         #expect(try probe.becomes(Self.dialog + " !== null && document.querySelector('.lightbox-stage img').naturalWidth > 0"), "\(page)")
         #expect(try probe.number("document.getAnimations().length") == 0)

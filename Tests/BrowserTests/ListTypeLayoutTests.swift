@@ -78,33 +78,31 @@ struct ListTypeLayoutTests {
   static func expectButtonInRow(theme: String, type: String) async throws {
     let site = try await ExampleSite.shared.site(
       theme: theme, configuration: "{currentUser: 'mira', messageListConfig: {messageListType: '\(type)'}}")
-    for screen in [Screen.phone, .desktop] {
-      try Browser.use(screen) { browser in
-        try browser.open(file: site + "/the-shed/2.html")
-        let faults =
-          try browser.run(
-            """
-            var faults = [];
-            document.querySelectorAll(".message:not(.system)").forEach(function (message) {
-              message.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-              var button = message.querySelector(".more-button");
-              if (!button) { faults.push("none: " + message.id); return; }
-              var box = button.getBoundingClientRect(), row = message.getBoundingClientRect();
-              if (box.width < 24 || box.height < 24) { faults.push("small: " + message.id); }
-              if (box.left < 0 || box.right > innerWidth + 1) { faults.push("outside: " + message.id); }
-              if (box.bottom < row.top || box.top > row.bottom) { faults.push("elsewhere: " + message.id); }
-              var author = message.querySelector(".author");
-              if (author) {
-                var name = author.getClientRects()[0];
-                if (name && Math.min(name.right, box.right) - Math.max(name.left, box.left) > 2 && Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top) > 6) {
-                  faults.push("over the name: " + message.id);
-                }
+    try Browser.use(each: [.phone, .desktop]) { (browser, screen) throws in
+      try browser.open(file: site + "/the-shed/2.html")
+      let faults =
+        try browser.run(
+          """
+          var faults = [];
+          document.querySelectorAll(".message:not(.system)").forEach(function (message) {
+            message.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+            var button = message.querySelector(".more-button");
+            if (!button) { faults.push("none: " + message.id); return; }
+            var box = button.getBoundingClientRect(), row = message.getBoundingClientRect();
+            if (box.width < 24 || box.height < 24) { faults.push("small: " + message.id); }
+            if (box.left < 0 || box.right > innerWidth + 1) { faults.push("outside: " + message.id); }
+            if (box.bottom < row.top || box.top > row.bottom) { faults.push("elsewhere: " + message.id); }
+            var author = message.querySelector(".author");
+            if (author) {
+              var name = author.getClientRects()[0];
+              if (name && Math.min(name.right, box.right) - Math.max(name.left, box.left) > 2 && Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top) > 6) {
+                faults.push("over the name: " + message.id);
               }
-            });
-            return faults.slice(0, 5);
-            """) as? [String]
-        #expect(faults == [], "\(screen)")
-      }
+            }
+          });
+          return faults.slice(0, 5);
+          """) as? [String]
+      #expect(faults == [], "\(screen)")
     }
   }
 
@@ -150,7 +148,7 @@ struct ListTypeLayoutTests {
   }
 
   struct NamedButton: ViewFactory {
-    func makeScrollToBottomButton() -> HTML { Text("New").html }
+    func makeScrollToBottomButton(unreadCount: Int, onScrollToBottom: @escaping () -> Void) -> some View { Text("New").html }
   }
 
   @Test(

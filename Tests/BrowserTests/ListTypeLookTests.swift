@@ -157,18 +157,16 @@ struct ListTypeLookTests {
   static func expectReadable(theme: String, type: String, on screens: [Screen]) async throws {
     let site = try await ExampleSite.shared.site(
       theme: theme, configuration: "{currentUser: 'mira', messageListConfig: {messageListType: '\(type)'}}")
-    for screen in screens {
-      try Browser.use(screen) { browser in
-        let probe = PageProbe(browser: browser)
-        for page in ["the-shed/1.html", "the-shed/2.html", "the-shed/3.html", "language-café/1.html", "borrow-a-bike/1.html"] {
-          try browser.open(URL(fileURLWithPath: site + "/" + page).absoluteString)
-          for scheme in ColorScheme.allCases {
-            _ = try browser.run("document.documentElement.setAttribute('data-appearance', arguments[0])", [scheme.rawValue])
-            let faults = try probe.textFaults(minimumContrast: theme == "contrast" ? 7 : 4.5)
-            #expect(faults == [], "\(page) \(scheme): \(faults)")
-          }
-          #expect(try probe.overflow() == [], "\(page) \(screen)")
+    try Browser.use(each: screens) { (browser, screen) throws in
+      let probe = PageProbe(browser: browser)
+      for page in ["the-shed/1.html", "the-shed/2.html", "the-shed/3.html", "language-café/1.html", "borrow-a-bike/1.html"] {
+        try browser.open(URL(fileURLWithPath: site + "/" + page).absoluteString)
+        for scheme in ColorScheme.allCases {
+          _ = try browser.run("document.documentElement.setAttribute('data-appearance', arguments[0])", [scheme.rawValue])
+          let faults = try probe.textFaults(minimumContrast: theme == "contrast" ? 7 : 4.5)
+          #expect(faults == [], "\(page) \(scheme): \(faults)")
         }
+        #expect(try probe.overflow() == [], "\(page) \(screen)")
       }
     }
   }

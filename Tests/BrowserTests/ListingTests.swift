@@ -90,7 +90,7 @@ struct ListingTests {
   @Test("has nothing of this where it is short")
   func short() async throws {
     try await use(on: .desktop, channels: 5) { browser, probe in
-      try browser.pause(milliseconds: 300)
+      try browser.settle()
       #expect(try probe.holds("document.querySelector('.list-tools') === null"))
       #expect(try probe.holds("document.querySelectorAll('.channel-list-item').length === 5"))
     }

@@ -10,10 +10,10 @@ struct OfflineTests {
 
   /// Waits until the worker has kept what an address leads to.
   private static func isKept(_ address: String, _ browser: Browser) throws -> Bool {
-    for _ in 0..<100 {
+    for _ in 0..<250 {
       let script = "var done = arguments[0]; caches.match('\(address)').then(function (found) { done(found !== undefined); });"
       if try browser.runUntilDone(script) as? Bool == true { return true }
-      try browser.pause(milliseconds: 50)
+      usleep(20_000)
     }
     return false
   }

@@ -7,7 +7,10 @@ import Testing
 @Suite("Layouts of a program's own views", .waits)
 struct OwnViewLayoutTests {
   private struct Rows: ViewFactory {
-    func makeMessageContainerView(channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool) -> HTML {
+    func makeMessageContainerView(
+      channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+      quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+    ) -> some View {
       HStack {
         Text(message.text)
         Spacer()
@@ -17,7 +20,7 @@ struct OwnViewLayoutTests {
   }
 
   private struct Headers: ViewFactory {
-    func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML {
+    func makeLastInGroupHeaderView(for message: ChatMessage) -> some View {
       HStack {
         MessageAuthorView(message: message)
         Spacer()
@@ -36,11 +39,9 @@ struct OwnViewLayoutTests {
     let config = MessageListConfig(messageListType: type, messageDisplayOptions: display)
     _ = try await SiteBuilder(utils: Utils(messageListConfig: config), viewFactory: factory, options: options)
       .build(export: PackageRoot.path("Examples/export.json"), to: folder.path("site"))
-    for screen in [Screen.phone, .desktop] {
-      try Browser.use(screen) { browser in
-        try browser.open(file: folder.path("site/the-shed/2.html"))
-        try body(PageProbe(browser: browser), screen)
-      }
+    try Browser.use(each: [.phone, .desktop]) { (browser, screen) throws in
+      try browser.open(file: folder.path("site/the-shed/2.html"))
+      try body(PageProbe(browser: browser), screen)
     }
   }
 

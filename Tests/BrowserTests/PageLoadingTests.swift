@@ -8,9 +8,9 @@ struct PageLoadingTests {
   private static let ids = "Array.from(document.querySelectorAll('.message')).map(function (message) { return message.id; })"
   private static let count = "document.querySelectorAll('.message').length"
 
-  @Test("Reaching the bottom loads the page after, and the address follows", arguments: [Screen.phone, .desktop])
-  func next(screen: Screen) async throws {
-    try await ServedExample.use("the-shed/1.html", on: screen) { example in
+  @Test("Reaching the bottom loads the page after, and the address follows", arguments: BrowserKind.screens)
+  func next(screen: Screen, kind: BrowserKind) async throws {
+    try await ServedExample.use("the-shed/1.html", on: screen, in: kind) { example in
       let (browser, probe) = (example.browser, example.probe)
       let first = try browser.run("return " + Self.ids) as? [String] ?? []
       _ = try browser.run("scrollTo(0, document.scrollingElement.scrollHeight)")
@@ -130,7 +130,7 @@ struct PageLoadingTests {
       for position in ["document.scrollingElement.scrollHeight", "0"] {
         _ = try browser.run("scrollTo(0, \(position))")
         try browser.turnWheel(by: position == "0" ? -100 : 100)
-        try browser.pause(milliseconds: 300)
+        try browser.settle()
       }
       #expect(try probe.number(Self.count) == 50)
       try browser.click(".pager [rel=prev]")
@@ -143,7 +143,7 @@ struct PageLoadingTests {
   func transition() async throws {
     let configuration = ServedExample.configuration("messageDisplayOptions: {otherUserMessageTransition: 'opacity'}")
     try await ServedExample.use("the-shed/1.html", on: .phone, configuration: configuration) { example in
-      try example.browser.pause(milliseconds: 500)
+      try example.browser.settle()
       _ = try example.browser.run(
         """
         window.entered = new Set();

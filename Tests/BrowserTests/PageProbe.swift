@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What the tests ask a page that is open in the browser.
@@ -16,11 +17,13 @@ struct PageProbe {
   /// Waits until an expression of the page is true; false after half a minute, which is enough for a machine that is busy. What the expression asks
   /// for may not be there yet, or the page itself: only an error that stays is thrown.
   func becomes(_ script: String) throws -> Bool {
-    var last = Result<Bool, any Error>.success(false)
-    for _ in 0..<600 {
-      last = Result { try holds(script) }
+    var last = Result { try holds(script) }
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
       if case .success(true) = last { return true }
-      try browser.pause(milliseconds: 50)
+      last = Result { try browser.lookForASecond(at: script) }
+      // A page that goes away answers nothing.
+      if case .failure = last { usleep(20_000) }
     }
     return try last.get()
   }

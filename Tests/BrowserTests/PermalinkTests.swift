@@ -41,10 +41,10 @@ struct PermalinkTests {
     }
   }
 
-  @Test("work from a disk too")
-  func disk() async throws {
+  @Test("work from a disk too", arguments: BrowserKind.allCases)
+  func disk(kind: BrowserKind) async throws {
     let site = try await ExampleSite.shared.site()
-    try Browser.use(.desktop) { browser in
+    try Browser.use(.desktop, in: kind) { browser in
       let probe = PageProbe(browser: browser)
       for (start, page) in [("index.html", "1.html"), ("3.html", "2.html")] {
         let id = try Self.id(on: page, of: site)

@@ -184,7 +184,7 @@ struct PopoverTests {
       if isEnabled {
         #expect(try example.probe.becomes(Self.dialog + " !== null"))
       } else {
-        try example.browser.pause(milliseconds: 300)
+        try example.browser.settle()
         #expect(try example.probe.holds(Self.dialog + " === null"))
       }
     }
@@ -199,7 +199,7 @@ struct PopoverTests {
       if screen.isMobile { try example.browser.touch("[data-marked]", holding: 700) }
       try example.focusMessages()
       try example.browser.press("Enter")
-      try example.browser.pause(milliseconds: 300)
+      try example.browser.settle()
       #expect(try example.probe.holds("document.querySelector('dialog, .more-button') === null"))
     }
   }
@@ -252,7 +252,7 @@ struct PopoverTests {
       _ = try example.browser.run("var message = document.querySelector('[data-marked]'); message.tabIndex = -1; message.focus()")
       try example.browser.press("Enter")
       #expect(try example.probe.becomes(Self.dialog + " !== null && \(Self.dialog).innerText.includes('Seen by')"))
-      try example.browser.pause(milliseconds: 300)
+      #expect(try example.probe.becomes("document.getAnimations().every((one) => one.playState !== 'running')"))
       #expect(try Axe(browser: example.browser).violations() == [])
     }
   }

@@ -12,7 +12,7 @@ struct PublishedPageTests {
   @Test("The manifest is found and understood, and the data of a thread is no script that the policy would have to refuse")
   func manifest() async throws {
     let site = try await ExampleSite.shared.site(configuration: Self.configuration)
-    let server = try PageServer(folder: site)
+    let server = try PageServer.shared(site)
     let threads = try FileManager.default.contentsOfDirectory(atPath: site + "/the-shed/thread").sorted()
     try Browser.use(.phone) { browser in
       try browser.open(server.address + "the-shed/thread/" + #require(threads.first))

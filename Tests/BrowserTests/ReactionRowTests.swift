@@ -43,37 +43,35 @@ struct ReactionRowTests {
     ["reactionsPlacement: 'top'", "reactionsPlacement: 'bottom'", "reactionsPlacement: 'top', reactionsStyle: 'clustered'"])
   func rows(type: String, options: String) async throws {
     let folder = try await Self.site(type, options)
-    for screen in [Screen.phone, .narrow, .desktop] {
-      try Browser.use(screen) { browser in
-        let probe = PageProbe(browser: browser)
-        try browser.open(file: folder.path("site/tea/1.html"))
-        #expect(try probe.holds("document.querySelectorAll('.reactions li').length > 40"))
-        #expect(try probe.overflow() == [], "\(screen)")
-        let faults =
-          try browser.run(
-            """
-            const faults = [], box = (element) => element.getBoundingClientRect();
-            const texts = [...document.querySelectorAll(".message .text, .message > footer, .message-annotation")];
-            for (const reaction of document.querySelectorAll(".reactions li")) {
-              const { left, right, top, bottom } = box(reaction);
-              if (left < 0 || right > innerWidth) { faults.push("off the screen: " + reaction.textContent); }
-              for (const text of texts) {
-                for (const line of text.getClientRects()) {
-                  const isOver = right > line.left && left < line.right && bottom > line.top + 6 && top < line.bottom - 6;
-                  if (isOver) { faults.push(reaction.textContent + " over " + text.textContent); }
-                }
+    try Browser.use(each: [.phone, .narrow, .desktop]) { (browser, screen) throws in
+      let probe = PageProbe(browser: browser)
+      try browser.open(file: folder.path("site/tea/1.html"))
+      #expect(try probe.holds("document.querySelectorAll('.reactions li').length > 40"))
+      #expect(try probe.overflow() == [], "\(screen)")
+      let faults =
+        try browser.run(
+          """
+          const faults = [], box = (element) => element.getBoundingClientRect();
+          const texts = [...document.querySelectorAll(".message .text, .message > footer, .message-annotation")];
+          for (const reaction of document.querySelectorAll(".reactions li")) {
+            const { left, right, top, bottom } = box(reaction);
+            if (left < 0 || right > innerWidth) { faults.push("off the screen: " + reaction.textContent); }
+            for (const text of texts) {
+              for (const line of text.getClientRects()) {
+                const isOver = right > line.left && left < line.right && bottom > line.top + 6 && top < line.bottom - 6;
+                if (isOver) { faults.push(reaction.textContent + " over " + text.textContent); }
               }
             }
-            for (const details of document.querySelectorAll(".reactions details")) {
-              details.open = true;
-              const { left, right } = box(details.querySelector(".reaction-users"));
-              if (left < 0 || right > innerWidth) { faults.push("names off the screen: " + details.textContent); }
-              details.open = false;
-            }
-            return faults.slice(0, 6);
-            """) as? [String]
-        #expect(faults == [], "\(screen)")
-      }
+          }
+          for (const details of document.querySelectorAll(".reactions details")) {
+            details.open = true;
+            const { left, right } = box(details.querySelector(".reaction-users"));
+            if (left < 0 || right > innerWidth) { faults.push("names off the screen: " + details.textContent); }
+            details.open = false;
+          }
+          return faults.slice(0, 6);
+          """) as? [String]
+      #expect(faults == [], "\(screen)")
     }
   }
 
@@ -82,36 +80,34 @@ struct ReactionRowTests {
     arguments: ["messaging", "team", "livestream", "commerce"], ["reactionsPlacement: 'top'", "reactionsPlacement: 'bottom'"])
   func pointing(type: String, options: String) async throws {
     let folder = try await Self.site(type, options)
-    for screen in [Screen.phone, .narrow] {
-      try Browser.use(screen) { browser in
-        try browser.open(file: folder.path("site/tea/1.html"))
-        let faults =
-          try browser.run(
-            """
-            const faults = [], at = (x, y) => document.elementFromPoint(x, y);
-            const pills = [...document.querySelectorAll("#m-m1 .reactions li, #m-m3 .reactions li")];
-            for (const pill of pills) {
-              pill.scrollIntoView({ block: "center" });
-              const { left, width, top, height } = pill.getBoundingClientRect();
-              for (const share of [0.1, 0.5, 0.75, 0.95]) {
-                const found = at(left + width / 2, top + height * share);
-                if (found?.closest("li") !== pill) { faults.push(`${pill.textContent} at ${share}: ${found?.textContent}`); }
-              }
-              const details = pill.querySelector("details");
-              details.open = true;
-              const names = details.querySelector(".reaction-users"), box = names.getBoundingClientRect();
-              // Its corners are round.
-              for (let y = box.top + 5; y < Math.min(box.bottom - 4, innerHeight); y += 4) {
-                for (let x = box.left + 8; x < box.right - 7; x += 8) {
-                  if (!names.contains(at(x, y))) { faults.push(`${pill.textContent}: ${at(x, y)?.textContent} over its names`); }
-                }
-              }
-              details.open = false;
+    try Browser.use(each: [.phone, .narrow]) { (browser, screen) throws in
+      try browser.open(file: folder.path("site/tea/1.html"))
+      let faults =
+        try browser.run(
+          """
+          const faults = [], at = (x, y) => document.elementFromPoint(x, y);
+          const pills = [...document.querySelectorAll("#m-m1 .reactions li, #m-m3 .reactions li")];
+          for (const pill of pills) {
+            pill.scrollIntoView({ block: "center" });
+            const { left, width, top, height } = pill.getBoundingClientRect();
+            for (const share of [0.1, 0.5, 0.75, 0.95]) {
+              const found = at(left + width / 2, top + height * share);
+              if (found?.closest("li") !== pill) { faults.push(`${pill.textContent} at ${share}: ${found?.textContent}`); }
             }
-            return [pills.length, ...faults.slice(0, 6)];
-            """) as? [Any]
-        #expect(faults?.first as? Int ?? 0 > 20 && faults?.count == 1, "\(screen): \(faults ?? [])")
-      }
+            const details = pill.querySelector("details");
+            details.open = true;
+            const names = details.querySelector(".reaction-users"), box = names.getBoundingClientRect();
+            // Its corners are round.
+            for (let y = box.top + 5; y < Math.min(box.bottom - 4, innerHeight); y += 4) {
+              for (let x = box.left + 8; x < box.right - 7; x += 8) {
+                if (!names.contains(at(x, y))) { faults.push(`${pill.textContent}: ${at(x, y)?.textContent} over its names`); }
+              }
+            }
+            details.open = false;
+          }
+          return [pills.length, ...faults.slice(0, 6)];
+          """) as? [Any]
+      #expect(faults?.first as? Int ?? 0 > 20 && faults?.count == 1, "\(screen): \(faults ?? [])")
     }
   }
 }

@@ -29,13 +29,15 @@ struct SearchPageTests {
     #expect(try PageProbe(browser: browser).becomes(Self.isReady), "\(query)")
   }
 
-  @Test("finds with each operator what the program finds in the terminal, from a server and from a disk", arguments: [true, false])
-  func operators(isServed: Bool) async throws {
+  @Test(
+    "finds with each operator what the program finds in the terminal, from a server and from a disk",
+    arguments: [(true, BrowserKind.chromium), (false, .chromium), (false, .firefox)])
+  func operators(isServed: Bool, kind: BrowserKind) async throws {
     let site = try await ExampleSite.shared.site(configuration: Self.configuration)
-    let server = try PageServer(folder: site)
+    let server = try PageServer.shared(site)
     let address = isServed ? server.address : URL(fileURLWithPath: site + "/").absoluteString
     var found = 0
-    try Browser.use(.desktop) { browser in
+    try Browser.use(.desktop, in: kind) { browser in
       try browser.open(address + "search.html")
       for query in Self.queries {
         try Self.ask(query, browser)

@@ -14,7 +14,7 @@ struct ServedExample {
     configuration: String = "{currentUser: 'mira', timeZone: 'Europe/Amsterdam', locale: 'en_GB'}",
     _ body: (ServedExample) throws -> Void
   ) async throws {
-    let server = try PageServer(folder: try await ExampleSite.shared.site(configuration: configuration))
+    let server = try PageServer.shared(try await ExampleSite.shared.site(configuration: configuration))
     try Browser.use(screen, in: kind) { browser in
       let example = ServedExample(browser: browser, probe: PageProbe(browser: browser), address: server.address)
       try browser.open(server.address + page)
@@ -43,9 +43,9 @@ struct ServedExample {
       """
     _ = try browser.run(script, [selector, name])
     // The scroll's own effects, such as pages that are loaded, come first.
-    try browser.pause(milliseconds: 400)
+    try browser.settle()
     _ = try browser.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", ["[data-\(name)]"])
-    try browser.pause(milliseconds: 100)
+    try browser.settle()
   }
 
   /// The text of the page's expression.

@@ -22,7 +22,7 @@ struct StillPageTests {
     ["the-shed/1.html", "noticeboard/index.html", "people/index.html"])
   func shifts(screen: Screen, page: String) async throws {
     let site = try await ExampleSite.shared.site()
-    let server = try PageServer(folder: site)
+    let server = try PageServer.shared(site)
     try Browser.use(screen) { browser in
       let probe = PageProbe(browser: browser)
       try browser.open(server.address + page)

@@ -49,7 +49,7 @@ struct UnshownPictureTests {
         #expect(try Self.isTaken(selector, browser) == false, "\(selector)")
         #expect(try probe.holds("getComputedStyle(document.querySelector(arguments[0])).cursor === 'pointer'", selector), "\(selector)")
       }
-      try browser.pause(milliseconds: 300)
+      try browser.settle()
       #expect(try probe.holds("document.querySelector('dialog') === null"))
       try browser.click(".gallery .image a")
       #expect(try probe.becomes("document.querySelector('dialog.lightbox[open] img')?.naturalWidth === 300"))

@@ -60,7 +60,7 @@ struct WideContentTests {
       try browser.open(server.address + "tea/1.html")
       for _ in 0..<8 where try probe.number("document.querySelectorAll('.message').length") < 7 {
         try browser.press("End")
-        try browser.pause(milliseconds: 300)
+        try browser.settle()
       }
       #expect(try probe.number("document.querySelectorAll('.message').length") == 7)
       #expect(try probe.becomes("\(Self.wide).length === 3 && \(Self.wide).every((box) => box.tabIndex === 0)"))

@@ -9,17 +9,21 @@ struct ListTypeViewsTests {
   static let types = ["team", "livestream", "commerce"]
 
   private struct CustomFactory: ViewFactory {
-    func makeMessageDateView(for message: ChatMessage) -> HTML { "<span class=\"own-time\">\(MessageDateView(message: message))</span>" }
-    func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML {
+    func makeMessageDateView(for message: ChatMessage) -> some View {
+      "<span class=\"own-time\">\(MessageDateView(message: message))</span>"
+    }
+    func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
       MessageTextView(message: message, isFirst: isFirst).cssClass("own-text")
     }
-    func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML {
+    func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> some View {
       "<i class=\"avatar own-avatar\" aria-hidden=\"true\">\(userDisplayInfo.name.prefix(1))</i>"
     }
-    func makeMessageRepliesView(channel: ChatChannel, message: ChatMessage, replyCount: Int) -> HTML {
+    func makeMessageRepliesView(channel: ChatChannel, message: ChatMessage, replyCount: Int) -> some View {
       MessageRepliesView(channel: channel, message: message, replyCount: replyCount).cssClass("own-replies")
     }
-    func makeBottomReactionsView(message: ChatMessage, showsAllInfo: Bool) -> HTML {
+    func makeBottomReactionsView(
+      message: ChatMessage, showsAllInfo: Bool, onTap: @escaping () -> Void, onLongPress: @escaping () -> Void
+    ) -> some View {
       BottomReactionsView(message: message, showsAllInfo: showsAllInfo).cssClass("own-reactions")
     }
   }

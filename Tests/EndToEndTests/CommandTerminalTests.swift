@@ -28,6 +28,18 @@ struct CommandTerminalTests {
     #expect(result.standardOutput.contains("\r\u{1b}[KBuilt site"))
   }
 
+  @Test("The end of a build says what can be done next, once, and only on a terminal")
+  func nextSteps() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(3), to: "tea.json")
+    let shown = try terminal("\(CommandProgram.path) build tea.json -o 'my site'", in: folder).standardOutput
+    #expect(shown.components(separatedBy: "chatarchive serve 'my site'").count == 2 && shown.contains("chatarchive headers nginx"))
+    for options in ["--quiet", "--json", "| cat"] {
+      let result = try terminal("\(CommandProgram.path) build tea.json -o 'my site' \(options)", in: folder)
+      #expect(!result.standardOutput.contains("chatarchive serve"), "\(options)")
+    }
+  }
+
   @Test("There is no bar and no escape sequence when the output is piped, with --quiet, with --json, or on a dumb terminal")
   func noBar() throws {
     let folder = try TemporaryFolder()

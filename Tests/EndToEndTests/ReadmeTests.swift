@@ -5,7 +5,7 @@ import Testing
 /// A manual that is wrong is worse than none: what it says of options, keys and templates is compared with the program.
 @Suite("The manual", .waits, .serialized)
 struct ReadmeTests {
-  @Test("README has the help of each command word for word", arguments: ["build", "check", "inspect", "search"])
+  @Test("README has the help of each command word for word", arguments: ["build", "check", "check-factory", "inspect", "search"])
   func help(command: String) throws {
     var page = try ManualPage("README.md")
     let result = try ChildProcess.run(try BuiltProgram.path("chatarchive"), [command, "--help"], environment: ["COLUMNS": "80"])

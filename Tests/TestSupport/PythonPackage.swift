@@ -12,25 +12,36 @@ public struct PythonPackage: Sendable {
   private let requirement: String
   private let environment: String
   private let file: String
+  private let hasDependencies: Bool
 
   /// Names a package.
   /// - Parameters:
   ///   - requirement: The package with its version, so that tests do not begin to fail on the day of a new one.
   ///   - folder: The folder of `.build` that it is installed into.
   ///   - file: The path of the wanted file below `site-packages`.
-  public init(_ requirement: String, folder: String, file: String) {
+  ///   - hasDependencies: Whether what it depends on is installed, too.
+  public init(_ requirement: String, folder: String, file: String, hasDependencies: Bool = false) {
+    self.hasDependencies = hasDependencies
     self.requirement = requirement
     environment = PackageRoot.path(".build/" + folder)
     self.file = file
   }
 
-  /// The path of the file, after installing the package where it is missing. What it depends on is left out.
+  /// The Python that has the package, after installing it where it is missing.
+  public func python() throws -> String {
+    _ = try install()
+    return environment + "/bin/python"
+  }
+
+  /// The path of the file, after installing the package where it is missing.
   public func install() throws -> String {
     if let found { return found }
     guard let python = ChildProcess.locate("python3") else { throw MissingProgram(name: "python3", packages: ["python3", "python3-venv"]) }
     for command in [
       [python, "-m", "venv", environment],
-      [environment + "/bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", requirement],
+      [environment + "/bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        + (hasDependencies ? [] : ["--no-deps"])
+        + [requirement],
     ] {
       let result = try ChildProcess.run(command[0], Array(command.dropFirst()), seconds: 300)
       guard result.exitCode == 0 else {

@@ -5,7 +5,7 @@ extension LinkAttributes {
   /// `underlineStyle`.
   package init(decoding object: ConfigurationObject, over base: LinkAttributes = LinkAttributes()) {
     self = base
-    for key in Key.allCases {
+    for key in ColorKey.allCases {
       guard let item = object.item(key.rawValue) else { continue }
       if item.isNull {
         self[key] = nil

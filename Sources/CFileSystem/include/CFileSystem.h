@@ -22,3 +22,25 @@ ssize_t file_system_copy(int source, int destination, size_t count);
 /// Opens a path below a folder for reading, closed when a program is started and without waiting for what is at the other end, if no part of it is
 /// a link and none leads above the folder (openat2(2)). Fails with ENOSYS where the system cannot.
 int file_system_open_beneath(int folder, const char *path);
+
+/// What happened in a folder that is watched; several bits may be set.
+enum {
+  file_watch_changed = 1,       // a file was written and closed, came, went, or got other rights
+  file_watch_folder = 2,        // it is a folder that came or went
+  file_watch_created = 4,       // a file was made, and may be written to still
+  file_watch_gone = 8,          // the watched folder itself is no more, or is somewhere else
+  file_watch_overflow = 16,     // so much happened that some of it is unknown
+};
+
+/// Makes what watches folders (inotify(7)): a descriptor that can be waited for.
+int file_watch_open(void);
+
+/// Watches a folder; returns the number by which its events are told. The same folder has the same number. Fails with ENOSPC when the system lets
+/// nobody watch more.
+int file_watch_add(int watch, const char *path);
+
+/// Watches a folder no more.
+void file_watch_remove(int watch, int number);
+
+/// Calls with each event that waits: the folder's number, what happened, and the name in the folder; empty for the folder itself.
+void file_watch_read(int watch, void (*body)(void *context, int number, int what, const char *name), void *context);

@@ -1,8 +1,10 @@
 import CMemory
 import ChatStorage
+import CustomViews
 import Diagnostics
 import MessageList
 import SiteRendering
+import SiteResources
 import SiteValidation
 import SiteWriting
 
@@ -27,9 +29,12 @@ extension SiteBuild {
     let plan = try await plan(context, into: &report)
     let memory = pageMemory(plan, context, previous)
     try assets.write(to: stage)
+    let views = settings.viewMethods.map {
+      FactoryDrawing($0, needs: ViewNeeds(pictures: pictures(of: settings.pictureFolders)), appearance: settings.appearance)
+    }
     let renderer = PageRenderer(
       templates: settings.templates, frame: SiteFrame(settings, assets), config: settings.messageListConfig, labels: settings.labels,
-      pictures: plan.people, factory: settings.viewFactory, appearance: settings.appearance)
+      pictures: plan.people, factory: views)
     var (result, searchMemory) = try await makePages(of: plan.site, context, renderer, memory, previous)
     // All pages of messages that are made are written by now, and what follows writes none, so that this can be done beside it.
     let keptFiles = memory.isUsable ? KeptFiles(plan: plan.site, stage: stage) : nil
@@ -55,7 +60,8 @@ extension SiteBuild {
       plan: plan.site, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
       searchScript: assets.searchScriptPath
     ).write(adding: &result.outcome)
-    check(assets, adding: &result.outcome)
+    check(assets.styleSheet, at: assets.styleSheetPath, adding: &result.outcome)
+    if let views { try write(views, of: plan.site, to: stage, adding: &result.outcome) }
     if let keptFiles { keptFiles.add(await earlyPages ?? keptFiles.keepPages(), showing: made, to: &result.outcome) }
     if jobs == 1 { try await writePermalinks(of: channels, to: stage) }
     try await permalinks
@@ -111,10 +117,23 @@ extension SiteBuild {
     _ = try await inOrder(channels.count, jobs: jobs) { { try PermalinkIndex(channels[$0]).write(to: stage) } }
   }
 
-  private func check(_ assets: SiteAssets, adding outcome: inout PageRun.Outcome) {
-    let styleSheet = StyleSheetValidator.check(Array(assets.styleSheet.utf8), path: assets.styleSheetPath)
-    outcome.findings.add(styleSheet.findings)
-    outcome.checker.add(styleSheet, styleSheet: assets.styleSheetPath)
+  private func check(_ styleSheet: String, at path: String, adding outcome: inout PageRun.Outcome) {
+    let facts = StyleSheetValidator.check(Array(styleSheet.utf8), path: path)
+    outcome.findings.add(facts.findings)
+    outcome.checker.add(facts, styleSheet: path)
+  }
+
+  private func pictures(of folders: [String]) -> ViewPictures { ViewPictures(folders: folders) { try InstalledResources.picture(at: $0) } }
+
+  /// Writes what a program's views need, once all of them are drawn.
+  private func write(
+    _ views: FactoryDrawing, of plan: SitePlan, to stage: SiteStage, adding outcome: inout PageRun.Outcome
+  ) throws {
+    let grounds = try ChannelGrounds(views.methods, channels: plan.channels).rules
+    let styleSheet = views.needs.styles.text + grounds
+    try stage.write(Array(styleSheet.utf8), to: ViewStyleSheet.path)
+    check(styleSheet, at: ViewStyleSheet.path, adding: &outcome)
+    for picture in views.needs.pictures.all { try stage.write(picture.bytes, to: picture.path) }
   }
 
   private func count(_ outcome: PageRun.Outcome, _ context: BuildContext, into report: inout BuildReport) {

@@ -43,7 +43,8 @@ struct SiteBuild {
   private func run(log: DiagnosticLog, usesMemory: Bool) async throws -> BuildReport {
     var report = BuildReport()
     report.diagnostics = log
-    let stage = try SiteStage(output: output, exports: exports)
+    report.drawnMethods = settings.viewMethods?.names ?? []
+    let stage = try SiteStage(output: output, exports: exports, isDurable: options.isDurable)
     let start = FileStamp.now
     // A look at each of the old site's files takes long, and nothing else need be known for it.
     async let earlyStamp = jobs > 1 ? stage.previousStamp(jobs: jobs) : nil
@@ -79,9 +80,11 @@ struct SiteBuild {
         // Whether what is remembered is to blame, a build without it tells.
         throw ChunkChanged()
       }
+      if settings.isPrecompressed { try await pack(stage, isSiteUntouched: previous.isSiteUntouched, into: &report) }
       try watch.settle()
       try Task.checkCancellation()
       report.pagesWritten = stage.stagedCount { $0.hasSuffix(".html") }
+      report.filesChanged = stage.stagedCount { _ in true } + stage.removedPaths.count
       let (summary, record, pages) = (report, made.record, made.takePages())
       let notes = try stage.commit { stamp, file in
         guard batch == nil, let program = previous.program else { return false }

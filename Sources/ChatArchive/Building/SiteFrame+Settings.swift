@@ -1,3 +1,4 @@
+import CustomViews
 import SiteRendering
 
 extension SiteFrame {
@@ -8,7 +9,9 @@ extension SiteFrame {
       title: settings.title, language: settings.languageTag, direction: settings.direction,
       appearance: appearance.defaultAppearance == .auto ? nil : appearance.defaultAppearance.rawValue,
       colorScheme: appearance.supportedColorSchemes == .both ? "light dark" : appearance.supportedColorSchemes.rawValue,
-      styleSheet: assets.styleSheetPath, script: assets.scriptPath, icon: assets.iconPath, baseURL: settings.baseURL,
+      styleSheet: assets.styleSheetPath,
+      viewStyleSheet: settings.viewMethods == nil ? nil : ViewStyleSheet.path, script: assets.scriptPath, icon: assets.iconPath,
+      baseURL: settings.baseURL,
       hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline)
   }
 }

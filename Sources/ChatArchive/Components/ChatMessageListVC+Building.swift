@@ -21,9 +21,10 @@ extension ChatMessageListVC {
       components.messageLayoutOptionsResolver = DataSourceLayout(layout, otherwise: components.customResolver)
     }
     if type(of: self) != ChatMessageListVC.self { components.messageListVC = type(of: self) }
+    let factory: any ViewFactory = viewFactory ?? DefaultViewFactory.shared
     let builder = SiteBuilder(
-      appearance: appearance, utils: utils, viewFactory: viewFactory, components: components,
-      options: Self.options(options, withUserOf: messages))
+      appearance: appearance, utils: utils, viewFactory: factory, components: components,
+      options: self.options(options, withUserOf: messages))
     return try await builder.build(batch: batch(channel, messages), to: output)
   }
 
@@ -45,6 +46,7 @@ extension ChatMessageListVC {
         throw BuildFailure(log)
       }
       messages.append(message)
+      delegate?.chatMessageListVC(self, willDisplayMessageAt: path)
       layout[message.id] = dataSource.chatMessageListVC(self, messageLayoutOptionsAt: path)
     }
     // What the components' resolver says of them, it says better when all is known.
@@ -57,10 +59,10 @@ extension ChatMessageListVC {
     return (messages.reversed(), layout)
   }
 
-  /// The options with the current user, whom messages of theirs name where the options do not.
-  private static func options(_ options: BuildOptions, withUserOf messages: [ChatMessage]) -> BuildOptions {
+  /// The options with the current user, whom the client names where the options do not, or messages of theirs.
+  private func options(_ options: BuildOptions, withUserOf messages: [ChatMessage]) -> BuildOptions {
     var options = options
-    options.currentUser = options.currentUser ?? messages.first(where: \.isSentByCurrentUser)?.author.id
+    options.currentUser = options.currentUser ?? client?.currentUserId ?? messages.first(where: \.isSentByCurrentUser)?.author.id
     return options
   }
 

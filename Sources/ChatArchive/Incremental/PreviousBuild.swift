@@ -20,7 +20,7 @@ struct PreviousBuild {
   /// The settings of this build.
   let settings: SettingsHashes
   /// Whether the site is as that build left it.
-  private let isSiteUntouched: Bool
+  let isSiteUntouched: Bool
   /// What it left of its pages, if `openPages` found that it can be used.
   private var pages: PageRecord?
 

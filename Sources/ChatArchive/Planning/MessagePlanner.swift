@@ -46,7 +46,7 @@ final class MessagePlanner {
     quotes = QuotePlanner(
       channel: channel, archive: archive, summary: MessageSummary(config, texts: texts, currentUserID: currentUserID),
       currentUserID: currentUserID,
-      keepsMessages: settings.viewFactory != nil || settings.layoutOptionsResolver != nil || settings.components.messageListVC != nil)
+      keepsMessages: settings.viewMethods != nil || settings.layoutOptionsResolver != nil || settings.components.messageListVC != nil)
     links = LinkPlanner(
       archive: archive, targets: targets,
       parser: MessageTextParser(
@@ -267,7 +267,7 @@ final class MessagePlanner {
     let rootID = try id(ofRoot: root, of: thread, answeredBy: planned.message)
     let fileName = MessageAnchor.threadFileName(for: rootID)
     planned.replyHref = "thread/" + fileName + "#m-" + MessageAnchor.anchor(for: planned.message.id)
-    guard settings.viewFactory != nil else { return }
+    guard settings.viewMethods?.repliesShownInChannel != nil else { return }
     let reply = planned.message.createdAt
     planned.parent = PlannedParent(replyCount: thread.statedReplyCount) { [archive, currentUserID] in
       var parent = Message(id: rootID, authorID: "", createdAt: reply)

@@ -24,9 +24,14 @@ public struct BuildReport: Sendable {
   public var pagesWritten = 0
   /// How many of the pages were made, the written ones among them. Of all others was known that they would come out as they are.
   package var pagesMade = 0
+  /// How many files of the site are new, have other bytes than before, or are gone.
+  package var filesChanged = 0
   /// How many bytes the site's files have: pages, attachments, and what pages share. What builds keep for themselves, whose names begin
   /// with `.chatarchive`, is not counted.
   public var bytes: Int64 = 0
+  /// The methods of the program's view factory that drew, in the order in which `ViewFactory` has them. A method that is missing here was not
+  /// overridden: its name, its labels and its result must be those that `ViewFactory` gives it.
+  public var drawnMethods: [String] = []
   /// How long the build took.
   public var seconds = 0.0
   /// Everything that there is to tell.

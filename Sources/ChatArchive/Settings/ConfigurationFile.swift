@@ -21,6 +21,7 @@ struct ConfigurationFile {
   var previews: Bool?
   var index: Bool?
   var offline: Bool?
+  var precompress: Bool?
   var messageListConfig: MessageListConfig
   var appearance: [AppearanceOverride] = []
   /// Where the colours of the appearance stand, by their names.
@@ -63,6 +64,7 @@ struct ConfigurationFile {
       configuration.previews = object.bool("previews")
       configuration.index = object.bool("index")
       configuration.offline = object.bool("offline")
+      configuration.precompress = object.bool("precompress")
       for key in ["people", "currentUser", "timeZone", "locale", "baseURL", "index", "offline", "theme", "templates"] {
         configuration.places[key] = object.item(key)?.value.place
       }

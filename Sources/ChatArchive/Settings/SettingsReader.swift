@@ -13,7 +13,7 @@ struct SettingsReader {
   let options: BuildOptions
   let utils: Utils
   let appearance: Appearance?
-  let viewFactory: (any ViewFactory)?
+  let viewMethods: FactoryMethods?
   let components: Components
   let channelViewModel: ChatChannelViewModel.Type?
   /// Configurations that are not read, since people sent them.
@@ -26,17 +26,17 @@ struct SettingsReader {
   private var pageTemplates = SettingsDigest()
 
   init(
-    options: BuildOptions, utils: Utils, appearance: Appearance?, viewFactory: (any ViewFactory)?, components: Components,
+    options: BuildOptions, utils: Utils, appearance: Appearance?, viewMethods: FactoryMethods?, components: Components,
     channelViewModel: ChatChannelViewModel.Type?, attached: [AttachedConfiguration] = []
   ) {
     self.options = options
     self.attached = attached
     self.utils = utils
     self.appearance = appearance
-    self.viewFactory = viewFactory
+    self.viewMethods = viewMethods
     self.components = components
     self.channelViewModel = channelViewModel
-    if viewFactory != nil || channelViewModel != nil || components.decidesAnything { digest.addIncomparable() }
+    if viewMethods != nil || channelViewModel != nil || components.decidesAnything { digest.addIncomparable() }
   }
 
   /// The settings for a build of an export, and the resources that the site is made from.
@@ -64,6 +64,7 @@ struct SettingsReader {
       templates: try templates(
         themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates,
         at: options.templates == nil ? configuration.place(of: "templates") : Place(), in: resources))
+    settings.pictureFolders = themes.reversed().map { $0.folder.path + "/images" }
     applySwitches(of: configuration, to: &settings)
     if options.previews ?? configuration.previews ?? true {
       settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
@@ -110,6 +111,7 @@ struct SettingsReader {
     settings.people = options.people + configuration.people
     settings.channels = options.channels + configuration.channels
     settings.isIndexed = options.index ?? configuration.index ?? (settings.baseURL != nil)
+    settings.isPrecompressed = options.precompress ?? configuration.precompress ?? false
     settings.isOffline = options.offline ?? configuration.offline ?? false
     settings.isSearchable = options.search ?? configuration.search ?? true
     settings.hasOverviews = options.overviews ?? configuration.overviews ?? true
@@ -118,7 +120,7 @@ struct SettingsReader {
   /// What a program that uses the library decides.
   private func applyProgram(to settings: inout SiteSettings) {
     let config = settings.messageListConfig
-    settings.viewFactory = viewFactory
+    settings.viewMethods = viewMethods
     settings.channelViewModel = channelViewModel
     settings.components = components
     settings.componentStyleSheet = (config.metadataPlacement == .above ? Components.metadataAbove : "") + components.styleSheet
@@ -132,7 +134,7 @@ struct SettingsReader {
     var options = options
     // They decide how fast a site is made, and from which of an export's records. Whether smaller pictures can be made is noted by itself.
     (options.jobs, options.keepGoing, options.chunkSize, options.unpackLimit) = (nil, false, nil, nil)
-    (options.previewProgram, options.cache) = (nil, nil)
+    (options.previewProgram, options.cache, options.isDurable) = (nil, nil, true)
     // Much of a site does not depend on who reads it.
     options.currentUser = nil
     digest.add("options", String(describing: options))
@@ -197,13 +199,13 @@ struct SettingsReader {
     try result.apply(configuration.appearance) { configuration.colorPlaces }
     result = result.applying(config)
     result = components.applied(to: result)
-    if let factory = viewFactory {
-      let colors = result.colors
-      result.messageListBackground = factory.makeMessageListBackground(colors: colors, isInThread: false) ?? result.messageListBackground
-      result.channelListBackground = factory.makeChannelListBackground(colors: colors)
-      result.channelListItemBackground = factory.makeChannelListItemBackground(colors: colors, isSelected: false)
-      result.selectedChannelListItemBackground = factory.makeChannelListItemBackground(colors: colors, isSelected: true)
-      result.threadBackground = factory.makeMessageListBackground(colors: colors, isInThread: true) ?? result.threadBackground
+    let colors = result.colors
+    if let draw = viewMethods?.messageListBackground {
+      if case .background(let ground)? = draw(colors, false).ground { result.messageListBackground = ground }
+      if case .background(let ground)? = draw(colors, true).ground { result.threadBackground = ground }
+    }
+    if let draw = viewMethods?.channelListBackground, case .background(let ground)? = draw(colors).ground {
+      result.channelListBackground = ground
     }
     if let problem = result.problems().first { throw ArchiveError(problem) }
     return result
@@ -224,8 +226,9 @@ struct SettingsReader {
       if !Self.templatesOfOtherPages.contains(file.name) { pageTemplates.add("template \(file.name)", file.bytes) }
     }
     let sources = files.map { TemplateSource(name: $0.name, file: $0.path, bytes: $0.bytes) }
-    guard viewFactory != nil else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots) }
-    return try TemplateLibrary(
+    guard let viewMethods else { return try TemplateLibrary(sources: sources, roots: PageRenderer.roots) }
+    let library = try TemplateLibrary(
       sources: sources + BuiltInView.fragmentSources, roots: PageRenderer.roots, replaceable: BuiltInView.replaceable)
+    return library.keeping(~viewMethods.views)
   }
 }

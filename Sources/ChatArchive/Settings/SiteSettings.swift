@@ -24,6 +24,8 @@ struct SiteSettings: Sendable {
   var isIndexed = false
   /// Whether pages that were read can be read again without a network.
   var isOffline = false
+  /// Whether text files have packed copies beside them.
+  var isPrecompressed = false
   /// Whether the site has a search.
   var isSearchable = true
   /// Whether the site has pages about its channels and people.
@@ -35,8 +37,10 @@ struct SiteSettings: Sendable {
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.
   var themeStyleSheet: String
   var templates: TemplateLibrary
-  /// Draws views in a program's own way; nil draws the templates.
-  var viewFactory: (any ViewFactory)?
+  /// What a program draws in its own way; nil where that is nothing.
+  var viewMethods: FactoryMethods?
+  /// The folders in which the theme, and those that it begins with, may have pictures, the theme's own first.
+  var pictureFolders: [String] = []
   /// Groups messages in a program's own way; nil groups by the documented rule.
   var channelViewModel: ChatChannelViewModel.Type?
   /// The parts of the message list that a program replaced.
@@ -55,7 +59,7 @@ struct SiteSettings: Sendable {
   var componentStyleSheet = ""
   /// The site's style sheet: what follows from the appearance, the theme's own, then what a program's views and parts need.
   var styleSheet: String {
-    appearance.styleSheet() + themeStyleSheet + (viewFactory == nil ? "" : "\n" + StackStyles.styleSheet)
+    appearance.styleSheet() + themeStyleSheet + (viewMethods == nil ? "" : "\n" + StackStyles.styleSheet)
       + (componentStyleSheet.isEmpty ? "" : "\n" + componentStyleSheet)
   }
 

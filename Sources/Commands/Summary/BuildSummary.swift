@@ -21,6 +21,8 @@ struct BuildSummary {
   /// The site's folder as the user named it.
   let output: String
   let status: Status
+  /// What the user calls the program, to say what it can do next; nil where nobody wants to know.
+  var nextProgram: String?
 
   /// One object; members may be added to it, and none is renamed.
   var json: JSONNode {
@@ -39,6 +41,7 @@ struct BuildSummary {
       ("pages", .integer(report.pages)),
       ("pagesWritten", .integer(report.pagesWritten)),
       ("bytes", .integer(Int(report.bytes))),
+      ("drawnMethods", .array(report.drawnMethods.map(JSONNode.string))),
       ("seconds", .seconds(report.seconds)),
       ("findings", .findings(report.diagnostics)),
       ("findingsLeftOut", .integer(report.diagnostics.dropped)),
@@ -61,11 +64,17 @@ struct BuildSummary {
     }
     table.add("threads", CountText.grouped(report.threads))
     table.add("pages", pages)
+    if !report.drawnMethods.isEmpty { table.add("drawn by", report.drawnMethods.joined(separator: ", ")) }
     table.add("time", CountText.seconds(report.seconds) + rate)
     table.add("findings", FindingsText.counts(report.diagnostics))
     let index = (output.hasSuffix("/") ? output : output + "/") + "index.html"
     return "Built \(VisibleText.escaping(output)) from a \(VisibleText.escaping(report.format)) export:\n" + table.text
-      + "Open \(VisibleText.escaping(index)) in a browser.\n"
+      + "Open \(VisibleText.escaping(index)) in a browser.\n" + (nextProgram.map(nextSteps) ?? "")
+  }
+
+  private func nextSteps(_ program: String) -> String {
+    "Look at it on a web server of its own: \(program) serve \(ShellWord.quoting(output))\n"
+      + "Publish it: copy the folder to a web server; \(program) headers nginx prints what that has to be told.\n"
   }
 
   private func counts(read: Int, shown: Int, notShown: (reasons: [String: Int], count: Int)) -> String {

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The reactions below a bubble.
-public struct BottomReactionsView: View {
+public struct BottomReactionsView: MarkupView {
   private let messageID: String
   private let arguments: Int
 

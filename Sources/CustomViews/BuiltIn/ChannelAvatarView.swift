@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The picture of a channel.
-public struct ChannelAvatarView: View {
+public struct ChannelAvatarView: MarkupView {
   private let arguments: Int
 
   /// Makes the view.

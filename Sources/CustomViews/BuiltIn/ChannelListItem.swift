@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// A channel in the list of all.
-public struct ChannelListItem: View {
+public struct ChannelListItem: MarkupView {
   private let arguments: Int
 
   /// Makes the view.

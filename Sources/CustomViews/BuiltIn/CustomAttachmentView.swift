@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The attachments whose kind is unknown.
-public struct CustomAttachmentView: View {
+public struct CustomAttachmentView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// The date above a day's first message, in the language and time zone of the site.
-public struct DateIndicatorView: View {
+public struct DateIndicatorView: MarkupView {
   /// What is drawn.
   public let html: HTML
 

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The line that stands for a deleted message.
-public struct DeletedMessageView: View {
+public struct DeletedMessageView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// What stands in a channel without messages.
-public struct EmptyMessagesView: View {
+public struct EmptyMessagesView: MarkupView {
   /// Makes the view.
   public init(channel: ChatChannel) {}
 

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The files of a message; in the place of one file, that one.
-public struct FileAttachmentView: View {
+public struct FileAttachmentView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

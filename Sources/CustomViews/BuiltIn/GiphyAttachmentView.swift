@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The GIFs of a message.
-public struct GiphyAttachmentView: View {
+public struct GiphyAttachmentView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The word on a GIF's corner.
-public struct GiphyBadgeView: View {
+public struct GiphyBadgeView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The pictures and videos of a message, as a gallery.
-public struct ImageAttachmentView: View {
+public struct ImageAttachmentView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

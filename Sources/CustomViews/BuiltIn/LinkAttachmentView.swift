@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The link previews of a message.
-public struct LinkAttachmentView: View {
+public struct LinkAttachmentView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

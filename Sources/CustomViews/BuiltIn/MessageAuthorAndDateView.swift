@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The author's name and the time below a group. It draws nothing where the layout shows no name.
-public struct MessageAuthorAndDateView: View {
+public struct MessageAuthorAndDateView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -1,7 +1,7 @@
 import MessageList
 
 /// The name of a message's author.
-public struct MessageAuthorView: View {
+public struct MessageAuthorView: MarkupView {
   private let name: String
 
   /// Makes the view.

@@ -1,5 +1,5 @@
 /// The avatar beside a message.
-public struct MessageAvatarView: View {
+public struct MessageAvatarView: MarkupView {
   private let arguments: Int
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The time of a message.
-public struct MessageDateView: View {
+public struct MessageDateView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

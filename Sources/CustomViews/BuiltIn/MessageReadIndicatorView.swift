@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The mark that says how far a message got.
-public struct MessageReadIndicatorView: View {
+public struct MessageReadIndicatorView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

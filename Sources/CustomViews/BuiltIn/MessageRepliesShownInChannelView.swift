@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The link from a reply in the channel to its thread.
-public struct MessageRepliesShownInChannelView: View {
+public struct MessageRepliesShownInChannelView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

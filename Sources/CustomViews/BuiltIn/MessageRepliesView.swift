@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The link from a message to its thread.
-public struct MessageRepliesView: View {
+public struct MessageRepliesView: MarkupView {
   private let messageID: String
   private let replyCount: Int
 

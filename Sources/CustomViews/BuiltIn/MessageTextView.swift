@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The text in a message's bubble.
-public struct MessageTextView: View {
+public struct MessageTextView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The note above a pinned message.
-public struct MessageTopView: View {
+public struct MessageTopView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,12 +2,12 @@ import ChatModel
 import MessageList
 
 /// The note about a translation.
-public struct MessageTranslationFooterView: View {
+public struct MessageTranslationFooterView: MarkupView {
   private let messageID: String
 
   /// Makes the view.
-  public init(message: ChatMessage) {
-    messageID = message.id
+  public init(messageViewModel: MessageViewModel) {
+    messageID = messageViewModel.message.id
   }
 
   /// What the partial `MessageTranslationFooterView` draws.

@@ -1,5 +1,5 @@
 /// The line above what the current user has not read.
-public struct NewMessagesIndicatorView: View {
+public struct NewMessagesIndicatorView: MarkupView {
   /// Makes the view.
   public init() {}
 

@@ -1,5 +1,5 @@
 /// What stands in an archive without channels.
-public struct NoChannelsView: View {
+public struct NoChannelsView: MarkupView {
   /// Makes the view.
   public init() {}
 

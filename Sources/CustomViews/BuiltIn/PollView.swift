@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The poll of a message.
-public struct PollView: View {
+public struct PollView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

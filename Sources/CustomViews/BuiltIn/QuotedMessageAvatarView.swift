@@ -1,5 +1,5 @@
 /// The avatar of whom a quote quotes.
-public struct QuotedMessageAvatarView: View {
+public struct QuotedMessageAvatarView: MarkupView {
   /// Makes the view.
   public init(for userDisplayInfo: UserDisplayInfo) {}
 

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// What a quote says: picture, author and text.
-public struct QuotedMessageContentView: View {
+public struct QuotedMessageContentView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The quoted message in a bubble.
-public struct QuotedMessageView: View {
+public struct QuotedMessageView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The reactions on top of a bubble.
-public struct ReactionsContainer: View {
+public struct ReactionsContainer: MarkupView {
   private let messageID: String
 
   /// Makes the view.

@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// Who reacted, in the fold of a reaction.
-public struct ReactionsUsersView: View {
+public struct ReactionsUsersView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

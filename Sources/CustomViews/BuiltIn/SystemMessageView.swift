@@ -1,7 +1,7 @@
 import MessageList
 
 /// A line in the middle of the list, as system messages are.
-public struct SystemMessageView: View {
+public struct SystemMessageView: MarkupView {
   /// What is drawn.
   public let html: HTML
 

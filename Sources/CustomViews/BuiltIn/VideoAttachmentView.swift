@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The videos of a message; in the place of one, that one.
-public struct VideoAttachmentView: View {
+public struct VideoAttachmentView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

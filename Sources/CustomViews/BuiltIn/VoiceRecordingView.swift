@@ -2,7 +2,7 @@ import ChatModel
 import MessageList
 
 /// The voice recordings of a message.
-public struct VoiceRecordingView: View {
+public struct VoiceRecordingView: MarkupView {
   private let messageID: String
 
   /// Makes the view.

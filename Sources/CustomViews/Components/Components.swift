@@ -19,6 +19,8 @@ public struct Components: Sendable {
   public var messageContentView: ChatMessageContentView.Type?
   /// The message list: its own parts, and the content view of each message. Default nil: `ChatMessageListVC`.
   public var messageListVC: ChatMessageListVC.Type?
+  /// Where the list's `router` comes from. Pages lead by links, so none of its methods is called.
+  public nonisolated(unsafe) var messageListRouter = ChatMessageListRouter()
 
   /// Makes components that replace nothing.
   public init() {}

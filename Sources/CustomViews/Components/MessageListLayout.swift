@@ -20,7 +20,7 @@ package struct MessageListLayout: Sendable {
 
   /// The rules for a part that is fixed to the screen. Beside the messages, the list of channels covers 18rem of a wide one.
   /// - Parameter width: What a part in the middle needs to be no wider than it is; nil where the theme gives it a width.
-  private static func rules(of part: MessageListPart, _ selector: String, margin: String, width: String?) -> String {
+  private static func rules(of part: UIView, _ selector: String, margin: String, width: String?) -> String {
     guard !part.isHidden else { return "\(selector) { display: none; }\n" }
     var css = ""
     if let (edge, constant) = part.constraint(at: [.centerX, .leading, .trailing]) {
@@ -44,7 +44,7 @@ package struct MessageListLayout: Sendable {
     return css
   }
 
-  private static func overlay(_ part: MessageListPart) -> String {
+  private static func overlay(_ part: UIView) -> String {
     guard !part.isHidden, let (edge, constant) = part.constraint(at: [.centerX, .leading, .trailing]) else { return "" }
     let place = edge == .leading ? "start" : edge == .trailing ? "end" : "center"
     return ".date-overlay.date-overlay { justify-items: \(place); translate: \(constant)px; }\n"

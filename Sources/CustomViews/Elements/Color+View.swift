@@ -1,14 +1,23 @@
 import Appearance
 
-extension Color: View {
-  /// A picture of nothing but the colour, as wide as what it stands in. It follows light and dark; a literal that is no colour is transparent.
-  public var html: HTML {
-    let (light, dark) = (component(in: .light).css, component(in: .dark).css)
-    let head: HTML = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"color\" fill=\"\(light)\" aria-hidden=\"true\">"
-    // A browser that does not know light-dark() keeps the colour around it.
-    let area: HTML =
-      light == dark
-      ? "<rect width=\"100%\" height=\"100%\"/>" : "<rect width=\"100%\" height=\"100%\" fill=\"light-dark(\(light), \(dark))\"/>"
-    return "\(head)\(area)</svg>"
+extension Color: PrimitiveView {
+  /// Writes an area of nothing but the colour, as wide as what it stands in. It follows light and dark.
+  public func draw(into html: inout HTML) { html.write(area: .color(self)) }
+}
+
+extension LinearGradient: PrimitiveView {
+  /// Writes an area of nothing but the gradient, as wide as what it stands in. It follows light and dark.
+  public func draw(into html: inout HTML) { html.write(area: .linearGradient(self)) }
+}
+
+extension HTML {
+  fileprivate mutating func write(area background: Background) {
+    var classes = ViewClasses()
+    classes.add("color")
+    classes.add(background)
+    write("<div class=\"")
+    write(text: classes.names)
+    write("\" aria-hidden=\"true\"></div>")
+    classes.styles.forEach { add($0) }
   }
 }

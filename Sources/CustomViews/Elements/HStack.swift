@@ -1,17 +1,27 @@
+import Foundation
+
 /// Views beside each other, from the leading to the trailing edge, as SwiftUI's.
-public struct HStack: View {
-  private let content: HTML
-  private let classes: String
+public struct HStack<Content: View>: View {
+  private let content: Content
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
 
   /// Makes a row.
   /// - Parameters:
   ///   - alignment: Where the views stand between top and bottom. Default the middle.
-  ///   - spacing: The room between them, in points, as of `padding(_:_:)`. Default nil: 8.
-  public init(alignment: VerticalAlignment = .center, spacing: Double? = nil, @HTMLBuilder content: () -> HTML) {
+  ///   - spacing: The room between them, in points. Default nil: 8.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
-    classes = (["h-stack"] + StackStyles.classes(alignment == .center ? nil : alignment.rawValue, spacing)).joined(separator: " ")
+    self.alignment = alignment
+    self.spacing = spacing
   }
 
   /// A `<div class="h-stack">`.
-  public var html: HTML { content.cssClass(classes) }
+  public var body: StyledView<Content> {
+    StyledView(content) { classes in
+      classes.add("h-stack")
+      if alignment != .center { classes.add("align-\(alignment.rawValue)") }
+      if let spacing { classes.add("HStack(spacing:)", "gap-", spacing, "gap") }
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /// Where the views of a row stand between top and bottom, as SwiftUI's.
-public enum VerticalAlignment: String, Sendable, Hashable {
+public enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
   /// At the top.
   case top = "start"
   /// In the middle.

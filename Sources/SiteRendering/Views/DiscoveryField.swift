@@ -2,7 +2,7 @@ import Templating
 
 /// What helps others to find a page, or asks them not to: for `PageHead`. Every page has one.
 enum DiscoveryField: Int, ViewLayout {
-  case noIndex, isOffline, hasCard, cardType, description, image, feed, structuredData
+  case noIndex, isOffline, hasCard, cardType, description, image, feed, structuredData, viewStyleSheet
 
   static let viewName = "Discovery"
   static let schema = makeSchema()

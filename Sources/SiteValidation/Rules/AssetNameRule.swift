@@ -3,7 +3,7 @@ import Diagnostics
 /// The name of an asset carries a hash of its content before its suffix, so that a browser may keep it for ever.
 enum AssetNameRule: SiteRule {
   static func findings(in site: SiteOutline) -> [Diagnostic] {
-    site.paths.filter { $0.hasPrefix("assets/") && !hasContentHash($0) }.map {
+    site.paths.filter { $0.hasPrefix("assets/") && !hasContentHash(PackedCopyRule.original(of: $0)) }.map {
       let advice = "name it NAME-HASH.SUFFIX, with 8 hexadecimal digits or more"
       return Diagnostic(.error, "the asset's name has no content hash", at: Place(file: $0), advice: advice)
     }

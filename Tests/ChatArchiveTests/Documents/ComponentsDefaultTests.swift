@@ -5,39 +5,29 @@ import Testing
 /// What the UIKit documents set on `Components.default`, each in a process of its own, since all builds of one share it.
 @Suite("What is set on Components.default")
 struct ComponentsDefaultTests {
-  private final class LeftAlignedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver {
-    override func optionsForMessage(
-      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
-    ) -> ChatMessageLayoutOptions {
-      super.optionsForMessage(at: indexPath, in: channel, with: messages).subtracting(.flipped).union([.avatar, .authorName])
-    }
-  }
-
   @Test("messageLayoutOptionsResolver decides about the messages of every site that is given no components")
   func resolver() async {
     await #expect(processExitsWith: .success) {
-      Components.default.messageLayoutOptionsResolver = LeftAlignedMessageLayoutOptionsResolver()
+      MessageListLayoutSnippets.leftAlign()
       let (page, plain) = (try await DocumentSite(components: nil).page(), try await DocumentSite().page())
       #expect(plain.contains(" flipped") && !page.contains(" flipped"))
     }
   }
 
-  private final class SquareAvatarView: ChatAvatarView {
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      imageView.layer.cornerRadius = 3
+  @Test("messageLayoutOptionsResolver can take the bubbles away")
+  func bubbles() async {
+    await #expect(processExitsWith: .success) {
+      MessageListLayoutSnippets.hideBubbles()
+      let page = try await DocumentSite(components: nil).page()
+      #expect(page.matches(of: /<div class="bubble[^"]* bare[" ]/).count == 6)
     }
-  }
-
-  private final class CustomChatMessageContentView: ChatMessageContentView {
-    override var maxContentWidthMultiplier: CGFloat { 1 }
   }
 
   @Test("avatarView and messageContentView are types, and their measures are in the style sheet")
   func types() async {
     await #expect(processExitsWith: .success) {
-      Components.default.avatarView = SquareAvatarView.self
-      Components.default.messageContentView = CustomChatMessageContentView.self
+      MessageListLayoutSnippets.squareAvatars()
+      MessageListLayoutSnippets.moveMetadata()
       let css = try await DocumentSite(components: nil).styleSheet()
       #expect(css.contains("--avatar-corner-radius: 3px") && css.contains(".message > .bubble { max-width: 100.0%; }"))
     }

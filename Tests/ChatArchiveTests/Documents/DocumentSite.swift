@@ -1,10 +1,13 @@
 import ChatArchive
 import Foundation
 import TestSupport
+import Testing
 
 /// Sites of a small channel, for what the SDK's documents show: Ada is the current user, Ben and Cleo answer.
 final class DocumentSite {
   private let folder: TemporaryFolder
+  /// What the build came to.
+  let report: BuildReport
 
   /// One line a message: seconds after noon, author, text.
   static let conversation = [
@@ -18,7 +21,8 @@ final class DocumentSite {
   init(
     _ conversation: [(seconds: Int, author: String, text: String)] = DocumentSite.conversation, appearance: Appearance? = nil,
     utils: Utils = Utils(),
-    viewFactory: (any ViewFactory)? = nil, components: Components? = Components(), viewModel: ChatChannelViewModel.Type? = nil,
+    viewFactory: any ViewFactory = DefaultViewFactory.shared, components: Components? = Components(),
+    viewModel: ChatChannelViewModel.Type? = nil,
     configuration: String? = nil
   ) async throws {
     folder = try TemporaryFolder()
@@ -36,7 +40,13 @@ final class DocumentSite {
     let builder = SiteBuilder(
       appearance: appearance, utils: utils, viewFactory: viewFactory, components: components ?? .default, channelViewModel: viewModel,
       options: options)
-    _ = try await builder.build(export: folder.path("export.json"), to: folder.path("site"))
+    report = try await builder.build(export: folder.path("export.json"), to: folder.path("site"))
+  }
+
+  /// Builds the site of what a `StreamChat` has; fails when there is none.
+  convenience init(streamChat: StreamChat?) async throws {
+    let streamChat = try #require(streamChat)
+    try await self.init(appearance: streamChat.appearance, utils: streamChat.utils)
   }
 
   /// A page of the channel.
@@ -54,8 +64,11 @@ final class DocumentSite {
 
   /// The style sheet.
   func styleSheet() throws -> String {
-    try folder.text(of: folder.files().first { $0.hasSuffix(".css") } ?? "")
+    try folder.text(of: folder.files().first { $0.hasPrefix("site/assets/style-") } ?? "")
   }
+
+  /// The style sheet of a program's views.
+  func viewStyleSheet() throws -> String { try folder.text(of: "site/assets/views.css") }
 
   /// The script that all pages share.
   func script() throws -> String {

@@ -6,7 +6,8 @@ enum ExamplePages {
   /// All pages one after another.
   /// - Parameter styleSheet: The style sheet of a theme on top of the default one.
   static func text(
-    of configuration: String, styleSheet: String? = nil, factory: (any ViewFactory)? = nil, components: Components = Components()
+    of configuration: String, styleSheet: String? = nil, factory: any ViewFactory = DefaultViewFactory.shared,
+    components: Components = Components()
   ) async throws -> String {
     let folder = try TemporaryFolder()
     var options = BuildOptions()

@@ -1,4 +1,5 @@
 import ChatArchive
+import Foundation
 import Testing
 
 /// The document "Message Grouping".
@@ -21,8 +22,9 @@ struct MessageGroupingDocumentTests {
   func container() async throws {
     struct CustomFactory: ViewFactory {
       func makeMessageContainerView(
-        channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
-      ) -> HTML {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         "<p class=\"info\">\(showsAllInfo ? "all" : "some")</p>"
         MessageContainerView(
           factory: self, channel: channel, message: message, showsAllInfo: showsAllInfo, isInThread: isInThread, isLast: isLast)
@@ -37,7 +39,7 @@ struct MessageGroupingDocumentTests {
   @Test("makeLastInGroupHeaderView draws above the oldest message of a group")
   func header() async throws {
     struct CustomFactory: ViewFactory {
-      public func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML {
+      public func makeLastInGroupHeaderView(for message: ChatMessage) -> some View {
         "<div class=\"group-header\">From \(message.author.displayName)</div>"
       }
     }
@@ -48,7 +50,7 @@ struct MessageGroupingDocumentTests {
   }
 
   private struct NamingFactory: ViewFactory {
-    func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML { Text("From \(message.author.displayName)").html }
+    func makeLastInGroupHeaderView(for message: ChatMessage) -> some View { Text("From \(message.author.displayName)") }
   }
 
   @Test(
@@ -76,65 +78,13 @@ struct MessageGroupingDocumentTests {
     #expect(try !site.page().contains("From "))
   }
 
-  /// The document's own `groupMessages()`.
-  private final class DocumentedViewModel: ChatChannelViewModel {
-    override func groupMessages() {
-      var temp = [String: [String]]()
-      for (index, message) in messages.enumerated() {
-        let date = message.createdAt
-        temp[message.id] = []
-        if index == 0 {
-          temp[message.id] = [firstMessageKey]
-          continue
-        } else if index == messages.count - 1 {
-          temp[message.id] = [lastMessageKey]
-        }
-
-        let previous = index - 1
-        let previousMessage = messages[previous]
-        let currentAuthorId = messageCachingUtils.authorId(for: message)
-        let previousAuthorId = messageCachingUtils.authorId(for: previousMessage)
-
-        if currentAuthorId != previousAuthorId {
-          temp[message.id]?.append(firstMessageKey)
-          var prevInfo = temp[previousMessage.id] ?? []
-          prevInfo.append(lastMessageKey)
-          temp[previousMessage.id] = prevInfo
-        }
-
-        if previousMessage.type == .error
-          || previousMessage.type == .ephemeral
-          || previousMessage.type == .system
-        {
-          temp[message.id] = [firstMessageKey]
-          continue
-        }
-
-        let delay = previousMessage.createdAt.timeIntervalSince(date)
-
-        if delay > utils.messageListConfig.maxTimeIntervalBetweenMessagesInGroup {
-          temp[message.id]?.append(firstMessageKey)
-          var prevInfo = temp[previousMessage.id] ?? []
-          prevInfo.append(lastMessageKey)
-          temp[previousMessage.id] = prevInfo
-        }
-
-        if temp[message.id]?.isEmpty == true {
-          temp[message.id] = nil
-        }
-      }
-
-      messagesGroupingInfo = temp
-    }
-  }
-
   @Test("the document's groupMessages() marks as the built-in rule does, also from page to page", arguments: [2, 3, 50])
   func documented(pageSize: Int) async throws {
     let utils = Utils(messageListConfig: MessageListConfig(pageSize: pageSize))
     let lines = [
       (0, "ada", "a"), (30, "ada", "b"), (40, "ben", "c"), (101, "ben", "d"), (110, "system", "e"), (120, "ben", "f"), (130, "ben", "g"),
     ]
-    let own = try await DocumentSite(lines, utils: utils, viewModel: DocumentedViewModel.self)
+    let own = try await DocumentSite(lines, utils: utils, viewModel: MessageGroupingSnippets.CustomViewModel.self)
     let builtIn = try await DocumentSite(lines, utils: utils)
     #expect(try own.pageCount() == builtIn.pageCount())
     for number in 1...(try own.pageCount()) { #expect(try own.page(number) == builtIn.page(number)) }

@@ -115,41 +115,6 @@ struct MessageListComponentDocumentTests {
     #expect(pages[2].matches(of: /<i class="avatar/).count > pages[0].matches(of: /<i class="avatar/).count)
   }
 
-  /// The document's own view controller, without its composer, its constraints and what talks to a server.
-  class CustomChannelViewController: ChatMessageListVCDataSource, @unchecked Sendable {
-
-    /// Controller for observing data changes within the channel.
-    var channelController: Conversation
-
-    /// The message list component responsible to render the messages.
-    lazy var messageListVC: ChatMessageListVC = ChatMessageListVC()
-
-    init(channelController: Conversation) { self.channelController = channelController }
-
-    func viewDidLoad() {
-      // Setup
-      messageListVC.dataSource = self
-    }
-
-    func channel(for vc: ChatMessageListVC) -> ChatChannel? { channelController.channel(for: vc) }
-
-    func numberOfMessages(in vc: ChatMessageListVC) -> Int { channelController.messages.count }
-
-    func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage? {
-      return channelController.messages[indexPath.item]
-    }
-  }
-
-  @Test("the document's view controller is the data source of its own list")
-  func viewController() async throws {
-    let controller = CustomChannelViewController(channelController: Conversation([("a", "ada", "First"), ("b", "ben", "Second")]))
-    controller.viewDidLoad()
-    let folder = try TemporaryFolder()
-    _ = try await controller.messageListVC.build(to: folder.path("site"))
-    let page = try folder.text(of: "site/in-memory/1.html")
-    #expect(page.matches(of: /id="m-([a-z]+)"/).map { String($0.1) } == ["a", "b"])
-  }
-
   @Test("every name of the document's reference has a row in the page about options", .realExports)
   func names() throws {
     let folder = URL(fileURLWithPath: try RealExports.document("reference"))

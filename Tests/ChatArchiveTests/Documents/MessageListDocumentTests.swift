@@ -1,35 +1,31 @@
 import ChatArchive
+import Foundation
 import Testing
 
-/// The document "Message List" of the SwiftUI SDK.
+/// The document "Message List" of the SwiftUI SDK, with its own code in `MessageListSnippets`.
 @Suite("The document about the message list")
 struct MessageListDocumentTests {
   @Test("a configuration of which nothing is set is the default")
   func standard() async throws {
-    let messageListConfig = MessageListConfig()
-    let utils = Utils(messageListConfig: messageListConfig)
-    let site = try await DocumentSite(utils: utils)
+    let site = try await DocumentSite(streamChat: MessageListSnippets.standard())
     let other = try await DocumentSite()
     #expect(try site.page() == other.page())
   }
 
   @Test("typingIndicatorPlacement, groupMessages, messagePaddings and display options are taken together")
   func together() async throws {
-    let messageDisplayOptions = MessageDisplayOptions(showAvatars: false, showMessageDate: false)
-    let messagePaddings = MessagePaddings(horizontal: 16)
-    let messageListConfig = MessageListConfig(
-      messageListType: .messaging,
-      typingIndicatorPlacement: .navigationBar,
-      groupMessages: true,
-      messageDisplayOptions: messageDisplayOptions,
-      messagePaddings: messagePaddings
-    )
-    let utils = Utils(messageListConfig: messageListConfig)
-    let site = try await DocumentSite(utils: utils)
+    let site = try await DocumentSite(streamChat: MessageListSnippets.messageDisplayOptions())
     #expect(try !site.message(3).contains("class=\"avatar"))
     #expect(try !site.message(3).contains("<footer><bdi>Ben</bdi><time"), "the date is not below the group")
     #expect(try site.styleSheet().contains("--horizontal-padding: 16px"))
     #expect(try site.script().contains("typingIndicatorPlacement:\"navigationBar\""))
+  }
+
+  @Test("typingIndicatorPlacement says where replay shows who types")
+  func typing() async throws {
+    let site = try await DocumentSite(streamChat: MessageListSnippets.typingIndicatorPlacement())
+    #expect(try site.script().contains("typingIndicatorPlacement:\"navigationBar\""))
+    #expect(try await !DocumentSite().script().contains("navigationBar"))
   }
 
   @Test("groupMessages: false shows all info of every message")
@@ -40,20 +36,7 @@ struct MessageListDocumentTests {
 
   @Test("a custom transition is combined from scale and an asymmetric move")
   func transition() async throws {
-    var customTransition: AnyTransition {
-      .scale.combined(
-        with:
-          AnyTransition.asymmetric(
-            insertion: .move(edge: .trailing),
-            removal: .move(edge: .leading)
-          )
-      )
-    }
-
-    let messageDisplayOptions = MessageDisplayOptions(
-      currentUserMessageTransition: customTransition,
-      otherUserMessageTransition: customTransition
-    )
+    let messageDisplayOptions = MessageListSnippets.transitions()
     let still = try await DocumentSite()
     let moving = try await DocumentSite(utils: Utils(messageListConfig: MessageListConfig(messageDisplayOptions: messageDisplayOptions)))
     #expect(try moving.styleSheet() != still.styleSheet())
@@ -62,17 +45,8 @@ struct MessageListDocumentTests {
 
   @Test("messageLinkDisplayResolver colours links by who sent the message")
   func links() async throws {
-    let messageDisplayOptions = MessageDisplayOptions(messageLinkDisplayResolver: { message in
-      let color = message.isSentByCurrentUser ? Color.red : Color.green
-
-      return [
-        LinkAttributes.Key.foregroundColor: color
-      ]
-    })
-    let messageListConfig = MessageListConfig(messageDisplayOptions: messageDisplayOptions)
-    let utils = Utils(messageListConfig: messageListConfig)
-    let site = try await DocumentSite(utils: utils)
-    let (red, green): (LinkAttributes, LinkAttributes) = ([.foregroundColor: .red], [.foregroundColor: .green])
+    let site = try await DocumentSite(streamChat: MessageListSnippets.links())
+    let (red, green): (LinkAttributes, LinkAttributes) = ([.foregroundColor: UIColor.red], [.foregroundColor: UIColor.green])
     #expect(try site.message(5).contains(" \(red.className)\""))
     #expect(try site.message(2).contains(" \(green.className)\""))
     let css = try site.styleSheet()
@@ -98,18 +72,18 @@ struct MessageListDocumentTests {
     struct Problem: Error {}
     let options = MessageDisplayOptions(messageLinkDisplayResolver: { message in
       if message.id == "m3" { throw Problem() }
-      return [.foregroundColor: .red, .foregroundColor: .green]
+      return [.foregroundColor: UIColor.red, .foregroundColor: UIColor.green]
     })
     let utils = Utils(messageListConfig: MessageListConfig(messageDisplayOptions: options))
     let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(utils: utils) }
     #expect(failure?.description.contains("messageLinkDisplayResolver of this program failed at the message \"m3\": Problem()") == true)
-    let twice: LinkAttributes = [.foregroundColor: .red, .foregroundColor: .green]
-    #expect(twice == [.foregroundColor: .green])
+    let twice: LinkAttributes = [.foregroundColor: UIColor.red, .foregroundColor: UIColor.green]
+    #expect(twice == [.foregroundColor: UIColor.green])
   }
 
   @Test("a link colour that is no colour stops the build")
   func badColor() async throws {
-    let options = MessageDisplayOptions(messageLinkDisplayResolver: { _ in [.foregroundColor: "no colour at all"] })
+    let options = MessageDisplayOptions(messageLinkDisplayResolver: { _ in [.foregroundColor: "no colour at all" as UIColor] })
     let utils = Utils(messageListConfig: MessageListConfig(messageDisplayOptions: options))
     let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(utils: utils) }
     #expect(failure?.description.contains("link") == true, "\(failure?.description ?? "")")
@@ -117,19 +91,13 @@ struct MessageListDocumentTests {
 
   @Test("messagePaddings of 40 points")
   func paddings() async throws {
-    let messageListConfig = MessageListConfig(
-      messagePaddings: MessagePaddings(horizontal: 40)
-    )
-    let site = try await DocumentSite(utils: Utils(messageListConfig: messageListConfig))
+    let site = try await DocumentSite(streamChat: MessageListSnippets.messagePaddings())
     #expect(try site.styleSheet().contains("--horizontal-padding: 40px"))
   }
 
   @Test("dateIndicatorPlacement: in the list, floating, or none")
   func dates() async throws {
-    let messageListConfig = MessageListConfig(
-      dateIndicatorPlacement: .messageList
-    )
-    let list = try await DocumentSite(utils: Utils(messageListConfig: messageListConfig))
+    let list = try await DocumentSite(streamChat: MessageListSnippets.dateIndicatorPlacement())
     #expect(try list.page().contains("<li class=\"date-indicator\" data-date=\"2026-03-01\">"))
     #expect(try !list.page().contains("date-overlay"))
     let overlay = try await DocumentSite()
@@ -140,11 +108,35 @@ struct MessageListDocumentTests {
 
   @Test("a pageSize of 100 puts 101 messages on two pages")
   func pageSize() async throws {
-    let messageListConfig = MessageListConfig(
-      pageSize: 100
-    )
     let lines = (0...100).map { ($0, "ben", "Text \($0)") }
-    let site = try await DocumentSite(lines, utils: Utils(messageListConfig: messageListConfig))
+    let site = try await DocumentSite(lines, utils: try #require(MessageListSnippets.pageSize()).utils)
     #expect(try site.pageCount() == 2)
+  }
+
+  @Test("a maxTimeIntervalBetweenMessagesInGroup of 20 parts messages that are further apart")
+  func interval() async throws {
+    let lines = [(0, "ben", "a"), (20, "ben", "b"), (41, "ben", "c")]
+    let utils = try #require(MessageListSnippets.maxTimeIntervalBetweenMessagesInGroup()).utils
+    #expect(try await DocumentSite(lines, utils: utils).classes().map { $0.contains("group-end") } == [false, true, true])
+  }
+
+  @Test("links take a font from a literal, too, and a value that an attribute does not take stops the build")
+  func attributes() async throws {
+    let attributes: LinkAttributes = [
+      .font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red, .underlineStyle: UnderlineStyle.double,
+    ]
+    #expect(attributes == LinkAttributes(foregroundColor: .red, font: .boldSystemFont(ofSize: 20), underlineStyle: .double))
+    let options = MessageDisplayOptions(messageLinkDisplayResolver: { _ in [.font: UIColor.red] })
+    let utils = Utils(messageListConfig: MessageListConfig(messageDisplayOptions: options))
+    let failure = await #expect(throws: BuildFailure.self) { _ = try await DocumentSite(utils: utils) }
+    #expect(failure?.description.contains("a Color for NSFont") == true, "\(failure?.description ?? "")")
+  }
+
+  @Test("points may be a CGFloat, and seconds a TimeInterval")
+  func numbers() {
+    let (points, seconds): (CGFloat, TimeInterval) = (16, 20)
+    #expect(MessagePaddings(horizontal: points) == MessagePaddings(horizontal: 16))
+    #expect(MessageListConfig(maxTimeIntervalBetweenMessagesInGroup: seconds).maxTimeIntervalBetweenMessagesInGroup == 20)
+    #expect(MessageDisplayOptions(lastInGroupHeaderSize: points).lastInGroupHeaderSize == 16)
   }
 }

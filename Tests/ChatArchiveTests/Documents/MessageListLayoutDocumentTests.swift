@@ -5,21 +5,12 @@ import Testing
 /// The document "Working with MessageList Layout" of the UIKit SDK.
 @Suite("The document about the message list's layout")
 struct MessageListLayoutDocumentTests {
-  class LeftAlignedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver {
-    override func optionsForMessage(
-      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
-    ) -> ChatMessageLayoutOptions {
-      // Get options for the message at given indexpath to change it.
-      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
-      // First it's needed to disable the flipping of sides when messages is sent from current user
-      options.remove(.flipped)
-      // After that we need to ensure that for current user there will be avatar included in the message.
-      options.insert(.avatar)
-      // If you want, you can include the author name for the message as well.
-      options.insert(.authorName)
-      return options
-    }
-  }
+  typealias LeftAlignedMessageLayoutOptionsResolver = MessageListLayoutSnippets.LeftAlignedMessageLayoutOptionsResolver
+  typealias NoBubblesMessageLayoutOptionsResolver = MessageListLayoutSnippets.NoBubblesMessageLayoutOptionsResolver
+  typealias NotGroupedMessageLayoutOptionsResolver = MessageListLayoutSnippets.NotGroupedMessageLayoutOptionsResolver
+  typealias SquareAvatarView = MessageListLayoutSnippets.SquareAvatarView
+  typealias CustomMessageOptionsResolver = MessageListLayoutSnippets.CustomMessageOptionsResolver
+  typealias CustomChatMessageContentView = MessageListLayoutSnippets.CustomChatMessageContentView
 
   private func components(_ resolver: ChatMessageLayoutOptionsResolver) -> Components {
     var components = Components()
@@ -39,42 +30,10 @@ struct MessageListLayoutDocumentTests {
     #expect(try standard.classes().map { $0.contains("flipped") } == [true, true, false, false, false, true])
   }
 
-  class NoBubblesMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver {
-    override func optionsForMessage(
-      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
-    ) -> ChatMessageLayoutOptions {
-      // Get options for the message at given indexPath to change it.
-      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
-      options.remove(.bubble)
-      return options
-    }
-  }
-
   @Test("hiding bubbles: every bubble is bare")
   func noBubbles() async throws {
     let site = try await DocumentSite(components: components(NoBubblesMessageLayoutOptionsResolver()))
     #expect(try site.page().matches(of: /<div class="bubble[^"]* bare[" ]/).count == 6)
-  }
-
-  class NotGroupedMessageLayoutOptionsResolver: ChatMessageLayoutOptionsResolver {
-    override func optionsForMessage(
-      at indexPath: IndexPath, in channel: ChatChannel, with messages: AnyRandomAccessCollection<ChatMessage>
-    ) -> ChatMessageLayoutOptions {
-      // Get options for the message at given indexPath to change it.
-      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
-      let message = messages[messages.index(messages.startIndex, offsetBy: indexPath.item)]
-
-      options.insert(.continuousBubble)
-      options.insert(.timestamp)
-      options.insert(.avatar)
-
-      // Let's add authorName to the message when it's not send by current user.
-      if !message.isSentByCurrentUser && !channel.isDirectMessageChannel {
-        options.insert(.authorName)
-      }
-
-      return options
-    }
   }
 
   @Test("disabling grouping: every message has time and avatar, and others' have their names")
@@ -88,73 +47,11 @@ struct MessageListLayoutDocumentTests {
     }
   }
 
-  final class SquareAvatarView: ChatAvatarView {
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      imageView.layer.cornerRadius = 3
-    }
-  }
-
   @Test("square avatars")
   func squareAvatars() async throws {
     var components = Components()
     components.avatarView = SquareAvatarView.self
     #expect(try await DocumentSite(components: components).styleSheet().contains("--avatar-corner-radius: 3px"))
-  }
-
-  final class CustomMessageOptionsResolver: ChatMessageLayoutOptionsResolver {
-    override func optionsForMessage(
-      at indexPath: IndexPath,
-      in channel: ChatChannel,
-      with messages: AnyRandomAccessCollection<ChatMessage>
-    ) -> ChatMessageLayoutOptions {
-      // First let's get the default options for the message and clean them up.
-      var options = super.optionsForMessage(at: indexPath, in: channel, with: messages)
-      options.remove([.flipped, .bubble, .timestamp, .avatar, .avatarSizePadding, .authorName, .threadInfo, .reactions])
-
-      // Little helper to figure out if the message is first in group.
-      let isFirstInGroup: Bool = {
-        let messageIndex = messages.index(messages.startIndex, offsetBy: indexPath.item)
-        let message = messages[messageIndex]
-        guard messageIndex < messages.index(before: messages.endIndex) else { return true }
-        let previousMessage = messages[messages.index(after: messageIndex)]
-        guard previousMessage.author == message.author else { return true }
-        let delay = previousMessage.createdAt.timeIntervalSince(message.createdAt)
-        return delay > minTimeIntervalBetweenMessagesInGroup
-      }()
-
-      // If the message is first in group and sent by someone, let's add metadata to it.
-      if isFirstInGroup {
-        options.insert([.avatar, .timestamp, .authorName])
-      } else {
-        // The message needs to have avatarView-sized padding otherwise the message below the first one would
-        // have leading on the level of the avatar displayed in first message.
-        options.insert(.avatarSizePadding)
-      }
-      return options
-    }
-  }
-
-  final class CustomChatMessageContentView: ChatMessageContentView {
-    override var maxContentWidthMultiplier: CGFloat { 1 }
-
-    // Let's override the layout function to implement custom layout:
-    override func layout(options: ChatMessageLayoutOptions) {
-      super.layout(options: options)
-
-      // To have the avatarView aligned at top with rest of the we need to set leading alignment to `mainContainer`.
-      mainContainer.alignment = .leading
-
-      // Get subviews of container holding `bubbleContentContainer` when we disabled `.bubble` option.
-      let subviews = bubbleThreadMetaContainer.subviews
-      // Remove the subviews.
-      bubbleThreadMetaContainer.removeAllArrangedSubviews()
-      // Simply add the subviews in reversed order
-      bubbleThreadMetaContainer.addArrangedSubviews(subviews.reversed())
-      // By default, there are directionalLayoutMargins with system value because of the bubble border option.
-      // We need to disable them to get cleaner
-      bubbleContentContainer.directionalLayoutMargins = .zero
-    }
   }
 
   @Test("moved metadata: name and time stand once a group, above the text, beside an avatar at the top", arguments: [50, 2])

@@ -8,7 +8,7 @@ struct MessageListViewDocumentTests {
   @Test("makeMessageListDateIndicator draws the date between messages, inside its list item")
   func dateIndicator() async throws {
     struct CustomFactory: ViewFactory {
-      public func makeMessageListDateIndicator(date: Date) -> HTML {
+      public func makeMessageListDateIndicator(date: Date) -> some View {
         "<b class=\"day\">\(DateIndicatorView(date: date)) \(Int(date.timeIntervalSince1970))</b>"
       }
     }
@@ -22,7 +22,7 @@ struct MessageListViewDocumentTests {
   @Test("makeDateIndicatorView draws the floating date")
   func floatingDate() async throws {
     struct CustomFactory: ViewFactory {
-      func makeDateIndicatorView(dateString: String) -> HTML {
+      func makeDateIndicatorView(dateString: String) -> some View {
         "<b>\(dateString)</b>"
         DateIndicatorView(dateString: dateString)
       }
@@ -37,7 +37,7 @@ struct MessageListViewDocumentTests {
       func makeMessageListBackground(
         colors: ColorPalette,
         isInThread: Bool
-      ) -> Background? {
+      ) -> some View {
         if isInThread {
           colors.background1
         } else {
@@ -59,8 +59,8 @@ struct MessageListViewDocumentTests {
   @Test("the bubbles' gradients come from the palette's arrays of colours")
   func bubbles() async throws {
     var colors = ColorPalette()
-    colors.messageCurrentUserBackground = [Color.red, Color.white]
-    colors.messageOtherUserBackground = [Color.white, Color.red]
+    colors.messageCurrentUserBackground = [UIColor.red, UIColor.white]
+    colors.messageOtherUserBackground = [UIColor.white, UIColor.red]
 
     let appearance = Appearance(colors: colors)
     let css = try await DocumentSite(appearance: appearance).styleSheet()
@@ -71,7 +71,7 @@ struct MessageListViewDocumentTests {
   struct VerticalPaddingViewModifier: ViewModifier {
 
     /// Room above and below.
-    public func body(content: Content) -> HTML {
+    public func body(content: Content) -> some View {
       content
         .padding(.vertical, 8)
     }
@@ -86,7 +86,7 @@ struct MessageListViewDocumentTests {
       }
       func makeMessageListContainerModifier() -> some ViewModifier { Frame() }
       struct Frame: ViewModifier {
-        func body(content: Content) -> HTML { "<section class=\"frame\">\(content)</section>" }
+        func body(content: Content) -> some View { "<section class=\"frame\">\(content)</section>" }
       }
     }
     let site = try await DocumentSite(viewFactory: CustomFactory())
@@ -100,11 +100,11 @@ struct MessageListViewDocumentTests {
     struct CustomMessageBubbleModifier: ViewModifier {
       var message: ChatMessage
       var isFirst: Bool
-      var injectedBackgroundColor: Color?
-      var cornerRadius: Double
+      var injectedBackgroundColor: UIColor?
+      var cornerRadius: CGFloat
       var forceLeftToRight: Bool
 
-      func body(content: Content) -> HTML { content.cssClass(isFirst ? "with-tail" : "plain") }
+      func body(content: Content) -> some View { content.cssClass(isFirst ? "with-tail" : "plain") }
     }
     struct CustomFactory: ViewFactory {
       func makeMessageViewModifier(for messageModifierInfo: MessageModifierInfo) -> some ViewModifier {
@@ -128,12 +128,9 @@ struct MessageListViewDocumentTests {
   func container() async throws {
     struct CustomFactory: ViewFactory {
       public func makeMessageContainerView(
-        channel: ChatChannel,
-        message: ChatMessage,
-        showsAllInfo: Bool,
-        isInThread: Bool,
-        isLast: Bool
-      ) -> HTML {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         HStack {
           Text(message.text)
           Spacer()
@@ -158,7 +155,7 @@ struct MessageListViewDocumentTests {
     struct CustomFactory: ViewFactory {
       public func makeSystemMessageView(
         message: ChatMessage
-      ) -> HTML {
+      ) -> some View {
         SystemMessageView(message: message.text + "!")
       }
     }
@@ -169,10 +166,10 @@ struct MessageListViewDocumentTests {
   @Test("makeMessageDateView and makeMessageAuthorAndDateView draw the line below a group")
   func dates() async throws {
     struct CustomFactory: ViewFactory {
-      func makeMessageDateView(for message: ChatMessage) -> HTML {
+      func makeMessageDateView(for message: ChatMessage) -> some View {
         "<span class=\"at\">\(MessageDateView(message: message))</span>"
       }
-      func makeMessageAuthorAndDateView(for message: ChatMessage) -> HTML {
+      func makeMessageAuthorAndDateView(for message: ChatMessage) -> some View {
         "<em>by</em> \(MessageAuthorAndDateView(message: message))"
       }
     }
@@ -186,7 +183,7 @@ struct MessageListViewDocumentTests {
   @Test("makeLastInGroupHeaderView names the author above a group")
   func header() async throws {
     struct CustomFactory: ViewFactory {
-      public func makeLastInGroupHeaderView(for message: ChatMessage) -> HTML {
+      public func makeLastInGroupHeaderView(for message: ChatMessage) -> some View {
         HStack {
           MessageAuthorView(message: message)
           Spacer()
@@ -213,21 +210,23 @@ struct MessageListViewDocumentTests {
       public func makeEmptyMessagesView(
         for channel: ChatChannel,
         colors: ColorPalette
-      ) -> HTML {
+      ) -> some View {
         Color(colors.background)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     }
     let site = try await DocumentSite([], viewFactory: CustomFactory.shared)
-    let ground = "fill=\"light-dark(#fcfcfc, #070a0d)\"/></svg></div>"
-    #expect(try site.index().contains("<div class=\"fill-width fill-height\"><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"color\""))
-    #expect(try site.index().contains(ground) && !site.index().contains("empty-messages"))
+    let area = /<div class="fill-width fill-height"><div class="color (v-\w+)" aria-hidden="true"><\/div><\/div>/
+    let name = try #require(try site.index().firstMatch(of: area)?.1)
+    let expected = ".\(name).\(name) { background: #fcfcfc; background: light-dark(#fcfcfc, #070a0d); }\n"
+    #expect(try site.viewStyleSheet() == expected && !site.index().contains("empty-messages"))
+    #expect(try site.index().contains("<link rel=\"stylesheet\" href=\"../assets/views.css\"/>"))
   }
 
   @Test("makeEmptyMessagesView is told of the channel")
   func emptyChannel() async throws {
     struct CustomFactory: ViewFactory {
-      func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> HTML {
+      func makeEmptyMessagesView(for channel: ChatChannel, colors: ColorPalette) -> some View {
         "<p class=\"empty\">Say hello in \(channel.name ?? "") (\(channel.cid))</p>"
       }
     }
@@ -260,17 +259,18 @@ struct MessageListViewDocumentTests {
   func told() async throws {
     struct Telling: ViewFactory {
       func makeMessageContainerView(
-        channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
-      ) -> HTML {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         "<p>\(message.id)\(isLast ? " is last" : "")</p>"
       }
     }
     struct Modifier: ViewModifier {
       let words: String
-      func body(content: HTML) -> HTML { "<p>\(words)</p>\(content)" }
+      func body(content: Content) -> some View { "<p>\(words)</p>\(content)" }
     }
     struct Modifying: ViewFactory {
-      func makeMessageViewModifier(for info: MessageModifierInfo) -> Modifier {
+      func makeMessageViewModifier(for info: MessageModifierInfo) -> some ViewModifier {
         Modifier(words: "\(info.cornerRadius) \(info.forceLeftToRight)")
       }
     }
@@ -289,16 +289,17 @@ struct MessageListViewDocumentTests {
   @Test("a built-in view of another message or value than the place's stops the build, and so does markup that is not well-formed")
   func failures() async throws {
     struct Confused: ViewFactory {
-      func makeMessageDateView(for message: ChatMessage) -> HTML {
+      func makeMessageDateView(for message: ChatMessage) -> some View {
         MessageDateView(
           message: ChatMessage(Message(id: "other", authorID: "ben", createdAt: Timestamp(seconds: 0)), author: message.author))
       }
     }
     struct Unbalanced: ViewFactory {
-      func makeMessageDateView(for message: ChatMessage) -> HTML { "<b>" }
+      func makeMessageDateView(for message: ChatMessage) -> some View { "<b>" }
     }
     struct Endless: ViewFactory {
-      func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML {
+      func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View
+      {
         MessageContainerView(
           factory: self, channel: ChatChannel(id: "tea"), message: message, showsAllInfo: isFirst, isInThread: false,
           isLast: message.id == "m0")
@@ -306,14 +307,15 @@ struct MessageListViewDocumentTests {
     }
     struct Bare: ViewFactory {
       func makeMessageContainerView(
-        channel: ChatChannel, message: ChatMessage, showsAllInfo: Bool, isInThread: Bool, isLast: Bool
-      ) -> HTML {
+        channel: ChatChannel, message: ChatMessage, width: CGFloat?, showsAllInfo: Bool, isInThread: Bool, scrolledId: Binding<String?>,
+        quotedMessage: Binding<ChatMessage?>, onLongPress: @escaping (MessageDisplayInfo) -> Void, isLast: Bool
+      ) -> some View {
         MessageContainerView(
           factory: self, channel: channel, message: message, showsAllInfo: false, isInThread: isInThread, isLast: isLast)
       }
     }
     struct Stranger: ViewFactory {
-      func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML {
+      func makeMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> some View {
         HStack { MessageAvatarView(for: UserDisplayInfo(id: "zoe", name: "Zoe")) }
       }
     }

@@ -96,7 +96,7 @@ struct RefusedInputTests {
     try await expectRefusal(["messageOtherUserBackground", "'reddish'"]) {
       try await SiteBuilder(appearance: Appearance(colors: colors)).build(export: export, to: $0)
     }
-    let display = MessageDisplayOptions(messageLinkDisplayResolver: { $0.id == "m1" ? [.foregroundColor: "gren"] : [:] })
+    let display = MessageDisplayOptions(messageLinkDisplayResolver: { $0.id == "m1" ? [.foregroundColor: "gren" as UIColor] : [:] })
     try await expectRefusal(["'gren'", "\"m1\""]) {
       let utils = Utils(messageListConfig: MessageListConfig(messageDisplayOptions: display))
       return try await SiteBuilder(utils: utils).build(export: export, to: $0)
@@ -119,7 +119,7 @@ struct RefusedInputTests {
   }
 
   private struct Factory: ViewFactory {
-    func makeMessageDateView(for message: ChatMessage) -> HTML { "<b>" }
+    func makeMessageDateView(for message: ChatMessage) -> some View { "<b>" }
   }
 
   @Test("a resolver, a view model and a view factory that fail")

@@ -1,15 +1,23 @@
 import ChatArchive
+import Foundation
 import TestSupport
 import Testing
 
 @Suite("A view factory and attachments")
 struct ViewFactoryAttachmentTests {
   private struct CustomFactory: ViewFactory {
-    func makeMessageTextView(message: ChatMessage, isFirst: Bool) -> HTML { "<div class=\"text\">plain</div>" }
-    func makeAttachmentTextView(message: ChatMessage, isFirst: Bool) -> HTML { "<div class=\"text\">with attachment</div>" }
-    func makeEmojiTextView(message: ChatMessage, isFirst: Bool) -> HTML { "<div class=\"text\">emoji</div>" }
-    func makeGiphyBadgeViewType(for message: ChatMessage) -> HTML { "<b>\(GiphyBadgeView(message: message))</b>" }
-    func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool) -> HTML {
+    func makeMessageTextView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View {
+      "<div class=\"text\">plain</div>"
+    }
+    func makeAttachmentTextView(options: AttachmentTextViewOptions) -> some View { "<div class=\"text\">with attachment</div>" }
+    func makeEmojiTextView(message: ChatMessage, scrolledId: Binding<String?>, isFirst: Bool) -> some View {
+      "<div class=\"text\">emoji</div>"
+    }
+    func makeGiphyBadgeViewType(for message: ChatMessage, availableWidth: CGFloat) -> some View {
+      "<b>\(GiphyBadgeView(message: message))</b>"
+    }
+    func makeFileAttachmentView(for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>) -> some View
+    {
       FileAttachmentView(message: message).cssClass("file-frame")
     }
   }

@@ -8,8 +8,10 @@ import Testing
 struct ViewFactoryMethodsTests {
   /// The names in the program's own source.
   private static func declared() throws -> Set<String> {
-    let source = try String(contentsOfFile: PackageRoot.path("Sources/CustomViews/Factory/ViewFactory.swift"), encoding: .utf8)
-    return Set(source.matches(of: /func (make\w+)\(/).map { String($0.1) })
+    let source = try ["Message", "Attachment", "MessageList", "ChannelList"].map {
+      try String(contentsOfFile: PackageRoot.path("Sources/CustomViews/Factory/\($0)ViewFactory.swift"), encoding: .utf8)
+    }
+    return Set(source.joined().matches(of: /func (make\w+)\(/).map { String($0.1) })
   }
 
   /// A quote of a kind of attachment that nobody knows, and a reply that its channel lists.
@@ -65,11 +67,15 @@ struct ViewFactoryMethodsTests {
   private struct Inner: ViewFactory {}
 
   private struct Choosing: ViewFactory {
-    func makeEmojiTextView(message: ChatMessage, isFirst: Bool) -> HTML {
-      return message.id == "m0" ? makeMessageTextView(message: message, isFirst: isFirst) : "<div class=\"text\">own</div>"
+    func makeEmojiTextView(message: ChatMessage, scrolledId: Binding<String?>, isFirst: Bool) -> some View {
+      if message.id == "m0" {
+        makeMessageTextView(for: message, isFirst: isFirst, availableWidth: 0, scrolledId: scrolledId)
+      } else {
+        "<div class=\"text\">own</div>"
+      }
     }
-    func makeMessageDateView(for message: ChatMessage) -> HTML {
-      return message.id == "m0" ? Inner().makeMessageDateView(for: message) : "<i>\(MessageDateView(message: message))</i>"
+    func makeMessageDateView(for message: ChatMessage) -> some View {
+      if message.id == "m0" { Inner().makeMessageDateView(for: message) } else { "<i>\(MessageDateView(message: message))</i>" }
     }
   }
 
@@ -83,8 +89,10 @@ struct ViewFactoryMethodsTests {
   @Test("a quote has its avatar where the factory draws it, and nothing of the kind elsewhere")
   func quotedAvatar() async throws {
     struct Factory: ViewFactory {
-      func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo) -> HTML { QuotedMessageAvatarView(for: userDisplayInfo).html }
-      func makeCustomAttachmentQuotedView(for message: ChatMessage) -> HTML {
+      func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo, size: CGSize) -> some View {
+        QuotedMessageAvatarView(for: userDisplayInfo).html
+      }
+      func makeCustomAttachmentQuotedView(for message: ChatMessage) -> some View {
         "<em>\(message.attachments.first?.title) of \(message.author.id)</em>"
       }
     }
@@ -100,11 +108,13 @@ struct ViewFactoryMethodsTests {
   @Test("a quote's methods are given the message that is quoted, and what is known of one that the export does not have")
   func quotedMessages() async throws {
     struct Factory: ViewFactory {
-      func makeQuotedMessageView(quotedMessage: ChatMessage) -> HTML {
+      func makeQuotedMessageView(
+        quotedMessage: ChatMessage, fillAvailableSpace: Bool, isInComposer: Bool, scrolledId: Binding<String?>
+      ) -> some View {
         "<q>\(quotedMessage.id) \(quotedMessage.author.id): \(quotedMessage.text)</q>"
         QuotedMessageView(quotedMessage: quotedMessage)
       }
-      func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> HTML {
+      func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> some View {
         "<b>\(options.quotedMessage.id)</b>\(QuotedMessageContentView(options: options))"
       }
     }
@@ -129,11 +139,13 @@ struct ViewFactoryMethodsTests {
     struct Factory: ViewFactory {
       func makeMessageRepliesShownInChannelView(
         channel: ChatChannel, message: ChatMessage, parentMessage: ChatMessage, replyCount: Int
-      ) -> HTML {
+      ) -> some View {
         "<q>\(parentMessage.id) \(parentMessage.author.id): \(parentMessage.text) (\(replyCount))</q>"
         MessageRepliesShownInChannelView(channel: channel, message: message)
       }
-      func makeNewMessagesIndicatorView(newMessagesStartId: String, count: Int) -> HTML { "<b>\(count) from \(newMessagesStartId)</b>" }
+      func makeNewMessagesIndicatorView(newMessagesStartId: Binding<String?>, count: Int) -> some View {
+        "<b>\(count) from \(newMessagesStartId.wrappedValue)</b>"
+      }
     }
     let export = """
       [{"channel":{"id":"tea","type":"messaging","cid":"messaging:tea","name":"Tea"},"members":[],
@@ -158,10 +170,10 @@ struct ViewFactoryMethodsTests {
   @Test("a message says under the SDK's names what it quotes, what it answers, how many answer it and whether it is pinned")
   func messageMembers() async throws {
     struct Factory: ViewFactory {
-      func makeMessageDateView(for message: ChatMessage) -> HTML {
+      func makeMessageDateView(for message: ChatMessage) -> some View {
         let quoted = message.quotedMessage.map { "\($0.author.id): \($0.text)" } ?? "nothing"
         let parent = message.parentMessageId ?? "nothing"
-        return "<i>\(message.id) quotes \(quoted), answers \(parent), \(message.replyCount), \("\(message.isPinned)")</i>"
+        "<i>\(message.id) quotes \(quoted), answers \(parent), \(message.replyCount), \("\(message.isPinned)")</i>"
       }
     }
     let export = """
@@ -183,10 +195,9 @@ struct ViewFactoryMethodsTests {
   @Test("dividers stand between channels, and a thread's page knows the message that it answers")
   func places() async throws {
     struct Factory: ViewFactory {
-      func makeChannelListDividerItem() -> HTML { "<hr/>" }
-      func makeMessageThreadDestination(channel: ChatChannel, message: ChatMessage?) -> HTML {
-        "<p class=\"answers\">\(message?.author.id)</p>"
-        MessageThreadView(channel: channel, message: message)
+      func makeChannelListDividerItem() -> some View { "<hr/>" }
+      func makeMessageThreadDestination() -> (ChatChannel, ChatMessage) -> HTML {
+        { "<p class=\"answers\">\($1.author.id)</p>\(MessageThreadView(channel: $0, message: $1))" }
       }
     }
     let text = try await site(PackageRoot.path("Examples/export.json"), factory: Factory(), "{}")

@@ -17,7 +17,7 @@ struct SettingsHashesTests {
     var options = BuildOptions()
     change(&options)
     var reader = SettingsReader(
-      options: options, utils: Utils(), appearance: nil, viewFactory: nil, components: Components(), channelViewModel: nil)
+      options: options, utils: Utils(), appearance: nil, viewMethods: nil, components: Components(), channelViewModel: nil)
     let settings = try reader.settings(for: [folder.path("export")]).settings
     let assets = SiteAssets(
       styleSheet: settings.styleSheet, script: { _ in "" }, onDemand: [], icon: "", searchScript: settings.isSearchable ? "" : nil)

@@ -8,8 +8,8 @@ struct AppearanceWithMessageListConfigTests {
   /// A theme that says something about everything that the options can say, and nothing that is the SDK's default.
   private var theme: Appearance {
     var theme = Appearance(currentUserMessageTransition: .opacity, otherUserMessageTransition: .slide)
-    theme.currentUserLinkAttributes = [.foregroundColor: .red]
-    theme.otherUserLinkAttributes = [.foregroundColor: .blue]
+    theme.currentUserLinkAttributes = [.foregroundColor: UIColor.red]
+    theme.otherUserLinkAttributes = [.foregroundColor: UIColor.blue]
     theme.bubbles.horizontalPadding = 1
     theme.bubbles.quotedViewPadding = 3
     theme.bubbles.singleBottom = 16

@@ -88,7 +88,7 @@ struct MessageListConfigTests {
 
     let literal = MessageDisplayOptions(
       currentUserMessageTransition: .scale.combined(with: .opacity), otherUserMessageTransition: .move(edge: .top),
-      currentUserLinkAttributes: [.foregroundColor: .red])
+      currentUserLinkAttributes: [.foregroundColor: UIColor.red])
     #expect(literal.currentUserMessageTransition == AnyTransition.scale.combined(with: AnyTransition.opacity))
     #expect(literal.currentUserLinkAttributes == LinkAttributes(foregroundColor: .red))
 

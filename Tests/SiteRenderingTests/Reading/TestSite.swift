@@ -15,7 +15,7 @@ struct TestSite {
   var config = MessageListConfig()
   var pictures: [String: MediaPlace] = [:]
   var memberIDs = ["ann", "bob", "me"]
-  var factory: (any ViewFactory)?
+  var factory: FactoryDrawing?
   var frame = SiteFrame(
     title: "Site", language: "en", direction: "ltr", appearance: nil, colorScheme: "light dark", styleSheet: "assets/style.css",
     script: "assets/site.js", icon: "assets/icon.svg", baseURL: nil)
@@ -79,7 +79,8 @@ struct TestSite {
   /// What the renderer writes, as text; it must be a page without findings.
   func source(_ path: String, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void) throws -> String {
     var renderer = PageRenderer(
-      templates: try factory == nil ? Self.templates() : Self.replaceable.get(), frame: frame, config: config,
+      templates: try factory.map { try Self.replaceable.get().keeping(~$0.methods.views) } ?? Self.templates(), frame: frame,
+      config: config,
       labels: try DateLabels(timeZone: "UTC", locale: "en"),
       pictures: pictures, factory: factory)
     var writer = MarkupWriter()

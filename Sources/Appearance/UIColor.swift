@@ -1,0 +1,2 @@
+/// A colour, under UIKit's name.
+public typealias UIColor = Color

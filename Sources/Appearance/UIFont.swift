@@ -1,0 +1,2 @@
+/// A font, under UIKit's name.
+public typealias UIFont = Font

@@ -1,0 +1,2 @@
+@_exported import ChatArchive
+@_exported import Foundation

@@ -1,0 +1,129 @@
+import ChatArchive
+import Configuration
+import Glibc
+import SiteServing
+
+/// `chatarchive serve`: a site in the browser, built again while its sources change.
+struct ServeCommand: Subcommand {
+  static func specification(in program: Program) -> CommandSpecification {
+    CommandSpecification("serve", summary: summary, options: options, positionals: [.exports(in: program)])
+  }
+
+  private static let summary = """
+    Build a site and show it on this machine; it is built again, and open pages load anew, when something changes.
+
+    What is watched: the exports, the configuration, the theme and the templates. While the site cannot be built, its pages say why and are \
+    those of the last one that could. A folder that holds a built site is served as it is. Only programs on this machine can read the site, \
+    unless --host says otherwise. Ctrl-C ends it.
+
+    Exit codes: 0 ended by Ctrl-C, 1 the site cannot be served, 64 bad usage.
+    """
+
+  /// What makes no sense for a site that nobody but its author reads.
+  private static let building = OptionSpecification.building.filter { !["offline", "precompress"].contains($0.long) }
+
+  private static let options =
+    [
+      OptionSpecification(
+        "output", short: "o", valueName: "dir",
+        help: "The folder to build the site in. (default: one for these exports in chatarchive-serve in the user's folder of caches)"),
+      OptionSpecification(
+        "port", valueName: "n", help: "The port, from 0 to 65535; 0 takes any free one. (default: the first free one from 8080 on)"),
+      OptionSpecification(
+        "host", valueName: "name",
+        help: "The name or address of this machine to listen at; 0.0.0.0 lets everybody in the network read. (default: 127.0.0.1)"),
+      OptionSpecification("open", help: "Open the site in the browser."),
+    ] + building + [.quiet]
+
+  /// What is served.
+  private enum Subject {
+    case site(String)
+    case exports([String], SiteBuilder)
+  }
+
+  private let subject: Subject
+  private let output: String?
+  private let host: String
+  private let port: Int?
+  private let opensBrowser: Bool
+  private let isQuiet: Bool
+
+  init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
+    let paths = try arguments.exports(in: program)
+    output = arguments.value(of: "output")
+    host = arguments.value(of: "host") ?? "127.0.0.1"
+    port = try arguments.integer(of: "port", in: 0...65_535)
+    opensBrowser = arguments.isSet("open")
+    isQuiet = arguments.isSet("quiet")
+    guard let site = paths.first(where: BuiltSiteFolder.isSite) else {
+      var options = try arguments.buildOptions()
+      // A worker of the browser would show old pages, and nobody waits for the disk.
+      (options.offline, options.precompress, options.isDurable) = (false, false, false)
+      subject = .exports(paths, program.siteBuilder(options))
+      return
+    }
+    guard paths.count == 1 else {
+      throw arguments.error("'\(VisibleText.escaping(site))' is a built site.", advice: "Serve it alone, or name exports only.")
+    }
+    for option in Self.building + Self.options.prefix(1) where arguments.isSet(option.long) {
+      throw arguments.error(
+        "'--\(option.long)' does nothing for a site that is built.", advice: "Leave it out, or name the export that the site is made of.")
+    }
+    subject = .site(site)
+  }
+
+  func run() async -> ExitCode {
+    do {
+      let address = try ServerAddress(host: host, port: port)
+      switch subject {
+      case .site(let folder): return try await serve(folder, at: address)
+      case .exports(let exports, let builder): return try await serve(exports, builder, at: address)
+      }
+    } catch {
+      tell(Diagnostic(error))
+      return .failed
+    }
+  }
+
+  private func serve(_ site: String, at address: ServerAddress) async throws -> ExitCode {
+    let server = try SiteServer(folder: site, at: address)
+    return try await Interruption().run {
+      announce(server, site)
+      while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+      server.stop()
+      return .done
+    }
+  }
+
+  private func serve(_ exports: [String], _ builder: SiteBuilder, at address: ServerAddress) async throws -> ExitCode {
+    let output = try output ?? ServedFolder.path(for: exports)
+    let session = LiveSession()
+    let server = try SiteServer(folder: output, at: address, live: session)
+    let live = LiveBuild(
+      builder: builder, exports: exports, output: output, session: session, watcher: try FileWatcher(), isQuiet: isQuiet)
+    return try await Interruption().run {
+      defer { server.stop() }
+      let isBuilt = await live.first()
+      if Task.isCancelled { return .done }
+      // Nothing will come of a path that was mistyped.
+      if !isBuilt, !exports.contains(where: { access($0, F_OK) == 0 }) { return .failed }
+      announce(server, output)
+      await live.run()
+      return .done
+    }
+  }
+
+  private func announce(_ server: SiteServer, _ folder: String) {
+    StandardStream.output.write("Serving \(VisibleText.escaping(folder)) at \(server.url)\n")
+    if !isQuiet { StandardStream.output.write("Press Ctrl-C to stop.\n") }
+    if opensBrowser, !WebBrowser.open(server.url) {
+      tell(Diagnostic(.warning, "xdg-open, which knows your browser, was not found", advice: "open \(server.url) in a browser"))
+    }
+  }
+
+  private func tell(_ diagnostic: Diagnostic) {
+    var log = DiagnosticLog()
+    log.add(diagnostic)
+    DiagnosticPrinter(isQuiet: isQuiet).print(log)
+  }
+}

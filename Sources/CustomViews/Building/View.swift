@@ -1,0 +1,34 @@
+/// Something that can be drawn, as SwiftUI's.
+///
+/// ```swift
+/// struct Greeting: View {
+///   let name: String
+///   var body: some View {
+///     HStack {
+///       Text("Hello")
+///       Text(name).bold()
+///     }
+///   }
+/// }
+/// ```
+public protocol View {
+  /// What `body` is.
+  associatedtype Body: View
+  /// What is drawn.
+  @ViewBuilder
+  var body: Body { get }
+  /// Writes the view. The default writes the body: only views without one, such as `HTML`, write themselves.
+  func draw(into html: inout HTML)
+}
+
+extension View {
+  /// Writes the body.
+  public func draw(into html: inout HTML) { body.draw(into: &html) }
+
+  /// The view as markup.
+  public var html: HTML {
+    var html = HTML()
+    draw(into: &html)
+    return html
+  }
+}

@@ -1,0 +1,35 @@
+/// Puts the views of a closure one after another, as SwiftUI's. A literal is markup, and loops are allowed.
+@resultBuilder
+public enum ViewBuilder {
+  /// A view.
+  public static func buildExpression<Content: View>(_ view: Content) -> Content { view }
+
+  /// Markup that stands in the program's source.
+  public static func buildExpression(_ markup: HTML) -> HTML { markup }
+
+  /// No view at all.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// One view.
+  public static func buildBlock<Content: View>(_ view: Content) -> Content { view }
+
+  /// Views one after another.
+  public static func buildBlock<each Content: View>(_ views: repeat each Content) -> TupleView<repeat each Content> {
+    TupleView(repeat each views)
+  }
+
+  /// The view of an `if` without `else`.
+  public static func buildOptional<Content: View>(_ view: Content?) -> Content? { view }
+
+  /// The view of an `if`, or of the first cases of a `switch`.
+  public static func buildEither<First: View, Second: View>(first view: First) -> ConditionalContent<First, Second> { .first(view) }
+
+  /// The view of an `else`, or of the last cases of a `switch`.
+  public static func buildEither<First: View, Second: View>(second view: Second) -> ConditionalContent<First, Second> { .second(view) }
+
+  /// The views of a loop.
+  public static func buildArray<Content: View>(_ views: [Content]) -> ForEach<Content> { ForEach(views: views) }
+
+  /// The view of an `if #available`.
+  public static func buildLimitedAvailability(_ view: some View) -> AnyView { AnyView(view) }
+}

@@ -1,0 +1,175 @@
+import Appearance
+import Foundation
+import MessageList
+
+/// The message list, under the UIKit SDK's names: subclass it to move or remove its parts and to give messages content views of their own, and
+/// replace `Components.messageListVC`; or give it a data source and build the site of one channel whose messages a program has in memory.
+///
+/// ```swift
+/// final class CustomMessageListVC: ChatMessageListVC {
+///   override func setUpLayout() {
+///     super.setUpLayout()
+///     scrollToLatestMessageButton.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor).isActive = true
+///     dateOverlayView.removeFromSuperview()
+///   }
+/// }
+/// Components.default.messageListVC = CustomMessageListVC.self
+/// ```
+/// A build makes an instance for the site's layout and one for each page, whose data source has the page's messages.
+///
+/// It has every member that the SDK's document lists. What a running app does with them is the browser's and the script's here; each says what becomes of
+/// it, and what takes a value of which there is none, such as a `UITouch`, is never called.
+open class ChatMessageListVC: UIViewController, ThemeProvider {
+  /// Where the messages come from. It is kept.
+  public var dataSource: (any ChatMessageListVCDataSource)?
+  /// Is told of each message that will be drawn, where the list builds a site of messages in memory.
+  public weak var delegate: (any ChatMessageListVCDelegate)?
+  /// Where messages come from that are in no memory. The list's own build reads none of it but who the current user is.
+  public var client: ChatClient?
+  /// Where other screens are. Default that of the components. Pages lead there by links.
+  open lazy var router: ChatMessageListRouter = components.messageListRouter
+  /// The look; nil takes the theme's.
+  public var appearance: Appearance?
+  /// The message list's options.
+  public var utils = Utils()
+  /// Draws views in the program's own way; nil draws the templates.
+  public var viewFactory: (any ViewFactory)?
+  /// The replaceable parts. Default `Components.default` when the list is made.
+  public var components = Components.default
+
+  /// The list of the messages, which is all of `view`.
+  public let listView = ChatMessageListView()
+  /// The button that leads to the newest message. By default it stands at the bottom of the trailing edge.
+  public let scrollToLatestMessageButton = ScrollToLatestMessageButton()
+  /// The date that floats above the list, by default in the middle. It can be moved sideways and removed.
+  public let dateOverlayView = ChatMessageListScrollOverlayView()
+  /// Who is typing, in replay, by default at the bottom of the leading edge.
+  public let typingIndicatorView = TypingIndicatorView()
+  /// The height of `typingIndicatorView` in the SDK, in points. It has no effect: the style sheet's class `typing-indicator` has it.
+  open private(set) var typingIndicatorViewHeight: CGFloat = 28
+  /// Whether the list is told who types. Nobody does in an archive: false. Replay shows who typed all the same.
+  open var isTypingEventsEnabled: Bool { false }
+  /// Whether pages have `scrollToLatestMessageButton`.
+  open var isScrollToBottomButtonVisible: Bool { !scrollToLatestMessageButton.isHidden }
+
+  /// Makes a list without messages.
+  public required override init() { super.init() }
+
+  /// Makes a list of messages in memory.
+  public convenience init(
+    dataSource: any ChatMessageListVCDataSource, appearance: Appearance? = nil, utils: Utils = Utils(),
+    viewFactory: (any ViewFactory)? = nil, components: Components = .default
+  ) {
+    self.init()
+    self.dataSource = dataSource
+    self.appearance = appearance
+    self.utils = utils
+    self.viewFactory = viewFactory
+    self.components = components
+  }
+
+  override func makeView() -> UIView { listView }
+
+  /// Called once for a site, before `setUpLayout()`.
+  open func setUp() {}
+
+  /// Lays the list's parts out. Called once for a site; what moved becomes rules of the style sheet.
+  open func setUpLayout() {}
+
+  /// Called once for a site, after `setUpLayout()`.
+  open func setUpAppearance() {}
+
+  /// Which parts of the message at a place are drawn; `item` counts from 0 and from the newest message of a page. `.standard` leaves it to the
+  /// components' resolver and the built-in rules. By default it is the data source that says it.
+  open func cellLayoutOptionsForMessage(at indexPath: IndexPath) -> ChatMessageLayoutOptions {
+    dataSource?.chatMessageListVC(self, messageLayoutOptionsAt: indexPath) ?? .standard
+  }
+
+  /// The content view of the message at a place. By default it is that of the components.
+  ///
+  /// A message whose content view is another one has the name of its class as a class name, and the style sheet has its rules for those messages. It is
+  /// asked twice, before any page is made and while they are, and must give one answer.
+  open func cellContentClassForMessage(at indexPath: IndexPath) -> ChatMessageContentView.Type {
+    components.messageContentView ?? ChatMessageContentView.self
+  }
+
+  /// Nil: the view factory has a method for each kind of attachment.
+  open func attachmentViewInjectorClassForMessage(at indexPath: IndexPath) -> AttachmentViewInjector.Type? { nil }
+
+  // MARK: What has an effect while a site is set up
+
+  /// Says whether pages have `scrollToLatestMessageButton`.
+  /// - Parameter animated: Has no effect.
+  open func setScrollToLatestMessageButton(visible: Bool, animated: Bool = true) { scrollToLatestMessageButton.isHidden = !visible }
+  /// Lets replay show who types.
+  /// - Parameter typingUsers: Has no effect: the archive knows who wrote.
+  open func showTypingIndicator(typingUsers: [ChatUser]) { typingIndicatorView.isHidden = false }
+  /// Lets replay not show who types.
+  open func hideTypingIndicator() { typingIndicatorView.isHidden = true }
+
+  // MARK: What is a link, or the script's
+
+  /// Asks the router. A thread has a page, linked below the message that it answers.
+  open func showThread(messageId: MessageId) { router.showThread(messageId: messageId) }
+  /// Calls `scrollToMostRecentMessage()`.
+  open func scrollToLatestMessage() { scrollToMostRecentMessage() }
+  /// Has no effect: the button is a link to the newest message.
+  open func scrollToMostRecentMessage(animated: Bool = true) {}
+  /// Does what is to come after it: what has changed is in the next build.
+  open func updateMessages(with changes: [ListChange<ChatMessage>], completion: (() -> Void)? = nil) { completion?() }
+  /// Asks the router for the popover of the message at a place. The script opens it on the page.
+  open func didSelectMessageCell(at indexPath: IndexPath) {
+    if let message = dataSource?.chatMessageListVC(self, messageAt: indexPath) { router.showMessageActionsPopUp(for: message) }
+  }
+  /// Nil: the script writes the day of the topmost message into what `makeDateIndicatorView` drew.
+  open func scrollOverlay(_ overlay: ChatMessageListScrollOverlayView, textForItemAt indexPath: IndexPath) -> String? { nil }
+  /// Never called: a message that was not delivered has a mark, which does nothing.
+  open func messageContentViewDidTapOnErrorIndicator(_ indexPath: IndexPath?) {}
+  /// Opens the thread with `showThread(messageId:)`. Never called: it is a link.
+  open func messageContentViewDidTapOnThread(_ indexPath: IndexPath?) {
+    if let message = indexPath.flatMap({ dataSource?.chatMessageListVC(self, messageAt: $0) }) { showThread(messageId: message.id) }
+  }
+  /// Never called: a quote is a link to its message.
+  open func messageContentViewDidTapOnQuotedMessage(_ indexPath: IndexPath?) {}
+  /// Never called: an avatar is a picture.
+  open func messageContentViewDidTapOnAvatarView(_ indexPath: IndexPath?) {}
+  /// Asks the router. Never called: a link's preview is a link.
+  open func didTapOnLinkAttachment(_ attachment: ChatMessageLinkAttachment, at indexPath: IndexPath?) { router.showLinkPreview(attachment) }
+  /// Asks the router. Never called: a file is a link to it.
+  open func didTapOnAttachment(_ attachment: ChatMessageFileAttachment, at indexPath: IndexPath?) { router.showFilePreview(attachment) }
+  /// Never called: nothing is uploaded.
+  open func galleryMessageContentView(at indexPath: IndexPath?, didTakeActionOnUploadingAttachment attachmentId: AttachmentId) {}
+  /// Never called: a picture opens in the lightbox, and without the script is a link to its file.
+  open func galleryMessageContentView(
+    at indexPath: IndexPath?, didTapAttachmentPreview attachmentId: AttachmentId, previews: [GalleryItemPreview]
+  ) {}
+
+  // MARK: What cannot be called, since there are no such values
+
+  /// Nothing is sent.
+  open func didTapOnAttachmentAction(_ action: AttachmentAction, at indexPath: IndexPath) {}
+  /// The browser taps.
+  open func handleTap(_ gesture: UITapGestureRecognizer) {}
+  /// The browser presses; the script opens the popover.
+  open func handleLongPress(_ gesture: UILongPressGestureRecognizer) {}
+  /// The browser scrolls.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The list is an HTML list.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// The list is an HTML list.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { dataSource?.numberOfMessages(in: self) ?? 0 }
+  /// The list is an HTML list.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  /// The list is an HTML list.
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// The popover is the script's.
+  open func chatMessageActionsVC(
+    _ vc: ChatMessageActionsVC, message: ChatMessage, didTapOnActionItem actionItem: any ChatMessageActionItem
+  ) {}
+  /// The popover is the script's.
+  open func chatMessageActionsVCDidFinish(_ vc: ChatMessageActionsVC) {}
+  /// The browser taps.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  /// The browser closes what it shows.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+}

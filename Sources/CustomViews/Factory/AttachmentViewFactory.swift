@@ -1,0 +1,152 @@
+import ChatModel
+import Foundation
+import MessageList
+
+/// The methods of a `ViewFactory` that draw what messages carry: quotes, attachments and polls.
+public protocol AttachmentViewFactory: Sendable {
+  /// What `makeQuotedMessageView` gives.
+  associatedtype QuotedMessageViewType: View
+  /// The quote in the bubble of the message that quotes. Default: the built-in view.
+  /// - Parameters:
+  ///   - quotedMessage: The message that is quoted. Of one that the export does not have, as much as the message that quotes says of it.
+  ///   - fillAvailableSpace: Whether it takes all the room that there is: true where the bubble has attachments.
+  ///   - isInComposer: Whether it is drawn where messages are written: false.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeQuotedMessageView(
+    quotedMessage: ChatMessage, fillAvailableSpace: Bool, isInComposer: Bool, scrolledId: Binding<String?>
+  ) -> QuotedMessageViewType
+
+  /// What `makeQuotedMessageContentView` gives.
+  associatedtype QuotedMessageContentViewType: View
+  /// What the quote says. Default: the built-in view.
+  /// - Parameter options: The message that is quoted.
+  @ViewBuilder
+  func makeQuotedMessageContentView(options: QuotedMessageContentViewOptions) -> QuotedMessageContentViewType
+
+  /// What `makeQuotedMessageAvatarView` gives.
+  associatedtype QuotedUserAvatar: View
+  /// The avatar of whom the quote quotes. Default: none; `QuotedMessageAvatarView` draws one.
+  /// - Parameters:
+  ///   - userDisplayInfo: Who wrote the message that is quoted.
+  ///   - size: The size that the SDK gives it: 24 by 24 points.
+  @ViewBuilder
+  func makeQuotedMessageAvatarView(for userDisplayInfo: UserDisplayInfo, size: CGSize) -> QuotedUserAvatar
+
+  /// What `makeCustomAttachmentQuotedView` gives.
+  associatedtype CustomAttachmentQuotedViewType: View
+  /// What the quote shows of an attachment of a kind that is unknown. Default: nothing but the quote's words.
+  /// - Parameter message: The message that is quoted.
+  @ViewBuilder
+  func makeCustomAttachmentQuotedView(for message: ChatMessage) -> CustomAttachmentQuotedViewType
+
+  /// What `makeImageAttachmentView` gives.
+  associatedtype ImageAttachmentViewType: View
+  /// The gallery of a message's pictures and videos. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeImageAttachmentView(
+    for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>
+  ) -> ImageAttachmentViewType
+
+  /// What `makeVideoAttachmentView` gives.
+  associatedtype VideoAttachmentViewType: View
+  /// A video, wherever it stands in the gallery. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeVideoAttachmentView(
+    for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>
+  ) -> VideoAttachmentViewType
+
+  /// What `makeGiphyAttachmentView` gives.
+  associatedtype GiphyAttachmentViewType: View
+  /// A GIF. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeGiphyAttachmentView(
+    for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>
+  ) -> GiphyAttachmentViewType
+
+  /// What `makeGiphyBadgeViewType` gives.
+  associatedtype GiphyBadgeViewType: View
+  /// The word on a GIF's corner. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  @ViewBuilder
+  func makeGiphyBadgeViewType(for message: ChatMessage, availableWidth: CGFloat) -> GiphyBadgeViewType
+
+  /// What `makeLinkAttachmentView` gives.
+  associatedtype LinkAttachmentViewType: View
+  /// A link's preview. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeLinkAttachmentView(
+    for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>
+  ) -> LinkAttachmentViewType
+
+  /// What `makeFileAttachmentView` gives.
+  associatedtype FileAttachmentViewType: View
+  /// A file. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeFileAttachmentView(
+    for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>
+  ) -> FileAttachmentViewType
+
+  /// What `makeVoiceRecordingView` gives.
+  associatedtype VoiceRecordingViewType: View
+  /// A voice recording. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeVoiceRecordingView(
+    for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>
+  ) -> VoiceRecordingViewType
+
+  /// What `makeCustomAttachmentViewType` gives.
+  associatedtype CustomAttachmentViewType: View
+  /// An attachment of a kind that is unknown. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  ///   - availableWidth: The width that there is: 0, since each reader's window has its own.
+  ///   - scrolledId: The message that is scrolled to: none.
+  @ViewBuilder
+  func makeCustomAttachmentViewType(
+    for message: ChatMessage, isFirst: Bool, availableWidth: CGFloat, scrolledId: Binding<String?>
+  ) -> CustomAttachmentViewType
+
+  /// What `makePollView` gives.
+  associatedtype PollViewType: View
+  /// A poll. Default: the built-in view.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - poll: The poll.
+  ///   - isFirst: Whether it is the first of its group in the SDK's sense: the newest. Without groups every message is.
+  @ViewBuilder
+  func makePollView(message: ChatMessage, poll: Poll, isFirst: Bool) -> PollViewType
+}

@@ -1,0 +1,72 @@
+import Appearance
+import Diagnostics
+
+/// The classes that a modifier gives a view, and the rules for what the style sheet has no class for.
+struct ViewClasses {
+  /// Class names, separated by spaces.
+  private(set) var names = ""
+  private(set) var styles: [ViewStyle] = []
+
+  /// Whether there is none.
+  var isEmpty: Bool { names.isEmpty }
+
+  /// Adds a class of the style sheet.
+  mutating func add(_ name: String) { names += names.isEmpty ? name : " " + name }
+
+  /// Adds declarations that become a class of their own.
+  mutating func add(_ modifier: String, _ declarations: String, problem: Diagnostic? = nil) {
+    let style = ViewStyle(modifier, declarations, problem: problem)
+    add(style.className)
+    styles.append(style)
+  }
+
+  /// Adds a length: as a class of the style sheet where it is of whole points from 0 to 64, else as a rule. What is no length is 0.
+  mutating func add(_ modifier: String, _ prefix: String, _ length: Double, _ property: String) {
+    let length = length > 0 ? min(length, Self.largestLength) : 0
+    if length <= Double(StackStyles.largest), length == length.rounded() {
+      add(prefix + String(Int(length)))
+    } else {
+      add(modifier, "\(property): \(CSSText.pixels(length));")
+    }
+  }
+
+  /// No view is larger.
+  static let largestLength = 100_000.0
+
+  /// Adds the colour of a text.
+  mutating func add(foreground color: Color) {
+    if case .property(let property, opacity: 1) = color.light, color.light == color.dark { return add(foreground: property) }
+    let problem = color.problems(of: ".foregroundColor").first
+    if color.light == color.dark {
+      add(".foregroundColor", "color: \(color.css);", problem: problem)
+    } else {
+      // A browser that does not know light-dark() has the colour of the light scheme.
+      add(".foregroundColor", "color: \(color.css(in: .light)); color: \(color.css);", problem: problem)
+    }
+  }
+
+  /// Adds a colour of the palette as the colour of a text, of a gradient its first.
+  mutating func add(foreground property: ColorPalette.Property) { add("fg\(property.customPropertyName.dropFirst())") }
+
+  /// Adds the size, weight, slant and family of a font.
+  mutating func add(_ font: Font) {
+    if (1...Double(StackStyles.largest)).contains(font.size), font.size == font.size.rounded() {
+      add("fs-\(Int(font.size))")
+    } else {
+      add(".font", "font-size: \(font.sizeCSS);")
+    }
+    add(font.weight)
+    if font.isItalic { add("fs-italic") }
+    if let family = font.familyCSS { add(".font", "font-family: \(family);") }
+  }
+
+  /// Adds a weight.
+  mutating func add(_ weight: Font.Weight) { add("fw-\(weight.css)") }
+
+  /// Adds what lies behind a view.
+  mutating func add(_ background: Background) {
+    let style = ViewStyle(background: background, of: ".background")
+    add(style.className)
+    styles.append(style)
+  }
+}

@@ -1,0 +1,36 @@
+/// Where a part of the message list stands, under the names of UIKit.
+public final class LayoutConstraint {
+  private let anchor: LayoutAnchor
+  private let other: LayoutAnchor
+  /// How far it is from the other anchor, in points.
+  public var constant: Double
+
+  init(_ anchor: LayoutAnchor, _ other: LayoutAnchor, constant: Double) {
+    self.anchor = anchor
+    self.other = other
+    self.constant = constant
+  }
+
+  /// Whether it has an effect. Of the constraints of a part that exclude each other, the last one counts. Default false.
+  public var isActive = false {
+    didSet { if isActive != oldValue { isActive ? anchor.view?.add(self) : anchor.view?.remove(self) } }
+  }
+
+  /// Makes constraints active.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Takes the effect from constraints.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The edge of the list; nil where it cannot stand.
+  var attribute: LayoutAttribute? {
+    anchor.attribute == other.attribute && other.view is ChatMessageListView && constant.isFinite ? anchor.attribute : nil
+  }
+}
+
+/// The name in UIKit.
+public typealias NSLayoutConstraint = LayoutConstraint
