@@ -37,6 +37,9 @@ test test-all: export XDG_CACHE_HOME = $(CURDIR)/.build/cache
 PROGRAM := .build/release/chatarchive
 # Makes smaller pictures, in a process of its own.
 PREVIEWS := .build/release/chatarchive-previews
+# The commit that the program is built from, for --version: a file beside it, which counts as long as it is not older than the program. Nothing
+# where there is no clone.
+NOTE_COMMIT := git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null || true
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/chatarchive
 
@@ -47,6 +50,7 @@ build:
 	@mkdir -p site
 	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS) $(IMPORT_FLAGS)
+	@$(NOTE_COMMIT) > $(PROGRAM).commit
 
 demo:
 	@.ci/require build
@@ -85,8 +89,9 @@ install: $(if $(BUILT_BY_CALLER),,build)
 	install -d "$(BIN)" "$(SHARE)"
 	install -m 755 $(PROGRAM) "$(BIN)/chatarchive"
 	install -m 755 $(PREVIEWS) "$(BIN)/chatarchive-previews"
-	rm -rf "$(SHARE)/Assets" "$(SHARE)/Templates" "$(SHARE)/Themes"
+	rm -rf "$(SHARE)/Assets" "$(SHARE)/Templates" "$(SHARE)/Themes" "$(SHARE)/commit"
 	cp -R Assets Templates Themes "$(SHARE)/"
+	if test -s $(PROGRAM).commit; then install -m 644 $(PROGRAM).commit "$(SHARE)/commit"; fi
 	chmod -R u=rwX,go=rX "$(SHARE)"
 
 uninstall:

@@ -20,7 +20,7 @@ public struct BuildOptions: Sendable {
   public var format: String?
   /// The most bytes that one packed file among the exports may unpack to; nil for 200 times its own size, 1 GB at least.
   public var unpackLimit: Int?
-  /// The site's title.
+  /// The site's title. Default what the export is called: its server, its workspace, its only conversation; else "Chat archive".
   public var title: String?
   /// The time zone of dates and times, an IANA name. Default UTC.
   public var timeZone: String?

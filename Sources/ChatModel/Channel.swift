@@ -12,8 +12,10 @@ public struct Channel: Sendable, Hashable {
   public var topic: String?
   /// What the channel is for, where the export says that beside its topic.
   public var purpose: String?
-  /// The server that it is a part of, and the part of that, where the platform has several: it tells channels of one name apart.
-  public var community: String?
+  /// The server that it is a part of, where the platform has several.
+  public var server: String?
+  /// The part of the server that it stands in, where the platform has such: it parts lists of channels.
+  public var category: String?
   /// The ids of those whom the topic and the purpose mention by `User.mention` of the id alone, since a channel is read before it is known what
   /// everybody is called.
   public var topicMentions: [String]
@@ -68,7 +70,8 @@ public struct Channel: Sendable, Hashable {
     isNamePlaceholder = false
     topic = nil
     purpose = nil
-    community = nil
+    server = nil
+    category = nil
     topicMentions = []
     imageURL = nil
     imageSource = 0
@@ -90,6 +93,12 @@ public struct Channel: Sendable, Hashable {
     lacksIDs = false
   }
 
+  /// The server and the part of it, which tell channels of one name apart; nil where the platform has none.
+  public var community: String? {
+    let parts = [server, category].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " › ")
+  }
+
   /// How many members there are: the larger of what the export states and what it lists.
   public var memberCount: Int { max(statedMemberCount ?? 0, memberIDs.count) }
 
@@ -101,7 +110,8 @@ public struct Channel: Sendable, Hashable {
     }
     topic = later.topic ?? topic
     purpose = later.purpose ?? purpose
-    community = later.community ?? community
+    server = later.server ?? server
+    category = later.category ?? category
     addTopicMentions(later.topicMentions)
     if let later = later.imageURL.map({ ($0, later.imageSource) }) { (imageURL, imageSource) = later }
     createdAt = later.createdAt ?? createdAt

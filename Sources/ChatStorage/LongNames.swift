@@ -20,7 +20,8 @@ struct LongNames {
   mutating func cut(_ channel: inout Channel) {
     cut(&channel.name, to: Self.longestName, of: channel.id)
     cut(&channel.threadName, to: Self.longestName, of: channel.id)
-    cut(&channel.community, to: Self.longestName, of: channel.id)
+    cut(&channel.server, to: Self.longestName, of: channel.id)
+    cut(&channel.category, to: Self.longestName, of: channel.id)
     cut(&channel.topic, to: Self.longestTopic, of: channel.id)
     cut(&channel.purpose, to: Self.longestTopic, of: channel.id)
   }

@@ -28,8 +28,8 @@ package struct Program: Sendable {
   /// What the program takes: the one specification from which parsing and help follow.
   package var specification: CommandSpecification {
     CommandSpecification(
-      name, summary: "Turn exported chat archives into a static web site with a theme.",
-      subcommands: Subcommands.all.map { $0.specification(in: self) })
+      name, summary: "Turn chat exports into a static web site.",
+      subcommands: Subcommands.all.map { $0.specification(in: self).adding(.color) })
   }
 
   /// Runs with the arguments of the process, and ends it.
@@ -54,11 +54,13 @@ package struct Program: Sendable {
       return .badUsage
     }
     do {
-      let parsed = try specification.parse(arguments)
+      let parsed = try specification.parse(FirstArgument.naming(arguments, in: specification))
       switch parsed.request {
       case .help: return Answer.write(help(for: parsed.path, on: .output), code: .done, lost: .failed)
-      case .version: return Answer.write(Version.number + "\n", code: .done, lost: .failed)
-      case .run: return try await subcommand(of: parsed).run()
+      case .version: return Answer.write(Version.text + "\n", code: .done, lost: .failed)
+      case .run:
+        let subcommand = try subcommand(of: parsed)
+        return await ColorChoice.$current.withValue(try parsed.colorChoice()) { await subcommand.run() }
       }
     } catch {
       StandardStream.error.write("\(error)\n")
@@ -67,7 +69,7 @@ package struct Program: Sendable {
   }
 
   private func subcommand(of parsed: ParsedArguments) throws(ArgumentError) -> any Subcommand {
-    for subcommand in Subcommands.all where subcommand.specification(in: self).name == parsed.path.last {
+    for subcommand in Subcommands.all where subcommand.specification(in: self).name == parsed.path.dropFirst().first {
       return try subcommand.init(parsed, in: self)
     }
     throw parsed.error("Missing subcommand.")

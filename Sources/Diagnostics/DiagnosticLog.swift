@@ -48,4 +48,14 @@ public struct DiagnosticLog: Sendable {
   public mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
+
+  /// The same log, in which files whose paths begin with `start` have `name` in the place of that.
+  package func renaming(_ start: String, to name: String) -> DiagnosticLog {
+    var log = self
+    for index in log.entries.indices {
+      guard let file = log.entries[index].place.file, file.hasPrefix(start) else { continue }
+      log.entries[index].place.file = name + file.dropFirst(start.count)
+    }
+    return log
+  }
 }

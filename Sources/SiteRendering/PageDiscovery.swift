@@ -36,6 +36,7 @@ struct PageDiscovery {
     view.set(.noIndex, !frame.isIndexed || isHidden)
     view.set(.isOffline, frame.isOffline)
     view.set(.viewStyleSheet, frame.viewStyleSheet)
+    view.set(.hasFonts, frame.hasFonts)
     guard frame.hasCards, !isHidden else { return view.view }
     view.set(.hasCard, true)
     view.set(.cardType, isArticle ? "article" : "website")

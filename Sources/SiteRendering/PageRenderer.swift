@@ -24,7 +24,7 @@ package struct PageRenderer: Sendable {
     TemplateRoot("PeoplePage", PeoplePageField.schema),
   ]
 
-  var templates: TemplateLibrary
+  package internal(set) var templates: TemplateLibrary
   let frame: SiteFrame
   var messages: MessageViews
   private let factory: FactoryDrawing?
@@ -145,6 +145,13 @@ package struct PageRenderer: Sendable {
         self.messages.fill(&view, from: &views.messages[number], isFirst: number == 0)
         views.begin(number)
       }, replacer: views.replacer)
+  }
+
+  /// The same renderer, of whose output `templates.origins(of:)` tells where it comes from.
+  package var marking: PageRenderer {
+    var renderer = self
+    renderer.templates = templates.marking
+    return renderer
   }
 
   /// What asks the factory for the views of a page; nil without a factory.

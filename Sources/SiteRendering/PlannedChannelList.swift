@@ -29,6 +29,8 @@ package struct PlannedChannelList: Sendable {
   package let groupCount: Int
   /// How many conversations of two people follow.
   package let directCount: Int
+  /// The parts of the server in which channels of groups stand, each with the place of its first one; those before the first stand in none.
+  package var categories: [(place: Int, name: String)] = []
   /// Makes the item of a place, when its turn comes: all of them at once would be as much memory as the page.
   package let item: @Sendable (Int) -> Item
   /// Where the page about all channels is; nil where there is none.
@@ -48,12 +50,13 @@ package struct PlannedChannelList: Sendable {
 
   /// What stands above the item of a place; nil where nothing does, as in a list of one kind.
   func title(above place: Int) -> String? {
-    guard groupCount > 0, directCount > 0 else { return nil }
+    if let category = categories.first(where: { $0.place == place }) { return category.name }
+    guard groupCount > 0, directCount > 0 || !categories.isEmpty else { return nil }
     return place == 0 ? "Channels" : place == groupCount ? "Direct messages" : nil
   }
 
   /// How many lines the list has with its titles.
-  var lineCount: Int { count + (groupCount > 0 && directCount > 0 ? 2 : 0) }
+  var lineCount: Int { count + categories.count + (groupCount > 0 && directCount > 0 ? 2 : 0) }
 
   /// How many channels and messages there are, in words.
   func summary(_ numbers: NumberLabels) -> String {

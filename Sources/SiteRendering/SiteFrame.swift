@@ -26,6 +26,8 @@ package struct SiteFrame: Sendable {
   package var isIndexed: Bool
   /// Whether pages that were read can be read again without a network.
   package var isOffline: Bool
+  /// Whether the style sheet loads fonts, from the site itself.
+  package var hasFonts: Bool
   /// Whether pages say what a card of them shows: not where nobody is meant to find them.
   package var hasCards: Bool { isIndexed || baseURL != nil }
 
@@ -39,7 +41,7 @@ package struct SiteFrame: Sendable {
   package init(
     title: String, language: String, direction: String, appearance: String?, colorScheme: String, styleSheet: String,
     viewStyleSheet: String? = nil, script: String, icon: String, baseURL: String?, hasOverviews: Bool = false, isIndexed: Bool = false,
-    isOffline: Bool = false
+    isOffline: Bool = false, hasFonts: Bool = false
   ) {
     self.title = title
     self.language = language
@@ -54,5 +56,6 @@ package struct SiteFrame: Sendable {
     self.hasOverviews = hasOverviews
     self.isIndexed = isIndexed
     self.isOffline = isOffline
+    self.hasFonts = hasFonts
   }
 }

@@ -74,6 +74,13 @@ package struct InstalledResources: Sendable, Hashable {
     }
   }
 
+  /// The script that parts the drawer where channels stand in parts of a server.
+  ///
+  /// Throws when its file cannot be read.
+  package func categoriesScript() throws -> String {
+    ScriptFiles.script(of: [try ResourceFiles.bytes(of: folder + "/Assets/Channels/categories.js")], after: "")
+  }
+
   /// The script of the search page.
   ///
   /// Throws when one of its files cannot be read.
@@ -177,6 +184,15 @@ package struct InstalledResources: Sendable, Hashable {
     Diagnostic(
       .note, "the template replaces none of the built-in ones", at: Place(file: file.path),
       advice: nearest.map { "did you mean \($0).mustache?" })
+  }
+
+  /// The files from which a new theme begins, with their names in its folder.
+  ///
+  /// Throws when one cannot be read.
+  package func newThemeFiles() throws -> [(name: String, text: String)] {
+    try [ThemeFolder.configurationName, ThemeFolder.styleSheetNames[0]].map { name in
+      (name, String(decoding: try ResourceFiles.bytes(of: folder + "/Assets/NewTheme/" + name), as: UTF8.self))
+    }
   }
 
   private var themes: String { folder + "/Themes" }

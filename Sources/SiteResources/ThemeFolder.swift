@@ -12,6 +12,8 @@ package struct ThemeFolder: Sendable, Hashable {
   package var styleSheets: [StyleSheetFile]
   /// The templates in its folder `templates`, sorted by name.
   package var templates: [TemplateFile]
+  /// The fonts and pictures in its folder `files`, sorted by name, which its style sheets may name.
+  package var files: [ThemeFile]
 
   /// A note for each style sheet in it that counts nowhere, and for each name that is nearly that of a part of a theme.
   package var notes: [Diagnostic]
@@ -33,7 +35,7 @@ package struct ThemeFolder: Sendable, Hashable {
 
   /// What is said of a file that is no part of a theme, but was hardly meant to be none; nil of others: a theme may have a license.
   private static func note(onUnread name: String, in path: String) -> Diagnostic? {
-    let parts = styleSheetNames + [configurationName, "templates"]
+    let parts = styleSheetNames + [configurationName, "templates", ThemeFile.folderName]
     guard !parts.contains(name), !name.hasPrefix(".") else { return nil }
     let nearest = NearestName.match(for: name, in: parts)
     guard nearest != nil || name.hasSuffix(".css") else { return nil }
@@ -51,6 +53,7 @@ package struct ThemeFolder: Sendable, Hashable {
     configuration = []
     styleSheets = []
     templates = []
+    files = []
     notes = []
     guard ResourceFiles.isNamed(configurationPath) else {
       // Without a place: who names the folder knows where.
@@ -61,6 +64,7 @@ package struct ThemeFolder: Sendable, Hashable {
       styleSheets.append(try StyleSheetFile(at: path + "/" + name))
     }
     if ResourceFiles.isNamed(path + "/templates") { templates = try TemplateFile.files(in: path + "/templates") }
+    if ResourceFiles.isNamed(path + "/" + ThemeFile.folderName) { files = try ThemeFile.files(in: path + "/" + ThemeFile.folderName) }
     notes = try ResourceFiles.names(in: path).compactMap { Self.note(onUnread: $0, in: path) }
   }
 }

@@ -6,4 +6,6 @@ struct StyleSheetReference: Equatable {
   let line: Int
   /// The column in bytes, from 1.
   let column: Int
+  /// Where it stands in the bytes, without quotes.
+  let range: Range<Int>
 }

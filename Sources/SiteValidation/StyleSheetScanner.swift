@@ -24,11 +24,11 @@ struct StyleSheetScanner {
       switch byte {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        let text = string(quote: byte)
-        if depth == imageSet { return StyleSheetReference(url: text, line: start.1, column: start.2) }
+        let range = string(quote: byte)
+        if depth == imageSet { return reference(range, start.1, start.2) }
       case UInt8(ascii: "\\"):
-        let text = escape()
-        if let text { return StyleSheetReference(url: text, line: start.1, column: start.2) }
+        let range = escape()
+        if let range { return reference(range, start.1, start.2) }
       case UInt8(ascii: "("):
         depth += 1
         advance()
@@ -47,7 +47,7 @@ struct StyleSheetScanner {
       case UInt8(ascii: "u"), UInt8(ascii: "U"):
         if !isNameByte(before: position), skip("url(") {
           depth += 1
-          return StyleSheetReference(url: parenthesized(), line: start.1, column: start.2)
+          return reference(parenthesized(), start.1, start.2)
         }
         advance()
       case UInt8(ascii: "@"):
@@ -61,12 +61,16 @@ struct StyleSheetScanner {
           skipBlanks()
         }
         if let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-          return StyleSheetReference(url: string(quote: quote), line: start.1, column: start.2)
+          return reference(string(quote: quote), start.1, start.2)
         }
       default: advance()
       }
     }
     return nil
+  }
+
+  private func reference(_ range: Range<Int>, _ line: Int, _ column: Int) -> StyleSheetReference {
+    StyleSheetReference(url: String(decoding: bytes[range], as: UTF8.self), line: line, column: column, range: range)
   }
 
   private var current: UInt8? { peek(0) }
@@ -100,8 +104,8 @@ struct StyleSheetScanner {
     if current == UInt8(ascii: ":") { customProperties.insert(name) }
   }
 
-  /// Passes an escape; its bytes where it stands for a letter of ASCII.
-  private mutating func escape() -> String? {
+  /// Passes an escape; where its bytes are, where it stands for a letter of ASCII.
+  private mutating func escape() -> Range<Int>? {
     let start = position
     advance()
     var scalar: UInt32 = 0
@@ -114,7 +118,7 @@ struct StyleSheetScanner {
       advance()
     }
     let isLetter = scalar < 0x80 && (0x61...0x7a).contains(scalar | 0x20)
-    return isLetter ? String(decoding: bytes[start..<min(position, bytes.count)], as: UTF8.self) : nil
+    return isLetter ? start..<min(position, bytes.count) : nil
   }
 
   private static func hexadecimal(_ byte: UInt8) -> UInt32? {
@@ -151,25 +155,24 @@ struct StyleSheetScanner {
   }
 
   /// A string ends at its quote, or at the end of its line, where browsers take it for broken and read on.
-  private mutating func string(quote: UInt8) -> String {
+  private mutating func string(quote: UInt8) -> Range<Int> {
     advance()
     let start = position
     while let byte = current, byte != quote, byte != UInt8(ascii: "\n"), byte != 0x0c, byte != 0x0d {
       if byte == UInt8(ascii: "\\") { advance() }
       advance()
     }
-    let text = String(decoding: bytes[start..<min(position, bytes.count)], as: UTF8.self)
+    let range = min(start, bytes.count)..<min(position, bytes.count)
     advance()
-    return text
+    return range
   }
 
-  private mutating func parenthesized() -> String {
+  private mutating func parenthesized() -> Range<Int> {
     skipBlanks()
     if let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { return string(quote: quote) }
     let start = position
     while let byte = current, byte != UInt8(ascii: ")") { advance() }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    let end = text.lastIndex { $0 != " " && $0 != "\t" && $0 != "\n" }
-    return end.map { String(text[...$0]) } ?? ""
+    let end = bytes[start..<position].lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0a }
+    return start..<(end.map { $0 + 1 } ?? start)
   }
 }

@@ -5,8 +5,7 @@ import Diagnostics
 package enum StyleSheetValidator {
   /// What to do about a picture or another file that a style sheet names and the site cannot have.
   static let advice =
-    "write a picture into the style sheet, as data:image/..., and what @import would bring, too; files beside it are not copied, and fonts are "
-    + "those of the reader's system"
+    "put fonts and pictures into the theme's folder files, and name them url(files/NAME); what @import would bring belongs into the style sheet"
 
   /// Finds what a style sheet refers to.
   /// - Parameter path: The style sheet's path in the site.

@@ -6,7 +6,8 @@ package enum ThemeStyleSheet {
   /// - Parameters:
   ///   - bytes: The style sheet.
   ///   - file: The name that places carry.
-  package static func findings(in bytes: [UInt8], file: String) -> [Diagnostic] {
+  ///   - files: The addresses of the files that the theme brings, for example `files/dots.png`.
+  package static func findings(in bytes: [UInt8], file: String, files: Set<String> = []) -> [Diagnostic] {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       return [Diagnostic(.error, "the style sheet is not UTF-8", at: Place(file: file), advice: "save it as UTF-8")]
     }
@@ -23,11 +24,36 @@ package enum ThemeStyleSheet {
       let target = ResolvedURL(url, in: path).path
       // Whatever builds put there has a hash in its name.
       guard target.hasPrefix("assets/"), !AssetNameRule.hasContentHash(target) else { continue }
+      let own = String(target.dropFirst("assets/".count))
+      if files.contains(own) { continue }
       let place = Place(file: file, line: Int(link.line), column: Int(link.column))
+      if own.hasPrefix("files/") {
+        let nearest = NearestName.match(for: own, in: files.sorted())
+        found.append(
+          Diagnostic(
+            .error, "the theme does not bring the file \(url)", at: place,
+            advice: nearest.map { "did you mean \($0)?" } ?? "put it into the theme's folder files"))
+        continue
+      }
       found.append(
         Diagnostic(.error, "the style sheet refers to \(url), which the site does not have", at: place, advice: StyleSheetValidator.advice))
     }
     if let unbalanced = UnbalancedStyle.first(in: bytes, file: file) { found.append(unbalanced) }
     return found.sorted { ($0.place.line ?? 0, $0.place.column ?? 0) < ($1.place.line ?? 0, $1.place.column ?? 0) }
+  }
+  /// The style sheet with other addresses in the place of some, and which of them it names.
+  /// - Parameter addresses: The addresses by which the style sheet names files, each with the one that it is to have.
+  package static func replacing(_ addresses: [String: String], in bytes: [UInt8]) -> (bytes: [UInt8], named: Set<String>) {
+    var scanner = StyleSheetScanner(bytes: bytes)
+    var (result, named): ([UInt8], Set<String>) = ([], [])
+    var position = 0
+    while let reference = scanner.next() {
+      let own = reference.url.hasPrefix("./") ? String(reference.url.dropFirst(2)) : reference.url
+      guard let address = addresses[own] else { continue }
+      named.insert(own)
+      result += bytes[position..<reference.range.lowerBound] + Array(address.utf8)
+      position = reference.range.upperBound
+    }
+    return (result + bytes[position...], named)
   }
 }

@@ -55,6 +55,25 @@ package struct TemplateLibrary: Sendable {
     return TemplateLibrary(self, program: compiler.program.padded, roots: compiled)
   }
 
+  /// The same templates, whose output `origins(of:)` can read: no page, but where each part of one comes from.
+  package var marking: TemplateLibrary {
+    var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable, isMarking: true)
+    var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
+    for (name, root) in roots.sorted(by: { $0.key < $1.key }) {
+      guard let template = graph.indices[name] else { continue }
+      compiled[name] = (compiler.compileRoot(template, kind: root.kind), root.kind)
+    }
+    return TemplateLibrary(self, program: compiler.program.padded, roots: compiled)
+  }
+
+  /// Which templates wrote what of an output that came from `marking`.
+  package func origins(of output: UnsafeRawBufferPointer) -> TemplateOrigins {
+    TemplateOrigins(output, texts: graph.templates.map(\.text))
+  }
+
+  /// The files of all templates.
+  package var files: [String] { graph.templates.map(\.text.file) }
+
   /// The names of all templates, sorted.
   package var names: [String] { graph.indices.keys.sorted() }
 

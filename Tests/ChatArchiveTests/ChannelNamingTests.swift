@@ -23,7 +23,7 @@ struct ChannelNamingTests {
         channels.map { $0.name },
         of: channels.map { channel in
           var result = Channel(id: "1")
-          result.community = channel.community
+          result.server = channel.community
           return result
         })
     }

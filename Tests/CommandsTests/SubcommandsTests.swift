@@ -31,7 +31,7 @@ struct SubcommandsTests {
   @Test("the help of each says how it can end")
   func exitCodes() {
     for command in Program().specification.subcommands {
-      #expect(command.summary.contains("Exit codes: 0 ") && command.summary.contains("64 bad usage"), "\(command.name)")
+      #expect(command.summary.contains("Exit codes: 0 ") && command.summary.contains("64 wrong usage"), "\(command.name)")
     }
   }
 

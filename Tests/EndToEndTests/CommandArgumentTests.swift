@@ -27,11 +27,11 @@ struct CommandArgumentTests {
         [
           "-o, --output <dir>", "--config <file>", "--theme <name|dir>", "--templates <dir>", "--me <id|name>", "--title <text>",
           "--time-zone <zone>", "--locale <locale>", "--page-size <n>", "--base-url <url>", "--jobs <n>", "--keep-going", "--quiet",
-          "--json", "-h, --help", "0 done", "1 failed", "2 done with problems", "64 bad usage", "130",
+          "--json", "-h, --help", "0 done", "1 failed", "2 done, with the problems listed", "64 wrong usage", "130",
         ]
       ),
-      ("check", ["<site>", "--json", "--quiet", "--jobs <n>", "-h, --help", "0 nothing", "1 something", "64 bad usage"]),
-      ("inspect", ["<export>", "--json", "--keep-going", "-h, --help", "0 done", "1 the export", "2 done with problems", "64 bad usage"]),
+      ("check", ["<site>", "--json", "--quiet", "--jobs <n>", "-h, --help", "0 nothing", "1 something", "64 wrong usage"]),
+      ("inspect", ["<export>", "--json", "--keep-going", "-h, --help", "0 done", "1 the export", "2 done, with", "64 wrong usage"]),
     ])
   func help(subcommand: String, parts: [String]) throws {
     let result = try CommandProgram.run(subcommand, "--help")
@@ -54,6 +54,23 @@ struct CommandArgumentTests {
     #expect(result.exitCode == 64)
     #expect(result.standardOutput.isEmpty)
     #expect(result.standardError.contains(advice))
+  }
+
+  @Test("An export alone is built, and what is no file is never taken for a subcommand")
+  func exportAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(2), to: "export/tea.json")
+    for export in ["./export", "export", "export/tea.json"] {
+      let result = try CommandProgram.run(export, "--output", "site-" + export.replacing("/", with: "-"), in: folder)
+      #expect(result.exitCode == 0 && result.standardOutput.hasPrefix("Built site-"), "\(result)")
+    }
+    for export in ["Chat.zip", "./gone", "WhatsApp Chat.zip", "~/chat.json"] {
+      let result = try CommandProgram.run(export, in: folder)
+      #expect(result.exitCode == 1 && result.standardError.contains(export) && result.standardError.contains("No such file"), "\(result)")
+      #expect(!result.standardError.contains("subcommand"))
+    }
+    let word = try CommandProgram.run("exprot", in: folder)
+    #expect(word.exitCode == 64 && word.standardError.contains("Unknown subcommand 'exprot'"), "\(word)")
   }
 
   @Test(

@@ -47,6 +47,26 @@ struct CommandInspectTests {
     #expect(built.findings.map { $0["message"] as? String } == report.findings.map { $0["message"] as? String })
   }
 
+  @Test("Times that name no zone, and dates that do not tell their order, are read as it is told, and as a build reads them")
+  func localTimes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("03/04/2024, 00:30 - Ann: one\n03/04/2024, 00:31 - Ben: two\n", to: "chat.txt")
+    let utc = try CommandProgram.run("inspect", "chat.txt", "--json", "--date-order", "dmy", in: folder).json()
+    #expect(utc["from"] as? String == "2024-04-03T00:30:00Z" && utc["mayLackTimeZone"] as? Bool == true)
+    let options = ["--time-zone", "Europe/Prague", "--date-order", "mdy"]
+    let told = try ChildProcess.run(CommandProgram.path, ["inspect", "chat.txt", "--json"] + options, in: folder.path).json()
+    #expect(told["from"] as? String == "2024-03-03T23:30:00Z" && told["timeZone"] as? String == "Europe/Prague")
+    // People see the day that clocks showed there.
+    let text = try ChildProcess.run(CommandProgram.path, ["inspect", "chat.txt"] + options, in: folder.path).standardOutput
+    #expect(text.contains("2024-03-04") && !text.contains("2024-03-03"))
+    #expect(try ChildProcess.run(CommandProgram.path, ["build", "chat.txt", "--quiet"] + options, in: folder.path).exitCode == 0)
+    let site = try folder.files().filter { $0.hasPrefix("site/") && $0.hasSuffix("/1.html") }
+    #expect(try folder.text(of: #require(site.first)).contains("datetime=\"2024-03-03T23:30:00"))
+    let wrong = try CommandProgram.run("inspect", "chat.txt", "--time-zone", "Nowhere", in: folder)
+    #expect(wrong.exitCode == 1 && wrong.standardError.contains("Nowhere"), "\(wrong)")
+    #expect(try CommandProgram.run("inspect", "chat.txt", "--date-order", "dym", in: folder).exitCode == 64)
+  }
+
   @Test("The example's counts are those that another reader of the file counts")
   func example() throws {
     let path = PackageRoot.path("Examples")

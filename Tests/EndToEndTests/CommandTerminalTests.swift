@@ -64,12 +64,55 @@ struct CommandTerminalTests {
     #expect(!(try terminal(command, in: folder, environment: ["NO_COLOR": "1"]).standardOutput.contains("\u{1b}")))
   }
 
+  @Test("What many messages lack is one warning with their number, in the list and in the summary")
+  func grouped() throws {
+    let folder = try TemporaryFolder()
+    let one = CommandExport.messages(40, attachment: "icon.png")
+    let attachment = try #require(one.firstMatch(of: #/"attachments": (\[\{[^\]]*\])/#)?.1)
+    try folder.write(one.replacingOccurrences(of: "\"attachments\": []", with: "\"attachments\": " + attachment), to: "tea.json")
+    let result = try CommandProgram.run("build", "tea.json", in: folder)
+    #expect(result.exitCode == 2 && result.standardOutput.contains("findings     1 warning\n"), "\(result)")
+    #expect(result.standardError.components(separatedBy: ": warning: ").count == 2)
+    #expect(
+      result.standardError.contains("icon.png is not in the export") && result.standardError.hasSuffix(" (40 times; this is the first)\n"))
+    // A program gets each with its place.
+    #expect(try CommandProgram.run("inspect", "tea.json", "--json", in: folder).json().findings.count == 40)
+  }
+
+  @Test("--color decides wherever the output goes, and NO_COLOR where nothing else is said")
+  func colorOption() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CommandExport.messages(2, attachment: "gone.pdf"), to: "tea.json")
+    let colored = "\u{1b}[1;33mwarning\u{1b}[0m"
+    for arguments in [["inspect", "tea.json"], ["build", "tea.json"]] {
+      func errors(_ options: String..., environment: [String: String] = [:]) throws -> String {
+        try ChildProcess.run(CommandProgram.path, arguments + options, in: folder.path, environment: environment).standardError
+      }
+      #expect(try errors("--color", "always").contains(colored))
+      #expect(try errors("--color=always", environment: ["NO_COLOR": "1"]).contains(colored))
+      #expect(try !errors("--color", "auto").contains("\u{1b}"))
+      #expect(try !errors().contains("\u{1b}"))
+    }
+    let command = try "\(CommandProgram.path) inspect tea.json --color "
+    #expect(try !terminal(command + "never", in: folder).standardOutput.contains("\u{1b}"))
+    #expect(try terminal(command + "auto", in: folder).standardOutput.contains(colored))
+    #expect(try !terminal(command + "auto", in: folder, environment: ["NO_COLOR": "1"]).standardOutput.contains("\u{1b}"))
+    let wrong = try CommandProgram.run("inspect", "tea.json", "--color", "red", in: folder)
+    #expect(wrong.exitCode == 64 && wrong.standardError.contains("Give auto, always or never."))
+    #expect(try CommandProgram.run("build", "--help").standardOutput.contains("NO_COLOR"))
+  }
+
   @Test("A terminal is told the first 50 of a severity and how many more there are; a pipe gets all")
   func limit() throws {
     let folder = try TemporaryFolder()
     let one = CommandExport.messages(60, attachment: "gone.pdf")
     let attachment = try #require(one.firstMatch(of: #/"attachments": (\[\{[^\]]*\])/#)?.1)
-    try folder.write(one.replacingOccurrences(of: "\"attachments\": []", with: "\"attachments\": " + attachment), to: "tea.json")
+    // Each message lacks a file of its own: what many lack is one warning.
+    var parts = one.components(separatedBy: "\"attachments\": []")
+    for index in parts.indices.dropFirst() {
+      parts[index] = "\"attachments\": " + attachment.replacingOccurrences(of: "gone", with: "gone-\(index)") + parts[index]
+    }
+    try folder.write(parts.joined(), to: "tea.json")
     let command = try "\(CommandProgram.path) build tea.json --quiet"
     let shown = try terminal(command, in: folder, environment: ["NO_COLOR": "1"]).standardOutput
     #expect(shown.components(separatedBy: ": warning: ").count - 1 == 50)

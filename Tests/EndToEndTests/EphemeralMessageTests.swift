@@ -114,7 +114,7 @@ struct EphemeralMessageTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.export, to: "export.json")
     let text = try CommandProgram.run("build", "export.json", in: folder)
-    #expect(text.exitCode == 0 && text.standardOutput.contains("4 shown that only one person could see"), "\(text.standardOutput)")
+    #expect(text.exitCode == 0 && text.standardOutput.contains("4 that only one person could see"), "\(text.standardOutput)")
     let json = try CommandProgram.run("build", "export.json", "--json", in: folder).json()
     let messages = try #require(json["messages"] as? [String: Any])
     #expect(messages["read"] as? Int == 7 && messages["shown"] as? Int == 7 && messages["onlyVisibleToAuthor"] as? Int == 4)

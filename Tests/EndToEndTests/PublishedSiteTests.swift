@@ -164,7 +164,7 @@ struct PublishedSiteTests {
     let folder = try TemporaryFolder()
     try folder.write(CommandExport.messages(3), to: "export.json")
     let both = try CommandProgram.run("build", "export.json", "--index", "--no-index", in: folder)
-    #expect(both.exitCode == 64 && both.standardError.contains("exclude each other"))
+    #expect(both.exitCode == 64 && both.standardError.contains("cannot be used together"))
     for (options, robots) in [
       ([], "Disallow: /\n"), (["--index"], "Allow: /\n"), (["--base-url=https://x.org", "--no-index"], "Disallow: /\n"),
     ] {

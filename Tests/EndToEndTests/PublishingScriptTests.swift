@@ -69,9 +69,9 @@ struct PublishingScriptTests {
     arguments: [("action.yml", "vendor.github-actions"), ("Documentation/publishing/github-pages.yml", "vendor.github-workflows")])
   func schemas(file: String, schema: String) throws {
     let package = PythonPackage(
-      "check-jsonschema==0.39.0", folder: "check-jsonschema", file: "check_jsonschema/__init__.py", hasDependencies: true)
+      ["check-jsonschema==0.39.0"], folder: "check-jsonschema", file: "check_jsonschema/__init__.py", hasDependencies: true)
     let result = try ChildProcess.run(
-      package.python(), ["-m", "check_jsonschema", "--builtin-schema", schema, PackageRoot.path(file)])
+      package.interpreter, ["-m", "check_jsonschema", "--builtin-schema", schema, PackageRoot.path(file)])
     #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
   }
 

@@ -45,7 +45,7 @@ struct SiteSearchTests {
     #expect(messages.map { $0["path"] as? String } == [118, 116, 114, 112, 110].map { "tea/3.html#m-m\($0)" })
     #expect(json["hasMore"] as? Bool == true)
     let nothing = try CommandProgram.run("search", "site", "teapot", in: folder)
-    #expect(nothing.exitCode == 0 && nothing.standardOutput == "Nothing was found.\n")
+    #expect(nothing.exitCode == 0 && nothing.standardOutput == "No messages found.\n")
     let bad = try CommandProgram.run("search", "site", "on:2024-02-30", in: folder)
     #expect(bad.exitCode == 1 && bad.standardError.contains("takes a date") && bad.standardOutput.isEmpty)
     let missing = try CommandProgram.run("search", ".", "tea", in: folder)

@@ -17,13 +17,15 @@ struct FixedPages {
   let stage: SiteStage
   /// The path of the search's script; nil where there is no search.
   let searchScript: String?
+  /// What parts the drawer where channels stand in parts of a server.
+  let categoriesScript: String
 
   /// Writes the files and adds them to what the whole site's check knows.
   func write(adding outcome: inout PageRun.Outcome) throws {
     try write("index.html", adding: &outcome) { try $0.render(channelList, into: &$1) }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
-    try write("channels.js", SiteAssets.channelList(plan.channels.lazy.map { (channel: $0.rendered, hasFacts: !facts(of: $0).isEmpty) }))
+    try write("channels.js", channelScript())
     if let overviews, overviews.peoplePageCount > 1 { try write("people.js", PeopleScript(overviews, settings.labels.numbers).text) }
     for channel in plan.channels {
       let facts = facts(of: channel)
@@ -48,10 +50,26 @@ struct FixedPages {
     try stage.write(Array(text.utf8), to: path)
   }
 
-  /// The list of channels: those of groups before those of two people.
+  private var categories: ChannelCategories { ChannelCategories(plan.channels) }
+
+  /// The channels for all pages; where they stand in parts of a server, in the order of these and with their names.
+  private func channelScript() -> String {
+    let categories = self.categories
+    let isParted = !categories.places.isEmpty
+    let directs = plan.channels.indices.filter { plan.channels[$0].stored.channel.isDirect }
+    let order = isParted ? categories.order + directs : Array(plan.channels.indices)
+    let list = SiteAssets.channelList(
+      order.lazy.map { (channel: plan.channels[$0].rendered, hasFacts: !facts(of: plan.channels[$0]).isEmpty) })
+    guard isParted else { return list }
+    let names = categories.places.map { "[\($0.place),\(JSONText.quoted($0.name))]" }.joined(separator: ",")
+    return list + categoriesScript + "chatarchiveCategories([\(names)]);\n"
+  }
+
+  /// The list of channels: those of groups, by the parts of their server, before those of two people.
   private var channelList: PlannedChannelList {
     let isDirect = plan.channels.map { $0.stored.channel.isDirect }
-    let groups = isDirect.indices.filter { !isDirect[$0] }
+    let categories = self.categories
+    let groups = categories.order
     let order = groups + isDirect.indices.filter { isDirect[$0] }
     let (channels, previews, activities) = (plan.channels, previews, overviews?.activity.channels)
     var list = PlannedChannelList(groupCount: groups.count, directCount: order.count - groups.count) { place in
@@ -60,6 +78,7 @@ struct FixedPages {
       return PlannedChannelList.Item(
         channel: channels[number].rendered, people: activity?.authors.count, months: activity?.months ?? [], preview: previews[number])
     }
+    list.categories = categories.places
     if let overviews, plan.channels.count > 1 { list.overviewHref = overviews.path(of: .info(.all)) }
     if let overviews, !overviews.people.isEmpty { list.peopleHref = overviews.path(of: .people(1)) }
     return list

@@ -5,7 +5,7 @@ struct MadePage: Sendable {
   /// Its path in the site.
   let path: String
   /// What the check of the whole site needs to know of it.
-  let facts: PageFacts
+  var facts: PageFacts
   /// Whether the old site has another version of it.
   var replaces = false
 }

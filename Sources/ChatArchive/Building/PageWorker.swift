@@ -22,7 +22,9 @@ struct PageWorker: ~Copyable {
   private var log = DiagnosticLog()
   /// What is counted of the messages of the job at hand, where pages tell it.
   private var tally = MessageTally()
-  private let isCounting: Bool
+  private var isCounting: Bool
+  /// Where the parts of pages come from, by their paths, while that is asked; nil while pages are made.
+  private var origins: [String: TemplateOrigins]?
 
   init(plan: SitePlan, context: BuildContext, renderer: PageRenderer, memory: PageMemory) {
     self.plan = plan
@@ -44,10 +46,9 @@ struct PageWorker: ~Copyable {
     tally = MessageTally()
     let stretch = memory.fingerprints.stretch(of: job)
     let hashes: [UInt64]
-    switch job {
-    case .page(let channel, let number): (made.pages, hashes) = try makePage(number, of: channel, stretch)
-    case .front(let channel): (made.pages, hashes) = try makeFront(of: channel, stretch)
-    case .thread(let channel, let thread): (made.pages, hashes) = try makeThread(thread, of: channel, stretch)
+    (made.pages, hashes) = try pages(of: job, stretch)
+    if made.pages.contains(where: { !$0.facts.findings.isEmpty }), !context.settings.ownTemplates.isEmpty {
+      made.pages = try placedInTemplates(made.pages, of: job, stretch)
     }
     if job.isPage { made.messages = hashes.count }
     let notes = media.recorder.take()
@@ -58,6 +59,43 @@ struct PageWorker: ~Copyable {
     if !notes.isQuiet { made.record.chunks = 0 }
     made.record.messages = notes.isQuiet ? try memory.fingerprints.ofMessages(job, stretch, hashes: hashes) : 0
     return made
+  }
+
+  private mutating func pages(of job: SitePlan.Job, _ stretch: EntryStretch) throws -> (pages: [MadePage], hashes: [UInt64]) {
+    switch job {
+    case .page(let channel, let number): try makePage(number, of: channel, stretch)
+    case .front(let channel): try makeFront(of: channel, stretch)
+    case .thread(let channel, let thread): try makeThread(thread, of: channel, stretch)
+    }
+  }
+
+  /// The pages with their findings at the places of the user's own templates that they come from: a page is nothing that anybody can mend. They
+  /// are made again for it, by templates that tell where they are.
+  private mutating func placedInTemplates(
+    _ pages: [MadePage], of job: SitePlan.Job, _ stretch: EntryStretch
+  ) throws -> [MadePage] {
+    // What is counted and told of the messages was so already.
+    let (renderer, tally, log, planner, isCounting) = (renderer, tally, log, planner, isCounting)
+    defer {
+      (self.renderer, self.tally, self.log, self.planner) = (renderer, tally, log, planner)
+      (self.isCounting, origins) = (isCounting, nil)
+    }
+    self.renderer = renderer.marking
+    self.isCounting = false
+    origins = [:]
+    _ = try self.pages(of: job, stretch)
+    let own = context.settings.ownTemplates
+    return pages.map { page in
+      guard let origins = origins?[page.path] else { return page }
+      var page = page
+      page.facts.findings = page.facts.findings.map { finding in
+        guard let line = finding.place.line, let column = finding.place.column,
+          let place = origins.place(ofLine: line, column: column, in: own.contains)
+        else { return finding }
+        return finding.placed(inTemplateAt: place)
+      }
+      return page
+    }
   }
 
   /// What planning found since the last call.
@@ -169,7 +207,11 @@ struct PageWorker: ~Copyable {
     return next
   }
 
-  private func write(to path: String) throws -> MadePage {
+  private mutating func write(to path: String) throws -> MadePage {
+    if origins != nil {
+      origins?[path] = writer.withUnsafeBytes { renderer.templates.origins(of: $0) }
+      return MadePage(path: path, facts: PageFacts())
+    }
     let facts = writer.withUnsafeBytes { validator.check($0, path: path) }
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return MadePage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))

@@ -19,16 +19,22 @@ struct SiteAssets {
   /// The paths of the scripts that pages load when they are asked for.
   var onDemandPaths: [String] { onDemand.map(\.path) }
   private let onDemand: [(script: String, path: String)]
+  /// The fonts and pictures of the theme.
+  let themeFiles: [ThemeFiles.File]
   private let icon: String
   private let searchScript: String?
 
   /// - Parameters:
   ///   - script: Gives the script of the pages, which is told the names and paths of those in `onDemand`.
   ///   - onDemand: The scripts that pages load when they are asked for.
+  ///   - themeFiles: The fonts and pictures that the style sheet names.
   init(
     styleSheet: String, script: ([(name: String, path: String)]) throws -> String, onDemand: [(name: String, script: String)],
-    icon: String, searchScript: String?
+    icon: String, searchScript: String?, themeFiles: [ThemeFiles.File] = []
   ) rethrows {
+    // Of two equal ones of several themes, one.
+    var known: Set<String> = []
+    self.themeFiles = themeFiles.filter { known.insert($0.path).inserted }
     let paths = onDemand.map { "assets/\($0.name)-\(SHA256.hexadecimal(of: $0.script, digits: 12)).js" }
     self.onDemand = zip(onDemand, paths).map { ($0.script, $1) }
     let script = try script(zip(onDemand, paths).map { ($0.name, $1) })
@@ -44,6 +50,7 @@ struct SiteAssets {
 
   /// Writes the files.
   func write(to stage: SiteStage) throws {
+    for file in themeFiles { try stage.write(file.bytes, to: file.path) }
     try stage.write(Array(styleSheet.utf8), to: styleSheetPath)
     try stage.write(Array(script.utf8), to: scriptPath)
     for (script, path) in onDemand { try stage.write(Array(script.utf8), to: path) }

@@ -46,7 +46,7 @@ extension SiteBuild {
     if let overviews {
       overviewMemory = try await OverviewRun(
         overviews: overviews, context: context, renderer: renderer, pictures: plan.people,
-        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: previous.seed, jobs: jobs
+        old: memory.hasChangedMedia ? OverviewMemory() : previous.usableOverviews, seed: seed(previous), jobs: jobs
       ).run(adding: &result.outcome)
     }
     // What pages needed would lie idle beside what the rest needs.
@@ -54,11 +54,11 @@ extension SiteBuild {
     // Nothing but files comes of them, so that they are written beside what follows.
     let channels = plan.site.channels
     async let permalinks: Void = jobs > 1 ? writePermalinks(of: channels, to: stage) : ()
-    let previews = try ChannelPreviews(plan.site, context, old: previous.usableOverviews, seed: previous.seed)
+    let previews = try ChannelPreviews(plan.site, context, old: previous.usableOverviews, seed: seed(previous))
       .write(adding: &overviewMemory)
     try FixedPages(
       plan: plan.site, overviews: overviews, previews: previews, archive: archive, renderer: renderer, settings: settings, stage: stage,
-      searchScript: assets.searchScriptPath
+      searchScript: assets.searchScriptPath, categoriesScript: resources.categoriesScript()
     ).write(adding: &result.outcome)
     check(assets.styleSheet, at: assets.styleSheetPath, adding: &result.outcome)
     if let views { try write(views, of: plan.site, to: stage, adding: &result.outcome) }
@@ -88,8 +88,11 @@ extension SiteBuild {
     return Plan(site: site, people: people, pictures: pictureRecord, activity: activity, peoplePages: peoplePages)
   }
 
+  /// Stands for what pages show that is no matter of single messages: the settings, and the title that the export may have given.
+  private func seed(_ previous: PreviousBuild) -> UInt64 { StableHash.mix(previous.seed, StableHash.hash(settings.title)) }
+
   private func pageMemory(_ plan: Plan, _ context: BuildContext, _ previous: PreviousBuild) -> PageMemory {
-    let fingerprints = JobFingerprints(plan: plan.site, context: context, pictures: plan.people, seed: previous.seed)
+    let fingerprints = JobFingerprints(plan: plan.site, context: context, pictures: plan.people, seed: seed(previous))
     return PageMemory(plan: plan.site, fingerprints: fingerprints, old: previous.usableJobs, media: context.media, jobs: jobs) {
       context.stage.removedPaths.contains(where: KeptFiles.isNameUnclear)
     }

@@ -15,7 +15,7 @@ struct SiteBuild {
   /// What is in memory already, in the place of exports.
   let batch: ChatBatch?
   let output: String
-  let settings: SiteSettings
+  private(set) var settings: SiteSettings
   let resources: InstalledResources
   let options: BuildOptions
   /// Looks whether configurations that were found are attachments of messages.
@@ -126,9 +126,14 @@ struct SiteBuild {
     let (archive, record) = try await read(with: reader, survey, previous, since: start, near: stage, into: &report)
     let currentUserID = try CurrentUser.id(named: settings.currentUser, at: settings.currentUserPlace, in: archive)
     if let note = CurrentUser.note(on: settings.currentUser, at: settings.currentUserPlace, in: archive) { report.diagnostics.add(note) }
+    // What the export is called is known only now.
+    var named = self
+    if !settings.isTitleSet, let title = ArchiveTitle.title(of: archive, origins: survey.origins, currentUserID: currentUserID) {
+      named.settings.title = title
+    }
     let context = BuildContext(
-      archive: archive, settings: settings, media: media, stage: stage, currentUserID: currentUserID, origins: survey.origins)
-    return try await write(context, try self.assets(assets, of: context), previous, record, into: &report)
+      archive: archive, settings: named.settings, media: media, stage: stage, currentUserID: currentUserID, origins: survey.origins)
+    return try await named.write(context, try self.assets(assets, of: context), previous, record, into: &report)
   }
 
   private func makeAssets(_ settings: SiteSettings) throws -> SiteAssets {
@@ -136,7 +141,7 @@ struct SiteBuild {
       styleSheet: settings.styleSheet,
       script: { try resources.script(after: ScriptOptions(settings, onDemand: $0).line, isOffline: settings.isOffline) },
       onDemand: resources.onDemandScripts(), icon: resources.icon(),
-      searchScript: settings.isSearchable ? resources.searchScript() : nil)
+      searchScript: settings.isSearchable ? resources.searchScript() : nil, themeFiles: settings.themeFiles)
   }
 
   /// The assets, with rules for all looks that a program gives to links and for the content views that it gives to messages.

@@ -12,6 +12,7 @@ extension SiteFrame {
       styleSheet: assets.styleSheetPath,
       viewStyleSheet: settings.viewMethods == nil ? nil : ViewStyleSheet.path, script: assets.scriptPath, icon: assets.iconPath,
       baseURL: settings.baseURL,
-      hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline)
+      hasOverviews: settings.hasOverviews, isIndexed: settings.isIndexed, isOffline: settings.isOffline,
+      hasFonts: settings.themeFiles.contains(where: \.isFont))
   }
 }

@@ -24,6 +24,7 @@ struct ArchiveTally {
   /// Counts everything.
   mutating func run() throws {
     inspection.currentUserID = archive.currentUserID
+    inspection.title = ArchiveTitle.title(of: archive, origins: origins, currentUserID: archive.currentUserID)
     for channel in archive.channels { try count(channel) }
     inspection.items.add(ItemAccounts(of: archive))
     let authors = Dictionary(zip(archive.authors, messagesByAuthor)) { first, _ in first }

@@ -27,6 +27,12 @@ public struct ExportInspection: Sendable {
   public var currentUserID: String?
   /// The oldest and the newest message; nil when there is none, or when the export does not say.
   public var dates: ClosedRange<Timestamp>?
+  /// The time zone in which times were read that name none.
+  public var timeZone = "UTC"
+  /// Whether the export is of a format whose times may name no time zone.
+  public var mayLackTimeZone = false
+  /// What the export is called itself: its server, workspace or only chat; nil where it does not say.
+  public var title: String?
   /// What hangs on the messages.
   public var attachments = InspectedAttachments()
   /// How many reactions there are, by type.

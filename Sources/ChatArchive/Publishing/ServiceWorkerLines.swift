@@ -7,7 +7,7 @@ struct ServiceWorkerLines {
 
   init(_ assets: SiteAssets) {
     let search = assets.searchScriptPath.map { [$0] } ?? []
-    let paths = [assets.styleSheetPath, assets.scriptPath, assets.iconPath] + assets.onDemandPaths + search
+    let paths = [assets.styleSheetPath, assets.scriptPath, assets.iconPath] + assets.onDemandPaths + search + assets.themeFiles.map(\.path)
     let list = "[" + paths.map(JSONText.quoted).joined(separator: ",") + "]"
     text = """
       const version = \(JSONText.quoted(SHA256.hexadecimal(of: list, digits: 12)));

@@ -7,11 +7,12 @@ extension ChannelName {
     var known: Set<String> = []
     let channels = item.array { item -> ChannelName? in
       item.object { object -> ChannelName? in
+        let names = object.item("usernames")
         guard let id = object.string("id"), !id.isEmpty else {
           object.report("a channel needs the key \"id\"", advice: "`chatarchive inspect` lists every channel's id")
           return nil
         }
-        let usernames = object.item("usernames")?.array { item -> String? in
+        let usernames = names?.array { item -> String? in
           guard let text = item.string() else { return nil }
           let name = text.first == "@" ? String(text.dropFirst()) : text
           guard known.insert(name.lowercased()).inserted else {

@@ -53,7 +53,7 @@ struct SettingsReader {
     try ThemeReader.checkStyleSheets(of: themes)
     try add(themes, resources)
     var settings = SiteSettings(
-      title: options.title ?? configuration.title ?? "Chat archive", currentUser: options.currentUser ?? configuration.currentUser,
+      title: options.title ?? configuration.title ?? ArchiveTitle.standard, currentUser: options.currentUser ?? configuration.currentUser,
       currentUserPlace: options.currentUser == nil ? configuration.place(of: "currentUser") : Place(),
       labels: try labels(configuration),
       baseURL: try located(options.baseURL == nil ? configuration.place(of: "baseURL") : Place()) {
@@ -65,6 +65,9 @@ struct SettingsReader {
         themes: themes.map(\.folder), overrides: options.templates ?? configuration.templates,
         at: options.templates == nil ? configuration.place(of: "templates") : Place(), in: resources))
     settings.pictureFolders = themes.reversed().map { $0.folder.path + "/images" }
+    settings.ownTemplates = Set(settings.templates.files.filter { $0.contains("/") && !$0.hasPrefix(resources.folder + "/") })
+    settings.isTitleSet = options.title ?? configuration.title != nil
+    settings.themeFiles = themes.flatMap { ThemeFiles(of: $0.folder).files }
     applySwitches(of: configuration, to: &settings)
     if options.previews ?? configuration.previews ?? true {
       settings.previews = PreviewSettings(options, cacheSize: config.cacheSizeOnChatDismiss)
@@ -98,10 +101,15 @@ struct SettingsReader {
     for theme in themes {
       digest.add("theme", theme.folder.configuration)
       digest.add("style sheet", theme.folder.styleSheet)
+      // Their names in the style sheet follow from what is in them.
+      let files = ThemeFiles(of: theme.folder)
+      digest.add("theme's files", Array(files.styleSheet.utf8))
+      log.add(files.notes)
     }
     digest.add("script", try resources.script(after: "", isOffline: true))
     for (name, script) in try resources.onDemandScripts() { digest.add("script on demand: " + name, script) }
     digest.add("search script", try resources.searchScript())
+    digest.add("categories", try resources.categoriesScript())
     digest.add("icon", try resources.icon())
     digest.add("service worker", try resources.serviceWorker(after: ""))
   }

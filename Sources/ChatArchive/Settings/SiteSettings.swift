@@ -8,7 +8,10 @@ import Templating
 
 /// Everything that decides what a site looks like, after options, file, theme and defaults have been laid over each other.
 struct SiteSettings: Sendable {
+  /// The title of the pages: what the user said, else what the export is called, else the default.
   var title: String
+  /// Whether the user said the title.
+  var isTitleSet = true
   var currentUser: String?
   /// Where a configuration file names the current user.
   var currentUserPlace = Place()
@@ -36,11 +39,15 @@ struct SiteSettings: Sendable {
   var appearance: Appearance
   /// The style sheet of the theme's line, oldest first, behind what `appearance` says.
   var themeStyleSheet: String
+  /// The fonts and pictures that those style sheets name.
+  var themeFiles: [ThemeFiles.File] = []
   var templates: TemplateLibrary
   /// What a program draws in its own way; nil where that is nothing.
   var viewMethods: FactoryMethods?
   /// The folders in which the theme, and those that it begins with, may have pictures, the theme's own first.
   var pictureFolders: [String] = []
+  /// The files among the templates that are the user's, and not the program's.
+  var ownTemplates: Set<String> = []
   /// Groups messages in a program's own way; nil groups by the documented rule.
   var channelViewModel: ChatChannelViewModel.Type?
   /// The parts of the message list that a program replaced.
@@ -70,11 +77,7 @@ struct SiteSettings: Sendable {
   }
 
   /// How times in exports are read that name no zone, and dates that do not tell their order.
-  var zone: LocalZone {
-    var zone = LocalZone(name: labels.timeZone) { [labels] in labels.offset(at: $0) }
-    zone.dateOrder = dateOrder
-    return zone
-  }
+  var zone: LocalZone { LocalZone(labels, dateOrder: dateOrder) }
 
   /// The language of the pages as HTML names it: the locale's, with `-` between its parts.
   var languageTag: String { String(labels.locale.map { $0 == "_" ? "-" : $0 }) }

@@ -24,7 +24,7 @@ struct ThemeReader {
       let child = line.last?.folder
       let folder = try folder(of: current, parentOf: child, mayBeFolder: mayBeFolder)
       let theme = try Theme(
-        decoding: folder.configuration, file: folder.configurationPath, styleSheet: String(decoding: folder.styleSheet, as: UTF8.self),
+        decoding: folder.configuration, file: folder.configurationPath, styleSheet: ThemeFiles(of: folder).styleSheet,
         templateOverrides: folder.templates.map(\.name))
       guard !line.contains(where: { $0.folder.realPath == folder.realPath }) else {
         throw ArchiveError(
@@ -45,8 +45,10 @@ struct ThemeReader {
   /// Checks the style sheets of themes that did not come with the program: one that ends within a rule would swallow the next one.
   /// - Throws: Everything that is wrong with them.
   static func checkStyleSheets(of line: Line) throws(ConfigurationErrors) {
-    let sheets = line.filter { !$0.folder.isBuiltIn }.flatMap(\.folder.styleSheets)
-    let findings = sheets.flatMap { ThemeStyleSheet.findings(in: $0.bytes, file: $0.path) }
+    let findings = line.filter { !$0.folder.isBuiltIn }.flatMap { theme in
+      let files = Set(ThemeFiles.addresses(of: theme.folder).keys)
+      return theme.folder.styleSheets.flatMap { ThemeStyleSheet.findings(in: $0.bytes, file: $0.path, files: files) }
+    }
     if let errors = ConfigurationErrors(findings) { throw errors }
   }
 

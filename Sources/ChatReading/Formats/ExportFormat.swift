@@ -67,6 +67,8 @@ protocol ExportFormat: Sendable {
   /// Whether each record of a big array, by the number of its key, gives one message, in the array's order, and the same one whatever stands
   /// around it: a message that is wanted again is then read without the others of its chunk. Default false.
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool
+  /// Whether its times may name no time zone, so that the user has to say which one they are in. Default false.
+  var mayLackTimeZone: Bool { get }
   /// Makes what turns records into the model, for use by one task.
   func makeDecoder() -> any RecordDecoder
 }
@@ -78,6 +80,7 @@ extension ExportFormat {
   var attachmentPaths: [String] { [] }
   var hasAttachmentsBeside: Bool { false }
   var hasPartsBeside: Bool { false }
+  var mayLackTimeZone: Bool { false }
   func isSent(_ path: String, in listing: ExportListing) -> Bool { false }
   func hasUsualName(ofArchive path: String) -> Bool { false }
   var comesInParts: Bool { false }

@@ -35,4 +35,10 @@ package struct ExportSurvey: Sendable {
     for file in files where !names.contains(file.format) { names.append(file.format) }
     return names
   }
+
+  /// Whether files are of a format whose times may name no time zone.
+  package var mayLackTimeZone: Bool {
+    let names = Set(ExportFormats.all.filter(\.mayLackTimeZone).map(\.name))
+    return files.contains { names.contains($0.format) }
+  }
 }

@@ -5,40 +5,36 @@ extension OptionSpecification {
   /// What decides how a site is made, whatever is done with it.
   static let building = [
     OptionSpecification(
-      "config", valueName: "file", help: "The configuration. (default: chatarchive.json in or beside the export, if it is there)"),
+      "config", valueName: "file", help: "The configuration file. (default: chatarchive.json in or beside the export, if there is one)"),
     OptionSpecification(
       "theme", valueName: "name|dir",
-      help: "A built-in theme, messages, midnight, paper or contrast, or a theme's folder. (default: messages)"),
-    OptionSpecification("templates", valueName: "dir", help: "A folder of templates that replace the built-in ones file by file."),
-    OptionSpecification("me", valueName: "id|name", help: "The user whose messages stand on the right."),
+      help: "A built-in theme (messages, midnight, paper or contrast) or the folder of a theme. (default: messages)",
+      choices: ThemeCatalogue.builtInNames),
+    OptionSpecification("templates", valueName: "dir", help: "A folder of templates. Each replaces the built-in one of its name."),
+    OptionSpecification("me", valueName: "id|name", help: "The person whose messages are on the right."),
     .format,
     .unpackLimit,
-    OptionSpecification("title", valueName: "text", help: "The title of the site. (default: Chat archive)"),
-    OptionSpecification(
-      "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)"),
-    OptionSpecification(
-      "date-order", valueName: "dmy|mdy|ymd",
-      help: """
-        Whether day, month or year comes first in the dates of WhatsApp's exports and Discord's tables. (default: what each file shows)
-        """),
+    OptionSpecification("title", valueName: "text", help: "The title of the site. (default: what the export is called, or Chat archive)"),
+    .timeZone,
+    .dateOrder,
     OptionSpecification(
       "locale", valueName: "locale", help: "The language and region of dates, times and numbers, for example de_DE. (default: en)"),
-    OptionSpecification("page-size", valueName: "n", help: "How many messages stand on one page, from 1 to 10000. (default: 50)"),
+    OptionSpecification("page-size", valueName: "n", help: "How many messages a page has, from 1 to 10000. (default: 50)"),
     OptionSpecification(
       "base-url", valueName: "url",
-      help: "Where the site will be published. It adds feeds and sitemap.xml, and lets search engines in."),
+      help: "The address where you will publish the site. It adds feeds and sitemap.xml, and lets search engines in."),
     OptionSpecification("index", help: "Let search engines in. (default: with --base-url)"),
     OptionSpecification("no-index", help: "Ask search engines to stay away. (default: without --base-url)"),
-    OptionSpecification("offline", help: "Let readers of a web site read again without a network what they have read."),
-    OptionSpecification("precompress", help: "Put packed copies, .gz and .br, beside text files for web servers that send those."),
-    OptionSpecification("no-search", help: "Make no search index and no search page."),
-    OptionSpecification("no-overviews", help: "Make no pages about channels and people: lists, statistics."),
-    OptionSpecification("no-previews", help: "Let pages show large pictures themselves, not smaller ones that are made of them."),
+    OptionSpecification("offline", help: "Let readers on the web reread what they have read without a network."),
+    OptionSpecification("precompress", help: "Put compressed copies, .gz and .br, beside text files, for web servers that send those."),
+    OptionSpecification("no-search", help: "Leave out the search."),
+    OptionSpecification("no-overviews", help: "Leave out the pages about channels and people (lists, statistics)."),
+    OptionSpecification("no-previews", help: "Show large pictures in full instead of smaller copies."),
     OptionSpecification(
       "cache", valueName: "dir",
-      help: "The folder in which smaller pictures are kept for other builds. (default: chatarchive in the user's folder of caches)"),
+      help: "The folder that keeps smaller pictures for later builds. (default: ~/.cache/chatarchive)"),
     .jobs,
-    OptionSpecification("keep-going", help: "Publish what can be read when a file cannot; each loss is listed, and the exit code is 2."),
+    OptionSpecification("keep-going", help: "If a file cannot be read, publish the rest. Every loss is listed, and the exit code is 2."),
   ]
 }
 
@@ -76,7 +72,7 @@ extension ParsedArguments {
 
   private func indexing() throws(ArgumentError) -> Bool? {
     switch (isSet("index"), isSet("no-index")) {
-    case (true, true): throw error("The flags '--index' and '--no-index' exclude each other.", advice: "Give one of them.")
+    case (true, true): throw error("'--index' and '--no-index' cannot be used together.", advice: "Give one of them.")
     case (true, false): return true
     case (false, true): return false
     case (false, false): return nil

@@ -12,6 +12,9 @@ extension ParsedArguments {
   /// The exports that the arguments name, or the program's own.
   func exports(in program: Program) throws(ArgumentError) -> [String] {
     let paths = try paths("export")
+    guard paths.count(where: { $0 == SpooledInput.name }) < 2 else {
+      throw error("Standard input ('-') is given twice.", advice: "It can only be read once. Save it to a file.")
+    }
     return paths.isEmpty ? program.exports : paths
   }
 
@@ -22,6 +25,13 @@ extension ParsedArguments {
 
   /// How many pages are worked on at the same time; nil for the default.
   func jobs() throws(ArgumentError) -> Int? { try integer(of: "jobs", in: 1...1024) }
+
+  /// When what is printed has colours.
+  func colorChoice() throws(ArgumentError) -> ColorChoice {
+    guard let value = value(of: "color") else { return .auto }
+    if let choice = ColorChoice(rawValue: value) { return choice }
+    throw error("The value '\(VisibleText.escaping(value))' is invalid for '--color'.", advice: "Give auto, always or never.")
+  }
 
   /// The order of the parts of dates that the arguments name.
   func dateOrder() throws(ArgumentError) -> DateOrder? {

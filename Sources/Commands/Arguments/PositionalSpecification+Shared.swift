@@ -1,12 +1,15 @@
 import Configuration
 
 extension PositionalSpecification {
+  /// A built site.
+  static let site = PositionalSpecification("site", help: "The folder of the site.", takesPath: true)
+
   /// What is read. A program that has exports of its own can do without.
   static func exports(in program: Program) -> PositionalSpecification {
     let own = program.exports.isEmpty ? "" : " (default: \(program.exports.joined(separator: ", ")))"
     return PositionalSpecification(
       "export",
-      help: "A file that a chat service exported, a folder of them, or an archive of them (.zip, .tar, .tar.gz, .json.gz)." + own,
-      isRepeatable: true, isOptional: !program.exports.isEmpty)
+      help: "An export: a file, a folder or an archive (.zip, .tar, .tar.gz, .json.gz), or - for standard input." + own,
+      isRepeatable: true, isOptional: !program.exports.isEmpty, takesPath: true)
   }
 }

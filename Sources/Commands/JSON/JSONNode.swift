@@ -36,4 +36,24 @@ indirect enum JSONNode: Sendable {
         + (isOutermost ? "\n}" : "}")
     }
   }
+
+  /// The value over several lines, each level indented by two spaces; what is empty, and lists of plain values, stand on one.
+  func indentedText(_ margin: String = "") -> String {
+    let inner = margin + "  "
+    switch self {
+    case .array(let values) where values.contains(where: \.isNested):
+      return "[\n" + values.map { inner + $0.indentedText(inner) }.joined(separator: ",\n") + "\n\(margin)]"
+    case .object(let members) where !members.isEmpty:
+      return "{\n" + members.map { inner + JSONText.quoted($0.0) + ": " + $0.1.indentedText(inner) }.joined(separator: ",\n")
+        + "\n\(margin)}"
+    case .null, .bool, .integer, .number, .string, .array, .object: return text(isOutermost: false)
+    }
+  }
+
+  private var isNested: Bool {
+    switch self {
+    case .object, .array: true
+    case .null, .bool, .integer, .number, .string: false
+    }
+  }
 }

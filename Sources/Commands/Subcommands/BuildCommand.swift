@@ -8,17 +8,17 @@ struct BuildCommand: Subcommand {
   }
 
   private static let summary = """
-    Read exported channels and write a site of them.
+    Build a site from exports.
 
-    Exit codes: 0 done, 1 failed and the site is as it was unless the error says otherwise, 2 done with problems that are \
-    listed, 64 bad usage, 129, 130 or 143 interrupted and the site is as it was.
+    Exit codes: 0 done; 1 failed, and the site is as it was unless the error says otherwise; 2 done, with the problems listed; \
+    64 wrong usage; 129, 130 or 143 interrupted, and the site is as it was.
     """
 
   private static let options =
     [OptionSpecification("output", short: "o", valueName: "dir", help: "The folder to write the site to. (default: site)")]
     + OptionSpecification.building + [.quiet, .json]
 
-  private let exports: [String]
+  private let input: SpooledInput
   private let output: String
   private let builder: SiteBuilder
   private let isQuiet: Bool
@@ -27,7 +27,7 @@ struct BuildCommand: Subcommand {
 
   init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
     builder = try program.siteBuilder(arguments.buildOptions())
-    exports = try arguments.exports(in: program)
+    input = SpooledInput(try arguments.exports(in: program))
     output = arguments.value(of: "output") ?? "site"
     isQuiet = arguments.isSet("quiet")
     isJSON = arguments.isSet("json")
@@ -38,8 +38,8 @@ struct BuildCommand: Subcommand {
     let interruption = Interruption()
     let bar = StandardStream.error.isTerminal && !isQuiet && !isJSON ? ProgressBar() : nil
     do {
-      let report = try await interruption.run { [exports, output, builder] in
-        try await builder.build(exports: exports, to: output) { bar?.show($0) }
+      let report = try await interruption.run { [input, output, builder] in
+        try await builder.build(exports: input.paths(), to: output) { bar?.show($0) }
       }
       bar?.clear()
       return report.hasProblems
@@ -60,6 +60,9 @@ struct BuildCommand: Subcommand {
 
   /// Tells what the build came to. A site whose summary is lost is there all the same, so that this is a problem and no failure.
   private func tell(_ report: BuildReport, status: BuildSummary.Status, code: ExitCode) -> ExitCode {
+    input.remove()
+    var report = report
+    report.diagnostics = input.naming(report.diagnostics)
     DiagnosticPrinter(isQuiet: isQuiet).print(report.diagnostics)
     var summary = BuildSummary(report: report, output: output, status: status)
     if StandardStream.output.isTerminal { summary.nextProgram = programName }

@@ -7,11 +7,11 @@ struct CheckCommand: Subcommand {
     CommandSpecification(
       "check",
       summary: """
-        Check a built site with libxml2: markup, schema, ids, links, counts of messages, and that no file is missing.
+        Check a built site: markup, schema, ids, links, message counts and missing files.
 
-        Exit codes: 0 nothing was found, 1 something was found or the site cannot be read, 64 bad usage.
+        Exit codes: 0 nothing found; 1 something found, or the site cannot be read; 64 wrong usage.
         """,
-      options: [.json, .quiet, .jobs], positionals: [PositionalSpecification("site", help: "The folder of the site.")])
+      options: [.json, .quiet, .jobs], positionals: [.site])
   }
 
   private let site: String

@@ -7,23 +7,29 @@ struct InspectCommand: Subcommand {
     CommandSpecification(
       "inspect",
       summary: """
-        Show what is in an export: format, channels, messages, people, dates, and attachments present and missing.
+        Show what is in an export: format, channels, messages, people, dates, and which attachments are there.
 
-        Exit codes: 0 done, 1 the export cannot be read, 2 done with problems that are listed, 64 bad usage.
+        Exit codes: 0 done; 1 the export cannot be read; 2 done, with the problems listed; 64 wrong usage.
         """,
       options: [
-        .json, .format, .unpackLimit, OptionSpecification("keep-going", help: "Go on with the rest when a file cannot be read."),
+        .json, .timeZone, .dateOrder, .format, .unpackLimit,
+        OptionSpecification("keep-going", help: "If a file cannot be read, go on with the rest."),
       ],
       positionals: [.exports(in: program)])
   }
 
-  private let inspector: ExportInspector
+  private let input: SpooledInput
+  private let inspector: @Sendable ([String]) -> ExportInspector
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
-    inspector = try ExportInspector(
-      exports: arguments.exports(in: program), keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"),
-      unpackLimit: arguments.unpackLimit())
+    input = SpooledInput(try arguments.exports(in: program))
+    let (unpackLimit, dateOrder) = (try arguments.unpackLimit(), try arguments.dateOrder())
+    inspector = { exports in
+      ExportInspector(
+        exports: exports, keepGoing: arguments.isSet("keep-going"), format: arguments.value(of: "format"), unpackLimit: unpackLimit,
+        timeZone: arguments.value(of: "time-zone") ?? "UTC", dateOrder: dateOrder)
+    }
     isJSON = arguments.isSet("json")
   }
 
@@ -31,11 +37,13 @@ struct InspectCommand: Subcommand {
     var inspection = ExportInspection()
     var isRead = false
     do {
-      inspection = try await inspector.inspect()
+      inspection = try await inspector(try input.paths()).inspect()
       isRead = true
     } catch {
       inspection.diagnostics.add(Diagnostic(error))
     }
+    input.remove()
+    inspection.diagnostics = input.naming(inspection.diagnostics)
     let summary = InspectionSummary(inspection: inspection)
     var code = isRead ? inspection.hasProblems ? ExitCode.doneWithProblems : .done : .failed
     if isJSON {

@@ -7,18 +7,19 @@ struct SearchCommand: Subcommand {
     CommandSpecification(
       "search",
       summary: """
-        Find messages in a built site, the newest first, in the index of its search page.
+        Search the messages of a built site, newest first.
 
-        Words, all of which must be there; "words in this order" (quote them for the shell, too); -word for what must not be there, \
-        behind --; from:name in:channel before:2024-05-01 after:2024-05 on:2024 has:link, image, file, code, reaction, video, audio or \
-        poll, is:thread or is:pinned. The last word may be the beginning of one.
+        A query is words that must all occur. Write "words in this order" (in quotes for the shell, too), and -word, after --, for a \
+        word that must not occur. Filters are from:name, in:channel, before:2024-05-01, after:2024-05, on:2024, has:link, has:image, \
+        has:file, has:code, has:reaction, has:video, has:audio, has:poll, is:thread and is:pinned. The last word may be the beginning \
+        of a word.
 
-        Exit codes: 0 done, also when nothing was found, 1 the index cannot be read or the query not be meant, 64 bad usage.
+        Exit codes: 0 done, also when nothing is found; 1 the index cannot be read, or the query asks for nothing; 64 wrong usage.
         """,
-      options: [.json, OptionSpecification("limit", valueName: "n", help: "How many messages are shown at most. (default: 20)")],
+      options: [.json, OptionSpecification("limit", valueName: "n", help: "The most messages to show. (default: 20)")],
       positionals: [
-        PositionalSpecification("site", help: "The folder of the site."),
-        PositionalSpecification("query", help: "What to look for.", isRepeatable: true),
+        .site,
+        PositionalSpecification("query", help: "What to search for.", isRepeatable: true),
       ])
   }
 
@@ -56,14 +57,14 @@ struct SearchCommand: Subcommand {
   }
 
   private func text(_ results: SearchResults) -> String {
-    guard !results.messages.isEmpty else { return results.problems.isEmpty ? "Nothing was found.\n" : "" }
+    guard !results.messages.isEmpty else { return results.problems.isEmpty ? "No messages found.\n" : "" }
     let folder = site.hasSuffix("/") ? site : site + "/"
     let items = results.messages.map { message in
       let head = [message.localTime, VisibleText.escaping(message.channel), VisibleText.escaping(message.author)]
       return head.joined(separator: "  ") + "\n  " + VisibleText.escaping(message.snippet) + "\n  "
         + VisibleText.escaping(folder + message.path, limit: 5000) + "\n"
     }
-    return items.joined(separator: "\n") + (results.hasMore ? "\nThere are more; --limit says how many are shown.\n" : "")
+    return items.joined(separator: "\n") + (results.hasMore ? "\nThere are more. Use --limit to show more of them.\n" : "")
   }
 
   /// - Parameters:

@@ -50,6 +50,9 @@ struct ServeCommand: Subcommand {
 
   init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
     let paths = try arguments.exports(in: program)
+    guard !paths.contains(SpooledInput.name) else {
+      throw arguments.error("Standard input ('-') cannot be watched for changes.", advice: "Save the export to a file, and name that.")
+    }
     output = arguments.value(of: "output")
     host = arguments.value(of: "host") ?? "127.0.0.1"
     port = try arguments.integer(of: "port", in: 0...65_535)

@@ -57,9 +57,14 @@ struct BuildSummary {
     let messagesNotShown = (report.messagesNotShown, report.messagesNotShown.values.reduce(0, &+))
     table.add("messages", counts(read: report.messagesRead, shown: report.messagesShown, notShown: messagesNotShown))
     if report.messagesOnlyVisibleToAuthor > 0 {
-      table.add("of these", "\(CountText.grouped(report.messagesOnlyVisibleToAuthor)) shown that only one person could see")
+      table.add("including", "\(CountText.grouped(report.messagesOnlyVisibleToAuthor)) that only one person could see")
     }
     for (name, account) in report.items.named where account.read > 0 {
+      // All of them are on pages: that goes without saying.
+      if name == "people", account.notShown.isEmpty {
+        table.add(name, CountText.grouped(account.read))
+        continue
+      }
       table.add(name, counts(read: account.read, shown: account.shown, notShown: (account.notShown, account.notShownCount)))
     }
     table.add("threads", CountText.grouped(report.threads))
@@ -68,7 +73,7 @@ struct BuildSummary {
     table.add("time", CountText.seconds(report.seconds) + rate)
     table.add("findings", FindingsText.counts(report.diagnostics))
     let index = (output.hasSuffix("/") ? output : output + "/") + "index.html"
-    return "Built \(VisibleText.escaping(output)) from a \(VisibleText.escaping(report.format)) export:\n" + table.text
+    return "Built \(VisibleText.escaping(output)) from \(PlatformNames.text(formats: report.format)):\n" + table.text
       + "Open \(VisibleText.escaping(index)) in a browser.\n" + (nextProgram.map(nextSteps) ?? "")
   }
 

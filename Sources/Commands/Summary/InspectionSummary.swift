@@ -8,20 +8,28 @@ struct InspectionSummary {
   private static let nameLimit = 40
 
   let inspection: ExportInspection
+  /// The zone of the days; nil for UTC.
+  private let labels: DateLabels?
+
+  init(inspection: ExportInspection) {
+    self.inspection = inspection
+    labels = try? DateLabels(timeZone: inspection.timeZone, locale: "en")
+  }
 
   /// A few lines, then the channels and the people in tables.
   var text: String {
     var table = TextTable()
     table.add("format", VisibleText.escaping(inspection.format))
+    if let title = inspection.title { table.add("called", VisibleText.escaping(title)) }
     table.add("files", files)
     table.add("channels", CountText.grouped(inspection.channels.count))
     table.add("messages", messages)
     table.add("threads", CountText.grouped(inspection.threads))
     table.add("replies", CountText.grouped(inspection.items.replies.shown) + notShown(inspection.items.replies))
     table.add("reactions", listed(inspection.reactions) + notShown(inspection.items.reactions))
-    table.add("dates", inspection.dates.map(TimestampText.days) ?? "none")
+    table.add("dates", inspection.dates.map(days) ?? "none")
     table.add("attachments", listed(named(inspection.attachments.byKind)) + notShown(inspection.items.attachments))
-    table.add("their files", places)
+    table.add("attached files", places)
     table.add("people", CountText.grouped(inspection.people.count))
     return table.text + section("Channels", channels, inspection.channels.count) + section("People", people, inspection.people.count)
   }
@@ -33,7 +41,7 @@ struct InspectionSummary {
   private var files: String {
     let other = inspection.otherFiles
     return "\(CountText.grouped(inspection.files.count)), \(FileSizeLabel.text(bytes: inspection.bytes))"
-      + (other > 0 ? ", beside \(CountText.count(other, "file")) of other kinds" : "")
+      + (other > 0 ? ", and \(CountText.count(other, "other file"))" : "")
   }
 
   private var messages: String {
@@ -53,13 +61,15 @@ struct InspectionSummary {
       + ", \(CountText.grouped(attachments.remote)) on the web"
   }
 
+  private func days(_ range: ClosedRange<Timestamp>) -> String { TimestampText.days(range) { labels?.offset(at: $0) ?? 0 } }
+
   private var channels: TextTable {
     var table = TextTable(rightAligned: [1, 2])
     for channel in inspection.channels.prefix(Self.rowLimit) {
       table.add(
         cell(channel.name), CountText.count(channel.messages, "message"),
         CountText.count(channel.people, "person", plural: "people"),
-        channel.dates.map(TimestampText.days) ?? "no dates", VisibleText.escaping(channel.id))
+        channel.dates.map(days) ?? "no dates", VisibleText.escaping(channel.id))
     }
     return table
   }
@@ -70,7 +80,7 @@ struct InspectionSummary {
       table.add(
         cell(person.name), CountText.count(person.messages, "message"),
         VisibleText.escaping(person.id)
-          + (person.id == inspection.currentUserID ? " (made the export)" : ""))
+          + (person.id == inspection.currentUserID ? " (exported the chat)" : ""))
     }
     return table
   }

@@ -12,8 +12,8 @@ enum Answer {
     var log = DiagnosticLog()
     log.add(
       Diagnostic(
-        .error, "standard output cannot be written: \(SystemReason.text(reason))",
-        advice: "what was to stand there is lost, or a part of it"))
+        .error, "cannot write to standard output: \(SystemReason.text(reason))",
+        advice: "some or all of the output is lost"))
     DiagnosticPrinter(isQuiet: false).print(log)
     return code == .done || code == .doneWithProblems ? lost : code
   }

@@ -9,18 +9,20 @@ struct DiagnosticPrinter {
   /// Whether notes are left out, but for those that are always told.
   let isQuiet: Bool
 
-  /// Prints all of them in their order, and how many of a severity are not among them.
+  /// Prints all of them in their order, those of one cause as one, and how many of a severity are not among them.
   func print(_ log: DiagnosticLog) {
     let limit = stream.isTerminal ? Self.terminalLimit : Int.max
-    var printed: [Severity: Int] = [:]
+    var (lines, told): ([Severity: Int], [Severity: Int]) = ([:], [:])
     var text = ""
-    for diagnostic in log.entries where !isQuiet || diagnostic.severity > .note || diagnostic.isAlwaysTold {
-      guard printed[diagnostic.severity, default: 0] < limit else { continue }
-      printed[diagnostic.severity, default: 0] += 1
-      text += line(diagnostic) + "\n"
+    for group in log.groups where !isQuiet || group.first.severity > .note || group.first.isAlwaysTold {
+      let severity = group.first.severity
+      guard lines[severity, default: 0] < limit else { continue }
+      lines[severity, default: 0] += 1
+      told[severity, default: 0] += group.count
+      text += line(group.first) + (group.count > 1 ? " (\(CountText.grouped(group.count)) times; this is the first)" : "") + "\n"
     }
     for severity in Severity.allCases.reversed() {
-      let rest = log.count(of: severity) - printed[severity, default: 0]
+      let rest = log.count(of: severity) - told[severity, default: 0]
       if rest > 0, !isQuiet || severity > .note { text += "and \(CountText.count(rest, "more \(severity.rawValue)"))\n" }
     }
     stream.write(text)

@@ -2,7 +2,7 @@ import Glibc
 
 /// One of the process's standard streams for writing, and the terminal behind it, if there is one.
 struct StandardStream: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// What the user asked for goes here.
   static let output = StandardStream(descriptor: STDOUT_FILENO)
@@ -29,8 +29,14 @@ struct StandardStream: Sendable {
   /// Whether a terminal is there that moves its cursor when it is told to.
   var isTerminal: Bool { isatty(descriptor) == 1 && Environment.value(of: "TERM") != "dumb" }
 
-  /// Whether colours are wanted: on a terminal, unless `NO_COLOR` is set (no-color.org).
-  var hasColors: Bool { isTerminal && (Environment.value(of: "NO_COLOR") ?? "").isEmpty }
+  /// Whether colours are wanted, as `--color` says.
+  var hasColors: Bool {
+    switch ColorChoice.current {
+    case .auto: isTerminal && (Environment.value(of: "NO_COLOR") ?? "").isEmpty
+    case .always: true
+    case .never: false
+    }
+  }
 
   /// The width of the terminal in characters; nil when there is none or it does not say.
   var columns: Int? {

@@ -29,12 +29,17 @@ struct ArgumentParser {
         try readLoose(argument)
       }
     }
-    if parsed.request == .run { try assignPositionals() }
+    if parsed.request == .run {
+      try enterStandard()
+      try assignPositionals()
+    }
     return parsed
   }
 
+  /// What the command takes, and what the one below it takes that is meant where none is named.
   private var options: [OptionSpecification] {
-    command.options + (parsed.path.count == 1 ? [.version] : []) + [.help]
+    command.options + (command.subcommands.first { $0.name == command.standard }?.options ?? [])
+      + (parsed.path.count == 1 ? [.version] : []) + [.help]
   }
 
   private mutating func readLong(_ argument: String) throws(ArgumentError) {
@@ -118,6 +123,11 @@ struct ArgumentParser {
     command = next
     parsed.path.append(name)
     parsed.usage = HelpText.usage(of: next, path: parsed.path)
+  }
+
+  /// Goes on to the command that is meant where none is named.
+  private mutating func enterStandard() throws(ArgumentError) {
+    if let standard = command.standard { try enter(standard) }
   }
 
   private mutating func readRest() throws(ArgumentError) {

@@ -12,17 +12,20 @@ package struct CommandSpecification: Sendable, Hashable {
   package let positionals: [PositionalSpecification]
   /// The commands below it; a command that has some takes no arguments itself.
   package let subcommands: [CommandSpecification]
+  /// The name of the one below it that is meant where none is named; nil where one must be.
+  package let standard: String?
 
   /// Declares a command.
   package init(
     _ name: String, summary: String, options: [OptionSpecification] = [], positionals: [PositionalSpecification] = [],
-    subcommands: [CommandSpecification] = []
+    subcommands: [CommandSpecification] = [], standard: String? = nil
   ) {
     self.name = name
     self.summary = summary
     self.options = options
     self.positionals = positionals
     self.subcommands = subcommands
+    self.standard = standard
   }
 
   /// Reads the arguments behind the program's name.
@@ -31,6 +34,13 @@ package struct CommandSpecification: Sendable, Hashable {
   package func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
     var parser = ArgumentParser(root: self, arguments: arguments)
     return try parser.parse()
+  }
+
+  /// The command with an option behind its own, which the commands below it take, too.
+  package func adding(_ option: OptionSpecification) -> CommandSpecification {
+    CommandSpecification(
+      name, summary: summary, options: subcommands.isEmpty ? options + [option] : options, positionals: positionals,
+      subcommands: subcommands.map { $0.adding(option) }, standard: standard)
   }
 
   /// The command at a path of names, which begins with this command's own; nil when there is none.

@@ -29,7 +29,7 @@ package enum HelpText {
   /// The usage of a command on one line.
   package static func usage(of command: CommandSpecification, path: [String]) -> String {
     let name = path.joined(separator: " ")
-    guard command.subcommands.isEmpty else { return name + " <subcommand>" }
+    guard command.subcommands.isEmpty else { return name + (command.standard == nil ? " <subcommand>" : " [<subcommand>]") }
     let positionals = command.positionals.map { " " + $0.usage }
     let options = command.options.map { " [\($0.usage)]" + ($0.isRepeatable ? " ..." : "") }
     return name + positionals.joined() + options.joined()

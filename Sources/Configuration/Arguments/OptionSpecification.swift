@@ -10,14 +10,19 @@ package struct OptionSpecification: Sendable, Hashable {
   package let help: String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
+  /// The values that a shell offers; where it takes a path too, beside files.
+  package let choices: [String]
 
   /// Declares an option.
-  package init(_ long: String, short: Character? = nil, valueName: String? = nil, help: String, isRepeatable: Bool = false) {
+  package init(
+    _ long: String, short: Character? = nil, valueName: String? = nil, help: String, isRepeatable: Bool = false, choices: [String] = []
+  ) {
     self.long = long
     self.short = short
     self.valueName = valueName
     self.help = help
     self.isRepeatable = isRepeatable
+    self.choices = choices
   }
 
   /// Whether it has no value.

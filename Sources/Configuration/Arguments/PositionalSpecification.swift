@@ -8,13 +8,21 @@ package struct PositionalSpecification: Sendable, Hashable {
   package let isRepeatable: Bool
   /// Whether it may be absent.
   package let isOptional: Bool
+  /// The values that a shell offers.
+  package let choices: [String]
+  /// Whether it names a file or a folder.
+  package let takesPath: Bool
 
   /// Declares an argument.
-  package init(_ name: String, help: String, isRepeatable: Bool = false, isOptional: Bool = false) {
+  package init(
+    _ name: String, help: String, isRepeatable: Bool = false, isOptional: Bool = false, choices: [String] = [], takesPath: Bool = false
+  ) {
     self.name = name
     self.help = help
     self.isRepeatable = isRepeatable
     self.isOptional = isOptional
+    self.choices = choices
+    self.takesPath = takesPath
   }
 
   /// How the usage line shows it: `<export> ...`.

@@ -9,6 +9,8 @@ package struct ConfigurationKey<Section>: Sendable {
   package let name: String
   /// What values it takes.
   package let type: String
+  /// The same for programs.
+  package let schema: ValueSchema
   /// What it does.
   package let meaning: String
   /// The value of a section as the file writes it.
@@ -19,17 +21,19 @@ package struct ConfigurationKey<Section>: Sendable {
 
   /// Declares a key of a form of its own.
   /// - Parameters:
-  ///   - text: the value of a section as the file writes it.
+  ///   - schema: what values it takes, for programs.
+  ///   - text: the value of a section as the file writes it; empty where there is nothing to write.
   ///   - check: what is wrong with a value that was set from Swift, as a sentence; nil when nothing is.
   ///   - read: puts the item's value into the section, or leaves a problem in the item.
   package init(
-    _ name: String, type: String, meaning: String,
+    _ name: String, type: String, schema: ValueSchema, meaning: String,
     text: @escaping @Sendable (Section) -> String,
     check: @escaping @Sendable (Section) -> String? = { _ in nil },
     read: @escaping @Sendable (ConfigurationItem, inout Section) -> Void
   ) {
     self.name = name
     self.type = type
+    self.schema = schema
     self.meaning = meaning
     self.text = text
     self.read = read
@@ -41,6 +45,7 @@ package struct ConfigurationKey<Section>: Sendable {
   package init<Child: ConfigurationSection>(section name: String, _ path: Path<Child>, _ meaning: String) {
     self.name = name
     type = "an object"
+    schema = Child.schema
     self.meaning = meaning
     text = { _ in "{}" }
     read = { item, section in
@@ -53,14 +58,17 @@ package struct ConfigurationKey<Section>: Sendable {
 
   /// Declares a key that is true or false.
   package static func bool(_ name: String, _ path: Path<Bool>, _ meaning: String) -> Self {
-    Self(name, type: "true or false", meaning: meaning, text: { "\($0[keyPath: path])" }) { item, section in
+    Self(name, type: "true or false", schema: .bool, meaning: meaning, text: { "\($0[keyPath: path])" }) { item, section in
       if let value = item.bool() { section[keyPath: path] = value }
     }
   }
 
   /// Declares a key that is true, false or null.
   package static func optionalBool(_ name: String, _ path: Path<Bool?>, _ meaning: String) -> Self {
-    Self(name, type: "true, false or null", meaning: meaning, text: { $0[keyPath: path].map { "\($0)" } ?? "null" }) { item, section in
+    Self(
+      name, type: "true, false or null", schema: .bool.orNull, meaning: meaning,
+      text: { $0[keyPath: path].map { "\($0)" } ?? "null" }
+    ) { item, section in
       guard !item.isNull else { return section[keyPath: path] = nil }
       guard case .bool(let value) = item.value.content else {
         let _: Bool? = item.expected("true, false or null")
@@ -74,7 +82,7 @@ package struct ConfigurationKey<Section>: Sendable {
   package static func int(_ name: String, _ path: Path<Int>, in range: ClosedRange<Int>, _ meaning: String) -> Self {
     let type = NumberRange.describing(range)
     return Self(
-      name, type: type, meaning: meaning, text: { "\($0[keyPath: path])" },
+      name, type: type, schema: .integer(range), meaning: meaning, text: { "\($0[keyPath: path])" },
       check: { range.contains($0[keyPath: path]) ? nil : "expected \(type), found \($0[keyPath: path])" }
     ) { item, section in
       if let value = item.int(in: range) { section[keyPath: path] = value }
@@ -85,7 +93,7 @@ package struct ConfigurationKey<Section>: Sendable {
   package static func number(_ name: String, _ path: Path<Double>, in range: ClosedRange<Double>, _ meaning: String) -> Self {
     let type = NumberRange.describing(range)
     return Self(
-      name, type: type, meaning: meaning, text: { ConfigurationNumber($0[keyPath: path]).text },
+      name, type: type, schema: .number(range), meaning: meaning, text: { ConfigurationNumber($0[keyPath: path]).text },
       check: { range.contains($0[keyPath: path]) ? nil : "expected \(type), found \(ConfigurationNumber($0[keyPath: path]).text)" }
     ) { item, section in
       if let value = item.number(in: range) { section[keyPath: path] = value }
@@ -95,9 +103,27 @@ package struct ConfigurationKey<Section>: Sendable {
   /// Declares a key that is the name of one of a type's cases.
   package static func oneOf<Choice>(_ name: String, _ path: Path<Choice>, _ meaning: String) -> Self
   where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
-    let type = "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    return Self(name, type: type, meaning: meaning, text: { $0[keyPath: path].rawValue }) { item, section in
+    let names = Choice.allCases.map(\.rawValue)
+    let type = "one of " + names.joined(separator: ", ")
+    return Self(name, type: type, schema: .oneOf(names), meaning: meaning, text: { $0[keyPath: path].rawValue }) { item, section in
       if let value = item.oneOf(Choice.self) { section[keyPath: path] = value }
+    }
+  }
+  /// Declares a key that is a text and has no default.
+  /// - Parameter schema: What the text is held to, as far as a schema can say it.
+  package static func text(_ name: String, _ path: Path<String?>, schema: ValueSchema = .text, _ meaning: String) -> Self {
+    Self(name, type: "a text", schema: schema, meaning: meaning, text: { _ in "" }) { item, section in
+      if let value = item.string() { section[keyPath: path] = value }
+    }
+  }
+
+  /// Declares a key that is true or false, and left to something else where the file does not have it.
+  /// - Parameter standard: What holds then; nil where that depends on other keys.
+  package static func choice(_ name: String, _ path: Path<Bool?>, standard: Bool?, _ meaning: String) -> Self {
+    Self(
+      name, type: "true or false", schema: .bool, meaning: meaning, text: { _ in standard.map { "\($0)" } ?? "" }
+    ) { item, section in
+      if let value = item.bool() { section[keyPath: path] = value }
     }
   }
 }

@@ -28,6 +28,17 @@ extension ConfigurationSection {
     }
   }
 
+  /// What a program wants to know of the section: an object with these keys.
+  package static var schema: ValueSchema {
+    let defaults = Self()
+    return .object(
+      keys.map { key in
+        // What a section holds has defaults of its own.
+        let defaultText = key.text(defaults)
+        return ValueSchema.Property(key.name, key.schema, meaning: key.meaning, defaultText: defaultText == "{}" ? "" : defaultText)
+      })
+  }
+
   /// What is wrong with values that were set from Swift: each number is held to the range that the file is held to.
   package func problems(below prefix: String = "") -> [Diagnostic] {
     Self.keys.flatMap { key in key.check(self, prefix.isEmpty ? key.name : prefix + "." + key.name) }

@@ -13,7 +13,7 @@ extension ConfigurationKey {
     let type = "\(NumberRange.describing(range)) or null"
     @Sendable func text(_ value: Double?) -> String { value.map { ConfigurationNumber($0).text } ?? "null" }
     return Self(
-      name, type: type, meaning: meaning, text: { text($0[keyPath: path]) },
+      name, type: type, schema: .number(range).orNull, meaning: meaning, text: { text($0[keyPath: path]) },
       check: { section in
         guard let value = section[keyPath: path], !range.contains(value) else { return nil }
         return "expected \(type), found \(text(value))"

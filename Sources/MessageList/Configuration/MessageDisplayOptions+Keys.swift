@@ -58,7 +58,7 @@ extension MessageDisplayOptions: ConfigurationSection {
   ]
 
   private static let dateSeparatorKey = ConfigurationKey<Self>(
-    "dateSeparator", type: "one of day, none",
+    "dateSeparator", type: "one of day, none", schema: .oneOf(["day", "none"]),
     meaning: "Where dateIndicatorPlacement messageList puts dates: where the day changes, or only above a page's first message.",
     text: { $0.dateSeparator == nil ? "day" : "(custom)" }
   ) { item, section in
@@ -72,7 +72,7 @@ extension ConfigurationKey {
   /// Declares a key that is the text form of a transition, or null.
   static func transition(_ name: String, _ path: Path<AnyTransition?>, _ meaning: String) -> Self {
     Self(
-      name, type: "a transition such as scale.combined(with: move(trailing)), or null", meaning: meaning,
+      name, type: "a transition such as scale.combined(with: move(trailing)), or null", schema: .name.orNull, meaning: meaning,
       text: { $0[keyPath: path].map { "\($0)" } ?? "null" }
     ) { item, section in
       guard !item.isNull else { return section[keyPath: path] = nil }
@@ -83,7 +83,8 @@ extension ConfigurationKey {
   /// Declares a key that holds attributes of links, or null.
   static func linkAttributes(_ name: String, _ path: Path<LinkAttributes?>, _ meaning: String) -> Self {
     Self(
-      name, type: "an object of \(LinkAttributes.attributeNames.joined(separator: ", ")), or null", meaning: meaning,
+      name, type: "an object of \(LinkAttributes.attributeNames.joined(separator: ", ")), or null",
+      schema: LinkAttributes.schema.orNull, meaning: meaning,
       text: { $0[keyPath: path] == nil ? "null" : "(custom)" }
     ) { item, section in
       guard !item.isNull else { return section[keyPath: path] = nil }
@@ -98,7 +99,7 @@ extension ConfigurationKey {
   ) -> Self {
     let type = "\(NumberRange.describing(BubbleStyle.lengths)) or null"
     return Self(
-      name, type: type, meaning: meaning,
+      name, type: type, schema: .number(BubbleStyle.lengths).orNull, meaning: meaning,
       text: { $0[keyPath: path] == nil ? "null" : "(custom)" }
     ) { item, section in
       guard !item.isNull else { return section[keyPath: path] = nil }

@@ -4,6 +4,10 @@ import Configuration
 extension MessageListConfig {
   static let layoutOptionsKey = ConfigurationKey<Self>(
     "layoutOptions", type: "an array of objects of `of` (\(subjects)), `remove` and `insert` (arrays of \(names))",
+    schema: .list(
+      .object([
+        .init("of", .oneOf(MessageLayoutSubject.allCases.map(\.rawValue))), .init("remove", .list(part)), .init("insert", .list(part)),
+      ])),
     meaning: "Changes to the parts that are drawn of messages, one after another. From Swift: also a `ChatMessageLayoutOptionsResolver`.",
     text: { config in config.layoutOptions.isEmpty ? "[]" : "(custom)" }
   ) { item, section in
@@ -17,6 +21,7 @@ extension MessageListConfig {
     if let overrides { section.layoutOptions = overrides }
   }
 
+  private static let part = ValueSchema.oneOf(ChatMessageLayoutOptions.named.map(\.name))
   private static let subjects = MessageLayoutSubject.allCases.map(\.rawValue).joined(separator: ", ")
   private static let names = ChatMessageLayoutOptions.named.map(\.name).joined(separator: ", ")
 

@@ -7,6 +7,9 @@ extension MessageListConfig {
   static let scrollingAnchorKey = ConfigurationKey<Self>(
     "scrollingAnchor",
     type: "one of \(UnitPoint.named.map(\.name).joined(separator: ", ")), or an object of x and y from 0 to 1",
+    schema: .any([
+      .oneOf(UnitPoint.named.map(\.name)), .object([.init("x", .number(0...1)), .init("y", .number(0...1))]),
+    ]),
     meaning: "Where on the screen a message comes to rest that was jumped to; only the height counts.",
     text: { "\($0.scrollingAnchor)" },
     check: { section in
@@ -24,7 +27,7 @@ extension MessageListConfig {
   }
 
   static let skipEditedMessageLabelKey = ConfigurationKey<Self>(
-    "skipEditedMessageLabel", type: "true or false",
+    "skipEditedMessageLabel", type: "true or false", schema: .bool,
     meaning: "Whether edited messages do not say so, although isMessageEditedLabelEnabled is on. From Swift: per message.",
     text: { $0.skipEditedMessageLabel == nil ? "false" : "(custom)" }
   ) { item, section in
@@ -43,6 +46,7 @@ extension MessageListConfig {
 
   static let supportedMessageActionsKey = ConfigurationKey<Self>(
     "supportedMessageActions", type: "an array of \(actions.joined(separator: ", ")), or null",
+    schema: .list(.oneOf(actions + otherActions)).orNull,
     meaning:
       "Which actions a message's popover offers; null offers all. The SDK's other actions have no meaning in an archive. From Swift: per message.",
     text: { $0.supportedMessageActions == nil ? "null" : "(custom)" }

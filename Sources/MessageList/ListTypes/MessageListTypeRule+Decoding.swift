@@ -24,6 +24,18 @@ extension MessageListTypeRule {
     self = rule
   }
 
+  /// The keys of a rule.
+  static let schema = ValueSchema.object(
+    [
+      .init("id", .text, meaning: "The channel's id."),
+      .init(
+        "name", .string(ValueSchema.StringLimits(length: 0...NamePattern.longest)),
+        meaning: "The channel's name, in which * stands for any text and ? for one character."),
+      .init("channelType", .text, meaning: "The type that the export gives channels."),
+      .init(
+        "messageListType", .oneOf(MessageListType.allCases.map(\.rawValue)), meaning: "The list type of these channels.", isRequired: true),
+    ], anyOf: ["id", "name", "channelType"])
+
   private static func pattern(_ item: ConfigurationItem) -> String? {
     guard let text = item.string() else { return nil }
     guard text.unicodeScalars.count > NamePattern.longest else { return text }
@@ -35,6 +47,7 @@ extension MessageListTypeRule {
 extension MessageListConfig {
   static let messageListTypesKey = ConfigurationKey<Self>(
     "messageListTypes", type: "an array of objects of messageListType and of id, name or channelType",
+    schema: .array(MessageListTypeRule.schema, count: 0...MessageListTypeRule.most),
     meaning: "The list types of single channels, where they differ from messageListType: the first object that fits a channel counts. "
       + "In a name, * stands for any text and ? for one character; it has at most 256, and of a channel's name the first 1,000 count.",
     text: { $0.messageListTypes.isEmpty ? "[]" : "(custom)" }

@@ -6,8 +6,12 @@ extension TemplateCompiler {
     for node in nodes {
       switch node {
       case .lineStart(let indentation): compileLineStart(scope.indentation.adding(indentation))
-      case .text(let bytes): append(literal: bytes)
-      case .variable(let name, let isRaw, let position): compileVariable(name, isRaw: isRaw, at: position, in: scope)
+      case .text(let bytes, let position):
+        mark(position, in: scope)
+        append(literal: bytes)
+      case .variable(let name, let isRaw, let position):
+        mark(position, in: scope)
+        compileVariable(name, isRaw: isRaw, at: position, in: scope)
       case .section(let name, let isInverted, let children, let position):
         compileSection(name, isInverted: isInverted, children, at: position, in: scope)
       case .partial(let name, let indentation, _):
@@ -20,6 +24,11 @@ extension TemplateCompiler {
       case .block(let block, let indentation): compileBlock(block, indentation: indentation, in: scope)
       }
     }
+  }
+
+  /// Lets the program write where it is, if it is to be told of what it writes which template it came from.
+  private mutating func mark(_ position: Int, in scope: CompilationScope) {
+    if isMarking { append(literal: TemplateMark(template: scope.template, position: position).bytes) }
   }
 
   private mutating func compileLineStart(_ indentation: LineIndentation) {

@@ -17,6 +17,8 @@ struct TemplateCompiler {
 
   let graph: TemplateGraph
   let checking: TemplateChecking
+  /// Whether the program writes where it is, see `TemplateMark`.
+  let isMarking: Bool
   /// The positions of replaceable partials, by name.
   private let replaceable: [String: Int]
   private let partials: [ReplaceablePartial]
@@ -36,9 +38,14 @@ struct TemplateCompiler {
   private var landing = 0
 
   /// Makes a compiler for the templates of a graph.
-  /// - Parameter kept: Replaceable partials that nobody replaces: bit n for the one at position n.
-  init(_ graph: TemplateGraph, checking: TemplateChecking, replaceable: [ReplaceablePartial] = [], kept: UInt64 = 0) {
+  /// - Parameters:
+  ///   - kept: Replaceable partials that nobody replaces: bit n for the one at position n.
+  ///   - isMarking: Whether the program writes where it is.
+  init(
+    _ graph: TemplateGraph, checking: TemplateChecking, replaceable: [ReplaceablePartial] = [], kept: UInt64 = 0, isMarking: Bool = false
+  ) {
     self.graph = graph
+    self.isMarking = isMarking
     self.checking = checking
     partials = replaceable
     let asked = replaceable.enumerated().filter { $0.offset >= UInt64.bitWidth || kept & 1 << UInt64($0.offset) == 0 }

@@ -3,8 +3,8 @@ indirect enum TemplateNode: Sendable {
   /// The beginning of a line of the template that stays in the output, with the whitespace that it begins with. This is where
   /// the indentation of a partial goes.
   case lineStart(indentation: [UInt8])
-  /// Bytes that are written as they are.
-  case text([UInt8])
+  /// Bytes that are written as they are; the position is that of the first.
+  case text([UInt8], position: Int)
   /// A value; `isRaw` for the tags that do not escape.
   case variable(TemplateName, isRaw: Bool, position: Int)
   /// A section, or an inverted one.

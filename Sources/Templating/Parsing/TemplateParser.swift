@@ -112,7 +112,7 @@ struct TemplateParser {
       case .block(let block, _):
         if !blocks.contains(where: { $0.name == block.name }) { blocks.append(block) }
       case .lineStart: break
-      case .text(let bytes):
+      case .text(let bytes, _):
         if !bytes.allSatisfy(TemplateText.isWhitespace), ignoredPositions.last != tags[index].range.lowerBound {
           ignoredPositions.append(tags[index].range.lowerBound)
         }
@@ -131,7 +131,7 @@ struct TemplateParser {
       let blanksEnd = text.endOfBlanks(from: position, to: range.upperBound)
       let isEmpty = blanksEnd == range.upperBound ? !isInFrontOfInlineTag : text.endOfLineEnd(at: blanksEnd) != nil
       if text.isLineStart(position), !isEmpty {
-        if pending < position { nodes.append(.text(Array(text.bytes[pending..<position]))) }
+        if pending < position { nodes.append(.text(Array(text.bytes[pending..<position]), position: pending)) }
         nodes.append(.lineStart(indentation: Array(text.bytes[position..<blanksEnd])))
         pending = blanksEnd
       }
@@ -139,6 +139,6 @@ struct TemplateParser {
       guard let lineEnd else { break }
       position = lineEnd
     }
-    if pending < range.upperBound { nodes.append(.text(Array(text.bytes[pending..<range.upperBound]))) }
+    if pending < range.upperBound { nodes.append(.text(Array(text.bytes[pending..<range.upperBound]), position: pending)) }
   }
 }

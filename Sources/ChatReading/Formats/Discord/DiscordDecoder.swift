@@ -84,18 +84,17 @@ final class DiscordDecoder: ConversationDecoder {
       channel.threadName = name
     }
     channel.topic = context.text(part[.topic], of: "the topic of the channel")
-    channel.community = community(type, context)
+    (channel.server, channel.category) = community(type, context)
     let icon = part[.iconUrl].isMissing ? guild[.iconUrl] : part[.iconUrl]
     channel.imageURL = DiscordAddress.path(icon)
     return channel
   }
 
-  /// The guild with the category; nil for direct messages, whose guild is none.
-  private func community(_ type: String, _ context: DecodingContext) -> String? {
-    guard !type.hasPrefix("Direct"), guild[.id].filledText != "0" else { return nil }
+  /// The names of the guild and of the category; direct messages have neither, and a thread stands with its channel.
+  private func community(_ type: String, _ context: DecodingContext) -> (server: String?, category: String?) {
+    guard !type.hasPrefix("Direct"), guild[.id].filledText != "0" else { return (nil, nil) }
     let name = context.text(guild[.name], of: "the name of the guild")
     let category = type.hasSuffix("Thread") ? nil : context.text(part[.category], of: "the name of the category")
-    let parts = [name, category].compactMap(\.self).filter { !$0.isEmpty }
-    return parts.isEmpty ? nil : parts.joined(separator: " › ")
+    return (name.flatMap { $0.isEmpty ? nil : $0 }, category.flatMap { $0.isEmpty ? nil : $0 })
   }
 }

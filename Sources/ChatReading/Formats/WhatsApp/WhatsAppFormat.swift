@@ -1,6 +1,7 @@
 /// Chats that WhatsApp exports as text (`_chat.txt`, `WhatsApp Chat with Ann.txt`), with or without their media.
 struct WhatsAppFormat: ExportFormat {
   let name = "whatsapp"
+  let mayLackTimeZone = true
   let summary = "WhatsApp chats as text (_chat.txt)"
   let hasAttachmentsBeside = true
   let unreadForms = WhatsAppUnread.forms

@@ -2,6 +2,7 @@
 /// answers, no kinds of messages.
 struct DiscordTableFormat: ExportFormat {
   let name = "discord-csv"
+  let mayLackTimeZone = true
   let summary = "DiscordChatExporter's CSV"
   let hasPartsBeside = true
 

@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// Which template wrote what of an output.
+package struct TemplateOrigins: Sendable {
+  private let bytes: [UInt8]
+  private let marks: [(offset: Int, mark: TemplateMark)]
+  private let texts: [TemplateText]
+
+  /// Reads the output of a library that `marking` gave.
+  init(_ output: UnsafeRawBufferPointer, texts: [TemplateText]) {
+    (bytes, marks) = TemplateMark.taken(outOf: output)
+    self.texts = texts
+  }
+
+  /// The place in one of some templates that wrote what stands at a place of the output, or last before it; nil where none did.
+  /// - Parameters:
+  ///   - line: A line of the output, from 1.
+  ///   - column: A byte of the line, from 1.
+  ///   - isWanted: Whether the template of a file counts.
+  package func place(ofLine line: Int, column: Int, in isWanted: (String) -> Bool) -> Place? {
+    let offset = offset(ofLine: line, column: column)
+    for (start, mark) in marks.reversed() where start <= offset {
+      guard texts.indices.contains(mark.template) else { continue }
+      let text = texts[mark.template]
+      guard isWanted(text.file) else { continue }
+      // Within a text the place is as far from its beginning; a value, or what others wrote behind it, has one place.
+      return text.place(at: mark.position + sharedLength(from: start, upTo: offset, text, mark.position))
+    }
+    return nil
+  }
+
+  /// How far an output goes on as the template does.
+  private func sharedLength(from start: Int, upTo end: Int, _ text: TemplateText, _ position: Int) -> Int {
+    let length = min(end - start, bytes.count - start, text.bytes.count - position)
+    return (0..<max(0, length)).first { bytes[start + $0] != text.bytes[position + $0] } ?? max(0, length)
+  }
+
+  private func offset(ofLine line: Int, column: Int) -> Int {
+    var start = 0
+    for _ in 1..<max(1, line) {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      start = end + 1
+    }
+    return min(start + column - 1, bytes.count)
+  }
+}
