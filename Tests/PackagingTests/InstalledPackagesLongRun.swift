@@ -63,7 +63,7 @@ extension PackagesLongRun {
     @Test("The container image runs as its caller, in the folder that is given to it")
     func container() throws {
       let images = try ContainerImages()
-      let base = try images.base(of: try BareDebian("bookworm").root)
+      let base = try images.base(of: try BareDebian("bookworm"))
       let image = try images.build(PackageRoot.path("Containerfile"), in: packages.folder, base: base)
       // Somebody who is not the superuser and has no name in the image.
       try BareDebian.expectSuccess(of: "chown", ["--recursive", "12345:12345", visit.folder.path])
