@@ -1,4 +1,4 @@
-# What can be done here; README.md says more.
+# What can be done here; CONTRIBUTING.md says more.
 #
 #   make            the program, in release mode: .build/release/chatarchive
 #   make demo       the site of Examples/ in site/, with the program as `make test` builds it: neither waits for what the other one has built
@@ -50,7 +50,7 @@ build:
 	@mkdir -p site
 	$(SWIFT) build -c release --product chatarchive $(RELEASE_FLAGS) $(IMPORT_FLAGS)
 	$(SWIFT) build -c release --product chatarchive-previews $(RELEASE_FLAGS) $(IMPORT_FLAGS)
-	@$(NOTE_COMMIT) > $(PROGRAM).commit
+	@{ $(NOTE_COMMIT); } > $(PROGRAM).commit
 
 demo:
 	@.ci/require build

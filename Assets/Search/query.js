@@ -70,7 +70,7 @@ function clauseOf(part, problems) {
   const phrase = phraseOf(part);
   if (key === "from" || key === "in") {
     if (phrase.units.length) { return { kind: key, phrase, isNegated }; }
-    problems.push(`${key}: needs a name behind it, such as ${key === "from" ? "from:ada" : "in:general"}.`);
+    problems.push(`${key}: needs a name after it, such as ${key === "from" ? "from:ada" : "in:general"}.`);
   } else if (key === "has" || key === "is") {
     const known = key === "has" ? hasFlags : isFlags;
     const found = known.find(([name]) => name === value.toLowerCase());

@@ -112,7 +112,7 @@ extension ColorPalette {
 
   static func circleError(_ property: Property) -> ArchiveError {
     ArchiveError(
-      "the colour '\(property.rawValue)' refers to itself by way of other colours", advice: "give one of them a colour of its own")
+      "the colour '\(property.rawValue)' refers to itself through other colours", advice: "give one of them a value of its own")
   }
 }
 

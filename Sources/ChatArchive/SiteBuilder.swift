@@ -102,7 +102,7 @@ public struct SiteBuilder: Sendable {
     case let errors as TemplateErrors: log.add(errors.diagnostics)
     case is CancellationError: log.add(Diagnostic(.error, "the build was interrupted", advice: "the site is as it was before"))
     default:
-      log.add(Diagnostic(.error, "the build failed: \(error)", advice: "build again; if it happens twice, report this line as a fault"))
+      log.add(Diagnostic(.error, "the build failed: \(error)", advice: "build again; if it happens twice, report this line as a bug"))
     }
     return log
   }

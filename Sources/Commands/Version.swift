@@ -4,9 +4,9 @@ import Glibc
 /// The program's version.
 enum Version {
   /// By the rules of semantic versioning.
-  static let number = "0.1.0"
+  static let number = "0.9.0"
 
-  /// The version, and behind it the commit that the program was built from where that is known: `0.1.0 (28d1986b4c11)`.
+  /// The version, and behind it the commit that the program was built from where that is known: `0.9.0 (28d1986b4c11)`.
   ///
   /// `make build` and `make install` note the commit in a file beside the program, so that the program itself is the same whatever it was built
   /// from.

@@ -35,7 +35,7 @@ package enum SystemReason {
   package static func advice(onWriting code: Int32, at path: String? = nil) -> String? {
     switch code {
     case ENOSPC where path.map(hasNoFilesLeft(at:)) == true:
-      "remove files that nobody needs, or name an output folder on another disk with --output"
+      "remove files that you do not need, or name an output folder on another disk with --output"
     case ENOSPC, EDQUOT: "free some space, or name an output folder on another disk with --output"
     case EFBIG: "allow larger files, for example with `ulimit -f unlimited`"
     case EROFS: "the file system is read-only; name another output folder with --output"

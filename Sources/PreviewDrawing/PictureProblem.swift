@@ -5,5 +5,5 @@ struct PictureProblem: Error, Hashable {
   init(_ reason: String) { self.reason = reason }
 
   static let noMemory = PictureProblem("there is no memory")
-  static let endsTooSoon = PictureProblem("it ends too soon")
+  static let endsTooSoon = PictureProblem("it ends too early")
 }

@@ -20,6 +20,6 @@ package enum PreviewExit: Int32, CaseIterable, Sendable {
     case .privileged: step = "prctl: no new privileges"
     case .unfiltered: step = "seccomp"
     }
-    return "cannot shut itself in on this system (\(step)), and opens no picture then"
+    return "cannot lock itself in on this system (\(step)), so it opens no picture"
   }
 }

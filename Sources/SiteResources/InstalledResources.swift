@@ -169,7 +169,7 @@ package struct InstalledResources: Sendable, Hashable {
     if let folder, own.isEmpty {
       notes.append(
         Diagnostic(
-          .note, "the folder of templates has none", at: Place(file: folder),
+          .note, "the folder has no templates", at: Place(file: folder),
           advice: "templates are files such as MessageView.mustache, right in the folder"))
     }
     for file in own {

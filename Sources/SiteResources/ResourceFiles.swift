@@ -58,7 +58,7 @@ enum ResourceFiles {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure("read the file", path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw ArchiveError("this is no regular file", at: Place(file: path)) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw ArchiveError("this is not a regular file", at: Place(file: path)) }
     guard status.st_size <= sizeLimit else {
       throw ArchiveError("the file is larger than \(sizeLimit >> 20) MB", at: Place(file: path), advice: "name a theme or template")
     }

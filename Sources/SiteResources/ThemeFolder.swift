@@ -40,7 +40,7 @@ package struct ThemeFolder: Sendable, Hashable {
     let nearest = NearestName.match(for: name, in: parts)
     guard nearest != nil || name.hasSuffix(".css") else { return nil }
     return Diagnostic(
-      .note, "this is no part of a theme and changes nothing", at: Place(file: path + "/" + name),
+      .note, "this is not part of a theme and changes nothing", at: Place(file: path + "/" + name),
       advice: nearest.map { "did you mean \($0)?" } ?? "a theme's style sheets are called \(styleSheetNames.joined(separator: ", "))")
   }
 
@@ -57,7 +57,7 @@ package struct ThemeFolder: Sendable, Hashable {
     notes = []
     guard ResourceFiles.isNamed(configurationPath) else {
       // Without a place: who names the folder knows where.
-      throw ArchiveError("the folder \(path.debugDescription) is no theme: it has no theme.json", advice: "name a theme or its folder")
+      throw ArchiveError("the folder \(path.debugDescription) is not a theme: it has no theme.json", advice: "name a theme or its folder")
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
     for name in Self.styleSheetNames where ResourceFiles.isNamed(path + "/" + name) {

@@ -23,7 +23,7 @@ struct FindingWording {
     case MARKUP_NOT_WELL_FORMED: ("the page is not well-formed: \(detail)", "look at the template that writes “\(around())”")
     case MARKUP_NOT_UTF8: ("the page is not UTF-8", "write pages and templates as UTF-8")
     case MARKUP_ZERO_BYTE: ("the page has a NUL byte", "remove it; no text of a page may hold one")
-    case MARKUP_TOO_DEEP: ("more than 256 elements stand in each other", nil)
+    case MARKUP_TOO_DEEP: ("more than 256 elements are nested in each other", nil)
     case MARKUP_UNKNOWN_ELEMENT: ("<\(detail)> is not an element that pages may use", nearest(detail, elementNames))
     case MARKUP_FORBIDDEN_ELEMENT: ("<\(detail)> is not allowed", forbidden(detail))
     case MARKUP_UNKNOWN_ATTRIBUTE: ("<\(context)> has no attribute \(detail)", nearest(detail, attributeNames))
@@ -41,7 +41,7 @@ struct FindingWording {
     case MARKUP_WRONG_NAMESPACE: ("<\(detail)> has the wrong namespace", "put xmlns on <html>, and SVG's on <svg>")
     case MARKUP_CDATA: ("HTML has no CDATA sections", "escape the text")
     case MARKUP_SHORT_COMMENT: ("HTML ends this comment before XML does", "begin it with a space")
-    case MARKUP_MISPLACED_COMMENT: ("a comment stands in <\(context)>, where HTML reads it as text", "put it elsewhere")
+    case MARKUP_MISPLACED_COMMENT: ("a comment is in <\(context)>, where HTML reads it as text", "put it elsewhere")
     case MARKUP_PROCESSING_INSTRUCTION: ("HTML has no processing instructions", "begin the page with <!DOCTYPE html>")
     default: nil
     }
@@ -52,7 +52,7 @@ struct FindingWording {
     case MARKUP_NO_DOCTYPE: ("the page has no doctype", "begin the page with <!DOCTYPE html>")
     case MARKUP_WRONG_DOCTYPE: ("the doctype is not HTML's", "write <!DOCTYPE html>")
     case MARKUP_DTD: ("the doctype declares things of its own", "write <!DOCTYPE html>")
-    case MARKUP_DUPLICATE_ID: ("the id \(detail) stands twice on the page", nil)
+    case MARKUP_DUPLICATE_ID: ("the id \(detail) is used twice on the page", nil)
     case MARKUP_BAD_ID: ("an id is empty or has spaces", nil)
     case MARKUP_NO_LANGUAGE: ("the page has no language", "give <html> a lang attribute")
     case MARKUP_NO_TITLE: ("the page has no title", "put a <title> with text into <head>")
@@ -63,11 +63,11 @@ struct FindingWording {
       ("the page has no content security policy", "put <meta http-equiv=\"Content-Security-Policy\" …/> into <head>")
     case MARKUP_WEAK_POLICY: ("the content security policy is weak: \(detail)", nil)
     case MARKUP_LATE_POLICY: ("the content security policy comes after a script or style sheet", "put it before them")
-    case MARKUP_INLINE_SCRIPT: ("a script stands in the page", "put it into a file; the content security policy blocks it")
+    case MARKUP_INLINE_SCRIPT: ("the page has an inline script", "put it into a file; the content security policy blocks it")
     case MARKUP_REFRESH: ("the page reloads itself or leads elsewhere", "use a link")
     case MARKUP_OUT_OF_MEMORY: ("the page is too large to check", "make its pages smaller with --page-size")
     case MARKUP_MESSAGE_WITHOUT_ID: ("a message has no id", "give it the id m-<message id>")
-    case MARKUP_MESSAGE_OUTSIDE_LIST: ("a message stands outside the message list", "put it into <ol class=\"message-list\">")
+    case MARKUP_MESSAGE_OUTSIDE_LIST: ("a message is outside the message list", "put it into <ol class=\"message-list\">")
     case MARKUP_SECOND_MESSAGE_LIST: ("the page has a second message list", nil)
     case MARKUP_LIST_WITHOUT_CHANNEL: ("the message list names no channel", "give it data-channel")
     default: nil
@@ -87,8 +87,8 @@ struct FindingWording {
       ("<\(context)> asks another server for \(detail)", "no request leaves the reader's browser for anyone else's server; use a link")
     case MARKUP_NO_ASSET:
       (
-        "<\(context)> takes \(detail), which is none of the site's own scripts and style sheets",
-        "only files in assets may be run or decide on looks"
+        "<\(context)> takes \(detail), which is not one of the site's own scripts and style sheets",
+        "only files in assets may be scripts or style sheets"
       )
     case MARKUP_FOREIGN_SOURCE:
       ("the content security policy is weak: \(context) allows \(detail)", "allow scripts from the site only, with 'self'")

@@ -146,7 +146,7 @@ package struct SiteLinkChecker: Sendable {
       for ((page, path), facts) in zip(zip(open, paths), kept.load(paths)) {
         guard let facts else {
           let advice = "remove the site, so that it is built anew"
-          faults.append(Diagnostic(.error, "the page was to stay and cannot be read", at: Place(file: path), advice: advice))
+          faults.append(Diagnostic(.error, "a page that was to be kept cannot be read", at: Place(file: path), advice: advice))
           continue
         }
         pages.read(page, facts)

@@ -50,12 +50,12 @@ struct SiteList {
   func missing(from site: [String]) -> [Diagnostic] {
     let there = Set(site.lazy.map { StableHash.of($0) })
     return paths.filter { !there.contains(StableHash.of($0)) }.map {
-      Diagnostic(.error, "the file is missing, which a build made", at: Place(file: $0), advice: "build the site again")
+      Diagnostic(.error, "a file that a build made is missing", at: Place(file: $0), advice: "build the site again")
     }
   }
 
   private static let damage = ArchiveError(
-    "the list of the site's files is damaged, so it is unknown which files are missing", at: Place(file: fileName),
+    "the list of the site's files is damaged, so it cannot be told which files are missing", at: Place(file: fileName),
     advice: "build the site again, into a new folder")
   private static let laterVersion = ArchiveError(
     "a later version of chatarchive wrote the list of the site's files", at: Place(file: fileName),

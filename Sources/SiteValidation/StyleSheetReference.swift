@@ -8,4 +8,7 @@ struct StyleSheetReference: Equatable {
   let column: Int
   /// Where it stands in the bytes, without quotes.
   let range: Range<Int>
+
+  /// The URL without `./` before it, as the files of a theme are named.
+  var address: String { url.hasPrefix("./") ? String(url.dropFirst(2)) : url }
 }

@@ -8,11 +8,15 @@ package enum StyleSheetValidator {
     "put fonts and pictures into the theme's folder files, and name them url(files/NAME); what @import would bring belongs into the style sheet"
 
   /// Finds what a style sheet refers to.
-  /// - Parameter path: The style sheet's path in the site.
-  package static func check(_ bytes: [UInt8], path: String) -> PageFacts {
+  /// - Parameters:
+  ///   - path: The style sheet's path in the site.
+  ///   - files: Addresses of files that will be there, which are left out.
+  package static func check(_ bytes: [UInt8], path: String, files: Set<String> = []) -> PageFacts {
     var scanner = StyleSheetScanner(bytes: bytes)
     var facts = PageFacts()
-    while let reference = scanner.next() { note(reference, path: path, in: &facts) }
+    while let reference = scanner.next() {
+      if !files.contains(reference.address) { note(reference, path: path, in: &facts) }
+    }
     facts.customProperties = scanner.customProperties
     return facts
   }
@@ -35,7 +39,7 @@ package enum StyleSheetValidator {
       let summary = "the style sheet asks another server for \(reference.url)"
       facts.findings.append(Diagnostic(.error, summary, at: place, advice: advice))
     default:
-      let summary = "the style sheet refers to \(reference.url), which is no file of the site"
+      let summary = "the style sheet refers to \(reference.url), which is not a file of the site"
       facts.findings.append(Diagnostic(.error, summary, at: place, advice: advice))
     }
   }

@@ -13,7 +13,7 @@ package enum ThemeStyleSheet {
     }
     // The site's style sheet stands in this folder, and references count from there.
     let path = "assets/style.css"
-    let facts = StyleSheetValidator.check(bytes, path: path)
+    let facts = StyleSheetValidator.check(bytes, path: path, files: files)
     var found = facts.findings.map { finding in
       var finding = finding
       finding.place.file = file
@@ -25,7 +25,6 @@ package enum ThemeStyleSheet {
       // Whatever builds put there has a hash in its name.
       guard target.hasPrefix("assets/"), !AssetNameRule.hasContentHash(target) else { continue }
       let own = String(target.dropFirst("assets/".count))
-      if files.contains(own) { continue }
       let place = Place(file: file, line: Int(link.line), column: Int(link.column))
       if own.hasPrefix("files/") {
         let nearest = NearestName.match(for: own, in: files.sorted())
@@ -48,9 +47,8 @@ package enum ThemeStyleSheet {
     var (result, named): ([UInt8], Set<String>) = ([], [])
     var position = 0
     while let reference = scanner.next() {
-      let own = reference.url.hasPrefix("./") ? String(reference.url.dropFirst(2)) : reference.url
-      guard let address = addresses[own] else { continue }
-      named.insert(own)
+      guard let address = addresses[reference.address] else { continue }
+      named.insert(reference.address)
       result += bytes[position..<reference.range.lowerBound] + Array(address.utf8)
       position = reference.range.upperBound
     }

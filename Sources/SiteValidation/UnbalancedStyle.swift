@@ -39,7 +39,7 @@ struct UnbalancedStyle {
         guard skip(to: Array(")".utf8)) else { return report("(", closing: ")", at: start) }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, start))
       case UInt8(ascii: "}") where open.isEmpty:
-        return report("this } closes nothing, and the rule behind it would not count", at: start, advice: "take it out")
+        return report("this } closes nothing, and the rule after it would be ignored", at: start, advice: "remove it")
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         // One that fits nothing is passed over, as browsers do.
         if let last = open.last, Self.closing(last.bracket) == byte { open.removeLast() }
@@ -51,8 +51,8 @@ struct UnbalancedStyle {
       return report(String(UnicodeScalar(last.bracket)), closing: String(UnicodeScalar(Self.closing(last.bracket))), at: last.position)
     }
     guard let rule else { return nil }
-    let advice = bytes[rule] == UInt8(ascii: "@") ? "write ; behind it" : "write { and } behind it, or take it out"
-    return report("this rule is not whole before the style sheet ends", at: rule, advice: advice)
+    let advice = bytes[rule] == UInt8(ascii: "@") ? "write ; after it" : "write { and } after it, or remove it"
+    return report("the style sheet ends inside this rule", at: rule, advice: advice)
   }
 
   /// Notes where an outermost rule begins and ends: with its block, or with a semicolon where it is an at-rule.

@@ -24,7 +24,7 @@ package struct TemplateOrigins: Sendable {
       let text = texts[mark.template]
       guard isWanted(text.file) else { continue }
       // Within a text the place is as far from its beginning; a value, or what others wrote behind it, has one place.
-      return text.place(at: mark.position + sharedLength(from: start, upTo: offset, text, mark.position))
+      return text.place(at: mark.position + (mark.isValue ? 0 : sharedLength(from: start, upTo: offset, text, mark.position)))
     }
     return nil
   }

@@ -93,7 +93,7 @@ struct ArchiveTests {
       """)
     #expect(try ExportReader(paths: [folder.path + "/x.jsonl"]).survey().files.map(\.path) == [folder.path + "/x.jsonl"])
     let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path + "/no.zip"]).survey() }
-    #expect(error?.diagnostic.summary.contains("no chat export") == true, "\(String(describing: error))")
+    #expect(error?.diagnostic.summary.contains("not a known chat export") == true, "\(String(describing: error))")
   }
 
   @Test("archives in a folder without another export are read as if each was named, and one without an export is a note")

@@ -141,13 +141,16 @@ struct BadArchiveTests {
       """)
     for (name, summary, advice) in [
       ("empty.zip", "this archive holds no files", "get it again"), ("folders.tar", "this archive holds no files", "get it again"),
-      ("other.zip", "no chat export is here: 2 files (b.png, readme.md), none of a known format", "looked for: "),
+      ("other.zip", "there is no chat export here: 2 files (b.png, readme.md), none of a known format", "looked for: "),
       (
-        "nested.zip", "no chat export is here: 1 file (other.zip), none of a known format",
+        "nested.zip", "there is no chat export here: 1 file (other.zip), none of a known format",
         "unpack \(folder.path)/nested.zip/inner/other.zip first"
       ),
-      ("several", "no chat export is here: 2 files (x.zip, y.zip), none of a known format", "looked for: "),
-      ("called", "no chat export is here: 1 file (x.docx), none of a known format", "name the file itself: \(folder.path)/called/x.docx"),
+      ("several", "there is no chat export here: 2 files (x.zip, y.zip), none of a known format", "looked for: "),
+      (
+        "called", "there is no chat export here: 1 file (x.docx), none of a known format",
+        "name the file itself: \(folder.path)/called/x.docx"
+      ),
     ] {
       let error = #expect(throws: ArchiveError.self) { try survey(folder.path + "/" + name) }
       #expect(error?.diagnostic.summary == summary && error?.diagnostic.place.file == folder.path + "/" + name)

@@ -35,7 +35,7 @@ struct EmptyFolderTests {
     try folder.write("empty/" + name, "{}".utf8)
     for paths in [["empty"], ["export", "empty"]] {
       let error = #expect(throws: ArchiveError.self) { try survey(paths.map { folder.path + "/" + $0 }) }
-      #expect(error?.diagnostic.summary == "no chat export is here: 1 file (\(name)), none of a known format")
+      #expect(error?.diagnostic.summary == "there is no chat export here: 1 file (\(name)), none of a known format")
       #expect(error?.diagnostic.place.file == folder.path + "/empty")
     }
   }

@@ -51,7 +51,7 @@ struct FolderFormatTests {
     try folder.write("later.json", "[1]".utf8)
     let survey = try ExportReader(paths: [folder.path], options: Self.options).survey()
     #expect(survey.diagnostics.entries.map(\.severity) == [.note])
-    let summary = "no format that is looked for knows this file, and it is not read, and 1 more such file"
+    let summary = "no format recognises this file, so it is not read, and 1 more such file"
     #expect(survey.diagnostics.entries.first?.summary == summary)
     #expect(survey.diagnostics.entries.first?.place.file == folder.path + "/future.json")
   }
@@ -79,7 +79,7 @@ struct FolderFormatTests {
     try folder.write("a.json", ChannelExportTests.export.utf8)
     try folder.write("b.txt", "> hello".utf8)
     let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path], options: Self.options).survey() }
-    #expect(error?.diagnostic.summary == "exports of several formats are here: stream (a.json), lines (b.txt)")
+    #expect(error?.diagnostic.summary == "there are exports of several formats here: stream (a.json), lines (b.txt)")
     #expect(error?.diagnostic.advice?.contains("--format") == true && error?.diagnostic.place.file == folder.path)
     var options = Self.options
     for (format, file) in [("stream", "a.json"), ("lines", "b.txt")] {
@@ -101,7 +101,7 @@ struct FolderFormatTests {
     #expect(try ExportReader(paths: [folder.path]).survey().files.allSatisfy { $0.format == "slack" })
     try folder.write("export.json", ChannelExportTests.export.utf8)
     let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [folder.path]).survey() }
-    #expect(error?.diagnostic.summary == "exports of several formats are here: slack (channels.json), stream (export.json)")
+    #expect(error?.diagnostic.summary == "there are exports of several formats here: slack (channels.json), stream (export.json)")
     var options = ReadingOptions()
     options.format = "slack"
     #expect(try ExportReader(paths: [folder.path], options: options).survey().files.count == 3)
@@ -145,7 +145,7 @@ struct FolderFormatTests {
     options.formats = [MarkedLineFormat()]
     let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: paths, options: options).survey() }
     #expect(error?.diagnostic.place.file == paths[1])
-    #expect(error?.diagnostic.summary == "no chat export is here: 1 file (1.png), none of a known format")
+    #expect(error?.diagnostic.summary == "there is no chat export here: 1 file (1.png), none of a known format")
     options.keepGoing = true
     #expect(try ExportReader(paths: paths, options: options).survey().diagnostics.count(of: .error) == 1)
   }

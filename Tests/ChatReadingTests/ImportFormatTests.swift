@@ -30,7 +30,7 @@ struct ImportFormatTests {
         #expect(read.channels.map(\.channel.name) == ["X"])
         #expect(read.report.ignored == ["device": 1])
         #expect(
-          read.diagnostics.map(\.description) == ["note: records that are no part of a chat are on no page: device (1)"])
+          read.diagnostics.map(\.description) == ["note: records that are not part of a chat are not shown: device (1)"])
       }
     }
   }
@@ -76,7 +76,7 @@ struct ImportFormatTests {
     #expect(read.messages.map(\.createdAt) == [Timestamp(seconds: 1_640_998_861)])
     #expect(read.reactions == [ReactionRecord(messageID: "m1", type: "like", userID: "u1", score: 2)])
     #expect(read.members.map(\.userID) == ["u1"])
-    #expect(read.report.leftOut.mapValues(\.count) == ["a record of no kind that is known": 1])
+    #expect(read.report.leftOut.mapValues(\.count) == ["a record of an unknown kind": 1])
     #expect(read.diagnostics.count == 1)
   }
 }

@@ -35,7 +35,7 @@ struct MessageFieldTests {
     #expect(try await message(#""latest_reactions": [{"type": "like", "user_id": "me"}], \#(own)"#).reactions.map(\.count) == [1])
     #expect(try await message(#""text": "x", "deleted_for_me": true"#).isDeleted)
     let restricted = try await read(#""text": "x", "restricted_visibility": ["u"]"#)
-    #expect(restricted.diagnostics.contains { $0.severity == .warning && $0.summary.contains("only some people") })
+    #expect(restricted.diagnostics.contains { $0.severity == .warning && $0.summary.contains("for certain people only") })
   }
 
   @Test("translations are trimmed as texts are, and empty ones are none")

@@ -106,7 +106,7 @@ struct PackedDamageTests {
     let path = folder.path + "/" + name
     let read = try await ReadExport.paths([path])
     #expect(read.messages.map(\.id) == ["5", "6", "4"])
-    let expected = ["a.json", "x/a.json"].map { "\"\($0)\" stands in this archive more than once: only the last one is used" }
+    let expected = ["a.json", "x/a.json"].map { "\"\($0)\" is in this archive more than once; only the last one is used" }
     #expect(read.diagnostics.map(\.summary) == expected && read.diagnostics.allSatisfy { $0.severity == .warning && $0.place.file == path })
   }
 

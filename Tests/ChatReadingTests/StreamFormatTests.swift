@@ -31,7 +31,7 @@ struct StreamFormatTests {
     let folder = try ExportFolder()
     let path = try folder.write("export.json", text.utf8)
     let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [path]).survey() }
-    #expect(error?.diagnostic.summary == "this file is no chat export that is known" && error?.diagnostic.place.file == path)
+    #expect(error?.diagnostic.summary == "this file is not a known chat export" && error?.diagnostic.place.file == path)
   }
 
   @Test(

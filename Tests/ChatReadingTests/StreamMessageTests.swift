@@ -90,8 +90,8 @@ struct StreamMessageTests {
 
   /// What messages say, and what is told of it.
   static let unread: [(String, [String])] = [
-    (#""text": "", "html": "<p>only <b>here</b></p>""#, ["the text of a message that has it as HTML alone"]),
-    (#""text": "", "poll_id": "p""#, ["a poll of which the export has nothing but the id"]), (#""text": "", "html": "<p> </p>\n""#, []),
+    (#""text": "", "html": "<p>only <b>here</b></p>""#, ["the text of a message that has it only as HTML"]),
+    (#""text": "", "poll_id": "p""#, ["a poll of which the export has only the id"]), (#""text": "", "html": "<p> </p>\n""#, []),
     (#""text": "x", "html": "<p>x</p>""#, []), (#""poll": {"id": "p", "name": "?"}, "poll_id": "p""#, []),
     (#""type": "deleted", "html": "<p>gone</p>", "poll_id": "p""#, []),
     (

@@ -18,7 +18,7 @@ struct SurplusCommaTests {
     let (bytes, at) = BadInputTests.marked(text)
     let read = try await ReadExport.bytes(bytes, ReadingOptions(chunkSize: chunk))
     #expect(read.messageIDsByChannel == ["channel7": ["1", "2", "3"]])
-    #expect(read.diagnostics.map(\.summary) == ["a comma that no value follows was passed over"])
+    #expect(read.diagnostics.map(\.summary) == ["a comma without a value after it was ignored"])
     #expect(read.diagnostics.map(\.severity) == [.note] && read.diagnostics.map(\.place.byte) == [at])
   }
 

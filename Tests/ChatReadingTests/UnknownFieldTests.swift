@@ -27,7 +27,7 @@ struct UnknownFieldTests {
   @Test("are a warning that says that a newer version may know them where they say something", arguments: samples, somethings)
   func telling(sample: FormatSample, value: String) async throws {
     let diagnostics = try await diagnostics(sample, value)
-    #expect(diagnostics.map(\.severity) == [.warning] && diagnostics[0].summary.contains("brand_new is not known"))
+    #expect(diagnostics.map(\.severity) == [.warning] && diagnostics[0].summary.contains("brand_new is unknown"))
     #expect(diagnostics[0].advice == "a newer version of chatarchive may know it")
   }
 

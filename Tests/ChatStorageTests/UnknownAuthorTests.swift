@@ -20,9 +20,9 @@ struct UnknownAuthorTests {
     #expect(try diagnostics(users: ["ann"], authors: ["ann", "ann", ""]).isEmpty)
     #expect(
       try diagnostics(users: ["ann"], authors: ["ann", "bob", "bob"])
-        == ["1 author is not described in the export, bob first; the id stands for the name"])
+        == ["1 author is not described in the export, bob first; the id is shown as the name"])
     #expect(
       try diagnostics(users: [], authors: ["ann", "bob"])
-        == ["2 authors are not described in the export, ann first; the id stands for the name"])
+        == ["2 authors are not described in the export, ann first; the id is shown as the name"])
   }
 }

@@ -15,7 +15,7 @@ struct CommandArgumentTests {
   func version() throws {
     let result = try CommandProgram.run("--version")
     #expect(result.exitCode == 0)
-    #expect(result.standardOutput == "0.1.0\n")
+    #expect(result.standardOutput == "0.9.0\n")
     #expect(result.standardError.isEmpty)
   }
 
@@ -66,7 +66,7 @@ struct CommandArgumentTests {
     }
     for export in ["Chat.zip", "./gone", "WhatsApp Chat.zip", "~/chat.json"] {
       let result = try CommandProgram.run(export, in: folder)
-      #expect(result.exitCode == 1 && result.standardError.contains(export) && result.standardError.contains("No such file"), "\(result)")
+      #expect(result.exitCode == 1 && result.standardError.contains(export) && result.standardError.contains("no such file"), "\(result)")
       #expect(!result.standardError.contains("subcommand"))
     }
     let word = try CommandProgram.run("exprot", in: folder)

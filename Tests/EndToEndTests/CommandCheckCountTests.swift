@@ -45,7 +45,7 @@ struct CommandCheckCountTests {
     let gone = ["404.html", "channels.js", "latest.js", "manifest.webmanifest", "tea/channel.js"]
     for path in ["search"] + gone { try FileManager.default.removeItem(atPath: folder.path("site/" + path)) }
     let found = try findings(in: folder)
-    for path in gone { #expect(found.contains("\(path) the file is missing, which a build made"), "\(path): \(found)") }
+    for path in gone { #expect(found.contains("\(path) a file that a build made is missing"), "\(path): \(found)") }
     #expect(found.contains { $0.hasPrefix("search/index.js ") })
     try FileManager.default.removeItem(atPath: folder.path("site/.chatarchive"))
     #expect(try findings(in: folder) == [])

@@ -114,7 +114,7 @@ struct ThemeFilesTests {
   func wrong() throws {
     for (sheet, files, words) in [
       ("a {}\nb { c: url(files/dats.png) }", ["dots.png": "PNG"], "mine/style.css:2:8: error: the theme does not bring the file"),
-      ("b { c: url(files/../style.css) }", ["dots.png": "PNG"], "mine/style.css:1:8: error"),
+      ("b { c: url(files/../team.css) }", ["dots.png": "PNG"], "mine/style.css:1:8: error"),
       ("b { c: url(https://x.org/files/dots.png) }", ["dots.png": "PNG"], "mine/style.css:1:8: error"),
       ("b { c: red }", ["run.js": "alert(1)"], "mine/files/run.js: error: a theme cannot bring this file"),
       ("b { c: red }", ["page.html": "<p>"], "mine/files/page.html: error: a theme cannot bring this file"),

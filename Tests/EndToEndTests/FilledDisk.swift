@@ -10,7 +10,7 @@ struct FilledDisk {
     var files: Int?
   }
 
-  private static let note = "what the next build could use again is not remembered: "
+  private static let note = "the notes for the next build could not be written: "
 
   private let folder: TemporaryFolder
   private let disk: SmallDisk

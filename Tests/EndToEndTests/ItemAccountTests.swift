@@ -51,7 +51,7 @@ struct ItemAccountTests {
     let site = try await BuiltSite.build([folder.path("export.jsonl")])
     let reactions = site.report.items.reactions
     #expect(reactions.read == 4 && reactions.shown == 2)
-    #expect(reactions.notShown == ["stands twice": 1, "of a message that is not shown": 1])
+    #expect(reactions.notShown == ["repeated": 1, "of a message that is not shown": 1])
     #expect(try site.text(of: "c/index.html").contains(" 2</summary>"))
   }
 

@@ -225,8 +225,8 @@ struct MergedExportsTests {
     "is not built where the people are not clear",
     arguments: [
       (#"{"people": [{"name": "A"}]}"#, "ids"), (#"{"people": [{"ids": []}]}"#, "needs an id"),
-      (#"{"people": [{"ids": ["a", "b"]}, {"ids": ["b"]}]}"#, "stands twice"), (#"{"people": {"a": "b"}}"#, "expected an array"),
-      (#"{"people": [{"ids": ["a"], "name": ""}]}"#, "has to have a name"),
+      (#"{"people": [{"ids": ["a", "b"]}, {"ids": ["b"]}]}"#, "is listed twice"), (#"{"people": {"a": "b"}}"#, "expected an array"),
+      (#"{"people": [{"ids": ["a"], "name": ""}]}"#, "the name is empty"),
     ])
   func unclearPeople(configuration: String, problem: String) async throws {
     let folder = try Self.telegram()

@@ -128,7 +128,7 @@ final class SiteResourcesTests {
     #expect(mine.files.contains { $0.name == "Ornament" } && mine.notes.map(\.severity) == [.note])
     #expect(mine.notes.first?.place.file?.hasSuffix("mine/templates/MesageDateView.mustache") == true)
     try FileManager.default.createDirectory(atPath: root + "/empty", withIntermediateDirectories: true)
-    #expect(try resources.templates(themes: [], overrides: root + "/empty").notes.map(\.summary) == ["the folder of templates has none"])
+    #expect(try resources.templates(themes: [], overrides: root + "/empty").notes.map(\.summary) == ["the folder has no templates"])
     let none = #expect(throws: ArchiveError.self) { try resources.templates(themes: [], overrides: root + "/none") }
     #expect(none?.diagnostic.place == Place(), "the caller knows who names the folder")
     #expect(none?.diagnostic.summary.contains(root + "/none") == true && none?.diagnostic.advice != nil)

@@ -23,7 +23,7 @@ struct HostilePageTests {
   @Test("Elements nested a hundred thousand deep are refused")
   func deepNesting() {
     let body = String(repeating: "<div>", count: 100_000) + String(repeating: "</div>", count: 100_000)
-    #expect(TestPage.facts(TestPage.make(body: body)).findings.map(\.summary) == ["more than 256 elements stand in each other"])
+    #expect(TestPage.facts(TestPage.make(body: body)).findings.map(\.summary) == ["more than 256 elements are nested in each other"])
   }
 
   @Test("A NUL byte is found wherever it stands", arguments: [0, 60, 400])

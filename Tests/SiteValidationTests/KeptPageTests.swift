@@ -156,7 +156,7 @@ struct KeptPageTests {
   func unreadable() {
     let checker = Self.changed(Self.old, changes(["other.html": "<p id='x'><a href='a/2.html#m-3'>y</a></p>"]))
     let found = checker.findings(expected: nil, links: LinkIndex.of([])) { _ in nil }
-    #expect(found.map(\.summary) == ["the page was to stay and cannot be read"])
+    #expect(found.map(\.summary) == ["a page that was to be kept cannot be read"])
   }
 
   @Test("finds in random sites what a check of all pages finds", arguments: 0..<60)

@@ -39,7 +39,7 @@ struct PageValidatorTests {
     ("<p>a</p><p onclick='x()'>x</p>", "<p> has the event handler onclick", 9),
     ("<iframe></iframe>", "<iframe> is not allowed", 1),
     ("<object></object>", "<object> is not allowed", 1),
-    ("<script>x()</script>", "a script stands in the page", 1),
+    ("<script>x()</script>", "the page has an inline script", 1),
     ("<p><a href='javascript:x()'>x</a></p>", "scheme", 4),
     ("<p><a href='JAVA&#115;cript:x()'>x</a></p>", "scheme", 4),
     ("<p><a href='&#10;javascript:x()'>x</a></p>", "malformed", 4),
@@ -78,8 +78,8 @@ struct PageValidatorTests {
     ("<p>a<br>b</br></p>", "<br> must be empty", 5),
     ("<p><![CDATA[x]]></p>", "CDATA", 4),
     ("<p><?x y?></p>", "processing instructions", 4),
-    ("<p id='a'>x</p><p id='a'>y</p>", "the id a stands twice", 16),
-    ("<p id='&#97;'>x</p><p id='a'>y</p>", "the id a stands twice", 20),
+    ("<p id='a'>x</p><p id='a'>y</p>", "the id a is used twice", 16),
+    ("<p id='&#97;'>x</p><p id='a'>y</p>", "the id a is used twice", 20),
     ("<p id='a b'>x</p>", "an id is empty or has spaces", 1),
     ("<p><svg><path d=''/></svg></p>", "wrong namespace", 4),
     ("<p xmlns:x='y'>x</p>", "wrong namespace", 1),
@@ -109,17 +109,17 @@ struct PageValidatorTests {
     ("<base href='x'/>", "<base> is not allowed"),
     ("<link rel='stylesheet' href='https://x.org/x.css'/>", "asks another server"),
     ("<link rel='preconnect' href='https://x.org/'/>", "asks another server"),
-    ("<script src='media/ab/x.txt'></script>", "none of the site's own"),
-    ("<script src='../assets/x.txt'></script>", "none of the site's own"),
-    ("<script src='../assets/x/x.js'></script>", "none of the site's own"),
-    ("<script src='?x'></script>", "none of the site's own"),
-    ("<link href='media/ab/x.css' rel='stylesheet'/>", "none of the site's own"),
+    ("<script src='media/ab/x.txt'></script>", "not one of the site's own"),
+    ("<script src='../assets/x.txt'></script>", "not one of the site's own"),
+    ("<script src='../assets/x/x.js'></script>", "not one of the site's own"),
+    ("<script src='?x'></script>", "not one of the site's own"),
+    ("<link href='media/ab/x.css' rel='stylesheet'/>", "not one of the site's own"),
     ("<script src='https://x.org/x.js'></script>", "asks another server"),
-    ("<script src='x.js'>y()</script>", "a script stands in the page"),
+    ("<script src='x.js'>y()</script>", "the page has an inline script"),
     ("<meta http-equiv='refresh' content='0;url=x'/>", "reloads itself"),
     ("<p>x</p>", "<p> cannot stand in <head>"),
-    ("<title>a<!-- </title><script src='x'></script> --></title>", "a comment stands in <title>"),
-    ("<script type='application/ld+json'>{}<!-- x --></script>", "a comment stands in <script>"),
+    ("<title>a<!-- </title><script src='x'></script> --></title>", "a comment is in <title>"),
+    ("<script type='application/ld+json'>{}<!-- x --></script>", "a comment is in <script>"),
   ]
 
   @Test("A fault in the head is found at its line", arguments: heads)
@@ -160,8 +160,8 @@ struct PageValidatorTests {
     #expect(faults("<!-- > -> <p> --><p><!----></p>") == [])
     #expect(faults("<p>a</p><!--><p>x</p>-->") == ["9 HTML ends this comment before XML does"])
     #expect(faults("<p>a</p><!---><p>x</p>-->") == ["9 HTML ends this comment before XML does"])
-    #expect(faults("<textarea><!-- < --></textarea>") == ["11 a comment stands in <textarea>, where HTML reads it as text"])
-    #expect(faults("<noscript><p><!-- x --></p></noscript>") == ["14 a comment stands in <noscript>, where HTML reads it as text"])
+    #expect(faults("<textarea><!-- < --></textarea>") == ["11 a comment is in <textarea>, where HTML reads it as text"])
+    #expect(faults("<noscript><p><!-- x --></p></noscript>") == ["14 a comment is in <noscript>, where HTML reads it as text"])
   }
 
   @Test("Two ids that have one hash are two ids")
@@ -171,7 +171,7 @@ struct PageValidatorTests {
     let body = "<p id='\(id)'>x</p><p id='\(other)'>y</p>"
     #expect(TestPage.facts(TestPage.make(body: body)).findings == [])
     let again = TestPage.facts(TestPage.make(body: body + "<p id='\(other)'>z</p>")).findings
-    #expect(again.map(\.summary) == ["the id \(other) stands twice on the page"])
+    #expect(again.map(\.summary) == ["the id \(other) is used twice on the page"])
   }
 
   static let removals: [(String, String)] = [

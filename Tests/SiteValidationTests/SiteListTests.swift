@@ -23,7 +23,7 @@ struct SiteListTests {
 
   @Test("names what builds made and the site has no more, folder by folder, and nothing else")
   func missing() async throws {
-    let summary = "the file is missing, which a build made"
+    let summary = "a file that a build made is missing"
     #expect(try await findings(list) == ["latest.js \(summary)", "a/channel.js \(summary)"])
     #expect(try await findings(whole) == [])
     #expect(try await findings(whole, lacking: "assets/b-89abcdef.png").contains("assets/b-89abcdef.png \(summary)"))

@@ -36,8 +36,8 @@ struct ThemeStyleSheetTests {
     "that closes what is not open, or ends with half a rule, is told, since the next rule would not count",
     arguments: [
       ("a {}}\nb {}", 1, 5, "this } closes nothing"), ("} ) ]", 1, 1, "this } closes nothing"),
-      ("a {}\n  .x", 2, 3, "this rule is not whole"),
-      ("a {}\n@layer x", 2, 1, "this rule is not whole"), ("a {} b; c", 1, 6, "this rule is not whole"),
+      ("a {}\n  .x", 2, 3, "the style sheet ends inside this rule"),
+      ("a {}\n@layer x", 2, 1, "the style sheet ends inside this rule"), ("a {} b; c", 1, 6, "the style sheet ends inside this rule"),
     ])
   func unbalanced(css: String, line: Int, column: Int, summary: String) {
     let found = findings(css)

@@ -12,7 +12,7 @@ struct EndlessTemplateTests {
   func always() {
     #expect(
       findings("a\n{{>main}}")
-        == ["main.mustache:2:4: error: “main” always contains itself, without an end; take the partial out, or put it into a section"])
+        == ["main.mustache:2:4: error: “main” always contains itself, without an end; remove the partial, or put it into a section"])
     #expect(
       findings("{{>one}}", ["one": "{{title}}{{>two}}", "two": "x\n {{>one}}"]).map { $0.prefix(19) } == [
         "one.mustache:1:13: ", "two.mustache:2:5: e",

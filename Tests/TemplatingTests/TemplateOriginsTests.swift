@@ -33,7 +33,7 @@ struct TemplateOriginsTests {
     #expect(lines == ["<main>", "  <p>", "    <b>one</b> end", "  </p>", "  <p>", "    <b>two</b> end", "  </p>", "</main>"])
     #expect(try place("<main>", line: 1) == Place(file: "Page.mustache", line: 1, column: 1))
     #expect(try place("<b>", line: 6) == Place(file: "Message.mustache", line: 2, column: 3))
-    #expect(try place("end", line: 3) == Place(file: "Message.mustache", line: 2, column: 20))
+    #expect(try place("end", line: 3) == Place(file: "Message.mustache", line: 2, column: 19))
     #expect(try place("two", line: 6, moved: 1) == Place(file: "Message.mustache", line: 2, column: 8))
     #expect(try place("</main>", line: 8) == Place(file: "Page.mustache", line: 5, column: 1))
   }

@@ -84,7 +84,7 @@ extension LinkAttributes {
   package static let schema = ValueSchema.named(
     "linkAttributes",
     .object(
-      Key.allCases.map { .init($0.rawValue, Color.schema.orNull) } + [
+      ColorKey.allCases.map { .init($0.rawValue, Color.schema.orNull) } + [
         .init("font", FontOverride.schema.orNull), .init("fontWeight", ValueSchema.oneOf(Font.Weight.allCases.map(\.rawValue)).orNull),
         .init("underlineStyle", .oneOf(UnderlineStyle.allCases.map(\.rawValue))),
       ]))

@@ -5,7 +5,7 @@ extension ColorPalette.Value {
   init?(decoding item: ConfigurationItem, of kind: ColorPalette.Property.Kind) {
     switch (kind, item.value.content) {
     case (.color, .null):
-      let _: Self? = item.expected("a colour", advice: "'transparent' is the colour that is not seen")
+      let _: Self? = item.expected("a colour", advice: "'transparent' is the invisible colour")
       return nil
     case (.optionalColor, .null): self = .none
     case (.gradient, .null): self = .gradient([])

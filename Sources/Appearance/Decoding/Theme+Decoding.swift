@@ -28,7 +28,7 @@ extension Theme {
           templateOverrides: templateOverrides)
       }
     }
-    guard let theme else { throw ConfigurationErrors(Diagnostic(.error, "this is no theme", at: value.place)) }
+    guard let theme else { throw ConfigurationErrors(Diagnostic(.error, "this is not a theme", at: value.place)) }
     self = theme
   }
 }

@@ -62,7 +62,7 @@ struct PreviousBuild {
 
   private mutating func noteDamage() {
     memory = nil
-    notes = [Diagnostic(.note, "what the last build remembered is damaged; everything was made anew")]
+    notes = [Diagnostic(.note, "the notes of the last build are damaged; everything was made again")]
   }
 
   /// Reads what the previous build left of its pages and of its search index, if the site is as it was made, with settings that make the

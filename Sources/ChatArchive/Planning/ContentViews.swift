@@ -38,7 +38,7 @@ struct ContentViews {
       guard let name = Self.className(of: view, components: components) else { continue }
       if let other = found.updateValue(view, forKey: name), other != view {
         throw ArchiveError(
-          "two content views of this program are named \(name)", advice: "give them names of their own: they are class names of the pages")
+          "two content views of this program are named \(name)", advice: "give each a name of its own: the names become class names")
       }
     }
   }

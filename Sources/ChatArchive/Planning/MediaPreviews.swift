@@ -17,8 +17,8 @@ extension PreviewMaker {
   func note(_ settings: PreviewSettings) -> Diagnostic? {
     programProblem.map { problem in
       Diagnostic(
-        .note, "pictures are shown in full, since the program that makes smaller ones \(problem)", at: Place(file: settings.place),
-        advice: "install it there with chatarchive, on a system that lets it shut itself in, or say that none are wanted: --no-previews, "
+        .note, "pictures are shown in full, because the program that makes smaller ones \(problem)", at: Place(file: settings.place),
+        advice: "install it there with chatarchive, on a system that lets it lock itself in, or turn smaller pictures off: --no-previews, "
           + "or previews: false in chatarchive.json")
     }
   }

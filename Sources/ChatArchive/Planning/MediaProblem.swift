@@ -22,12 +22,12 @@ enum MediaProblem {
         advice: "put the file beside the export, at that path; \(shown)")
     case .noPreview(let problem):
       Diagnostic(
-        .note, owner + " is shown in full, since no smaller picture could be made of it: \(problem)", at: place,
-        advice: "look whether it can be opened, and save it anew; or leave it as it is")
+        .note, owner + " is shown in full, because no smaller picture could be made from it: \(problem)", at: place,
+        advice: "check that it opens, and save it again; or leave it as it is")
     case .refused(.changed):
       Diagnostic(
         .warning, owner + " is not used: it \(MediaRefusal.changed)", at: place,
-        advice: "\(shown); build again when nothing writes to the file any more")
+        advice: "\(shown); build again when no program is writing to the file")
     case .refused(.unreadable(let reason)):
       Diagnostic(
         .warning, owner + " is not used: it \(MediaRefusal.unreadable(reason))", at: place,

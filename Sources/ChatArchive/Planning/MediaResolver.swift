@@ -141,7 +141,7 @@ struct MediaResolver: Sendable {
       guard let url = emoji.url, places[url] == nil else { continue }
       let place = try place(of: url, source: emoji.source, shownAs: []) {
         let place = Place(file: file(emoji.source)?.path, messageID: message.id)
-        log.add($0.diagnostic(of: "the emoji \(url)", at: place, shown: "its name stands in its place"))
+        log.add($0.diagnostic(of: "the emoji \(url)", at: place, shown: "its name is shown instead"))
       }
       places[url] = Self.shown(place)
     }
@@ -162,7 +162,7 @@ struct MediaResolver: Sendable {
     guard let url, !url.isEmpty else { return nil }
     let place = try place(of: url, source: source, shownAs: [.avatar]) {
       let place = Place(file: file(source)?.path)
-      log.add($0.diagnostic(of: "the picture \(url) of \(owner)", at: place, shown: "initials stand in its place"))
+      log.add($0.diagnostic(of: "the picture \(url) of \(owner)", at: place, shown: "initials are shown instead"))
     }
     return Self.shown(place)
   }

@@ -86,7 +86,7 @@ extension MessagePlanner {
     } catch {
       let reason = (error as? ArchiveError)?.diagnostic.summary ?? "\(error)"
       throw ArchiveError(
-        "\(what) of this program failed at the message \"\(message.id)\": \(reason)", advice: "nothing was published; mend the program")
+        "\(what) of this program failed at the message \"\(message.id)\": \(reason)", advice: "nothing was published; fix the program")
     }
   }
 }

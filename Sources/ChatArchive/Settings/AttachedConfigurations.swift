@@ -10,7 +10,7 @@ struct AttachedConfiguration: Sendable, Hashable {
 
   /// What is told of it.
   var note: Diagnostic {
-    let reason = isNamed ? "a message has it as an attachment" : "it lies among the attachments of a chat, where anybody may have sent it"
+    let reason = isNamed ? "it is an attachment of a message" : "it is among the attachments of a chat, so anybody may have sent it"
     return Diagnostic(
       .note, "the configuration that was found is not used: \(reason)", at: Place(file: path),
       advice: "if it is your own, put it beside the export's folder, or name it: --config \(path)", isAlwaysTold: true)

@@ -16,7 +16,7 @@ extension ChannelName {
           guard let text = item.string() else { return nil }
           let name = text.first == "@" ? String(text.dropFirst()) : text
           guard known.insert(name.lowercased()).inserted else {
-            item.report("the name \"\(name)\" stands twice among the channels", advice: "name each channel once")
+            item.report("the name \"\(name)\" is listed twice among the channels", advice: "name each channel once")
             return nil
           }
           return name

@@ -44,7 +44,7 @@ extension ConfigurationFile: ConfigurationSection {
     text: { _ in "" }
   ) { item, section in
     guard let title = item.string() else { return }
-    if title.allSatisfy(\.isWhitespace) { item.report("a site has to have a title", advice: "leave the key out for the default") }
+    if title.allSatisfy(\.isWhitespace) { item.report("the title is empty", advice: "leave the key out for the default") }
     section.title = title
   }
 
@@ -62,7 +62,7 @@ extension ConfigurationFile: ConfigurationSection {
     text: { _ in "" }
   ) { item, section in
     guard let templates = item.string() else { return }
-    if templates.isEmpty { item.report("no folder is named", advice: "leave the key out for the built-in templates") }
+    if templates.isEmpty { item.report("the path of the folder is empty", advice: "leave the key out for the built-in templates") }
     section.templates = templates
   }
 

@@ -58,7 +58,7 @@ enum FoundConfiguration {
     ]
     for (key, folder, other) in folders where folder != nil && other == nil {
       throw ArchiveError(
-        "\(key): a folder is not taken from a configuration that was found and not named", at: configuration.place(of: key),
+        "\(key): a configuration that you did not name cannot choose a folder", at: configuration.place(of: key),
         advice: "if the file is your own, name it: --config \(path)")
     }
   }
@@ -102,7 +102,7 @@ enum FoundConfiguration {
       if isIndexed { effects.append((configuration.index == nil ? "baseURL" : "index", "lets search engines in")) }
       if configuration.index == false, isPublished { effects.append(("index", "asks search engines to stay away")) }
     }
-    if options.offline == nil, configuration.offline == true { effects.append(("offline", "keeps pages for reading without a network")) }
+    if options.offline == nil, configuration.offline == true { effects.append(("offline", "lets readers read without a network")) }
     return effects
   }
 

@@ -9,7 +9,7 @@ extension Person {
       item.object { object -> Person? in
         let name = object.string("name")
         if name?.isEmpty == true {
-          object.item("name")?.report("a person has to have a name", advice: "leave the key out for the exports' own")
+          object.item("name")?.report("the name is empty", advice: "leave the key out to use the exports' names")
         }
         guard let list = object.item("ids") else {
           object.report("a person needs the key \"ids\"", advice: "list the ids that the person has in the exports")
@@ -18,7 +18,7 @@ extension Person {
         let ids = list.array { item -> String? in
           guard let id = item.string() else { return nil }
           guard known.insert(id).inserted else {
-            item.report("the id \"\(id)\" stands twice among the people", advice: "name each id once")
+            item.report("the id \"\(id)\" is listed twice among the people", advice: "name each id once")
             return nil
           }
           return id

@@ -31,7 +31,7 @@ struct ArchiveContents {
       case archive_entry_file: use(ArchiveEntry(path: path, size: size, modified: modified, position: position))
       case archive_entry_symbolic_link: refuse(name, "is a symbolic link")
       case archive_entry_hard_link: refuse(name, "is a link to another file")
-      default: refuse(name, "is no regular file")
+      default: refuse(name, "is not a regular file")
       }
     } catch {
       refuse(name, error.reason)
@@ -54,7 +54,7 @@ struct ArchiveContents {
     }
     entries[known] = entry
     guard repeated.insert(known).inserted else { return }
-    let summary = "\"\(entry.path.prefix(200))\" stands in this archive more than once: only the last one is used"
+    let summary = "\"\(entry.path.prefix(200))\" is in this archive more than once; only the last one is used"
     let advice = "pack the export again with the one that is right, or give each a name of its own"
     diagnostics.add(Diagnostic(.warning, summary, at: Place(file: self.path), advice: advice))
   }

@@ -9,7 +9,7 @@ final class ArchiveReader {
   init(_ kind: archive_kind, source: any ByteSource) throws {
     feeder = Feeder(source)
     let reader = archive_reader_make(kind, { Feeder.give($0, $1) }, { Feeder.pass($0, $1) }, Unmanaged.passUnretained(feeder).toOpaque())
-    guard let reader else { throw feeder.error ?? JSONFault(kind: .damaged, byte: 0, reason: "this is no archive that can be read") }
+    guard let reader else { throw feeder.error ?? JSONFault(kind: .damaged, byte: 0, reason: "this archive cannot be read") }
     self.reader = reader
   }
 

@@ -14,8 +14,8 @@ final class Database {
     self.path = path
     if let ending = Self.journalEnding(beside: path) {
       throw ArchiveError(
-        "beside this database lies a journal (\(ending)) with changes that are not in it yet", at: Place(file: path),
-        advice: "let the program end that writes to it, or run: sqlite3 \(path) 'PRAGMA wal_checkpoint(TRUNCATE)'")
+        "a journal (\(ending)) beside this database has changes that are not in it yet", at: Place(file: path),
+        advice: "close the program that writes to it, or run: sqlite3 \(path) 'PRAGMA wal_checkpoint(TRUNCATE)'")
     }
     guard let handle = database_open(path) else { throw JSONChunkBuilder.noMemory }
     self.handle = handle

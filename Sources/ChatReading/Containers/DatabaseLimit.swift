@@ -20,7 +20,8 @@ struct DatabaseLimit: Sendable, Hashable {
   func check(_ count: Int, of path: String) throws {
     guard count > bytes else { return }
     throw ArchiveError(
-      "the rows of this database hold more than \(UnpackLimit.text(bytes)), for which its file has no room", at: Place(file: path),
+      "the rows of this database hold more than \(UnpackLimit.text(bytes)), which is more than its file has room for",
+      at: Place(file: path),
       advice: "make the archive again; a small file that holds so much may be meant to fill the disk")
   }
 }

@@ -119,8 +119,8 @@ struct FileFinder {
         diagnostics.append(told)
         return nil
       }
-      let summary = "this name in the export leads to nothing: \(SystemReason.text(code))"
-      let advice = "build again when nothing changes the folder any more"
+      let summary = "this name in the export cannot be opened: \(SystemReason.text(code))"
+      let advice = "build again when no program is changing the folder"
       diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: advice))
       return nil
     }

@@ -30,7 +30,7 @@ struct ZipDirectory {
 
   /// Reads the directory into `contents`. Throws an `ArchiveError` when it is damaged or missing, or says too much.
   func read(into contents: inout ArchiveContents) throws {
-    guard let end = try end() else { throw damaged("its directory, which stands at its end, is missing") }
+    guard let end = try end() else { throw damaged("the directory at its end is missing") }
     // What stands before the first entry, in a zip that unpacks itself, moves everything.
     guard end.size >= 0, end.offset >= 0, end.size <= min(end.position, Self.largest), end.offset <= end.position - end.size else {
       throw damaged("its directory is not where its end says")
@@ -104,7 +104,7 @@ struct ZipDirectory {
 
   private var parts: ArchiveError {
     ArchiveError(
-      "this is one of several parts that a zip file was cut into", at: Place(file: path), advice: "join the parts first: zip -s 0")
+      "this is one of several parts of a zip file", at: Place(file: path), advice: "join the parts first: zip -s 0")
   }
 
   private func damaged(_ reason: String) -> ArchiveError {

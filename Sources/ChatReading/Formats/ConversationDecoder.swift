@@ -41,7 +41,7 @@ extension ConversationDecoder {
       if fields.load(element) {
         decodeObject(element, alias: alias, into: context)
       } else {
-        context.refuse(.notARecord, "an object should stand here")
+        context.refuse(.notARecord, "expected an object here")
       }
     }
   }

@@ -69,7 +69,7 @@ extension JSONInspector {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = current?.hexValue else {
-        if current == nil { fail("the file ends inside a string", .truncated) } else { fail("a hexadecimal digit should stand here") }
+        if current == nil { fail("the file ends inside a string", .truncated) } else { fail("expected a hexadecimal digit here") }
         return nil
       }
       value = value << 4 | digit

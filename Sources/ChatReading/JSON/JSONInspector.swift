@@ -63,7 +63,7 @@ struct JSONInspector {
 
   /// Notes that the bytes end here, or that something else should stand here.
   mutating func failExpecting(_ expected: String) {
-    if current == nil { fail("the file ends where \(expected) should follow", .truncated) } else { fail("\(expected) should stand here") }
+    if current == nil { fail("the file ends where \(expected) is expected", .truncated) } else { fail("expected \(expected) here") }
   }
 
   /// Reads one value, and that nothing but white space follows.

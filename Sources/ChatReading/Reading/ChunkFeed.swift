@@ -112,7 +112,7 @@ final class ChunkFeed<Product: Sendable> {
     guard let before = file.stamp, let now = source.stamp else { return }
     guard before.size != now.size || before.modified != now.modified || before.inode != now.inode else { return }
     throw ArchiveError(
-      "this file changed while it was read", at: Place(file: file.path), advice: "build again when nothing writes to it any more")
+      "this file changed while it was read", at: Place(file: file.path), advice: "build again when no program is writing to it")
   }
 
   private func job(for item: SplitItem, _ file: SourceFile, _ format: any ExportFormat) -> Job {

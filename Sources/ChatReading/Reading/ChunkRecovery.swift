@@ -32,7 +32,7 @@ struct ChunkRecovery {
       while start < end {
         let next = JSONNavigator.objectBehind(objectAt: start, before: end, in: chunk.bytes) ?? end
         try read(index, from: start, to: next)
-        if next < end { context.tellOnce("shared line", .note, "a line with several values was read as if each had its own") }
+        if next < end { context.tellOnce("shared line", .note, "a line with several values was read as if each had a line of its own") }
         index += 1
         start = next
       }
@@ -62,7 +62,7 @@ struct ChunkRecovery {
     context.path.removeAll(keepingCapacity: true)
     let bytes = UnsafeBufferPointer(rebasing: context.chunk.bytes[offset..<(offset + 1)])
     context.elementBytes = (bytes, context.chunk.source(of: offset))
-    context.tellOnce("surplus comma", .note, "a comma that no value follows was passed over")
+    context.tellOnce("surplus comma", .note, "a comma without a value after it was ignored")
   }
 
   private func read(_ index: Int, from start: Int, to end: Int) throws {

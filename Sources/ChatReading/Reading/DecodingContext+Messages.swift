@@ -62,7 +62,7 @@ extension DecodingContext {
     let digits = String(hash.value, radix: 16)
     let id = Message.madeUpIDPrefix + String(repeating: "0", count: 16 - digits.count) + digits
     messageID = id
-    tell(.warning, "a message has no id and was given one made of its content")
+    tell(.warning, "a message has no id; one was made from its content")
     return id
   }
 }

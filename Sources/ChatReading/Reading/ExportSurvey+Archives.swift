@@ -13,15 +13,15 @@ extension ExportSurvey {
       let isAttachment = folders.begin(ExportListing.folder(of: path)) || foldersOfAttachments.begin(path)
       return !isAttachment || formats.contains { $0.hasUsualName(ofArchive: path) }
     }
-    let remedy = isInArchive ? "unpack the archive that it is in, and name it itself" : "name it itself"
+    let remedy = isInArchive ? "unpack the archive that it is in, and name it explicitly" : "name it explicitly"
     note(unopened: unopened, since: "there is an export beside it", advice: "\(remedy) if it is an export, too")
   }
 
   /// Tells which archives are not opened where others are, since pages of an export for browsers are there.
   mutating func noteUnopened(besidePages archives: [String]) {
     note(
-      unopened: archives, since: "it may be what somebody sent in a chat of which there are pages for browsers beside it",
-      advice: "name it itself if it is an export")
+      unopened: archives, since: "somebody may have sent it in the chat whose HTML pages are beside it",
+      advice: "name it explicitly if it is an export")
   }
 
   private static func folders(of files: some Collection<SourceFile>) -> PathPrefixes {
@@ -32,6 +32,6 @@ extension ExportSurvey {
     guard let first = unopened.first else { return }
     let others = unopened.count - 1
     let rest = others == 0 ? "" : others == 1 ? ", nor is 1 other" : ", nor are \(others) others"
-    diagnostics.add(Diagnostic(.note, "this archive is not opened, since \(reason)\(rest)", at: Place(file: first), advice: advice))
+    diagnostics.add(Diagnostic(.note, "this archive is not opened, because \(reason)\(rest)", at: Place(file: first), advice: advice))
   }
 }

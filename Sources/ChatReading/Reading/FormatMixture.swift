@@ -64,7 +64,7 @@ struct FormatMixture {
     let doubtful = formats.first.map { sure in own.filter { $0.format.name != sure.format.name }.map(\.index) } ?? []
     for index in doubtful {
       let summary =
-        "this file is left out: it may be one of the format \(survey.files[index].format), but the folder is one of \(formats[0].format.name)"
+        "this file is left out: its format may be \(survey.files[index].format), but that of the folder is \(formats[0].format.name)"
       survey.diagnostics.add(
         Diagnostic(.warning, summary, at: Place(file: survey.files[index].path), advice: "name it on its own if it is an export"))
     }
@@ -90,7 +90,7 @@ struct FormatMixture {
     let unknown = unknown(beside: survey.files)
     for file in unknown where file.isBroken {
       let error = ArchiveError(
-        "this file stands where exports do and is broken or cut short, so that no format knows it", at: Place(file: file.path),
+        "this file is where an export should be, but it is broken or cut short, and no format recognises it", at: Place(file: file.path),
         advice: "export it again; --keep-going leaves it out, and a file that is no export can be moved away")
       guard keepGoing else { throw error }
       survey.diagnostics.add(error.diagnostic)
@@ -100,14 +100,14 @@ struct FormatMixture {
     let rest = others.count == 1 ? "" : ", and \(others.count - 1) more such file\(others.count == 2 ? "" : "s")"
     survey.diagnostics.add(
       Diagnostic(
-        .note, "no format that is looked for knows this file, and it is not read\(rest)", at: Place(file: first.path),
+        .note, "no format recognises this file, so it is not read\(rest)", at: Place(file: first.path),
         advice: "see whether messages are missing; a file that was cut or edited may not be recognised"))
   }
 
   /// What is told of a folder that holds exports of several formats.
   static func error(_ formats: [String], at place: String) -> ArchiveError {
     ArchiveError(
-      "exports of several formats are here: \(formats.joined(separator: ", "))", at: Place(file: FileSource.plainName(place)),
+      "there are exports of several formats here: \(formats.joined(separator: ", "))", at: Place(file: FileSource.plainName(place)),
       advice: "name each export's file or folder on its own, or choose one with --format")
   }
 }

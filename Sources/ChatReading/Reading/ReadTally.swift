@@ -51,7 +51,7 @@ struct ReadTally {
       report.diagnostics.add(
         Diagnostic(
           .warning, "no message was read from this file, although it has \(what)", at: unread.place,
-          advice: "if these are messages, export them in another way, and report the form of the file"))
+          advice: "if these are messages, export them in another way, and report what the file looks like"))
     }
     guard let stated, stated != messages else { return }
     report.diagnostics.add(
@@ -67,7 +67,7 @@ struct ReadTally {
     for (path, count) in report.unknownFields.sorted(by: { $0.key < $1.key }) {
       report.diagnostics.add(
         Diagnostic(
-          .warning, "the field \(path) is not known and is left out; it stands in the export \(Self.times(count))",
+          .warning, "the field \(path) is unknown and left out; the export has it \(Self.times(count))",
           advice: Self.remedy))
     }
     for (what, content) in report.leftOut.sorted(by: { $0.key < $1.key }) {
@@ -77,7 +77,7 @@ struct ReadTally {
     }
     guard !report.ignored.isEmpty else { return }
     let kinds = report.ignored.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
-    report.diagnostics.add(Diagnostic(.note, "records that are no part of a chat are on no page: \(kinds)"))
+    report.diagnostics.add(Diagnostic(.note, "records that are not part of a chat are not shown: \(kinds)"))
   }
 
   /// What to do about what the reader does not know.

@@ -35,7 +35,7 @@ enum UnrecognisedExport {
     }
     if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
     let advice = advice(on: ExportListing(paths: [path]) { _ in prefix }) ?? "known are: \(formats.summary)"
-    return ArchiveError("this file is no chat export that is known", at: Place(file: path), advice: advice)
+    return ArchiveError("this file is not a known chat export", at: Place(file: path), advice: advice)
   }
 
   /// That none of the files which a user named, or which stand in a folder or an archive, is an export.
@@ -58,8 +58,8 @@ enum UnrecognisedExport {
     let advice =
       packed.first.map { isArchive ? "unpack \($0) first" : "name the file itself: \($0)" }
       ?? self.advice(on: listing(of: files, look)) ?? "looked for: \(formats.summary)"
-    let rest = unopened.map { "; \($0) is opened if it is named itself" } ?? ""
-    return ArchiveError("no chat export is here: \(found), none of a known format", at: place, advice: advice + rest)
+    let rest = unopened.map { "; \($0) is opened if you name it explicitly" } ?? ""
+    return ArchiveError("there is no chat export here: \(found), none of a known format", at: place, advice: advice + rest)
   }
 
   private static func listing(of files: [FileFinder.Found], _ look: @escaping (FileFinder.Found) throws -> ExportPrefix?) -> ExportListing {

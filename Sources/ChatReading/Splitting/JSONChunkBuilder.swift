@@ -6,7 +6,7 @@ import Glibc
 struct JSONChunkBuilder: ~Copyable {
   /// What is told when `finish` gives nothing.
   static var noMemory: ArchiveError {
-    ArchiveError("there is no memory for a piece of the export", advice: "close other programs or use --jobs 1")
+    ArchiveError("there is not enough memory for a piece of the export", advice: "close other programs or use --jobs 1")
   }
 
   private var storage: UnsafeMutablePointer<UInt8>?

@@ -75,7 +75,7 @@ extension JSONSplitter {
     if byte == UInt8(ascii: ",") {
       byte = try passCommas(isBehindValue: isBehindValue, closer: closer)
     } else if isBehindValue, byte != closer {
-      throw JSONFault(kind: .invalidJSON, byte: position, reason: "a comma or the closing bracket should stand here")
+      throw JSONFault(kind: .invalidJSON, byte: position, reason: "expected a comma or the closing bracket here")
     }
     guard byte == closer else { return true }
     position += 1

@@ -14,7 +14,7 @@ extension JSONSplitter {
     }
     if try gatherLine() || skipNull() { return true }
     guard first == UInt8(ascii: "{") else {
-      throw JSONFault(kind: .invalidJSON, byte: position, reason: "an object or array should begin here")
+      throw JSONFault(kind: .invalidJSON, byte: position, reason: "expected an object or an array here")
     }
     let scan = try scan(from: position + 1, keeping: position, rule: .never, limit: position + sizes.chunk)
     if scan.stop == csj_stop_close {
@@ -138,7 +138,7 @@ extension JSONSplitter {
     let keyOffset = position
     let key = try readKey()
     guard try peek() == UInt8(ascii: ":") else {
-      throw JSONFault(kind: .invalidJSON, byte: position, reason: "a colon should follow the key")
+      throw JSONFault(kind: .invalidJSON, byte: position, reason: "expected a colon after the key")
     }
     position += 1
     let first = try peek()
@@ -168,7 +168,7 @@ extension JSONSplitter {
   /// Reads the string that stands here, with its quotes.
   private func readKey() throws -> [UInt8] {
     guard try peek() == UInt8(ascii: "\"") else {
-      throw JSONFault(kind: .invalidJSON, byte: position, reason: "a key in quotes should stand here")
+      throw JSONFault(kind: .invalidJSON, byte: position, reason: "expected a key in quotes here")
     }
     var end = position + 1
     var isEscaped = false

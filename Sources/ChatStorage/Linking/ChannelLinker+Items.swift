@@ -37,7 +37,7 @@ extension ChannelLinker {
     let separate = reacted.reduce(0) { $0 + reader.reactions.count(ofMessage: $1.idHash) }
     var repeated = ItemCounts()
     repeated.reactions = before.reactions &+ separate &- after.reactions
-    if repeated.reactions > 0 { itemsNotShown["stands twice", default: ItemCounts()] += repeated }
+    if repeated.reactions > 0 { itemsNotShown["repeated", default: ItemCounts()] += repeated }
   }
 
   /// What deleted messages had, where all of it stands in their own records.

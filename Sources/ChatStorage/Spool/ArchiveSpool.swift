@@ -204,7 +204,7 @@ package struct ArchiveSpool: ~Copyable {
     let subject = unknown.count == 1 ? "1 author is" : "\(unknown.count) authors are"
     return [
       Diagnostic(
-        .note, "\(subject) not described in the export, \(first) first; the id stands for the name",
+        .note, "\(subject) not described in the export, \(first) first; the id is shown as the name",
         advice: "add the file that has the users to the build")
     ]
   }

@@ -84,7 +84,7 @@ package final class StoredBlock: Sendable {
     try state.withLock { state in
       if let location = state.location { return location }
       guard let records = try source?.all(), records.ends.count == count else {
-        throw ArchiveError("a file of the export changed during the build", advice: "build again when nothing writes to it any more")
+        throw ArchiveError("a file of the export changed during the build", advice: "build again when no program is writing to it")
       }
       let made = try Location(start: file.append(records.bytes), ends: records.ends, in: file)
       state.location = made

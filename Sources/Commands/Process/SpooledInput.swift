@@ -88,7 +88,11 @@ final class SpooledInput: Sendable {
   /// Waits for more of standard input. A program that sends nothing is no reason to miss control-C.
   private static func wait() throws {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    repeat { try Task.checkCancellation() } while poll(&input, 1, 100) == 0
+    var ready: Int32
+    repeat {
+      try Task.checkCancellation()
+      ready = poll(&input, 1, 100)
+    } while ready == 0 || ready < 0 && errno == EINTR
   }
 
   private static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(ArchiveError) {

@@ -97,7 +97,7 @@ struct ArgumentParser {
 
   private func unknownOption(_ name: String, meant: String?) -> ArgumentError {
     // What is searched for stands behind the site, and may begin with a dash.
-    let otherwise = command.positionals.count > 1 && !loose.isEmpty ? "Write '--' before it if it is no option." : nil
+    let otherwise = command.positionals.count > 1 && !loose.isEmpty ? "Write '--' before it if it is not an option." : nil
     return error("Unknown option \(QuotedText.quoting(name)).", advice: meant.map { "Did you mean '--\($0)'?" } ?? otherwise)
   }
 

@@ -63,7 +63,7 @@ extension JSON5Reader {
 
   private func floating(_ text: String, from start: Self) throws(ConfigurationErrors) -> ConfigurationNumber {
     guard let value = Double(text), value.isFinite else {
-      throw start.error("expected a number up to 1.79e308", advice: "write a smaller number; no option takes one that is so large")
+      throw start.error("expected a number up to 1.79e308", advice: "write a smaller number; no option takes such a large one")
     }
     return ConfigurationNumber(value)
   }

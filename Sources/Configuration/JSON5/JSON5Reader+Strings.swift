@@ -19,7 +19,7 @@ extension JSON5Reader {
       let start = self
       if value == "\\" {
         index += 1
-        guard take("u") else { throw error("expected u behind \\ in a key, found \(found)") }
+        guard take("u") else { throw error("expected u after \\ in a key, found \(found)") }
         value = try readUnicodeEscape()
       } else {
         index += scalar.length

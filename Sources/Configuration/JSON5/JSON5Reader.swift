@@ -29,7 +29,7 @@ package struct JSON5Reader {
     guard reader.index == bytes.count else {
       throw reader.error(
         "expected the end of the file, found \(reader.found)",
-        advice: "the file holds one value; remove what stands behind it")
+        advice: "the file holds one value; remove what comes after it")
     }
     return value
   }
@@ -65,7 +65,7 @@ package struct JSON5Reader {
     at place: Place, _ read: (inout JSON5Reader) throws(ConfigurationErrors) -> ConfigurationValue.Content
   ) throws(ConfigurationErrors) -> ConfigurationValue {
     guard depth < Self.maximumDepth else {
-      throw error("expected at most \(Self.maximumDepth) levels of nesting", advice: "no option lies so deep")
+      throw error("expected at most \(Self.maximumDepth) levels of nesting", advice: "no option is nested that deeply")
     }
     depth += 1
     index += 1
@@ -82,7 +82,7 @@ package struct JSON5Reader {
       elements.append(try readValue())
       try skipSpace()
       if take("]") { return elements }
-      guard take(",") else { throw error("expected ',' or ']' behind an element of an array, found \(found)") }
+      guard take(",") else { throw error("expected ',' or ']' after an element of an array, found \(found)") }
     }
   }
 
@@ -94,13 +94,13 @@ package struct JSON5Reader {
       let place = self.place
       let key = try readKey()
       try skipSpace()
-      guard take(":") else { throw error("expected ':' behind the key \(QuotedText.quoting(key)), found \(found)") }
+      guard take(":") else { throw error("expected ':' after the key \(QuotedText.quoting(key)), found \(found)") }
       try skipSpace()
       members.append(ConfigurationMember(key: key, at: place, value: try readValue()))
       try skipSpace()
       if take("}") { return members }
       guard take(",") else {
-        throw error("expected ',' or '}' behind the value of \(QuotedText.quoting(key)), found \(found)")
+        throw error("expected ',' or '}' after the value of \(QuotedText.quoting(key)), found \(found)")
       }
     }
   }

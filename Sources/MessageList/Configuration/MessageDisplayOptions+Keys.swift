@@ -13,47 +13,47 @@ extension MessageDisplayOptions: ConfigurationSection {
     .bool("showAvatars", \.showAvatars, "Whether messages that are not on the right have an avatar. Default for livestream: false."),
     .optionalBool(
       "showAvatarsInGroups", \.showAvatarsInGroups,
-      "Used instead of showAvatars in channels that are not direct-message channels; null takes showAvatars."),
+      "Used instead of showAvatars in channels that are not direct messages; null uses showAvatars."),
     .optionalBool(
       "showIncomingMessageAvatar", \.showIncomingMessageAvatar,
-      "The name that version 5 of the SDK has for showAvatars; it wins where it is not null."),
+      "The name of showAvatars in version 5 of the SDK; if it is not null, it wins."),
     .bool("showOutgoingMessageAvatar", \.showOutgoingMessageAvatar, "Whether messages on the right have an avatar, too."),
-    .bool("showMessageDate", \.showMessageDate, "Whether the time stands with a group."),
+    .bool("showMessageDate", \.showMessageDate, "Whether a group shows its time."),
     .bool(
       "showAuthorName", \.showAuthorName,
-      "Whether the author stands with a group; where messageListType is messaging, in channels of more than two members, and of two others."
+      "Whether a group shows its author; in messaging, in channels of more than two members, and of two who are both others."
     ),
-    .bool("animateChanges", \.animateChanges, "Whether messages that appear in the list, as in replay, use their transition."),
-    .size("overlayDateLabelSize", \.overlayDateLabelSize, "Height of a date label in points, for every dateIndicatorPlacement."),
-    .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "Height of the header above a group in points; 0 turns it off."),
-    .size("newMessagesSeparatorSize", \.newMessagesSeparatorSize, "Height of the line above new messages in points."),
+    .bool("animateChanges", \.animateChanges, "Whether messages that appear in the list, as in a replay, are animated."),
+    .size("overlayDateLabelSize", \.overlayDateLabelSize, "The height of a date label in points, for every dateIndicatorPlacement."),
+    .size("lastInGroupHeaderSize", \.lastInGroupHeaderSize, "The height of the header above a group in points; 0 turns it off."),
+    .size("newMessagesSeparatorSize", \.newMessagesSeparatorSize, "The height of the line above new messages in points."),
     .size(
       "minimumSwipeGestureDistance", \.minimumSwipeGestureDistance,
-      "How far a finger swipes a message before its thread opens, or a quote of it is copied, in points."),
+      "How far you swipe a message before its thread opens, or a quote of it is copied, in points."),
     .transition(
       "currentUserMessageTransition", \.currentUserMessageTransition,
-      "How messages of the current user enter and leave; null takes the theme's."),
+      "How messages of the current user appear and disappear; null uses the theme's."),
     .transition(
-      "otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others enter and leave; null takes the theme's."),
-    .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether the names of who reacted appear with an animation."),
+      "otherUserMessageTransition", \.otherUserMessageTransition, "How messages of others appear and disappear; null uses the theme's."),
+    .bool("shouldAnimateReactions", \.shouldAnimateReactions, "Whether the list of who reacted opens with an animation."),
     .oneOf(
       "reactionsPlacement", \.reactionsPlacement,
-      "Whether reactions stand on the bubble's upper corner or in a row below it. Default for team, livestream and commerce: bottom."),
+      "Whether reactions are on the bubble's upper corner or in a row below it. Default for team, livestream and commerce: bottom."),
     .oneOf(
       "reactionsStyle", \.reactionsStyle,
-      "Whether each type of reaction stands in a pill of its own, or all in one with the count of all."),
-    .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message offers its original."),
+      "Whether each type of reaction has a pill of its own, or all share one with their total."),
+    .bool("showOriginalTranslatedButton", \.showOriginalTranslatedButton, "Whether a translated message lets readers open the original."),
     .linkAttributes(
       "currentUserLinkAttributes", \.currentUserLinkAttributes,
-      "What links look like in messages of the current user; null takes the theme's."),
+      "What links look like in messages of the current user; null uses the theme's."),
     .linkAttributes(
-      "otherUserLinkAttributes", \.otherUserLinkAttributes, "What links look like in messages of others; null takes the theme's."),
+      "otherUserLinkAttributes", \.otherUserLinkAttributes, "What links look like in messages of others; null uses the theme's."),
     .constant(
       "spacerWidth", \.spacerWidth, returning: { width in { _ in width } },
-      "Empty space opposite a bubble in points; null takes the theme's."),
+      "The empty space opposite a bubble in points; null uses the theme's."),
     .constant(
       "reactionsTopPadding", \.reactionsTopPadding, returning: { padding in { _ in padding } },
-      "Room above a bubble with reactions on top in points; null takes the theme's."),
+      "The space above a bubble with reactions on top, in points; null uses the theme's."),
     dateSeparatorKey,
   ]
 

@@ -9,18 +9,18 @@ extension MessageListConfig: ConfigurationSection {
 
   /// The keys of `messageListConfig`, in the order of the initialiser's parameters.
   package static let keys: [ConfigurationKey<Self>] = [
-    .oneOf("messageListType", \.messageListType, "What kind of chat the list is laid out for."),
+    .oneOf("messageListType", \.messageListType, "Which kind of chat the list looks like."),
     messageListTypesKey,
     .oneOf(
       "typingIndicatorPlacement", \.typingIndicatorPlacement, "Where a replay shows who is typing."),
     .bool(
       "groupMessages", \.groupMessages,
-      "Whether messages of one author that follow each other closely form a group; off, every message shows all information. "
+      "Whether messages of one author in quick succession form a group. Off, every message shows everything. "
         + "Default for livestream: false."),
     ConfigurationKey(section: "messageDisplayOptions", \.messageDisplayOptions, "What is shown of a message."),
-    ConfigurationKey(section: "messagePaddings", \.messagePaddings, "Room around messages."),
-    .oneOf("dateIndicatorPlacement", \.dateIndicatorPlacement, "Where the day of the messages shows."),
-    .int("pageSize", \.pageSize, in: 1...10_000, "How many messages stand on one page, and are loaded at once while the reader scrolls."),
+    ConfigurationKey(section: "messagePaddings", \.messagePaddings, "The space around messages."),
+    .oneOf("dateIndicatorPlacement", \.dateIndicatorPlacement, "Where the day of messages is shown."),
+    .int("pageSize", \.pageSize, in: 1...10_000, "How many messages a page has, and how many are loaded at once while scrolling."),
     .bool(
       "messagePopoverEnabled", \.messagePopoverEnabled,
       "Whether a message offers a popover with its actions and details."),
@@ -33,14 +33,14 @@ extension MessageListConfig: ConfigurationSection {
       "Whether scrolling down hides the keyboard. It has no meaning in an archive."),
     .bool(
       "updateChannelsFromMessageList", \.updateChannelsFromMessageList,
-      "Whether the channel index takes its order from the messages rather than from the export's channel records. What the newest message says stands there in any case."
+      "Whether the list of channels is sorted by their newest messages, and not by the export's channel records. It shows the newest message either way."
     ),
     .number(
       "maxTimeIntervalBetweenMessagesInGroup", \.maxTimeIntervalBetweenMessagesInGroup, in: 0...Double.greatestFiniteMagnitude,
-      "How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default for team: 300."),
+      "How many seconds apart two messages of one group may be; a gap of exactly that length still groups them. Default for team: 300."),
     .int(
       "cacheSizeOnChatDismiss", \.cacheSizeOnChatDismiss, in: 0...Int.max,
-      "To how many bytes the cache of derived files is trimmed when a build ends, what was not used for the longest time first: the smaller pictures of all sites."
+      "The size in bytes to which the cache is trimmed when a build ends, least recently used first. It holds the smaller pictures of all sites."
     ),
     .bool(
       "iPadSplitViewEnabled", \.iPadSplitViewEnabled,
@@ -48,43 +48,44 @@ extension MessageListConfig: ConfigurationSection {
     scrollingAnchorKey,
     .bool(
       "showNewMessagesSeparator", \.showNewMessagesSeparator,
-      "Whether a line stands above the messages that the current user has not read."),
+      "Whether a line is drawn above the messages that the current user has not read."),
     .bool(
       "showEphemeralMessages", \.showEphemeralMessages,
-      "Whether messages that nobody but their authors could see (of the types ephemeral and error) are shown. No search, feed or statistic has them."
+      "Whether messages that only their authors could see (of the types ephemeral and error) are shown. No search, feed or statistic includes them."
     ),
     .bool(
       "highlightMessageWhenJumping", \.highlightMessageWhenJumping,
-      "Whether a message that was jumped to is highlighted."),
+      "Whether a message is highlighted after a jump to it."),
     .bool(
       "handleTabBarVisibility", \.handleTabBarVisibility,
       "Whether the message list hides the app's tab bar. It has no meaning in an archive."),
     .oneOf(
       "messageListAlignment", \.messageListAlignment,
-      "On which side messages stand. Default for team and livestream: leftAligned; their rows all stand on the left either way."),
+      "Whether messages are on two sides or all on the left. Default for team and livestream: leftAligned; their rows are on the left either way."
+    ),
     layoutOptionsKey,
     .oneOf(
       "metadataPlacement", \.metadataPlacement,
-      "Where author and time of a group stand; above, the avatar stands at the top, too. Which message has them is for layoutOptions to say."
+      "Whether the author and the time of a group are below or above it; above, the avatar is at the top, too. layoutOptions decides which message has them."
     ),
     .optionalBool(
       "containerClassNames", \.containerClassNames,
-      "Whether the containers of messages have the UIKit SDK's names as class names; null: where the theme's style sheet speaks of them."),
+      "Whether the containers of messages have the UIKit SDK's names as class names; null: if the theme's style sheet mentions them."),
     .bool(
       "foldMembershipMessages", \.foldMembershipMessages,
-      "Whether messages that say only who joined or left become one line, which opens, where several follow one another."),
+      "Whether several messages in a row that only say who joined or left become one line, which opens."),
     .bool(
       "uniqueReactionsEnabled", \.uniqueReactionsEnabled,
       "Whether a user can react to a message only once. It has no meaning in an archive."),
     .bool("localLinkDetectionEnabled", \.localLinkDetectionEnabled, "Whether links and mentions are found in the text."),
-    .bool("isMessageEditedLabelEnabled", \.isMessageEditedLabelEnabled, "Whether edited messages say so."),
+    .bool("isMessageEditedLabelEnabled", \.isMessageEditedLabelEnabled, "Whether edited messages are marked."),
     .bool("markdownSupportEnabled", \.markdownSupportEnabled, "Whether the text is read as Markdown."),
     .bool("userBlockingEnabled", \.userBlockingEnabled, "Whether the menu offers to block the author. It has no meaning in an archive."),
     .bool(
       "bouncedMessagesAlertActionsEnabled", \.bouncedMessagesAlertActionsEnabled,
-      "Whether messages that moderation sent back offer actions. It has no meaning in an archive."),
+      "Whether messages that moderation bounced offer actions. It has no meaning in an archive."),
     skipEditedMessageLabelKey,
-    .bool("draftMessagesEnabled", \.draftMessagesEnabled, "Whether unsent texts are kept. It has no meaning in an archive."),
+    .bool("draftMessagesEnabled", \.draftMessagesEnabled, "Whether drafts are kept. It has no meaning in an archive."),
     .bool(
       "downloadFileAttachmentsEnabled", \.downloadFileAttachmentsEnabled,
       "Whether files have a download button. It has no meaning in an archive, where every file is a link that saves it."),

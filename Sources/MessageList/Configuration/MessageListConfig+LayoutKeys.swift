@@ -8,7 +8,7 @@ extension MessageListConfig {
       .object([
         .init("of", .oneOf(MessageLayoutSubject.allCases.map(\.rawValue))), .init("remove", .list(part)), .init("insert", .list(part)),
       ])),
-    meaning: "Changes to the parts that are drawn of messages, one after another. From Swift: also a `ChatMessageLayoutOptionsResolver`.",
+    meaning: "Changes to the parts of messages that are drawn, one after another. From Swift: also a `ChatMessageLayoutOptionsResolver`.",
     text: { config in config.layoutOptions.isEmpty ? "[]" : "(custom)" }
   ) { item, section in
     let overrides = item.array { item -> MessageLayoutOverride? in

@@ -10,7 +10,7 @@ extension MessageListConfig {
     schema: .any([
       .oneOf(UnitPoint.named.map(\.name)), .object([.init("x", .number(0...1)), .init("y", .number(0...1))]),
     ]),
-    meaning: "Where on the screen a message comes to rest that was jumped to; only the height counts.",
+    meaning: "Where on the screen a message comes to rest after a jump; only the height counts.",
     text: { "\($0.scrollingAnchor)" },
     check: { section in
       let unit = 0.0...1.0
@@ -28,7 +28,7 @@ extension MessageListConfig {
 
   static let skipEditedMessageLabelKey = ConfigurationKey<Self>(
     "skipEditedMessageLabel", type: "true or false", schema: .bool,
-    meaning: "Whether edited messages do not say so, although isMessageEditedLabelEnabled is on. From Swift: per message.",
+    meaning: "Whether edited messages are not marked, although isMessageEditedLabelEnabled is on. From Swift: per message.",
     text: { $0.skipEditedMessageLabel == nil ? "false" : "(custom)" }
   ) { item, section in
     guard let isSkipped = item.bool() else { return }

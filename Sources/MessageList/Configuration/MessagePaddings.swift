@@ -30,9 +30,10 @@ extension MessagePaddings: ConfigurationSection {
 
   /// The keys of `messagePaddings`.
   package static let keys: [ConfigurationKey<Self>] = [
-    .optionalSize("horizontal", \.horizontal, "Room left and right of every message, in points; null takes the theme's."),
-    .optionalSize("quotedViewPadding", \.quotedViewPadding, "Room around the box of a quoted message, in points; null takes the theme's."),
-    .optionalSize("singleBottom", \.singleBottom, "Room below the last message of a group, in points; null takes the theme's."),
-    .optionalSize("groupBottom", \.groupBottom, "Room below the other messages of a group, in points; null takes the theme's."),
+    .optionalSize("horizontal", \.horizontal, "The space left and right of every message, in points; null uses the theme's."),
+    .optionalSize(
+      "quotedViewPadding", \.quotedViewPadding, "The space around the box of a quoted message, in points; null uses the theme's."),
+    .optionalSize("singleBottom", \.singleBottom, "The space below the last message of a group, in points; null uses the theme's."),
+    .optionalSize("groupBottom", \.groupBottom, "The space below the other messages of a group, in points; null uses the theme's."),
   ]
 }

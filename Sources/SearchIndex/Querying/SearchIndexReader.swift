@@ -136,6 +136,6 @@ package struct SearchIndexReader {
   }
 
   private static func damage(_ path: String) -> ArchiveError {
-    ArchiveError("the file is no part of a search index, or is damaged", at: Place(file: path), advice: "build the site again")
+    ArchiveError("the file is not part of a search index, or it is damaged", at: Place(file: path), advice: "build the site again")
   }
 }

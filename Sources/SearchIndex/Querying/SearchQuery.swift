@@ -34,7 +34,7 @@ package struct SearchQuery: Sendable, Hashable {
     switch part.key {
     case "from", "in":
       if phrase.units.isEmpty {
-        problems.append("\(part.key): needs a name behind it, such as \(part.key == "from" ? "from:ada" : "in:general").")
+        problems.append("\(part.key): needs a name after it, such as \(part.key == "from" ? "from:ada" : "in:general").")
       } else {
         add(part.key == "from" ? .author(phrase) : .channel(phrase), part)
       }

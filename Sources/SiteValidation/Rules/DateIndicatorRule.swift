@@ -14,7 +14,7 @@ enum DateIndicatorRule: PageRule {
     var last: WrittenTime?
     for row in page.rows(of: list) {
       if page.matches(row, MARKUP_IS_LI, class: MARKUP_HAS_DATE_INDICATOR) {
-        if let waiting { found.append(page.error("no message stands behind the date indicator", at: waiting)) }
+        if let waiting { found.append(page.error("no message follows the date indicator", at: waiting)) }
         waiting = row
         guard let date = WrittenTime(page.value(page[row].data_date)) else { continue }
         if let last, !(page.place == nil ? last != date : last < date) {
@@ -29,7 +29,7 @@ enum DateIndicatorRule: PageRule {
         waiting = nil
       }
     }
-    if let waiting { found.append(page.error("no message stands behind the date indicator", at: waiting)) }
+    if let waiting { found.append(page.error("no message follows the date indicator", at: waiting)) }
     return found
   }
 

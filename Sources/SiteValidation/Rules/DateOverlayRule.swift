@@ -9,7 +9,7 @@ enum DateOverlayRule: PageRule {
       let advice = #"write one <div class="date-overlay"> before the message list"#
       let isInList = page.ancestor(of: overlay) { page.matches($0, MARKUP_IS_OL, class: MARKUP_HAS_MESSAGE_LIST) } != nil
       if page[overlay].element != MARKUP_IS_DIV { return page.error("the floating date is not a div", at: overlay, advice: advice) }
-      if isInList { return page.error("the floating date stands in the message list", at: overlay, advice: advice) }
+      if isInList { return page.error("the floating date is in the message list", at: overlay, advice: advice) }
       return position > 0 ? page.error("the page has a second floating date", at: overlay, advice: advice) : nil
     }
   }

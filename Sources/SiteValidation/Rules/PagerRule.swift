@@ -39,7 +39,7 @@ enum PagerRule: PageRule {
     case .page(let channel, let number):
       let (wanted, overflow) = number.addingReportingOverflow(step)
       if !overflow, wanted > 0, target == .page(channel: channel, number: wanted) { return nil }
-      let summary = "the link rel=\(relation) of page \(number) does not lead to the page \(step < 0 ? "before" : "behind") it"
+      let summary = "the link rel=\(relation) of page \(number) does not lead to the page \(step < 0 ? "before" : "after") it"
       return page.error(summary, at: link, advice: wanted > 0 ? "write \(wanted).html" : nil)
     case .index(let channel):
       if step < 0, case .page(channel, _) = target { return nil }

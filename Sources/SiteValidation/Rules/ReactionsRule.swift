@@ -10,7 +10,7 @@ enum ReactionsRule: PageRule {
         let type = page.value(page[reaction].data_reaction)
         var found: [Diagnostic] = []
         if !types.insert(type).inserted {
-          found.append(page.error("the reaction \(type) stands twice in one list", at: reaction, advice: "add up its counts"))
+          found.append(page.error("the reaction \(type) is twice in one list", at: reaction, advice: "add up its counts"))
         }
         if !page[reaction].has_digit, !page.descendants(of: reaction).contains(where: { page[$0].has_digit }) {
           found.append(page.error("the reaction \(type) has no count", at: reaction, advice: "write how many there are"))

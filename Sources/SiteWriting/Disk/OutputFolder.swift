@@ -29,7 +29,7 @@ struct OutputFolder: Sendable {
     }
     guard output != "-" else {
       throw ArchiveError(
-        "a site is a folder, and no standard output takes it", advice: "name a folder with --output; `./-` for one called -")
+        "a site is a folder, and cannot go to standard output", advice: "name a folder with --output; `./-` for one called -")
     }
     let path = try Self.resolve(output)
     try Self.refusePlaces(path, output)
@@ -83,11 +83,12 @@ struct OutputFolder: Sendable {
     let name = cut.map { trimmed[trimmed.utf8.index(after: $0)...] } ?? trimmed
     let parent = cut.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
     if name == "." || name == ".." {
-      throw ArchiveError("this folder is not there", at: Place(file: output), advice: "name a folder with --output")
+      throw ArchiveError("this folder does not exist", at: Place(file: output), advice: "name a folder with --output")
     }
     if stat.of(String(trimmed), in: AT_FDCWD)?.isSymbolicLink == true {
       throw ArchiveError(
-        "the output folder is a symbolic link to nothing", at: Place(file: output), advice: "remove the link, or make the folder it names")
+        "the output folder is a broken symbolic link", at: Place(file: output),
+        advice: "remove the link, or make the folder that it leads to")
     }
     let resolved = try resolve(parent)
     if mkdir(resolved, 0o777) != 0, errno != EEXIST {

@@ -51,7 +51,7 @@ struct PreviousSite: Sendable {
       throw ArchiveError("a later version of chatarchive made this site", at: place, advice: "use that version, or name another folder")
     } catch .damaged {
       throw ArchiveError(
-        "the list of the site's files is damaged, so it is unknown which files are yours", at: place,
+        "the list of the site's files is damaged, so it cannot be told which files are yours", at: place,
         advice: "move the folder away or name another one with --output, and build again; nothing was changed")
     }
   }

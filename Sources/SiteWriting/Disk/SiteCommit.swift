@@ -147,7 +147,7 @@ struct SiteCommit: Sendable {
   /// What is told of an error after the first change.
   private static func interrupted(_ error: ArchiveError) -> ArchiveError {
     var diagnostic = error.diagnostic
-    let state = "pages of the site are each whole, some old and some new, and building again finishes the job"
+    let state = "every page is whole, but some are old and some are new; build again to finish"
     diagnostic.advice = diagnostic.advice.map { "\($0); \(state)" } ?? state
     return ArchiveError(diagnostic)
   }
@@ -224,7 +224,7 @@ struct SiteCommit: Sendable {
       let reason = (error as? ArchiveError)?.diagnostic.summary ?? "\(error)"
       return [
         Diagnostic(
-          .note, "what the next build could use again is not remembered: \(reason)", at: Place(file: output.shownPath),
+          .note, "the notes for the next build could not be written: \(reason)", at: Place(file: output.shownPath),
           advice: "the site is whole; the next build makes all of its pages")
       ]
     }

@@ -44,7 +44,7 @@ final class PreviewWorker: Sendable {
     var offset = 0
     while offset < job.fileSize {
       let bytes = Self.read(file, at: offset, limit: min(1 << 20, job.fileSize - offset))
-      guard !bytes.isEmpty else { throw Ended(reason: "did not get all of it: somebody writes to it") }
+      guard !bytes.isEmpty else { throw Ended(reason: "did not get all of it: another program is writing to it") }
       try send(bytes, until: deadline)
       offset += bytes.count
     }

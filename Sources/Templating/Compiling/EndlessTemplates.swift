@@ -33,7 +33,7 @@ struct EndlessTemplates {
     let way = call.template == start ? "" : " by way of “\(graph.templates[call.template].name)”"
     return Diagnostic(
       .error, "“\(template.name)” always contains itself\(way), without an end", at: template.text.place(at: call.position),
-      advice: "take the partial out, or put it into a section")
+      advice: "remove the partial, or put it into a section")
   }
 
   private func leads(from start: Int, to end: Int) -> Bool {

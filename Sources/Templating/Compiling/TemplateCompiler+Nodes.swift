@@ -7,10 +7,10 @@ extension TemplateCompiler {
       switch node {
       case .lineStart(let indentation): compileLineStart(scope.indentation.adding(indentation))
       case .text(let bytes, let position):
-        mark(position, in: scope)
+        mark(position, isValue: false, in: scope)
         append(literal: bytes)
       case .variable(let name, let isRaw, let position):
-        mark(position, in: scope)
+        mark(position, isValue: true, in: scope)
         compileVariable(name, isRaw: isRaw, at: position, in: scope)
       case .section(let name, let isInverted, let children, let position):
         compileSection(name, isInverted: isInverted, children, at: position, in: scope)
@@ -27,8 +27,8 @@ extension TemplateCompiler {
   }
 
   /// Lets the program write where it is, if it is to be told of what it writes which template it came from.
-  private mutating func mark(_ position: Int, in scope: CompilationScope) {
-    if isMarking { append(literal: TemplateMark(template: scope.template, position: position).bytes) }
+  private mutating func mark(_ position: Int, isValue: Bool, in scope: CompilationScope) {
+    if isMarking { append(literal: TemplateMark(template: scope.template, position: position, isValue: isValue).bytes) }
   }
 
   private mutating func compileLineStart(_ indentation: LineIndentation) {
@@ -81,7 +81,7 @@ extension TemplateCompiler {
     }
     scope.depth += 1
     guard scope.depth <= Self.deepestReplacement else {
-      report("blocks that are replaced stand more than \(Self.deepestReplacement) deep in each other", at: block.position, in: scope)
+      report("replaced blocks are nested more than \(Self.deepestReplacement) deep", at: block.position, in: scope)
       return
     }
     guard !isExhausted(at: scope.template) else { return }
@@ -103,7 +103,7 @@ extension TemplateCompiler {
       report(
         "“\(parent)” has no block “\(block.name)”", at: block.position, in: scope,
         advice: nearest.map { "did you mean “\($0)”?" } ?? Self.listing(known, as: "its blocks are")
-          ?? "a template that takes the place of “\(parent)” has to have {{$\(block.name)}} and {{/\(block.name)}}")
+          ?? "a template that replaces “\(parent)” has to have {{$\(block.name)}} and {{/\(block.name)}}")
     }
   }
 

@@ -7,14 +7,16 @@ struct TemplateMark: Equatable {
   let template: Int
   /// The position in the template's bytes.
   let position: Int
+  /// Whether a value stands there, of which the template says nothing more.
+  let isValue: Bool
 
   /// Makes a mark.
-  init(template: Int, position: Int) {
-    (self.template, self.position) = (template, position)
+  init(template: Int, position: Int, isValue: Bool) {
+    (self.template, self.position, self.isValue) = (template, position, isValue)
   }
 
   /// What is written.
-  var bytes: [UInt8] { [Self.start] + Array("\(template):\(position)".utf8) + [Self.end] }
+  var bytes: [UInt8] { [Self.start] + Array("\(template):\(position):\(isValue ? 1 : 0)".utf8) + [Self.end] }
 
   /// Takes the marks out of an output. Returns what is left, and the marks with the places in it that they stood before.
   static func taken(outOf output: UnsafeRawBufferPointer) -> (bytes: [UInt8], marks: [(offset: Int, mark: TemplateMark)]) {
@@ -27,7 +29,9 @@ struct TemplateMark: Equatable {
         continue
       }
       let numbers = String(decoding: output[(index + 1)..<(index + length)], as: UTF8.self).split(separator: ":").compactMap { Int($0) }
-      if numbers.count == 2 { marks.append((bytes.count, TemplateMark(template: numbers[0], position: numbers[1]))) }
+      if numbers.count == 3 {
+        marks.append((bytes.count, TemplateMark(template: numbers[0], position: numbers[1], isValue: numbers[2] == 1)))
+      }
       index += length + 1
     }
     return (bytes, marks)

@@ -21,7 +21,7 @@ struct TagMatching {
     for index in tags.indices {
       if tags[index].kind.isOpening {
         unclosed.append(index)
-        if unclosed.count == Self.deepest + 1 { report("sections stand more than \(Self.deepest) deep in each other", at: index) }
+        if unclosed.count == Self.deepest + 1 { report("sections are nested more than \(Self.deepest) deep", at: index) }
       } else if tags[index].kind == .close {
         close(index)
       }

@@ -31,7 +31,7 @@ struct TagScanner {
     let content = kind == .variable ? inside : inside + 1
     guard let end = text.firstPosition(of: ending, from: content) else {
       let shown = String(decoding: open, as: UTF8.self) + (ending.count > close.count && kind == .rawVariable ? "{" : kind.sigil)
-      report("the tag \(shown) is not closed", at: start, advice: "write \(String(decoding: ending, as: UTF8.self)) behind its name")
+      report("the tag \(shown) is not closed", at: start, advice: "write \(String(decoding: ending, as: UTF8.self)) after its name")
       return false
     }
     position = end + ending.count

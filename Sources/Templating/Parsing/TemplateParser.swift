@@ -81,7 +81,7 @@ struct TemplateParser {
   private mutating func name(of tag: TemplateTag, _ position: Int) -> TemplateName? {
     if let name = TemplateName(tag.name) { return name }
     let advice = "write a name, names with single periods between them, or one period"
-    diagnostics.append(Diagnostic(.error, "“\(tag.name)” is no name", at: text.place(at: position), advice: advice))
+    diagnostics.append(Diagnostic(.error, "“\(tag.name)” is not a name", at: text.place(at: position), advice: advice))
     return nil
   }
 

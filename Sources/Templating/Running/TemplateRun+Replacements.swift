@@ -20,10 +20,10 @@ extension TemplateRun {
       case .markup(let markup): writer.write(markup)
       case .template(let name):
         guard let procedure = site.fragments[name] else {
-          throw ArchiveError("“\(name)” cannot stand in the place of “\(site.name)”")
+          throw ArchiveError("“\(name)” cannot replace “\(site.name)”")
         }
         guard replacements < Self.deepestReplacement else {
-          throw ArchiveError("what stands in the place of “\(site.name)” contains itself without end")
+          throw ArchiveError("what replaces “\(site.name)” contains itself without end")
         }
         let outer = outerCalls
         outerCalls = calls.count

@@ -123,7 +123,7 @@ struct MessageListComponentDocumentTests {
     let document = try #require(texts.first { $0.contains("ChatMessageListVCDelegate") })
     let names = Set(document.matches(of: /\b(?:var|func) (\w+)/).map { String($0.1) })
     #expect(names.count > 40)
-    let page = try String(contentsOfFile: PackageRoot.path("Documentation/Options.md"), encoding: .utf8)
+    let page = try String(contentsOfFile: PackageRoot.path("Documentation/documented-options.md"), encoding: .utf8)
     // What the document's own view controller is made of.
     let own: Set<String> = ["channelController", "messageComposerVC", "messageListVC", "viewDidLoad", "addChildViewController", "channel"]
     #expect(names.subtracting(own).filter { !page.contains("`\($0)") } == [])

@@ -56,7 +56,7 @@ struct RememberedFindingsTests {
     }
     usleep(20_000)
     let (first, second) = (try await build(folder), try await build(folder))
-    #expect(first.told.count { $0.contains("shoe_size is not known and is left out; it stands in the export 3 times") } == 1)
+    #expect(first.told.count { $0.contains("shoe_size is unknown and left out; the export has it 3 times") } == 1)
     #expect(first.told.count { $0.contains("there are 3, of which this is the first") } == 1)
     #expect(!second.hasRead && second.told == first.told)
   }

@@ -15,8 +15,8 @@ struct MediaProblemTests {
     #expect(advice(.unreadable("permission denied")).contains("make the file readable"))
     #expect(!advice(.unreadable("permission denied")).contains("correct the path"))
     #expect(advice(.outsideExport).contains("correct the path"))
-    let picture = MediaProblem.missing.diagnostic(of: "the picture a.png of user ada", at: Place(), shown: "initials stand in its place")
-    #expect(picture.advice?.hasSuffix("; initials stand in its place") == true)
+    let picture = MediaProblem.missing.diagnostic(of: "the picture a.png of user ada", at: Place(), shown: "initials are shown instead")
+    #expect(picture.advice?.hasSuffix("; initials are shown instead") == true)
     let told = MediaProblem.refused(.unreadable("permission denied")).diagnostic(of: "the attachment a.png", at: Place())
     #expect(told.severity == .warning && told.summary == "the attachment a.png is not used: it cannot be read: permission denied")
   }

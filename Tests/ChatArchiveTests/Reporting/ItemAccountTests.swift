@@ -9,10 +9,10 @@ struct ItemAccountTests {
     var account = ItemAccount()
     account.read = 10
     account.add(notShown: 3, "deleted")
-    account.add(notShown: 1, "stands twice")
+    account.add(notShown: 1, "repeated")
     account.add(notShown: 2, "deleted")
     account.add(notShown: 0, "without a message")
-    #expect(account.notShown == ["deleted": 5, "stands twice": 1])
+    #expect(account.notShown == ["deleted": 5, "repeated": 1])
     #expect(account.notShownCount == 6)
     #expect(account.shown == 4)
   }
@@ -23,8 +23,8 @@ struct ItemAccountTests {
     account.read = .max
     account.add(notShown: .max, "deleted")
     account.add(notShown: 7, "deleted")
-    account.add(notShown: .max - 1, "stands twice")
-    #expect(account.notShown == ["deleted": .max, "stands twice": .max - 1])
+    account.add(notShown: .max - 1, "repeated")
+    #expect(account.notShown == ["deleted": .max, "repeated": .max - 1])
     #expect(account.notShownCount == .max)
     #expect(account.shown == 0)
     (account.read, account.notShown) = (.max, ["from a forged state": -3])

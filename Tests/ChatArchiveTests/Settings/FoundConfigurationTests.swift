@@ -104,7 +104,7 @@ struct FoundConfigurationTests {
       #expect(
         entries.first?.summary == "the configuration that was found in the export's folder renames 1 person, joins the ids of 1 person, "
           + "makes 'ada' the current user, names the site's address, https://example.org/, asks search engines to stay away, "
-          + "and keeps pages for reading without a network")
+          + "and lets readers read without a network")
     }
     // What options decide, it does not.
     let entries = try await notes("export") {
@@ -150,7 +150,8 @@ struct FoundConfigurationTests {
     let failure = await #expect(throws: BuildFailure.self) {
       _ = try await SiteBuilder().build(export: folder.path("export/export.json"), to: folder.path("site"))
     }
-    #expect(failure?.diagnostics.entries.first?.summary.hasPrefix("theme: a folder is not taken") == true)
+    #expect(
+      failure?.diagnostics.entries.first?.summary.hasPrefix("theme: a configuration that you did not name cannot choose a folder") == true)
   }
 
   @Test("chooses by a name without a slash a theme of the program alone, whatever folders there are", arguments: [".", "..", "Sources"])

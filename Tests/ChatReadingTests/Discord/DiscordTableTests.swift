@@ -134,7 +134,7 @@ struct DiscordTableTests {
     #expect(error?.diagnostic.place.byte == Self.head.utf8.count)
     let read = try await self.read(rows, ReadingOptions(keepGoing: true))
     #expect(read.messages.map(\.isTimeKnown) == [false] && read.report.unreadable == ["not a record": 1])
-    #expect(read.diagnostics.contains { $0.summary.contains("\"some day\" is no date") })
+    #expect(read.diagnostics.contains { $0.summary.contains("\"some day\" is not a known form of date") })
   }
 
   @Test("of guilds whose names have dots are a channel each, and those of other dates are more of the same")

@@ -52,13 +52,13 @@ struct MessengerChannelTests {
     for (path, text) in files where !path.contains("bob") { #expect(try await channels([path: text]).map(\.id) == ["ann_1"]) }
   }
 
-  @Test("a reaction without a sign is told to be left out, and the others stay")
+  @Test("a reaction without an emoji is told to be left out, and the others stay")
   func reactions() async throws {
     let folder = try ExportFolder()
     let reactions = #"{"actor":"Bob"},{"reaction":"","actor":"Bob"},{"reaction":"x","actor":"Bob"},{"reaction":"y"}"#
     try folder.write("inbox/t_1/message_1.json", thread("Ann", reactions: reactions).utf8)
     let read = try await ReadExport.paths([folder.path])
     #expect(read.messages.first?.reactions.map(\.type) == ["x", "y"])
-    #expect(read.report.leftOut.mapValues(\.count) == ["a reaction without a sign": 2])
+    #expect(read.report.leftOut.mapValues(\.count) == ["a reaction without an emoji": 2])
   }
 }

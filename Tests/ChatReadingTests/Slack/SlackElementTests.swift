@@ -135,7 +135,7 @@ struct SlackElementTests {
   func pictureWithoutAddress() async throws {
     let read = try await SlackExport.read(
       day: #"[{"user": "U1", "ts": "1.000001", "text": "x", "blocks": [{"type": "image", "slack_file": {"id": "F1"}}]}]"#)
-    #expect(read.report.leftOut["a picture of which only the number of its file is known"]?.count == 1)
+    #expect(read.report.leftOut["a picture of which only the id of its file is known"]?.count == 1)
     #expect(read.messages.map(\.text) == ["x"])
   }
 

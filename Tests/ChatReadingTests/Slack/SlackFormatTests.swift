@@ -101,7 +101,7 @@ struct SlackFormatTests {
     }
     let nameless = try folder.write("x.json", dump("", messages: 700).replacing(#", "channel_id": """#, with: "").utf8)
     let error = await #expect(throws: ArchiveError.self) { try await ReadExport.paths([nameless]) }
-    #expect(error?.diagnostic.summary == "a dump should say of which channel it is")
+    #expect(error?.diagnostic.summary == "a dump should name its channel")
   }
 
   @Test("private conversations of dumps are those of who wrote in them, or of whose handles their name is made")

@@ -19,7 +19,7 @@ struct SlackOtherRecordTests {
       read.diagnostics.map { "\($0.severity) \($0.summary)" } == [
         "warning a canvas is left out; there are 2, of which this is the first",
         "warning a huddle transcript is left out",
-        "note records that are no part of a chat are on no page: content flag (1)",
+        "note records that are not part of a chat are not shown: content flag (1)",
       ])
   }
 }

@@ -71,7 +71,7 @@ struct TelegramInputTests {
         TelegramMessageTests.message(2, #""hologram":2,"text":["y",{"type":"bold","text":"z","glow":1}]"#)))
     #expect(read.report.unknownFields == ["messages.hologram": 2, "text.glow": 1])
     #expect(read.diagnostics.map(\.severity) == [.warning, .warning])
-    #expect(read.diagnostics.first?.summary == "the field messages.hologram is not known and is left out; it stands in the export 2 times")
+    #expect(read.diagnostics.first?.summary == "the field messages.hologram is unknown and left out; the export has it 2 times")
   }
 
   @Test("with null wherever one may stand are read")

@@ -17,7 +17,7 @@ struct WhatsAppDateOrderTests {
   @Test("are told with the order that the user gave, which may be what is wrong")
   func givenOrder() async throws {
     let error = try await error("31/12/23", order: .monthDayYear)
-    #expect(error?.summary == "this message has a date that is none in the order mdy")
+    #expect(error?.summary == "this message's date is impossible in the order mdy")
     #expect(error?.advice?.hasPrefix("give another --date-order than mdy") == true && error?.advice?.contains("--keep-going") == true)
   }
 
@@ -29,7 +29,7 @@ struct WhatsAppDateOrderTests {
     let read = try await ReadExport.paths([path], ReadingOptions(keepGoing: true))
     #expect(read.messages.map(\.text) == ["a", "c"] && read.report.unreadable == ["not a record": 1])
     let error = try #require(read.diagnostics.first)
-    #expect(error.summary == "this message has a time that no clock shows" && error.place.byte == 28)
+    #expect(error.summary == "this message has an impossible time" && error.place.byte == 28)
   }
 
   @Test("change nothing in the order of the others", arguments: ["45/02/23", "02/25/23"])
@@ -62,7 +62,7 @@ struct WhatsAppDateOrderTests {
   @Test("are told with the option that gives an order where none was given")
   func noOrder() async throws {
     let error = try await error("45/45/23", order: nil)
-    #expect(error?.summary == "this message has a date that is none")
+    #expect(error?.summary == "this message has an impossible date")
     #expect(error?.advice?.contains("--date-order") == true && error?.advice?.contains("repair the file") == true)
   }
 }

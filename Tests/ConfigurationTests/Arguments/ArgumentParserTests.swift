@@ -73,7 +73,7 @@ struct ArgumentParserTests {
     #expect(failure("build", "x", "-jsn") == "Unknown option '-jsn'. Did you mean '--json'?")
     #expect(failure("build", "x", "-z") == "Unknown option '-z'.")
     #expect(failure("build", "x", "--zebra") == "Unknown option '--zebra'.")
-    #expect(failure("check", "x", "-z") == "Unknown option '-z'. Write '--' before it if it is no option.")
+    #expect(failure("check", "x", "-z") == "Unknown option '-z'. Write '--' before it if it is not an option.")
     #expect(failure("check", "-z") == "Unknown option '-z'.")
     #expect(failure("build", "x", "--\u{1B}[2J") == "Unknown option '--\\u{1B}[2J'.")
     #expect(failure("build", "x", "--=a") == "Unknown option '--'.")

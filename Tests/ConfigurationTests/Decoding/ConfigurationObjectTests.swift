@@ -125,9 +125,9 @@ struct ConfigurationObjectTests {
     let found = try problems("{\na: 1,\na: 'x', unknown: 1, unknown: 2}") { #expect($0.int("a") == 1) }
     #expect(
       found == [
-        "c.json:3:1: error: the key 'a' stands here again; keep this one or the first on line 2",
+        "c.json:3:1: error: the key 'a' is here a second time; keep this one or the first on line 2",
         "c.json:3:9: error: unknown key 'unknown'; the keys here are a",
-        "c.json:3:21: error: the key 'unknown' stands here again; keep this one or the first on line 3",
+        "c.json:3:21: error: the key 'unknown' is here a second time; keep this one or the first on line 3",
       ])
   }
 

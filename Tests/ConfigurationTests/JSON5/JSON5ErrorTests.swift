@@ -18,14 +18,14 @@ struct JSON5ErrorTests {
     "an error names file, line, column and what was expected",
     arguments: [
       ("", "c.json:1:1: error: expected a value, found the end of the file"),
-      ("{\n  a 1}", "c.json:2:5: error: expected ':' behind the key 'a', found '1'"),
-      ("{a: 1 b: 2}", "c.json:1:7: error: expected ',' or '}' behind the value of 'a', found 'b'"),
-      ("[1 2]", "c.json:1:4: error: expected ',' or ']' behind an element of an array, found '2'"),
+      ("{\n  a 1}", "c.json:2:5: error: expected ':' after the key 'a', found '1'"),
+      ("{a: 1 b: 2}", "c.json:1:7: error: expected ',' or '}' after the value of 'a', found 'b'"),
+      ("[1 2]", "c.json:1:4: error: expected ',' or ']' after an element of an array, found '2'"),
       ("[1,,2]", "c.json:1:4: error: expected a value, found ','"),
       ("{,}", "c.json:1:2: error: expected a key or '}', found ','; a key is a name or a text between quotes"),
       ("{a: tru}", "c.json:1:5: error: expected a value, found the word 'tru'; did you mean true?"),
       ("{a: messageList}", "c.json:1:5: error: expected a value, found the word 'messageList'; put text between quotes"),
-      ("{} {}", "c.json:1:4: error: expected the end of the file, found '{'; the file holds one value; remove what stands behind it"),
+      ("{} {}", "c.json:1:4: error: expected the end of the file, found '{'; the file holds one value; remove what comes after it"),
       (
         "'abc",
         "c.json:1:1: error: expected ' at the end of the string, found the end of the file; close the string, or write \\n for a line break"
@@ -43,7 +43,7 @@ struct JSON5ErrorTests {
       ("'\\1'", "c.json:1:2: error: expected an escape, found \\ and a digit; write \\xHH or \\uHHHH for a character's number"),
       ("'\\01'", "c.json:1:2: error: expected an escape, found \\ and a digit; write \\xHH or \\uHHHH for a character's number"),
       ("007", "c.json:1:1: error: expected a number without leading zeros"),
-      ("1e999", "c.json:1:1: error: expected a number up to 1.79e308; write a smaller number; no option takes one that is so large"),
+      ("1e999", "c.json:1:1: error: expected a number up to 1.79e308; write a smaller number; no option takes such a large one"),
       ("12px", "c.json:1:3: error: expected the end of the number, found 'p'; put text between quotes"),
       ("1.2.3", "c.json:1:4: error: expected the end of the number, found '.'; put text between quotes"),
       ("0x", "c.json:1:3: error: expected a hexadecimal digit, found the end of the file"),

@@ -202,7 +202,7 @@ struct MessageListConfigDecodingTests {
     #expect(
       problems("{messageListConfig: {showAvatars: true, zebra: 1}}") == [
         "chatarchive.json:1:22: error: messageListConfig: unknown key 'showAvatars'; did you mean 'messageDisplayOptions.showAvatars'?",
-        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 39 keys here is near it",
+        "chatarchive.json:1:41: error: messageListConfig: unknown key 'zebra'; none of the 39 keys here is similar",
       ])
   }
 

@@ -110,7 +110,7 @@ struct DiskTroubleTests {
       }
     }
     #expect(error?.diagnostic.summary.contains("chatarchive did not make") == true)
-    #expect(error?.diagnostic.advice?.contains("building again finishes the job") == true, "\(String(describing: error))")
+    #expect(error?.diagnostic.advice?.contains("build again to finish") == true, "\(String(describing: error))")
     #expect(folder.names().contains { $0.hasPrefix(".site.chatarchive-") } == !hasRoomForList)
     Self.empty(folder)
     // Neither taken for a page of the site, and written over, nor for one that is no more, and removed.

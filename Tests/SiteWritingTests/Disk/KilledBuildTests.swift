@@ -192,7 +192,7 @@ struct KilledBuildTests {
         }
       }
     }
-    #expect(error?.diagnostic.advice?.contains("some old and some new, and building again finishes the job") == true)
+    #expect(error?.diagnostic.advice?.contains("some are old and some are new; build again to finish") == true)
     try Self.expectUsable(folder)
     try Self.expectRecovery(folder)
   }

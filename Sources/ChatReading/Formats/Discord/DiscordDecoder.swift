@@ -68,7 +68,7 @@ final class DiscordDecoder: ConversationDecoder {
     let name = context.text(part[.name], of: "the name of the channel")
     let type = part[.type].filledText ?? ""
     if part[.id].isMissing {
-      context.tell(.warning, "a channel has no id and was given one made of its name", advice: "export the channel again")
+      context.tell(.warning, "a channel has no id; one was made from its name", advice: "export the channel again")
     }
     var channel = Channel(id: part[.id].filledText ?? "no-id-" + (name ?? "channel"), type: type)
     channel.isDirect = type == "DirectTextChat"

@@ -125,7 +125,7 @@ final class MessengerMessageReader {
   private func emptyNote(_ context: DecodingContext) -> String {
     let type = (fields[.type].filledText ?? "").prefix(JSONValue.quotedLength)
     guard !type.isEmpty, !Self.plainTypes.contains(String(type)) else { return "The export has nothing of this message" }
-    context.tellOnce("message type \(type)", .note, "the message type \"\(type)\" is unknown, and messages of it have nothing else")
+    context.tellOnce("message type \(type)", .note, "the message type \"\(type)\" is unknown, and its messages have no other content")
     return "A message of the kind “\(type)”, of which the export has nothing more"
   }
 

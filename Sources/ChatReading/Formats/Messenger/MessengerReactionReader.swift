@@ -28,7 +28,7 @@ final class MessengerReactionReader {
       context.check(fields, in: "reactions")
       context.countUnknown(fields, of: element, in: "messages.reactions")
       guard let sign = fields[.reaction].filledText.map(MessengerText.repaired) else {
-        context.leaveOut("a reaction without a sign")
+        context.leaveOut("a reaction without an emoji")
         context.count(notShown: \.reactions, "without a sign")
         continue
       }

@@ -37,7 +37,7 @@ extension SlackBlockReader {
       if let table = charts.table(of: chart, context) {
         result.blocks.append(table)
       } else {
-        context.leaveOut("a chart of a sort that is not known", isUnknown: true)
+        context.leaveOut("a chart of an unknown kind", isUnknown: true)
       }
     } else {
       return false

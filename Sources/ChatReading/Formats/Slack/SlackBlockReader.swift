@@ -197,7 +197,7 @@ final class SlackBlockReader {
     (image.width, image.height) = (width, height)
     image.source = context.file.index
     if image.url != nil || image.title != nil { return image }
-    if !file.isMissing { context.leaveOut("a picture of which only the number of its file is known") }
+    if !file.isMissing { context.leaveOut("a picture of which only the id of its file is known") }
     return nil
   }
 

@@ -148,12 +148,12 @@ final class SlackDecoder: RecordDecoder {
   }
 
   private func decodeContainer(_ value: JSONValue, _ alias: String, _ role: SlackRole, _ context: DecodingContext) {
-    guard dump.load(value) else { return context.refuse(.notARecord, "an object should stand here") }
+    guard dump.load(value) else { return context.refuse(.notARecord, "expected an object here") }
     context.check(dump)
     context.countUnknown(dump, of: value, in: "dump")
     let inner = dump[.messages]
     guard let id = dump[.channelId].filledText else {
-      if inner.hasParts || Self.isRestOfMessages(context.chunk) { context.refuse(.notARecord, "a dump should say of which channel it is") }
+      if inner.hasParts || Self.isRestOfMessages(context.chunk) { context.refuse(.notARecord, "a dump should name its channel") }
       return
     }
     let name = dump[.name].isBlank ? nil : SlackString.text(dump[.name], of: "the name of channel \(id)", context)

@@ -205,7 +205,7 @@ final class SlackMessageReader {
     let digits = String(hash.value, radix: 16)
     let id = Message.madeUpIDPrefix + String(repeating: "0", count: 16 - digits.count) + digits
     context.messageID = id
-    context.tell(.warning, "a message has no ts and was given an id made of its content")
+    context.tell(.warning, "a message has no ts; an id was made from its content")
     return id
   }
 }

@@ -102,7 +102,7 @@ final class StreamChannelReader {
     _ known: String?, type: String, name: JSONValue, members: @autoclosure () -> [String], _ context: DecodingContext
   ) -> String? {
     if let known {
-      context.tell(.warning, "a channel's description has no id", advice: "the channel that its messages name is taken")
+      context.tell(.warning, "a channel's description has no id", advice: "the channel that its messages name is used")
       return known
     }
     let parts = name.isBlank ? Set(members()).sorted() : [name.text ?? ""]
@@ -115,7 +115,7 @@ final class StreamChannelReader {
     }
     let digits = String(hash.value, radix: 16)
     context.tell(
-      .warning, "a channel's description has no id and was given one made of its \(name.isBlank ? "members" : "name")",
+      .warning, "a channel's description has no id; one was made from its \(name.isBlank ? "members" : "name")",
       advice: "export the channel again to have its id")
     return (type.isEmpty ? "" : type + ":") + "no-id-" + String(repeating: "0", count: 16 - digits.count) + digits
   }

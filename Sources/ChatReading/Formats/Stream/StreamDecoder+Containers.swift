@@ -15,7 +15,7 @@ extension StreamDecoder {
       context.beginRecord()
       if container.isMissing { continue }
       guard fields.load(container) else {
-        context.refuse(.notARecord, "an object should stand here")
+        context.refuse(.notARecord, "expected an object here")
         continue
       }
       decodeContainer(container, alias: context.channelKey("\(context.chunk.ordinal).\(context.element).\(number)"), context)

@@ -79,7 +79,7 @@ extension StreamDecoder {
       return decodeBare(record, context)
     }
     context.check(fields)
-    context.leaveOut("a record of no kind that is known", isUnknown: true)
+    context.leaveOut("a record of an unknown kind", isUnknown: true)
   }
 
   /// Reads an entity that does not say what it is.

@@ -61,7 +61,7 @@ final class StreamDecoder: RecordDecoder {
     switch context.chunk.role {
     case .elements:
       context.each(elements) { element in
-        if element.isObject { decodeElement(element, context) } else { context.refuse(.notARecord, "an object should stand here") }
+        if element.isObject { decodeElement(element, context) } else { context.refuse(.notARecord, "expected an object here") }
       }
     case .leaves(let key, let owner):
       let alias = context.channelKey(owner)
@@ -71,7 +71,7 @@ final class StreamDecoder: RecordDecoder {
       case .members: context.each(elements) { decodeMember($0, channelKey: alias, in: "members", context) }
       case .users: context.each(elements) { decodeUser($0, context) }
       case .threads: context.each(elements) { decodeThread($0, channelKey: alias, context) }
-      case nil: context.leaveOut("an array that is not known", isUnknown: true)
+      case nil: context.leaveOut("an unknown array", isUnknown: true)
       }
     case .rest(let owner, let leaves):
       context.each(elements) { decodeRest($0, leaves, alias: context.channelKey(owner), context) }

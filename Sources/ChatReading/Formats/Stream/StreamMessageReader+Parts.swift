@@ -42,8 +42,8 @@ extension StreamMessageReader {
 
   /// Tells what a message says and no page shows: a poll that is not in the export, and text that is there as HTML alone.
   func tellUnread(isTextless: Bool, _ context: DecodingContext) {
-    if isTextless, hasText(html: fields[.html]) { context.leaveOut("the text of a message that has it as HTML alone") }
-    if !fields[.poll].isObject, fields[.pollId].filledText != nil { context.leaveOut("a poll of which the export has nothing but the id") }
+    if isTextless, hasText(html: fields[.html]) { context.leaveOut("the text of a message that has it only as HTML") }
+    if !fields[.poll].isObject, fields[.pollId].filledText != nil { context.leaveOut("a poll of which the export has only the id") }
   }
 
   /// Whether anything but white space stands outside of tags.

@@ -89,7 +89,7 @@ final class StreamMessageReader {
       tellUnread(isTextless: message.text.isEmpty, context)
       if fields[.restrictedVisibility].hasParts {
         context.tellOnce(
-          "restricted visibility", .warning, "there are messages that only some people may see, and all readers of the site will")
+          "restricted visibility", .warning, "some messages were for certain people only, and all readers of the site will see them")
       }
     }
     context.messageCount += 1

@@ -67,7 +67,7 @@ final class TelegramDecoder: ConversationDecoder {
       if fields.load(chat) {
         decodeConversation(chat, alias: nil, into: context)
       } else if !chat.isMissing {
-        context.refuse(.notARecord, "an object should stand here")
+        context.refuse(.notARecord, "expected an object here")
       }
     }
     context.path.removeAll(keepingCapacity: true)
@@ -90,7 +90,7 @@ final class TelegramDecoder: ConversationDecoder {
     var id = fields[.id].filledText.map { kind + $0 }
     if id == nil {
       let source = name == nil ? "place in the file" : "name"
-      context.tell(.warning, "a chat has no id and was given one made of its \(source)", advice: "export the chat again")
+      context.tell(.warning, "a chat has no id; one was made from its \(source)", advice: "export the chat again")
     }
     id = id ?? "no-id-" + (name ?? type + Self.place(in: context))
     var channel = Channel(id: id ?? "", type: type)

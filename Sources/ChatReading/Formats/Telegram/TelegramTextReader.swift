@@ -95,7 +95,7 @@ final class TelegramTextReader {
       builder.add(text, .customEmoji(CustomEmoji(name: text, url: TelegramFileValue(fields[.documentId]).path(named: true))))
     case "bank_card", "unknown", "date": builder.add(text)
     default:
-      context.tellOnce("text piece \(type)", .warning, "the kind of text \"\(type)\" is not known and is shown as plain text")
+      context.tellOnce("text piece \(type)", .warning, "the kind of text \"\(type)\" is unknown and shown as plain text")
       builder.add(text)
     }
   }

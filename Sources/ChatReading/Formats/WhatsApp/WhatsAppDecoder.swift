@@ -66,8 +66,8 @@ final class WhatsAppDecoder: RecordDecoder {
     if !facts.isOrderKnown, context.zone.dateOrder == nil {
       let example = facts.order == .monthDayYear ? "month before day" : "day before month"
       context.tellOnce(
-        "date order", inFile: true, .note, "no date shows whether day or month comes first; they are read as \(example)",
-        advice: "say it with --date-order dmy, mdy or ymd if that is wrong")
+        "date order", inFile: true, .note, "no date shows whether the day or the month comes first; dates are read as \(example)",
+        advice: "if that is wrong, set --date-order to dmy, mdy or ymd")
     }
   }
 
@@ -94,7 +94,7 @@ final class WhatsAppDecoder: RecordDecoder {
     guard let header else {
       if let first = text[range].firstIndex(where: { !$0.isJSONSpace }) {
         context.tell(
-          .warning, "this text stands before the first message and is left out", byte: first - range.lowerBound,
+          .warning, "this text is before the first message and is left out", byte: first - range.lowerBound,
           advice: "remove it, or begin its line with the date, time and name of a message")
       }
       return
@@ -105,12 +105,12 @@ final class WhatsAppDecoder: RecordDecoder {
     ids.begin(WhatsAppMoment(header))
     guard let wall = facts.wallClock(of: header, in: context.zone) else {
       return header.hasTime
-        ? refuseDate(context) : context.refuse(.notARecord, "this message has a time that no clock shows")
+        ? refuseDate(context) : context.refuse(.notARecord, "this message has an impossible time")
     }
     if wall < Self.beginning {
       context.tellOnce(
         "early dates", inFile: true, .warning, "this message is dated before 2009, when WhatsApp began",
-        advice: "if the phone went by a calendar that is not known here, export the chat again after setting the common one")
+        advice: "if the phone used another calendar, set it to the Gregorian one and export the chat again")
     }
     if !isUTF8, !Self.isUTF8(record) {
       context.tell(
@@ -135,11 +135,11 @@ final class WhatsAppDecoder: RecordDecoder {
 
   private func refuseDate(_ context: DecodingContext) {
     guard let order = context.zone.dateOrder else {
-      let remedy = "repair the file, say how its dates are written with --date-order dmy, mdy or ymd"
-      return context.refuse(.notARecord, "this message has a date that is none", remedy: remedy)
+      let remedy = "repair the file, set --date-order to dmy, mdy or ymd"
+      return context.refuse(.notARecord, "this message has an impossible date", remedy: remedy)
     }
     context.refuse(
-      .notARecord, "this message has a date that is none in the order \(order.rawValue)",
+      .notARecord, "this message's date is impossible in the order \(order.rawValue)",
       remedy: "give another --date-order than \(order.rawValue), or none, repair the file")
   }
 

@@ -23,7 +23,7 @@ final class DiscordComponentReader {
     _ list: JSONValue, depth: Int, _ texts: DiscordTextReader, into result: inout DiscordComponents, _ context: DecodingContext
   ) {
     guard list.hasParts else { return }
-    guard depth < Self.deepest else { return context.leaveOut("components that stand too deep in others") }
+    guard depth < Self.deepest else { return context.leaveOut("components that are nested too deeply") }
     var row: [MessageButton] = []
     for element in list.elements where context.accepts(element, .object, in: "components") {
       read(component: element, depth: depth, texts, &row, into: &result, context)

@@ -36,7 +36,7 @@ final class DiscordTableDecoder: RecordDecoder {
       context.beginRecord()
       start = end + 1
       let line = UnsafeBufferPointer(rebasing: row)
-      if String(validating: line, as: UTF8.self) == nil { context.tell(.warning, "bytes of this row are no UTF-8 and were replaced") }
+      if String(validating: line, as: UTF8.self) == nil { context.tell(.warning, "some bytes of this row are not UTF-8 and were replaced") }
       if line.allSatisfy(\.isJSONSpace) || DiscordTableFacts.separator(ofHead: line) != nil { continue }
       let (fields, isClosed) = DiscordTableRow.read(line, separator: facts.separator)
       guard isClosed else {
@@ -83,7 +83,7 @@ final class DiscordTableDecoder: RecordDecoder {
     if !facts.isOrderKnown, time != nil { tellOrder(of: date, facts.order, context) }
     if time == nil, !date.isEmpty {
       context.forget()
-      context.tell(.warning, "\"\(date.prefix(JSONValue.quotedLength))\" is no date that is known")
+      context.tell(.warning, "\"\(date.prefix(JSONValue.quotedLength))\" is not a known form of date")
     }
     context.setTime(time, of: &message)
     texts.beginMessage()
@@ -107,8 +107,8 @@ final class DiscordTableDecoder: RecordDecoder {
     hasToldOrder = true
     let example = order == .monthDayYear ? "month, day, year" : "day, month, year"
     context.tellOnce(
-      "date order", inFile: true, .note, "no date shows whether day or month comes first; they are read as \(example)",
-      advice: "say it with --date-order dmy, mdy or ymd if that is wrong")
+      "date order", inFile: true, .note, "no date shows whether the day or the month comes first; dates are read as \(example)",
+      advice: "if that is wrong, set --date-order to dmy, mdy or ymd")
   }
 
   private func attachments(_ list: String) -> [Attachment] {

@@ -46,7 +46,7 @@ final class SlackdumpChunkReader {
 
   /// Reads a chunk.
   func read(_ value: JSONValue, _ role: SlackRole, into context: DecodingContext) {
-    guard fields.load(value) else { return context.refuse(.notARecord, "a chunk of slackdump's should be an object") }
+    guard fields.load(value) else { return context.refuse(.notARecord, "a slackdump chunk should be an object") }
     context.check(fields, in: "chunk")
     context.countUnknown(fields, of: value, in: "chunk")
     let type = fields[.t].integer ?? (fields[.m].hasParts ? Content.messages : -1)
@@ -62,7 +62,7 @@ final class SlackdumpChunkReader {
       let count = max(1, min(fields[.n].integer ?? 1, 100_000))
       if let what = Content.others[type] { return context.ignore(what, count: count) }
       if let what = Content.notShown[type] { return context.leaveOut(what, count: count) }
-      context.leaveOut("a record of a kind that is not known", count: count, isUnknown: true)
+      context.leaveOut("a record of an unknown kind", count: count, isUnknown: true)
     }
   }
 
@@ -76,7 +76,7 @@ final class SlackdumpChunkReader {
   }
 
   private func readMessages(of channel: String, _ role: SlackRole, _ context: DecodingContext) {
-    guard !channel.isEmpty else { return context.refuse(.notARecord, "a chunk of messages should say of which channel they are") }
+    guard !channel.isEmpty else { return context.refuse(.notARecord, "a chunk of messages should name its channel") }
     // Chunks can be as small as a message, so neighbours of one channel share a run.
     var run = MessageRun(channelKey: channel)
     if context.batch.messages.last?.channelKey == channel, let last = context.batch.messages.popLast() { run = last }

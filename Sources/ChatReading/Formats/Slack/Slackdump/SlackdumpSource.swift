@@ -59,7 +59,7 @@ final class SlackdumpSource: ByteSource {
     limit = DatabaseLimit(size: Int(FileStamp(ofFileAt: path)?.size ?? 0))
     guard try database.tables(among: Self.tables).count == Self.tables.count else {
       throw ArchiveError(
-        "this database is none of slackdump's: a table is missing", at: Place(file: path),
+        "this is not a database of slackdump: a table is missing", at: Place(file: path),
         advice: "looked for: \(Self.tables.joined(separator: ", "))")
     }
     membersOfChannel = try database.query(Self.members)

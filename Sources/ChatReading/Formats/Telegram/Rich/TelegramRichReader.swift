@@ -46,6 +46,6 @@ struct TelegramRichReader {
 
   /// Warns of a kind of object that is not known, once.
   func tellUnknown(_ kind: String, _ type: String) {
-    context.tellOnce("rich \(kind) \(type)", .warning, "the kind of \(kind) \"\(type)\" is not known and is shown as plain text")
+    context.tellOnce("rich \(kind) \(type)", .warning, "the kind of \(kind) \"\(type)\" is unknown and shown as plain text")
   }
 }

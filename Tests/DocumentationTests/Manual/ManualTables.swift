@@ -81,7 +81,7 @@ enum ManualTables {
       _ = try TemplateLibrary(sources: sources, roots: PageRenderer.roots)
       return ""
     } catch {
-      let names = Set(error.diagnostics.compactMap { $0.summary.firstMatch(of: #/no field of (\w+)/#).map { String($0.1) } })
+      let names = Set(error.diagnostics.compactMap { $0.summary.firstMatch(of: #/not a field of (\w+)/#).map { String($0.1) } })
       return names.count == PageRenderer.roots.count ? "every page" : list(names.sorted())
     }
   }
