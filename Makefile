@@ -97,9 +97,12 @@ install: $(if $(BUILT_BY_CALLER),,build)
 uninstall:
 	rm -rf "$(BIN)/chatarchive" "$(BIN)/chatarchive-previews" "$(SHARE)"
 
+# The compiler orders some of what it does by addresses. Where the system allows it these are the same each time, and so is the program.
+FIXED_ADDRESSES := $(shell setarch --addr-no-randomize true 2>/dev/null && echo setarch --addr-no-randomize)
+
 package:
 	@.ci/require package
-	@$(MAKE) --no-print-directory build
+	@$(FIXED_ADDRESSES) $(MAKE) --no-print-directory build
 	@Packaging/package "$(DIST)"
 
 clean:

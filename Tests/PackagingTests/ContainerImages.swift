@@ -8,10 +8,10 @@ final class ContainerImages {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// An image of a folder that is the root of a system; returns its name.
-  func base(of root: String) throws -> String {
+  /// An image of a bare Debian; returns its name.
+  func base(of debian: BareDebian) throws -> String {
     let container = try name(["from", "scratch"])
-    try buildah(["add", "--quiet", container, root, "/"])
+    try withExtendedLifetime(debian) { _ = try buildah(["add", "--quiet", container, debian.root, "/"]) }
     try buildah(["commit", "--quiet", container, "bare"])
     try buildah(["rm", container])
     return "localhost/bare"
