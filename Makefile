@@ -97,7 +97,7 @@ install: $(if $(BUILT_BY_CALLER),,build)
 uninstall:
 	rm -rf "$(BIN)/chatarchive" "$(BIN)/chatarchive-previews" "$(SHARE)"
 
-# The compiler orders some of what it does by addresses. Where the system allows it these are the same each time, and so is the program.
+# Now and then the compiler makes other code of a function than the last time. That was not seen while the addresses in its memory were the same.
 FIXED_ADDRESSES := $(shell setarch --addr-no-randomize true 2>/dev/null && echo setarch --addr-no-randomize)
 
 package:
