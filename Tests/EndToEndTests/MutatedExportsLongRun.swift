@@ -35,7 +35,7 @@ struct MutatedExportsLongRun {
       let folder = try TemporaryFolder(isInMemory: true)
       var bytes = Array(export.text.utf8)
       for _ in 0..<Int.random(in: 1...3, using: &generator) { Self.mutate(&bytes, using: &generator) }
-      try Data(bytes).write(to: URL(fileURLWithPath: folder.path(export.file)))
+      try folder.write(bytes, to: export.file)
       let options = round % 2 == 0 ? [] : ["--keep-going"]
       let result = try ChildProcess.run(program, ["build", export.file, "--quiet"] + options, in: folder.path, seconds: 60)
       codes[result.exitCode, default: 0] += 1
