@@ -29,7 +29,7 @@ struct MutatedExportsLongRun {
   func mutated(format: String) throws {
     let export = try #require(Self.exports.first { $0.name == format })
     let program = try CommandProgram.path
-    var generator = SeededGenerator(seed: UInt64(format.utf8.reduce(0) { $0 * 31 + Int($1) } & 0xFFFF))
+    var generator = SeededGenerator(seed: format.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
     var codes: [Int32: Int] = [:]
     for round in 0..<Self.rounds {
       let folder = try TemporaryFolder(isInMemory: true)
