@@ -70,6 +70,7 @@ struct PublishingScriptTests {
   func schemas(file: String, schema: String) throws {
     let package = PythonPackage(
       ["check-jsonschema==0.39.0"], folder: "check-jsonschema", file: "check_jsonschema/__init__.py", hasDependencies: true)
+    _ = try package.install()
     let result = try ChildProcess.run(
       package.interpreter, ["-m", "check_jsonschema", "--builtin-schema", schema, PackageRoot.path(file)])
     #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")

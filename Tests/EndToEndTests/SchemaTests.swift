@@ -93,7 +93,7 @@ struct SchemaTests {
       let inner = (object["anyOf"] as? [[String: Any]] ?? []).first { $0["properties"] != nil || $0["$ref"] != nil }
       guard let properties = object["properties"] as? [String: Any] else { return try inner.map { try compare($0, before, after) } ?? () }
       let answer = try Self.problems(before + #"{"@@@@@@@@@@@@": 1}"# + after)
-      if let number = answer.firstMatch(of: #/none of the (\d+) keys here is near/#) {
+      if let number = answer.firstMatch(of: #/none of the (\d+) keys here is similar/#) {
         #expect(Int(number.1) == properties.count, "\(before)")
       } else {
         let names = try #require(answer.firstMatch(of: #/the keys here are ([^\n]*)/#), "\(before) \(answer)").1
