@@ -70,7 +70,8 @@ struct PageTests {
       #expect(pager.first(".pager-dates")?.text == "Nov 14, 2023 – Nov 15, 2023")
       #expect(pager.all("time").map { $0["data-short"] } == ["Nov 14", "Nov 14", "Nov 15", "Nov 15"])
     }
-    #expect(page.all("link").compactMap { $0["rel"] }.filter { $0 != "stylesheet" && $0 != "icon" } == ["prev", "next"])
+    // Firefox takes such a link in the head for an order to load the page ahead, which the policy of the page forbids.
+    #expect(page.all("link").compactMap { $0["rel"] }.allSatisfy { $0 == "stylesheet" || $0 == "icon" })
     let single = try site.page([site.plan(message())]) { $0.dates = first...first }
     #expect(single.first(".pager-dates")?.text == "Nov 14, 2023" && single.all("nav.pager").flatMap { $0.all("a") }.isEmpty)
   }
