@@ -19,7 +19,7 @@ struct FileLookTests {
   @Test("are found in their order, with what one look at a time tells of them")
   func order() throws {
     let folder = try folder()
-    let surveys = try [1, 2, 7].map { try ExportSurveyor(paths: [folder.path], keepGoing: false, jobs: $0).survey() }
+    let surveys = try [1, 2, 7].map { try ExportSurveyor(paths: [folder.path], keepGoing: false, formats: ExportFormats.all, jobs: $0).survey() }
     #expect(surveys[0].files.count == 108 && surveys[0].otherFiles == 42)
     for survey in surveys {
       #expect(survey.files == surveys[0].files && survey.files.map(\.path) == survey.files.map(\.path).sorted())
@@ -35,7 +35,7 @@ struct FileLookTests {
       if path.contains("locked") { throw FileSource.error(path, "cannot be opened", 13) }
       return try FileSource(path: path)
     }
-    let surveyor = { ExportSurveyor(paths: [folder.path], keepGoing: $0, jobs: jobs, open: open) }
+    let surveyor = { ExportSurveyor(paths: [folder.path], keepGoing: $0, formats: ExportFormats.all, jobs: jobs, open: open) }
     let error = #expect(throws: ArchiveError.self) { try surveyor(false).survey() }
     #expect(error?.diagnostic.place.file?.hasSuffix("1077-locked.json") == true)
     let told = try surveyor(true).survey().diagnostics.entries.compactMap(\.place.file).filter { $0.contains("locked") }

@@ -21,7 +21,7 @@ struct SurveyTests {
       let folder = try ExportFolder()
       try folder.write("a.json", ChannelExportTests.export.utf8)
       let path = try folder.write(name, ChannelExportTests.export.utf8)
-      let surveyor = { (paths: [String]) in ExportSurveyor(paths: paths, keepGoing: false, open: Self.open) }
+      let surveyor = { (paths: [String]) in ExportSurveyor(paths: paths, keepGoing: false, formats: ExportFormats.all, open: Self.open) }
       if mustBeRead.contains(name) {
         #expect(throws: ArchiveError.self, "\(name)") { try surveyor([folder.path]).survey() }
       } else {
@@ -44,10 +44,10 @@ struct SurveyTests {
         opened.withLock { $0.append(path) }
         return try FileSource(path: path)
       }
-      let survey = try ExportSurveyor(paths: [folder.path], keepGoing: false, open: open).survey()
+      let survey = try ExportSurveyor(paths: [folder.path], keepGoing: false, formats: ExportFormats.all, open: open).survey()
       #expect(survey.files.count == 1 && survey.otherFiles == 1 && survey.diagnostics.entries.isEmpty, "\(name)")
       #expect(!opened.withLock { $0.contains(path) }, "\(name)")
-      #expect(try ExportSurveyor(paths: [path], keepGoing: false, open: open).survey().files.count == 1, "\(name)")
+      #expect(try ExportSurveyor(paths: [path], keepGoing: false, formats: ExportFormats.all, open: open).survey().files.count == 1, "\(name)")
     }
     for name in ["jpg", "a.jpg/b", "a.jpgx", "a.json", "a", "", "a.", "a.jpg/"] { #expect(!MediaEnding.ends(name), "\(name)") }
   }

@@ -21,7 +21,7 @@ struct FixedPages {
   let categoriesScript: String
 
   /// Writes the files and adds them to what the whole site's check knows.
-  func write(adding outcome: inout PageRun.Outcome) throws {
+  func write(adding outcome: inout CheckedPages) throws {
     try write("index.html", adding: &outcome) { try $0.render(channelList, into: &$1) }
     try write("404.html", adding: &outcome) { try $0.renderNotFound(into: &$1) }
     if let searchScript { try write("search.html", adding: &outcome) { try $0.renderSearch(script: searchScript, into: &$1) } }
@@ -36,14 +36,14 @@ struct FixedPages {
   private func facts(of channel: ChannelPlan) -> ChannelFacts { ChannelFacts(channel, archive: archive, labels: settings.labels) }
 
   private func write(
-    _ path: String, adding outcome: inout PageRun.Outcome, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void
+    _ path: String, adding outcome: inout CheckedPages, _ render: (inout PageRenderer, inout MarkupWriter) throws -> Void
   ) throws {
     var renderer = renderer
     var writer = MarkupWriter()
     try render(&renderer, &writer)
     let facts = writer.withUnsafeBytes { PageValidator().check($0, path: path) }
     try writer.withUnsafeBytes { try stage.write($0, to: path) }
-    outcome.add(MadePage(path: path, facts: facts))
+    outcome.add(CheckedPage(path: path, facts: facts))
   }
 
   private func write(_ path: String, _ text: String) throws {

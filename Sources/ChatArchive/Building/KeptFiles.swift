@@ -22,7 +22,7 @@ struct KeptFiles {
 
   /// Adds pages that stay, and the attachments that pages show, to what the whole site's check knows.
   /// - Parameter memory: What is remembered of the pages, those that were made among them.
-  func add(_ pages: [Page], showing memory: JobMemory, to outcome: inout PageRun.Outcome) {
+  func add(_ pages: [Page], showing memory: JobMemory, to outcome: inout CheckedPages) {
     for page in pages { outcome.checker.keep(page: page.path, messageCount: page.messageCount) }
     outcome.pages += pages.count
     var wanted: Set<String> = []

@@ -3,7 +3,7 @@ import SiteValidation
 /// What is left of a build when its pages are made and the archive is not needed any more.
 struct MadeSite: Sendable {
   /// What the pages came to.
-  var pages: PageRun.Outcome
+  var pages: CheckedPages
   /// How many messages each channel's folder must show on its numbered pages.
   let expected: [String: Int]
   /// What the next build wants to know of the pages.

@@ -9,7 +9,7 @@ final class PageCollector: Sendable {
   private struct State {
     var next = 0
     var waiting: [Int: (made: [(job: Int, made: MadeJob)], log: DiagnosticLog)] = [:]
-    var outcome: PageRun.Outcome
+    var outcome: CheckedPages
     var records: JobRecords
     var said: Set<Diagnostic> = []
     var jobs = 0
@@ -37,7 +37,7 @@ final class PageCollector: Sendable {
   ///   - records: What is known of all jobs, those among them that nobody will do.
   ///   - spill: Where what is known of pages goes.
   init(total: Int, records: consuming JobRecords, spill: SpillFile, progress: @escaping @Sendable (BuildProgress) -> Void) {
-    state = Mutex(State(outcome: PageRun.Outcome(spill: spill), records: records))
+    state = Mutex(State(outcome: CheckedPages(spill: spill), records: records))
     self.total = total
     self.progress = progress
   }

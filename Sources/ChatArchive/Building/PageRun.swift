@@ -2,30 +2,13 @@ import ChatReading
 import Diagnostics
 import SiteRendering
 import SiteValidation
-import Spilling
 
 /// Makes pages of a plan with a few workers at a time.
 struct PageRun {
-  /// What the pages came to.
-  struct Outcome: Sendable {
-    /// Knows the pages; still has to be told of the other files.
-    var checker: SiteLinkChecker
-    /// Findings about single pages.
-    var findings = DiagnosticLog()
-    /// What planning found.
-    var log = DiagnosticLog()
-    /// How many pages the site has of these.
-    var pages = 0
-    /// How many of them were made.
-    var made = 0
-
-    init(spill: SpillFile) { checker = SiteLinkChecker(spill: spill) }
-  }
-
   /// What the run made.
   struct Result: Sendable {
     /// What the pages came to.
-    var outcome: Outcome
+    var outcome: CheckedPages
     /// What the next build wants to know of each job of the plan.
     var records: JobRecords
 
@@ -81,15 +64,5 @@ struct PageRun {
       }
       collector.add(made, log: worker.takeLog(), ofStretch: stretch)
     }
-  }
-}
-
-extension PageRun.Outcome {
-  /// Adds a page.
-  mutating func add(_ page: MadePage) {
-    pages += 1
-    made += 1
-    findings.add(page.facts.findings)
-    checker.add(page.facts, page: page.path, replaces: page.replaces)
   }
 }

@@ -61,7 +61,7 @@ struct PageWorker: ~Copyable {
     return made
   }
 
-  private mutating func pages(of job: SitePlan.Job, _ stretch: EntryStretch) throws -> (pages: [MadePage], hashes: [UInt64]) {
+  private mutating func pages(of job: SitePlan.Job, _ stretch: EntryStretch) throws -> (pages: [CheckedPage], hashes: [UInt64]) {
     switch job {
     case .page(let channel, let number): try makePage(number, of: channel, stretch)
     case .front(let channel): try makeFront(of: channel, stretch)
@@ -72,8 +72,8 @@ struct PageWorker: ~Copyable {
   /// The pages with their findings at the places of the user's own templates that they come from: a page is nothing that anybody can mend. They
   /// are made again for it, by templates that tell where they are.
   private mutating func placedInTemplates(
-    _ pages: [MadePage], of job: SitePlan.Job, _ stretch: EntryStretch
-  ) throws -> [MadePage] {
+    _ pages: [CheckedPage], of job: SitePlan.Job, _ stretch: EntryStretch
+  ) throws -> [CheckedPage] {
     // What is counted and told of the messages was so already.
     let (renderer, tally, log, planner, isCounting) = (renderer, tally, log, planner, isCounting)
     defer {
@@ -112,21 +112,21 @@ struct PageWorker: ~Copyable {
 
   private mutating func makePage(
     _ number: Int, of index: Int, _ stretch: EntryStretch
-  ) throws -> (pages: [MadePage], hashes: [UInt64]) {
+  ) throws -> (pages: [CheckedPage], hashes: [UInt64]) {
     let channel = plan.channels[index]
     let isNewest = number == channel.pageCount
     let (page, hashes) = try plannedPage(PlannedPage(number: number, isNewest: isNewest), of: index, stretch)
     if isCounting { count(page.messages) }
     writer.removeAll(keepingCapacity: true)
     try renderer.render(consume page, of: channel.rendered, into: &writer)
-    var pages: [MadePage] = []
+    var pages: [CheckedPage] = []
     if number <= channel.pagination.pageCount { pages.append(try write(to: "\(channel.rendered.folder)/\(number).html")) }
     if isNewest, !channel.hasOwnFront { pages.append(try write(to: channel.rendered.folder + "/index.html")) }
     return (pages, hashes)
   }
 
   /// The pages with numbers have its messages too, so that these are not counted.
-  private mutating func makeFront(of index: Int, _ stretch: EntryStretch) throws -> (pages: [MadePage], hashes: [UInt64]) {
+  private mutating func makeFront(of index: Int, _ stretch: EntryStretch) throws -> (pages: [CheckedPage], hashes: [UInt64]) {
     let channel = plan.channels[index]
     var page = PlannedPage(number: channel.pageCount, isNewest: true)
     page.beginsEarlier = true
@@ -139,7 +139,7 @@ struct PageWorker: ~Copyable {
 
   private mutating func makeThread(
     _ number: Int, of index: Int, _ stretch: EntryStretch
-  ) throws -> (pages: [MadePage], hashes: [UInt64]) {
+  ) throws -> (pages: [CheckedPage], hashes: [UInt64]) {
     let channel = plan.channels[index]
     let (thread, hashes) = try plannedThread(channel.stored.threads[number], of: index, stretch)
     let fileName = thread.fileName
@@ -207,13 +207,13 @@ struct PageWorker: ~Copyable {
     return next
   }
 
-  private mutating func write(to path: String) throws -> MadePage {
+  private mutating func write(to path: String) throws -> CheckedPage {
     if origins != nil {
       origins?[path] = writer.withUnsafeBytes { renderer.templates.origins(of: $0) }
-      return MadePage(path: path, facts: PageFacts())
+      return CheckedPage(path: path, facts: PageFacts())
     }
     let facts = writer.withUnsafeBytes { validator.check($0, path: path) }
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
-    return MadePage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))
+    return CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path))
   }
 }

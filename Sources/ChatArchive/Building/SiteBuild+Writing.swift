@@ -120,7 +120,7 @@ extension SiteBuild {
     _ = try await inOrder(channels.count, jobs: jobs) { { try PermalinkIndex(channels[$0]).write(to: stage) } }
   }
 
-  private func check(_ styleSheet: String, at path: String, adding outcome: inout PageRun.Outcome) {
+  private func check(_ styleSheet: String, at path: String, adding outcome: inout CheckedPages) {
     let facts = StyleSheetValidator.check(Array(styleSheet.utf8), path: path)
     outcome.findings.add(facts.findings)
     outcome.checker.add(facts, styleSheet: path)
@@ -130,7 +130,7 @@ extension SiteBuild {
 
   /// Writes what a program's views need, once all of them are drawn.
   private func write(
-    _ views: FactoryDrawing, of plan: SitePlan, to stage: SiteStage, adding outcome: inout PageRun.Outcome
+    _ views: FactoryDrawing, of plan: SitePlan, to stage: SiteStage, adding outcome: inout CheckedPages
   ) throws {
     let grounds = try ChannelGrounds(views.methods, channels: plan.channels).rules
     let styleSheet = views.needs.styles.text + grounds
@@ -139,7 +139,7 @@ extension SiteBuild {
     for picture in views.needs.pictures.all { try stage.write(picture.bytes, to: picture.path) }
   }
 
-  private func count(_ outcome: PageRun.Outcome, _ context: BuildContext, into report: inout BuildReport) {
+  private func count(_ outcome: CheckedPages, _ context: BuildContext, into report: inout BuildReport) {
     report.diagnostics.add(outcome.log)
     if let note = settings.previews.flatMap({ context.media.previews?.note($0) }) { report.diagnostics.add(note) }
     report.count(context.archive, pages: outcome.pages)

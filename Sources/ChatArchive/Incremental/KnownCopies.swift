@@ -4,20 +4,23 @@ import Synchronization
 /// The copies of files of the export that the site has, by what they were made of. It is read when the first of them is asked for: most builds
 /// copy nothing.
 final class KnownCopies: Sendable {
-  private let memory: BuildMemory?
+  /// Calls with what pages showed of the export, some files at a time, until that returns false. Returns whether it never did.
+  package typealias Uses = @Sendable (_ body: ([MediaUse]) -> Bool) -> Bool
+
+  private let uses: Uses?
   private let hashes = Mutex<Set<UInt64>?>(nil)
 
-  /// Those of what a build left that left the site as it is; none without it.
-  init(_ memory: BuildMemory? = nil) { self.memory = memory }
+  /// The copies of a site that is as the last build left it, by what its pages show; none without that.
+  init(_ uses: Uses? = nil) { self.uses = uses }
 
   /// Whether the file at a path of the site is a copy of one of this size and identity that was last modified then.
   func contains(_ sitePath: String, size: Int64, modified: Int64, identity: Int64) -> Bool {
-    guard let memory else { return false }
+    guard let uses else { return false }
     let hash = Self.hash(sitePath, size, modified, identity)
     return hashes.withLock { hashes in
       if let hashes { return hashes.contains(hash) }
       var read: Set<UInt64> = []
-      let isWhole = memory.forMedia { uses in
+      let isWhole = uses { uses in
         for use in uses where !use.isMissing { read.insert(Self.hash(use.sitePath, use.size, use.modified, use.identity)) }
         return true
       }

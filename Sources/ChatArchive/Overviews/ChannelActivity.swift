@@ -18,7 +18,7 @@ struct ChannelActivity: Sendable {
   /// When the first of these was sent, in microseconds since 1970; nil where no time is known.
   private(set) var first: Int64?
   /// The messages of each kind of list, oldest first.
-  private(set) var items: [ListKind: SpilledList<SearchEntry>] = [:]
+  private(set) var items: [ListKind: SpilledList<PlacedMessage>] = [:]
 
   /// Counts the messages of a channel.
   init(
@@ -26,11 +26,11 @@ struct ChannelActivity: Sendable {
   ) {
     var counts: [UInt32: Int] = [:]
     var hours = [Int](repeating: 0, count: 168)
-    var list = SearchStream(listOf: channel, channel: number, pieceSize: 1024)
+    var list = PlacedMessageStream(listOf: channel, channel: number, pieceSize: 1024)
     list.seek(to: 0)
     count(&list, channel, &counts, &hours, &labels, &people)
     let listed = months.count
-    if var threads = SearchStream(threadsOf: channel, channel: number) {
+    if var threads = PlacedMessageStream(threadsOf: channel, channel: number) {
       threads.seek(to: 0)
       count(&threads, channel, &counts, &hours, &labels, &people)
       merge(from: listed)
@@ -43,7 +43,7 @@ struct ChannelActivity: Sendable {
   }
 
   private mutating func count(
-    _ stream: inout SearchStream, _ channel: ChannelPlan, _ counts: inout [UInt32: Int], _ hours: inout [Int],
+    _ stream: inout PlacedMessageStream, _ channel: ChannelPlan, _ counts: inout [UInt32: Int], _ hours: inout [Int],
     _ labels: inout DateLabelCache, _ people: inout PeopleCounter
   ) {
     let pins = channel.stored.pins
@@ -79,7 +79,7 @@ struct ChannelActivity: Sendable {
     people.end(counted, of: &counts)
   }
 
-  private mutating func addItems(_ item: SearchEntry, isPinned: Bool, in file: SpillFile) {
+  private mutating func addItems(_ item: PlacedMessage, isPinned: Bool, in file: SpillFile) {
     let contents = item.entry.contents
     if contents.contains(.visual) { items[.gallery, default: SpilledList(in: file)].append(item) }
     if contents.contains(.file) { items[.files, default: SpilledList(in: file)].append(item) }
@@ -103,13 +103,13 @@ struct ChannelActivity: Sendable {
   /// The threads in the order in which they began, with their first replies, each by its root, or by that reply where the archive lacks
   /// the root. A new thread stands behind all others, however old its root is, so that it leaves all pages of the list but the last as
   /// they are.
-  private static func threads(of channel: ChannelPlan, _ number: Int) -> SpilledList<SearchEntry>? {
+  private static func threads(of channel: ChannelPlan, _ number: Int) -> SpilledList<PlacedMessage>? {
     let stored = channel.stored
     guard !stored.threads.isEmpty else { return nil }
     var begun = SpilledList<BegunThread>(in: stored.spill)
     for (index, thread) in stored.threads.enumerated() {
       let first = stored.replies[thread.replies.lowerBound].message
-      let entry = SearchEntry(entry: thread.root ?? first, channel: Int32(number), place: Int32(-index - 1))
+      let entry = PlacedMessage(entry: thread.root ?? first, channel: Int32(number), place: Int32(-index - 1))
       begun.append(BegunThread(first: first, entry: entry))
     }
     return SpilledList(begun.ordered { MessageEntry.precedes($0.first, $1.first) }.lazy.map(\.entry), in: stored.spill)
@@ -118,6 +118,6 @@ struct ChannelActivity: Sendable {
   /// A thread with its first reply.
   private struct BegunThread: BitwiseCopyable {
     let first: MessageEntry
-    let entry: SearchEntry
+    let entry: PlacedMessage
   }
 }

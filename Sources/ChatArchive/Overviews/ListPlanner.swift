@@ -27,7 +27,7 @@ struct ListPlanner {
   /// The things of a kind that messages have, the newest first; the messages are given oldest first.
   ///
   /// Throws when the spool cannot be read.
-  mutating func items(of kind: ListKind?, _ entries: ArraySlice<SearchEntry>, seenFrom place: ListPlace) throws -> [PlannedListItem] {
+  mutating func items(of kind: ListKind?, _ entries: ArraySlice<PlacedMessage>, seenFrom place: ListPlace) throws -> [PlannedListItem] {
     let order = entries.indices.sorted { entries[$0].entry.number < entries[$1].entry.number }
     var items = [[PlannedListItem]](repeating: [], count: entries.count)
     var next = 0
@@ -40,7 +40,7 @@ struct ListPlanner {
   }
 
   private mutating func items(
-    of kind: ListKind?, _ message: Message, _ entry: SearchEntry, _ place: ListPlace
+    of kind: ListKind?, _ message: Message, _ entry: PlacedMessage, _ place: ListPlace
   ) throws -> [PlannedListItem] {
     let channel = plan.channels[Int(entry.channel)]
     var message = message
@@ -57,7 +57,7 @@ struct ListPlanner {
   }
 
   private func contents(
-    of kind: ListKind?, _ message: Message, _ entry: SearchEntry, _ channel: ChannelPlan, _ place: ListPlace
+    of kind: ListKind?, _ message: Message, _ entry: PlacedMessage, _ channel: ChannelPlan, _ place: ListPlace
   ) throws -> [PlannedListItem.Content] {
     switch kind {
     case .gallery: return try attachments(of: message) { $0 == .image || $0 == .giphy || $0 == .video }
@@ -91,7 +91,7 @@ struct ListPlanner {
   }
 
   private func thread(
-    _ message: Message, _ entry: SearchEntry, _ channel: ChannelPlan, _ place: ListPlace
+    _ message: Message, _ entry: PlacedMessage, _ channel: ChannelPlan, _ place: ListPlace
   ) throws -> PlannedListItem.Content {
     guard let number = entry.thread else { return .message(summary.line(of: message)) }
     let thread = channel.stored.threads[number]
@@ -103,7 +103,7 @@ struct ListPlanner {
   }
 
   /// Where a message is: on its page, or on its thread's where that alone shows it.
-  private func href(to message: Message, _ entry: SearchEntry, _ channel: ChannelPlan, _ place: ListPlace) throws -> String {
+  private func href(to message: Message, _ entry: PlacedMessage, _ channel: ChannelPlan, _ place: ListPlace) throws -> String {
     let anchor = "#m-" + MessageAnchor.anchor(for: message.id)
     let prefix = place.prefix(of: channel)
     guard let number = entry.thread else { return "\(prefix)\(entry.place).html\(anchor)" }
@@ -119,7 +119,7 @@ struct ListPlanner {
 
 extension ChannelPlan {
   /// The number of the page that lists an entry that a thread begins with; nil for answers, and where no page lists it.
-  func page(of entry: SearchEntry, beginning thread: StoredThread) -> Int? {
+  func page(of entry: PlacedMessage, beginning thread: StoredThread) -> Int? {
     guard thread.root?.number == entry.entry.number, case .listed(let position) = stored.positions[thread.rootHash] else { return nil }
     return pagination.page(ofMessageAt: position)
   }

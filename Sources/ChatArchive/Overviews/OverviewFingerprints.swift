@@ -4,14 +4,14 @@ import MessageList
 
 /// Tells whether a page about channels or people would come out as it did before, by a hash of everything of the export that it is made from.
 struct OverviewFingerprints: Sendable {
-  private let search: SearchFingerprints
+  private let search: PlacedMessageFingerprints
   private let overviews: OverviewPlan
   private let pictures: [String: MediaPlace]
   private let seed: UInt64
 
   /// Prepares for a plan; `seed` stands for the settings.
   init(_ overviews: OverviewPlan, _ context: BuildContext, pictures: [String: MediaPlace], seed: UInt64) {
-    search = SearchFingerprints(overviews.plan, context, seed: seed)
+    search = PlacedMessageFingerprints(overviews.plan, context, seed: seed)
     self.overviews = overviews
     self.pictures = pictures
     self.seed = StableHash.mix(seed, 7)
@@ -161,7 +161,7 @@ struct OverviewFingerprints: Sendable {
   }
 
   /// Adds what messages are made from, and where they stand; false where that is not known.
-  private func add(_ entries: ArraySlice<SearchEntry>, to result: inout Fingerprint) -> Bool {
+  private func add(_ entries: ArraySlice<PlacedMessage>, to result: inout Fingerprint) -> Bool {
     // What several records tell together is not known by the chunk of one of them.
     guard entries.isEmpty || search.areChunksKnown && overviews.archive.reader.revisions.isEmpty else { return false }
     var block = BlockCursor(overviews.archive)

@@ -22,7 +22,7 @@ struct OverviewPlan: Sendable {
   /// By the archive's number of an author, the channels in which somebody who has a page wrote, and how many messages.
   private let channelsOfPeople: [[(channel: Int, count: Int)]]
   /// The messages of each kind of list of all channels, oldest first.
-  private let itemsOfAll: [ListKind: SpilledList<SearchEntry>]
+  private let itemsOfAll: [ListKind: SpilledList<PlacedMessage>]
   /// The pages.
   let pages: [OverviewPage]
 
@@ -57,15 +57,15 @@ struct OverviewPlan: Sendable {
     self.pages = pages
   }
 
-  private static func merged(_ activity: ArchiveActivity, _ plan: SitePlan, in file: SpillFile) -> [ListKind: SpilledList<SearchEntry>] {
-    func precedes(_ left: SearchEntry, _ right: SearchEntry) -> Bool {
+  private static func merged(_ activity: ArchiveActivity, _ plan: SitePlan, in file: SpillFile) -> [ListKind: SpilledList<PlacedMessage>] {
+    func precedes(_ left: PlacedMessage, _ right: PlacedMessage) -> Bool {
       if left.entry.createdAt != right.entry.createdAt { return left.entry.createdAt < right.entry.createdAt }
       if left.channel != right.channel {
         return plan.channels[Int(left.channel)].rendered.id < plan.channels[Int(right.channel)].rendered.id
       }
       return left.entry.number < right.entry.number
     }
-    var merged: [ListKind: SpilledList<SearchEntry>] = [:]
+    var merged: [ListKind: SpilledList<PlacedMessage>] = [:]
     for kind in ListKind.allCases where kind.isOverAll {
       let lists = activity.channels.compactMap { $0.items[kind]?.ordered(by: precedes) }
       merged[kind] = SpilledList.merge(lists, in: file, by: precedes)
@@ -87,7 +87,7 @@ struct OverviewPlan: Sendable {
   var peoplePageCount: Int { Self.pageCount(people.count, Self.peoplePerPage) }
 
   /// The messages that a list is made of, oldest first.
-  func items(of kind: ListKind, _ subject: OverviewPage.Subject) -> SpilledList<SearchEntry> {
+  func items(of kind: ListKind, _ subject: OverviewPage.Subject) -> SpilledList<PlacedMessage> {
     let items =
       switch subject {
       case .channel(let number): activity.channels[number].items[kind]
@@ -97,13 +97,13 @@ struct OverviewPlan: Sendable {
   }
 
   /// The messages on a page of a list.
-  func items(of kind: ListKind, _ subject: OverviewPage.Subject, onPage number: Int) -> ArraySlice<SearchEntry> {
+  func items(of kind: ListKind, _ subject: OverviewPage.Subject, onPage number: Int) -> ArraySlice<PlacedMessage> {
     let items = items(of: kind, subject)
     return Array(items[Pagination(count: items.count, pageSize: kind.pageSize).messages(onPage: number)])[...]
   }
 
   /// The newest messages of a list, as many as a page has.
-  func newestItems(of kind: ListKind, _ subject: OverviewPage.Subject) -> ArraySlice<SearchEntry> {
+  func newestItems(of kind: ListKind, _ subject: OverviewPage.Subject) -> ArraySlice<PlacedMessage> {
     let items = items(of: kind, subject)
     return Array(items[Pagination(count: items.count, pageSize: kind.pageSize).newestMessages])[...]
   }
@@ -133,8 +133,8 @@ struct OverviewPlan: Sendable {
   }
 
   /// The threads with the most replies; those of equal length in the order of their roots.
-  func longestThreads(of subject: OverviewPage.Subject) -> [(item: SearchEntry, replies: Int)] {
-    var longest: [(item: SearchEntry, replies: Int)] = []
+  func longestThreads(of subject: OverviewPage.Subject) -> [(item: PlacedMessage, replies: Int)] {
+    var longest: [(item: PlacedMessage, replies: Int)] = []
     for number in channels(of: subject) {
       let threads = plan.channels[number].stored.threads
       for item in items(of: .threads, .channel(number)) {
@@ -149,7 +149,7 @@ struct OverviewPlan: Sendable {
     return longest
   }
 
-  private static func isLonger(_ left: (item: SearchEntry, replies: Int), _ right: (item: SearchEntry, replies: Int)) -> Bool {
+  private static func isLonger(_ left: (item: PlacedMessage, replies: Int), _ right: (item: PlacedMessage, replies: Int)) -> Bool {
     let (a, b) = (left.item.entry, right.item.entry)
     if left.replies != right.replies { return left.replies > right.replies }
     return (a.createdAt, a.idHash, a.number) < (b.createdAt, b.idHash, b.number)

@@ -22,7 +22,7 @@ struct OverviewRun {
   /// Makes the pages and adds them to what the whole site's check knows.
   /// - Returns: What the next build wants to know.
   /// - Throws: When the spool cannot be read or the site cannot be written.
-  func run(adding outcome: inout PageRun.Outcome) async throws -> OverviewMemory {
+  func run(adding outcome: inout CheckedPages) async throws -> OverviewMemory {
     let fingerprints = OverviewFingerprints(overviews, context, pictures: pictures, seed: seed)
     var memory = OverviewMemory()
     // What the check wants to know of a page is larger than what it keeps of it.
@@ -39,7 +39,7 @@ struct OverviewRun {
   }
 
   private func add(
-    _ results: [OverviewWorker.Result], of pages: [OverviewPage], to memory: inout OverviewMemory, _ outcome: inout PageRun.Outcome
+    _ results: [OverviewWorker.Result], of pages: [OverviewPage], to memory: inout OverviewMemory, _ outcome: inout CheckedPages
   ) {
     for (page, result) in zip(pages, results) {
       let path = overviews.path(of: page)

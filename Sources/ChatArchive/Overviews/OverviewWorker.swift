@@ -10,7 +10,7 @@ struct OverviewWorker {
   /// What came of a page.
   struct Result: Sendable {
     /// The page; nil when the old site's stays.
-    var page: MadePage?
+    var page: CheckedPage?
     /// Its fingerprint; nil where it has to be made each time.
     var fingerprint: UInt64?
   }
@@ -61,7 +61,7 @@ struct OverviewWorker {
     let facts = writer.withUnsafeBytes { validator.check($0, path: path) }
     try writer.withUnsafeBytes { try context.stage.write($0, to: path) }
     return Result(
-      page: MadePage(path: path, facts: facts, replaces: context.stage.hasPrevious(path)),
+      page: CheckedPage(path: path, facts: facts, replaces: context.stage.hasPrevious(path)),
       fingerprint: statistics.lists.takeIsComplete() ? fingerprint : nil)
   }
 
@@ -91,7 +91,7 @@ struct OverviewWorker {
 
   /// A page of a list; a front page has the number of the newest.
   private mutating func list(
-    _ kind: ListKind, _ subject: OverviewPage.Subject, _ items: ArraySlice<SearchEntry>, _ number: Int
+    _ kind: ListKind, _ subject: OverviewPage.Subject, _ items: ArraySlice<PlacedMessage>, _ number: Int
   ) throws -> PlannedListPage {
     let place = ListPlace(up: subject == .all ? "../../" : "../", isOfChannel: subject != .all)
     let items = try statistics.lists.items(of: kind, items, seenFrom: place)

@@ -18,7 +18,7 @@ struct PeopleCounter: Sendable {
   }
 
   /// Counts a message of a channel and a month that `end` tells.
-  mutating func add(_ item: SearchEntry) {
+  mutating func add(_ item: PlacedMessage) {
     let author = Int(item.entry.author)
     guard author < people.count else { return }
     people[author].add(item)

@@ -14,10 +14,10 @@ struct PersonActivity: Sendable {
   /// When the last was sent, in microseconds since 1970.
   var last = Int64.min
   /// The most recent, the newest first.
-  private(set) var latest: [SearchEntry] = []
+  private(set) var latest: [PlacedMessage] = []
 
   /// Takes in a message that is not older than those of its channel before it.
-  mutating func add(_ entry: SearchEntry) {
+  mutating func add(_ entry: PlacedMessage) {
     messages += 1
     if entry.entry.flags.contains(.unknownTime) == false {
       first = min(first, entry.entry.createdAt)
@@ -35,7 +35,7 @@ struct PersonActivity: Sendable {
     for entry in other.latest { insert(entry) }
   }
 
-  private mutating func insert(_ entry: SearchEntry) {
+  private mutating func insert(_ entry: PlacedMessage) {
     if latest.count == Self.latestCount, let oldest = latest.last, !Self.isNewer(entry, oldest) { return }
     let index = latest.firstIndex { Self.isNewer(entry, $0) } ?? latest.count
     latest.insert(entry, at: index)
@@ -43,7 +43,7 @@ struct PersonActivity: Sendable {
   }
 
   /// The order does not depend on that of the channels in the plan, nor on who counted what.
-  private static func isNewer(_ left: SearchEntry, _ right: SearchEntry) -> Bool {
+  private static func isNewer(_ left: PlacedMessage, _ right: PlacedMessage) -> Bool {
     (left.entry.createdAt, left.entry.idHash, left.entry.number) > (right.entry.createdAt, right.entry.idHash, right.entry.number)
   }
 }

@@ -3,9 +3,6 @@ import ChatStorage
 
 /// What an archive is called by what it was read from.
 enum ArchiveTitle {
-  /// The title of what has no name of its own.
-  static let standard = "Chat archive"
-
   /// The name of the server or workspace that all channels are of, or of the only conversation; nil where there is none.
   static func title(of archive: StoredArchive, origins: [ExportOrigin], currentUserID: String?) -> String? {
     let channels = archive.channels.map(\.channel)

@@ -18,7 +18,7 @@ struct ChannelPreviews {
   private let plan: SitePlan
   private let context: BuildContext
   private let old: OverviewMemory
-  private let fingerprints: SearchFingerprints
+  private let fingerprints: PlacedMessageFingerprints
   private let summary: MessageSummary
 
   /// Prepares for a plan; `seed` stands for the settings.
@@ -27,7 +27,7 @@ struct ChannelPreviews {
     self.plan = plan
     self.context = context
     self.old = old
-    fingerprints = SearchFingerprints(plan, context, seed: seed)
+    fingerprints = PlacedMessageFingerprints(plan, context, seed: seed)
     summary = MessageSummary(context)
   }
 
@@ -66,7 +66,7 @@ struct ChannelPreviews {
   private func fingerprint(of newest: MessageEntry, inChannel number: Int) -> UInt64? {
     guard fingerprints.areChunksKnown, context.archive.reader.revisions.isEmpty else { return nil }
     var cursor = BlockCursor(context.archive)
-    let entry = SearchEntry(entry: newest, channel: Int32(number), place: 0)
+    let entry = PlacedMessage(entry: newest, channel: Int32(number), place: 0)
     return cursor.index(of: newest).flatMap { fingerprints.ofChunk(entry, block: $0) }
   }
 

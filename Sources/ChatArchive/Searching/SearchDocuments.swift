@@ -31,7 +31,7 @@ struct SearchDocuments: Sendable {
   }
 
   /// The document of a message.
-  func document(of message: Message, _ entry: SearchEntry) throws -> SearchDocument {
+  func document(of message: Message, _ entry: PlacedMessage) throws -> SearchDocument {
     let (plan, channel, author) = (plan.channels[Int(entry.channel)], channelNames[Int(entry.channel)], Int(entry.entry.author))
     // `[]` would be made by generic code, which costs more than the rest of a short text.
     var flags = SearchFlags(rawValue: 0)
@@ -49,7 +49,7 @@ struct SearchDocuments: Sendable {
 
   /// The document of a message of which only where it stands may be another than in a block of the old site; nil where more may be, or
   /// where that is not known without reading the message.
-  func document(of entry: SearchEntry, in old: OldSearchDocuments) -> SearchDocument? {
+  func document(of entry: PlacedMessage, in old: OldSearchDocuments) -> SearchDocument? {
     let (channel, author) = (channelNames[Int(entry.channel)], Int(entry.entry.author))
     guard var document = old[entry.entry.idHash], entry.thread == nil, case .page = document.place, !document.flags.contains(.pinned),
       author < authorNames.count, document.author.utf8.elementsEqual(authorNames[author].utf8),
@@ -61,7 +61,7 @@ struct SearchDocuments: Sendable {
   }
 
   /// From where the document of an entry's message has its names.
-  func source(of entry: SearchEntry) -> SearchNameSource {
+  func source(of entry: PlacedMessage) -> SearchNameSource {
     let author = Int(entry.entry.author)
     return SearchNameSource(author: author < authorNames.count ? Int32(author) : -1, channel: entry.channel)
   }
@@ -72,7 +72,7 @@ struct SearchDocuments: Sendable {
     return text(of: message, adding: &flags)
   }
 
-  private func place(of message: Message, _ entry: SearchEntry, in channel: StoredChannel) throws -> SearchDocument.Place {
+  private func place(of message: Message, _ entry: PlacedMessage, in channel: StoredChannel) throws -> SearchDocument.Place {
     guard let number = entry.thread else { return .page(Int(entry.place)) }
     // An answer to an answer does not name the root.
     if let parent = message.parentID, StableHash.hash(parent) == channel.rootHash(ofThread: number) {

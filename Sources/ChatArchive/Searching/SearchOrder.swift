@@ -22,7 +22,7 @@ struct SearchOrder {
     }
   }
 
-  private var streams: [SearchStream] = []
+  private var streams: [PlacedMessageStream] = []
   /// By the channel's place in the plan, its place in the order of ids.
   private let ranks: [Int32]
   /// The heads of the streams that have a message left, the first one on top.
@@ -38,8 +38,8 @@ struct SearchOrder {
     // All streams together hold some hundred thousand entries at most.
     let pieceSize = max(16, min(1024, 100_000 / max(1, channels.count)))
     for (number, channel) in channels.enumerated() {
-      streams.append(SearchStream(listOf: channel, channel: number, pieceSize: pieceSize))
-      if let threads = SearchStream(threadsOf: channel, channel: number) { streams.append(threads) }
+      streams.append(PlacedMessageStream(listOf: channel, channel: number, pieceSize: pieceSize))
+      if let threads = PlacedMessageStream(threadsOf: channel, channel: number) { streams.append(threads) }
     }
     start { _ in 0 }
   }
@@ -60,7 +60,7 @@ struct SearchOrder {
   }
 
   /// The next message; nil at the end.
-  mutating func next() -> SearchEntry? {
+  mutating func next() -> PlacedMessage? {
     guard let top = heap.first.map({ Int($0.stream) }), let entry = streams[top].current else { return nil }
     streams[top].advance()
     if let head = head(of: top) {

@@ -16,7 +16,7 @@ struct SearchRun {
 
   /// Looks over all messages, one after the other. Nothing else has to be made for it, so that it may run beside what is.
   func survey() -> SearchSurvey {
-    SearchSurvey(plan, context.archive, SearchFingerprints(plan, context, seed: seed))
+    SearchSurvey(plan, context.archive, PlacedMessageFingerprints(plan, context, seed: seed))
   }
 
   /// Makes the index.
@@ -24,7 +24,7 @@ struct SearchRun {
   /// - Returns: What the next build wants to know.
   /// - Throws: `ChunkChanged` when an old file is not what is remembered of it.
   func run(_ survey: SearchSurvey?) async throws -> SearchMemory {
-    let fingerprints = SearchFingerprints(plan, context, seed: seed)
+    let fingerprints = PlacedMessageFingerprints(plan, context, seed: seed)
     let survey = survey ?? self.survey()
     let segments = SegmentLayout.segments(of: survey.chunks.count)
     let common = SearchWorker.Common(

@@ -22,7 +22,7 @@ struct SearchSurvey: Sendable {
   let order: SearchOrder
 
   /// Looks at all messages.
-  init(_ plan: SitePlan, _ archive: StoredArchive, _ fingerprints: SearchFingerprints) {
+  init(_ plan: SitePlan, _ archive: StoredArchive, _ fingerprints: PlacedMessageFingerprints) {
     authors = [Int](repeating: 0, count: archive.authors.count)
     channels = [Int](repeating: 0, count: plan.channels.count)
     var cursors = plan.channels.map { _ in BlockCursor(archive) }
@@ -48,19 +48,19 @@ struct SearchSurvey: Sendable {
   }
 
   /// The messages of some blocks, in order. They lie in one stretch.
-  func entries(of blocks: Range<Int>, in order: inout SearchOrder) -> [SearchEntry] {
+  func entries(of blocks: Range<Int>, in order: inout SearchOrder) -> [PlacedMessage] {
     let stretch = blocks.lowerBound / Self.stretch
     order.seek(to: marks[stretch])
     let count = (blocks.lowerBound - stretch * Self.stretch) * SearchBlock.size
     for _ in 0..<count { _ = order.next() }
-    var entries: [SearchEntry] = []
+    var entries: [PlacedMessage] = []
     entries.reserveCapacity(blocks.count * SearchBlock.size)
     while entries.count < blocks.count * SearchBlock.size, let entry = order.next() { entries.append(entry) }
     return entries
   }
 }
 
-extension SearchEntry {
+extension PlacedMessage {
   /// When it was sent, in seconds since 1970.
   var seconds: Int {
     let (seconds, rest) = entry.createdAt.quotientAndRemainder(dividingBy: 1_000_000)

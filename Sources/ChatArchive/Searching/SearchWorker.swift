@@ -9,7 +9,7 @@ struct SearchWorker {
   /// What all workers share.
   struct Common: Sendable {
     let survey: SearchSurvey
-    let fingerprints: SearchFingerprints
+    let fingerprints: PlacedMessageFingerprints
     let documents: SearchDocuments
     let reader: SpoolReader
     let stage: SiteStage
@@ -116,7 +116,7 @@ struct SearchWorker {
 
   /// Those of a batch's blocks that are not known to be as they were, with hashes of what they are made from.
   private func changedBlocks(
-    _ open: [Int], of batch: Range<Int>, in unit: SearchUnit, _ entries: [SearchEntry]
+    _ open: [Int], of batch: Range<Int>, in unit: SearchUnit, _ entries: [PlacedMessage]
   ) throws -> [Int: MadeBlock] {
     let old = common.old
     var made: [Int: MadeBlock] = [:]
@@ -143,7 +143,7 @@ struct SearchWorker {
 
   /// A block with those documents of the old one that would come out again. Only the other messages are read: those of a block lie in as many
   /// chunks of the export as there are channels, and each of these would have to be parsed. Nil where there are none.
-  private func mendedBlock(_ number: Int, _ entries: ArraySlice<SearchEntry>) throws -> MadeBlock? {
+  private func mendedBlock(_ number: Int, _ entries: ArraySlice<PlacedMessage>) throws -> MadeBlock? {
     guard !common.oldChunks.isEmpty else { return nil }
     let oldBlock = try oldBlock(number)
     let old = OldSearchDocuments(oldBlock.documents)
@@ -164,7 +164,7 @@ struct SearchWorker {
   }
 
   /// The documents of messages, in their order, with hashes. They are read in the order in which they lie in the spool.
-  private func read(_ entries: ArraySlice<SearchEntry>) throws -> (documents: [SearchDocument?], hashes: [UInt64]) {
+  private func read(_ entries: ArraySlice<PlacedMessage>) throws -> (documents: [SearchDocument?], hashes: [UInt64]) {
     // A number of a message has 40 bits, so that its place fits beside it, and plain numbers are what sorts fastest.
     let order = entries.enumerated().map { $0.element.entry.number << 24 | UInt64($0.offset) }.sorted()
     let places = order.map { Int($0 & 0xFF_FFFF) + entries.startIndex }
@@ -181,7 +181,7 @@ struct SearchWorker {
   }
 
   /// A block of documents that are moved out of a list: a copy would cost a reference for each of a document's texts.
-  private func block(_ range: Range<Int>, of documents: inout [SearchDocument?], _ entries: ArraySlice<SearchEntry>) -> SearchBlock {
+  private func block(_ range: Range<Int>, of documents: inout [SearchDocument?], _ entries: ArraySlice<PlacedMessage>) -> SearchBlock {
     var taken: [SearchDocument] = []
     taken.reserveCapacity(range.count)
     for index in range {

@@ -8,6 +8,9 @@ import Templating
 
 /// Everything that decides what a site looks like, after options, file, theme and defaults have been laid over each other.
 struct SiteSettings: Sendable {
+  /// The title of a site that neither the user nor an export names.
+  static let standardTitle = "Chat archive"
+
   /// The title of the pages: what the user said, else what the export is called, else the default.
   var title: String
   /// Whether the user said the title.

@@ -10,8 +10,8 @@ enum FileContent: Sendable, Hashable {
   case entry(ArchiveMember)
   /// In an archive, as a file that is compressed with gzip.
   case gzipEntry(ArchiveMember)
-  /// In the SQLite database at the path, which is slackdump's.
-  case slackdump
+  /// In the SQLite database at the path.
+  case database(DatabaseLines)
 
   /// Starts reading at the first byte.
   func open(path: String) throws -> any ByteSource {
@@ -21,7 +21,7 @@ enum FileContent: Sendable, Hashable {
     case .entry(let member): try member.archive.source(of: member.number)
     case .gzipEntry(let member):
       try GzipSource(path: path, source: member.archive.source(of: member.number), limit: member.archive.limit)
-    case .slackdump: try SlackdumpSource(path: path)
+    case .database(let lines): try lines.open(path)
     }
   }
 
@@ -33,7 +33,7 @@ enum FileContent: Sendable, Hashable {
     case .entry(let member): try member.archive.store(of: member.number)
     case .gzipEntry(let member):
       try member.archive.store(of: member.number).map { try GzipStore(unpacking: $0, limit: member.archive.limit) }
-    case .slackdump: nil
+    case .database: nil
     }
   }
 
@@ -42,24 +42,24 @@ enum FileContent: Sendable, Hashable {
     switch self {
     case .plain: .gzip(limit)
     case .entry(let member): .gzipEntry(member)
-    case .gzip, .gzipEntry, .slackdump: self
+    case .gzip, .gzipEntry, .database: self
     }
   }
 
-  /// The same as a database of slackdump's. Throws an `ArchiveError` for one that is packed: SQLite reads here and there in a file.
-  func asSlackdump(at path: String) throws -> FileContent {
-    guard self == .plain || self == .slackdump else {
+  /// The same as a database. Throws an `ArchiveError` for one that is packed: SQLite reads here and there in a file.
+  func asDatabase(_ lines: DatabaseLines, at path: String) throws -> FileContent {
+    guard self == .plain || self == .database(lines) else {
       throw ArchiveError(
         "a database in an archive cannot be read", at: Place(file: path),
         advice: "unpack the archive, and name the folder that comes out of it")
     }
-    return .slackdump
+    return .database(lines)
   }
 
   /// The archive that the file is in.
   var archive: ExportArchive? {
     switch self {
-    case .plain, .gzip, .slackdump: nil
+    case .plain, .gzip, .database: nil
     case .entry(let member), .gzipEntry(let member): member.archive
     }
   }

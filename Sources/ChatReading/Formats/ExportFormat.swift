@@ -62,8 +62,8 @@ protocol ExportFormat: Sendable {
   /// The folder that all files of an export lie in which are recognised one by one, as the path of one of them below what the user named shows it;
   /// nil where that is the file's own folder. Default nil.
   func exportFolder(of path: String) -> String?
-  /// Whether files of a role are databases, which are read as lines of JSON that are made of them. Default: none.
-  func isDatabase(_ role: FileRole) -> Bool
+  /// How files of a role are read that are databases. Default nil: they are none.
+  func database(_ role: FileRole) -> DatabaseLines?
   /// Whether each record of a big array, by the number of its key, gives one message, in the array's order, and the same one whatever stands
   /// around it: a message that is wanted again is then read without the others of its chunk. Default false.
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool
@@ -93,6 +93,6 @@ extension ExportFormat {
   func settle(_ files: [SourceFile]) -> [FileRole] { files.map(\.role) }
   func downloadFolder(of path: String) -> String? { nil }
   func exportFolder(of path: String) -> String? { nil }
-  func isDatabase(_ role: FileRole) -> Bool { false }
+  func database(_ role: FileRole) -> DatabaseLines? { nil }
   func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { false }
 }

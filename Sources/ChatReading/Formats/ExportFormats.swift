@@ -12,20 +12,20 @@ enum ExportFormats {
   ]
 }
 
-extension [any ExportFormat] {
-  /// The format of that name.
-  func named(_ name: String) -> (any ExportFormat)? { first { $0.name == name } }
-
-  /// The format that is surest of a file, the first where several are; nil when none knows it.
-  func recognise(_ prefix: ExportPrefix) -> (format: any ExportFormat, confidence: RecognitionConfidence)? {
-    var best: (format: any ExportFormat, confidence: RecognitionConfidence)?
-    for format in self {
-      let confidence = format.recognise(prefix)
-      if confidence > best?.confidence ?? .none { best = (format, confidence) }
-    }
-    return best
+extension ReadingOptions {
+  /// Options for exports of all known formats; the defaults are for archives of any size.
+  init(jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20) {
+    self.init(
+      formats: ExportFormats.all, jobs: jobs, keepGoing: keepGoing, chunkSize: chunkSize, elementLimit: elementLimit, blockSize: blockSize)
   }
+}
 
-  /// What is looked for, to tell a user whose files were not recognised.
-  var summary: String { map(\.summary).joined(separator: "; ") }
+extension ExportReader {
+  /// Makes a reader of exports of all known formats.
+  init(paths: [String]) { self.init(paths: paths, options: ReadingOptions()) }
+}
+
+extension ChunkReader {
+  /// Makes a reader of all known formats; `zone` is that of times that name none.
+  convenience init(zone: LocalZone = .utc) { self.init(formats: ExportFormats.all, zone: zone) }
 }

@@ -9,13 +9,13 @@ struct UnreadForm: Sendable {
   /// Whether a file is of this form.
   let matches: @Sendable (UnreadFile) -> Bool
 
-  /// All that are known: those of platforms of which nothing is read, which tell more by what is in a file than by its name, and those of each
-  /// format that is read in another form.
-  static let all = UnreadPlatforms.all + ExportFormats.all.flatMap(\.unreadForms)
+  /// All that are known beside some formats: those of platforms of which nothing is read, which tell more by what is in a file than by its name,
+  /// and those of each format that is read in another form.
+  static func all(beside formats: [any ExportFormat]) -> [UnreadForm] { UnreadPlatforms.all + formats.flatMap(\.unreadForms) }
 
-  /// What to do with a file, by the first form that it is of; nil where it is of none.
-  static func advice(on file: UnreadFile) -> String? {
-    all.first { $0.matches(file) }.map { "\(file.name) looks like \($0.name), which is not read: \($0.remedy)" }
+  /// What to do with a file, by the first of some forms that it is of; nil where it is of none.
+  static func advice(on file: UnreadFile, among forms: [UnreadForm]) -> String? {
+    forms.first { $0.matches(file) }.map { "\(file.name) looks like \($0.name), which is not read: \($0.remedy)" }
   }
 }
 

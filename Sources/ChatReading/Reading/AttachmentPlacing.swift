@@ -38,7 +38,7 @@ struct AttachmentPlacing {
 
 extension ExportSurvey {
   /// Whether what stands at a path lies where the format of an export keeps what people sent, so that it may have come from anybody in a chat.
-  package func keepsAttachments(at path: String) -> Bool { AttachmentPlacing(self, ExportFormats.all).keepsAttachments(at: path) }
+  package func keepsAttachments(at path: String) -> Bool { AttachmentPlacing(self, known).keepsAttachments(at: path) }
 
   /// Whether a name stands somewhere in the files that are read.
   package func mentions(_ name: String) -> Bool {

@@ -10,13 +10,8 @@ package final class ChunkReader: Sendable {
   /// When it was made, by the clock of stamps: a file that changed before is seen to change again.
   private let start = FileStamp.now
 
-  /// Makes a reader; `zone` is that of times that name none.
-  package convenience init(zone: LocalZone = .utc) {
-    self.init(formats: ExportFormats.all, zone: zone)
-  }
-
-  /// Makes a reader of some formats.
-  init(formats: [any ExportFormat], zone: LocalZone = .utc) {
+  /// Makes a reader of some formats; `zone` is that of times that name none.
+  package init(formats: [any ExportFormat], zone: LocalZone = .utc) {
     pool = ReadingWorkerPool(zone: zone)
     self.formats = formats
   }

@@ -7,7 +7,7 @@ package struct ExportReader: Sendable {
   private let options: ReadingOptions
 
   /// Makes a reader of files, and of folders with all files below them.
-  package init(paths: [String], options: ReadingOptions = ReadingOptions()) {
+  package init(paths: [String], options: ReadingOptions) {
     self.paths = paths
     self.options = options
   }

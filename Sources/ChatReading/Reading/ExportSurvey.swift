@@ -21,8 +21,11 @@ package struct ExportSurvey: Sendable {
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
 
-  /// Makes a survey of nothing.
-  package init() {}
+  /// The formats that were looked for.
+  let known: [any ExportFormat]
+
+  /// Makes a survey of nothing, in which some formats are looked for.
+  package init(known: [any ExportFormat] = []) { self.known = known }
 
   /// Bytes of all recognised files. Sparse files can claim more than there are numbers; then it is the largest one.
   package var bytes: Int {
@@ -38,7 +41,7 @@ package struct ExportSurvey: Sendable {
 
   /// Whether files are of a format whose times may name no time zone.
   package var mayLackTimeZone: Bool {
-    let names = Set(ExportFormats.all.filter(\.mayLackTimeZone).map(\.name))
+    let names = Set(known.filter(\.mayLackTimeZone).map(\.name))
     return files.contains { names.contains($0.format) }
   }
 }

@@ -41,7 +41,7 @@ extension ExportSurveyor {
   /// The size of a file when it is unpacked, as far as that can be said without reading it.
   func size(of found: FileFinder.Found, stamp: FileStamp?) -> Int? {
     switch found.content {
-    case .plain, .slackdump: return stamp.map { Int($0.size) }
+    case .plain, .database: return stamp.map { Int($0.size) }
     case .entry(let member), .gzipEntry(let member): return member.archive.entries[member.number].size
     case .gzip:
       // The last four bytes of gzip are the size of what it holds, modulo 2^32.

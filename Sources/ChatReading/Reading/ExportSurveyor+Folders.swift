@@ -49,7 +49,7 @@ extension ExportSurveyor {
       return tellEmpty(found, &survey)
     }
     var unpacked = file.path.hasSuffix(".gz") ? try prefix(of: found)?.found ?? found : found
-    if export.format.isDatabase(file.role) { unpacked.content = try found.content.asSlackdump(at: found.path) }
+    if let lines = export.format.database(file.role) { unpacked.content = try found.content.asDatabase(lines, at: found.path) }
     append(unpacked, at: file.path, export.format, file.role, origin: survey.origins.count - 1, stamp: stamp, to: &survey)
     mixture.add(file: survey.files.count - 1, at: found.relativePath, export.format, export.export.confidence)
   }
@@ -81,7 +81,7 @@ extension ExportSurveyor {
       if packing != nil || ExportSurveyor.isArchiveName(found.path) { packed.append(found.path) }
       mixture.add(unknown: found.path, prefix, among: formats)
     case .export(var found, let format, let confidence, let role, let size):
-      if format.isDatabase(role) { found.content = try found.content.asSlackdump(at: found.path) }
+      if let lines = format.database(role) { found.content = try found.content.asDatabase(lines, at: found.path) }
       append(
         found, at: found.relativePath, format, role, origin: origin(of: found, format, in: &survey), stamp: look.stamp, bytes: size,
         to: &survey)
@@ -94,7 +94,7 @@ extension ExportSurveyor {
     bytes: Int = 0, to survey: inout ExportSurvey
   ) {
     // What a journal has is not in the database's own stamp: it is looked at whatever is remembered of it.
-    let hasJournal = format.isDatabase(role) && Database.journalEnding(beside: found.path) != nil
+    let hasJournal = format.database(role) != nil && Database.journalEnding(beside: found.path) != nil
     survey.files.append(
       SourceFile(
         index: survey.files.count, path: found.path, folder: ExportSurveyor.folder(of: found.path), root: found.root,

@@ -6,7 +6,7 @@ struct ExportSurveyor: Sendable {
   let paths: [String]
   let keepGoing: Bool
   /// The formats that are known.
-  var formats: [any ExportFormat] = ExportFormats.all
+  let formats: [any ExportFormat]
   /// The only format that is looked for; nil for all.
   var only: String?
   /// The most bytes that one packed file may unpack to; nil for the limit that its own size gives.
@@ -22,7 +22,7 @@ struct ExportSurveyor: Sendable {
     guard !paths.isEmpty else { throw ArchiveError("no export is named", advice: "name an export file or a folder of them") }
     let recogniser = FormatRecogniser(formats: try wanted(), isForced: only != nil)
     let finder = try FileFinder(paths: paths, keepGoing: keepGoing)
-    var survey = ExportSurvey()
+    var survey = ExportSurvey(known: formats)
     survey.diagnostics.add(finder.diagnostics)
     var empty: [EmptyGroup] = []
     for group in SurveyGroup.groups(of: finder) {

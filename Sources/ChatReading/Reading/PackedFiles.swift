@@ -12,7 +12,8 @@ struct PackedFiles {
     // The others say where these lie; most exports have none.
     let files = packed.isEmpty ? [] : files
     let listing = ExportListing(paths: files.map(\.relativePath)) { _ in nil }
-    let pages = PathPrefixes(files.filter { UnrecognisedExport.isPage($0.path) }.map { ExportListing.folder(of: $0.path) + "/" })
+    let forms = files.isEmpty ? [] : UnreadForm.all(beside: formats).filter(\.isPage)
+    let pages = PathPrefixes(files.filter { UnrecognisedExport.isPage($0.path, among: forms) }.map { ExportListing.folder(of: $0.path) + "/" })
     let unsent = packed.filter { path in
       let place = ExportListing.path(path, below: root)
       return !formats.contains { $0.isSent(place, in: listing) }

@@ -26,12 +26,13 @@ package struct ReadingOptions: Sendable {
   /// The most bytes that one packed file may unpack to; nil for 200 times its own size, 1 GB at least.
   package var unpackLimit: Int?
   /// The formats that are known.
-  var formats: [any ExportFormat] = ExportFormats.all
+  var formats: [any ExportFormat]
 
   /// Makes options; the defaults are for archives of any size.
   package init(
-    jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
+    formats: [any ExportFormat], jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20
   ) {
+    self.formats = formats
     self.jobs = min(max(1, jobs), Self.maximumJobs)
     self.keepGoing = keepGoing
     self.chunkSize = max(64, chunkSize)

@@ -5,16 +5,15 @@ enum UnrecognisedExport {
   /// How many files of a folder are looked into; of others, names have to say what they are.
   private static let mostLooks = 100
 
-  /// Whether a file is called as a page of an export for browsers, which is not read.
-  static func isPage(_ path: String) -> Bool {
+  /// Whether a file is called as a page of an export for browsers, which is not read, by the forms that have such pages.
+  static func isPage(_ path: String, among pages: [UnreadForm]) -> Bool {
     let file = UnreadFile(path: path, listing: ExportListing(paths: []) { _ in nil })
     return pages.contains { $0.matches(file) }
   }
 
-  private static let pages = UnreadForm.all.filter(\.isPage)
-
   /// What to do with the first file that is of a form which is not read.
-  private static func advice(on listing: ExportListing) -> String? {
+  private static func advice(on listing: ExportListing, beside formats: [any ExportFormat]) -> String? {
+    let forms = UnreadForm.all(beside: formats)
     var looks = 0
     for path in listing.paths {
       var file = UnreadFile(path: path, listing: listing)
@@ -22,7 +21,7 @@ enum UnrecognisedExport {
         looks += 1
         file.prefix = listing.prefix(of: path)
       }
-      if let advice = UnreadForm.advice(on: file) { return advice }
+      if let advice = UnreadForm.advice(on: file, among: forms) { return advice }
     }
     return nil
   }
@@ -34,7 +33,7 @@ enum UnrecognisedExport {
       return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
     if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
-    let advice = advice(on: ExportListing(paths: [path]) { _ in prefix }) ?? "known are: \(formats.summary)"
+    let advice = advice(on: ExportListing(paths: [path]) { _ in prefix }, beside: formats) ?? "known are: \(formats.summary)"
     return ArchiveError("this file is not a known chat export", at: Place(file: path), advice: advice)
   }
 
@@ -57,7 +56,7 @@ enum UnrecognisedExport {
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
       packed.first.map { isArchive ? "unpack \($0) first" : "name the file itself: \($0)" }
-      ?? self.advice(on: listing(of: files, look)) ?? "looked for: \(formats.summary)"
+      ?? self.advice(on: listing(of: files, look), beside: formats) ?? "looked for: \(formats.summary)"
     let rest = unopened.map { "; \($0) is opened if you name it explicitly" } ?? ""
     return ArchiveError("there is no chat export here: \(found), none of a known format", at: place, advice: advice + rest)
   }

@@ -19,7 +19,10 @@ struct SlackFormat: ExportFormat {
     return FileRole(role.rawValue)
   }
 
-  func isDatabase(_ role: FileRole) -> Bool { SlackRole(rawValue: role.name)?.isDatabase ?? false }
+  func database(_ role: FileRole) -> DatabaseLines? {
+    guard SlackRole(rawValue: role.name)?.isDatabase == true else { return nil }
+    return DatabaseLines("slackdump") { try SlackdumpSource(path: $0) }
+  }
 
   func makeDecoder() -> any RecordDecoder { SlackDecoder() }
 }

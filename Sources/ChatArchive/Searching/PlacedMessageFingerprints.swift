@@ -3,7 +3,7 @@ import ChatStorage
 
 /// Tells whether a message would be found and shown by the search as it was before, by hashes of what that is made from: by the chunk that
 /// it was read from, which costs nothing, and by the message itself.
-struct SearchFingerprints: Sendable {
+struct PlacedMessageFingerprints: Sendable {
   private let archive: StoredArchive
   private let plan: SitePlan
   /// By the channel's place in the plan.
@@ -52,7 +52,7 @@ struct SearchFingerprints: Sendable {
   }
 
   /// Whether the message's chunk is one of `chunks` and alone decides its search entry, apart from its place.
-  func isDecided(_ entry: SearchEntry, by chunks: Set<UInt64>) -> Bool {
+  func isDecided(_ entry: PlacedMessage, by chunks: Set<UInt64>) -> Bool {
     guard areChunksKnown, let block = archive.reader.blockIndex(of: entry.entry), let chunk = blocks[block].chunk, chunks.contains(chunk)
     else {
       return false
@@ -63,7 +63,7 @@ struct SearchFingerprints: Sendable {
   }
 
   /// A hash of a message by its chunk, which is at `block`; nil where the chunk has no identity.
-  func ofChunk(_ entry: SearchEntry, block: Int) -> UInt64? {
+  func ofChunk(_ entry: PlacedMessage, block: Int) -> UInt64? {
     let (known, first) = blocks[block]
     guard let chunk = known else { return nil }
     var hash = StableHash.mix(chunk, entry.entry.number - first)
@@ -74,7 +74,7 @@ struct SearchFingerprints: Sendable {
   }
 
   /// A hash of a message, whose record has a hash.
-  func of(_ entry: SearchEntry, _ message: Message, record: UInt64) -> UInt64 {
+  func of(_ entry: PlacedMessage, _ message: Message, record: UInt64) -> UInt64 {
     let author = Int(entry.entry.author)
     var hash = StableHash.mix(StableHash.mix(record, place(of: entry)), author < authors.count ? authors[author] : 0)
     guard message.hasParts else { return hash }
@@ -84,7 +84,7 @@ struct SearchFingerprints: Sendable {
   }
 
   /// Where it stands and what others say of it, in a form that does not depend on other threads.
-  private func place(of entry: SearchEntry) -> UInt64 {
+  private func place(of entry: PlacedMessage) -> UInt64 {
     let channel = Int(entry.channel)
     let stored = plan.channels[channel].stored
     var place = StableHash.mix(channels[channel], entry.thread.map { stored.rootHash(ofThread: $0) } ?? UInt64(entry.place))

@@ -1,7 +1,7 @@
 import ChatStorage
 
 /// A message in the order of the search.
-struct SearchEntry: Sendable, BitwiseCopyable {
+struct PlacedMessage: Sendable, BitwiseCopyable {
   let entry: MessageEntry
   /// The channel's place in the plan.
   let channel: Int32

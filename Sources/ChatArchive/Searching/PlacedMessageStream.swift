@@ -4,7 +4,7 @@ import MessageList
 import Spilling
 
 /// The messages of a channel that can be found, in the order of time: those of its list, or those that only its threads show.
-struct SearchStream {
+struct PlacedMessageStream {
   private let plan: ChannelPlan
   private let channel: Int32
   /// A reply that only a thread shows, and its thread.
@@ -21,7 +21,7 @@ struct SearchStream {
   /// The place of the message at which the stream is.
   private(set) var position = 0
   /// The message at which the stream is; nil at its end.
-  private(set) var current: SearchEntry?
+  private(set) var current: PlacedMessage?
 
   /// Opens the list of a channel.
   init(listOf plan: ChannelPlan, channel: Int, pieceSize: Int) {
@@ -61,7 +61,7 @@ struct SearchStream {
         return
       }
       if next.canBeFound {
-        current = SearchEntry(entry: next, channel: channel, place: place)
+        current = PlacedMessage(entry: next, channel: channel, place: place)
         return
       }
       position += 1

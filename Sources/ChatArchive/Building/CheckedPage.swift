@@ -1,7 +1,7 @@
 import SiteValidation
 
 /// A page that was written, with what its check found.
-struct MadePage: Sendable {
+struct CheckedPage: Sendable {
   /// Its path in the site.
   let path: String
   /// What the check of the whole site needs to know of it.

@@ -1,0 +1,16 @@
+/// How a database of a format is read: as lines of JSON that are made from its tables.
+struct DatabaseLines: Sendable, Hashable {
+  /// Tells it from the databases of other formats.
+  let name: String
+  /// Starts reading the lines of the database at a path. Throws an `ArchiveError` where the file is no such database.
+  let open: @Sendable (_ path: String) throws -> any ByteSource
+
+  init(_ name: String, open: @escaping @Sendable (_ path: String) throws -> any ByteSource) {
+    self.name = name
+    self.open = open
+  }
+
+  static func == (one: DatabaseLines, other: DatabaseLines) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
