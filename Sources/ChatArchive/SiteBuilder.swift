@@ -100,7 +100,7 @@ public struct SiteBuilder: Sendable {
     case let error as ArchiveError: log.add(error.diagnostic)
     case let errors as ConfigurationErrors: log.add(errors.diagnostics)
     case let errors as TemplateErrors: log.add(errors.diagnostics)
-    case is CancellationError: log.add(Diagnostic(.error, "the build was interrupted", advice: "the site is as it was before"))
+    case is CancellationError: log.add(Diagnostic(.error, "the build was interrupted", advice: "the site is unchanged"))
     default:
       log.add(Diagnostic(.error, "the build failed: \(error)", advice: "build again; if it happens twice, report this line as a bug"))
     }

@@ -35,12 +35,12 @@ package enum SystemReason {
   package static func advice(onWriting code: Int32, at path: String? = nil) -> String? {
     switch code {
     case ENOSPC where path.map(hasNoFilesLeft(at:)) == true:
-      "remove files that you do not need, or name an output folder on another disk with --output"
-    case ENOSPC, EDQUOT: "free some space, or name an output folder on another disk with --output"
+      "remove files that you do not need, or choose an output folder on another disk with --output"
+    case ENOSPC, EDQUOT: "free some space, or choose an output folder on another disk with --output"
     case EFBIG: "allow larger files, for example with `ulimit -f unlimited`"
-    case EROFS: "the file system is read-only; name another output folder with --output"
-    case EACCES, EPERM: "change the permissions, or name another output folder with --output"
-    case ENAMETOOLONG: "name an output folder with a shorter path"
+    case EROFS: "the file system is read-only; choose another output folder with --output"
+    case EACCES, EPERM: "change the permissions, or choose another output folder with --output"
+    case ENAMETOOLONG: "choose an output folder with a shorter path"
     case EMFILE, ENFILE: "allow more open files, for example with `ulimit -n 1024`"
     case EIO: "check the disk"
     default: nil

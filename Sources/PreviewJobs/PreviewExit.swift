@@ -20,6 +20,6 @@ package enum PreviewExit: Int32, CaseIterable, Sendable {
     case .privileged: step = "prctl: no new privileges"
     case .unfiltered: step = "seccomp"
     }
-    return "cannot lock itself in on this system (\(step)), so it opens no picture"
+    return "cannot set up its sandbox on this system (\(step)), so it opens no picture"
   }
 }

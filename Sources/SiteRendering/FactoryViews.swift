@@ -120,7 +120,7 @@ final class FactoryViews {
     case .builtIn(let builtIn, let messageID, _):
       if let messageID, !isCurrent(messageID) {
         throw ArchiveError(
-          "the view factory drew \(builtIn.template) of the message \"\(messageID)\" where \(view.template) of \(place) stands",
+          "the view factory drew \(builtIn.template) of message \"\(messageID)\" in place of \(view.template) of \(place)",
           advice: "give built-in views the message that the method was given")
       }
       return .template(builtIn.template)
@@ -131,13 +131,13 @@ final class FactoryViews {
   private func check(_ piece: HTMLPiece, at index: Int) throws(ArchiveError) {
     guard case .builtIn(let view, _, let told?) = piece, let given = given(to: view, at: index), given != told else { return }
     throw ArchiveError(
-      "the view factory drew \(view.template) of \(place) with other values than the method was given",
+      "the view factory drew \(view.template) of \(place) with values other than those that the method was given",
       advice: "pass them on as they are, and decide what is shown with layoutOptions, a ChatMessageLayoutOptionsResolver or "
         + "MessageDisplayOptions; or write other markup")
   }
 
   /// What is being drawn, for people.
-  private var place: String { current.map { "the message \"\(messages[$0].message.id)\"" } ?? "no message" }
+  private var place: String { current.map { "message \"\(messages[$0].message.id)\"" } ?? "no message" }
 
   /// What the method of a view is told here besides a message, as `ViewArguments`; nil where that is nothing.
   private func given(to view: BuiltInView, at index: Int) -> Int? {

@@ -20,7 +20,7 @@ package struct InstalledResources: Sendable, Hashable {
     if let folder {
       throw ArchiveError(
         "this folder does not hold the folders Templates and Themes", at: Place(file: folder),
-        advice: "name the folder that chatarchive was installed with, usually share/chatarchive")
+        advice: "use the folder that chatarchive was installed with, usually share/chatarchive")
     }
     throw ArchiveError(
       "the templates and themes that come with chatarchive were not found in "
@@ -133,12 +133,12 @@ package struct InstalledResources: Sendable, Hashable {
     let path = theme.hasPrefix("/") || theme.isEmpty ? theme : (base.map { $0 + "/" } ?? "") + theme
     if mayBeFolder, ResourceFiles.isFolder(path) { return try ThemeFolder(name: ResourceFiles.name(of: path), path: path) }
     if mayBeFolder, ResourceFiles.isFile(path) {
-      throw ArchiveError("\(theme.debugDescription) is a file, and a theme is a folder", advice: "name the folder that it is in")
+      throw ArchiveError("\(theme.debugDescription) is a file, and a theme is a folder", advice: "use the folder that it is in")
     }
     let nearest = NearestName.match(for: theme, in: names)
     throw ArchiveError(
       "there is no theme \(theme.debugDescription)",
-      advice: (nearest.map { "did you mean \($0)? " } ?? "") + "name one of \(names.joined(separator: ", ")), or a folder with a theme.json"
+      advice: (nearest.map { "did you mean \($0)? " } ?? "") + "use one of \(names.joined(separator: ", ")), or a folder with a theme.json"
         + (mayBeFolder ? "" : ": \("./\(theme)".debugDescription)")
     )
   }
@@ -163,7 +163,7 @@ package struct InstalledResources: Sendable, Hashable {
     if let folder, !ResourceFiles.isFolder(folder) {
       throw ArchiveError(
         "there is no folder of templates \(folder.debugDescription)",
-        advice: "name a folder with files such as MessageView.mustache; in a configuration, paths are relative to its own folder")
+        advice: "use a folder with files such as MessageView.mustache; in a configuration, paths are relative to its own folder")
     }
     let own = try folder.map { try TemplateFile.files(in: $0) } ?? []
     if let folder, own.isEmpty {

@@ -28,7 +28,7 @@ package struct ThemeFile: Sendable, Hashable {
       let path = folder + "/" + name
       guard (fontTypes + pictureTypes).contains(type(of: name)) else {
         throw ArchiveError(
-          "a theme cannot bring this file", at: Place(file: path),
+          "a theme cannot include this file", at: Place(file: path),
           advice: "fonts may end in \(fontTypes.joined(separator: ", ")), pictures in \(pictureTypes.joined(separator: ", "))")
       }
       return ThemeFile(name: name, path: path, bytes: try ResourceFiles.bytes(of: path))

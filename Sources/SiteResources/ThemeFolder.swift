@@ -57,7 +57,8 @@ package struct ThemeFolder: Sendable, Hashable {
     notes = []
     guard ResourceFiles.isNamed(configurationPath) else {
       // Without a place: who names the folder knows where.
-      throw ArchiveError("the folder \(path.debugDescription) is not a theme: it has no theme.json", advice: "name a theme or its folder")
+      throw ArchiveError(
+        "the folder \(path.debugDescription) is not a theme: it has no theme.json", advice: "use the name of a theme, or its folder")
     }
     configuration = try ResourceFiles.bytes(of: configurationPath)
     for name in Self.styleSheetNames where ResourceFiles.isNamed(path + "/" + name) {

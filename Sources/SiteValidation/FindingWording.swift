@@ -32,10 +32,10 @@ struct FindingWording {
     case MARKUP_EVENT_HANDLER:
       ("<\(context)> has the event handler \(detail)", "add the listener in a script file; the policy blocks inline handlers")
     case MARKUP_WRONG_PARENT where context.isEmpty: ("the page begins with <\(detail)>", "make <html> the outermost element")
-    case MARKUP_WRONG_PARENT: ("<\(detail)> cannot stand in <\(context)>", nil)
-    case MARKUP_WRONG_ANCESTOR: ("<\(detail)> cannot stand inside <\(context)>", nil)
-    case MARKUP_WRONG_ORDER: ("<\(detail)> is not at its place in <\(context)>", order(context))
-    case MARKUP_MISPLACED_TEXT: ("text cannot stand directly in <\(context)>", nil)
+    case MARKUP_WRONG_PARENT: ("<\(detail)> is not allowed in <\(context)>", nil)
+    case MARKUP_WRONG_ANCESTOR: ("<\(detail)> is not allowed inside <\(context)>", nil)
+    case MARKUP_WRONG_ORDER: ("<\(detail)> is in the wrong place in <\(context)>", order(context))
+    case MARKUP_MISPLACED_TEXT: ("text is not allowed directly in <\(context)>", nil)
     case MARKUP_SELF_CLOSED: ("<\(detail)/> stays open in HTML", "write <\(detail)></\(detail)>")
     case MARKUP_VOID_END_TAG: ("<\(detail)> must be empty", "write <\(detail)/>")
     case MARKUP_WRONG_NAMESPACE: ("<\(detail)> has the wrong namespace", "put xmlns on <html>, and SVG's on <svg>")
@@ -51,20 +51,20 @@ struct FindingWording {
     switch code {
     case MARKUP_NO_DOCTYPE: ("the page has no doctype", "begin the page with <!DOCTYPE html>")
     case MARKUP_WRONG_DOCTYPE: ("the doctype is not HTML's", "write <!DOCTYPE html>")
-    case MARKUP_DTD: ("the doctype declares things of its own", "write <!DOCTYPE html>")
+    case MARKUP_DTD: ("the doctype has its own declarations", "write <!DOCTYPE html>")
     case MARKUP_DUPLICATE_ID: ("the id \(detail) is used twice on the page", nil)
     case MARKUP_BAD_ID: ("an id is empty or has spaces", nil)
     case MARKUP_NO_LANGUAGE: ("the page has no language", "give <html> a lang attribute")
     case MARKUP_NO_TITLE: ("the page has no title", "put a <title> with text into <head>")
-    case MARKUP_NO_CHARSET: ("the page names no character set", "put <meta charset=\"utf-8\"/> first into <head>")
-    case MARKUP_WRONG_CHARSET: ("the page claims the character set \(detail)", "write utf-8")
-    case MARKUP_LATE_CHARSET: ("the character set is named after the first 1024 bytes", "put it first into <head>")
+    case MARKUP_NO_CHARSET: ("the page declares no character set", "put <meta charset=\"utf-8\"/> first into <head>")
+    case MARKUP_WRONG_CHARSET: ("the page declares the character set \(detail)", "write utf-8")
+    case MARKUP_LATE_CHARSET: ("the character set is declared after the first 1024 bytes", "put it first into <head>")
     case MARKUP_NO_POLICY:
       ("the page has no content security policy", "put <meta http-equiv=\"Content-Security-Policy\" …/> into <head>")
     case MARKUP_WEAK_POLICY: ("the content security policy is weak: \(detail)", nil)
     case MARKUP_LATE_POLICY: ("the content security policy comes after a script or style sheet", "put it before them")
     case MARKUP_INLINE_SCRIPT: ("the page has an inline script", "put it into a file; the content security policy blocks it")
-    case MARKUP_REFRESH: ("the page reloads itself or leads elsewhere", "use a link")
+    case MARKUP_REFRESH: ("the page refreshes or redirects itself", "use a link")
     case MARKUP_OUT_OF_MEMORY: ("the page is too large to check", "make its pages smaller with --page-size")
     case MARKUP_MESSAGE_WITHOUT_ID: ("a message has no id", "give it the id m-<message id>")
     case MARKUP_MESSAGE_OUTSIDE_LIST: ("a message is outside the message list", "put it into <ol class=\"message-list\">")
@@ -79,21 +79,21 @@ struct FindingWording {
     case MARKUP_MISSING_ATTRIBUTE: ("<\(context)> has no attribute \(detail)", "add \(detail)")
     case MARKUP_WRONG_VALUE: ("\(context) cannot be \"\(detail)\"", nil)
     case MARKUP_MALFORMED_URL where detail.isEmpty: ("<\(context)> refers to nothing", nil)
-    case MARKUP_MALFORMED_URL: ("the URL \(detail) is malformed", "percent-encode what cannot stand in a URL")
+    case MARKUP_MALFORMED_URL: ("the URL \(detail) is malformed", "percent-encode the characters that a URL cannot contain")
     case MARKUP_FORBIDDEN_SCHEME: ("the URL \(detail) has a scheme that is not allowed in <\(context)>", nil)
-    case MARKUP_ABSOLUTE_PATH: ("the path \(detail) is absolute", "make it relative; the site may lie anywhere")
+    case MARKUP_ABSOLUTE_PATH: ("the path \(detail) is absolute", "make it relative; the site may be anywhere")
     case MARKUP_LEAVES_SITE: ("the path \(detail) leaves the site", nil)
     case MARKUP_REMOTE_REQUEST:
-      ("<\(context)> asks another server for \(detail)", "no request leaves the reader's browser for anyone else's server; use a link")
+      ("<\(context)> asks another server for \(detail)", "pages must not load anything from other servers; use a link")
     case MARKUP_NO_ASSET:
       (
-        "<\(context)> takes \(detail), which is not one of the site's own scripts and style sheets",
+        "<\(context)> loads \(detail), which is not one of the site's own scripts and style sheets",
         "only files in assets may be scripts or style sheets"
       )
     case MARKUP_FOREIGN_SOURCE:
       ("the content security policy is weak: \(context) allows \(detail)", "allow scripts from the site only, with 'self'")
     case MARKUP_UNKNOWN_ANCHOR: ("no element of this page has the id \(detail)", nil)
-    case MARKUP_UNKNOWN_REFERENCE: ("\(context) names the id \(detail), which the page does not have", nil)
+    case MARKUP_UNKNOWN_REFERENCE: ("\(context) refers to the id \(detail), which the page does not have", nil)
     default: nil
     }
   }

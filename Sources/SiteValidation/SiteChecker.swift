@@ -27,7 +27,7 @@ package struct SiteChecker: Sendable {
     let paths = try SiteFiles(root: root).paths
     let pages = paths.filter(Self.isPage)
     guard !pages.isEmpty else {
-      throw ArchiveError("the folder has no pages", at: Place(file: root), advice: "name the folder of a built site")
+      throw ArchiveError("the folder has no pages", at: Place(file: root), advice: "pass the folder of a built site")
     }
     var report = CheckReport(pages: pages.count, findings: [])
     var site = SiteLinkChecker()

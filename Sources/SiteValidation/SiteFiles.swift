@@ -27,7 +27,7 @@ struct SiteFiles {
   private static func list(_ folder: String, _ body: (String, UInt8) -> Void) throws {
     guard let stream = opendir(folder) else {
       let reason = SystemReason.text(errno)
-      throw ArchiveError("the folder cannot be read: \(reason)", at: Place(file: folder), advice: "name the folder of a built site")
+      throw ArchiveError("the folder cannot be read: \(reason)", at: Place(file: folder), advice: "pass the folder of a built site")
     }
     defer { closedir(stream) }
     while true {

@@ -145,7 +145,7 @@ package struct SiteLinkChecker: Sendable {
       let paths = open.map { pages.path(of: $0) }
       for ((page, path), facts) in zip(zip(open, paths), kept.load(paths)) {
         guard let facts else {
-          let advice = "remove the site, so that it is built anew"
+          let advice = "remove the site, and build it again"
           faults.append(Diagnostic(.error, "a page that was to be kept cannot be read", at: Place(file: path), advice: advice))
           continue
         }

@@ -55,7 +55,7 @@ struct SiteList {
   }
 
   private static let damage = ArchiveError(
-    "the list of the site's files is damaged, so it cannot be told which files are missing", at: Place(file: fileName),
+    "the list of the site's files is damaged, so the check cannot tell which files are missing", at: Place(file: fileName),
     advice: "build the site again, into a new folder")
   private static let laterVersion = ArchiveError(
     "a later version of chatarchive wrote the list of the site's files", at: Place(file: fileName),

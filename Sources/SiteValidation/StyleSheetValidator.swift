@@ -5,7 +5,7 @@ import Diagnostics
 package enum StyleSheetValidator {
   /// What to do about a picture or another file that a style sheet names and the site cannot have.
   static let advice =
-    "put fonts and pictures into the theme's folder files, and name them url(files/NAME); what @import would bring belongs into the style sheet"
+    "put fonts and pictures into the theme's folder files, and use them as url(files/NAME); copy what @import would load into the style sheet"
 
   /// Finds what a style sheet refers to.
   /// - Parameters:

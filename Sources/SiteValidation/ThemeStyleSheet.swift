@@ -30,7 +30,7 @@ package enum ThemeStyleSheet {
         let nearest = NearestName.match(for: own, in: files.sorted())
         found.append(
           Diagnostic(
-            .error, "the theme does not bring the file \(url)", at: place,
+            .error, "the theme does not include the file \(url)", at: place,
             advice: nearest.map { "did you mean \($0)?" } ?? "put it into the theme's folder files"))
         continue
       }

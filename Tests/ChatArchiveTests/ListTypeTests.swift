@@ -109,7 +109,7 @@ struct ListTypeTests {
         + " {name: 'Nothing*', messageListType: 'team'}, {name: '?e*', messageListType: 'team'}]"
     ).diagnostics.entries
     #expect(entries.map(\.severity) == [.note, .note, .note])
-    #expect(entries.map(\.summary) == (0..<3).map { "messageListConfig.messageListTypes[\($0)]: no channel of the export fits" })
+    #expect(entries.map(\.summary) == (0..<3).map { "messageListConfig.messageListTypes[\($0)]: no channel in the export matches" })
     #expect(entries.map(\.advice) == ["did you mean \"messaging:tea\"?", "did you mean \"livestream\"?", nil])
     #expect(entries.allSatisfy { $0.place.file?.hasSuffix("chatarchive.json") == true && $0.place.line == 1 })
   }

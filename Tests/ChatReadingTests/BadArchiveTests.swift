@@ -25,8 +25,8 @@ struct BadArchiveTests {
   @Test(
     "what leads out of an archive, or is no file, is refused by its name, and the rest is read",
     arguments: [
-      ("../b.json", "leads out"), ("a/../../b.json", "leads out"), ("/etc/b.json", "absolute"), ("C:/b.json", "absolute"),
-      ("..\\b.json", "leads out"), ("\\b.json", "absolute"), ("./", ""),
+      ("../b.json", "points outside"), ("a/../../b.json", "points outside"), ("/etc/b.json", "absolute"), ("C:/b.json", "absolute"),
+      ("..\\b.json", "points outside"), ("\\b.json", "absolute"), ("./", ""),
     ])
   func names(name: String, reason: String) throws {
     let folder = try made(
@@ -140,16 +140,16 @@ struct BadArchiveTests {
           with zipfile.ZipFile(name, 'w') as z: z.writestr('a', '')
       """)
     for (name, summary, advice) in [
-      ("empty.zip", "this archive holds no files", "get it again"), ("folders.tar", "this archive holds no files", "get it again"),
-      ("other.zip", "there is no chat export here: 2 files (b.png, readme.md), none of a known format", "looked for: "),
+      ("empty.zip", "this archive is empty", "download it again"), ("folders.tar", "this archive is empty", "download it again"),
+      ("other.zip", "no chat export found here: 2 files (b.png, readme.md), but none in a known format", "looked for: "),
       (
-        "nested.zip", "there is no chat export here: 1 file (other.zip), none of a known format",
+        "nested.zip", "no chat export found here: 1 file (other.zip), but none in a known format",
         "unpack \(folder.path)/nested.zip/inner/other.zip first"
       ),
-      ("several", "there is no chat export here: 2 files (x.zip, y.zip), none of a known format", "looked for: "),
+      ("several", "no chat export found here: 2 files (x.zip, y.zip), but none in a known format", "looked for: "),
       (
-        "called", "there is no chat export here: 1 file (x.docx), none of a known format",
-        "name the file itself: \(folder.path)/called/x.docx"
+        "called", "no chat export found here: 1 file (x.docx), but none in a known format",
+        "pass the file itself: \(folder.path)/called/x.docx"
       ),
     ] {
       let error = #expect(throws: ArchiveError.self) { try survey(folder.path + "/" + name) }

@@ -23,7 +23,7 @@ struct EmptyFolderTests {
     for paths in [["empty", "export"], ["export", "empty/"], ["export", "empty", "empty"]] {
       let named = paths.map { folder.path + "/" + $0 }
       let error = #expect(throws: ArchiveError.self, "\(paths)") { try survey(named) }
-      #expect(error?.diagnostic.summary == "this folder holds no files" && error?.diagnostic.place.file == folder.path + "/empty")
+      #expect(error?.diagnostic.summary == "this folder contains no files" && error?.diagnostic.place.file == folder.path + "/empty")
       let known = try survey(named, keepGoing: true)
       #expect(known.files.count == 1 && known.diagnostics.entries.map(\.severity) == [.error], "\(paths)")
     }
@@ -35,7 +35,7 @@ struct EmptyFolderTests {
     try folder.write("empty/" + name, "{}".utf8)
     for paths in [["empty"], ["export", "empty"]] {
       let error = #expect(throws: ArchiveError.self) { try survey(paths.map { folder.path + "/" + $0 }) }
-      #expect(error?.diagnostic.summary == "there is no chat export here: 1 file (\(name)), none of a known format")
+      #expect(error?.diagnostic.summary == "no chat export found here: 1 file (\(name)), but none in a known format")
       #expect(error?.diagnostic.place.file == folder.path + "/empty")
     }
   }

@@ -145,7 +145,7 @@ struct FolderFormatTests {
     options.formats = [MarkedLineFormat()]
     let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: paths, options: options).survey() }
     #expect(error?.diagnostic.place.file == paths[1])
-    #expect(error?.diagnostic.summary == "there is no chat export here: 1 file (1.png), none of a known format")
+    #expect(error?.diagnostic.summary == "no chat export found here: 1 file (1.png), but none in a known format")
     options.keepGoing = true
     #expect(try ExportReader(paths: paths, options: options).survey().diagnostics.count(of: .error) == 1)
   }

@@ -24,7 +24,7 @@ struct NameBytesTests {
     for path in [path, path + "/inner.json"] {
       let error = #expect(throws: ArchiveError.self) { try ExportReader(paths: [path]).survey() }
       #expect(error?.diagnostic.summary.contains("not UTF-8") == true && error?.diagnostic.place.file == path)
-      #expect(error?.diagnostic.advice == "give it a name in UTF-8")
+      #expect(error?.diagnostic.advice == "rename it to a UTF-8 name")
     }
   }
 

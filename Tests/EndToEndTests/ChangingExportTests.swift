@@ -158,7 +158,7 @@ struct ChangingExportTests {
     let right = try (fresh(export, "--no-search", "--theme=midnight"), fresh(export, "--no-search", "--theme=midnight", channel: after))
     try expectRight(child, old: old, [right.0, right.1], "\(change)")
     guard change == .isRewritten || change == .isReplaced else { return }
-    #expect(child.exitCode == 0 && child.errors.contains("the notes of the last build no longer fit the export"))
+    #expect(child.exitCode == 0 && child.errors.contains("the saved state of the last build no longer matches the export"))
     #expect(try build("export", "--no-search", "--theme=midnight", to: "site").exitCode == 0)
     #expect(try SiteTree(folder.path("site")).differences(from: right.1) == [])
   }

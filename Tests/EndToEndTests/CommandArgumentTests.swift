@@ -30,7 +30,7 @@ struct CommandArgumentTests {
           "--json", "-h, --help", "0 done", "1 failed", "2 done, with the problems listed", "64 wrong usage", "130",
         ]
       ),
-      ("check", ["<site>", "--json", "--quiet", "--jobs <n>", "-h, --help", "0 nothing", "1 something", "64 wrong usage"]),
+      ("check", ["<site>", "--json", "--quiet", "--jobs <n>", "-h, --help", "0 no problems", "1 problems found", "64 wrong usage"]),
       ("inspect", ["<export>", "--json", "--keep-going", "-h, --help", "0 done", "1 the export", "2 done, with", "64 wrong usage"]),
     ])
   func help(subcommand: String, parts: [String]) throws {

@@ -149,7 +149,7 @@ struct CommandBuildTests {
     try folder.write("{currentUser: 'ben'}", to: "export/chatarchive.json")
     let quiet = try CommandProgram.run("build", "export", "--quiet", in: folder)
     #expect(quiet.exitCode == 0 && quiet.standardOutput.isEmpty)
-    let note = "export/chatarchive.json:1:15: note: the configuration that was found in the export's folder makes 'ben' the current user; "
+    let note = "export/chatarchive.json:1:15: note: the configuration found in the export's folder makes 'ben' the current user; "
     #expect(quiet.standardError.hasPrefix(note), "\(quiet.standardError)")
     let named = try CommandProgram.run("build", "export", "--quiet", "--config", "export/chatarchive.json", in: folder)
     #expect(named.exitCode == 0 && named.standardError.isEmpty)

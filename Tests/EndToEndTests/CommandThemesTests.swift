@@ -105,7 +105,7 @@ struct ThemeFilesTests {
   func unnamed() throws {
     let folder = try Self.theme("body { color: red }", files: ["dots.png": "PNG"])
     let built = try CommandProgram.run("build", "tea.json", "--theme", "./mine", in: folder)
-    #expect(built.exitCode == 0 && built.standardError.contains("note: no style sheet of the theme names this file"), "\(built)")
+    #expect(built.exitCode == 0 && built.standardError.contains("note: no style sheet of the theme uses this file"), "\(built)")
     #expect(folder.names(in: "site/assets").allSatisfy { !$0.hasPrefix("theme-") })
     #expect(try !folder.text(of: "site/tea/1.html").contains("font-src"))
   }
@@ -113,11 +113,11 @@ struct ThemeFilesTests {
   @Test("that are missing, lie elsewhere, or are of another kind are errors at their place")
   func wrong() throws {
     for (sheet, files, words) in [
-      ("a {}\nb { c: url(files/dats.png) }", ["dots.png": "PNG"], "mine/style.css:2:8: error: the theme does not bring the file"),
+      ("a {}\nb { c: url(files/dats.png) }", ["dots.png": "PNG"], "mine/style.css:2:8: error: the theme does not include the file"),
       ("b { c: url(files/../team.css) }", ["dots.png": "PNG"], "mine/style.css:1:8: error"),
       ("b { c: url(https://x.org/files/dots.png) }", ["dots.png": "PNG"], "mine/style.css:1:8: error"),
-      ("b { c: red }", ["run.js": "alert(1)"], "mine/files/run.js: error: a theme cannot bring this file"),
-      ("b { c: red }", ["page.html": "<p>"], "mine/files/page.html: error: a theme cannot bring this file"),
+      ("b { c: red }", ["run.js": "alert(1)"], "mine/files/run.js: error: a theme cannot include this file"),
+      ("b { c: red }", ["page.html": "<p>"], "mine/files/page.html: error: a theme cannot include this file"),
     ] {
       let folder = try Self.theme(sheet, files: files)
       let built = try CommandProgram.run("build", "tea.json", "--theme", "./mine", in: folder)

@@ -10,7 +10,7 @@ struct FilledDisk {
     var files: Int?
   }
 
-  private static let note = "the notes for the next build could not be written: "
+  private static let note = "the state for the next build could not be saved: "
 
   private let folder: TemporaryFolder
   private let disk: SmallDisk

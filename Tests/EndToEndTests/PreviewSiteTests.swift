@@ -287,7 +287,7 @@ struct PreviewSiteTests {
   func notShutIn(denied: DeniedCalls) async throws {
     let path = try denied.launcher(of: BuiltProgram.path("chatarchive-previews"), in: folder)
     let entries = try await build { $0.previewProgram = path }.diagnostics.entries
-    #expect(entries.map(\.severity) == [.note] && entries.first?.summary.contains("cannot lock itself in") == true, "\(entries)")
+    #expect(entries.map(\.severity) == [.note] && entries.first?.summary.contains("cannot set up its sandbox") == true, "\(entries)")
     for picture in try pictures("pictures/1.html").values { #expect(picture.shown == picture.original) }
     #expect(try await build().diagnostics.entries.isEmpty)
     try await expectFresh()

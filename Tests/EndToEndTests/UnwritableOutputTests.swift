@@ -56,7 +56,7 @@ struct UnwritableOutputTests {
     if path == "out" { mode(path, 0o777) }
     #expect(result.exitCode == 1 && result.standardError.split(separator: "\n").count == 1, "\(result)")
     #expect(result.standardError.hasPrefix("out/site"), "\(result)")
-    #expect(result.standardError.contains("permission denied; change the permissions, or name another"), "\(result)")
+    #expect(result.standardError.contains("permission denied; change the permissions, or choose another"), "\(result)")
     #expect(try SiteTree(folder.path("out/site")) == old)
     #expect(folder.names(in: "out") == ["site"])
     #expect(try build().exitCode == 0)

@@ -88,7 +88,7 @@ final class SiteResourcesTests {
     #expect(empty?.description.contains("has no theme.json") == true)
     #expect(empty?.diagnostic.place == Place(), "the caller knows who names the folder")
     let file = #expect(throws: ArchiveError.self) { try resources.theme("theme.json", seenFrom: root + "/mine") }
-    #expect(file?.description == "error: \"theme.json\" is a file, and a theme is a folder; name the folder that it is in")
+    #expect(file?.description == "error: \"theme.json\" is a file, and a theme is a folder; use the folder that it is in")
     let slip = #expect(throws: ArchiveError.self) { try resources.theme("papr") }
     #expect(slip?.diagnostic.advice?.contains("did you mean paper?") == true)
     #expect(throws: ArchiveError.self) { try resources.theme("pa\0per") }

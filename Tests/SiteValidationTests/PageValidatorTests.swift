@@ -59,20 +59,20 @@ struct PageValidatorTests {
     ("<p><a href='a%zz'>x</a></p>", "malformed", 4),
     ("<p><a href='#nowhere'>x</a></p>", "no element of this page has the id nowhere", 4),
     ("<p><a href='1.html#nowhere'>x</a></p>", "no element of this page has the id nowhere", 4),
-    ("<p><label for='q'>x</label></p>", "for names the id q", 4),
+    ("<p><label for='q'>x</label></p>", "for refers to the id q", 4),
     ("<p><img src='a.png'/></p>", "<img> has no attribute alt", 4),
-    ("<div><li>x</li></div>", "<li> cannot stand in <div>", 6),
-    ("<p><a href='a'>x<b><a href='b'>y</a></b></a></p>", "<a> cannot stand inside <a>", 20),
-    ("<p><div>x</div></p>", "<div> cannot stand in <p>", 4),
-    ("<p><time><div>x</div></time></p>", "<div> cannot stand in <time>", 10),
-    ("<p><button><input type='text'/></button></p>", "<input> cannot stand inside <button>", 12),
-    ("<p><a href='a'><video controls=''></video></a></p>", "<video> cannot stand inside <a>", 16),
-    ("<table><td>x</td></table>", "<td> cannot stand in <table>", 8),
-    ("<div><tr></tr></div>", "<tr> cannot stand in <div>", 6),
-    ("<div><figcaption>x</figcaption></div>", "<figcaption> cannot stand in <div>", 6),
-    ("<ul><dt>x</dt></ul>", "<dt> cannot stand in <ul>", 5),
-    ("<ul>x</ul>", "text cannot stand directly in <ul>", 5),
-    ("<details><p>x</p></details>", "<p> is not at its place in <details>", 10),
+    ("<div><li>x</li></div>", "<li> is not allowed in <div>", 6),
+    ("<p><a href='a'>x<b><a href='b'>y</a></b></a></p>", "<a> is not allowed inside <a>", 20),
+    ("<p><div>x</div></p>", "<div> is not allowed in <p>", 4),
+    ("<p><time><div>x</div></time></p>", "<div> is not allowed in <time>", 10),
+    ("<p><button><input type='text'/></button></p>", "<input> is not allowed inside <button>", 12),
+    ("<p><a href='a'><video controls=''></video></a></p>", "<video> is not allowed inside <a>", 16),
+    ("<table><td>x</td></table>", "<td> is not allowed in <table>", 8),
+    ("<div><tr></tr></div>", "<tr> is not allowed in <div>", 6),
+    ("<div><figcaption>x</figcaption></div>", "<figcaption> is not allowed in <div>", 6),
+    ("<ul><dt>x</dt></ul>", "<dt> is not allowed in <ul>", 5),
+    ("<ul>x</ul>", "text is not allowed directly in <ul>", 5),
+    ("<details><p>x</p></details>", "<p> is in the wrong place in <details>", 10),
     ("<div/>", "<div/> stays open in HTML", 1),
     ("<p>a<br></br></p>", "<br> must be empty", 5),
     ("<p>a<br>b</br></p>", "<br> must be empty", 5),
@@ -116,8 +116,8 @@ struct PageValidatorTests {
     ("<link href='media/ab/x.css' rel='stylesheet'/>", "not one of the site's own"),
     ("<script src='https://x.org/x.js'></script>", "asks another server"),
     ("<script src='x.js'>y()</script>", "the page has an inline script"),
-    ("<meta http-equiv='refresh' content='0;url=x'/>", "reloads itself"),
-    ("<p>x</p>", "<p> cannot stand in <head>"),
+    ("<meta http-equiv='refresh' content='0;url=x'/>", "refreshes or redirects itself"),
+    ("<p>x</p>", "<p> is not allowed in <head>"),
     ("<title>a<!-- </title><script src='x'></script> --></title>", "a comment is in <title>"),
     ("<script type='application/ld+json'>{}<!-- x --></script>", "a comment is in <script>"),
   ]
@@ -202,7 +202,7 @@ struct PageValidatorTests {
       TestPage.facts(TestPage.make().replacing(part, with: "<\(element)>\(part)</\(element)>")).findings.map(\.summary)
     }
     #expect(faults(hiding: TestPage.policy) == ["the page has no content security policy"])
-    #expect(faults(hiding: #"<meta charset="utf-8"/>"#) == ["the page names no character set"])
+    #expect(faults(hiding: #"<meta charset="utf-8"/>"#) == ["the page declares no character set"])
   }
 
   static let policies: [(String, [String])] = [

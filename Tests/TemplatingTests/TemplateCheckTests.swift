@@ -77,15 +77,15 @@ struct TemplateCheckTests {
       ("{{/title}}", "1:1: error: {{/title}} closes nothing"),
       ("{{#title}}{{/titel}}{{/title}}", "1:11: error: {{/titel}} closes nothing; the innermost open tag here is {{#title}}, line 1"),
       ("{{#title}}\n{{^title}}{{/messages}}", "1:1: error: {{#title}} is not closed; write {{/title}} where it ends"),
-      ("{{}}", "1:1: error: a tag names nothing"),
-      ("{{#  }}", "1:1: error: a tag names nothing"),
-      ("{{a b}}", "1:1: error: the tag’s name “a b” holds whitespace; a name is one word"),
-      ("{{ #title}}", "1:1: error: whitespace stands between the delimiter and “#”; remove the whitespace"),
+      ("{{}}", "1:1: error: a tag has no name"),
+      ("{{#  }}", "1:1: error: a tag has no name"),
+      ("{{a b}}", "1:1: error: the tag’s name “a b” contains whitespace; a name is one word"),
+      ("{{ #title}}", "1:1: error: there is whitespace between the delimiter and “#”; remove the whitespace"),
       ("{{a..b}}", "1:3: error: “a..b” is not a name; write a name, names with single periods between them, or one period"),
       ("{{= a =}}", "1:1: error: a tag that sets delimiters takes two of them, without an equals sign; write it like {{=<% %>=}}"),
       (
         "{{>*title}}",
-        "1:1: error: dynamic names are not supported; name the partial itself, in sections that decide which is meant"
+        "1:1: error: dynamic names are not supported; write each partial by its name, in sections that choose one"
       ),
     ])
   func syntax(_ template: String, _ finding: String) {
@@ -112,9 +112,9 @@ struct TemplateCheckTests {
     ).findings(ExampleViews.page)
     #expect(
       findings == [
-        "main.mustache:1:1: error: what is in a parent tag outside of blocks is never shown; move it into a block",
+        "main.mustache:1:1: error: text inside a parent tag but outside its blocks is never shown; move it into a block",
         "main.mustache:3:6: error: “layout” has no block “contant”; did you mean “content”?",
-        "main.mustache:3:30: error: what is in a parent tag outside of blocks is never shown; move it into a block",
+        "main.mustache:3:30: error: text inside a parent tag but outside its blocks is never shown; move it into a block",
       ])
   }
 

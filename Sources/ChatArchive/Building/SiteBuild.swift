@@ -34,7 +34,7 @@ struct SiteBuild {
       // What is remembered does not fit what is there, for whatever reason.
       report = try await run(log: log, usesMemory: false)
       report.diagnostics.add(
-        Diagnostic(.note, "the notes of the last build no longer fit the export; everything was made again"))
+        Diagnostic(.note, "the saved state of the last build no longer matches the export; all pages were rebuilt"))
     }
     report.seconds = (ContinuousClock.now - start) / .seconds(1)
     return report

@@ -62,7 +62,7 @@ struct PreviousBuild {
 
   private mutating func noteDamage() {
     memory = nil
-    notes = [Diagnostic(.note, "the notes of the last build are damaged; everything was made again")]
+    notes = [Diagnostic(.note, "the saved state of the last build is damaged; all pages were rebuilt")]
   }
 
   /// Reads what the previous build left of its pages and of its search index, if the site is as it was made, with settings that make the

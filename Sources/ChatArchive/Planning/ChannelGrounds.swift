@@ -40,7 +40,7 @@ struct ChannelGrounds {
       return style.declarations
     case nil:
       throw ArchiveError(
-        "makeChannelListItemBackground gives the channel \(channel.rendered.name.debugDescription) a view that is no ground",
+        "makeChannelListItemBackground gives the channel \(channel.rendered.name.debugDescription) a view that cannot be a background",
         advice: "return a Color or a LinearGradient, or draw the item itself with makeChannelListItem")
     }
   }

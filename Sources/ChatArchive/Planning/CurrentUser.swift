@@ -16,7 +16,7 @@ enum CurrentUser {
     if named.count > 1 {
       throw ArchiveError(
         "\(named.count) people are called \"\(text)\"", at: place,
-        advice: "name one by the id: \(named.prefix(5).joined(separator: ", ")); if they are one, \(joining)")
+        advice: "choose one by id: \(named.prefix(5).joined(separator: ", ")); if they are the same person, \(joining)")
     }
     let people = archive.users.values.filter { $0.kind == .person }
     let nearest = NearestName.match(for: text, in: people.flatMap { [$0.id, $0.displayName] }.sorted()).map { [$0] }
@@ -35,8 +35,9 @@ enum CurrentUser {
     let others = ids(ofPeopleCalled: text, in: archive).filter { $0 != id }
     guard isKnown(id, in: archive), let first = others.first else { return nil }
     let listed = first + (others.count > 1 ? " and \(others.count - 1) more" : "")
+    let owners = others.count > 1 ? "other people's" : "another person's"
     return Diagnostic(
-      .note, "\"\(text)\" is somebody's id and others' name (\(listed))", at: place, advice: "if they are one, \(joining)")
+      .note, "\"\(text)\" is one person's id and \(owners) name (\(listed))", at: place, advice: "if they are the same person, \(joining)")
   }
 
   private static func isKnown(_ id: String, in archive: StoredArchive) -> Bool {

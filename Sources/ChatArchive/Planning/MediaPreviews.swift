@@ -18,7 +18,7 @@ extension PreviewMaker {
     programProblem.map { problem in
       Diagnostic(
         .note, "pictures are shown in full, because the program that makes smaller ones \(problem)", at: Place(file: settings.place),
-        advice: "install it there with chatarchive, on a system that lets it lock itself in, or turn smaller pictures off: --no-previews, "
+        advice: "install it there with chatarchive, on a system that allows its sandbox; or turn smaller pictures off: --no-previews, "
           + "or previews: false in chatarchive.json")
     }
   }

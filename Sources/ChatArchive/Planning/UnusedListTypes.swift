@@ -16,7 +16,7 @@ enum UnusedListTypes {
         ?? rule.channelType.flatMap { NearestName.match(for: $0, in: known.map(\.type)) }
         ?? rule.name.flatMap { NearestName.match(for: $0, in: known.map(\.name)) }
       return Diagnostic(
-        .note, "messageListConfig.messageListTypes[\(index)]: no channel of the export fits", at: rule.place,
+        .note, "messageListConfig.messageListTypes[\(index)]: no channel in the export matches", at: rule.place,
         advice: meant.map { "did you mean \"\($0)\"?" })
     }
   }

@@ -26,7 +26,7 @@ public struct SiteSearch: Sendable {
     let parsed = SearchQuery(query)
     var results = SearchResults()
     results.problems = parsed.problems
-    if parsed.isEmpty { results.problems = ["Nothing in it can be looked for; write a word."] }
+    if parsed.isEmpty { results.problems = ["The query has nothing to search for; add a word."] }
     let reader = try SearchIndexReader { [site] path in try Self.bytes(of: site + "/" + path) }
     guard parsed.isSearchable, limit > 0 else { return results }
     let zone = TimeZone(identifier: reader.manifest.timeZone) ?? .gmt
@@ -43,6 +43,6 @@ public struct SiteSearch: Sendable {
     let isIndex = path.hasSuffix("/" + IndexFile.path(SearchManifest.name))
     throw ArchiveError(
       isIndex ? "the site has no search index" : "the file of the search index cannot be read", at: Place(file: path),
-      advice: isIndex ? "name the folder of a site that was built without --no-search" : "build the site again")
+      advice: isIndex ? "pass the folder of a site that was built without --no-search" : "build the site again")
   }
 }

@@ -13,7 +13,7 @@ struct AttachedConfiguration: Sendable, Hashable {
     let reason = isNamed ? "it is an attachment of a message" : "it is among the attachments of a chat, so anybody may have sent it"
     return Diagnostic(
       .note, "the configuration that was found is not used: \(reason)", at: Place(file: path),
-      advice: "if it is your own, put it beside the export's folder, or name it: --config \(path)", isAlwaysTold: true)
+      advice: "if it is yours, put it beside the export's folder, or pass it with --config \(path)", isAlwaysTold: true)
   }
 }
 

@@ -8,7 +8,7 @@ enum ConfigurationBytes {
 
   /// The bytes of a file that the user named, which may be a link to it, or a pipe as shells make them for the output of a command.
   static func named(_ path: String) throws(ArchiveError) -> [UInt8] {
-    let advice = "give the path of a configuration file"
+    let advice = "pass the path of a configuration file"
     let file = opened(path)
     guard file >= 0 else { throw failure(SystemReason.text(errno), path, advice) }
     return try bytes(of: file, kinds: [S_IFREG, S_IFIFO], path, advice)
@@ -22,7 +22,7 @@ enum ConfigurationBytes {
       switch errno {
       case ENOENT, ENOTDIR: return nil
       case ELOOP:
-        throw failure("it is a symbolic link, which could lead anywhere", path, "if it is your own, name it: --config \(path)")
+        throw failure("it is a symbolic link, which could point anywhere", path, "if it is yours, pass it with --config \(path)")
       default: throw failure(SystemReason.text(errno), path, advice)
       }
     }
@@ -42,7 +42,9 @@ enum ConfigurationBytes {
   private static func bytes(of file: Int32, kinds: [mode_t], _ path: String, _ advice: String) throws(ArchiveError) -> [UInt8] {
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, kinds.contains(status.st_mode & S_IFMT) else { throw failure("it is no file", path, advice) }
+    guard fstat(file, &status) == 0, kinds.contains(status.st_mode & S_IFMT) else {
+      throw failure("it is not a regular file", path, advice)
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

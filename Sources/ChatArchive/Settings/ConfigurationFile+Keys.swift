@@ -13,7 +13,7 @@ extension ConfigurationFile: ConfigurationSection {
   package static let keys: [ConfigurationKey<Self>] = [
     schemaKey,
     titleKey,
-    .text("currentUser", \.currentUser, "Whose messages stand on the right: an id or a name."),
+    .text("currentUser", \.currentUser, "Whose messages are on the right: an id or a name."),
     .text("timeZone", \.timeZone, schema: .name, "The time zone of dates and times, for example Europe/Prague. Default: UTC."),
     dateOrderKey,
     .text("locale", \.locale, schema: .name, "The language and region of dates, times and numbers, for example de_DE. Default: en."),
@@ -21,13 +21,14 @@ extension ConfigurationFile: ConfigurationSection {
     templatesKey,
     .text(
       "baseURL", \.baseURL, schema: .text(matching: "^$|^[Hh][Tt][Tt][Pp][Ss]?://"),
-      "Where the site will be published, for example https://example.org/chat/. It adds feeds and a sitemap, and lets search engines in."),
-    .choice("index", \.index, standard: nil, "Whether search engines are let in. Default: whether there is a baseURL."),
-    .choice("offline", \.offline, standard: false, "Whether readers of a web site can read again without a network what they have read."),
-    .choice("precompress", \.precompress, standard: false, "Whether text files have compressed copies, .gz and .br, beside them."),
+      "Where the site will be published, for example https://example.org/chat/. It adds feeds and a sitemap, and allows search engines to index the site."
+    ),
+    .choice("index", \.index, standard: nil, "Whether search engines may index the site. Default: only with a baseURL."),
+    .choice("offline", \.offline, standard: false, "Whether readers of a published site can reopen visited pages offline."),
+    .choice("precompress", \.precompress, standard: false, "Whether text files have compressed copies (.gz and .br) beside them."),
     .choice("search", \.search, standard: true, "Whether the site has a search."),
     .choice("overviews", \.overviews, standard: true, "Whether the site has pages about channels and people: lists, statistics."),
-    .choice("previews", \.previews, standard: true, "Whether pages show smaller pictures that are made of large ones."),
+    .choice("previews", \.previews, standard: true, "Whether pages show smaller copies of large pictures."),
     peopleKey,
     channelsKey,
     ConfigurationKey(section: "messageListConfig", \.messageListConfig, "What the list of messages looks like."),
@@ -35,12 +36,12 @@ extension ConfigurationFile: ConfigurationSection {
   ]
 
   private static let schemaKey = ConfigurationKey<Self>(
-    "$schema", type: "a text", schema: .text, meaning: "The schema by which an editor helps to write the file. It changes no site.",
+    "$schema", type: "a text", schema: .text, meaning: "The JSON Schema for your editor. It has no effect on the site.",
     text: { _ in "" }
   ) { item, _ in _ = item.string() }
 
   private static let titleKey = ConfigurationKey<Self>(
-    "title", type: "a text", schema: .text(matching: "\\S"), meaning: "The title of the site. Default: what the export is called.",
+    "title", type: "a text", schema: .text(matching: "\\S"), meaning: "The title of the site. Default: the name of the export.",
     text: { _ in "" }
   ) { item, section in
     guard let title = item.string() else { return }
@@ -71,9 +72,9 @@ extension ConfigurationFile: ConfigurationSection {
     schema: .list(
       .object([
         .init("ids", .array(.text, count: 1...Int.max), meaning: "The ids that the person has in the exports.", isRequired: true),
-        .init("name", .name, meaning: "The name, where it is to be another than the exports' own."),
+        .init("name", .name, meaning: "The name to show instead of the one in the exports."),
       ])),
-    meaning: "People who have several ids in the exports, or are to have another name.", text: { $0.people.isEmpty ? "[]" : "(custom)" }
+    meaning: "People who have several ids in the exports, or should have another name.", text: { $0.people.isEmpty ? "[]" : "(custom)" }
   ) { item, section in section.people = Person.list(decoding: item) }
 
   private static let channelsKey = ConfigurationKey<Self>(
@@ -81,9 +82,9 @@ extension ConfigurationFile: ConfigurationSection {
     schema: .list(
       .object([
         .init("id", .name, meaning: "The channel's id; `chatarchive inspect` lists them.", isRequired: true),
-        .init("usernames", .list(.text), meaning: "The names by which addresses call it, without @."),
+        .init("usernames", .list(.text), meaning: "Its names in addresses, without @."),
       ])),
-    meaning: "Public names of channels, which exports of Telegram lack.", text: { $0.channels.isEmpty ? "[]" : "(custom)" }
+    meaning: "Public names of channels, which Telegram's exports lack.", text: { $0.channels.isEmpty ? "[]" : "(custom)" }
   ) { item, section in section.channels = ChannelName.list(decoding: item) }
 
   private static let appearanceKey = ConfigurationKey<Self>(

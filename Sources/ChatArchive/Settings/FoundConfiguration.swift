@@ -58,8 +58,8 @@ enum FoundConfiguration {
     ]
     for (key, folder, other) in folders where folder != nil && other == nil {
       throw ArchiveError(
-        "\(key): a configuration that you did not name cannot choose a folder", at: configuration.place(of: key),
-        advice: "if the file is your own, name it: --config \(path)")
+        "\(key): a configuration that you did not pass cannot choose a folder", at: configuration.place(of: key),
+        advice: "if the file is yours, pass it with --config \(path)")
     }
   }
 
@@ -81,8 +81,8 @@ enum FoundConfiguration {
     guard let first = effects.first, let last = effects.last else { return nil }
     let list = effects.count == 1 ? first.text : effects.dropLast().map(\.text).joined(separator: ", ") + ", and " + last.text
     return Diagnostic(
-      .note, "the configuration that was found in the export's folder " + list, at: configuration.place(of: first.key),
-      advice: "if it is your own, name it: --config \(path); if it is not, move it away", isAlwaysTold: true)
+      .note, "the configuration found in the export's folder " + list, at: configuration.place(of: first.key),
+      advice: "if it is yours, pass it with --config \(path); if not, move it away", isAlwaysTold: true)
   }
 
   private static func effects(of configuration: ConfigurationFile, _ options: BuildOptions) -> [(key: String, text: String)] {
@@ -95,14 +95,14 @@ enum FoundConfiguration {
       effects.append(("currentUser", "makes \(QuotedText.quoting(user)) the current user"))
     }
     let address = options.baseURL == nil ? configuration.baseURL : nil
-    if let address { effects.append(("baseURL", "names the site's address, \(address)")) }
+    if let address { effects.append(("baseURL", "sets the site's address to \(address)")) }
     let isPublished = address != nil || options.baseURL != nil
     if options.index == nil {
       let isIndexed = configuration.index ?? (address != nil)
-      if isIndexed { effects.append((configuration.index == nil ? "baseURL" : "index", "lets search engines in")) }
-      if configuration.index == false, isPublished { effects.append(("index", "asks search engines to stay away")) }
+      if isIndexed { effects.append((configuration.index == nil ? "baseURL" : "index", "allows search engines to index the site")) }
+      if configuration.index == false, isPublished { effects.append(("index", "asks search engines not to index the site")) }
     }
-    if options.offline == nil, configuration.offline == true { effects.append(("offline", "lets readers read without a network")) }
+    if options.offline == nil, configuration.offline == true { effects.append(("offline", "lets readers reopen pages offline")) }
     return effects
   }
 

@@ -36,8 +36,8 @@ struct ThemeFiles: Sendable {
     files = folder.files.filter(isNamed).map { File(path: Self.path(of: $0), bytes: $0.bytes, isFont: $0.isFont) }
     notes = folder.files.filter { !isNamed($0) }.map {
       Diagnostic(
-        .note, "no style sheet of the theme names this file, so it is not copied", at: Place(file: $0.path),
-        advice: "name it url(\(ThemeFile.folderName)/\($0.name))")
+        .note, "no style sheet of the theme uses this file, so it is not copied", at: Place(file: $0.path),
+        advice: "refer to it as url(\(ThemeFile.folderName)/\($0.name))")
     }
   }
 

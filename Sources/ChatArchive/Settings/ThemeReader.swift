@@ -34,7 +34,7 @@ struct ThemeReader {
       guard line.count < Self.longestLine else {
         throw ArchiveError(
           "more than \(Self.longestLine) themes are parents of each other", at: Self.placeOfParent(in: child ?? folder),
-          advice: "make one theme of several")
+          advice: "combine several themes into one")
       }
       line.append((theme, folder))
       next = theme.parent

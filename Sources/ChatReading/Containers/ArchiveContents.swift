@@ -55,7 +55,7 @@ struct ArchiveContents {
     entries[known] = entry
     guard repeated.insert(known).inserted else { return }
     let summary = "\"\(entry.path.prefix(200))\" is in this archive more than once; only the last one is used"
-    let advice = "pack the export again with the one that is right, or give each a name of its own"
+    let advice = "pack the export again with only the right one, or give each a different name"
     diagnostics.add(Diagnostic(.warning, summary, at: Place(file: self.path), advice: advice))
   }
 
@@ -69,7 +69,7 @@ struct ArchiveContents {
 
   /// Tells of an entry that only a password opens.
   mutating func refuseEncrypted(_ name: String) {
-    refuse(name, "is encrypted", advice: "unpack the archive with its password, and name the folder that comes out of it")
+    refuse(name, "is encrypted", advice: "unpack the archive with its password, and pass the resulting folder")
   }
 
   /// Tells of something else.

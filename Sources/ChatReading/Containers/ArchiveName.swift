@@ -25,7 +25,7 @@ enum ArchiveName {
     guard name.utf8.first != UInt8(ascii: "/"), name.utf8.first != UInt8(ascii: "\\"), !isDrive else {
       throw Refusal(reason: "has an absolute path")
     }
-    guard !parts.contains("..") else { throw Refusal(reason: "has a path that leads out of the archive") }
+    guard !parts.contains("..") else { throw Refusal(reason: "has a path that points outside the archive") }
     let path = parts.filter { $0 != "." }.joined(separator: "/")
     guard !path.isEmpty else { throw Refusal(reason: "has no name") }
     return path

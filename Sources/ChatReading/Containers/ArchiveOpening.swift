@@ -74,7 +74,7 @@ struct ArchiveOpening {
     } catch let fault as JSONFault {
       let error = ArchiveError(
         fault.reason, at: Place(file: contents.path, byte: fault.byte),
-        advice: keepGoing ? "the rest of the archive is left out" : "get it again, or use --keep-going to read what comes before")
+        advice: keepGoing ? "the rest of the archive is left out" : "download it again, or use --keep-going to read what comes before")
       guard keepGoing else { throw error }
       contents.tell(error.diagnostic)
     }

@@ -1,5 +1,5 @@
 /// How a database of a format is read: as lines of JSON that are made from its tables.
-struct DatabaseLines: Sendable, Hashable {
+package struct DatabaseLines: Sendable, Hashable {
   /// Tells it from the databases of other formats.
   let name: String
   /// Starts reading the lines of the database at a path. Throws an `ArchiveError` where the file is no such database.
@@ -10,7 +10,7 @@ struct DatabaseLines: Sendable, Hashable {
     self.open = open
   }
 
-  static func == (one: DatabaseLines, other: DatabaseLines) -> Bool { one.name == other.name }
+  package static func == (one: DatabaseLines, other: DatabaseLines) -> Bool { one.name == other.name }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

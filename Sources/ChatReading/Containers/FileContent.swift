@@ -51,7 +51,7 @@ enum FileContent: Sendable, Hashable {
     guard self == .plain || self == .database(lines) else {
       throw ArchiveError(
         "a database in an archive cannot be read", at: Place(file: path),
-        advice: "unpack the archive, and name the folder that comes out of it")
+        advice: "unpack the archive, and pass the resulting folder")
     }
     return .database(lines)
   }

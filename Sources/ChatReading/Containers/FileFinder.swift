@@ -119,7 +119,7 @@ struct FileFinder {
         diagnostics.append(told)
         return nil
       }
-      let summary = "this name in the export cannot be opened: \(SystemReason.text(code))"
+      let summary = "this file in the export cannot be opened: \(SystemReason.text(code))"
       let advice = "build again when no program is changing the folder"
       diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: advice))
       return nil
@@ -129,12 +129,12 @@ struct FileFinder {
     case S_IFDIR: return true
     case S_IFLNK:
       guard let target = FileFinder.realPath(path) else {
-        diagnostics.append(Diagnostic(.warning, "this symbolic link leads nowhere", at: Place(file: path)))
+        diagnostics.append(Diagnostic(.warning, "this symbolic link is broken", at: Place(file: path)))
         return nil
       }
       guard FileFinder.isSame(target, orBelow: realRoot) else {
-        let advice = "copy what it leads to into the export if it belongs there"
-        let summary = "this symbolic link leads out of the export and is not followed"
+        let advice = "if its target belongs to the export, copy it into the export"
+        let summary = "this symbolic link points outside the export and is not followed"
         diagnostics.append(Diagnostic(.warning, summary, at: Place(file: path), advice: advice))
         return nil
       }

@@ -15,7 +15,7 @@ final class FileSource: ByteSource {
     var status = stat()
     // Whatever is thrown from here on, `deinit` closes the file.
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw ArchiveError("this is not a regular file", at: Place(file: path), advice: "name an export file or a folder of them")
+      throw ArchiveError("this is not a regular file", at: Place(file: path), advice: "pass an export file or a folder of exports")
     }
     _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
   }

@@ -12,8 +12,8 @@ enum NameBytes {
       if FileStamp(ofFileAt: next) == nil {
         // The folder has what the system does not find: then its bytes are others.
         guard let names = try? FileFinder.names(in: folder), names.contains(where: { $0.utf8.elementsEqual(part) }) else { return nil }
-        let summary = "this name is not UTF-8, and what it names cannot be read"
-        return ArchiveError(summary, at: Place(file: path), advice: "give it a name in UTF-8")
+        let summary = "the file name is not UTF-8, so the file cannot be read"
+        return ArchiveError(summary, at: Place(file: path), advice: "rename it to a UTF-8 name")
       }
       folder = next
     }

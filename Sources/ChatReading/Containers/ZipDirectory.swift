@@ -110,7 +110,7 @@ struct ZipDirectory {
   private func damaged(_ reason: String) -> ArchiveError {
     ArchiveError(
       "this zip file is cut short or damaged: \(reason)", at: Place(file: path),
-      advice: "get it again, or use --keep-going to read what can be found in it")
+      advice: "download it again, or use --keep-going to read what can be found in it")
   }
 }
 

@@ -10,7 +10,7 @@
 /// the same chunk gave from memory. What is known from a file's place therefore belongs into its role. The path is for messages to people.
 ///
 /// The requirements that have a default are for formats that need them.
-protocol ExportFormat: Sendable {
+package protocol ExportFormat: Sendable {
   /// The name that reports use, and by which `--format` chooses.
   var name: String { get }
   /// What is looked for, to tell a user whose files were not recognised.

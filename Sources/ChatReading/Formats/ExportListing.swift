@@ -1,6 +1,6 @@
 /// The files below a folder or in an archive, as formats see them. What systems leave lying around (`__MACOSX`, `._*`, `.DS_Store`) is
 /// left out.
-struct ExportListing {
+package struct ExportListing {
   /// The paths relative to the folder, their parts separated by `/`, in the order of their bytes.
   let paths: [String]
   /// The path that leads to the folder from what the user named, with a slash at its end; empty where that is the folder itself.

@@ -1,5 +1,5 @@
 /// The first bytes of a file, by which it is recognised.
-struct ExportPrefix: Sendable {
+package struct ExportPrefix: Sendable {
   /// How many bytes are looked at.
   static let size = 1 << 16
 

@@ -1,5 +1,5 @@
 /// What a format makes of the files of a folder or an archive.
-struct FolderRecognition {
+package struct FolderRecognition {
   /// A file that is read.
   struct File {
     /// Its path in the listing.

@@ -1,5 +1,5 @@
 /// What a look through a whole file of text says of it before it is cut.
-struct LineExamination: Sendable {
+package struct LineExamination: Sendable {
   /// What is to be known of the file wherever it is read, as the hint of all its chunks: which of the first two numbers is the day, or the
   /// names of the columns.
   var hint: String?

@@ -1,5 +1,5 @@
 /// How a format's files of text are cut: before lines that begin a record, never inside of one.
-struct LineLayout: Sendable {
+package struct LineLayout: Sendable {
   /// Where records begin.
   enum Records: Sendable {
     /// At every line of which this is true; other lines continue the record before. The line comes without its line feed, and may be one

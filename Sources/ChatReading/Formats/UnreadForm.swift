@@ -1,5 +1,5 @@
 /// A form in which chats are exported or kept that is recognised, but not read.
-struct UnreadForm: Sendable {
+package struct UnreadForm: Sendable {
   /// What it is called.
   let name: String
   /// What the user can do instead.
@@ -20,7 +20,7 @@ struct UnreadForm: Sendable {
 }
 
 /// A file of which no format is sure.
-struct UnreadFile {
+package struct UnreadFile {
   /// Its path in the listing.
   let path: String
   /// The files that it stands among.

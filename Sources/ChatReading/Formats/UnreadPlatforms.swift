@@ -39,7 +39,7 @@ enum UnreadPlatforms {
   private static func of(
     _ platform: String, _ name: String, _ matches: @escaping @Sendable (UnreadFile) -> Bool
   ) -> UnreadForm {
-    let remedy = "no export of \(platform) is; to show its chats, convert them into a format that is read, such as Stream's JSON"
+    let remedy = "chatarchive cannot read any export of \(platform); convert its chats to a supported format, such as Stream's JSON"
     return UnreadForm(name: name, remedy: remedy, matches: matches)
   }
 

@@ -2,7 +2,7 @@ import CSimdJSON
 import Glibc
 
 /// A value of a parsed document. It is valid until the parser that made it parses again.
-struct JSONValue {
+package struct JSONValue {
   /// The facade's own form.
   let raw: csj_value
 

@@ -2,7 +2,7 @@ import ChatModel
 import Diagnostics
 
 /// What a decoder adds to while it reads a chunk: the batch, and what is to be told.
-final class DecodingContext {
+package final class DecodingContext {
   /// The file that is read.
   let file: SourceFile
   /// The chunk that is read.

@@ -13,15 +13,15 @@ extension ExportSurvey {
       let isAttachment = folders.begin(ExportListing.folder(of: path)) || foldersOfAttachments.begin(path)
       return !isAttachment || formats.contains { $0.hasUsualName(ofArchive: path) }
     }
-    let remedy = isInArchive ? "unpack the archive that it is in, and name it explicitly" : "name it explicitly"
-    note(unopened: unopened, since: "there is an export beside it", advice: "\(remedy) if it is an export, too")
+    let remedy = isInArchive ? "unpack the archive that it is in, and pass it explicitly" : "pass it explicitly"
+    note(unopened: unopened, since: "there is an export next to it", advice: "if it is an export too, \(remedy)")
   }
 
   /// Tells which archives are not opened where others are, since pages of an export for browsers are there.
   mutating func noteUnopened(besidePages archives: [String]) {
     note(
-      unopened: archives, since: "somebody may have sent it in the chat whose HTML pages are beside it",
-      advice: "name it explicitly if it is an export")
+      unopened: archives, since: "somebody may have sent it in the chat whose HTML pages are next to it",
+      advice: "if it is an export, pass it explicitly")
   }
 
   private static func folders(of files: some Collection<SourceFile>) -> PathPrefixes {
@@ -31,7 +31,7 @@ extension ExportSurvey {
   private mutating func note(unopened: [String], since reason: String, advice: String) {
     guard let first = unopened.first else { return }
     let others = unopened.count - 1
-    let rest = others == 0 ? "" : others == 1 ? ", nor is 1 other" : ", nor are \(others) others"
-    diagnostics.add(Diagnostic(.note, "this archive is not opened, because \(reason)\(rest)", at: Place(file: first), advice: advice))
+    let rest = others == 0 ? "" : others == 1 ? ", and neither is 1 other" : ", and neither are \(others) others"
+    diagnostics.add(Diagnostic(.note, "this archive is not opened\(rest), because \(reason)", at: Place(file: first), advice: advice))
   }
 }

@@ -30,7 +30,7 @@ extension ExportSurveyor {
       if window.count == 0, let fault = window.fault { throw fault }
       return Array(window.bytes(0, ExportPrefix.size))
     } catch let fault as JSONFault {
-      let advice = "get the file again, or unpack it with another program"
+      let advice = "download the file again, or unpack it with another program"
       throw ArchiveError(fault.reason, at: Place(file: found.path, byte: fault.byte), advice: advice)
     }
   }

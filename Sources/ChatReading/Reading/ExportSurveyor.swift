@@ -19,7 +19,7 @@ struct ExportSurveyor: Sendable {
   /// Looks at all files. Throws an `ArchiveError` when a path is missing, when there is nothing to read, or when it is not clear what
   /// to read.
   func survey() throws -> ExportSurvey {
-    guard !paths.isEmpty else { throw ArchiveError("no export is named", advice: "name an export file or a folder of them") }
+    guard !paths.isEmpty else { throw ArchiveError("no export given", advice: "pass an export file or a folder of exports") }
     let recogniser = FormatRecogniser(formats: try wanted(), isForced: only != nil)
     let finder = try FileFinder(paths: paths, keepGoing: keepGoing)
     var survey = ExportSurvey(known: formats)
@@ -146,7 +146,7 @@ struct ExportSurveyor: Sendable {
       let (archive, log) = try ArchiveOpening(keepGoing: keepGoing, unpackLimit: unpackLimit).open(found.path, kind)
     else { return nil }
     if archive.entries.isEmpty, let first = log.entries.first {
-      throw ArchiveError(first.summary, at: first.place, advice: first.advice ?? "get it again")
+      throw ArchiveError(first.summary, at: first.place, advice: first.advice ?? "download it again")
     }
     survey.diagnostics.add(log)
     survey.archives[archive.path] = archive

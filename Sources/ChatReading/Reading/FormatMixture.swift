@@ -64,9 +64,9 @@ struct FormatMixture {
     let doubtful = formats.first.map { sure in own.filter { $0.format.name != sure.format.name }.map(\.index) } ?? []
     for index in doubtful {
       let summary =
-        "this file is left out: its format may be \(survey.files[index].format), but that of the folder is \(formats[0].format.name)"
+        "this file is left out: its format may be \(survey.files[index].format), but the format of the folder is \(formats[0].format.name)"
       survey.diagnostics.add(
-        Diagnostic(.warning, summary, at: Place(file: survey.files[index].path), advice: "name it on its own if it is an export"))
+        Diagnostic(.warning, summary, at: Place(file: survey.files[index].path), advice: "if it is an export, pass it separately"))
     }
     let dropped = attached.union(doubtful)
     guard !dropped.isEmpty else { return }
@@ -91,7 +91,7 @@ struct FormatMixture {
     for file in unknown where file.isBroken {
       let error = ArchiveError(
         "this file is where an export should be, but it is broken or cut short, and no format recognises it", at: Place(file: file.path),
-        advice: "export it again; --keep-going leaves it out, and a file that is no export can be moved away")
+        advice: "export it again, or move it away if it is not an export; --keep-going skips it")
       guard keepGoing else { throw error }
       survey.diagnostics.add(error.diagnostic)
     }
@@ -101,13 +101,13 @@ struct FormatMixture {
     survey.diagnostics.add(
       Diagnostic(
         .note, "no format recognises this file, so it is not read\(rest)", at: Place(file: first.path),
-        advice: "see whether messages are missing; a file that was cut or edited may not be recognised"))
+        advice: "check whether messages are missing; a file that was cut or edited may not be recognised"))
   }
 
   /// What is told of a folder that holds exports of several formats.
   static func error(_ formats: [String], at place: String) -> ArchiveError {
     ArchiveError(
       "there are exports of several formats here: \(formats.joined(separator: ", "))", at: Place(file: FileSource.plainName(place)),
-      advice: "name each export's file or folder on its own, or choose one with --format")
+      advice: "pass each export separately, or choose a format with --format")
   }
 }

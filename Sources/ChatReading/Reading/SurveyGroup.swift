@@ -80,14 +80,14 @@ struct SurveyGroup {
     }
     let unread = configurations.filter { file in FileStamp(ofFileAt: file.path).map { !beside.contains($0) } ?? false }
     guard let first = unread.first else { return [] }
-    return [Self.note(first, unread.count, in: "a folder below the one that is named", remedy: "name its folder on its own")]
+    return [Self.note(first, unread.count, in: "a subfolder of the folder that you passed", remedy: "pass the subfolder separately")]
   }
 
   private static func note(_ file: FileFinder.Found, _ count: Int, in place: String, remedy: String) -> Diagnostic {
     let rest = count == 1 ? "" : ", and \(count - 1) more such file\(count == 2 ? "" : "s")"
     return Diagnostic(
       .note, "the \(configurationName) in \(place) is not read\(rest)", at: Place(file: file.path),
-      advice: remedy + ", or give the file with --config")
+      advice: remedy + ", or pass the file with --config")
   }
 
   /// The configuration that counts for a path: the one in it, or in the folder of a file; nil where there is none.

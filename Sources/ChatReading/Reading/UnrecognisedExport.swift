@@ -29,11 +29,11 @@ enum UnrecognisedExport {
   /// That a file which the user named is no export.
   static func file(_ path: String, _ packing: PackedFile?, _ prefix: ExportPrefix, _ formats: [any ExportFormat]) -> ArchiveError {
     if let packing {
-      let advice = "unpack it, and name the file or the folder that comes out of it"
-      return ArchiveError("this file holds another one that is packed (\(packing.rawValue))", at: Place(file: path), advice: advice)
+      let advice = "unpack it, and pass the resulting file or folder"
+      return ArchiveError("this file contains another compressed file (\(packing.rawValue))", at: Place(file: path), advice: advice)
     }
     if prefix.isUTF16 { return ArchiveError("this file is UTF-16", at: Place(file: path), advice: "save it as UTF-8") }
-    let advice = advice(on: ExportListing(paths: [path]) { _ in prefix }, beside: formats) ?? "known are: \(formats.summary)"
+    let advice = advice(on: ExportListing(paths: [path]) { _ in prefix }, beside: formats) ?? "the supported formats are: \(formats.summary)"
     return ArchiveError("this file is not a known chat export", at: Place(file: path), advice: advice)
   }
 
@@ -49,16 +49,16 @@ enum UnrecognisedExport {
     let place = Place(file: path)
     if files.isEmpty {
       return isArchive
-        ? ArchiveError("this archive holds no files", at: place, advice: "get it again")
-        : ArchiveError("this folder holds no files", at: place, advice: "name the folder that the export was unpacked to")
+        ? ArchiveError("this archive is empty", at: place, advice: "download it again")
+        : ArchiveError("this folder contains no files", at: place, advice: "pass the folder that the export was unpacked to")
     }
     let names = files.prefix(3).map { ExportListing.name(of: $0.path) }.joined(separator: ", ")
     let found = "\(files.count) file\(files.count == 1 ? "" : "s") (\(names)\(files.count > 3 ? ", ..." : ""))"
     let advice =
-      packed.first.map { isArchive ? "unpack \($0) first" : "name the file itself: \($0)" }
+      packed.first.map { isArchive ? "unpack \($0) first" : "pass the file itself: \($0)" }
       ?? self.advice(on: listing(of: files, look), beside: formats) ?? "looked for: \(formats.summary)"
-    let rest = unopened.map { "; \($0) is opened if you name it explicitly" } ?? ""
-    return ArchiveError("there is no chat export here: \(found), none of a known format", at: place, advice: advice + rest)
+    let rest = unopened.map { "; \($0) is opened if you pass it explicitly" } ?? ""
+    return ArchiveError("no chat export found here: \(found), but none in a known format", at: place, advice: advice + rest)
   }
 
   private static func listing(of files: [FileFinder.Found], _ look: @escaping (FileFinder.Found) throws -> ExportPrefix?) -> ExportListing {

@@ -1,5 +1,5 @@
 /// Which arrays of a format's files can be too big to be held: those are cut into runs of elements.
-struct JSONLayout: Sendable {
+package struct JSONLayout: Sendable {
   /// What stands behind a key of a container.
   enum Part: Sendable, Hashable {
     /// A value that is small enough to be held.

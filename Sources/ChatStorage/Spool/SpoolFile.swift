@@ -61,7 +61,7 @@ package final class SpoolFile: Sendable {
     let advice = isFull ? "free space on the disk of the output folder; it needs about as much as the export's text" : nil
     return ArchiveError(
       "cannot \(action): \(reason)", at: Place(file: path),
-      advice: advice ?? SystemReason.advice(onWriting: code, at: path) ?? "name another output folder with --output")
+      advice: advice ?? SystemReason.advice(onWriting: code, at: path) ?? "choose another output folder with --output")
   }
 
   /// Reads `length` bytes at an offset. The buffer only grows.

@@ -8,7 +8,9 @@ extension OptionSpecification {
   /// How large what is packed may become.
   static let unpackLimit = OptionSpecification(
     "unpack-limit", valueName: "gb",
-    help: "The most that an archive or .gz file may unpack to, in GB. (default: 200 times its size, at least 1 GB)")
+    help: """
+      The maximum unpacked size of an archive or .gz file, in GB. (default: 200 times its size, or 1 GB if that is larger)
+      """)
   /// The zone of times.
   static let timeZone = OptionSpecification(
     "time-zone", valueName: "zone", help: "The time zone of dates and times, for example Europe/Prague. (default: UTC)")
@@ -24,11 +26,11 @@ extension OptionSpecification {
   static let color = OptionSpecification(
     "color", valueName: "auto|always|never",
     help: """
-      When to use colours; auto is on a terminal, unless the variable NO_COLOR is set. (default: auto)
+      When to use colours; auto uses them on a terminal, unless the variable NO_COLOR is set. (default: auto)
       """, choices: ColorChoice.allCases.map(\.rawValue))
   /// Silence.
   static let quiet = OptionSpecification("quiet", help: "Print only problems.")
   /// How much is done at a time.
   static let jobs = OptionSpecification(
-    "jobs", valueName: "n", help: "How many pages to make at the same time, from 1 to 1024. (default: one for each processor)")
+    "jobs", valueName: "n", help: "How many pages to process at the same time, from 1 to 1024. (default: one for each processor)")
 }

@@ -10,29 +10,30 @@ extension OptionSpecification {
       "theme", valueName: "name|dir",
       help: "A built-in theme (messages, midnight, paper or contrast) or the folder of a theme. (default: messages)",
       choices: ThemeCatalogue.builtInNames),
-    OptionSpecification("templates", valueName: "dir", help: "A folder of templates. Each replaces the built-in one of its name."),
+    OptionSpecification(
+      "templates", valueName: "dir", help: "A folder of templates. Each replaces the built-in template of the same name."),
     OptionSpecification("me", valueName: "id|name", help: "The person whose messages are on the right."),
     .format,
     .unpackLimit,
-    OptionSpecification("title", valueName: "text", help: "The title of the site. (default: what the export is called, or Chat archive)"),
+    OptionSpecification("title", valueName: "text", help: "The title of the site. (default: the name of the export, or Chat archive)"),
     .timeZone,
     .dateOrder,
     OptionSpecification(
       "locale", valueName: "locale", help: "The language and region of dates, times and numbers, for example de_DE. (default: en)"),
-    OptionSpecification("page-size", valueName: "n", help: "How many messages a page has, from 1 to 10000. (default: 50)"),
+    OptionSpecification("page-size", valueName: "n", help: "The number of messages on each page, from 1 to 10000. (default: 50)"),
     OptionSpecification(
       "base-url", valueName: "url",
-      help: "The address where you will publish the site. It adds feeds and sitemap.xml, and lets search engines in."),
-    OptionSpecification("index", help: "Let search engines in. (default: with --base-url)"),
-    OptionSpecification("no-index", help: "Ask search engines to stay away. (default: without --base-url)"),
-    OptionSpecification("offline", help: "Let readers on the web reread what they have read without a network."),
-    OptionSpecification("precompress", help: "Put compressed copies, .gz and .br, beside text files, for web servers that send those."),
+      help: "The address where you will publish the site. It adds feeds and sitemap.xml, and allows search engines to index the site."),
+    OptionSpecification("index", help: "Allow search engines to index the site. (default: with --base-url)"),
+    OptionSpecification("no-index", help: "Ask search engines not to index the site. (default: without --base-url)"),
+    OptionSpecification("offline", help: "On a published site, let readers reopen visited pages offline."),
+    OptionSpecification("precompress", help: "Add compressed copies (.gz and .br) of text files, for web servers that can send them."),
     OptionSpecification("no-search", help: "Leave out the search."),
     OptionSpecification("no-overviews", help: "Leave out the pages about channels and people (lists, statistics)."),
-    OptionSpecification("no-previews", help: "Show large pictures in full instead of smaller copies."),
+    OptionSpecification("no-previews", help: "Show large pictures themselves instead of smaller copies."),
     OptionSpecification(
       "cache", valueName: "dir",
-      help: "The folder that keeps smaller pictures for later builds. (default: ~/.cache/chatarchive)"),
+      help: "The folder that caches smaller pictures. (default: ~/.cache/chatarchive)"),
     .jobs,
     OptionSpecification("keep-going", help: "If a file cannot be read, publish the rest. Every loss is listed, and the exit code is 2."),
   ]
@@ -51,7 +52,7 @@ extension ParsedArguments {
     options.title = value(of: "title")
     if let title = options.title, title.allSatisfy(\.isWhitespace) {
       throw error(
-        "The value '\(VisibleText.escaping(title))' is invalid for '--title'.", advice: "Give a text, or leave the option out.")
+        "The value '\(VisibleText.escaping(title))' is invalid for '--title'.", advice: "Give a title, or leave the option out.")
     }
     options.timeZone = value(of: "time-zone")
     options.dateOrder = try dateOrder()

@@ -59,7 +59,7 @@ extension FunctionSignature {
     if labels != wanted {
       let missing = requirement.parameters.filter { !labels.contains($0.label ?? "_") }.map(\.text)
       let surplus = parameters.filter { !wanted.contains($0.label ?? "_") }.map(\.text)
-      guard !missing.isEmpty || !surplus.isEmpty else { return "its parameters stand in another order" }
+      guard !missing.isEmpty || !surplus.isEmpty else { return "its parameters are in a different order" }
       return [
         missing.isEmpty ? nil : "it lacks \(missing.joined(separator: ", "))",
         surplus.isEmpty ? nil : "\(surplus.joined(separator: ", ")) fits none",

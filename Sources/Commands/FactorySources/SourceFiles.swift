@@ -8,10 +8,10 @@ enum SourceFiles {
   static func read(_ paths: [String]) throws -> [(path: String, text: String)] {
     try paths.flatMap { try files(at: $0) }.map { path in
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw ArchiveError("cannot read the file", at: Place(file: path), advice: "name Swift files that you may read, or their folders")
+        throw ArchiveError("cannot read the file", at: Place(file: path), advice: "pass Swift files that you can read, or folders of them")
       }
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw ArchiveError("the file is no text in UTF-8, as Swift is", at: Place(file: path))
+        throw ArchiveError("the file is not UTF-8, as Swift source must be", at: Place(file: path))
       }
       return (path, text)
     }
@@ -20,7 +20,7 @@ enum SourceFiles {
   private static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw ArchiveError("there is no file or folder", at: Place(file: path), advice: "name Swift files, or their folders")
+      throw ArchiveError("there is no such file or folder", at: Place(file: path), advice: "pass Swift files, or folders of them")
     }
     guard isFolder.boolValue else { return [path] }
     let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }

@@ -106,6 +106,6 @@ final class SpooledInput: Sendable {
   }
 
   private static func failure(_ problem: String, _ reason: Int32) -> ArchiveError {
-    ArchiveError("standard input \(problem): \(SystemReason.text(reason))", advice: "save it to a file, and give the name of that file")
+    ArchiveError("standard input \(problem): \(SystemReason.text(reason))", advice: "save it to a file, and pass that file")
   }
 }

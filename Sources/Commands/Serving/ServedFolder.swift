@@ -11,14 +11,14 @@ enum ServedFolder {
   /// - Throws: `ArchiveError` when the user has none.
   static func path(for exports: [String]) throws(ArchiveError) -> String {
     guard let caches else {
-      throw ArchiveError("there is no folder for caches to build the site in", advice: "name a folder with --output, or set HOME")
+      throw ArchiveError("there is no cache folder to build the site in", advice: "choose a folder with --output, or set HOME")
     }
     let folder = caches + "/chatarchive-serve"
     // What is in it is as private as the chats are.
     mkdir(caches, 0o700)
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw ArchiveError(
-        "cannot make the folder: \(SystemReason.text(errno))", at: Place(file: folder), advice: "name another folder with --output")
+        "cannot make the folder: \(SystemReason.text(errno))", at: Place(file: folder), advice: "choose another folder with --output")
     }
     return folder + "/" + name(for: exports)
   }

@@ -10,8 +10,8 @@ struct BuildCommand: Subcommand {
   private static let summary = """
     Build a site from exports.
 
-    Exit codes: 0 done; 1 failed, and the site is as it was unless the error says otherwise; 2 done, with the problems listed; \
-    64 wrong usage; 129, 130 or 143 interrupted, and the site is as it was.
+    Exit codes: 0 done; 1 failed, and the site is unchanged unless the error says otherwise; 2 done, with the problems listed; \
+    64 wrong usage; 129, 130 or 143 interrupted, and the site is unchanged.
     """
 
   private static let options =

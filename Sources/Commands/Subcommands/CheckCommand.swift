@@ -9,7 +9,7 @@ struct CheckCommand: Subcommand {
       summary: """
         Check a built site: markup, schema, ids, links, message counts and missing files.
 
-        Exit codes: 0 nothing found; 1 something found, or the site cannot be read; 64 wrong usage.
+        Exit codes: 0 no problems found; 1 problems found, or the site cannot be read; 64 wrong usage.
         """,
       options: [.json, .quiet, .jobs], positionals: [.site])
   }

@@ -37,7 +37,7 @@ struct CheckFactoryCommand: Subcommand {
         findings.add(
           Diagnostic(
             .error, "there is no view factory in \(sources.joined(separator: ", "))",
-            advice: "name the files where a type says that it is a ViewFactory"))
+            advice: "pass the files in which a type conforms to ViewFactory"))
       }
     } catch {
       findings.add(Diagnostic(error))

@@ -8,14 +8,14 @@ struct HeadersCommand: Subcommand {
     return CommandSpecification(
       "headers",
       summary: """
-        Print the settings of a web server for a site: caching, security headers, types, the 404 page.
+        Print the web server configuration for a site: caching, security headers, content types and the 404 page.
 
         Exit codes: 0 done; 1 the output cannot be written; 64 wrong usage.
         """,
       options: [
         OptionSpecification("root", valueName: "dir", help: "The folder of the site on the server. (default: /var/www/chat)"),
         OptionSpecification("name", valueName: "host", help: "The host name of the site. (default: chat.example.org)"),
-        OptionSpecification("port", valueName: "n", help: "The port to listen at, from 1 to 65535. (default: 80; for caddy 443)"),
+        OptionSpecification("port", valueName: "n", help: "The port to listen on, from 1 to 65535. (default: 80; for caddy 443)"),
       ],
       positionals: [PositionalSpecification("server", help: "The web server or service: \(names).")])
   }
@@ -46,7 +46,7 @@ struct HeadersCommand: Subcommand {
     guard path.hasPrefix("/"), isPlain else {
       throw arguments.error(
         "The value '\(VisibleText.escaping(path))' is invalid for '--root'.",
-        advice: "Give the absolute path of the folder on the server, without quotation marks, \\, $, %, ` and braces.")
+        advice: "Give the absolute path of the folder on the server, without quotation marks, \\, $, %, ` or braces.")
     }
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
@@ -60,7 +60,7 @@ struct HeadersCommand: Subcommand {
     }
     guard !name.isEmpty, isPlain, !name.hasPrefix("-") else {
       throw arguments.error(
-        "The value '\(VisibleText.escaping(name))' is invalid for '--name'.", advice: "Give a host's name, for example chat.example.org.")
+        "The value '\(VisibleText.escaping(name))' is invalid for '--name'.", advice: "Give a host name, for example chat.example.org.")
     }
     return name
   }

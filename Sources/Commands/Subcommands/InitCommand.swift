@@ -8,10 +8,10 @@ struct InitCommand: Subcommand {
     CommandSpecification(
       "init",
       summary: """
-        Write a first chatarchive.json for an export, with comments, to change as you like.
+        Create a commented chatarchive.json for an export, ready to edit.
 
-        It fills in what the export says. On a terminal it asks for the rest: who you are, and the time zone where the export has \
-        none. The file is written beside the export, where `build` finds it.
+        It fills in what it finds in the export. On a terminal, it asks for the rest: who you are, and the time zone if the export has \
+        none. It writes the file beside the export, where `build` finds it.
 
         Exit codes: 0 done; 1 the export cannot be read, or the file cannot be written; 2 done, with the problems of the export listed; \
         64 wrong usage.
@@ -20,12 +20,12 @@ struct InitCommand: Subcommand {
         OptionSpecification(
           "output", short: "o", valueName: "file", help: "The file to write. (default: chatarchive.json beside the export)"),
         OptionSpecification("force", help: "Overwrite the file if it exists."),
-        OptionSpecification("title", valueName: "text", help: "The title of the site. (default: what the export is called)"),
+        OptionSpecification("title", valueName: "text", help: "The title of the site. (default: the name of the export)"),
         OptionSpecification("me", valueName: "id|name", help: "The person whose messages are on the right."),
         .timeZone, .dateOrder, .format, .unpackLimit,
-        OptionSpecification("keep-going", help: "If a file cannot be read, go on with the rest."),
+        OptionSpecification("keep-going", help: "If a file cannot be read, continue with the rest."),
       ],
-      positionals: [.exports(in: program)])
+      positionals: [.exports(in: program, takesStandardInput: false)])
   }
 
   private let program: Program
@@ -42,7 +42,7 @@ struct InitCommand: Subcommand {
     self.program = program
     exports = try arguments.exports(in: program)
     guard !exports.contains("-") else {
-      throw arguments.error("There is no folder beside standard input to write to.", advice: "Name the export's file or folder.")
+      throw arguments.error("init cannot read standard input.", advice: "Save the export to a file, and pass that file.")
     }
     output = arguments.value(of: "output")
     isForced = arguments.isSet("force")

@@ -7,13 +7,13 @@ struct InspectCommand: Subcommand {
     CommandSpecification(
       "inspect",
       summary: """
-        Show what is in an export: format, channels, messages, people, dates, and which attachments are there.
+        Show what is in an export: format, channels, messages, people, dates, and which attachments it includes.
 
         Exit codes: 0 done; 1 the export cannot be read; 2 done, with the problems listed; 64 wrong usage.
         """,
       options: [
         .json, .timeZone, .dateOrder, .format, .unpackLimit,
-        OptionSpecification("keep-going", help: "If a file cannot be read, go on with the rest."),
+        OptionSpecification("keep-going", help: "If a file cannot be read, continue with the rest."),
       ],
       positionals: [.exports(in: program)])
   }

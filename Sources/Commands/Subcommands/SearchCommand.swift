@@ -9,14 +9,14 @@ struct SearchCommand: Subcommand {
       summary: """
         Search the messages of a built site, newest first.
 
-        A query is words that must all occur. Write "words in this order" (in quotes for the shell, too), and -word, after --, for a \
-        word that must not occur. Filters are from:name, in:channel, before:2024-05-01, after:2024-05, on:2024, has:link, has:image, \
+        All words of a query must occur. For an exact phrase, write '"these words"'. To exclude a word, write -word, and put -- before \
+        the query. Filters are from:name, in:channel, before:2024-05-01, after:2024-05, on:2024, has:link, has:image, \
         has:file, has:code, has:reaction, has:video, has:audio, has:poll, is:thread and is:pinned. The last word may be the beginning \
-        of a word.
+        of a longer word.
 
-        Exit codes: 0 done, also when nothing is found; 1 the index cannot be read, or the query asks for nothing; 64 wrong usage.
+        Exit codes: 0 done, even if nothing was found; 1 the index cannot be read, or the query is not valid; 64 wrong usage.
         """,
-      options: [.json, OptionSpecification("limit", valueName: "n", help: "The most messages to show. (default: 20)")],
+      options: [.json, OptionSpecification("limit", valueName: "n", help: "The maximum number of results. (default: 20)")],
       positionals: [
         .site,
         PositionalSpecification("query", help: "What to search for.", isRepeatable: true),
@@ -64,7 +64,7 @@ struct SearchCommand: Subcommand {
       return head.joined(separator: "  ") + "\n  " + VisibleText.escaping(message.snippet) + "\n  "
         + VisibleText.escaping(folder + message.path, limit: 5000) + "\n"
     }
-    return items.joined(separator: "\n") + (results.hasMore ? "\nThere are more. Use --limit to show more of them.\n" : "")
+    return items.joined(separator: "\n") + (results.hasMore ? "\nThere are more. Use --limit to see them.\n" : "")
   }
 
   /// - Parameters:

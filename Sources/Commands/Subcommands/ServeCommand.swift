@@ -6,17 +6,17 @@ import SiteServing
 /// `chatarchive serve`: a site in the browser, built again while its sources change.
 struct ServeCommand: Subcommand {
   static func specification(in program: Program) -> CommandSpecification {
-    CommandSpecification("serve", summary: summary, options: options, positionals: [.exports(in: program)])
+    CommandSpecification("serve", summary: summary, options: options, positionals: [.exports(in: program, takesStandardInput: false)])
   }
 
   private static let summary = """
     Build a site and show it in a browser. When something changes, build it again, and reload open pages.
 
-    It watches the exports, the configuration, the theme and the templates. While the site cannot be built, you see the last one that could, \
-    with the errors. The folder of a built site is served as it is. Only this machine can read the site, unless --host says otherwise. \
-    Ctrl-C ends it.
+    It watches the exports, the configuration, the theme and the templates. If a build fails, pages show the errors, and the last good \
+    site stays up. If you pass the folder of a built site, it is served as is. Only this machine can open the site, unless you set --host. \
+    Press Ctrl-C to stop.
 
-    Exit codes: 0 ended by Ctrl-C; 1 the site cannot be served; 64 wrong usage.
+    Exit codes: 0 stopped by Ctrl-C; 1 the site cannot be served; 64 wrong usage.
     """
 
   /// What makes no sense for a site that nobody but its author reads.
@@ -28,10 +28,12 @@ struct ServeCommand: Subcommand {
         "output", short: "o", valueName: "dir",
         help: "The folder to build the site in. (default: one for these exports in ~/.cache/chatarchive-serve)"),
       OptionSpecification(
-        "port", valueName: "n", help: "The port, from 0 to 65535. 0 is any free one. (default: the first free one from 8080 on)"),
+        "port", valueName: "n", help: "The port, from 0 to 65535. 0 picks any free port. (default: the first free port from 8080 up)"),
       OptionSpecification(
         "host", valueName: "name",
-        help: "The name or address of this machine to listen at. 0.0.0.0 lets everybody in the network read. (default: 127.0.0.1)"),
+        help: """
+          The name or address of this machine to listen on. 0.0.0.0 lets everybody on the network read the site. (default: 127.0.0.1)
+          """),
       OptionSpecification("open", help: "Open the site in the browser."),
     ] + building + [.quiet]
 
@@ -51,7 +53,7 @@ struct ServeCommand: Subcommand {
   init(_ arguments: ParsedArguments, in program: Program) throws(ArgumentError) {
     let paths = try arguments.exports(in: program)
     guard !paths.contains(SpooledInput.name) else {
-      throw arguments.error("Standard input ('-') cannot be watched for changes.", advice: "Save the export to a file, and name that.")
+      throw arguments.error("Standard input ('-') cannot be watched for changes.", advice: "Save the export to a file, and pass that file.")
     }
     output = arguments.value(of: "output")
     host = arguments.value(of: "host") ?? "127.0.0.1"
@@ -66,11 +68,12 @@ struct ServeCommand: Subcommand {
       return
     }
     guard paths.count == 1 else {
-      throw arguments.error("'\(VisibleText.escaping(site))' is a built site.", advice: "Serve it alone, or name exports only.")
+      throw arguments.error("'\(VisibleText.escaping(site))' is a built site.", advice: "Serve it alone, or pass only exports.")
     }
     for option in Self.building + Self.options.prefix(1) where arguments.isSet(option.long) {
       throw arguments.error(
-        "'--\(option.long)' does nothing for a site that is built.", advice: "Leave it out, or name the export that the site is made of.")
+        "'--\(option.long)' has no effect on a site that is already built.",
+        advice: "Leave it out, or pass the export that the site was built from.")
     }
     subject = .site(site)
   }
@@ -120,7 +123,7 @@ struct ServeCommand: Subcommand {
     StandardStream.output.write("Serving \(VisibleText.escaping(folder)) at \(server.url)\n")
     if !isQuiet { StandardStream.output.write("Press Ctrl-C to stop.\n") }
     if opensBrowser, !WebBrowser.open(server.url) {
-      tell(Diagnostic(.warning, "xdg-open, which knows your browser, was not found", advice: "open \(server.url) in a browser"))
+      tell(Diagnostic(.warning, "xdg-open, which opens your browser, was not found", advice: "open \(server.url) in a browser"))
     }
   }
 

@@ -78,8 +78,8 @@ struct BuildSummary {
   }
 
   private func nextSteps(_ program: String) -> String {
-    "Look at it on a web server of its own: \(program) serve \(ShellWord.quoting(output))\n"
-      + "Publish it: copy the folder to a web server; \(program) headers nginx prints what that has to be told.\n"
+    "Preview it on a local web server: \(program) serve \(ShellWord.quoting(output))\n"
+      + "Publish it: copy the folder to a web server; \(program) headers nginx prints the server configuration for it.\n"
   }
 
   private func counts(read: Int, shown: Int, notShown: (reasons: [String: Int], count: Int)) -> String {

@@ -75,7 +75,7 @@ struct ConfigurationDraft {
 
   private var publishingPart: String {
     part(
-      ["The address where you will publish the site. It adds feeds and a sitemap, and lets search engines in."], "baseURL",
+      ["The address where you will publish the site. It adds feeds and a sitemap, and allows search engines to index it."], "baseURL",
       "https://example.org/chat/", isSet: false)
   }
 

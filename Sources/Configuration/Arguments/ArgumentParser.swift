@@ -73,7 +73,7 @@ struct ArgumentParser {
     let value = if let value { value } else { try nextValue(of: option, called: name) }
     if value.isEmpty, option.takesPath {
       throw error(
-        "The value of '\(name) <\(option.valueName ?? "")>' is empty.", advice: "Name a file or a folder, or leave the option out.")
+        "The value of '\(name) <\(option.valueName ?? "")>' is empty.", advice: "Give a file or a folder, or leave the option out.")
     }
     if !option.isRepeatable, let first = parsed.value(of: option.long) {
       throw error("The option '--\(option.long)' is given twice, as \(QuotedText.quoting(first)) and \(QuotedText.quoting(value)).")

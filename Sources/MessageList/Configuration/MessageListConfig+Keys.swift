@@ -15,7 +15,7 @@ extension MessageListConfig: ConfigurationSection {
       "typingIndicatorPlacement", \.typingIndicatorPlacement, "Where a replay shows who is typing."),
     .bool(
       "groupMessages", \.groupMessages,
-      "Whether messages of one author in quick succession form a group. Off, every message shows everything. "
+      "Whether messages of one author in quick succession form a group. If off, every message shows everything. "
         + "Default for livestream: false."),
     ConfigurationKey(section: "messageDisplayOptions", \.messageDisplayOptions, "What is shown of a message."),
     ConfigurationKey(section: "messagePaddings", \.messagePaddings, "The space around messages."),
@@ -30,7 +30,7 @@ extension MessageListConfig: ConfigurationSection {
       "Whether the field to jump to a date or message has the focus when a page opens."),
     .bool(
       "resignsFirstResponderOnScrollDown", \.resignsFirstResponderOnScrollDown,
-      "Whether scrolling down hides the keyboard. It has no meaning in an archive."),
+      "Whether scrolling down hides the keyboard. It has no effect in an archive."),
     .bool(
       "updateChannelsFromMessageList", \.updateChannelsFromMessageList,
       "Whether the list of channels is sorted by their newest messages, and not by the export's channel records. It shows the newest message either way."
@@ -44,7 +44,7 @@ extension MessageListConfig: ConfigurationSection {
     ),
     .bool(
       "iPadSplitViewEnabled", \.iPadSplitViewEnabled,
-      "Whether a tablet shows channels beside messages. It has no meaning in an archive."),
+      "Whether a tablet shows channels beside messages. It has no effect in an archive."),
     scrollingAnchorKey,
     .bool(
       "showNewMessagesSeparator", \.showNewMessagesSeparator,
@@ -58,7 +58,7 @@ extension MessageListConfig: ConfigurationSection {
       "Whether a message is highlighted after a jump to it."),
     .bool(
       "handleTabBarVisibility", \.handleTabBarVisibility,
-      "Whether the message list hides the app's tab bar. It has no meaning in an archive."),
+      "Whether the message list hides the app's tab bar. It has no effect in an archive."),
     .oneOf(
       "messageListAlignment", \.messageListAlignment,
       "Whether messages are on two sides or all on the left. Default for team and livestream: leftAligned; their rows are on the left either way."
@@ -73,31 +73,31 @@ extension MessageListConfig: ConfigurationSection {
       "Whether the containers of messages have the UIKit SDK's names as class names; null: if the theme's style sheet mentions them."),
     .bool(
       "foldMembershipMessages", \.foldMembershipMessages,
-      "Whether several messages in a row that only say who joined or left become one line, which opens."),
+      "Whether several messages in a row that only say who joined or left become one line that you can open."),
     .bool(
       "uniqueReactionsEnabled", \.uniqueReactionsEnabled,
-      "Whether a user can react to a message only once. It has no meaning in an archive."),
+      "Whether a user can react to a message only once. It has no effect in an archive."),
     .bool("localLinkDetectionEnabled", \.localLinkDetectionEnabled, "Whether links and mentions are found in the text."),
     .bool("isMessageEditedLabelEnabled", \.isMessageEditedLabelEnabled, "Whether edited messages are marked."),
     .bool("markdownSupportEnabled", \.markdownSupportEnabled, "Whether the text is read as Markdown."),
-    .bool("userBlockingEnabled", \.userBlockingEnabled, "Whether the menu offers to block the author. It has no meaning in an archive."),
+    .bool("userBlockingEnabled", \.userBlockingEnabled, "Whether the menu offers to block the author. It has no effect in an archive."),
     .bool(
       "bouncedMessagesAlertActionsEnabled", \.bouncedMessagesAlertActionsEnabled,
-      "Whether messages that moderation bounced offer actions. It has no meaning in an archive."),
+      "Whether messages that moderation bounced offer actions. It has no effect in an archive."),
     skipEditedMessageLabelKey,
-    .bool("draftMessagesEnabled", \.draftMessagesEnabled, "Whether drafts are kept. It has no meaning in an archive."),
+    .bool("draftMessagesEnabled", \.draftMessagesEnabled, "Whether drafts are kept. It has no effect in an archive."),
     .bool(
       "downloadFileAttachmentsEnabled", \.downloadFileAttachmentsEnabled,
-      "Whether files have a download button. It has no meaning in an archive, where every file is a link that saves it."),
+      "Whether files have a download button. It has no effect in an archive, where every file is a link that saves it."),
     .bool(
       "hidesCommandsOverlayOnMessageListTap", \.hidesCommandsOverlayOnMessageListTap,
-      "Whether a tap on the list hides the commands of the composer. It has no meaning in an archive."),
+      "Whether a tap on the list hides the commands of the composer. It has no effect in an archive."),
     .bool(
       "hidesAttachmentsPickersOnMessageListTap", \.hidesAttachmentsPickersOnMessageListTap,
-      "Whether a tap on the list hides the attachment pickers of the composer. It has no meaning in an archive."),
+      "Whether a tap on the list hides the attachment pickers of the composer. It has no effect in an archive."),
     .oneOf(
       "navigationBarDisplayMode", \.navigationBarDisplayMode,
-      "How large the title in the navigation bar is. It has no meaning in an archive."),
+      "How large the title in the navigation bar is. It has no effect in an archive."),
     supportedMessageActionsKey,
   ]
 }

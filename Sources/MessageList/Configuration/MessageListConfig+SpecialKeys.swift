@@ -10,7 +10,7 @@ extension MessageListConfig {
     schema: .any([
       .oneOf(UnitPoint.named.map(\.name)), .object([.init("x", .number(0...1)), .init("y", .number(0...1))]),
     ]),
-    meaning: "Where on the screen a message comes to rest after a jump; only the height counts.",
+    meaning: "Where on the screen a message is placed after a jump; only the height counts.",
     text: { "\($0.scrollingAnchor)" },
     check: { section in
       let unit = 0.0...1.0
@@ -48,7 +48,7 @@ extension MessageListConfig {
     "supportedMessageActions", type: "an array of \(actions.joined(separator: ", ")), or null",
     schema: .list(.oneOf(actions + otherActions)).orNull,
     meaning:
-      "Which actions a message's popover offers; null offers all. The SDK's other actions have no meaning in an archive. From Swift: per message.",
+      "Which actions a message's popover offers; null offers all. The SDK's other actions have no effect in an archive. From Swift: per message.",
     text: { $0.supportedMessageActions == nil ? "null" : "(custom)" }
   ) { item, section in
     guard !item.isNull else { return section.setSupportedMessageActions(ofAll: nil) }

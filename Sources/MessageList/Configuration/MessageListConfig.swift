@@ -30,7 +30,7 @@ public struct MessageListConfig: Sendable {
   /// Whether the field to jump to a date or message has the focus when a page opens. Default false. Documents: "Message List" and "Message List
   /// View".
   public var becomesFirstResponderOnOpen: Bool
-  /// Whether scrolling down hides the keyboard. It has no meaning in an archive. Default true. Of the SDK since 4.74, in none of the documents.
+  /// Whether scrolling down hides the keyboard. It has no effect in an archive. Default true. Of the SDK since 4.74, in none of the documents.
   public var resignsFirstResponderOnScrollDown: Bool
   /// Whether the channel index takes its order from the messages rather than from the export's channel records. Default false. Document: "Message
   /// List".
@@ -41,7 +41,7 @@ public struct MessageListConfig: Sendable {
   /// To how many bytes the cache of derived files is trimmed when a build ends, what was not used for the longest time first: the smaller pictures
   /// of all sites. Default 104857600. Document: "Message List".
   public var cacheSizeOnChatDismiss: Int
-  /// Whether a tablet shows channels beside messages. It has no meaning in an archive. Default true. Of the SDK since 4.22, in none of the
+  /// Whether a tablet shows channels beside messages. It has no effect in an archive. Default true. Of the SDK since 4.22, in none of the
   /// documents.
   public var iPadSplitViewEnabled: Bool
   /// Where on the screen a message comes to rest that was jumped to. Only `y` counts. Default center. Of the SDK since 4.26, in none of the
@@ -54,7 +54,7 @@ public struct MessageListConfig: Sendable {
   public var showEphemeralMessages: Bool
   /// Whether a message that was jumped to is highlighted. Default true. Of the SDK since 4.92, in none of the documents.
   public var highlightMessageWhenJumping: Bool
-  /// Whether the message list hides the app's tab bar. It has no meaning in an archive. Default true. Of the SDK since 4.27, in none of the
+  /// Whether the message list hides the app's tab bar. It has no effect in an archive. Default true. Of the SDK since 4.27, in none of the
   /// documents.
   public var handleTabBarVisibility: Bool
   /// On which side messages stand. Default standard; where it was not set, the list type decides. Of the SDK since 4.40, in none of the documents.
@@ -72,7 +72,7 @@ public struct MessageListConfig: Sendable {
   /// Whether messages that say only who joined or left become one line, which opens, where several follow one another. It is no option of
   /// the SDK's. Default true.
   public var foldMembershipMessages: Bool
-  /// Whether a user can react to a message only once. It has no meaning in an archive. Default false. Of the SDK since 4.47, in none of the
+  /// Whether a user can react to a message only once. It has no effect in an archive. Default false. Of the SDK since 4.47, in none of the
   /// documents.
   public var uniqueReactionsEnabled: Bool
   /// Whether links and mentions are found in the text. Default true. Of the SDK since 4.50, in none of the documents.
@@ -81,25 +81,25 @@ public struct MessageListConfig: Sendable {
   public var isMessageEditedLabelEnabled: Bool
   /// Whether the text is read as Markdown. Default true. Of the SDK since 4.52, in none of the documents.
   public var markdownSupportEnabled: Bool
-  /// Whether the menu offers to block the author. It has no meaning in an archive. Default false. Of the SDK since 4.59, in none of the documents.
+  /// Whether the menu offers to block the author. It has no effect in an archive. Default false. Of the SDK since 4.59, in none of the documents.
   public var userBlockingEnabled: Bool
-  /// Whether messages that moderation sent back offer actions. It has no meaning in an archive. Default true. Of the SDK since 4.73, in none of the
+  /// Whether messages that moderation sent back offer actions. It has no effect in an archive. Default true. Of the SDK since 4.73, in none of the
   /// documents.
   public var bouncedMessagesAlertActionsEnabled: Bool
   /// Which edited messages do not say so. Default nil: none. Of the SDK since 4.67, in none of the documents.
   public var skipEditedMessageLabel: (@Sendable (_ message: ChatMessage) -> Bool)?
-  /// Whether unsent texts are kept. It has no meaning in an archive. Default false. Of the SDK since 4.75, in none of the documents.
+  /// Whether unsent texts are kept. It has no effect in an archive. Default false. Of the SDK since 4.75, in none of the documents.
   public var draftMessagesEnabled: Bool
-  /// Whether files have a download button. It has no meaning in an archive, where every file is a link that saves it. Default false. Of the SDK
+  /// Whether files have a download button. It has no effect in an archive, where every file is a link that saves it. Default false. Of the SDK
   /// since 4.89, in none of the documents.
   public var downloadFileAttachmentsEnabled: Bool
-  /// Whether a tap on the list hides the commands of the composer. It has no meaning in an archive. Default true. Of the SDK since 4.91, in none of
+  /// Whether a tap on the list hides the commands of the composer. It has no effect in an archive. Default true. Of the SDK since 4.91, in none of
   /// the documents.
   public var hidesCommandsOverlayOnMessageListTap: Bool
-  /// Whether a tap on the list hides the attachment pickers of the composer. It has no meaning in an archive. Default true. Of the SDK since 4.91,
+  /// Whether a tap on the list hides the attachment pickers of the composer. It has no effect in an archive. Default true. Of the SDK since 4.91,
   /// in none of the documents.
   public var hidesAttachmentsPickersOnMessageListTap: Bool
-  /// How large the title in the navigation bar is. It has no meaning in an archive. Default inline. Of the SDK since 5.0, in none of the documents.
+  /// How large the title in the navigation bar is. It has no effect in an archive. Default inline. Of the SDK since 5.0, in none of the documents.
   public var navigationBarDisplayMode: NavigationBarDisplayMode
   /// Which actions a message's popover offers, by the identifiers `copy_message_action` and `thread_message_action`, which are the SDK's, and
   /// `copy_link_action`; others are ignored. Default nil: all. Of the SDK since 5.0, in none of the documents.

@@ -1,4 +1,4 @@
-/// How large the title in the navigation bar is. It has no meaning in an archive.
+/// How large the title in the navigation bar is. It has no effect in an archive.
 public enum NavigationBarDisplayMode: String, Sendable, Hashable, CaseIterable {
   /// As the screen before.
   case automatic

@@ -48,7 +48,7 @@ extension MessageListConfig {
   static let messageListTypesKey = ConfigurationKey<Self>(
     "messageListTypes", type: "an array of objects of messageListType and of id, name or channelType",
     schema: .array(MessageListTypeRule.schema, count: 0...MessageListTypeRule.most),
-    meaning: "The list types of single channels, if they differ from messageListType. The first object that fits a channel counts. "
+    meaning: "The list types of single channels, if they differ from messageListType. The first object that matches a channel applies. "
       + "In a name, * stands for any text and ? for one character. A name has at most 256 characters, and of a channel's name the first 1,000 count.",
     text: { $0.messageListTypes.isEmpty ? "[]" : "(custom)" }
   ) { item, section in

@@ -62,16 +62,16 @@ package struct ServerAddress: Sendable {
     switch code {
     case ENOENT, EADDRNOTAVAIL:
       return ArchiveError(
-        "this machine has no address \(name)", advice: "leave --host out, or give one of this machine's names or addresses")
+        "this machine has no address \(name)", advice: "leave --host out, or use one of this machine's names or addresses")
     case EADDRINUSE:
-      guard let port else { return ArchiveError("no port of \(name) from 8080 on is free", advice: "name one with --port") }
+      guard let port else { return ArchiveError("no port from 8080 up is free on \(name)", advice: "choose one with --port") }
       return ArchiveError(
-        "port \(port) of \(name) is taken by another program",
-        advice: "name another one with --port, or leave that out for the next free one")
+        "port \(port) on \(name) is taken by another program",
+        advice: "choose another one with --port, or leave it out for the next free one")
     default:
       return ArchiveError(
-        "cannot listen at \(name)\(port.map { ":\($0)" } ?? ""): \(SystemReason.text(code))",
-        advice: code == EACCES ? "only root may use ports below 1024: name another one with --port" : nil)
+        "cannot listen on \(name)\(port.map { ":\($0)" } ?? ""): \(SystemReason.text(code))",
+        advice: code == EACCES ? "only root may use ports below 1024; choose another one with --port" : nil)
     }
   }
 }

@@ -16,14 +16,14 @@ enum MessageTextRule: PageRule {
     }
     for text in texts where !bubbles.contains(where: { page.descendants(of: $0).contains(text) }) {
       let advice = #"put <div class="text"> into <div class="bubble">"#
-      found.append(page.error("a text is outside of the message's bubble", at: text, advice: advice))
+      found.append(page.error("a text is outside the message's bubble", at: text, advice: advice))
     }
     for bubble in bubbles where page[bubble].has_text {
       found.append(page.error("text is directly in a bubble", at: bubble, advice: #"put it into <div class="text">"#))
     }
     let mustSay = page[message].classes & UInt32(MARKUP_HAS_DELETED | MARKUP_HAS_SYSTEM) != 0
     if mustSay, texts.isEmpty {
-      let summary = "a deleted message or a message of the system has no text"
+      let summary = "a deleted or system message has no text"
       found.append(page.error(summary, at: message, advice: #"say what it is in <div class="text">"#))
     }
     return found

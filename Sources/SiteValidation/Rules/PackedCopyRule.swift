@@ -11,7 +11,7 @@ enum PackedCopyRule: SiteRule {
     let there = Set(site.paths.lazy.map { StableHash.of($0) })
     return copies.filter { !there.contains(StableHash.of(original(of: $0))) }.map {
       Diagnostic(
-        .error, "the file that this is a packed copy of is not there", at: Place(file: $0), advice: "remove it, or build the site again")
+        .error, "the original of this compressed copy is missing", at: Place(file: $0), advice: "remove it, or build the site again")
     }
   }
 

@@ -28,7 +28,7 @@ enum PagerRule: PageRule {
     let dates = page.descendants(of: pager).contains { page[$0].element == MARKUP_IS_TIME && !isInLink($0, of: page) }
     if !dates {
       let advice = #"write <time datetime="YYYY-MM-DD"> outside of its links"#
-      found.append(page.error("the pager does not tell the page's dates", at: pager, advice: advice))
+      found.append(page.error("the pager does not show the page's dates", at: pager, advice: advice))
     }
     return found
   }

@@ -21,15 +21,16 @@ struct OutputFolder: Sendable {
   init(_ output: String, exports: [String]) throws {
     shownPath = output
     guard !output.isEmpty, !output.utf8.contains(0) else {
-      throw ArchiveError("the output folder has no usable name", advice: "name a folder with --output")
+      throw ArchiveError("the output folder has no usable name", advice: "choose a folder with --output")
     }
     // As a text a name whose bytes are no UTF-8 has this in their place, as another such name has.
     guard !output.unicodeScalars.contains("\u{FFFD}") else {
-      throw ArchiveError("the name of the output folder is not UTF-8", at: Place(file: output), advice: "name another folder with --output")
+      throw ArchiveError(
+        "the name of the output folder is not UTF-8", at: Place(file: output), advice: "choose another folder with --output")
     }
     guard output != "-" else {
       throw ArchiveError(
-        "a site is a folder, and cannot go to standard output", advice: "name a folder with --output; `./-` for one called -")
+        "a site is a folder, and cannot go to standard output", advice: "choose a folder with --output; `./-` for one called -")
     }
     let path = try Self.resolve(output)
     try Self.refusePlaces(path, output)
@@ -45,7 +46,7 @@ struct OutputFolder: Sendable {
     self.parent = parent
     if let existing = stat.of(name, in: parent.number) {
       guard existing.isFolder else {
-        throw ArchiveError("the output is a file", at: Place(file: output), advice: "name a folder with --output")
+        throw ArchiveError("the output is a file", at: Place(file: output), advice: "choose a folder with --output")
       }
       if existing.st_dev != parent.status?.st_dev { throw SystemError.error(EBUSY, "replace the folder", output) }
       try refuseMount()
@@ -83,16 +84,16 @@ struct OutputFolder: Sendable {
     let name = cut.map { trimmed[trimmed.utf8.index(after: $0)...] } ?? trimmed
     let parent = cut.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
     if name == "." || name == ".." {
-      throw ArchiveError("this folder does not exist", at: Place(file: output), advice: "name a folder with --output")
+      throw ArchiveError("this folder does not exist", at: Place(file: output), advice: "choose a folder with --output")
     }
     if stat.of(String(trimmed), in: AT_FDCWD)?.isSymbolicLink == true {
       throw ArchiveError(
         "the output folder is a broken symbolic link", at: Place(file: output),
-        advice: "remove the link, or make the folder that it leads to")
+        advice: "remove the link, or make the folder that it points to")
     }
     let resolved = try resolve(parent)
     if mkdir(resolved, 0o777) != 0, errno != EEXIST {
-      throw SystemError.current("make the folder", resolved, otherwise: "name another output folder with --output")
+      throw SystemError.current("make the folder", resolved, otherwise: "choose another output folder with --output")
     }
     return (resolved == "/" ? "" : resolved) + "/" + name
   }
@@ -101,14 +102,14 @@ struct OutputFolder: Sendable {
     let homes = [getenv("HOME").map { String(cString: $0) }, getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }]
     let place = Place(file: output)
     if path == "/" {
-      throw ArchiveError("the top of the file system cannot be the output", at: place, advice: "name a folder of its own with --output")
+      throw ArchiveError("the root of the file system cannot be the output", at: place, advice: "choose a separate folder with --output")
     }
     if homes.contains(where: { $0.flatMap(realPath) == path }) {
-      throw ArchiveError("a home folder cannot be the output", at: place, advice: "name a folder in it with --output")
+      throw ArchiveError("a home folder cannot be the output", at: place, advice: "choose a folder in it with --output")
     }
     if let current = realPath("."), isSame(current, orBelow: path) {
       throw ArchiveError(
-        "the current folder cannot be replaced", at: place, advice: "name a folder in it with --output, or go to another folder first")
+        "the current folder cannot be replaced", at: place, advice: "choose a folder in it with --output, or go to another folder first")
     }
   }
 
@@ -118,11 +119,11 @@ struct OutputFolder: Sendable {
       let isFolder = stat.of(resolved, in: AT_FDCWD)?.isFolder ?? false
       if isSame(resolved, orBelow: path) {
         throw ArchiveError(
-          "the export \(export) is in the output folder", at: Place(file: output), advice: "name another folder with --output")
+          "the export \(export) is in the output folder", at: Place(file: output), advice: "choose another folder with --output")
       }
       if isFolder, isSame(path, orBelow: resolved) {
         throw ArchiveError(
-          "the output folder is in the export \(export)", at: Place(file: output), advice: "name a folder outside it with --output")
+          "the output folder is in the export \(export)", at: Place(file: output), advice: "choose a folder outside it with --output")
       }
     }
   }

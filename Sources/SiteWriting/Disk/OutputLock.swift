@@ -17,7 +17,7 @@ final class OutputLock: Sendable {
   private let name: String
 
   /// For what file systems say that take no files, or no locks.
-  private static let advice = "name an output folder on another file system with --output"
+  private static let advice = "choose an output folder on another file system with --output"
 
   /// Takes the lock.
   init(name: String, in folder: Descriptor, output: String) throws(Failure) {
@@ -48,6 +48,6 @@ final class OutputLock: Sendable {
     let holder = Int32(digits.prefix(while: \.isNumber)).map { "process \($0)" } ?? "another process"
     return ArchiveError(
       "\(holder) is building into this folder", at: Place(file: output),
-      advice: "wait until it is done, or name another folder with --output")
+      advice: "wait until it is done, or choose another folder with --output")
   }
 }

@@ -29,8 +29,8 @@ struct PreviousSite: Sendable {
     if code != ENOENT { throw SystemError.error(code, "read the list of the site's files", output.shown(SiteManifest.fileName.utf8Bytes)) }
     guard entries.isEmpty else {
       throw ArchiveError(
-        "the output folder holds files and was not made by chatarchive", at: Place(file: output.shownPath),
-        advice: "name an empty or a new folder with --output; nothing was changed")
+        "the output folder contains files and was not made by chatarchive", at: Place(file: output.shownPath),
+        advice: "choose an empty or a new folder with --output; nothing was changed")
     }
     manifest = SiteManifest()
   }
@@ -48,11 +48,12 @@ struct PreviousSite: Sendable {
     do {
       return try SiteManifest(parsing: bytes)
     } catch .newerVersion {
-      throw ArchiveError("a later version of chatarchive made this site", at: place, advice: "use that version, or name another folder")
+      throw ArchiveError(
+        "a later version of chatarchive made this site", at: place, advice: "use that version, or choose another folder with --output")
     } catch .damaged {
       throw ArchiveError(
-        "the list of the site's files is damaged, so it cannot be told which files are yours", at: place,
-        advice: "move the folder away or name another one with --output, and build again; nothing was changed")
+        "the list of the site's files is damaged, so chatarchive cannot tell which files are yours", at: place,
+        advice: "move the folder away or choose another one with --output, and build again; nothing was changed")
     }
   }
 }

@@ -147,7 +147,7 @@ struct SiteCommit: Sendable {
   /// What is told of an error after the first change.
   private static func interrupted(_ error: ArchiveError) -> ArchiveError {
     var diagnostic = error.diagnostic
-    let state = "every page is whole, but some are old and some are new; build again to finish"
+    let state = "every page is complete, but some are old and some are new; build again to finish"
     diagnostic.advice = diagnostic.advice.map { "\($0); \(state)" } ?? state
     return ArchiveError(diagnostic)
   }
@@ -224,8 +224,8 @@ struct SiteCommit: Sendable {
       let reason = (error as? ArchiveError)?.diagnostic.summary ?? "\(error)"
       return [
         Diagnostic(
-          .note, "the notes for the next build could not be written: \(reason)", at: Place(file: output.shownPath),
-          advice: "the site is whole; the next build makes all of its pages")
+          .note, "the state for the next build could not be saved: \(reason)", at: Place(file: output.shownPath),
+          advice: "the site is complete; the next build makes all pages again")
       ]
     }
     return []

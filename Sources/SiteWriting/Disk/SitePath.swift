@@ -23,7 +23,7 @@ struct SitePath: Sendable {
     var start = 0
     for index in 0...bytes.count {
       guard index == bytes.count || bytes[index] == UInt8(ascii: "/") else {
-        if bytes[index] < 0x20 || bytes[index] == 0x7f { throw Self.refusal(text, "holds a control character") }
+        if bytes[index] < 0x20 || bytes[index] == 0x7f { throw Self.refusal(text, "contains a control character") }
         continue
       }
       let part = bytes[start..<index]

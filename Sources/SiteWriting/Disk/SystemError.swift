@@ -16,8 +16,8 @@ enum SystemError {
 
   private static func advice(_ code: Int32, _ path: String) -> String? {
     switch code {
-    case EEXIST: "two files of the site have this name; a file system that ignores case sees names as equal that differ in case"
-    case EBUSY, EXDEV: "a mount point cannot be replaced; name a folder inside it"
+    case EEXIST: "two files of the site have this name; a file system may treat names as equal that differ only in case"
+    case EBUSY, EXDEV: "a mount point cannot be replaced; choose a folder inside it"
     default: SystemReason.advice(onWriting: code, at: path)
     }
   }

@@ -19,7 +19,7 @@ package struct CacheFolder: Sendable {
   package func refuse(in folder: String, called name: String) throws {
     guard let place, let other = ResolvedPath(folder), place.isSame(orBelow: other) else { return }
     throw ArchiveError(
-      "the folder of smaller pictures is in \(name)", at: Place(file: path), advice: "name a folder outside it with --cache")
+      "the folder of smaller pictures is in \(name)", at: Place(file: path), advice: "choose a folder outside it with --cache")
   }
 
   /// Why nothing can be kept there, as far as that can be said without trying; nil when nothing is in the way.
@@ -27,7 +27,7 @@ package struct CacheFolder: Sendable {
     guard let reason else { return nil }
     return Diagnostic(
       .note, "smaller pictures are not kept for other builds: \(reason)", at: Place(file: path),
-      advice: "name another folder with --cache, or leave that out")
+      advice: "choose another folder with --cache, or leave the option out")
   }
 
   private var reason: String? {

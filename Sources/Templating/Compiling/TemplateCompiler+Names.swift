@@ -112,7 +112,7 @@ extension TemplateCompiler {
     guard unknownFields.insert(unknown).inserted else { return }
     let nearest = NearestName.match(for: name, in: schemas.flatMap { $0.fields.map(\.name) })
     let views = schemas.map(\.name).joined(separator: ", ")
-    var summary = schemas.isEmpty ? "“\(name)” is unknown: there is no view here" : "“\(name)” is not a field of \(views)"
+    var summary = schemas.isEmpty ? "“\(name)” is unknown: no view is available here" : "“\(name)” is not a field of \(views)"
     // It may be right where it stands, and the partial put in at a wrong place.
     if nearest == nil, let caller = scope.caller {
       summary += ", where “\(graph.templates[caller].name)” puts “\(graph.templates[scope.template].name)” in"

@@ -63,7 +63,7 @@ struct TemplateReferences {
     guard template.diagnostics.isEmpty else { return }
     for position in template.ignoredPositions {
       let advice = "move it into a block"
-      report("what is in a parent tag outside of blocks is never shown", template.text.place(at: position), advice: advice)
+      report("text inside a parent tag but outside its blocks is never shown", template.text.place(at: position), advice: advice)
     }
   }
 

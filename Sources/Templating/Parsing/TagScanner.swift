@@ -68,14 +68,15 @@ struct TagScanner {
   private mutating func checkName(_ content: Range<Int>, kind: TagKind, tagStart: Int) {
     let name = text.bytes[trimmed(content)]
     if name.isEmpty {
-      report("a tag names nothing", at: tagStart)
+      report("a tag has no name", at: tagStart)
     } else if name.contains(where: { TemplateText.isWhitespace($0) || $0 < 0x20 }) {
-      report("the tag’s name “\(text.string(trimmed(content)))” holds whitespace", at: tagStart, advice: "a name is one word")
+      report("the tag’s name “\(text.string(trimmed(content)))” contains whitespace", at: tagStart, advice: "a name is one word")
     } else if kind == .variable, let first = name.first, TagKind(sigil: first) != .variable {
       report(
-        "whitespace stands between the delimiter and “\(Character(UnicodeScalar(first)))”", at: tagStart, advice: "remove the whitespace")
+        "there is whitespace between the delimiter and “\(Character(UnicodeScalar(first)))”", at: tagStart,
+        advice: "remove the whitespace")
     } else if kind == .partial || kind == .parent, name.first == UInt8(ascii: "*") {
-      report("dynamic names are not supported", at: tagStart, advice: "name the partial itself, in sections that decide which is meant")
+      report("dynamic names are not supported", at: tagStart, advice: "write each partial by its name, in sections that choose one")
     }
   }
 

@@ -320,9 +320,9 @@ struct MessageListViewDocumentTests {
       }
     }
     let cases: [(any ViewFactory, String)] = [
-      (Bare(), "drew MessageContainerView of the message \"m1\" with other values"),
-      (Stranger(), "drew MessageAvatarView of the message \"m3\" with other values"),
-      (Confused(), "drew MessageDateView of the message \"other\""), (Unbalanced(), "tag mismatch"),
+      (Bare(), "drew MessageContainerView of message \"m1\" with values other"),
+      (Stranger(), "drew MessageAvatarView of message \"m3\" with values other"),
+      (Confused(), "drew MessageDateView of message \"other\""), (Unbalanced(), "tag mismatch"),
       (Endless(), "contains itself without end"),
     ]
     for (factory, words) in cases {

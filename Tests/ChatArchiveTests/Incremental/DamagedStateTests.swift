@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What a build left behind, damaged")
 struct DamagedStateTests {
-  private static let note = "the notes of the last build are damaged; everything was made again"
+  private static let note = "the saved state of the last build is damaged; all pages were rebuilt"
 
   /// Builds over a site whose state was replaced by something else, and compares with a fresh build.
   private func check(_ site: BuiltTwice, _ fresh: SiteSnapshot, hasNote: Bool, _ what: String) async throws {
@@ -145,7 +145,7 @@ struct DamagedStateTests {
     try state.replaceSubrange(hashes(state), with: other[hashes(other)])
     try folder.write(Self.sealed(state), to: "site/.chatarchive-state")
     let report = try await build("site")
-    #expect(report.diagnostics.entries.contains { $0.summary.hasPrefix("the notes of the last build no longer fit the export") })
+    #expect(report.diagnostics.entries.contains { $0.summary.hasPrefix("the saved state of the last build no longer matches the export") })
     #expect(try SiteSnapshot("site", in: folder).differences(from: SiteSnapshot("fresh", in: folder)).isEmpty)
   }
 

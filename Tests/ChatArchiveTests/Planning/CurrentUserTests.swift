@@ -40,13 +40,13 @@ struct CurrentUserTests {
   func severalOfOneName() async throws {
     let error = try await failure(as: "bob")
     #expect(error.summary == "2 people are called \"bob\"")
-    #expect(error.advice?.hasPrefix("name one by the id: u2, u3; if they are one, join them under `people`") == true)
+    #expect(error.advice?.hasPrefix("choose one by id: u2, u3; if they are the same person, join them under `people`") == true)
   }
 
   @Test("who is named by an id that others have as their name is told of those")
   func idAndName() async throws {
     let notes = try await build(as: "Cy").diagnostics.entries
-    #expect(notes.map(\.severity) == [.note] && notes.first?.summary == "\"Cy\" is somebody's id and others' name (u4)")
+    #expect(notes.map(\.severity) == [.note] && notes.first?.summary == "\"Cy\" is one person's id and another person's name (u4)")
     #expect(try await build(as: "u4").diagnostics.entries.isEmpty)
   }
 }

@@ -99,7 +99,7 @@ struct AttachedConfigurationTests {
     try folder.write("{title: 'Mine', people: [{ids: ['user1'], name: 'Zoe'}]}", to: "export/chatarchive.json")
     let report = try await build("export")
     #expect(try folder.text(of: "site/index.html").contains("Mine") && page().contains("Zoe"))
-    #expect(report.diagnostics.entries.map(\.summary) == ["the configuration that was found in the export's folder renames 1 person"])
+    #expect(report.diagnostics.entries.map(\.summary) == ["the configuration found in the export's folder renames 1 person"])
     try folder.write("{\n titel: 'Mine'}", to: "export/chatarchive.json")
     let failure = await #expect(throws: BuildFailure.self) { _ = try await build("export") }
     #expect(failure?.diagnostics.entries.map(\.place.line) == [2], "\(String(describing: failure))")

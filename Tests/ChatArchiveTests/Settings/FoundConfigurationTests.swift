@@ -76,7 +76,8 @@ struct FoundConfigurationTests {
     }
     let notes = try await notes { _ in }
     #expect(notes.map(\.severity) == [.note] && notes.first?.place.file == file)
-    #expect(notes.first?.summary.hasSuffix("names the site's address, https://example.org/chat/, and lets search engines in") == true)
+    let effects = "folder sets the site's address to https://example.org/chat/, and allows search engines to index the site"
+    #expect(notes.first?.summary.hasSuffix(effects) == true)
     #expect(try folder.text(of: "site/robots.txt").contains("example.org"))
     let isNamed = try await SiteBuilder(options: named()).build(export: folder.path("export"), to: folder.path("site"))
     #expect(isNamed.diagnostics.entries.isEmpty)
@@ -102,9 +103,9 @@ struct FoundConfigurationTests {
       let entries = try await notes("export")
       #expect(entries.map(\.isAlwaysTold) == [true] && entries.map(\.severity) == [.note] && entries.first?.place.file == file)
       #expect(
-        entries.first?.summary == "the configuration that was found in the export's folder renames 1 person, joins the ids of 1 person, "
-          + "makes 'ada' the current user, names the site's address, https://example.org/, asks search engines to stay away, "
-          + "and lets readers read without a network")
+        entries.first?.summary == "the configuration found in the export's folder renames 1 person, joins the ids of 1 person, "
+          + "makes 'ada' the current user, sets the site's address to https://example.org/, asks search engines not to index the site, "
+          + "and lets readers reopen pages offline")
     }
     // What options decide, it does not.
     let entries = try await notes("export") {
@@ -151,7 +152,7 @@ struct FoundConfigurationTests {
       _ = try await SiteBuilder().build(export: folder.path("export/export.json"), to: folder.path("site"))
     }
     #expect(
-      failure?.diagnostics.entries.first?.summary.hasPrefix("theme: a configuration that you did not name cannot choose a folder") == true)
+      failure?.diagnostics.entries.first?.summary.hasPrefix("theme: a configuration that you did not pass cannot choose a folder") == true)
   }
 
   @Test("chooses by a name without a slash a theme of the program alone, whatever folders there are", arguments: [".", "..", "Sources"])
@@ -178,14 +179,14 @@ struct FoundConfigurationTests {
     #expect(try await reason().contains("symbolic link"))
     unlink(file)
     mkfifo(file, 0o600)
-    #expect(try await reason().contains("it is no file"))
+    #expect(try await reason().contains("it is not a regular file"))
   }
 
   @Test("is no file where a device is named, which never ends", .timeLimit(.minutes(1)))
   func device() async throws {
     let failure = await #expect(throws: BuildFailure.self) { try await build("{}") { $0.configurationFile = "/dev/zero" } }
     let entry = try #require(failure?.diagnostics.entries.first)
-    #expect(entry.place.file == "/dev/zero" && entry.summary.hasSuffix("it is no file"), "\(entry)")
+    #expect(entry.place.file == "/dev/zero" && entry.summary.hasSuffix("it is not a regular file"), "\(entry)")
   }
 
   @Test("is read where a pipe with it is named, as shells make one of a command")

@@ -65,7 +65,7 @@ struct FactoryCheckTests {
     #expect(Self.findings("func makeMessageListModifier() -> some View {}").first?.contains("some ViewModifier is wanted") == true)
     #expect(
       Self.findings("func makeMessageListBackground(isInThread: Bool, colors: ColorPalette) -> some View {}").first?.contains(
-        "its parameters stand in another order") == true)
+        "its parameters are in a different order") == true)
   }
 
   @Test("a name that is none says which was meant")

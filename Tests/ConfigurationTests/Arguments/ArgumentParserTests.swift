@@ -37,7 +37,7 @@ struct ArgumentParserTests {
 
   @Test("the path of a file or folder is never empty")
   func emptyPaths() {
-    let problem = "The value of '--output <dir>' is empty. Name a file or a folder, or leave the option out."
+    let problem = "The value of '--output <dir>' is empty. Give a file or a folder, or leave the option out."
     #expect(failure("build", "x", "--output=") == problem)
     #expect(failure("build", "x", "--output", "") == problem)
     #expect(failure("build", "x", "-o", "") == problem.replacing("--output", with: "-o"))

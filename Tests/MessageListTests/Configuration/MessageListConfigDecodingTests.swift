@@ -214,7 +214,7 @@ struct MessageListConfigDecodingTests {
     let pageSize = rows.first { $0.path == "messageListConfig.pageSize" }
     #expect(pageSize?.type == "a whole number from 1 to 10000")
     #expect(pageSize?.defaultText == "50")
-    let useless = rows.filter { $0.meaning.hasSuffix("It has no meaning in an archive.") }.map(\.path)
+    let useless = rows.filter { $0.meaning.hasSuffix("It has no effect in an archive.") }.map(\.path)
     #expect(useless.contains("messageListConfig.iPadSplitViewEnabled"))
     #expect(!useless.contains("messageListConfig.pageSize"))
   }

@@ -45,7 +45,7 @@ struct OutputFolderTests {
     try folder.link("dangling", to: folder.path("nothing"))
     #expect(refusal(folder.path("file"))?.contains("is a file") == true)
     #expect(refusal(folder.path("dangling"))?.contains("broken symbolic link") == true)
-    #expect(refusal("/")?.contains("top of the file system") == true)
+    #expect(refusal("/")?.contains("root of the file system") == true)
     #expect(refusal(NSHomeDirectory())?.contains("home folder") == true)
     #expect(refusal(".")?.contains("current folder") == true)
     #expect(refusal("..")?.contains("current folder") == true)

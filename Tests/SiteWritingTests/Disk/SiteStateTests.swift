@@ -149,7 +149,7 @@ struct SiteStateTests {
     let second = try stage()
     #expect(second.keep("index.html"))
     let notes = try second.commit { _, _ in throw ArchiveError("too much") }
-    #expect(notes.map(\.summary) == ["the notes for the next build could not be written: too much"])
+    #expect(notes.map(\.summary) == ["the state for the next build could not be saved: too much"])
     #expect(folder.names(in: "site") == [".chatarchive", "index.html"])
     _ = try build(["index.html": "one"])
     let third = try stage()

@@ -79,7 +79,7 @@ struct PreviewWorkerTests {
       case .noNewPrivileges: "prctl: no new privileges"
       case .seccomp: "seccomp"
       }
-    #expect(error?.reason == "cannot lock itself in on this system (\(step)), so it opens no picture")
+    #expect(error?.reason == "cannot set up its sandbox on this system (\(step)), so it opens no picture")
     // Whoever asks without waiting for its greeting gets no answer either.
     try folder.write(job.bytes + picture, to: "job")
     let asked = try ChildProcess.run("/bin/sh", ["-c", "'\(launcher)' <'\(folder.path("job"))'; echo $?"])
