@@ -81,7 +81,7 @@ struct PreviousBuild {
   }
 
   /// The copies that the site has of files of the export, if it is as it was made.
-  var knownCopies: KnownCopies { KnownCopies(isSiteUntouched ? memory.map { memory in { memory.forMedia($0) } } : nil) }
+  var knownCopies: KnownCopies { KnownCopies(isSiteUntouched ? memory.map { memory in { @Sendable in memory.forMedia($0) } } : nil) }
 
   /// What is known of the site's pages, as far as it can be used.
   var usableJobs: JobMemory? { hasSamePages ? pages?.jobs : nil }

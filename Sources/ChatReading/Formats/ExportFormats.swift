@@ -14,7 +14,7 @@ enum ExportFormats {
 
 extension ReadingOptions {
   /// Options for exports of all known formats; the defaults are for archives of any size.
-  init(jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20) {
+  package init(jobs: Int = 2, keepGoing: Bool = false, chunkSize: Int = 1 << 16, elementLimit: Int = 64 << 20, blockSize: Int = 4 << 20) {
     self.init(
       formats: ExportFormats.all, jobs: jobs, keepGoing: keepGoing, chunkSize: chunkSize, elementLimit: elementLimit, blockSize: blockSize)
   }
@@ -22,10 +22,10 @@ extension ReadingOptions {
 
 extension ExportReader {
   /// Makes a reader of exports of all known formats.
-  init(paths: [String]) { self.init(paths: paths, options: ReadingOptions()) }
+  package init(paths: [String]) { self.init(paths: paths, options: ReadingOptions()) }
 }
 
 extension ChunkReader {
   /// Makes a reader of all known formats; `zone` is that of times that name none.
-  convenience init(zone: LocalZone = .utc) { self.init(formats: ExportFormats.all, zone: zone) }
+  package convenience init(zone: LocalZone = .utc) { self.init(formats: ExportFormats.all, zone: zone) }
 }
