@@ -4,16 +4,276 @@ import PackageDescription
 
 // Every folder of Sources but SiteResources, whose target stands at the top to carry the templates and themes there.
 let otherModules = [
-  "Appearance", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CHTTPServer", "CLibArchive", "CLibBrotli", "CLibCMarkGFM",
-  "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown", "CMarkup",
-  "CMemory", "CPacking", "CPictures", "CProcess", "CSimdJSON", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands",
-  "Configuration", "CustomViews", "Diagnostics", "MessageList", "PreviewDrawing", "PreviewJobs", "SearchIndex", "SiteNaming",
+  "Appearance", "BoundedTasks", "CArchive", "CDatabase", "CDigest", "CFileSystem", "CHTTPServer", "CLibArchive", "CLibBrotli",
+  "CLibCMarkGFM", "CLibCrypto", "CLibJPEG", "CLibMicroHTTPD", "CLibSPNG", "CLibSQLite", "CLibWebP", "CLibXML2", "CLibZ", "CMarkdown",
+  "CMarkup", "CMemory", "CPacking", "CPictures", "CProcess", "CSimdJSON", "ChatArchive", "ChatModel", "ChatReading", "ChatStorage",
+  "Commands", "Configuration", "CustomViews", "Diagnostics", "Formats", "Inspecting", "MessageList", "PreviewDrawing", "PreviewJobs",
+  "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing",
   "SiteRendering", "SiteServing", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TextMarkup", "chatarchive",
   "chatarchive-previews",
 ]
 
 // What was built here is no part of the package; what is excluded must exist.
 let builtFolders = ["dist", "site"].filter { FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + $0) }
+
+let front: [Target] = [
+  // The program, its command line, and the library's front door.
+  // Its malloc is mimalloc's, which costs a tenth less of the whole build's time. A library leaves that choice to the program.
+  .executableTarget(name: "chatarchive", dependencies: ["Commands"], linkerSettings: [.linkedLibrary("mimalloc")]),
+  // An `App` of somebody's own finds the program for smaller pictures beside itself, since it is built with this module.
+  .target(
+    name: "Commands",
+    dependencies: [
+      "ChatArchive", "chatarchive-previews", "Configuration", "Inspecting", "Reporting", "Settings", "SiteNaming", "SiteServing",
+      "Templating",
+    ]),
+  .target(
+    name: "ChatArchive",
+    dependencies: [
+      "Appearance", "BoundedTasks", "CMemory", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews",
+      "Diagnostics", "KnownFormats", "MessageList", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming",
+      "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Spilling",
+      "Templating", "TextMarkup",
+    ]),
+]
+
+let subjects: [Target] = [
+  // Subjects that import nothing of ours.
+  .target(name: "Diagnostics"),
+  .target(name: "ChatModel"),
+  .target(name: "Templating", dependencies: ["Diagnostics"]),
+  .target(name: "Configuration", dependencies: ["Diagnostics"]),
+
+  .target(name: "SiteNaming", dependencies: ["CDigest"]),
+
+  // What is known of each of millions of messages and is not needed all the time.
+  .target(name: "Spilling"),
+
+  // A site's search: what its files are, and what is found in them.
+  .target(name: "SearchIndex", dependencies: ["Diagnostics"]),
+]
+
+let exports: [Target] = [
+  // In: exports -> model -> spool.
+  .target(name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
+  .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics", "Spilling"]),
+  .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
+
+  // Formats: each in a module of its own, and the list of them all.
+  .target(
+    name: "DiscordReading", dependencies: ["ChatModel", "ChatReading"],
+    path: "Sources/Formats/Discord"),
+  .target(
+    name: "MessengerReading", dependencies: ["ChatModel", "ChatReading"],
+    path: "Sources/Formats/Messenger"),
+  .target(
+    name: "SlackReading", dependencies: ["ChatModel", "ChatReading", "Diagnostics"],
+    path: "Sources/Formats/Slack"),
+  .target(
+    name: "StreamReading", dependencies: ["ChatModel", "ChatReading", "Diagnostics"],
+    path: "Sources/Formats/Stream"),
+  .target(
+    name: "TelegramReading", dependencies: ["CSimdJSON", "ChatModel", "ChatReading"],
+    path: "Sources/Formats/Telegram"),
+  .target(
+    name: "WhatsAppReading", dependencies: ["CDigest", "CSimdJSON", "ChatModel", "ChatReading", "Diagnostics"],
+    path: "Sources/Formats/WhatsApp"),
+  .target(
+    name: "KnownFormats",
+    dependencies: [
+      "ChatReading", "DiscordReading", "MessengerReading", "SlackReading", "StreamReading", "TelegramReading", "WhatsAppReading",
+    ],
+    path: "Sources/Formats/KnownFormats"),
+]
+
+let rules: [Target] = [
+  // The rules in between.
+  .target(name: "MessageList", dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics"]),
+  .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
+
+  // Views that a program draws in its own way.
+  .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating"]),
+]
+
+let building: [Target] = [
+  // What a build is asked, and what it reports.
+  .target(
+    name: "Settings",
+    dependencies: [
+      "Appearance", "BoundedTasks", "ChatModel", "ChatReading", "Configuration", "CustomViews", "Diagnostics", "KnownFormats",
+      "MessageList", "Reporting", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Templating",
+    ]),
+  .target(name: "Reporting", dependencies: ["ChatModel", "ChatReading", "ChatStorage", "Diagnostics"]),
+  .target(name: "BoundedTasks"),
+
+  // What becomes of the model: pages, the search, lists and statistics, what others on the web read, and what the next build wants to know.
+  .target(
+    name: "SitePlanning",
+    dependencies: [
+      "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CustomViews", "Diagnostics", "MessageList", "Settings", "SiteNaming",
+      "SiteRendering", "SiteWriting", "Spilling", "TextMarkup",
+    ]),
+  .target(
+    name: "SearchMaking",
+    dependencies: [
+      "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "MessageList", "SearchIndex", "Settings", "SiteNaming",
+      "SitePlanning", "SiteWriting", "Templating", "TextMarkup",
+    ]),
+  .target(
+    name: "SiteOverviews",
+    dependencies: [
+      "BoundedTasks", "ChatModel", "ChatStorage", "Diagnostics", "MessageList", "Settings", "SiteNaming", "SitePlanning",
+      "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TextMarkup",
+    ]),
+  .target(
+    name: "SitePublishing",
+    dependencies: [
+      "Appearance", "BoundedTasks", "ChatModel", "ChatStorage", "MessageList", "SearchMaking", "Settings", "SiteNaming",
+      "SiteOverviews", "SitePlanning", "SiteRendering", "SiteResources", "SiteWriting", "Templating",
+    ]),
+  .target(
+    name: "Rebuilding",
+    dependencies: [
+      "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "Reporting", "SearchMaking", "Settings",
+      "SiteNaming", "SiteOverviews", "SitePlanning", "SiteRendering", "SiteValidation", "SiteWriting", "Spilling",
+    ]),
+  .target(
+    name: "Inspecting",
+    dependencies: [
+      "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "Diagnostics", "KnownFormats", "MessageList", "Reporting", "Settings",
+      "SitePlanning", "SiteWriting",
+    ]),
+]
+
+let output: [Target] = [
+  // Out: pages, checks, the disk.
+  .target(
+    name: "SiteRendering",
+    dependencies: [
+      "Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
+    ]),
+  .target(
+    name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling"],
+    resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
+  .target(
+    name: "SiteWriting",
+    dependencies: ["CArchive", "CFileSystem", "CPacking", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
+  .target(
+    name: "SiteServing", dependencies: ["CFileSystem", "CHTTPServer", "Diagnostics"],
+    resources: [.embedInCode("Live/failure.css"), .embedInCode("Live/reload.js")]),
+  .target(
+    name: "SiteResources",
+    dependencies: ["Diagnostics"],
+    path: ".",
+    exclude: [
+      "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Containerfile", "Documentation", "Examples", "LICENSE", "Makefile", "Packaging",
+      "README.md", "SECURITY.md", "Tests", "action.yml",
+    ]
+      + builtFolders + otherModules.map { "Sources/" + $0 },
+    sources: ["Sources/SiteResources"],
+    resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
+
+  // Small pictures, which a program of its own makes: what it reads may be hostile, and no other process is to meet that.
+  .executableTarget(name: "chatarchive-previews", dependencies: ["PreviewDrawing"]),
+  .target(name: "PreviewDrawing", dependencies: ["CPictures", "PreviewJobs"]),
+  .target(name: "PreviewJobs"),
+]
+
+let cLibraries: [Target] = [
+  // C libraries: a system library for the flags, and a facade whose header shows none of the library's own.
+  .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .target(name: "CMarkup", dependencies: ["CLibXML2"]),
+  .systemLibrary(
+    name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+  .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
+  .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+  .target(name: "CDigest", dependencies: ["CLibCrypto"]),
+  .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+  .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  .target(name: "CArchive", dependencies: ["CLibArchive", "CLibZ"]),
+  .systemLibrary(name: "CLibSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .target(name: "CDatabase", dependencies: ["CLibSQLite"]),
+  .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+  .systemLibrary(name: "CLibSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+  .systemLibrary(name: "CLibWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+  .target(name: "CPictures", dependencies: ["CLibJPEG", "CLibSPNG", "CLibWebP"]),
+  .systemLibrary(name: "CLibBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+  .target(name: "CPacking", dependencies: ["CLibBrotli", "CLibZ"]),
+  .systemLibrary(name: "CLibMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+  .target(name: "CHTTPServer", dependencies: ["CLibMicroHTTPD"]),
+  .target(name: "CFileSystem"),
+  .target(name: "CMemory"),
+  .target(name: "CProcess"),
+  .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+]
+
+let examples: [Target] = [
+  // What a program with the library looks like.
+  .executableTarget(name: "example", dependencies: ["Commands"], path: "Examples/Program"),
+
+  // Made-up exports of any size, and what building them costs.
+  .executableTarget(
+    name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks",
+    exclude: ["RESULTS.md", "Browser", "FactoryBuild", "Peers/install"]),
+  .executableTarget(name: "factory-build", dependencies: ["ChatArchive"], path: "Benchmarks/FactoryBuild"),
+]
+
+let tests: [Target] = [
+  // Tests mirror Sources.
+  .target(name: "TestSupport", dependencies: ["CPictures", "CProcess", "SiteNaming"], path: "Tests/TestSupport"),
+  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
+  .testTarget(
+    name: "CommandsTests",
+    dependencies: ["ChatArchive", "Commands", "Configuration", "Inspecting", "Reporting", "Settings", "SiteServing", "TestSupport"]),
+  .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
+  .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Diagnostics", "TestSupport"]),
+  .testTarget(
+    name: "ChatReadingTests",
+    dependencies: [
+      "ChatModel", "ChatReading", "Diagnostics", "DiscordReading", "KnownFormats", "MessengerReading", "SlackReading", "StreamReading",
+      "TelegramReading", "TestSupport", "WhatsAppReading",
+    ]),
+  .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
+  .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "TestSupport"]),
+  .testTarget(name: "TextMarkupTests", dependencies: ["ChatModel", "TextMarkup", "TestSupport"]),
+  .testTarget(
+    name: "MessageListTests",
+    dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
+  .testTarget(
+    name: "CustomViewsTests", dependencies: ["Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "Templating"]),
+  .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
+  .testTarget(
+    name: "SiteRenderingTests",
+    dependencies: [
+      "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport",
+      "TextMarkup",
+    ]),
+  .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "Spilling", "TestSupport"]),
+  .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex", "TestSupport"]),
+  .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
+  .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
+  .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
+  .testTarget(name: "SiteServingTests", dependencies: ["Diagnostics", "SiteServing", "TestSupport"]),
+  .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
+  .testTarget(
+    name: "ChatArchiveTests",
+    dependencies: [
+      "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "CustomViews", "Diagnostics", "Inspecting", "MessageList",
+      "Rebuilding", "Reporting", "Settings", "SiteNaming", "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering",
+      "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
+    ]),
+  .testTarget(
+    name: "EndToEndTests",
+    dependencies: ["ChatArchive", "Diagnostics", "Inspecting", "Reporting", "Settings", "TestSupport"],
+    exclude: ["Exports"]),
+  .testTarget(
+    name: "DocumentationTests",
+    dependencies: ["Appearance", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
+    exclude: ["read_index.py"]),
+  .testTarget(name: "PackagingTests", dependencies: ["TestSupport"]),
+  .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "Reporting", "SearchIndex", "Settings", "TestSupport"]),
+]
 
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.
 let package = Package(
@@ -24,160 +284,7 @@ let package = Package(
     .library(name: "ChatArchive", targets: ["ChatArchive"]),
     .library(name: "Commands", targets: ["Commands"]),
   ],
-  targets: [
-    // The program, its command line, and the library's front door.
-    // Its malloc is mimalloc's, which costs a tenth less of the whole build's time. A library leaves that choice to the program.
-    .executableTarget(name: "chatarchive", dependencies: ["Commands"], linkerSettings: [.linkedLibrary("mimalloc")]),
-    // An `App` of somebody's own finds the program for smaller pictures beside itself, since it is built with this module.
-    .target(name: "Commands", dependencies: ["ChatArchive", "chatarchive-previews", "Configuration", "SiteNaming", "SiteServing"]),
-    .target(
-      name: "ChatArchive",
-      dependencies: [
-        "Appearance", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "CustomViews", "Diagnostics", "MessageList",
-        "SearchIndex", "SiteNaming", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Spilling", "Templating",
-        "TextMarkup",
-      ]),
-
-    // Subjects that import nothing of ours.
-    .target(name: "Diagnostics"),
-    .target(name: "ChatModel"),
-    .target(name: "Templating", dependencies: ["Diagnostics"]),
-    .target(name: "Configuration", dependencies: ["Diagnostics"]),
-
-    .target(name: "SiteNaming", dependencies: ["CDigest"]),
-
-    // What is known of each of millions of messages and is not needed all the time.
-    .target(name: "Spilling"),
-
-    // A site's search: what its files are, and what is found in them.
-    .target(name: "SearchIndex", dependencies: ["Diagnostics"]),
-
-    // In: exports -> model -> spool.
-    .target(name: "ChatReading", dependencies: ["CArchive", "CDatabase", "CDigest", "ChatModel", "CSimdJSON", "Diagnostics"]),
-    .target(name: "ChatStorage", dependencies: ["ChatModel", "Diagnostics", "Spilling"]),
-    .target(name: "TextMarkup", dependencies: ["ChatModel", "CMarkdown"]),
-
-    // The rules in between.
-    .target(name: "MessageList", dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics"]),
-    .target(name: "Appearance", dependencies: ["Configuration", "Diagnostics"]),
-
-    // Views that a program draws in its own way.
-    .target(name: "CustomViews", dependencies: ["Appearance", "ChatModel", "Diagnostics", "MessageList", "Templating"]),
-
-    // Out: pages, checks, the disk.
-    .target(
-      name: "SiteRendering",
-      dependencies: [
-        "Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteNaming", "Templating", "TextMarkup",
-      ]),
-    .target(
-      name: "SiteValidation", dependencies: ["CDigest", "CMarkup", "Diagnostics", "Spilling"],
-      resources: [.embedInCode("Schema/atom.rng"), .embedInCode("Schema/page.rng")]),
-    .target(
-      name: "SiteWriting",
-      dependencies: ["CArchive", "CFileSystem", "CPacking", "CProcess", "Diagnostics", "PreviewJobs", "SiteNaming", "Spilling"]),
-    .target(
-      name: "SiteServing", dependencies: ["CFileSystem", "CHTTPServer", "Diagnostics"],
-      resources: [.embedInCode("Live/failure.css"), .embedInCode("Live/reload.js")]),
-    .target(
-      name: "SiteResources",
-      dependencies: ["Diagnostics"],
-      path: ".",
-      exclude: [
-        "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Containerfile", "Documentation", "Examples", "LICENSE", "Makefile", "Packaging",
-        "README.md", "SECURITY.md", "Tests", "action.yml",
-      ]
-        + builtFolders + otherModules.map { "Sources/" + $0 },
-      sources: ["Sources/SiteResources"],
-      resources: [.copy("Assets"), .copy("Templates"), .copy("Themes")]),
-
-    // Small pictures, which a program of its own makes: what it reads may be hostile, and no other process is to meet that.
-    .executableTarget(name: "chatarchive-previews", dependencies: ["PreviewDrawing"]),
-    .target(name: "PreviewDrawing", dependencies: ["CPictures", "PreviewJobs"]),
-    .target(name: "PreviewJobs"),
-
-    // C libraries: a system library for the flags, and a facade whose header shows none of the library's own.
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CMarkup", dependencies: ["CLibXML2"]),
-    .systemLibrary(
-      name: "CLibCMarkGFM", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-    .target(name: "CMarkdown", dependencies: ["CLibCMarkGFM"], linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
-    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .target(name: "CDigest", dependencies: ["CLibCrypto"]),
-    .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-    .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "CArchive", dependencies: ["CLibArchive", "CLibZ"]),
-    .systemLibrary(name: "CLibSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CDatabase", dependencies: ["CLibSQLite"]),
-    .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
-    .systemLibrary(name: "CLibSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
-    .systemLibrary(name: "CLibWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
-    .target(name: "CPictures", dependencies: ["CLibJPEG", "CLibSPNG", "CLibWebP"]),
-    .systemLibrary(name: "CLibBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
-    .target(name: "CPacking", dependencies: ["CLibBrotli", "CLibZ"]),
-    .systemLibrary(name: "CLibMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .target(name: "CHTTPServer", dependencies: ["CLibMicroHTTPD"]),
-    .target(name: "CFileSystem"),
-    .target(name: "CMemory"),
-    .target(name: "CProcess"),
-    .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
-
-    // What a program with the library looks like.
-    .executableTarget(name: "example", dependencies: ["Commands"], path: "Examples/Program"),
-
-    // Made-up exports of any size, and what building them costs.
-    .executableTarget(
-      name: "benchmark", dependencies: ["Configuration"], path: "Benchmarks",
-      exclude: ["RESULTS.md", "Browser", "FactoryBuild", "Peers/install"]),
-    .executableTarget(name: "factory-build", dependencies: ["ChatArchive"], path: "Benchmarks/FactoryBuild"),
-
-    // Tests mirror Sources.
-    .target(name: "TestSupport", dependencies: ["CPictures", "CProcess", "SiteNaming"], path: "Tests/TestSupport"),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
-    .testTarget(name: "CommandsTests", dependencies: ["ChatArchive", "Commands", "Configuration", "SiteServing", "TestSupport"]),
-    .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Diagnostics", "TestSupport"]),
-    .testTarget(name: "ChatReadingTests", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "TestSupport"]),
-    .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
-    .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "TestSupport"]),
-    .testTarget(name: "TextMarkupTests", dependencies: ["ChatModel", "TextMarkup", "TestSupport"]),
-    .testTarget(
-      name: "MessageListTests",
-      dependencies: ["Appearance", "ChatModel", "Configuration", "Diagnostics", "MessageList", "TestSupport"]),
-    .testTarget(
-      name: "CustomViewsTests", dependencies: ["Appearance", "ChatModel", "CustomViews", "Diagnostics", "MessageList", "Templating"]),
-    .testTarget(name: "AppearanceTests", dependencies: ["Appearance", "Configuration", "Diagnostics", "TestSupport"]),
-    .testTarget(
-      name: "SiteRenderingTests",
-      dependencies: [
-        "ChatModel", "CustomViews", "Diagnostics", "MessageList", "SiteRendering", "SiteValidation", "Templating", "TestSupport",
-        "TextMarkup",
-      ]),
-    .testTarget(name: "SiteValidationTests", dependencies: ["Diagnostics", "SiteValidation", "Spilling", "TestSupport"]),
-    .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex", "TestSupport"]),
-    .testTarget(name: "PreviewDrawingTests", dependencies: ["PreviewDrawing", "PreviewJobs", "TestSupport"]),
-    .testTarget(name: "SiteNamingTests", dependencies: ["SiteNaming", "TestSupport"]),
-    .testTarget(name: "SiteWritingTests", dependencies: ["Diagnostics", "PreviewJobs", "SiteWriting", "Spilling", "TestSupport"]),
-    .testTarget(name: "SiteServingTests", dependencies: ["Diagnostics", "SiteServing", "TestSupport"]),
-    .testTarget(name: "SiteResourcesTests", dependencies: ["Diagnostics", "SiteResources"]),
-    .testTarget(
-      name: "ChatArchiveTests",
-      dependencies: [
-        "ChatArchive", "ChatModel", "ChatReading", "ChatStorage", "Commands", "CustomViews", "Diagnostics", "MessageList", "SiteNaming",
-        "SiteRendering", "SiteValidation", "SiteWriting", "Spilling", "Templating", "TestSupport",
-      ]),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: ["ChatArchive", "Diagnostics", "TestSupport"],
-      exclude: ["Exports"]),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["Appearance", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
-      exclude: ["read_index.py"]),
-    .testTarget(name: "PackagingTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "SearchIndex", "TestSupport"]),
-  ],
+  targets: front + subjects + exports + rules + building + output + cLibraries + examples + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

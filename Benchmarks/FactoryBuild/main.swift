@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Settings
 
 /// Overrides nothing.
 struct IdleFactory: ViewFactory {}

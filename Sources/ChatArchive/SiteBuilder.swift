@@ -4,6 +4,8 @@ import Configuration
 import CustomViews
 import Diagnostics
 import MessageList
+import Reporting
+import Settings
 import Templating
 
 /// Builds sites: exports in, a static site out.

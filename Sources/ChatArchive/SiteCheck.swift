@@ -1,3 +1,4 @@
+import BoundedTasks
 import Diagnostics
 import SiteValidation
 

@@ -12,3 +12,10 @@ public struct RichText: Sendable, Hashable {
     self.blocks = blocks
   }
 }
+
+extension RichText {
+  /// One paragraph of characters as they are.
+  package init(plain text: String) {
+    self.init(blocks: text.isEmpty ? [] : [.paragraph([.text(text)])])
+  }
+}

@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Settings
 import TestSupport
 
 /// A site of one channel, `tea`, whose messages a test makes up.

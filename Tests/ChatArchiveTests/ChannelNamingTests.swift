@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("A channel's name")
 struct ChannelNamingTests {

@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Inspecting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Reporting
 import TestSupport
 import Testing
 

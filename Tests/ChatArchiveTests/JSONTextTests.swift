@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Templating
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import ChatArchive
 import Foundation
+import Reporting
+import Settings
 import Synchronization
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import TelegramReading
 
 @Suite("Folders of what people sent")
 struct AttachmentFolderTests {

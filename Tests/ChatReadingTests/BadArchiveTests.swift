@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Archives that are damaged or mean harm")
 struct BadArchiveTests {

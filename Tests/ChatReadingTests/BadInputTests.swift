@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import StreamReading
 
 @Suite("Bad input")
 struct BadInputTests {

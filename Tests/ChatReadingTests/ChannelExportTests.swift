@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Channel exports")
 struct ChannelExportTests {

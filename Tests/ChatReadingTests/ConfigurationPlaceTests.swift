@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("The program's own chatarchive.json")
 struct ConfigurationPlaceTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import StreamReading
 
 @Suite("Cuts by content")
 struct ContentCutTests {

@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Files that are not UTF-8")
 struct EncodingTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("What is named beside a part of a download")
 struct ExportPartTests {

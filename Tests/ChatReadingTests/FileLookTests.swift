@@ -3,6 +3,7 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Files that are looked at several at a time")
 struct FileLookTests {

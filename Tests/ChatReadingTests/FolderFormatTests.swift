@@ -3,6 +3,8 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import StreamReading
 
 @Suite("Formats that are recognised as a whole")
 struct FolderFormatTests {

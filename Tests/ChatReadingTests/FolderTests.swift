@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Folders of exports")
 struct FolderTests {

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Names that are not UTF-8")
 struct NameBytesTests {

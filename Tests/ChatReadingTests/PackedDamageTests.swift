@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Damage that other programs forgive")
 struct PackedDamageTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Messages that are read again without the others of their chunk")
 struct PickedMessageTests {

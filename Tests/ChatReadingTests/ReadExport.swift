@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 
 @testable import ChatReading
+@testable import KnownFormats
 
 /// A folder with files that is removed in the end.
 final class ExportFolder {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("What is known of an export")
 struct ReadingMemoryTests {

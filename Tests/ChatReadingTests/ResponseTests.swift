@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("REST responses")
 struct ResponseTests {

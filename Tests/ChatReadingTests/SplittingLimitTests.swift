@@ -1,6 +1,9 @@
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import StreamReading
+@testable import TelegramReading
 
 @Suite("Limits of splitting")
 struct SplittingLimitTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import StreamReading
 
 @Suite("What counts as an export of Stream")
 struct StreamFormatTests {

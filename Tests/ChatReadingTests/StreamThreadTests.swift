@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Threads as Stream's API answers them")
 struct StreamThreadTests {

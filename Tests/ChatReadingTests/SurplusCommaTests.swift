@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Commas that no value follows")
 struct SurplusCommaTests {

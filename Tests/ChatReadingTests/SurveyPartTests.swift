@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import MessengerReading
+@testable import WhatsAppReading
 
 @Suite("Parts of one export")
 struct SurveyPartTests {

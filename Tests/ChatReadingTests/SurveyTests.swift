@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("What counts as an export")
 struct SurveyTests {

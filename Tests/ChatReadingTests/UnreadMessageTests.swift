@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("A file of which no message is read, though it looks as if it had some")
 struct UnreadMessageTests {

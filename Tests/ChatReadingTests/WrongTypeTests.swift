@@ -3,6 +3,8 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import StreamReading
 
 /// Each kind of JSON value under each key that the reader of Stream exports reads, one at a time.
 @Suite("Values of a wrong type")

@@ -1,5 +1,7 @@
 import ChatArchive
 import Configuration
+import Inspecting
+import Settings
 import Testing
 
 @testable import Commands

@@ -1,4 +1,5 @@
 import ChatArchive
+import Reporting
 import Testing
 
 @testable import Commands

@@ -1,5 +1,7 @@
 import ChatArchive
 import Foundation
+import Reporting
+import Settings
 import TestSupport
 
 /// A site that a test has built, in a temporary folder that goes with it.

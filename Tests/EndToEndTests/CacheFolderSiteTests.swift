@@ -1,4 +1,6 @@
 import ChatArchive
+import Reporting
+import Settings
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ChatArchive
+import Reporting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Settings
 import TestSupport
 import Testing
 

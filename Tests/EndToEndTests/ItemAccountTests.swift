@@ -1,5 +1,7 @@
 import ChatArchive
 import Foundation
+import Inspecting
+import Reporting
 import TestSupport
 import Testing
 

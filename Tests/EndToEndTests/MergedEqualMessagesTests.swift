@@ -1,3 +1,5 @@
+import Reporting
+import Settings
 import TestSupport
 import Testing
 

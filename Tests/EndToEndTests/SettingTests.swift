@@ -1,5 +1,7 @@
 import ChatArchive
 import Foundation
+import Reporting
+import Settings
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import ChatModel
 import ChatStorage
 import MessageList
+import SitePlanning
+import Templating
 
 /// What the script may ask of a channel beyond a page: how many messages each day has, and who has read how far.
 ///

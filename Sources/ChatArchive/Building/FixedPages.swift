@@ -1,4 +1,8 @@
 import ChatStorage
+import Settings
+import SiteOverviews
+import SitePlanning
+import SitePublishing
 import SiteRendering
 import SiteValidation
 import SiteWriting

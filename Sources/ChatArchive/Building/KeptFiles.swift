@@ -1,5 +1,8 @@
 import ChatStorage
+import Rebuilding
 import SiteNaming
+import SitePlanning
+import SiteValidation
 import SiteWriting
 
 /// Keeps the old site's pages that were not made again, and the attachments they show.

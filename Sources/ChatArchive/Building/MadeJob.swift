@@ -1,3 +1,6 @@
+import Rebuilding
+import SiteValidation
+
 /// What came of a job.
 struct MadeJob: Sendable {
   /// The pages that were made; none when they would come out as they are.

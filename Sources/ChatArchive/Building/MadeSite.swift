@@ -1,3 +1,6 @@
+import Rebuilding
+import SearchMaking
+import SiteOverviews
 import SiteValidation
 
 /// What is left of a build when its pages are made and the archive is not needed any more.

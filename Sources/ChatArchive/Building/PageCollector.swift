@@ -1,4 +1,6 @@
 import Diagnostics
+import Rebuilding
+import Reporting
 import SiteValidation
 import Spilling
 import Synchronization

@@ -1,5 +1,10 @@
+import BoundedTasks
 import ChatReading
 import Diagnostics
+import Rebuilding
+import Reporting
+import SiteOverviews
+import SitePlanning
 import SiteRendering
 import SiteValidation
 

@@ -2,7 +2,11 @@ import ChatModel
 import ChatStorage
 import Diagnostics
 import MessageList
+import Rebuilding
+import Settings
 import SiteNaming
+import SiteOverviews
+import SitePlanning
 import SiteRendering
 import SiteValidation
 import SiteWriting

@@ -1,4 +1,6 @@
 import MessageList
+import Settings
+import Templating
 
 /// What the script that all pages share is told of the configuration. It stands once in the script's file, so that no page repeats it.
 struct ScriptOptions {

@@ -1,4 +1,6 @@
 import Diagnostics
+import Reporting
+import Settings
 import SiteValidation
 import SiteWriting
 

@@ -1,3 +1,5 @@
+import BoundedTasks
+import Reporting
 import SiteWriting
 
 extension SiteBuild {

@@ -1,6 +1,11 @@
+import BoundedTasks
 import CMemory
 import ChatReading
 import ChatStorage
+import KnownFormats
+import Rebuilding
+import Reporting
+import Settings
 import SiteWriting
 
 extension SiteBuild {

@@ -1,8 +1,16 @@
+import BoundedTasks
 import CMemory
 import ChatStorage
 import CustomViews
 import Diagnostics
 import MessageList
+import Rebuilding
+import Reporting
+import SearchMaking
+import Settings
+import SiteOverviews
+import SitePlanning
+import SitePublishing
 import SiteRendering
 import SiteResources
 import SiteValidation

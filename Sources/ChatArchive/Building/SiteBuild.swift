@@ -1,9 +1,15 @@
+import BoundedTasks
 import CMemory
 import ChatModel
 import ChatReading
 import ChatStorage
 import Diagnostics
 import MessageList
+import Rebuilding
+import Reporting
+import Settings
+import SitePlanning
+import SitePublishing
 import SiteRendering
 import SiteResources
 import SiteWriting

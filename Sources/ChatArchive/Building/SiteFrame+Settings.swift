@@ -1,4 +1,6 @@
 import CustomViews
+import Settings
+import SitePublishing
 import SiteRendering
 
 extension SiteFrame {

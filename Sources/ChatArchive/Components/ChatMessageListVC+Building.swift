@@ -4,6 +4,8 @@ import CustomViews
 import Diagnostics
 import Foundation
 import MessageList
+import Reporting
+import Settings
 
 extension ChatMessageListVC {
   /// Asks the data source for everything once, and builds the site of the channel. A subclass draws it as `Components.messageListVC` would.

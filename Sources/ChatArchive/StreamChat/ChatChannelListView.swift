@@ -1,5 +1,6 @@
 import CustomViews
 import MessageList
+import Settings
 
 /// The site, under the name of the SDK's first screen: the list of channels, from which everything else is reached.
 ///

@@ -1,5 +1,6 @@
 import CustomViews
 import MessageList
+import Settings
 
 extension SiteBuilder {
   /// Makes a builder with what a `StreamChat` has.

@@ -1,13 +1,13 @@
 /// A file in an archive.
-struct ArchiveMember: Sendable, Hashable {
+package struct ArchiveMember: Sendable, Hashable {
   /// The archive.
   let archive: ExportArchive
   /// The file's number in it.
   let number: Int
 
-  static func == (left: Self, right: Self) -> Bool { left.archive === right.archive && left.number == right.number }
+  package static func == (left: Self, right: Self) -> Bool { left.archive === right.archive && left.number == right.number }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(archive))
     hasher.combine(number)
   }

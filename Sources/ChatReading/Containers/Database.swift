@@ -2,15 +2,15 @@ import CDatabase
 import Diagnostics
 
 /// An SQLite database that somebody else made. It is only read, and nothing in it is run.
-final class Database {
+package final class Database {
   /// The first bytes of every such file.
-  static let magic = Array("SQLite format 3\0".utf8)
+  package static let magic = Array("SQLite format 3\0".utf8)
 
   private let path: String
   private let handle: OpaquePointer
 
   /// Opens a file. Throws an `ArchiveError` where it is no such database, or where a journal beside it has what is not in it yet.
-  init(path: String) throws {
+  package init(path: String) throws {
     self.path = path
     if let ending = Self.journalEnding(beside: path) {
       throw ArchiveError(
@@ -39,7 +39,7 @@ final class Database {
   }
 
   /// Which of these names are real tables of the database, rather than views or what a module makes up.
-  func tables(among names: [String]) throws -> Set<String> {
+  package func tables(among names: [String]) throws -> Set<String> {
     let rows = try query("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0")
     var found: Set<String> = []
     while try rows.next() {
@@ -50,13 +50,13 @@ final class Database {
   }
 
   /// Begins a query of ours.
-  func query(_ sql: String) throws -> Rows {
+  package func query(_ sql: String) throws -> Rows {
     guard let handle = database_query(handle, sql) else { throw problem ?? JSONChunkBuilder.noMemory }
     return Rows(handle, of: self)
   }
 
   /// The rows of a query, one after another.
-  final class Rows {
+  package final class Rows {
     private let handle: OpaquePointer
     private let database: Database
 
@@ -70,13 +70,13 @@ final class Database {
     }
 
     /// Begins anew, with a text as the query's first parameter. Throws an `ArchiveError` where there is no memory for it.
-    func begin(with text: UnsafeBufferPointer<UInt8>) throws {
+    package func begin(with text: UnsafeBufferPointer<UInt8>) throws {
       let isBound = text.withMemoryRebound(to: CChar.self) { database_bind(handle, 1, $0.baseAddress, $0.count) }
       guard isBound else { throw JSONChunkBuilder.noMemory }
     }
 
     /// Goes to the next row; false behind the last one. Throws an `ArchiveError` where the database is damaged, or a query goes on and on.
-    func next() throws -> Bool {
+    package func next() throws -> Bool {
       switch database_next(handle) {
       case 1: return true
       case 0: return false
@@ -85,13 +85,13 @@ final class Database {
     }
 
     /// The bytes of a column, counted from 0; valid until the next call.
-    func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+    package func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
       var count = 0
       let start = database_bytes(handle, column, &count)
       return UnsafeBufferPointer(start: start, count: count)
     }
 
     /// The whole number in a column.
-    func number(_ column: Int32) -> Int64 { database_number(handle, column) }
+    package func number(_ column: Int32) -> Int64 { database_number(handle, column) }
   }
 }

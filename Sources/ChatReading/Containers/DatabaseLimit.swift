@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// How much the rows of a database may hold. Several can lie in the same bytes of the file, so that a small one can hold more than any disk.
-struct DatabaseLimit: Sendable, Hashable {
+package struct DatabaseLimit: Sendable, Hashable {
   /// How many times its own size a file may hold. Text stands in it as it is, or with two bytes a letter of which UTF-8 needs three.
   static let ratio = 8
   /// What any file may hold, in bytes.
@@ -11,13 +11,13 @@ struct DatabaseLimit: Sendable, Hashable {
   let bytes: Int
 
   /// The limit of a file of `size` bytes.
-  init(size: Int) {
+  package init(size: Int) {
     let (product, isOverflow) = max(0, size).multipliedReportingOverflow(by: Self.ratio)
     bytes = max(Self.floor, isOverflow ? Int.max : product)
   }
 
   /// Throws an `ArchiveError` where the rows hold more.
-  func check(_ count: Int, of path: String) throws {
+  package func check(_ count: Int, of path: String) throws {
     guard count > bytes else { return }
     throw ArchiveError(
       "the rows of this database hold more than \(UnpackLimit.text(bytes)), which is more than its file has room for",

@@ -5,7 +5,7 @@ package struct DatabaseLines: Sendable, Hashable {
   /// Starts reading the lines of the database at a path. Throws an `ArchiveError` where the file is no such database.
   let open: @Sendable (_ path: String) throws -> any ByteSource
 
-  init(_ name: String, open: @escaping @Sendable (_ path: String) throws -> any ByteSource) {
+  package init(_ name: String, open: @escaping @Sendable (_ path: String) throws -> any ByteSource) {
     self.name = name
     self.open = open
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Where the bytes of a file of an export are.
-enum FileContent: Sendable, Hashable {
+package enum FileContent: Sendable, Hashable {
   /// In the file at the path, as they are.
   case plain
   /// In the file at the path, compressed with gzip.

@@ -2,7 +2,7 @@ import Diagnostics
 import Glibc
 
 /// Finds the files below the paths that the user named, in the order of their paths' bytes.
-struct FileFinder {
+package struct FileFinder {
   /// A file that was found.
   struct Found: Sendable {
     /// The file as the user named it, or below the folder that the user named.
@@ -181,7 +181,7 @@ struct FileFinder {
   }
 
   /// The path without links, and from the top of the file system on; nil where there is no such file.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -2,12 +2,12 @@ import Diagnostics
 import Glibc
 
 /// Reads a file with read(2): a file that shrinks meanwhile ends early, where a mapped one would kill the program.
-final class FileSource: ByteSource {
+package final class FileSource: ByteSource {
   private let descriptor: Int32
   private let path: String
 
   /// Opens a file. Throws an `ArchiveError` when it cannot be opened or is no regular file.
-  init(path: String) throws {
+  package init(path: String) throws {
     self.path = path
     // O_NONBLOCK: a pipe without a writer must not stop the program.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -45,7 +45,7 @@ final class FileSource: ByteSource {
   }
 
   /// The bytes between two offsets, as far as the file has them.
-  func bytes(in range: Range<Int>) throws -> [UInt8] {
+  package func bytes(in range: Range<Int>) throws -> [UInt8] {
     // The range comes from what an earlier build left, and may be anything.
     guard let stamp, stamp.size >= range.upperBound else { return [] }
     var done = 0

@@ -22,7 +22,7 @@ package struct SourceFile: Sendable, Hashable {
   /// The number of its export among the survey's origins.
   package let origin: Int
   /// Where its bytes are.
-  let content: FileContent
+  package let content: FileContent
   /// The key of the channel of its messages that name none: one for each file.
   package let unnamedChannelKey: String
 
@@ -60,11 +60,11 @@ package struct SourceFile: Sendable, Hashable {
   }
 
   /// The path below what the user named; empty for a file that was named itself.
-  var relativePath: String { ExportListing.path(path, below: root) }
+  package var relativePath: String { ExportListing.path(path, below: root) }
 
   /// The archive that it is in; nil where it is a file of its own.
   package var archive: ExportArchive? { content.archive }
 
   /// Starts reading it.
-  func open() throws -> any ByteSource { try content.open(path: path) }
+  package func open() throws -> any ByteSource { try content.open(path: path) }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// How much a packed file may hold. A file of a few kilobytes can be made to unpack to more than any disk has.
-struct UnpackLimit: Sendable, Hashable {
+package struct UnpackLimit: Sendable, Hashable {
   /// How many times its own size a file may unpack to, if no number of bytes is given. Text packs to a tenth, the same line over and over
   /// to a hundredth.
   static let ratio = 200

@@ -2,7 +2,7 @@ import ChatModel
 
 /// A decoder of JSON in which a conversation is an object with an array of its messages. It walks over whatever chunks such files are cut
 /// into; a format says only what its own records are.
-protocol ConversationDecoder: RecordDecoder {
+package protocol ConversationDecoder: RecordDecoder {
   /// The keys of a conversation.
   associatedtype Key: JSONKey
 
@@ -57,7 +57,7 @@ extension ConversationDecoder {
   func sort(_ messages: inout [Message]) {}
 
   /// Reads a conversation; the fields are loaded.
-  func decodeConversation(_ object: JSONValue, alias: String?, into context: DecodingContext) {
+  package func decodeConversation(_ object: JSONValue, alias: String?, into context: DecodingContext) {
     let messages = fields[Self.messagesKey]
     let channel = channel(object, into: context)
     context.batch.channels.append(ChannelRecord(channel: channel, alias: alias, statedMessageCount: statedMessageCount))
@@ -69,13 +69,13 @@ extension ConversationDecoder {
   }
 
   /// The values of a key, which may be there several times.
-  static func values(of key: Key, in object: JSONValue) -> [JSONValue] {
+  package static func values(of key: Key, in object: JSONValue) -> [JSONValue] {
     let name = key.name
     return object.fields.compactMap { $0.text == name ? $1 : nil }
   }
 
   /// Those of a key that are arrays.
-  static func arrays(of key: Key, in object: JSONValue) -> [JSONValue] { values(of: key, in: object).filter(\.isArray) }
+  package static func arrays(of key: Key, in object: JSONValue) -> [JSONValue] { values(of: key, in: object).filter(\.isArray) }
 
   private func decodeMessages(_ array: JSONValue, behind key: String? = nil, channelKey: String, into context: DecodingContext) {
     beginMessages(of: channelKey)

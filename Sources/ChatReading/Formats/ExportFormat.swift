@@ -22,7 +22,7 @@ package protocol ExportFormat: Sendable {
   /// Other forms of the same platform's chats, which are recognised and not read. Default: none.
   var unreadForms: [UnreadForm] { get }
   /// How sure it is of a single file, judged by its name and its first bytes.
-  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
+  package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
   /// Whether a file is called as the exporter calls its own: where no format knows it, messages may be missing. Default: JSON alone is told then.
   func hasUsualName(_ prefix: ExportPrefix) -> Bool
   /// What it makes of all files together; nil where it knows nothing but single files. Default nil. It is not asked where there is nothing but
@@ -47,7 +47,7 @@ package protocol ExportFormat: Sendable {
   /// Of such exports, whether the path of a file below what the user named shows that it is of one. Default false.
   func isInPart(_ path: String) -> Bool
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
-  func role(of prefix: ExportPrefix) -> FileRole
+  package func role(of prefix: ExportPrefix) -> FileRole
   /// The files of one export, by their places, in the order in which they are read, each with the number of the edition that it is of: a folder may
   /// hold what was exported at several times, which is several exports. Nil where they are one as they are. Default nil.
   func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]?

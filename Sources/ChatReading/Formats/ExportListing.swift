@@ -2,9 +2,9 @@
 /// left out.
 package struct ExportListing {
   /// The paths relative to the folder, their parts separated by `/`, in the order of their bytes.
-  let paths: [String]
+  package let paths: [String]
   /// The path that leads to the folder from what the user named, with a slash at its end; empty where that is the folder itself.
-  let base: String
+  package let base: String
   private let known: Set<String>
   private let look: (String) throws -> ExportPrefix?
 
@@ -17,16 +17,16 @@ package struct ExportListing {
   }
 
   /// Whether there is a file at a path.
-  func has(_ path: String) -> Bool { known.contains(path) }
+  package func has(_ path: String) -> Bool { known.contains(path) }
 
   /// The first bytes of a file; nil where there is none, or where it cannot be read.
-  func prefix(of path: String) -> ExportPrefix? { has(path) ? (try? look(path)) ?? nil : nil }
+  package func prefix(of path: String) -> ExportPrefix? { has(path) ? (try? look(path)) ?? nil : nil }
 
   /// The paths whose last part is `name`.
   func paths(named name: String) -> [String] { paths.filter { ExportListing.name(of: $0) == name } }
 
   /// The last part of a path, cut at bytes: a slash and a combining mark are one `Character` that is no slash.
-  static func name(of path: String) -> Substring { name(of: path[...]) }
+  package static func name(of path: String) -> Substring { name(of: path[...]) }
 
   private static func name(of path: Substring) -> Substring {
     let slash = UInt8(ascii: "/")
@@ -36,7 +36,7 @@ package struct ExportListing {
   }
 
   /// The path below a folder that it begins in.
-  static func path(_ path: String, below folder: String) -> String { String(part(of: path, below: folder)) }
+  package static func path(_ path: String, below folder: String) -> String { String(part(of: path, below: folder)) }
 
   /// The same as a part of the path, of which no copy is made. Cut at bytes: a slash and a combining mark are one `Character`.
   static func part(of path: String, below folder: String) -> Substring {
@@ -44,7 +44,7 @@ package struct ExportListing {
   }
 
   /// The path of the folder that a file of the listing stands in; empty at the top.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 

@@ -4,24 +4,29 @@ package struct ExportPrefix: Sendable {
   static let size = 1 << 16
 
   /// The file's path: relative to the export's folder or archive, or as the user named the file.
-  let path: String
+  package let path: String
   /// The name of the folder or archive that the file stands in; empty for a file that the user named.
-  let folder: Substring
+  package let folder: Substring
   /// Whether the user named the file itself, so that its name need not say what it is.
-  let isNamed: Bool
+  package let isNamed: Bool
   /// The bytes, without a byte order mark.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The keys and which of them stand together, as far as they are in the prefix; none where neither an object nor an array begins the file.
   private let structure: PrefixStructure
   /// The first byte that is no white space.
-  let first: UInt8?
+  package let first: UInt8?
 
   /// A key and how many brackets are open where it stands.
-  struct Key: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
     /// The key, as it is written.
-    var name: String
+    package var name: String
     /// 1 in an object of the top level, 2 in an array of objects.
-    var depth: Int
+    package var depth: Int
+
+    package init(name: String, depth: Int) {
+      self.name = name
+      self.depth = depth
+    }
   }
 
   /// Looks at the first bytes of a file. `root` is what the user named and the path begins in, empty for a file that was named itself.
@@ -40,19 +45,19 @@ package struct ExportPrefix: Sendable {
   }
 
   /// The keys of the outermost objects and arrays with their depths, each once.
-  var keys: Set<Key> { structure.keys }
+  package var keys: Set<Key> { structure.keys }
 
   /// The strings that are values of the key `type`.
-  var types: Set<String> { structure.types }
+  package var types: Set<String> { structure.types }
 
   /// The last part of the path.
-  var name: Substring { ExportListing.name(of: path) }
+  package var name: Substring { ExportListing.name(of: path) }
 
   /// Whether the file begins with a byte order mark of UTF-16.
   var isUTF16: Bool { bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) }
 
   /// Whether one object, at any of the depths that are looked at, has all these keys.
-  func has(_ names: String...) -> Bool { has(names) }
+  package func has(_ names: String...) -> Bool { has(names) }
 
   /// The same of names in an array.
   func has(_ names: [String]) -> Bool {
@@ -60,15 +65,15 @@ package struct ExportPrefix: Sendable {
   }
 
   /// Whether one object, at any of the depths that are looked at, has a key and none of the others.
-  func has(_ name: String, withoutAnyOf others: [String]) -> Bool {
+  package func has(_ name: String, withoutAnyOf others: [String]) -> Bool {
     structure.objects.contains { object in object.contains(name) && !others.contains { object.contains($0) } }
   }
 
   /// Whether the file may have more bytes than these, so that keys may be missing.
-  var isCut: Bool { bytes.count >= Self.size - 3 }
+  package var isCut: Bool { bytes.count >= Self.size - 3 }
 
   /// Whether this is a whole file that is `null`, which programs write in the place of an empty list.
-  var isNull: Bool { isWhole("null") }
+  package var isNull: Bool { isWhole("null") }
 
   /// Whether this is a whole file of one value of JSON that says nothing.
   var saysNothing: Bool { isNull || isWhole("[]") || isWhole("{}") }
@@ -82,7 +87,7 @@ package struct ExportPrefix: Sendable {
 
   /// Whether this is a whole file that should be one value of JSON and cannot be: its brackets or a string are not closed, or it does not even
   /// begin as one.
-  var isBrokenJSON: Bool {
+  package var isBrokenJSON: Bool {
     guard !isCut, let first else { return false }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return !"\"-0123456789tfn".utf8.contains(first) }
     var depth = 0

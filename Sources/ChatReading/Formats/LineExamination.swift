@@ -2,11 +2,20 @@
 package struct LineExamination: Sendable {
   /// What is to be known of the file wherever it is read, as the hint of all its chunks: which of the first two numbers is the day, or the
   /// names of the columns.
-  var hint: String?
+  package var hint: String?
   /// Where records begin; nil for what the layout says.
-  var records: LineLayout.Records?
+  package var records: LineLayout.Records?
   /// Whether two records that follow one another stay in one chunk; nil for what the layout says.
-  var keepsTogether: LineLayout.KeepsTogether?
+  package var keepsTogether: LineLayout.KeepsTogether?
   /// Where no chunk may begin. Other than the hint, it changes nothing in the chunks that are cut elsewhere.
-  var uncut = UncutRanges()
+  package var uncut = UncutRanges()
+
+  package init(
+    hint: String? = nil, records: LineLayout.Records? = nil, keepsTogether: LineLayout.KeepsTogether? = nil, uncut: UncutRanges = UncutRanges()
+  ) {
+    self.hint = hint
+    self.records = records
+    self.keepsTogether = keepsTogether
+    self.uncut = uncut
+  }
 }

@@ -1,7 +1,7 @@
 /// The brackets and strings of JSON's first bytes, one after the other; what else there is tells no format from another.
-struct PrefixTokens: Sequence, IteratorProtocol {
+package struct PrefixTokens: Sequence, IteratorProtocol {
   /// What is found.
-  enum Token {
+  package enum Token {
     /// An object or array begins.
     case open
     /// An object or array ends.
@@ -18,11 +18,11 @@ struct PrefixTokens: Sequence, IteratorProtocol {
   private(set) var endsInString = false
 
   /// Begins with the first of some bytes.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     while index < bytes.count {
       let byte = bytes[index]
       index += 1

@@ -1,13 +1,20 @@
 /// A form in which chats are exported or kept that is recognised, but not read.
 package struct UnreadForm: Sendable {
   /// What it is called.
-  let name: String
+  package let name: String
   /// What the user can do instead.
-  let remedy: String
+  package let remedy: String
   /// Whether its files are pages for browsers, beside and below which lies what people sent.
-  var isPage = false
+  package var isPage = false
   /// Whether a file is of this form.
   let matches: @Sendable (UnreadFile) -> Bool
+
+  package init(name: String, remedy: String, isPage: Bool = false, matches: @escaping @Sendable (UnreadFile) -> Bool) {
+    self.name = name
+    self.remedy = remedy
+    self.isPage = isPage
+    self.matches = matches
+  }
 
   /// All that are known beside some formats: those of platforms of which nothing is read, which tell more by what is in a file than by its name,
   /// and those of each format that is read in another form.
@@ -22,33 +29,33 @@ package struct UnreadForm: Sendable {
 /// A file of which no format is sure.
 package struct UnreadFile {
   /// Its path in the listing.
-  let path: String
+  package let path: String
   /// The files that it stands among.
-  let listing: ExportListing
+  package let listing: ExportListing
   /// Its first bytes; nil where only its name is to be judged.
-  var prefix: ExportPrefix?
+  package var prefix: ExportPrefix?
 
   /// The last part of its path.
-  var name: Substring { ExportListing.name(of: path) }
+  package var name: Substring { ExportListing.name(of: path) }
 
   /// Whether there is a file of a name in the same folder.
-  func hasNeighbour(_ name: String) -> Bool {
+  package func hasNeighbour(_ name: String) -> Bool {
     let folder = ExportListing.folder(of: path)
     return listing.has(folder.isEmpty ? name : folder + "/" + name)
   }
 
   /// Whether one object in it has all these keys.
-  func has(_ keys: String...) -> Bool { prefix?.has(keys) == true }
+  package func has(_ keys: String...) -> Bool { prefix?.has(keys) == true }
 
   /// Whether a text stands in its first bytes.
-  func contains(_ text: String) -> Bool { prefix?.bytes.firstRange(of: Array(text.utf8)) != nil }
+  package func contains(_ text: String) -> Bool { prefix?.bytes.firstRange(of: Array(text.utf8)) != nil }
 
   /// Whether it begins with a text.
-  func begins(with text: String) -> Bool { prefix?.bytes.starts(with: text.utf8) == true }
+  package func begins(with text: String) -> Bool { prefix?.bytes.starts(with: text.utf8) == true }
 
   /// Whether it is a page for browsers.
-  var isMarkup: Bool { prefix?.first == UInt8(ascii: "<") }
+  package var isMarkup: Bool { prefix?.first == UInt8(ascii: "<") }
 
   /// Whether it is a database of SQLite with a table, or a column, of each of these names.
-  func isDatabase(with names: String...) -> Bool { begins(with: "SQLite format 3\0") && names.allSatisfy { contains($0) } }
+  package func isDatabase(with names: String...) -> Bool { begins(with: "SQLite format 3\0") && names.allSatisfy { contains($0) } }
 }

@@ -1,7 +1,7 @@
 import CSimdJSON
 
 /// The elements of an array, in order.
-struct JSONElements: Sequence, IteratorProtocol {
+package struct JSONElements: Sequence, IteratorProtocol {
   private var cursor: csj_cursor
 
   /// Starts at a cursor of the facade.
@@ -9,7 +9,7 @@ struct JSONElements: Sequence, IteratorProtocol {
     self.cursor = cursor
   }
 
-  mutating func next() -> JSONValue? {
+  package mutating func next() -> JSONValue? {
     var element = csj_value()
     return csj_array_next(&cursor, &element) ? JSONValue(raw: element) : nil
   }

@@ -1,7 +1,7 @@
 import CSimdJSON
 
 /// What the value of a key should be. A key that is not there, or has the value `null`, never breaks it.
-enum JSONExpectation: Sendable {
+package enum JSONExpectation: Sendable {
   /// Nothing is expected: the key only tells records apart, or is looked at where it is read.
   case anything
   /// A string.
@@ -49,7 +49,7 @@ enum JSONExpectation: Sendable {
   }
 
   /// Whether the value is of a usual kind, or can be taken for one. An empty string counts as missing.
-  func accepts(_ value: JSONValue) -> Bool {
+  package func accepts(_ value: JSONValue) -> Bool {
     if usualKinds & (1 << value.raw.kind) != 0 { return true }
     if value.bytes?.isEmpty == true { return self == .wholeNumber || self == .number || self == .truth }
     return switch self {
@@ -78,10 +78,10 @@ enum JSONExpectation: Sendable {
 
 extension JSONValue {
   /// How much of a string is quoted, in characters.
-  static let quotedLength = 40
+  package static let quotedLength = 40
 
   /// What it is, for people: `an array`, `the number 5`, `the string "x"`.
-  var found: String {
+  package var found: String {
     if isObject { return "an object" }
     if isArray { return "an array" }
     guard let text else { return "nothing" }

@@ -1,7 +1,7 @@
 import CSimdJSON
 
 /// The keys and values of an object, in the order of the file; a key can occur twice.
-struct JSONFieldSequence: Sequence, IteratorProtocol {
+package struct JSONFieldSequence: Sequence, IteratorProtocol {
   private var cursor: csj_cursor
 
   /// Starts at a cursor of the facade.
@@ -9,7 +9,7 @@ struct JSONFieldSequence: Sequence, IteratorProtocol {
     self.cursor = cursor
   }
 
-  mutating func next() -> (key: JSONValue, value: JSONValue)? {
+  package mutating func next() -> (key: JSONValue, value: JSONValue)? {
     var key = csj_value()
     var value = csj_value()
     return csj_object_next(&cursor, &key, &value) ? (JSONValue(raw: key), JSONValue(raw: value)) : nil

@@ -1,20 +1,20 @@
 import CSimdJSON
 
 /// The values of one object at a time, read in one call. Where a key occurs twice, the last value counts, as in JavaScript.
-final class JSONFields<Key: JSONKey> {
+package final class JSONFields<Key: JSONKey> {
   private let keys: OpaquePointer?
   private let slots: UnsafeMutablePointer<csj_value>
   /// Whether a value that was loaded is of no usual kind for what its key expects.
-  var hasUnusual: Bool { summary.has_unusual }
+  package var hasUnusual: Bool { summary.has_unusual }
   /// Whether there was a key that is none of `Key`.
-  var hasUnknown: Bool { summary.has_unknown }
+  package var hasUnknown: Bool { summary.has_unknown }
   /// A bit for each of the first 64 keys that has a value other than `null`, `false` and an empty array or object.
-  var filled: UInt64 { summary.filled }
+  package var filled: UInt64 { summary.filled }
   private var summary = csj_summary()
   private let count = Key.allCases.count
 
   /// Makes room for the values.
-  init() {
+  package init() {
     let names = Key.allCases.map { Array($0.name.utf8CString) }
     let usualKinds = Key.allCases.map { $0.expected.usualKinds }
     keys = names.withUnsafePointers { csj_keyset_make($0, usualKinds, $1) }
@@ -30,7 +30,7 @@ final class JSONFields<Key: JSONKey> {
   /// Takes the values of an object in the place of what was here. False, with every value absent, when it is no object.
   @inline(__always)
   @discardableResult
-  func load(_ object: JSONValue) -> Bool {
+  package func load(_ object: JSONValue) -> Bool {
     guard let keys else { return false }
     // Not into the property itself: the call would cost a check that nobody else has it.
     var loaded = csj_summary()
@@ -40,18 +40,18 @@ final class JSONFields<Key: JSONKey> {
   }
 
   /// The bits of some keys in `filled`.
-  static func mask(_ keys: [Key]) -> UInt64 {
+  package static func mask(_ keys: [Key]) -> UInt64 {
     keys.reduce(0) { $0 | (1 << UInt64($1.rawValue)) }
   }
 
   /// The value of a key; absent when the object lacks it.
   @inline(__always)
-  subscript(key: Key) -> JSONValue {
+  package subscript(key: Key) -> JSONValue {
     key.rawValue >= 0 && key.rawValue < count ? JSONValue(raw: slots[key.rawValue]) : .absent
   }
 
   /// Makes a key's value absent.
-  func forget(_ key: Key) {
+  package func forget(_ key: Key) {
     if key.rawValue >= 0 && key.rawValue < count { slots[key.rawValue] = csj_value() }
   }
 }

@@ -1,7 +1,7 @@
 import CSimdJSON
 
 /// Finds where a value stands in the bytes of a document. The parser does not remember it, and only diagnostics ask.
-enum JSONNavigator {
+package enum JSONNavigator {
   /// Where an element of an array begins; `start` is at or before its opening bracket.
   static func element(_ index: Int, ofArrayAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard var at = skipSpace(start, in: bytes), bytes[at] == UInt8(ascii: "[") else { return nil }
@@ -14,7 +14,7 @@ enum JSONNavigator {
   }
 
   /// Where the value of a key begins; `start` is at or before the object's opening brace.
-  static func value(of key: String, inObjectAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func value(of key: String, inObjectAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard var at = skipSpace(start, in: bytes), bytes[at] == UInt8(ascii: "{") else { return nil }
     let wanted = key.utf8
     at += 1

@@ -4,17 +4,17 @@ import Glibc
 /// A value of a parsed document. It is valid until the parser that made it parses again.
 package struct JSONValue {
   /// The facade's own form.
-  let raw: csj_value
+  package let raw: csj_value
 
   /// A value that is not there.
-  static let absent = JSONValue(raw: csj_value())
+  package static let absent = JSONValue(raw: csj_value())
 
   /// Whether the key did not occur.
-  var isAbsent: Bool { raw.kind == csj_absent.rawValue }
+  package var isAbsent: Bool { raw.kind == csj_absent.rawValue }
   /// Whether the key did not occur, or has the value `null`.
-  var isMissing: Bool { raw.kind <= csj_null.rawValue }
+  package var isMissing: Bool { raw.kind <= csj_null.rawValue }
   /// Whether it says nothing: it is missing, `false` or 0, or a string, array or object with nothing in it.
-  var saysNothing: Bool {
+  package var saysNothing: Bool {
     switch raw.kind {
     case csj_absent.rawValue, csj_null.rawValue, csj_false.rawValue: true
     case csj_integer.rawValue: raw.first == 0
@@ -25,27 +25,27 @@ package struct JSONValue {
     }
   }
   /// Whether the key has the value `null`.
-  var isNull: Bool { raw.kind == csj_null.rawValue }
+  package var isNull: Bool { raw.kind == csj_null.rawValue }
   /// Whether it is an object.
-  var isObject: Bool { raw.kind == csj_object.rawValue }
+  package var isObject: Bool { raw.kind == csj_object.rawValue }
   /// Whether it is an array.
-  var isArray: Bool { raw.kind == csj_array.rawValue }
+  package var isArray: Bool { raw.kind == csj_array.rawValue }
   /// Whether it is a string.
-  var isString: Bool { raw.kind == csj_string.rawValue }
+  package var isString: Bool { raw.kind == csj_string.rawValue }
 
   /// Whether it is an array or object with something in it.
-  var hasParts: Bool { raw.count > 0 }
+  package var hasParts: Bool { raw.count > 0 }
   /// For how many elements of an array memory may be set aside at once.
-  var expectedCount: Int { min(Int(raw.count), 4096) }
+  package var expectedCount: Int { min(Int(raw.count), 4096) }
 
   /// The bytes of a string; nil when it is none.
-  var bytes: UnsafeBufferPointer<UInt8>? {
+  package var bytes: UnsafeBufferPointer<UInt8>? {
     guard isString else { return nil }
     return UnsafeBufferPointer(start: UnsafePointer(bitPattern: UInt(raw.first)), count: Int(raw.second))
   }
 
   /// A string as it is, a number or truth value as JSON writes it; nil for anything else.
-  var text: String? {
+  package var text: String? {
     if let bytes { return String(decoding: bytes, as: UTF8.self) }
     switch raw.kind {
     case csj_true.rawValue: return "true"
@@ -58,13 +58,13 @@ package struct JSONValue {
   }
 
   /// `text`, or nil where it is empty.
-  var filledText: String? {
+  package var filledText: String? {
     if let bytes, bytes.isEmpty { return nil }
     return text
   }
 
   /// A whole number, also where it is written as a string; a number with a fraction is rounded. Nil when it is none or out of range.
-  var integer: Int? {
+  package var integer: Int? {
     switch raw.kind {
     case csj_integer.rawValue: Int(exactly: Int64(bitPattern: raw.first))
     case csj_natural.rawValue: Int(exactly: raw.first)
@@ -75,7 +75,7 @@ package struct JSONValue {
   }
 
   /// A finite number, also where it is written as a string; nil when it is none.
-  var number: Double? {
+  package var number: Double? {
     let value: Double? =
       switch raw.kind {
       case csj_integer.rawValue: Double(Int64(bitPattern: raw.first))
@@ -89,7 +89,7 @@ package struct JSONValue {
 
   /// A truth value. Numbers but 0 count as true, and so do the strings "true" and "1"; "false", "0" and the empty string as false.
   /// Nil when it is none of these.
-  var truth: Bool? {
+  package var truth: Bool? {
     switch raw.kind {
     case csj_true.rawValue: return true
     case csj_false.rawValue: return false
@@ -102,7 +102,7 @@ package struct JSONValue {
   }
 
   /// A string without the white space around it: ASCII's, and the characters of Unicode that UTF-8 begins with C2, E2 or E3.
-  var trimmed: JSONValue {
+  package var trimmed: JSONValue {
     guard let bytes, let first = bytes.first, let last = bytes.last, first <= 0x20 || last <= 0x20 || first >= 0xC2 || last >= 0x80
     else { return self }
     let spaces = Unicode.Scalar.whitespaceEncodings
@@ -117,7 +117,7 @@ package struct JSONValue {
   }
 
   /// Whether it is missing, or a string of nothing but white space.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     guard let bytes else { return isMissing }
     guard let first = bytes.first else { return true }
     return switch first {
@@ -128,7 +128,7 @@ package struct JSONValue {
   }
 
   /// Whether it is a string of exactly these ASCII letters.
-  func equals(_ word: StaticString) -> Bool {
+  package func equals(_ word: StaticString) -> Bool {
     guard let bytes, bytes.count == word.utf8CodeUnitCount, word.hasPointerRepresentation else { return false }
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return bytes.isEmpty }
     return memcmp(start, word.utf8Start, bytes.count) == 0
@@ -144,9 +144,9 @@ package struct JSONValue {
   }
 
   /// The elements of an array; none when it is no array.
-  var elements: JSONElements { JSONElements(cursor: csj_array_begin(raw)) }
+  package var elements: JSONElements { JSONElements(cursor: csj_array_begin(raw)) }
   /// The keys and values of an object; none when it is no object.
-  var fields: JSONFieldSequence { JSONFieldSequence(cursor: csj_object_begin(raw)) }
+  package var fields: JSONFieldSequence { JSONFieldSequence(cursor: csj_object_begin(raw)) }
 }
 
 extension Unicode.Scalar {

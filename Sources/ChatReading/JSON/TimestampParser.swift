@@ -1,10 +1,10 @@
 import ChatModel
 
 /// Reads instants from bytes and numbers.
-enum TimestampParser {
+package enum TimestampParser {
   /// The instant that a value states; nil when it states none, or one outside the years 1 to 9999.
   /// Numbers count from 1970 in seconds, milli-, micro- or nanoseconds, which their size tells apart.
-  static func parse(_ value: JSONValue) -> Timestamp? {
+  package static func parse(_ value: JSONValue) -> Timestamp? {
     if let bytes = value.bytes { return parse(bytes) }
     guard let number = value.number else { return nil }
     if let integer = value.integer, Double(integer) == number { return instant(integer) }
@@ -13,7 +13,7 @@ enum TimestampParser {
 
   /// The instant that RFC 3339 text states, with any offset and any number of fraction digits, or digits as for numbers.
   /// A time without an offset is UTC.
-  static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
     if let time = parseUsual(bytes) { return time }
     guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-") else {
       let text = bytes.count <= 40 ? String(decoding: bytes, as: UTF8.self) : ""

@@ -2,16 +2,18 @@ import CDigest
 import ChatModel
 
 /// Makes ids for messages of which an export has none: of when, what and, as a rule, who, and of how often a document said the same before.
-struct ContentIDs {
+package struct ContentIDs {
   private var repeats: [UInt64: Int] = [:]
   /// What an id is made of; kept for its memory.
   private var content: [UInt8] = []
 
+  package init() {}
+
   /// Forgets the last document.
-  mutating func removeAll() { repeats.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { repeats.removeAll(keepingCapacity: true) }
 
   /// The id of a message with a first file, or with an empty text in its place.
-  mutating func id(of message: borrowing Message, file: String) -> String {
+  package mutating func id(of message: borrowing Message, file: String) -> String {
     begin(message.createdAt)
     append(message.authorID.utf8)
     append(message.text.utf8)
@@ -20,7 +22,7 @@ struct ContentIDs {
   }
 
   /// The id of a message of an instant whose author may be called otherwise in the next export.
-  mutating func id(at time: Timestamp, text: Substring.UTF8View, media: String) -> String {
+  package mutating func id(at time: Timestamp, text: Substring.UTF8View, media: String) -> String {
     begin(time)
     append(text)
     append(media.utf8)

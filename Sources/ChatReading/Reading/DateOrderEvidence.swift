@@ -2,7 +2,7 @@ import ChatModel
 
 /// What the dates of messages, which follow each other, say of the order of their parts. Single dates prove nothing: some are damaged, and
 /// some were copied from another phone.
-struct DateOrderEvidence {
+package struct DateOrderEvidence {
   /// What the dates show in one order.
   private struct Reading {
     /// How many dates are none.
@@ -32,8 +32,10 @@ struct DateOrderEvidence {
   /// How many dates are none where the year comes first.
   private var impossibleYearFirst = 0
 
+  package init() {}
+
   /// Adds the next message's time in the order that is asked for, in seconds; nil where the date is none in that order.
-  mutating func add(_ wallClock: (DateOrder) -> Int64?) {
+  package mutating func add(_ wallClock: (DateOrder) -> Int64?) {
     count += 1
     let (day, month) = (wallClock(.dayMonthYear), wallClock(.monthDayYear))
     dayFirst.add(day, isAlone: month == nil)
@@ -44,7 +46,7 @@ struct DateOrderEvidence {
 
   /// The order that most dates prove. Else the one that makes dates of many more, or in which time goes backwards less often, or that makes
   /// dates of more; nil where both are alike.
-  var order: DateOrder? {
+  package var order: DateOrder? {
     let least = min(dayFirst.impossible, monthFirst.impossible)
     // Two digits of a year can be a day in most years, so that only the greater part of the dates shows that they are one.
     if least * 2 > count, impossibleYearFirst < least { return .yearMonthDay }

@@ -4,7 +4,7 @@ extension DecodingContext {
   /// Begins a message: loads its fields, takes note of its id, and tells which of its values are of a wrong type. The id is empty where the
   /// message has none; nil is given for what is no object.
   @inline(__always)
-  func beginMessage<Key: JSONKey>(_ value: JSONValue, _ fields: JSONFields<Key>, id key: Key) -> String? {
+  package func beginMessage<Key: JSONKey>(_ value: JSONValue, _ fields: JSONFields<Key>, id key: Key) -> String? {
     beginRecord()
     guard fields.load(value) else { return nil }
     let id = JSONExpectation.identifier.accepts(fields[key]) ? fields[key].filledText : nil
@@ -19,7 +19,7 @@ extension DecodingContext {
 
   /// Leaves out what a message has more of attachments than are shown.
   @inline(__always)
-  func bound(_ message: inout Message) {
+  package func bound(_ message: inout Message) {
     guard message.hasParts, message.attachments.count > Self.mostAttachments else { return }
     let rest = message.attachments.count - Self.mostAttachments
     leaveOut("attachments of a message beyond \(Self.mostAttachments)", count: rest)
@@ -30,7 +30,7 @@ extension DecodingContext {
   /// Says when a message was sent. Where the export does not, it is as late as the one before it in its array; the first of a chunk gets the
   /// time 0, in whose place the storage puts that of the message before it.
   @inline(__always)
-  func setTime(_ time: Timestamp?, of message: inout Message) {
+  package func setTime(_ time: Timestamp?, of message: inout Message) {
     if let time { lastKnownTime = time }
     message.isTimeKnown = time != nil
     message.createdAt = time ?? lastKnownTime ?? Timestamp(microseconds: 0)
@@ -39,7 +39,7 @@ extension DecodingContext {
   /// Notes that a message does not say when or by whom it was sent, unless a warning has said already that one of these fields was left
   /// out. Nobody has to stand behind a system message.
   @inline(__always)
-  func tellMissing(_ message: borrowing Message, time: @autoclosure () -> [String], author: @autoclosure () -> [String]) {
+  package func tellMissing(_ message: borrowing Message, time: @autoclosure () -> [String], author: @autoclosure () -> [String]) {
     if !message.isTimeKnown { tellMissing("when the message was sent; the page says \"time unknown\"", time()) }
     if message.authorID.isEmpty, message.kind != .system { tellMissing("who sent the message", author()) }
   }
@@ -52,7 +52,7 @@ extension DecodingContext {
 
   /// A stable id for a message that has none, of who wrote it, what it says, and when, if that is known: the same content has the same id
   /// in every run, and wherever files are cut.
-  func madeUpID(of message: borrowing Message, saying content: String) -> String {
+  package func madeUpID(of message: borrowing Message, saying content: String) -> String {
     var hash = ByteHash()
     for part in [message.authorID, content, message.isTimeKnown ? String(message.createdAt.microseconds) : ""] {
       hash.add(part.utf8)

@@ -5,7 +5,7 @@ extension DecodingContext {
   /// Takes out the loaded values that are not what their keys expect, with a warning for each that names the key behind
   /// `scope`, the path of the object. Where `owner` is given, a warning comes once in the run for each key and owner.
   @inline(__always)
-  func check<Key: JSONKey>(
+  package func check<Key: JSONKey>(
     _ fields: JSONFields<Key>, in scope: @autoclosure () -> String = "", severity: Severity = .warning,
     owner: @autoclosure () -> String? = nil
   ) {
@@ -32,7 +32,7 @@ extension DecodingContext {
   /// Whether an element of an array, or the value of `key` in an object whose keys are names, is what it should be; warns where
   /// it is not. `null` is not, but needs no warning.
   @inline(__always)
-  func accepts(
+  package func accepts(
     _ element: JSONValue, _ expected: JSONExpectation, in field: @autoclosure () -> String, at key: JSONValue = .absent
   ) -> Bool {
     if element.isMissing { return false }
@@ -48,13 +48,13 @@ extension DecodingContext {
   }
 
   /// The identifiers in an array.
-  func identifiers(_ array: JSONValue, in field: String) -> [String] {
+  package func identifiers(_ array: JSONValue, in field: String) -> [String] {
     array.elements.compactMap { accepts($0, .identifier, in: field) ? $0.filledText : nil }
   }
 
   /// The instant that a key's value states; nil where there is none, for the first instant of year 1, which Go programs write
   /// for "never", and, with a warning, where the value is no time.
-  func time<Key: JSONKey>(_ fields: JSONFields<Key>, _ key: Key, in scope: @autoclosure () -> String = "") -> Timestamp? {
+  package func time<Key: JSONKey>(_ fields: JSONFields<Key>, _ key: Key, in scope: @autoclosure () -> String = "") -> Timestamp? {
     let value = fields[key]
     if value.isMissing { return nil }
     if let time = TimestampParser.parse(value) { return time == Timestamp.representable.lowerBound ? nil : time }
@@ -66,7 +66,7 @@ extension DecodingContext {
   }
 
   /// Warns that a field's value is not what it should be, once for each field and record.
-  func tellWrong(
+  package func tellWrong(
     _ value: JSONValue, _ expected: JSONExpectation, subject: String? = nil, field: String, _ severity: Severity = .warning
   ) {
     guard toldFields.insert(field).inserted else { return }
@@ -74,7 +74,7 @@ extension DecodingContext {
   }
 
   /// Whether a warning has named one of these fields of the record.
-  func wasTold(_ names: String...) -> Bool { !toldFields.isEmpty && names.contains { toldFields.contains($0) } }
+  package func wasTold(_ names: String...) -> Bool { !toldFields.isEmpty && names.contains { toldFields.contains($0) } }
 
   private func complaint(_ value: JSONValue, _ expected: JSONExpectation) -> String {
     // It may be the text of a message.

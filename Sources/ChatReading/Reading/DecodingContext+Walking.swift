@@ -3,11 +3,11 @@ import ChatModel
 extension DecodingContext {
   /// A key that no other container of the export has, for the channel of one that has this number in its file; `ChunkPlace.channelKeyPrefix`
   /// says how it begins.
-  func channelKey(_ number: some CustomStringConvertible) -> String { "@\(file.index)/\(chunk.scope)\(number)" }
+  package func channelKey(_ number: some CustomStringConvertible) -> String { "@\(file.index)/\(chunk.scope)\(number)" }
 
   /// Calls `body` with each element of the chunk that is not null, as a record of its own.
   @inline(__always)
-  func each(_ elements: JSONValue, _ body: (JSONValue) -> Void) {
+  package func each(_ elements: JSONValue, _ body: (JSONValue) -> Void) {
     var index = firstElement
     for value in elements.elements {
       element = index
@@ -19,12 +19,12 @@ extension DecodingContext {
   }
 
   /// Counts a `null` that stands where a record should. It says nothing, so that nothing is lost.
-  func ignoreEmpty() { ignore(Self.empty) }
+  package func ignoreEmpty() { ignore(Self.empty) }
 
   /// The messages of an array, as `read` makes them; what it makes nothing of is refused, or only counted if it is null. `key` is that of the array in
   /// the object that is read, nil where the elements are the chunk's own.
   @inline(__always)
-  func messages(in array: JSONValue, behind key: String?, _ read: (JSONValue) -> Message?) -> [Message] {
+  package func messages(in array: JSONValue, behind key: String?, _ read: (JSONValue) -> Message?) -> [Message] {
     guard array.hasParts else { return [] }
     if key != nil { lastKnownTime = nil }
     var messages: [Message] = []

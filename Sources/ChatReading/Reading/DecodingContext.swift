@@ -4,15 +4,15 @@ import Diagnostics
 /// What a decoder adds to while it reads a chunk: the batch, and what is to be told.
 package final class DecodingContext {
   /// The file that is read.
-  let file: SourceFile
+  package let file: SourceFile
   /// The chunk that is read.
-  let chunk: JSONChunk
+  package let chunk: JSONChunk
   /// The zone of times that name none.
-  let zone: LocalZone
+  package let zone: LocalZone
   /// How often fields stood in records that no reader knows, by path and name.
   private(set) var unknownFields: [String: Int] = [:]
   /// What was read.
-  var batch = ChatBatch()
+  package var batch = ChatBatch()
   /// What is to be told, apart from `notices`.
   private(set) var log = DiagnosticLog(limit: 200)
   /// What is to be told once, by what it is about.
@@ -29,15 +29,15 @@ package final class DecodingContext {
   /// Why the first record that cannot be read cannot be read.
   private(set) var failure: ArchiveError?
   /// How many messages were added to the batch.
-  var messageCount = 0
+  package var messageCount = 0
   /// Which element of the chunk is read.
-  var element = 0
+  package var element = 0
   /// Which element of the chunk is the first that the decoder is given.
-  var firstElement = 0
+  package var firstElement = 0
   /// The way from the element to the record that is read, for byte offsets: keys of objects, and indices in their arrays.
-  var path: [(key: String, index: Int?)] = []
+  package var path: [(key: String, index: Int?)] = []
   /// The id of the message that is read, as far as it is known.
-  var messageID: String?
+  package var messageID: String?
   /// The fields of the record that is read of which something was told.
   var toldFields: Set<String> = []
   /// The element's bytes and their offset in the file, when elements are read one by one.
@@ -50,7 +50,7 @@ package final class DecodingContext {
   var lastKnownTime: Timestamp?
 
   /// The offset in the chunk of the record of text that is read; nil where records are elements of JSON.
-  var textOffset: Int?
+  package var textOffset: Int?
 
   /// Makes an empty context.
   init(file: SourceFile, chunk: JSONChunk, zone: LocalZone = .utc) {
@@ -61,13 +61,13 @@ package final class DecodingContext {
 
   /// Begins a record: nothing was told of its fields yet.
   @inline(__always)
-  func beginRecord() {
+  package func beginRecord() {
     messageID = nil
     if !toldFields.isEmpty { toldFields.removeAll(keepingCapacity: true) }
   }
 
   /// Tells something about what is read; `byte` counts from the beginning of the record.
-  func tell(
+  package func tell(
     _ severity: Severity, _ summary: @autoclosure () -> String, byte: Int = 0, messageID: String? = nil, advice: String? = nil
   ) {
     guard log.count(of: severity) < log.limit else { return log.add(Diagnostic(severity, "")) }
@@ -75,7 +75,7 @@ package final class DecodingContext {
   }
 
   /// Tells something about what is read, once in the run for each subject, or once in the file.
-  func tellOnce(
+  package func tellOnce(
     _ subject: String, inFile isOfFile: Bool = false, _ severity: Severity, _ summary: String, messageID: String? = nil,
     advice: String? = nil
   ) {
@@ -86,16 +86,16 @@ package final class DecodingContext {
   }
 
   /// Lets no later run take the chunk for known.
-  func forget() { isOfThisRun = true }
+  package func forget() { isOfThisRun = true }
 
   /// Counts a record that is no part of a chat, such as a `device`. All of them are told in one note.
-  func ignore(_ what: String, count: Int = 1) {
+  package func ignore(_ what: String, count: Int = 1) {
     ignored[ignored.count < 100 || ignored[what] != nil ? what : "other", default: 0] += count
   }
 
   /// Counts content that cannot be shown, such as `a reaction without a name`. Each kind is told in one warning.
   /// - Parameter isUnknown: Whether it is of a kind that the reader does not know, so that another version may.
-  func leaveOut(_ what: String, count: Int = 1, isUnknown: Bool = false) {
+  package func leaveOut(_ what: String, count: Int = 1, isUnknown: Bool = false) {
     let what = leftOut.count < 100 || leftOut[what] != nil ? what : "something else"
     leftOut[what, default: LeftOutContent(count: 0, place: place(messageID: nil), isUnknown: isUnknown)].count += count
   }
@@ -121,7 +121,7 @@ package final class DecodingContext {
   static let empty = "null"
 
   /// Counts messages, attachments or reactions that are not handed on. What is told of them is told apart.
-  func count(_ count: Int = 1, notShown kind: WritableKeyPath<NotShownItems, [String: Int]>, _ reason: String) {
+  package func count(_ count: Int = 1, notShown kind: WritableKeyPath<NotShownItems, [String: Int]>, _ reason: String) {
     guard count > 0 else { return }
     notShown[keyPath: kind][reason, default: 0].addSaturating(count)
   }
@@ -129,7 +129,7 @@ package final class DecodingContext {
   /// Counts the fields of an object that are none of `Key` and none of the further ones, by their names behind `scope`. Where several sorts
   /// of objects share the keys, `mask` has those of this one (`JSONFields.mask`); then others count too. A field that says nothing never counts.
   @inline(__always)
-  func countUnknown<Key: JSONKey>(
+  package func countUnknown<Key: JSONKey>(
     _ fields: JSONFields<Key>, of object: JSONValue, in scope: @autoclosure () -> String, besides others: Set<String> = [],
     only mask: UInt64 = .max
   ) {
@@ -149,7 +149,7 @@ package final class DecodingContext {
 
   /// Counts a record that cannot be read and tells why; `byte` counts from the beginning of the record, and `remedy` is what else than
   /// leaving it out can be done.
-  func refuse(
+  package func refuse(
     _ kind: JSONFault.Kind, _ reason: String, byte: Int = 0, messageID: String? = nil, remedy: String = "repair the file"
   ) {
     batch.unreadable[kind.rawValue, default: 0] += 1

@@ -1,12 +1,17 @@
 /// Whom the records of a document have described already, by the bytes of what describes them: a conversation names the same few people over
 /// and over, and hardly anything costs less than to see that nothing is new.
-struct KnownPeople {
+package struct KnownPeople {
   /// What a record says of somebody; the rest of the values are absent.
-  struct Description {
+  package struct Description {
     /// The id, a string that is not empty.
-    var id: JSONValue = .absent
+    package var id: JSONValue = .absent
     /// What else tells one record of a person from another.
-    var values: (JSONValue, JSONValue, JSONValue, JSONValue) = (.absent, .absent, .absent, .absent)
+    package var values: (JSONValue, JSONValue, JSONValue, JSONValue) = (.absent, .absent, .absent, .absent)
+
+    package init(id: JSONValue = .absent, values: (JSONValue, JSONValue, JSONValue, JSONValue) = (.absent, .absent, .absent, .absent)) {
+      self.id = id
+      self.values = values
+    }
 
     @inline(__always)
     fileprivate func isSame(as other: Description) -> Bool {
@@ -26,22 +31,24 @@ struct KnownPeople {
   private var entries = [Entry](repeating: Entry(), count: slotCount)
   private var used: [Int] = []
 
+  package init() {}
+
   /// Forgets everybody: the values of a document die with it.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     for slot in used { entries[slot] = Entry() }
     used.removeAll(keepingCapacity: true)
   }
 
   /// What is kept of somebody who was described in the same words; nil for anybody else, and for who was no member and is one now.
   @inline(__always)
-  func text(of description: Description, isMember: Bool = false) -> String? {
+  package func text(of description: Description, isMember: Bool = false) -> String? {
     let slot = Self.slot(of: description)
     guard entries[slot].isMember || !isMember, entries[slot].description.isSame(as: description) else { return nil }
     return entries[slot].text
   }
 
   /// Keeps a text for somebody, in the place of who shares the slot.
-  mutating func insert(_ description: Description, text: String, isMember: Bool = false) {
+  package mutating func insert(_ description: Description, text: String, isMember: Bool = false) {
     let slot = Self.slot(of: description)
     if entries[slot].description.id.isAbsent { used.append(slot) }
     entries[slot] = Entry(description: description, text: text, isMember: isMember)

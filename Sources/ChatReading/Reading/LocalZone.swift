@@ -23,18 +23,18 @@ package struct LocalZone: Sendable {
 
   /// The instant at which clocks in the zone show `wallClock`, in seconds as if it stood in UTC. Of an hour that clocks show twice it is
   /// the later one; an hour that they leave out counts as the one behind it.
-  func instant(showing wallClock: Int64) -> Int64 {
+  package func instant(showing wallClock: Int64) -> Int64 {
     wallClock &- offset(wallClock &- offset(wallClock))
   }
 
   /// Whether clocks in the zone show `wallClock` twice: before and after they go back at the end of summer time.
-  func showsTwice(_ wallClock: Int64) -> Bool { earlierInstant(showing: wallClock) != nil }
+  package func showsTwice(_ wallClock: Int64) -> Bool { earlierInstant(showing: wallClock) != nil }
 
   /// Whether clocks in the zone may go back on a day, counted from 1970: those on which they do not are nearly all.
-  func mayGoBack(onDay day: Int64) -> Bool { offset((day - 1) &* 86_400) > offset((day + 2) &* 86_400) }
+  package func mayGoBack(onDay day: Int64) -> Bool { offset((day - 1) &* 86_400) > offset((day + 2) &* 86_400) }
 
   /// The earlier of two instants at which clocks in the zone show `wallClock`; nil where they show it once.
-  func earlierInstant(showing wallClock: Int64) -> Int64? {
+  package func earlierInstant(showing wallClock: Int64) -> Int64? {
     let earlier = wallClock &- offset(instant(showing: wallClock) &- 3 * 3600)
     return earlier < instant(showing: wallClock) && earlier &+ offset(earlier) == wallClock ? earlier : nil
   }

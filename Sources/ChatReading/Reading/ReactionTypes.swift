@@ -1,11 +1,13 @@
 /// The types of those reactions to one message that are pictures. Several emoji may have one name: each but the first is told apart by a
 /// number, as Discord itself does.
-struct ReactionTypes {
+package struct ReactionTypes {
   private var types: [String: String] = [:]
   private var counts: [String: Int] = [:]
 
+  package init() {}
+
   /// The type of the emoji with a name and an id; one without an id is another than all before.
-  mutating func type(of name: String, id: String?) -> String {
+  package mutating func type(of name: String, id: String?) -> String {
     let key = id.map { name + "\0" + $0 }
     if let key, let known = types[key] { return known }
     let number = counts[name, default: 0]

@@ -2,11 +2,11 @@ import Glibc
 
 extension UInt8 {
   /// Whether it is white space between tokens of JSON.
-  var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+  package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
   /// Whether it is an ASCII digit.
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   /// What it is worth as a hexadecimal digit; nil when it is none.
-  var hexValue: UInt32? {
+  package var hexValue: UInt32? {
     switch self {
     case 0x30...0x39: UInt32(self) - 0x30
     case 0x41...0x46: UInt32(self) - 0x37
@@ -18,7 +18,7 @@ extension UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The index of the first line feed.
-  var firstNewline: Int? {
+  package var firstNewline: Int? {
     guard let baseAddress, let found = memchr(baseAddress, 0x0A, count) else { return nil }
     return UnsafeRawPointer(baseAddress).distance(to: UnsafeRawPointer(found))
   }

@@ -4,9 +4,9 @@ import Glibc
 /// A piece of a file that is read as one document: an array of elements, or whole records of text.
 ///
 /// It is written by one task and read by one other, never by both at a time, and never changes once it is made.
-final class JSONChunk: @unchecked Sendable {
+package final class JSONChunk: @unchecked Sendable {
   /// What the elements are.
-  enum Role: Sendable, Hashable {
+  package enum Role: Sendable, Hashable {
     /// Whole values of the top level, or of an array of containers.
     case elements
     /// Records of one of the layout's big arrays; `owner` is the number of the container that they stand in.
@@ -24,11 +24,11 @@ final class JSONChunk: @unchecked Sendable {
   }
 
   /// What the elements are.
-  let role: Role
+  package let role: Role
   /// A number that is unique in the file, shared with no owner.
-  let ordinal: Int
+  package let ordinal: Int
   /// What the numbers of this chunk are unique in, beside the file; empty as a rule.
-  let scope: String
+  package let scope: String
   /// The stretches, in order.
   let pieces: [Piece]
   /// The offset in the file behind its last byte.
@@ -38,7 +38,7 @@ final class JSONChunk: @unchecked Sendable {
   /// The id of the channel that the records of a container without a channel name, where one was seen; for text, its
   /// `ChunkFacts`. For records that were to be kept together with those of the chunk before: how many cuts there were
   /// between such records.
-  let hint: String?
+  package let hint: String?
   private let storage: UnsafeMutablePointer<UInt8>
   /// How many bytes the document has.
   let count: Int

@@ -1,7 +1,7 @@
 /// Why a stretch of a file cannot be read.
-struct JSONFault: Error, Sendable, Hashable {
+package struct JSONFault: Error, Sendable, Hashable {
   /// The sort of fault; unreadable messages are counted by it.
-  enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable {
     case invalidJSON = "invalid JSON"
     case truncated = "truncated"
     case tooLarge = "too large"

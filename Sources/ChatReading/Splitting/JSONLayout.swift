@@ -13,18 +13,28 @@ package struct JSONLayout: Sendable {
   }
 
   /// Keys whose arrays hold containers.
-  var containerKeys: [String]
+  package var containerKeys: [String]
   /// Keys whose arrays hold records.
-  var leafKeys: [String]
+  package var leafKeys: [String]
   /// Keys whose objects hold such arrays.
-  var objectKeys: [String] = []
+  package var objectKeys: [String] = []
   /// Whether strings can have escapes of the form `\x0B`, which JSON does not know: they are repaired as the file is cut, so that a
   /// record with one costs no more than any other. Places behind one in its chunk are told a few bytes late.
-  var hasControlEscapes = false
+  package var hasControlEscapes = false
   /// Whether two records that follow one another in one of the big arrays stay in one chunk: ids that count equal records of an instant
   /// want all of these at once. Default: never. More than `JSONSplitter.Sizes.together` is cut all the same, and the chunks behind such a
   /// cut say so with their hint.
-  var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
+  package var keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)?
+
+  package init(
+    containerKeys: [String], leafKeys: [String], objectKeys: [String] = [], hasControlEscapes: Bool = false, keepsTogether: (@Sendable (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool)? = nil
+  ) {
+    self.containerKeys = containerKeys
+    self.leafKeys = leafKeys
+    self.objectKeys = objectKeys
+    self.hasControlEscapes = hasControlEscapes
+    self.keepsTogether = keepsTogether
+  }
 
   /// What a key's array is.
   func part(for key: UnsafeBufferPointer<UInt8>) -> Part {

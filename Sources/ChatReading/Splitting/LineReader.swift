@@ -1,14 +1,14 @@
 /// Reads a source line by line, with bounded memory.
-final class LineReader {
+package final class LineReader {
   private let window: ByteWindow
   private let longest: Int
   private var position = 0
   private var isInsideLine = false
   /// The offset of the line that was given last.
-  private(set) var lineStart = 0
+  package private(set) var lineStart = 0
 
   /// Starts at the source's first line, behind a byte order mark. Of a line, no more than `longest` bytes are given.
-  init(_ source: any ByteSource, longest: Int = 1 << 16) throws {
+  package init(_ source: any ByteSource, longest: Int = 1 << 16) throws {
     window = ByteWindow(source: source, blockSize: 1 << 18)
     self.longest = longest
     while window.count < 3, try window.fill(keepingFrom: 0) {}
@@ -16,7 +16,7 @@ final class LineReader {
   }
 
   /// The next line, without its line feed or what is longer than lines are read; nil at the end. It is valid until the next call.
-  func next() throws -> UnsafeBufferPointer<UInt8>? {
+  package func next() throws -> UnsafeBufferPointer<UInt8>? {
     if isInsideLine { try skipLine() }
     lineStart = position
     while true {

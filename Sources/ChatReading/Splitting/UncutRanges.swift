@@ -1,13 +1,13 @@
 import ChatModel
 
 /// The offsets of a file at which no chunk may begin, since what stands before and behind them belongs together.
-struct UncutRanges: Sendable, Equatable {
+package struct UncutRanges: Sendable, Equatable {
   /// In the order of the file; none meets another.
   private(set) var ranges: [Range<Int>] = []
 
   /// Keeps together two records, and what stands between them, by their offsets. Those that come later in the file are added later, by the
   /// second of the two.
-  mutating func add(from first: Int, through second: Int) {
+  package mutating func add(from first: Int, through second: Int) {
     var (lower, upper) = (first + 1, second + 1)
     guard lower < upper else { return }
     while let last = ranges.last, last.upperBound >= lower {
@@ -18,7 +18,7 @@ struct UncutRanges: Sendable, Equatable {
   }
 
   /// What several say together.
-  init(_ parts: [UncutRanges] = []) {
+  package init(_ parts: [UncutRanges] = []) {
     guard parts.count > 1 else {
       ranges = parts.first?.ranges ?? []
       return

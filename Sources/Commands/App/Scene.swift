@@ -1,4 +1,5 @@
 import ChatArchive
+import Settings
 
 /// What an `App` builds.
 public protocol Scene: Sendable {

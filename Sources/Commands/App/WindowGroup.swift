@@ -1,4 +1,5 @@
 import ChatArchive
+import Settings
 
 /// The scene of an archive: one site, where an app has windows.
 public struct WindowGroup<Factory: ViewFactory>: Scene {

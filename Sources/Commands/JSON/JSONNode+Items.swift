@@ -1,4 +1,5 @@
 import ChatArchive
+import Reporting
 
 extension JSONNode {
   /// What became of attachments, reactions, replies and people: an object of objects.

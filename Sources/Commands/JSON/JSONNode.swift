@@ -1,4 +1,5 @@
 import ChatArchive
+import Templating
 
 /// A JSON value that keeps its members in the order in which they were given.
 indirect enum JSONNode: Sendable {

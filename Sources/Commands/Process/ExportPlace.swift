@@ -1,5 +1,6 @@
 import ChatArchive
 import Glibc
+import Settings
 
 /// Where an export lies, and what lies beside it.
 enum ExportPlace {

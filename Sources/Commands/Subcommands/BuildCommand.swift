@@ -1,5 +1,6 @@
 import ChatArchive
 import Configuration
+import Reporting
 
 /// `chatarchive build`: exports in, a site out.
 struct BuildCommand: Subcommand {

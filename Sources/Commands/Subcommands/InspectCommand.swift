@@ -1,5 +1,6 @@
 import ChatArchive
 import Configuration
+import Inspecting
 
 /// `chatarchive inspect`: what is in an export.
 struct InspectCommand: Subcommand {

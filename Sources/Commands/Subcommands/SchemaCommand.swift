@@ -1,5 +1,6 @@
 import ChatArchive
 import Configuration
+import Settings
 
 /// `chatarchive schema`: what a configuration may hold, for editors.
 struct SchemaCommand: Subcommand {

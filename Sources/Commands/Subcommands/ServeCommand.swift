@@ -1,6 +1,7 @@
 import ChatArchive
 import Configuration
 import Glibc
+import Settings
 import SiteServing
 
 /// `chatarchive serve`: a site in the browser, built again while its sources change.

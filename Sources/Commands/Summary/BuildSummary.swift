@@ -1,4 +1,5 @@
 import ChatArchive
+import Reporting
 
 /// What a build came to, for people and for programs.
 struct BuildSummary {

@@ -1,4 +1,6 @@
 import ChatArchive
+import Inspecting
+import Templating
 
 /// The first `chatarchive.json` of an export: what is known is filled in, and what is not is a comment to fill in.
 struct ConfigurationDraft {

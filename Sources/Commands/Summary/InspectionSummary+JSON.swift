@@ -1,4 +1,5 @@
 import ChatArchive
+import Inspecting
 
 extension InspectionSummary {
   /// One object; members may be added to it, and none is renamed.

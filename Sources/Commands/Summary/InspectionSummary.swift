@@ -1,4 +1,6 @@
 import ChatArchive
+import Inspecting
+import Reporting
 
 /// What is in an export, for people and for programs.
 struct InspectionSummary {

@@ -1,4 +1,5 @@
 import ChatArchive
+import Reporting
 import Synchronization
 
 /// Shows on a terminal how far a build is, in one line that is drawn over itself.

@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Reporting
 import Testing
 
 /// The document "Message Grouping".

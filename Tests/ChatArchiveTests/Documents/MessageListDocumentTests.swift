@@ -1,5 +1,6 @@
 import ChatArchive
 import Foundation
+import Reporting
 import Testing
 
 /// The document "Message List" of the SwiftUI SDK, with its own code in `MessageListSnippets`.

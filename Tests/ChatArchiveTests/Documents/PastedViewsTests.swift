@@ -1,6 +1,8 @@
 import ChatArchive
 import Commands
 import Foundation
+import Reporting
+import Settings
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ChatArchive
+import Reporting
 import Synchronization
 
 /// What a build's progress tells of how much it did.

@@ -1,5 +1,7 @@
 import ChatArchive
 import Foundation
+import Reporting
+import Settings
 import TestSupport
 
 /// A site that was built from an export of random messages in which nothing is missing, for tests of what the next build does.

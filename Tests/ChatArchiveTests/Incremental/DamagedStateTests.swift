@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import Rebuilding
+@testable import Reporting
+@testable import Settings
 
 @Suite("What a build left behind, damaged")
 struct DamagedStateTests {

@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("The fingerprint of what is told")
 struct FingerprintTests {

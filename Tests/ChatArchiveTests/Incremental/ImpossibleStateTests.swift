@@ -4,6 +4,9 @@ import Diagnostics
 import Testing
 
 @testable import ChatArchive
+@testable import Rebuilding
+@testable import Reporting
+@testable import SitePlanning
 
 /// Whoever can write to a site can write a state that is sealed; it may say what cannot be.
 @Suite("What a build left behind, with numbers that cannot be")

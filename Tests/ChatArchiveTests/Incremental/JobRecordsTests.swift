@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import Rebuilding
+@testable import SitePlanning
 
 @Suite("Records of pages")
 struct JobRecordsTests {

@@ -2,6 +2,8 @@ import Spilling
 import Testing
 
 @testable import ChatArchive
+@testable import Rebuilding
+@testable import SitePlanning
 
 @Suite("The table of files that pages show")
 struct MediaTableTests {

@@ -2,6 +2,7 @@ import ChatStorage
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("A file of the export that is remembered")
 struct MediaUseTests {

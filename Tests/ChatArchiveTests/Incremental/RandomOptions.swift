@@ -1,4 +1,5 @@
 import ChatArchive
+import Settings
 import TestSupport
 
 /// Options of a build that a test changes step by step.

@@ -6,6 +6,9 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import Rebuilding
+@testable import Settings
+@testable import SitePublishing
 
 /// What hangs on which settings. The bytes of a site do not tell: what was made in vain is not written.
 @Suite("Hashes of settings")

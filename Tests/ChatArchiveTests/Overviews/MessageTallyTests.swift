@@ -3,6 +3,7 @@ import ChatStorage
 import Testing
 
 @testable import ChatArchive
+@testable import SiteOverviews
 
 @Suite("What is counted of messages")
 struct MessageTallyTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("The layout of an index of messages")
 struct PermalinkLayoutTests {

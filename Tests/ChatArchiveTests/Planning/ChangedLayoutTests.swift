@@ -1,4 +1,5 @@
 import ChatArchive
+import Settings
 import TestSupport
 import Testing
 

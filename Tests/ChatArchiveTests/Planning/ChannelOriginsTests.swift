@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("The exports that a channel is said to be from")
 struct ChannelOriginsTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import Reporting
+@testable import Settings
 
 @Suite("The user whose messages stand on the right")
 struct CurrentUserTests {

@@ -6,6 +6,8 @@ import Testing
 
 @testable import ChatArchive
 @testable import ChatReading
+@testable import Inspecting
+@testable import SitePlanning
 
 @Suite("Absolute paths of another machine")
 struct ForeignPathTests {

@@ -3,6 +3,7 @@ import SiteWriting
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("What is told of an attachment that is not used")
 struct MediaProblemTests {

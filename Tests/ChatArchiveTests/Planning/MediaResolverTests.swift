@@ -6,6 +6,7 @@ import Testing
 
 @testable import ChatArchive
 @testable import ChatReading
+@testable import SitePlanning
 
 @Suite("Files of attachments")
 struct MediaResolverTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("What lists and quotes say of messages")
 struct MessageSummaryTests {

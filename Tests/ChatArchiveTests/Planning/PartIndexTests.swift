@@ -2,6 +2,7 @@ import SiteWriting
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("The index of an export's parts")
 struct PartIndexTests {

@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatArchive
+@testable import SitePlanning
 
 @Suite("The text that is shown of a message")
 struct TextPlannerTests {

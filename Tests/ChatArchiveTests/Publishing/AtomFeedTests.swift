@@ -4,6 +4,7 @@ import Templating
 import Testing
 
 @testable import ChatArchive
+@testable import SitePublishing
 @testable import SiteValidation
 
 @Suite("A feed")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatArchive
+@testable import Settings
 
 @Suite("A base URL")
 struct BaseURLTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ChatArchive
+@testable import SitePublishing
 
 @Suite("A map of a site")
 struct SitemapTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatArchive
+@testable import Reporting
 
 @Suite("The account of things of one sort")
 struct ItemAccountTests {

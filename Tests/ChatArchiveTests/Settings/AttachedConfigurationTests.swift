@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import Reporting
+@testable import Settings
 
 @Suite("A chatarchive.json that somebody sent in a chat")
 struct AttachedConfigurationTests {

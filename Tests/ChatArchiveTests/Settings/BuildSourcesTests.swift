@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import Settings
 
 @Suite("The files and folders that a site is made from")
 struct BuildSourcesTests {

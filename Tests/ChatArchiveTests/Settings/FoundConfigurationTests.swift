@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ChatArchive
+@testable import Reporting
+@testable import Settings
 
 @Suite("A configuration that lies in the folder of an export")
 struct FoundConfigurationTests {

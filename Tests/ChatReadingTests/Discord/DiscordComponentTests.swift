@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import DiscordReading
 
 @Suite("Components of Discord's messages")
 struct DiscordComponentTests {

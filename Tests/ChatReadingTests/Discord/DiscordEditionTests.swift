@@ -2,6 +2,8 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import DiscordReading
+@testable import KnownFormats
 
 @Suite("A folder in which a channel of Discord was exported several times")
 struct DiscordEditionTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import DiscordReading
+@testable import KnownFormats
 
 @Suite("Exports of DiscordChatExporter")
 struct DiscordInputTests {

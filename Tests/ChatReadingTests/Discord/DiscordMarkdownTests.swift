@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import DiscordReading
 
 @Suite("Discord's Markdown")
 struct DiscordMarkdownTests {

@@ -2,6 +2,8 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import DiscordReading
+@testable import KnownFormats
 
 @Suite("Tables of DiscordChatExporter that are parts of one, or channels of their own")
 struct DiscordTablePartTests {

@@ -3,6 +3,8 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import DiscordReading
+@testable import KnownFormats
 
 @Suite("Tables of DiscordChatExporter")
 struct DiscordTableTests {

@@ -2,6 +2,8 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import MessengerReading
 
 @Suite("Cuts of Messenger's threads")
 struct MessengerCutTests {

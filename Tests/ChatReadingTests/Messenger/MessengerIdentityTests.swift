@@ -3,6 +3,8 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import MessengerReading
 
 @Suite("What is the same in all downloads of Messenger's")
 struct MessengerIdentityTests {

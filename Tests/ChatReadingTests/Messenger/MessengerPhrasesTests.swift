@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import MessengerReading
 
 @Suite("The platform's sentences in each language")
 struct MessengerPhrasesTests {

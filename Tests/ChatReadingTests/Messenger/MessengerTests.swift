@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import MessengerReading
 
 @Suite("Messenger and Instagram")
 struct MessengerTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Bad input of Slack's format")
 struct SlackBadInputTests {

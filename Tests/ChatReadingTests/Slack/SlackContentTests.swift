@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import SlackReading
 
 @Suite("Slack's blocks, cards and files")
 struct SlackContentTests {

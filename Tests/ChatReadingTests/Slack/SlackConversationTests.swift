@@ -2,6 +2,8 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import SlackReading
 
 @Suite("What tells of Slack's conversations")
 struct SlackConversationTests {

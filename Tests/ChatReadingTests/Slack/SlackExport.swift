@@ -1,6 +1,7 @@
 import ChatModel
 
 @testable import ChatReading
+@testable import KnownFormats
 
 /// A made-up Slack export on disk.
 struct SlackExport {

@@ -3,6 +3,7 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Recognising Slack exports")
 struct SlackFormatTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Slack exports of an Enterprise Grid, and several in one folder")
 struct SlackGridTests {

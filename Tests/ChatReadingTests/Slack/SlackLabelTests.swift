@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import SlackReading
 
 @Suite("Labels in Slack's mrkdwn")
 struct SlackLabelTests {

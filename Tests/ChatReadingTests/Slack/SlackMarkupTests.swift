@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import SlackReading
 
 @Suite("Slack's mrkdwn")
 struct SlackMarkupTests {

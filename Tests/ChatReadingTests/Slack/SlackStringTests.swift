@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import SlackReading
 
 @Suite("Escapes in Slack's strings")
 struct SlackStringTests {

@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import SlackReading
 
 /// slackdump's archives, made by Python's own SQLite and gzip, beside the same messages as slackdump exports them.
 @Suite("slackdump's archives")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import SlackReading
 
 /// Small databases of the kind that slackdump makes, in which many rows are made of few.
 @Suite("slackdump's databases that were made to hold much")

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import TelegramReading
 
 @Suite("Exports of Telegram")
 struct TelegramInputTests {

@@ -2,6 +2,8 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import TelegramReading
 
 @Suite("Nothing of Telegram is lost silently")
 struct TelegramLossTests {

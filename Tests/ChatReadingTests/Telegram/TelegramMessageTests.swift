@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import TelegramReading
 
 @Suite("Messages of Telegram")
 struct TelegramMessageTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatReading
+@testable import TelegramReading
 
 @Suite("Amounts of money in Telegram")
 struct TelegramMoneyTests {

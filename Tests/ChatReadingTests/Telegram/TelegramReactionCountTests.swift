@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Counts of Telegram's reactions")
 struct TelegramReactionCountTests {

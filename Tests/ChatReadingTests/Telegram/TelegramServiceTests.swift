@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import TelegramReading
 
 @Suite("Service messages of Telegram")
 struct TelegramServiceTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("The body of a WhatsApp message")
 struct WhatsAppBodyTests {

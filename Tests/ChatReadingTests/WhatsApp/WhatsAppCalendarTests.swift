@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import WhatsAppReading
 
 @Suite("The calendars of WhatsApp's dates")
 struct WhatsAppCalendarTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("The names of WhatsApp's chats")
 struct WhatsAppChatNameTests {

@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("A place where a WhatsApp chat may be cut")
 struct WhatsAppCutTests {

@@ -3,6 +3,7 @@ import Diagnostics
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("Dates of WhatsApp that are none")
 struct WhatsAppDateOrderTests {

@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("What a whole WhatsApp file shows")
 struct WhatsAppFactsTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import WhatsAppReading
 
 @Suite("The form of the headers of a WhatsApp chat")
 struct WhatsAppFormTests {

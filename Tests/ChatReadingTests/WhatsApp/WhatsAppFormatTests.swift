@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("How WhatsApp's chats are recognised")
 struct WhatsAppFormatTests {

@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("The head of a WhatsApp message")
 struct WhatsAppHeaderTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
 
 @Suite("WhatsApp's files when something is wrong with them")
 struct WhatsAppHostileFileTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import WhatsAppReading
 
 @Suite("The ids of a WhatsApp chat's messages")
 struct WhatsAppIDTests {

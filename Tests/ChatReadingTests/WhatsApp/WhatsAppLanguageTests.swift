@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("WhatsApp's own words in many languages")
 struct WhatsAppLanguageTests {

@@ -2,6 +2,7 @@ import ChatModel
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("Who came and went in a WhatsApp chat")
 struct WhatsAppMembershipTests {

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import KnownFormats
+@testable import WhatsAppReading
 
 @Suite("Equal messages of a WhatsApp chat")
 struct WhatsAppRepeatTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ChatReading
+@testable import WhatsAppReading
 
 @Suite("WhatsApp's markup")
 struct WhatsAppTextParserTests {

@@ -1,7 +1,0 @@
-import Glibc
-
-/// How many processors there are for the program.
-enum ProcessorCount {
-  /// The number that the system says is online, at least 1.
-  static var available: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-}

@@ -1,0 +1,91 @@
+import BoundedTasks
+import ChatModel
+import ChatReading
+import ChatStorage
+import Diagnostics
+import Glibc
+import KnownFormats
+import MessageList
+import Reporting
+import Settings
+
+/// Looks into exports without building anything.
+///
+/// ```swift
+/// let inspection = try await ExportInspector(exports: ["./export"]).inspect()
+/// ```
+public struct ExportInspector: Sendable {
+  private let exports: [String]
+  private let keepGoing: Bool
+  private let format: String?
+  private let unpackLimit: Int?
+  private let timeZone: String
+  private let dateOrder: DateOrder?
+
+  /// Makes an inspector.
+  /// - Parameters:
+  ///   - exports: Files, or folders that are searched for files.
+  ///   - keepGoing: Whether what cannot be read is left out, counted and listed, instead of stopping the inspection.
+  ///   - format: The name of the only format that is looked for; nil looks for all that are known.
+  ///   - unpackLimit: The most bytes that one packed file may unpack to; nil for 200 times its own size, 1 GB at least.
+  ///   - timeZone: The time zone of times in exports that name none, an IANA name.
+  ///   - dateOrder: The order of day, month and year in exports that write dates with numbers alone; nil lets each file show its own.
+  public init(
+    exports: [String], keepGoing: Bool = false, format: String? = nil, unpackLimit: Int? = nil, timeZone: String = "UTC",
+    dateOrder: DateOrder? = nil
+  ) {
+    self.exports = exports
+    self.keepGoing = keepGoing
+    self.format = format
+    self.unpackLimit = unpackLimit
+    self.timeZone = timeZone
+    self.dateOrder = dateOrder
+  }
+
+  /// Reads the exports and counts what is in them. Nothing is written but a nameless file in the system's folder for
+  /// temporary files, which needs about as much space as the export's text.
+  /// - Throws: `ArchiveError` when the export cannot be read, or the time zone is none.
+  public func inspect() async throws -> ExportInspection {
+    let start = ContinuousClock.now
+    var inspection = ExportInspection()
+    var options = ReadingOptions(jobs: ProcessorCount.available, keepGoing: keepGoing)
+    options.format = format
+    options.unpackLimit = unpackLimit
+    let labels = try DateLabels(timeZone: timeZone, locale: "en")
+    options.zone = LocalZone(labels, dateOrder: dateOrder)
+    let reader = ExportReader(paths: exports, options: options)
+    let survey = try reader.survey()
+    var spool = try ArchiveSpool(inFolder: Self.temporaryFolder)
+    let result = try await reader.read(
+      survey: survey, transform: { batch, file, _ in SpoolBlock(batch, source: file.index, origin: file.origin) },
+      consume: { try spool.append($0) })
+    inspection.count(survey, result)
+    inspection.timeZone = timeZone
+    inspection.mayLackTimeZone = survey.mayLackTimeZone
+    var tally = ArchiveTally(
+      archive: try spool.finish(), places: try AttachmentPlaces(survey), origins: survey.origins, inspection: inspection)
+    try tally.run()
+    inspection = tally.inspection
+    inspection.seconds = (ContinuousClock.now - start) / .seconds(1)
+    return inspection
+  }
+
+  private static var temporaryFolder: String {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return folder.isEmpty ? "/tmp" : folder
+  }
+}
+
+extension ExportInspection {
+  /// Counts what reading came to.
+  fileprivate mutating func count(_ survey: ExportSurvey, _ result: ReadReport) {
+    format = result.format
+    files = survey.files.map { InspectedFile(path: $0.path, bytes: Int64($0.size), format: $0.format) }
+    otherFiles = survey.otherFiles
+    bytes = Int64(survey.bytes)
+    messagesRead = result.messagesRead
+    messagesNotShown = result.messagesNotShown
+    items.add(result.notShown)
+    diagnostics.add(result.diagnostics)
+  }
+}

@@ -1,0 +1,55 @@
+import ChatStorage
+import SiteNaming
+import SitePlanning
+
+/// Who has a page of their own, and where.
+package struct PeoplePages: Sendable {
+  /// The people who have a page, by the archive's numbers of authors, those who wrote the most first; the id breaks ties.
+  let people: [Int]
+  /// The paths of their pages below the site's root, by their ids.
+  let paths: [String: String]
+
+  /// Nobody.
+  package init() {
+    people = []
+    paths = [:]
+  }
+
+  /// Decides it by what people wrote. The two people of a single chat know each other; nobody knows who wrote what has no author.
+  package init(_ plan: SitePlan, _ archive: StoredArchive, _ activity: ArchiveActivity) {
+    let writers = activity.people.indices.filter { activity.people[$0].messages > 0 && !archive.authors[$0].isEmpty }
+    let hasPages = plan.channels.count > 1 || writers.count > 2
+    people =
+      hasPages
+      ? writers.sorted {
+        let (left, right) = (activity.people[$0].messages, activity.people[$1].messages)
+        return left == right ? archive.authors[$0] < archive.authors[$1] : left > right
+      } : []
+    // Who wrote first keeps the name that others have too.
+    let eldest = people.sorted {
+      let (left, right) = (activity.people[$0].first, activity.people[$1].first)
+      return left == right ? archive.authors[$0] < archive.authors[$1] : left < right
+    }
+    paths = PersonPageNames.paths(for: eldest.map { (archive.authors[$0], archive.user(archive.authors[$0]).displayName) })
+  }
+
+  /// Where mentions of these people lead, by their ids.
+  package func targets(_ archive: StoredArchive, _ activity: ArchiveActivity) -> [String: PersonTarget] {
+    let beginning = beginning(activity)
+    var targets: [String: PersonTarget] = [:]
+    for person in people {
+      let id = archive.authors[person]
+      guard let path = paths[id] else { continue }
+      let first = activity.people[person].first
+      targets[id] = PersonTarget(path: path, since: max(beginning, first == .max ? .min : first))
+    }
+    return targets
+  }
+
+  /// Since when an archive that ends there would have such pages: a third person had written something, or somebody in a second channel.
+  private func beginning(_ activity: ArchiveActivity) -> Int64 {
+    let writers = people.map { activity.people[$0].first }.filter { $0 != .max }.sorted()
+    let channels = activity.channels.compactMap(\.first).sorted()
+    return [writers.dropFirst(2).first, channels.dropFirst().first].compactMap(\.self).min() ?? .min
+  }
+}

@@ -1,0 +1,29 @@
+import ChatModel
+import ChatStorage
+import Diagnostics
+import MessageList
+
+/// The pictures of channels: a channel's own, and for a direct message the other person's.
+package struct ChannelPictures: Sendable {
+  private let places: [String: MediaPlace]
+
+  /// Finds them; those that the export refers to and lacks go into the log.
+  package init(
+    of archive: StoredArchive, people: [String: MediaPlace], currentUserID: String?, media: MediaResolver, log: inout DiagnosticLog
+  ) throws {
+    var places: [String: MediaPlace] = [:]
+    for stored in archive.channels {
+      let channel = stored.channel
+      let others = channel.memberIDs.filter { $0 != currentUserID }
+      if let own = try media.picture(of: channel, log: &log) {
+        places[channel.id] = own
+      } else if channel.isDirect, others.count == 1 {
+        places[channel.id] = people[others[0]]
+      }
+    }
+    self.places = places
+  }
+
+  /// The picture of a channel; nil when it has none.
+  func picture(of channelID: String) -> MediaPlace? { places[channelID] }
+}

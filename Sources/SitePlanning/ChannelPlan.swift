@@ -1,0 +1,36 @@
+import ChatStorage
+import MessageList
+import SiteRendering
+
+/// A channel with what all of its pages share. A class, since every page asks for it and nobody changes it.
+package final class ChannelPlan: Sendable {
+  package let stored: StoredChannel
+  package let rendered: RenderedChannel
+  package let pagination: Pagination
+  package let layout: ChannelLayout
+  /// Who has read how far.
+  package let readings: ChannelReadings
+  /// The index of the first message that the current user has not read; nil when there is none or nothing is known.
+  package let firstUnread: Int?
+  /// The links of its messages that name channels of the archive, by the messages' numbers.
+  package let links: [UInt64: [LinkEntry]]
+
+  init(
+    stored: StoredChannel, rendered: RenderedChannel, pagination: Pagination, layout: ChannelLayout, readings: ChannelReadings,
+    firstUnread: Int?
+  ) {
+    self.stored = stored
+    self.rendered = rendered
+    self.pagination = pagination
+    self.layout = layout
+    self.readings = readings
+    self.firstUnread = firstUnread
+    links = Dictionary(grouping: stored.links, by: \.number)
+  }
+
+  /// How many pages the channel has; an empty one has a page that says so.
+  package var pageCount: Int { max(1, pagination.pageCount) }
+
+  /// Whether its front page shows other messages than its newest page. If not, one page is made and written twice.
+  package var hasOwnFront: Bool { pagination.hasOwnFront }
+}
