@@ -24,14 +24,14 @@ let front: [Target] = [
   .target(
     name: "Commands",
     dependencies: [
-      "ChatArchive", "chatarchive-previews", "Configuration", "Inspecting", "Reporting", "Settings", "SiteNaming", "SiteServing",
+      "ChatArchive", "chatarchive-previews", "Configuration", "SiteNaming", "SiteServing",
       "Templating",
     ]),
   .target(
     name: "ChatArchive",
     dependencies: [
-      "Appearance", "BoundedTasks", "CMemory", "ChatModel", "ChatReading", "ChatStorage", "Configuration", "CustomViews",
-      "Diagnostics", "KnownFormats", "MessageList", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming",
+      "Appearance", "BoundedTasks", "ChatModel", "ChatReading", "ChatStorage", "CMemory", "Configuration", "CustomViews", "Diagnostics",
+      "Inspecting", "KnownFormats", "MessageList", "Rebuilding", "Reporting", "SearchIndex", "SearchMaking", "Settings", "SiteNaming",
       "SiteOverviews", "SitePlanning", "SitePublishing", "SiteRendering", "SiteResources", "SiteValidation", "SiteWriting", "Spilling",
       "Templating", "TextMarkup",
     ]),
@@ -225,7 +225,7 @@ let tests: [Target] = [
   .testTarget(name: "ChatModelTests", dependencies: ["ChatModel"]),
   .testTarget(
     name: "CommandsTests",
-    dependencies: ["ChatArchive", "Commands", "Configuration", "Inspecting", "Reporting", "Settings", "SiteServing", "TestSupport"]),
+    dependencies: ["ChatArchive", "Commands", "Configuration", "SiteServing", "TestSupport"]),
   .testTarget(name: "TemplatingTests", dependencies: ["Diagnostics", "Templating", "TestSupport"]),
   .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Diagnostics", "TestSupport"]),
   .testTarget(
@@ -265,14 +265,14 @@ let tests: [Target] = [
     ]),
   .testTarget(
     name: "EndToEndTests",
-    dependencies: ["ChatArchive", "Diagnostics", "Inspecting", "Reporting", "Settings", "TestSupport"],
+    dependencies: ["ChatArchive", "Diagnostics", "TestSupport"],
     exclude: ["Exports"]),
   .testTarget(
     name: "DocumentationTests",
     dependencies: ["Appearance", "Configuration", "MessageList", "SiteRendering", "Templating", "TestSupport"],
     exclude: ["read_index.py"]),
   .testTarget(name: "PackagingTests", dependencies: ["TestSupport"]),
-  .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "Reporting", "SearchIndex", "Settings", "TestSupport"]),
+  .testTarget(name: "BrowserTests", dependencies: ["ChatArchive", "SearchIndex", "TestSupport"]),
 ]
 
 // The house: every module is a target, so the compiler refuses an arrow that the design does not draw.

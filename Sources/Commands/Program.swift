@@ -1,7 +1,6 @@
 import ChatArchive
 import Configuration
 import Glibc
-import Settings
 
 /// A program with the command line: what it is called, and how it makes sites.
 package struct Program: Sendable {

@@ -74,10 +74,10 @@ package struct JobRecords: Sendable {
 }
 
 extension JobRecords: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { items.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { items.count }
 
-  subscript(index: Int) -> JobRecord {
+  package subscript(index: Int) -> JobRecord {
     var record = withoutMedia(at: index)
     record.media = media(at: index).compactMap { files[$0] }
     return record

@@ -1,3 +1,4 @@
+import Appearance
 import ChatModel
 import ChatStorage
 import CustomViews

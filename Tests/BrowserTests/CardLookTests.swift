@@ -1,6 +1,5 @@
 import ChatArchive
 import Foundation
-import Settings
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import ChatArchive
 import Foundation
-import Settings
 import TestSupport
 
 /// The example, built once for each look that a test asks for.

@@ -1,6 +1,5 @@
 import ChatArchive
 import Foundation
-import Settings
 import TestSupport
 
 /// A site of one channel, `tea`, whose messages a test makes up.

@@ -1,6 +1,5 @@
 import ChatArchive
 import Foundation
-import Settings
 import TestSupport
 
 /// A site of one channel, `tea`, with a few messages over several years, built for one test.

@@ -1,7 +1,5 @@
 import ChatArchive
 import Configuration
-import Inspecting
-import Settings
 import Testing
 
 @testable import Commands

@@ -1,5 +1,4 @@
 import ChatArchive
-import Reporting
 import Testing
 
 @testable import Commands

@@ -1,7 +1,5 @@
 import ChatArchive
 import Foundation
-import Reporting
-import Settings
 import TestSupport
 
 /// A site that a test has built, in a temporary folder that goes with it.

@@ -1,5 +1,4 @@
 import Foundation
-import Reporting
 import TestSupport
 import Testing
 

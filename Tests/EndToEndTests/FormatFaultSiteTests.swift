@@ -1,5 +1,4 @@
 import ChatArchive
-import Reporting
 import TestSupport
 import Testing
 

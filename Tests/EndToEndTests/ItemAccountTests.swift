@@ -1,7 +1,5 @@
 import ChatArchive
 import Foundation
-import Inspecting
-import Reporting
 import TestSupport
 import Testing
 

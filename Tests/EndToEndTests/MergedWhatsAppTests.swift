@@ -1,5 +1,3 @@
-import Reporting
-import Settings
 import TestSupport
 import Testing
 

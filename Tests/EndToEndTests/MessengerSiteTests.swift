@@ -1,6 +1,5 @@
 import ChatArchive
 import Foundation
-import Reporting
 import TestSupport
 import Testing
 

@@ -1,6 +1,4 @@
 import ChatArchive
-import Reporting
-import Settings
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import ChatArchive
 import Foundation
-import Reporting
-import Settings
 import TestSupport
 import Testing
 

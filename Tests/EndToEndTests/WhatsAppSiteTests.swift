@@ -1,8 +1,6 @@
 import ChatArchive
 import Diagnostics
 import Foundation
-import Reporting
-import Settings
 import TestSupport
 import Testing
 

@@ -24,7 +24,7 @@ package final class FileSource: ByteSource {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
@@ -63,7 +63,7 @@ package final class FileSource: ByteSource {
   }
 
   /// What the system says of the file now.
-  var stamp: FileStamp? {
+  package var stamp: FileStamp? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
   }

@@ -29,7 +29,7 @@ package protocol ConversationDecoder: RecordDecoder {
 }
 
 extension ConversationDecoder {
-  func decode(_ elements: JSONValue, into context: DecodingContext) {
+  package func decode(_ elements: JSONValue, into context: DecodingContext) {
     beginDocument()
     let alias: String?
     switch context.chunk.role {
@@ -46,15 +46,15 @@ extension ConversationDecoder {
     }
   }
 
-  func decodeObject(_ object: JSONValue, alias: String?, into context: DecodingContext) {
+  package func decodeObject(_ object: JSONValue, alias: String?, into context: DecodingContext) {
     decodeConversation(object, alias: alias, into: context)
   }
 
-  var statedMessageCount: Int? { nil }
+  package var statedMessageCount: Int? { nil }
 
-  func beginMessages(of channelKey: String) {}
+  package func beginMessages(of channelKey: String) {}
 
-  func sort(_ messages: inout [Message]) {}
+  package func sort(_ messages: inout [Message]) {}
 
   /// Reads a conversation; the fields are loaded.
   package func decodeConversation(_ object: JSONValue, alias: String?, into context: DecodingContext) {

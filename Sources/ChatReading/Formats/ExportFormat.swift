@@ -22,7 +22,7 @@ package protocol ExportFormat: Sendable {
   /// Other forms of the same platform's chats, which are recognised and not read. Default: none.
   var unreadForms: [UnreadForm] { get }
   /// How sure it is of a single file, judged by its name and its first bytes.
-  package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
+  func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence
   /// Whether a file is called as the exporter calls its own: where no format knows it, messages may be missing. Default: JSON alone is told then.
   func hasUsualName(_ prefix: ExportPrefix) -> Bool
   /// What it makes of all files together; nil where it knows nothing but single files. Default nil. It is not asked where there is nothing but
@@ -47,7 +47,7 @@ package protocol ExportFormat: Sendable {
   /// Of such exports, whether the path of a file below what the user named shows that it is of one. Default false.
   func isInPart(_ path: String) -> Bool
   /// What a file is that was recognised on its own. Default: an export that says everything itself.
-  package func role(of prefix: ExportPrefix) -> FileRole
+  func role(of prefix: ExportPrefix) -> FileRole
   /// The files of one export, by their places, in the order in which they are read, each with the number of the edition that it is of: a folder may
   /// hold what was exported at several times, which is several exports. Nil where they are one as they are. Default nil.
   func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]?
@@ -74,25 +74,25 @@ package protocol ExportFormat: Sendable {
 }
 
 extension ExportFormat {
-  var layout: JSONLayout { JSONLayout(containerKeys: [], leafKeys: []) }
-  var cutting: FileCutting { .json(layout) }
-  var unreadForms: [UnreadForm] { [] }
-  var attachmentPaths: [String] { [] }
-  var hasAttachmentsBeside: Bool { false }
-  var hasPartsBeside: Bool { false }
-  var mayLackTimeZone: Bool { false }
-  func isSent(_ path: String, in listing: ExportListing) -> Bool { false }
-  func hasUsualName(ofArchive path: String) -> Bool { false }
-  var comesInParts: Bool { false }
-  func isInPart(_ path: String) -> Bool { false }
-  func hasUsualName(_ prefix: ExportPrefix) -> Bool { false }
-  func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
-  func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
-  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { nil }
-  func editionName(of export: String, number: Int) -> String { "\(export) (\(number))" }
-  func settle(_ files: [SourceFile]) -> [FileRole] { files.map(\.role) }
-  func downloadFolder(of path: String) -> String? { nil }
-  func exportFolder(of path: String) -> String? { nil }
-  func database(_ role: FileRole) -> DatabaseLines? { nil }
-  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { false }
+  package var layout: JSONLayout { JSONLayout(containerKeys: [], leafKeys: []) }
+  package var cutting: FileCutting { .json(layout) }
+  package var unreadForms: [UnreadForm] { [] }
+  package var attachmentPaths: [String] { [] }
+  package var hasAttachmentsBeside: Bool { false }
+  package var hasPartsBeside: Bool { false }
+  package var mayLackTimeZone: Bool { false }
+  package func isSent(_ path: String, in listing: ExportListing) -> Bool { false }
+  package func hasUsualName(ofArchive path: String) -> Bool { false }
+  package var comesInParts: Bool { false }
+  package func isInPart(_ path: String) -> Bool { false }
+  package func hasUsualName(_ prefix: ExportPrefix) -> Bool { false }
+  package func recognise(_ listing: ExportListing) -> FolderRecognition? { nil }
+  package func role(of prefix: ExportPrefix) -> FileRole { FileRole() }
+  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { nil }
+  package func editionName(of export: String, number: Int) -> String { "\(export) (\(number))" }
+  package func settle(_ files: [SourceFile]) -> [FileRole] { files.map(\.role) }
+  package func downloadFolder(of path: String) -> String? { nil }
+  package func exportFolder(of path: String) -> String? { nil }
+  package func database(_ role: FileRole) -> DatabaseLines? { nil }
+  package func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { false }
 }

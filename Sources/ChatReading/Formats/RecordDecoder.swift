@@ -8,7 +8,7 @@ package protocol RecordDecoder: AnyObject {
 }
 
 extension RecordDecoder {
-  func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
+  package func decode(_ text: UnsafeBufferPointer<UInt8>, into context: DecodingContext) {
     context.refuse(.notARecord, "this format has no files of text")
   }
 }

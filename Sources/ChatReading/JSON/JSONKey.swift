@@ -20,5 +20,5 @@ extension JSONKey {
     return name
   }
 
-  var expected: JSONExpectation { .anything }
+  package var expected: JSONExpectation { .anything }
 }

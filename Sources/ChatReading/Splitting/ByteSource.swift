@@ -12,7 +12,7 @@ extension ByteSource {
   package var stamp: FileStamp? { nil }
 
   /// Passes over bytes; it ends early where the source does.
-  func skip(_ count: Int) throws {
+  package func skip(_ count: Int) throws {
     try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       var rest = count
       while rest > 0 {

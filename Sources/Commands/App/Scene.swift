@@ -1,5 +1,4 @@
 import ChatArchive
-import Settings
 
 /// What an `App` builds.
 public protocol Scene: Sendable {

@@ -1,5 +1,4 @@
 import ChatArchive
-import Settings
 
 /// The scene of an archive: one site, where an app has windows.
 public struct WindowGroup<Factory: ViewFactory>: Scene {

@@ -1,6 +1,5 @@
 import ChatArchive
 import Configuration
-import Settings
 
 extension OptionSpecification {
   /// What decides how a site is made, whatever is done with it.

@@ -1,5 +1,4 @@
 import ChatArchive
-import Reporting
 
 extension JSONNode {
   /// What became of attachments, reactions, replies and people: an object of objects.

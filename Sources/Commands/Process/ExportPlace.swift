@@ -1,6 +1,5 @@
 import ChatArchive
 import Glibc
-import Settings
 
 /// Where an export lies, and what lies beside it.
 enum ExportPlace {

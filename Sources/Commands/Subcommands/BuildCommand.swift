@@ -1,6 +1,5 @@
 import ChatArchive
 import Configuration
-import Reporting
 
 /// `chatarchive build`: exports in, a site out.
 struct BuildCommand: Subcommand {

@@ -1,7 +1,6 @@
 import ChatArchive
 import Configuration
 import Glibc
-import Inspecting
 
 /// `chatarchive init`: a first configuration, made from what is in an export.
 struct InitCommand: Subcommand {

@@ -1,6 +1,5 @@
 import ChatArchive
 import Configuration
-import Inspecting
 
 /// `chatarchive inspect`: what is in an export.
 struct InspectCommand: Subcommand {

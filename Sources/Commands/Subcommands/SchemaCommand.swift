@@ -1,6 +1,5 @@
 import ChatArchive
 import Configuration
-import Settings
 
 /// `chatarchive schema`: what a configuration may hold, for editors.
 struct SchemaCommand: Subcommand {

@@ -1,7 +1,6 @@
 import ChatArchive
 import Configuration
 import Glibc
-import Settings
 
 /// `chatarchive themes`: the looks that there are, and the start of a new one.
 struct ThemesCommand: Subcommand {

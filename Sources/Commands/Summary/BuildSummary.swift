@@ -1,5 +1,4 @@
 import ChatArchive
-import Reporting
 
 /// What a build came to, for people and for programs.
 struct BuildSummary {

@@ -1,5 +1,4 @@
 import ChatArchive
-import Inspecting
 import Templating
 
 /// The first `chatarchive.json` of an export: what is known is filled in, and what is not is a comment to fill in.

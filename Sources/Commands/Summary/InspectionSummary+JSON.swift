@@ -1,5 +1,4 @@
 import ChatArchive
-import Inspecting
 
 extension InspectionSummary {
   /// One object; members may be added to it, and none is renamed.

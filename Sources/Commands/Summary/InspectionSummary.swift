@@ -1,6 +1,4 @@
 import ChatArchive
-import Inspecting
-import Reporting
 
 /// What is in an export, for people and for programs.
 struct InspectionSummary {

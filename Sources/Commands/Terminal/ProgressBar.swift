@@ -1,5 +1,4 @@
 import ChatArchive
-import Reporting
 import Synchronization
 
 /// Shows on a terminal how far a build is, in one line that is drawn over itself.

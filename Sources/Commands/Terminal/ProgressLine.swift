@@ -1,5 +1,4 @@
 import ChatArchive
-import Reporting
 
 /// The line that shows how far a build is: `Reading 1/2  ━━━━━━────  42%  51,234 messages/s  0:12 left`.
 struct ProgressLine {

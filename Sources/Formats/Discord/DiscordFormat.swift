@@ -2,10 +2,10 @@ import ChatReading
 
 /// Exports of DiscordChatExporter as JSON: a file for each channel, or several for one.
 package struct DiscordFormat: ExportFormat {
-  let name = "discord"
-  let summary = "DiscordChatExporter's JSON"
-  let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
-  let unreadForms = DiscordUnread.forms
+  package let name = "discord"
+  package let summary = "DiscordChatExporter's JSON"
+  package let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  package let unreadForms = DiscordUnread.forms
 
   package init() {}
 
@@ -15,19 +15,19 @@ package struct DiscordFormat: ExportFormat {
     return prefix.has("guild", "channel") || prefix.has("timestampEdited", "inlineEmojis") ? .possible : .none
   }
 
-  func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "json") }
+  package func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "json") }
 
   package func role(of prefix: ExportPrefix) -> FileRole { DiscordHeading(prefix.bytes).map { FileRole($0.role) } ?? FileRole() }
 
-  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
+  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
     let editions = DiscordEditions(of: files)
     return editions.order.map { ($0, editions.numbers[$0]) }
   }
 
   /// When an export was made has told its edition by now. As a part of what its records are, it would make each export's messages new ones for a
   /// build that remembers those of the one before.
-  func settle(_ files: [SourceFile]) -> [FileRole] { files.map { _ in FileRole() } }
+  package func settle(_ files: [SourceFile]) -> [FileRole] { files.map { _ in FileRole() } }
 
-  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
-  func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
+  package func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
+  package func makeDecoder() -> any RecordDecoder { DiscordDecoder() }
 }

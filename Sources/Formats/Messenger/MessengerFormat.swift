@@ -2,23 +2,23 @@ import ChatReading
 
 /// Facebook's and Instagram's downloads of messages as JSON, of every generation, and Messenger's download of end-to-end encrypted chats.
 package struct MessengerFormat: ExportFormat {
-  let name = "messenger"
-  let summary = "Facebook Messenger and Instagram downloads (message_1.json)"
-  let layout = JSONLayout(
+  package let name = "messenger"
+  package let summary = "Facebook Messenger and Instagram downloads (message_1.json)"
+  package let layout = JSONLayout(
     containerKeys: [], leafKeys: ["messages"], keepsTogether: { MessengerInstant.keepsTogether($0, $1) })
   /// A download comes in several archives, with a thread's files in any of them.
-  let comesInParts = true
-  let hasPartsBeside = true
+  package let comesInParts = true
+  package let hasPartsBeside = true
   /// Of a thread of any generation, and of an encrypted one.
-  let attachmentPaths = ["files/", "media/"]
+  package let attachmentPaths = ["files/", "media/"]
 
-  let unreadForms = [
-
-  package init() {}
+  package let unreadForms = [
     UnreadForm(
       name: "Facebook's or Instagram's download as HTML", remedy: "ask for the download again with the format JSON", isPage: true
     ) { $0.name.hasPrefix("message_") && $0.name.hasSuffix(".html") && Int($0.name.dropFirst(8).dropLast(5)) != nil }
   ]
+
+  package init() {}
 
   package func recognise(_ prefix: ExportPrefix) -> RecognitionConfidence {
     guard prefix.first == UInt8(ascii: "{") else { return .none }
@@ -41,20 +41,20 @@ package struct MessengerFormat: ExportFormat {
     return FileRole(role.name, channel: own.isEmpty ? nil : String(own))
   }
 
-  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { MessengerEditions(of: files).order }
+  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { MessengerEditions(of: files).order }
 
   /// Of which download a folder is nothing says in which several were unpacked.
-  func editionName(of export: String, number: Int) -> String { export }
+  package func editionName(of export: String, number: Int) -> String { export }
 
-  func settle(_ files: [SourceFile]) -> [FileRole] { MessengerThreads(of: files).roles }
+  package func settle(_ files: [SourceFile]) -> [FileRole] { MessengerThreads(of: files).roles }
 
-  func downloadFolder(of path: String) -> String? { MessengerPlace(path).download }
+  package func downloadFolder(of path: String) -> String? { MessengerPlace(path).download }
 
-  func isSent(_ path: String, in listing: ExportListing) -> Bool { MessengerPlace(path).isInThread }
+  package func isSent(_ path: String, in listing: ExportListing) -> Bool { MessengerPlace(path).isInThread }
 
-  func isInPart(_ path: String) -> Bool { MessengerPlace(path).isInDownload }
+  package func isInPart(_ path: String) -> Bool { MessengerPlace(path).isInDownload }
 
-  func exportFolder(of path: String) -> String? { MessengerPlace(path).top }
+  package func exportFolder(of path: String) -> String? { MessengerPlace(path).top }
 
   /// A file's name without what says that it is JSON, and packed. The names of people can have dots of their own.
   private static func stem(of name: Substring) -> Substring {
@@ -63,5 +63,5 @@ package struct MessengerFormat: ExportFormat {
     return stem
   }
 
-  func makeDecoder() -> any RecordDecoder { MessengerDecoder() }
+  package func makeDecoder() -> any RecordDecoder { MessengerDecoder() }
 }

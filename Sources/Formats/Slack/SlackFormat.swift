@@ -3,11 +3,11 @@ import ChatReading
 /// Exports of Slack: the official export of a workspace, as a folder with a folder for each channel and a file for each day, and what the
 /// program slackdump writes: the same form, one file for each channel (`dump`), and its archives (a database, or a folder of chunks).
 package struct SlackFormat: ExportFormat {
-  let name = "slack"
-  let summary = "Slack exports (a folder with channels.json), and what slackdump writes"
+  package let name = "slack"
+  package let summary = "Slack exports (a folder with channels.json), and what slackdump writes"
   /// Only dumps have it: a day's file is an array itself.
-  let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
-  let unreadForms = SlackUnread.forms
+  package let layout = JSONLayout(containerKeys: [], leafKeys: ["messages"])
+  package let unreadForms = SlackUnread.forms
 
   package init() {}
 
@@ -16,17 +16,17 @@ package struct SlackFormat: ExportFormat {
     return SlackdumpFile.recognise(prefix)
   }
 
-  func recognise(_ listing: ExportListing) -> FolderRecognition? { SlackFolder(listing)?.recognition }
+  package func recognise(_ listing: ExportListing) -> FolderRecognition? { SlackFolder(listing)?.recognition }
 
   package func role(of prefix: ExportPrefix) -> FileRole {
     let role: SlackRole = SlackFolder.isDatabase(prefix) ? .database : SlackFolder.isChunks(prefix) ? .chunks : .dump
     return FileRole(role.rawValue)
   }
 
-  func database(_ role: FileRole) -> DatabaseLines? {
+  package func database(_ role: FileRole) -> DatabaseLines? {
     guard SlackRole(rawValue: role.name)?.isDatabase == true else { return nil }
     return DatabaseLines("slackdump") { try SlackdumpSource(path: $0) }
   }
 
-  func makeDecoder() -> any RecordDecoder { SlackDecoder() }
+  package func makeDecoder() -> any RecordDecoder { SlackDecoder() }
 }

@@ -2,9 +2,9 @@ import ChatReading
 
 /// Exports of Stream Chat: channel exports (v1 and, as far as is known, v2), REST responses, and the import format.
 package struct StreamFormat: ExportFormat {
-  let name = "stream"
-  let summary = "Stream Chat exports, REST responses and import files"
-  let layout = JSONLayout(containerKeys: ["channels"], leafKeys: LeafKey.allCases.map(\.name))
+  package let name = "stream"
+  package let summary = "Stream Chat exports, REST responses and import files"
+  package let layout = JSONLayout(containerKeys: ["channels"], leafKeys: LeafKey.allCases.map(\.name))
 
   package init() {}
 
@@ -41,9 +41,9 @@ package struct StreamFormat: ExportFormat {
   }
 
   /// Messages that name their channels themselves are sorted by these, and a thread has several.
-  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool {
+  package func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool {
     key == LeafKey.messages.rawValue && role.name != Self.messagesRole
   }
 
-  func makeDecoder() -> any RecordDecoder { StreamDecoder() }
+  package func makeDecoder() -> any RecordDecoder { StreamDecoder() }
 }

@@ -2,20 +2,20 @@ import ChatReading
 
 /// Exports of Telegram Desktop as "machine-readable JSON": of one chat, and of a whole account.
 package struct TelegramFormat: ExportFormat {
-  let name = "telegram"
-  let summary = "Telegram Desktop's result.json"
-  let layout = JSONLayout(
+  package let name = "telegram"
+  package let summary = "Telegram Desktop's result.json"
+  package let layout = JSONLayout(
     containerKeys: ["list"], leafKeys: ["messages"], objectKeys: ["chats", "left_chats"], hasControlEscapes: true)
 
   /// Pages are `messages.html`, `messages2.html` and so on.
-  let unreadForms = [
+  package let unreadForms = [
     UnreadForm(name: "Telegram's export as HTML", remedy: "export the chat again as \"Machine-readable JSON\"", isPage: true) {
       $0.name.hasPrefix("messages") && $0.name.hasSuffix(".html") && $0.name.dropFirst(8).dropLast(5).utf8.allSatisfy(\.isDigit)
     }
   ]
 
   /// Of a chat, and of an account's chats.
-  let attachmentPaths = ["files/", "chats/chat_"]
+  package let attachmentPaths = ["files/", "chats/chat_"]
 
   package init() {}
 
@@ -48,7 +48,7 @@ package struct TelegramFormat: ExportFormat {
     return prefix.keys.contains(.init(name: "stories", depth: 1)) && prefix.keys.contains(.init(name: "date_unixtime", depth: 3))
   }
 
-  func isSent(_ path: String, in listing: ExportListing) -> Bool {
+  package func isSent(_ path: String, in listing: ExportListing) -> Bool {
     var folder = path
     while !folder.isEmpty {
       folder = ExportListing.folder(of: folder)
@@ -59,6 +59,6 @@ package struct TelegramFormat: ExportFormat {
     return false
   }
 
-  func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
-  func makeDecoder() -> any RecordDecoder { TelegramDecoder() }
+  package func readsRecordsAlone(ofLeaves key: Int, in role: FileRole) -> Bool { true }
+  package func makeDecoder() -> any RecordDecoder { TelegramDecoder() }
 }

@@ -2,11 +2,11 @@ import ChatReading
 
 /// Chats that WhatsApp exports as text (`_chat.txt`, `WhatsApp Chat with Ann.txt`), with or without their media.
 package struct WhatsAppFormat: ExportFormat {
-  let name = "whatsapp"
-  let mayLackTimeZone = true
-  let summary = "WhatsApp chats as text (_chat.txt)"
-  let hasAttachmentsBeside = true
-  let unreadForms = WhatsAppUnread.forms
+  package let name = "whatsapp"
+  package let mayLackTimeZone = true
+  package let summary = "WhatsApp chats as text (_chat.txt)"
+  package let hasAttachmentsBeside = true
+  package let unreadForms = WhatsAppUnread.forms
 
   package init() {}
 
@@ -14,7 +14,7 @@ package struct WhatsAppFormat: ExportFormat {
   private static let looked = 40
   private static let wanted = 3
 
-  var cutting: FileCutting {
+  package var cutting: FileCutting {
     .lines(
       LineLayout(
         records: .beginWhere { WhatsAppHeader($0) != nil },
@@ -40,11 +40,11 @@ package struct WhatsAppFormat: ExportFormat {
     return isUsual || found.named >= Self.wanted ? .certain : .possible
   }
 
-  func hasUsualName(_ prefix: ExportPrefix) -> Bool {
+  package func hasUsualName(_ prefix: ExportPrefix) -> Bool {
     prefix.name.lowercased().hasSuffix(".txt") && WhatsAppChatName.isUsual(prefix.name)
   }
 
-  func hasUsualName(ofArchive path: String) -> Bool { WhatsAppChatName.isFramed(String(ExportListing.name(of: path))) }
+  package func hasUsualName(ofArchive path: String) -> Bool { WhatsAppChatName.isFramed(String(ExportListing.name(of: path))) }
 
   /// Whether a file is what DiscordChatExporter writes as text: a line of `=`, and below it where the channel is.
   private static func isOfDiscord(_ bytes: [UInt8]) -> Bool {
@@ -58,19 +58,19 @@ package struct WhatsAppFormat: ExportFormat {
   }
 
   /// Nothing in a text says when it was made, but nobody exports half a chat: several of one chat are as many exports.
-  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
+  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? {
     WhatsAppChatName.editions(of: files.map { $0.role.channel ?? "" })
   }
 
   /// Which of a chat's texts is the second of its own is nothing that readers know: to them all are from the folder.
-  func editionName(of export: String, number: Int) -> String { export }
+  package func editionName(of export: String, number: Int) -> String { export }
 
-  func settle(_ files: [SourceFile]) -> [FileRole] {
+  package func settle(_ files: [SourceFile]) -> [FileRole] {
     let names = WhatsAppChatName.settled(files.map { $0.role.channel ?? "" })
     return zip(files, names).map { file, name in FileRole(file.role.name, channel: name) }
   }
 
-  func makeDecoder() -> any RecordDecoder { WhatsAppDecoder() }
+  package func makeDecoder() -> any RecordDecoder { WhatsAppDecoder() }
 
   /// How many of the first lines are messages, how many of these are somebody's, and how many lines there are.
   private static func count(_ prefix: ExportPrefix) -> (messages: Int, named: Int, lines: Int) {

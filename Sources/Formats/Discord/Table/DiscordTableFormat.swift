@@ -3,17 +3,17 @@ import ChatReading
 /// Exports of DiscordChatExporter as tables (CSV): a file for each channel, or several for one. They say less than JSON: no ids of messages, no
 /// answers, no kinds of messages.
 package struct DiscordTableFormat: ExportFormat {
-  let name = "discord-csv"
-  let mayLackTimeZone = true
-  let summary = "DiscordChatExporter's CSV"
-  let hasPartsBeside = true
+  package let name = "discord-csv"
+  package let mayLackTimeZone = true
+  package let summary = "DiscordChatExporter's CSV"
+  package let hasPartsBeside = true
 
   package init() {}
 
   /// What a table is called as a role.
   static let role = "table"
 
-  var cutting: FileCutting {
+  package var cutting: FileCutting {
     .lines(
       LineLayout(
         records: .quoted,
@@ -31,19 +31,19 @@ package struct DiscordTableFormat: ExportFormat {
     }
   }
 
-  func hasUsualName(_ prefix: ExportPrefix) -> Bool {
+  package func hasUsualName(_ prefix: ExportPrefix) -> Bool {
     guard prefix.name.lowercased().hasSuffix(".csv") else { return false }
     let name = DiscordFileName(prefix.name)
     return name.hasID
   }
 
-  func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "csv") }
+  package func recognise(_ listing: ExportListing) -> FolderRecognition? { DiscordFolder.recognise(listing, as: self, ofType: "csv") }
 
   /// The file's name is that of the channel, as far as nothing is known of other files.
   package func role(of prefix: ExportPrefix) -> FileRole { FileRole(Self.role, channel: DiscordFileName(prefix.name).whole) }
 
-  func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { DiscordTableEditions(of: files).order }
-  func settle(_ files: [SourceFile]) -> [FileRole] { DiscordTableChannels(of: files).roles }
+  package func editions(of files: [SourceFile]) -> [(place: Int, edition: Int)]? { DiscordTableEditions(of: files).order }
+  package func settle(_ files: [SourceFile]) -> [FileRole] { DiscordTableChannels(of: files).roles }
 
-  func makeDecoder() -> any RecordDecoder { DiscordTableDecoder() }
+  package func makeDecoder() -> any RecordDecoder { DiscordTableDecoder() }
 }
