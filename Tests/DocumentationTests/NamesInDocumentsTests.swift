@@ -28,18 +28,24 @@ struct NamesInDocumentsTests {
   @Test("are those of every module, on a map with the imports that Package.swift allows")
   func modules() throws {
     let page = try ManualPage("Documentation/architecture.md").text
-    for name in try FileManager.default.contentsOfDirectory(atPath: PackageRoot.path("Sources")) {
+    let formats = try FileManager.default.contentsOfDirectory(atPath: PackageRoot.path("Sources/Formats"))
+    for name in try FileManager.default.contentsOfDirectory(atPath: PackageRoot.path("Sources")) where name != "Formats" {
       #expect(page.contains("`\(name)`"), "Sources/\(name)")
     }
-    let package = try String(contentsOfFile: PackageRoot.path("Package.swift"), encoding: .utf8)
-    let targets = package.matches(of: /\.(?:executableTarget|target)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/)
-    let allowed = targets.reduce(into: [String: Set<String>]()) { result, target in
-      // What every module may import stands above the table.
-      result[String(target.1)] = Set((target.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }).subtracting(["Diagnostics"])
-    }
+    let allowed = try allowedImports()
+    for name in formats { #expect(allowed[name] ?? allowed[name + "Reading"] != nil, "Sources/Formats/\(name)") }
     let rows = page.matches(of: /(?m)^\| `([\w-]+)` \| [^|]* \| ([^|]+) \|$/).filter { allowed[String($0.1)] != nil }
-    #expect(rows.count > 20)
+    #expect(allowed.keys.filter { name in !rows.contains { $0.1 == name } && !page.contains("`\(name)`, ") }.isEmpty)
     for row in rows { #expect(Set(row.2.matches(of: /`([^`]+)`/).map { String($0.1) }) == allowed[String(row.1)], "\(row.1)") }
+  }
+
+  @Test("are those of every module, in a picture with the imports that Package.swift allows")
+  func picture() throws {
+    let path = PackageRoot.path("Documentation/house.svg")
+    let picture = HousePicture(try allowedImports()).svg
+    if ManualPage.isUpdating { try picture.write(toFile: path, atomically: true, encoding: .utf8) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == picture, "make it again with CHATARCHIVE_UPDATE_MANUAL=1")
+    #expect(try ManualPage("Documentation/architecture.md").text.contains("(house.svg)"))
   }
 
   @Test("are those of every format that --format takes, in the README's table or beside it")
@@ -65,5 +71,15 @@ struct NamesInDocumentsTests {
     #expect(state.hasPrefix("chatarchive state ") && page.contains("\n\(state) "))
     let list = try folder.text(of: "site/.chatarchive").prefix { $0 != "\n" }
     #expect(list.hasPrefix("chatarchive site ") && page.contains("\n\(list)\n"))
+  }
+
+  /// What each module of Sources may import, as Package.swift says, but for `Diagnostics`, which every module may import.
+  private func allowedImports() throws -> [String: Set<String>] {
+    let package = try String(contentsOfFile: PackageRoot.path("Package.swift"), encoding: .utf8)
+    let sources = package.prefix(upTo: try #require(package.firstRange(of: "\nlet examples")).lowerBound)
+    let targets = sources.matches(of: /\.(?:executableTarget|target)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/)
+    return targets.reduce(into: [:]) { result, target in
+      result[String(target.1)] = Set((target.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }).subtracting(["Diagnostics"])
+    }
   }
 }
