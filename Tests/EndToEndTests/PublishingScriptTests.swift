@@ -40,27 +40,29 @@ struct PublishingScriptTests {
 
   @Test("install a release that is what its list says, and no other")
   func installing() throws {
-    // Stands for the installer of the system that the tests run on, which they must not change.
-    try folder.write("#!/bin/sh\necho \"$@\" >>\"\(folder.path("installed"))\"\n", to: "bin/apt-get")
-    try folder.write("#!/bin/sh\nshift\nexec \"$@\"\n", to: "bin/sudo")
-    try folder.write("#!/bin/sh\necho 0.9.0\n", to: "bin/chatarchive")
-    _ = try ChildProcess.run("chmod", ["+x"] + ["apt-get", "sudo", "chatarchive"].map { folder.path("bin/" + $0) })
-    let architecture = try ChildProcess.run("dpkg", ["--print-architecture"]).standardOutput.trimmingCharacters(in: .newlines)
-    let package = "chatarchive_0.9.0_\(architecture).deb"
-    try folder.write("a package", to: "releases/v0.9.0/" + package)
-    let sum = try ChildProcess.run("sha256sum", [package], in: folder.path("releases/v0.9.0")).standardOutput
-    try folder.write(sum, to: "releases/v0.9.0/SHA256SUMS")
-    let releases = ["CHATARCHIVE_RELEASES": "file://" + folder.path("releases"), "CHATARCHIVE_VERSION": "0.9.0"]
+    let machine = try ChildProcess.run("uname", ["-m"]).standardOutput.trimmingCharacters(in: .newlines)
+    let name = "chatarchive-0.9.0-linux-\(machine)"
+    try folder.write("#!/bin/sh\necho 0.9.0\n", to: "\(name)/bin/chatarchive")
+    _ = try ChildProcess.run("chmod", ["+x", folder.path("\(name)/bin/chatarchive")])
+    let release = folder.path("releases/v0.9.0")
+    try FileManager.default.createDirectory(atPath: release, withIntermediateDirectories: true)
+    _ = try ChildProcess.run("tar", ["-czf", "\(release)/\(name).tar.gz", name], in: folder.path)
+    try folder.write(try ChildProcess.run("sha256sum", [name + ".tar.gz"], in: release).standardOutput, to: "releases/v0.9.0/SHA256SUMS")
+    let prefix = folder.path("installed")
+    let releases = [
+      "CHATARCHIVE_RELEASES": "file://" + folder.path("releases"), "CHATARCHIVE_VERSION": "0.9.0", "CHATARCHIVE_PREFIX": prefix,
+      "GITHUB_PATH": folder.path("path"),
+    ]
     let result = try run("install", releases)
     #expect(result.exitCode == 0 && result.standardOutput == "0.9.0\n", "\(result)")
-    #expect(try folder.text(of: "installed").contains("/" + package))
+    #expect(try folder.text(of: "path") == prefix + "/bin\n")
 
-    try FileManager.default.removeItem(atPath: folder.path("installed"))
-    try folder.write("another package", to: "releases/v0.9.0/" + package)
+    try FileManager.default.removeItem(atPath: prefix)
+    try folder.write("another package", to: "releases/v0.9.0/\(name).tar.gz")
     let refused = try run("install", releases)
     #expect(refused.exitCode == 1 && refused.standardError.contains("is not the file that SHA256SUMS names"))
     #expect(try run("install", releases.merging(["CHATARCHIVE_VERSION": "0.1.0"]) { $1 }).exitCode == 1)
-    #expect(try run("install", ["CHATARCHIVE_RELEASES": "http://evil.example"]).exitCode == 1)
+    #expect(try run("install", releases.merging(["CHATARCHIVE_RELEASES": "http://evil.example"]) { $1 }).exitCode == 1)
     #expect(!folder.names().contains("installed"))
   }
 
