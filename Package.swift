@@ -231,9 +231,36 @@ let tests: [Target] = [
   .testTarget(
     name: "ChatReadingTests",
     dependencies: [
-      "ChatModel", "ChatReading", "Diagnostics", "DiscordReading", "KnownFormats", "MessengerReading", "SlackReading", "StreamReading",
+      "ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "MessengerReading", "ReadingTestSupport", "StreamReading",
       "TelegramReading", "TestSupport", "WhatsAppReading",
     ]),
+  .target(
+    name: "ReadingTestSupport", dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "TestSupport"],
+    path: "Tests/ReadingTestSupport"),
+  .testTarget(
+    name: "DiscordReadingTests",
+    dependencies: ["ChatModel", "ChatReading", "Diagnostics", "DiscordReading", "KnownFormats", "ReadingTestSupport", "TestSupport"],
+    path: "Tests/Formats/Discord"),
+  .testTarget(
+    name: "MessengerReadingTests",
+    dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "MessengerReading", "ReadingTestSupport", "TestSupport"],
+    path: "Tests/Formats/Messenger"),
+  .testTarget(
+    name: "SlackReadingTests",
+    dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "ReadingTestSupport", "SlackReading", "TestSupport"],
+    path: "Tests/Formats/Slack"),
+  .testTarget(
+    name: "StreamReadingTests",
+    dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "ReadingTestSupport", "StreamReading", "TestSupport"],
+    path: "Tests/Formats/Stream"),
+  .testTarget(
+    name: "TelegramReadingTests",
+    dependencies: ["ChatModel", "ChatReading", "KnownFormats", "ReadingTestSupport", "TelegramReading", "TestSupport"],
+    path: "Tests/Formats/Telegram"),
+  .testTarget(
+    name: "WhatsAppReadingTests",
+    dependencies: ["ChatModel", "ChatReading", "Diagnostics", "KnownFormats", "ReadingTestSupport", "TestSupport", "WhatsAppReading"],
+    path: "Tests/Formats/WhatsApp"),
   .testTarget(name: "SpillingTests", dependencies: ["Spilling", "TestSupport"]),
   .testTarget(name: "ChatStorageTests", dependencies: ["ChatModel", "ChatStorage", "Diagnostics", "Spilling", "TestSupport"]),
   .testTarget(name: "TextMarkupTests", dependencies: ["ChatModel", "TextMarkup", "TestSupport"]),

@@ -1,6 +1,7 @@
 import ChatModel
 import Diagnostics
 import Foundation
+import ReadingTestSupport
 import TestSupport
 import Testing
 
@@ -229,7 +230,7 @@ struct ArchiveTests {
     #expect(((archive.store as? GzipStore)?.placeCount ?? 0) > 8)
     for number in (0..<40).reversed() {
       let expected = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + archive.entries[number].path))
-      #expect(try Self.bytes(of: archive.source(of: number)) == Array(expected), "\(number)")
+      #expect(try SourceBytes.all(of: archive.source(of: number)) == Array(expected), "\(number)")
     }
   }
 
@@ -267,12 +268,5 @@ struct ArchiveTests {
     }
     // Its archive may go on behind it.
     #expect(try reader.bytes(in: (whole.count - 5)..<(whole.count + 5), of: file) == Array(whole.suffix(5)))
-  }
-
-  static func bytes(of source: any ByteSource) throws -> [UInt8] {
-    let window = ByteWindow(source: source, blockSize: 10_000)
-    while try window.fill(keepingFrom: 0) {}
-    if let fault = window.fault { throw fault }
-    return Array(window.bytes(0, window.end))
   }
 }

@@ -1,6 +1,7 @@
 import ChatModel
 import Diagnostics
 import Foundation
+import ReadingTestSupport
 import Testing
 
 @testable import ChatReading

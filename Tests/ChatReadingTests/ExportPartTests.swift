@@ -1,5 +1,6 @@
 import ChatModel
 import Diagnostics
+import ReadingTestSupport
 import TestSupport
 import Testing
 

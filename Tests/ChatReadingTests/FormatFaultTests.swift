@@ -1,6 +1,7 @@
 import ChatModel
 import Diagnostics
 import Foundation
+import ReadingTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import ReadingTestSupport
 import TestSupport
 import Testing
 

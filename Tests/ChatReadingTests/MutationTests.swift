@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ReadingTestSupport
 import TestSupport
 import Testing
 
@@ -19,30 +20,13 @@ struct MutationTests {
     """,
   ]
 
-  static func mutate(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
-    var result = bytes
-    for _ in 0..<Int.random(in: 1...3, using: &random) where !result.isEmpty {
-      let at = Int.random(in: 0..<result.count, using: &random)
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: result[at] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      case 1: result.removeSubrange(at...)
-      case 2: result.removeSubrange(at..<min(result.count, at + Int.random(in: 1...20, using: &random)))
-      case 3:
-        let from = Int.random(in: 0..<bytes.count, using: &random)
-        result.insert(contentsOf: bytes[from..<min(bytes.count, from + 30)], at: at)
-      default: result[at] = Array("{}[],:\"\\0-e\u{0}".utf8).randomElement(using: &random) ?? 0
-      }
-    }
-    return result
-  }
-
   @Test("a mutated export is read, refused with an error, or read with every loss told", arguments: 0..<seeds.count)
   func mutations(index: Int) async throws {
     var random = SeededGenerator(seed: UInt64(index))
     let seed = Array(Self.seeds[index].utf8)
     let folder = try ExportFolder()
     for round in 0..<400 {
-      let path = try folder.write("export.json", Self.mutate(seed, &random))
+      let path = try folder.write("export.json", MutatedBytes.mutate(seed, &random))
       let chunk = [64, 200, 1 << 20][round % 3]
       var strict: ReadExport?
       do {
@@ -71,7 +55,7 @@ struct MutationTests {
     var random = SeededGenerator(seed: 11)
     let parser = JSONParser()
     for _ in 0..<5000 {
-      let bytes = Self.mutate(Array(Self.seeds[0].utf8), &random)
+      let bytes = MutatedBytes.mutate(Array(Self.seeds[0].utf8), &random)
       let padded = bytes + [UInt8](repeating: 0x20, count: 64)
       padded.withUnsafeBufferPointer { buffer in
         guard let base = buffer.baseAddress, !bytes.isEmpty else { return }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import ReadingTestSupport
 import Testing
 
 @testable import ChatReading

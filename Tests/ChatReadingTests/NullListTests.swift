@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ReadingTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ReadingTestSupport
 import TestSupport
 import Testing
 
@@ -83,7 +84,7 @@ struct PackedDamageTests {
     for (name, unpacked) in [("junk", 9), ("late", size), ("end", size)] {
       let path = folder.path + "/\(name).json.gz"
       let source = try FileContent.gzip(UnpackLimit(packed: 0)).open(path: path)
-      let fault = #expect(throws: JSONFault.self, "\(name)") { try ArchiveTests.bytes(of: source) }
+      let fault = #expect(throws: JSONFault.self, "\(name)") { try SourceBytes.all(of: source) }
       #expect(fault?.byte == unpacked && fault?.reason == "the gzip data is damaged here: something else follows its end", "\(name)")
       await #expect(throws: ArchiveError.self, "\(name)") { try await ReadExport.paths([path]) }
     }

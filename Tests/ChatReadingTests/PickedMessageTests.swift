@@ -1,4 +1,5 @@
 import ChatModel
+import ReadingTestSupport
 import TestSupport
 import Testing
 

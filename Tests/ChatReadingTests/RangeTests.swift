@@ -1,4 +1,5 @@
 import Foundation
+import ReadingTestSupport
 import TestSupport
 import Testing
 

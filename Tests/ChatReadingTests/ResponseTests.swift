@@ -1,4 +1,5 @@
 import ChatModel
+import ReadingTestSupport
 import Testing
 
 @testable import ChatReading

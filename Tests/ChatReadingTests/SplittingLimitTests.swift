@@ -1,3 +1,4 @@
+import ReadingTestSupport
 import Testing
 
 @testable import ChatReading

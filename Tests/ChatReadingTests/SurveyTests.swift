@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import ReadingTestSupport
 import Synchronization
 import Testing
 
