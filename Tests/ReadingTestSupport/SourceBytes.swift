@@ -1,4 +1,4 @@
-@testable import ChatReading
+import ChatReading
 
 /// All bytes of a source.
 package enum SourceBytes {

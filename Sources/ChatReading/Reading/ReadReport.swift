@@ -23,4 +23,7 @@ package struct ReadReport: Sendable {
   package var unknownFields: [String: Int] = [:]
   /// What is to be told.
   package var diagnostics = DiagnosticLog()
+
+  /// A report of nothing, about a format.
+  package init(format: String) { self.format = format }
 }

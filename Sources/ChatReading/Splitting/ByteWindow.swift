@@ -1,7 +1,7 @@
 import Glibc
 
 /// A piece of a source that moves forward. Offsets count from the source's first byte.
-final class ByteWindow {
+package final class ByteWindow {
   private let source: any ByteSource
   private let blockSize: Int
   private var storage: UnsafeMutableRawBufferPointer
@@ -12,12 +12,12 @@ final class ByteWindow {
   /// How many bytes are here.
   private(set) var count = 0
   /// What is wrong with the source behind its last byte: what is packed may be damaged there. Then it has no more.
-  private(set) var fault: JSONFault?
+  package private(set) var fault: JSONFault?
   /// Whether the source has no more.
   private(set) var isExhausted = false
 
   /// Makes an empty window that reads `blockSize` bytes at a time.
-  init(source: any ByteSource, blockSize: Int) {
+  package init(source: any ByteSource, blockSize: Int) {
     self.source = source
     self.blockSize = max(1, blockSize)
     storage = .allocate(byteCount: 2 * self.blockSize, alignment: 64)
@@ -28,10 +28,10 @@ final class ByteWindow {
   }
 
   /// The offset behind the last byte that is here.
-  var end: Int { origin + count }
+  package var end: Int { origin + count }
 
   /// The bytes between two offsets, as far as they are here; valid until the next `fill`.
-  func bytes(_ from: Int, _ to: Int) -> UnsafeBufferPointer<UInt8> {
+  package func bytes(_ from: Int, _ to: Int) -> UnsafeBufferPointer<UInt8> {
     let low = min(max(from, origin), end)
     let high = min(max(to, low), end)
     let piece = UnsafeRawBufferPointer(rebasing: storage[(head + low - origin)..<(head + high - origin)])
@@ -44,7 +44,7 @@ final class ByteWindow {
   }
 
   /// Reads another block behind what is here, and may forget what stands before `kept`. False at the end of the source.
-  func fill(keepingFrom kept: Int) throws -> Bool {
+  package func fill(keepingFrom kept: Int) throws -> Bool {
     guard !isExhausted else { return false }
     let dropped = min(max(0, kept - origin), count)
     origin += dropped
