@@ -6,7 +6,11 @@ import Testing
 
 @Suite("Commas that no value follows")
 struct SurplusCommaTests {
-  static func message(_ id: Int) -> String { TelegramMessageTests.message(id, #""text":"x""#) }
+  /// A message of Telegram's.
+  static func message(_ id: Int) -> String {
+    let time = #""date":"2026-02-01T09:00:00","date_unixtime":"\#(1_769_936_400 + id)""#
+    return #"{"id":\#(id),"type":"message",\#(time),"from":"Ann","from_id":"user1","text":"x"}"#
+  }
 
   @Test(
     "are told once at their place, and cost nothing, wherever a file is cut",
