@@ -1,3 +1,6 @@
+import Configuration
+import Diagnostics
+
 /// A font of the message list: a size, a weight, and a family when it is not the common one.
 public struct Font: Sendable, Hashable {
   /// Points at standard text size; 17 is the size of body text, and 1rem.
@@ -96,3 +99,84 @@ public struct Font: Sendable, Hashable {
     value == value ? min(max(value, range.lowerBound), range.upperBound) : range.lowerBound
   }
 }
+
+extension Font {
+  /// How heavy a font is, by SwiftUI's names.
+  public enum Weight: String, Sendable, Hashable, CaseIterable {
+    /// The weights from the lightest to the heaviest: CSS 100 to 900, regular is 400.
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The weight of CSS, 100 to 900.
+    public var css: Int {
+      switch self {
+      case .ultraLight: 100
+      case .thin: 200
+      case .light: 300
+      case .regular: 400
+      case .medium: 500
+      case .semibold: 600
+      case .bold: 700
+      case .heavy: 800
+      case .black: 900
+      }
+    }
+
+    /// The weight of a name.
+    /// - Throws: `ArchiveError` that names the unknown name and the nearest known one.
+    public init(named name: String) throws(ArchiveError) {
+      guard let weight = Weight(rawValue: name) else {
+        throw .unknownName(name, of: "font weight", among: Weight.allCases.map(\.rawValue))
+      }
+      self = weight
+    }
+  }
+}
+
+/// A font's family: one of CSS's generic families, or a name that the reader's system may know. No font is ever loaded.
+public struct FontFamily: Sendable, Hashable {
+  /// The family's name as given.
+  public let name: String
+
+  private static let generic = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded",
+    "emoji", "math", "-apple-system",
+  ]
+
+  /// The longest name, in bytes.
+  static let maximumLength = 200
+
+  /// The family of a name. A generic family's name means the generic family.
+  /// - Throws: `ArchiveError` when the name is empty, too long, or holds a control character.
+  public init(named name: String) throws(ArchiveError) {
+    self.name = name
+    if let problem = problems().first { throw ArchiveError(problem) }
+  }
+
+  /// The CSS value: a keyword, or a quoted and escaped name.
+  package var css: String {
+    guard problems().isEmpty else { return "sans-serif" }
+    return Self.generic.contains(name) ? name : CSSText.string(name)
+  }
+
+  /// Why the name is no family's name.
+  func problems() -> [Diagnostic] {
+    if !name.utf8.contains(where: { $0 != 0x20 }) { return [Diagnostic(.error, "a font family has no name")] }
+    if name.utf8.count > Self.maximumLength {
+      return [Diagnostic(.error, "the font family \(QuotedText.quoting(name)) is longer than \(Self.maximumLength) bytes")]
+    }
+    if name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      return [Diagnostic(.error, "a font family's name has a control character", advice: "give families as a list of names")]
+    }
+    return []
+  }
+}
+
+extension FontFamily: ExpressibleByStringLiteral {
+  /// The family of a name; an impossible name is reported by `Appearance.problems()` and drawn as `sans-serif`.
+  public init(stringLiteral name: String) {
+    self.name = name
+  }
+}
+
+/// A font, under UIKit's name.
+public typealias UIFont = Font

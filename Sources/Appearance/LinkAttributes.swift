@@ -146,3 +146,56 @@ extension LinkAttributes {
       + (font?.problems(of: subject) ?? [])
   }
 }
+
+/// What an attribute of links can be: a colour, a font or an underline, where UIKit takes anything.
+public protocol LinkAttributeValue: Sendable {}
+
+extension Color: LinkAttributeValue {}
+extension Font: LinkAttributeValue {}
+extension UnderlineStyle: LinkAttributeValue {}
+
+/// The attributes that links can have, under UIKit's names.
+extension NSAttributedString.Key {
+  /// The colour of the text.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The colour behind the text.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// The font.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// The underline.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// The colour of the underline.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+}
+
+/// How a link is underlined.
+public enum UnderlineStyle: String, Sendable, Hashable, CaseIterable {
+  /// Not, until the pointer or the focus is on it.
+  case none
+  /// One line.
+  case single
+  /// Two lines.
+  case double
+  /// Dots.
+  case dotted
+  /// Dashes.
+  case dashed
+
+  /// The CSS value of `text-decoration-line` and `text-decoration-style`.
+  var css: String {
+    switch self {
+    case .none: "none"
+    case .single: "underline"
+    case .double, .dotted, .dashed: "underline \(rawValue)"
+    }
+  }
+
+  /// The style of a name.
+  /// - Throws: `ArchiveError` that names the unknown name and the nearest known one.
+  public init(named name: String) throws(ArchiveError) {
+    guard let style = UnderlineStyle(rawValue: name) else {
+      throw .unknownName(name, of: "underline style", among: UnderlineStyle.allCases.map(\.rawValue))
+    }
+    self = style
+  }
+}

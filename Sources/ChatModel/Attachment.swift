@@ -73,3 +73,83 @@ extension Attachment {
     return String(whole.lastIndex(of: slash).map { whole[whole.index(after: $0)...] } ?? whole)
   }
 }
+
+/// What an attachment is.
+public enum AttachmentKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// A picture.
+  case image
+  /// An animated picture from Giphy.
+  case giphy
+  /// A film.
+  case video
+  /// A sound file.
+  case audio
+  /// A voice message, usually with its waveform.
+  case voiceRecording
+  /// Any other file.
+  case file
+  /// The preview of a web page that the text links to.
+  case link
+  /// A kind that the program does not know; shown as a labelled link.
+  case unknown
+  /// A sticker: a picture without a bubble.
+  case sticker
+  /// A person's card, with a telephone number as a rule.
+  case contact
+  /// Anything with a title, a text, fields and pictures; `Attachment.card` says more of it.
+  case card
+}
+
+/// Why the file of an attachment is not in the export, where the export says so.
+public enum AttachmentAbsence: UInt8, Sendable, Hashable, CaseIterable {
+  /// Whoever made the export left files of this kind out.
+  case notIncluded
+  /// It is larger than the bound that was set for the export.
+  case tooLarge
+  /// It could not be loaded when the export was made.
+  case unavailable
+  /// The platform hides it because of the plan of who made the export.
+  case hiddenByPlan
+  /// It was kept for a while only.
+  case expired
+  /// It was deleted.
+  case deleted
+}
+
+/// What a general card has beside an attachment's own title, text, author and pictures: a platform's embed or rich attachment.
+public struct AttachmentCard: Sendable, Hashable {
+  /// A name and its value.
+  public struct Field: Sendable, Hashable {
+    /// The name.
+    public var name: RichText
+    /// The value.
+    public var value: RichText
+    /// Whether it may stand beside others.
+    public var isInline: Bool
+
+    /// Makes a field.
+    public init(name: RichText, value: RichText, isInline: Bool = false) {
+      self.name = name
+      self.value = value
+      self.isInline = isInline
+    }
+  }
+
+  /// The text with its structure; nil where `Attachment.text` is all.
+  public var body: RichText?
+  /// Names and values.
+  public var fields: [Field] = []
+  /// The line at its end.
+  public var footer: String?
+  /// The time at its end.
+  public var time: Timestamp?
+  /// Where `Attachment.authorName` leads.
+  public var authorURL: String?
+  /// Further pictures, as `Attachment.url`.
+  public var imageURLs: [String] = []
+  /// Its colour, as 0xRRGGBB.
+  public var color: UInt32?
+
+  /// Makes a card of nothing.
+  public init() {}
+}

@@ -178,3 +178,34 @@ public struct Channel: Sendable, Hashable {
     }
   }
 }
+
+/// How far one user has read a channel.
+public struct ReadState: Sendable, Hashable {
+  /// The reader.
+  public var userID: String
+  /// Everything before this instant has been read.
+  public var lastRead: Timestamp
+  /// Everything up to this instant has been delivered; nil when unknown.
+  public var lastDelivered: Timestamp?
+
+  /// Makes a read state.
+  public init(userID: String, lastRead: Timestamp, lastDelivered: Timestamp? = nil) {
+    self.userID = userID
+    self.lastRead = lastRead
+    self.lastDelivered = lastDelivered
+  }
+}
+
+/// Names by which addresses call a channel, and which the exports do not have: the public names of Telegram's groups and channels.
+public struct ChannelName: Sendable, Hashable {
+  /// The channel's id in the archive, for example `channel1006503122`.
+  public var id: String
+  /// Its public names, without `@`; case does not matter.
+  public var usernames: [String]
+
+  /// Names a channel.
+  public init(id: String, usernames: [String]) {
+    self.id = id
+    self.usernames = usernames
+  }
+}

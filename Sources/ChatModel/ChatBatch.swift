@@ -23,3 +23,119 @@ public struct ChatBatch: Sendable {
   /// Makes an empty batch.
   public init() {}
 }
+
+/// Messages of one channel that follow each other in an export.
+public struct MessageRun: Sendable {
+  /// The channel's id, or an alias that a `ChannelRecord` of the same export explains, earlier or later.
+  public var channelKey: String
+  /// The messages in the export's order.
+  public var messages: [Message]
+
+  /// Makes a run.
+  public init(channelKey: String, messages: [Message] = []) {
+    self.channelKey = channelKey
+    self.messages = messages
+  }
+}
+
+/// A channel as a chunk of an export describes it.
+public struct ChannelRecord: Sendable {
+  /// The channel.
+  public var channel: Channel
+  /// The key that message runs of the same export use for it, when that is not the channel's id.
+  public var alias: String?
+  /// How many messages the export's file says that it has of the channel; nil where it does not say.
+  public var statedMessageCount: Int?
+
+  /// Makes a record.
+  public init(channel: Channel, alias: String? = nil, statedMessageCount: Int? = nil) {
+    self.channel = channel
+    self.alias = alias
+    self.statedMessageCount = statedMessageCount
+  }
+}
+
+extension [ChannelRecord] {
+  /// How many messages the export says that it has of all of them; nil where it does not say.
+  package var statedMessageCount: Int? {
+    reduce(nil) { sum, record in record.statedMessageCount.map { (sum ?? 0).adding(saturating: $0) } ?? sum }
+  }
+}
+
+/// What an export calls a channel beside its lists: a folder's name, or the label of a mention. It makes no channel, and it counts only for one
+/// that has messages and that no list of the export describes.
+public struct ChannelHint: Sendable, Hashable {
+  /// The key of the channel's messages, as in `MessageRun`.
+  public var key: String
+  /// The channel's id; nil where only the key is known, which another export may have for another channel.
+  public var id: String?
+  /// The channel type as the export writes it.
+  public var type: String
+  /// The name; nil where nothing is known but the id.
+  public var name: String?
+  /// Whether it is a direct-message channel.
+  public var isDirect: Bool
+
+  /// Makes a hint.
+  public init(key: String, id: String?, type: String, name: String?, isDirect: Bool) {
+    self.key = key
+    self.id = id
+    self.type = type
+    self.name = name
+    self.isDirect = isDirect
+  }
+}
+
+/// A membership that stands apart from its channel.
+public struct MemberRecord: Sendable, Hashable {
+  /// The channel's id or alias, as in `MessageRun`.
+  public var channelKey: String
+  /// The member.
+  public var userID: String
+  /// How far the member has read; nil when unknown.
+  public var lastRead: Timestamp?
+
+  /// Makes a record.
+  public init(channelKey: String, userID: String, lastRead: Timestamp? = nil) {
+    self.channelKey = channelKey
+    self.userID = userID
+    self.lastRead = lastRead
+  }
+}
+
+/// A reaction that stands apart from its message.
+public struct ReactionRecord: Sendable, Hashable {
+  /// The message that was reacted to.
+  public var messageID: String
+  /// The type as the export writes it.
+  public var type: String
+  /// Who reacted.
+  public var userID: String
+  /// How much: 1 unless the platform counts claps.
+  public var score: Int
+  /// When; nil where the export does not say.
+  public var createdAt: Timestamp?
+
+  /// Makes a record.
+  public init(messageID: String, type: String, userID: String, score: Int = 1, createdAt: Timestamp? = nil) {
+    self.messageID = messageID
+    self.type = type
+    self.userID = userID
+    self.score = score
+    self.createdAt = createdAt
+  }
+}
+
+/// One of the exports that an archive was read from.
+public struct ExportOrigin: Sendable, Hashable {
+  /// The name of its folder, archive or file, without what leads to it.
+  public var name: String
+  /// The name of its format, for example `slack`.
+  public var format: String
+
+  /// Makes an origin.
+  public init(name: String, format: String) {
+    self.name = name
+    self.format = format
+  }
+}

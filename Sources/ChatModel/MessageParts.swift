@@ -76,3 +76,58 @@ package struct MessageParts: Sendable, Hashable {
   /// Whether all are absent.
   @inlinable package var isEmpty: Bool { self == MessageParts() }
 }
+
+/// What hardly any message has.
+@usableFromInline
+package struct MessageExtras: Sendable, Hashable {
+  /// `Message.editHistory`.
+  @usableFromInline package var editHistory: [MessageEdit] = []
+  /// `Message.forward`.
+  @usableFromInline package var forward: MessageForward?
+  /// `Message.via`.
+  @usableFromInline package var via: String?
+  /// `Message.signature`.
+  @usableFromInline package var signature: String?
+  /// `Message.note`.
+  @usableFromInline package var note: String?
+  /// `Message.buttons`.
+  @usableFromInline package var buttons: [[MessageButton]] = []
+  /// `Message.topicName`.
+  @usableFromInline package var topicName: String?
+  /// `Message.isEditTimeUnknown`.
+  @usableFromInline package var isEditTimeUnknown = false
+  /// `Message.isRemovedLater`.
+  @usableFromInline package var isRemovedLater = false
+
+  /// Makes extras of which all are absent.
+  @inlinable
+  package init() {}
+
+  /// Whether all are absent.
+  @inlinable package var isEmpty: Bool { self == MessageExtras() }
+}
+
+/// A value that most owners lack: it stands apart, so that an owner without it is small, and cheap to copy.
+@usableFromInline
+package enum Rare<Value> {
+  /// There is none.
+  case absent
+  /// There is one.
+  indirect case present(Value)
+
+  /// Holds a value, if there is one.
+  @inlinable
+  package init(_ value: Value?) {
+    self = value.map { .present($0) } ?? .absent
+  }
+
+  /// The value, if there is one.
+  @inlinable
+  package var value: Value? {
+    if case .present(let value) = self { value } else { nil }
+  }
+}
+
+extension Rare: Sendable where Value: Sendable {}
+extension Rare: Equatable where Value: Equatable {}
+extension Rare: Hashable where Value: Hashable {}

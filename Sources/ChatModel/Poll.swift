@@ -44,3 +44,39 @@ public struct Poll: Sendable, Hashable {
     voterCount = nil
   }
 }
+
+/// One choice of a poll.
+public struct PollOption: Sendable, Hashable {
+  /// The export's id of the option.
+  public var id: String
+  /// What it says.
+  public var text: String
+  /// How many votes it has.
+  public var voteCount: Int
+  /// Who voted for it, as far as the export lists them.
+  public var voterIDs: [String]
+  /// Whether who made the export voted for it.
+  public var isChosen = false
+
+  /// Makes an option.
+  public init(id: String, text: String, voteCount: Int = 0, voterIDs: [String] = []) {
+    self.id = id
+    self.text = text
+    self.voteCount = voteCount
+    self.voterIDs = voterIDs
+  }
+}
+
+/// An answer in free text to a poll.
+public struct PollAnswer: Sendable, Hashable {
+  /// What was answered.
+  public var text: String
+  /// Who answered; nil where the poll is anonymous.
+  public var userID: String?
+
+  /// Makes an answer.
+  public init(text: String, userID: String? = nil) {
+    self.text = text
+    self.userID = userID
+  }
+}

@@ -28,3 +28,52 @@ extension Diagnostic: CustomStringConvertible {
     return (place.isEmpty ? "" : place + ": ") + "\(severity.rawValue): \(summary)" + (advice.map { "; " + $0 } ?? "")
   }
 }
+
+/// How grave a diagnostic is. It decides the program's exit code.
+public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+  /// Worth knowing, nothing is missing: the exit code stays 0.
+  case note
+  /// Something was left out, replaced or could not be found: the exit code is 2.
+  case warning
+  /// A part of the export could not be read, or a page breaks its contract.
+  case error
+
+  /// Orders from note to error.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What to tell of an error: its own diagnostic, where it has one, or else its description.
+  package init(_ error: any Error) {
+    self = (error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)")
+  }
+}
+
+/// The one error that stops the run. Whatever was built before stays as it was.
+public struct ArchiveError: Error, Sendable, Hashable {
+  /// What to tell the user.
+  public var diagnostic: Diagnostic
+
+  /// Wraps a diagnostic that stops the run.
+  public init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+
+  /// Makes an error from its parts.
+  public init(_ summary: String, at place: Place = Place(), advice: String? = nil) {
+    self.init(Diagnostic(.error, summary, at: place, advice: advice))
+  }
+}
+
+extension ArchiveError: CustomStringConvertible {
+  /// The diagnostic's text.
+  public var description: String { diagnostic.description }
+}

@@ -149,3 +149,11 @@ package struct SiteChecker: Sendable {
     (error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "the file cannot be read: \(error)", at: Place(file: path))
   }
 }
+
+/// What `check` says about a site on disk.
+package struct CheckReport: Sendable {
+  /// How many pages were checked.
+  package var pages: Int
+  /// What was found, in the order of the pages' paths, then what concerns the whole site.
+  package var findings: [Diagnostic]
+}

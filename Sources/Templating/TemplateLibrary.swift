@@ -105,3 +105,70 @@ package struct TemplateLibrary: Sendable {
     try run.run(root.procedure, into: &writer, feed: feed, replacer: replacer)
   }
 }
+
+/// A template that is rendered by itself, and what it is filled with.
+package struct TemplateRoot: Sendable {
+  /// The template's name.
+  package let template: String
+  /// What the template is filled with.
+  package let kind: FieldKind
+
+  /// A template that is filled with a view.
+  package init(_ template: String, _ schema: ViewSchema) {
+    self.init(template, kind: .view(schema))
+  }
+
+  /// A template that is filled with any value; `{{.}}` is that value.
+  package init(_ template: String, kind: FieldKind) {
+    self.template = template
+    self.kind = kind
+  }
+}
+
+/// A partial whose place a program may fill in its own way while templates are rendered.
+package struct ReplaceablePartial: Sendable {
+  /// The partial's name.
+  package let name: String
+  /// What its place may contain beside the partial itself: names of pieces, each with the name of the template that draws it there. Partials that
+  /// such a template calls directly are not asked for again.
+  package let fragments: [String: String]
+  /// The view that fragments are filled with: the topmost one of this name; nil for whatever is there at the partial's tag.
+  package let fragmentView: String?
+
+  /// Makes a partial replaceable.
+  package init(_ name: String, fragments: [String: String] = [:], fragmentView: String? = nil) {
+    self.name = name
+    self.fragments = fragments
+    self.fragmentView = fragmentView
+  }
+}
+
+/// How severely templates are checked before they are used.
+package enum TemplateChecking: Sendable {
+  /// For sites: an unknown name, partial or block is an error, and so is an attempt to write a text without escaping it.
+  case strict
+  /// As the Mustache specification has it: what is unknown is empty, and `{{{name}}}` writes a text as it is.
+  case lenient
+}
+
+/// All that is wrong with a set of templates.
+package struct TemplateErrors: Error, Sendable, Hashable {
+  /// What was found, ordered by file, line and column. Never empty.
+  package let diagnostics: [Diagnostic]
+
+  /// Orders what was found.
+  init(_ found: Set<Diagnostic>) {
+    diagnostics = found.sorted { left, right in
+      let (here, there) = (left.place, right.place)
+      let leftKey = (here.file ?? "", here.line ?? 0, here.column ?? 0, left.summary, left.advice ?? "")
+      return leftKey < (there.file ?? "", there.line ?? 0, there.column ?? 0, right.summary, right.advice ?? "")
+    }
+  }
+}
+
+extension TemplateErrors: CustomStringConvertible {
+  /// The diagnostics' texts, a line each.
+  package var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
+  }
+}

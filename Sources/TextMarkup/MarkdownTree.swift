@@ -1,5 +1,5 @@
-import CMarkdown
 import ChatModel
+import CMarkdown
 import Glibc
 
 /// Reads Markdown with cmark-gfm and builds the rich text from its events, with a stack of its own: nesting costs no stack.
@@ -149,5 +149,16 @@ struct MarkdownTree {
     var bytes: [UInt8] = []
     append(literal, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The language that a code fence names.
+enum CodeLanguage {
+  /// The info string as a language's name; nil when it is none. Many write code directly behind the fence, so what is
+  /// not one short word is the first line of the code.
+  static func name(_ info: String) -> String? {
+    let allowed = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+#._-")
+    guard !info.isEmpty, info.utf8.count <= 32, info.utf8.allSatisfy(allowed.contains) else { return nil }
+    return info
   }
 }

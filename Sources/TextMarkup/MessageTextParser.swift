@@ -1,5 +1,5 @@
-import CMarkdown
 import ChatModel
+import CMarkdown
 
 /// Reads the text of messages.
 package struct MessageTextParser: Sendable {
@@ -60,5 +60,19 @@ package struct MessageTextParser: Sendable {
     let result = kept.map { MarkdownTree.parse($0.span, inlineText: inlineText) } ?? MarkdownTree.parse(text, inlineText: inlineText)
     guard let result, result.hasMarkup else { return nil }
     return result.blocks
+  }
+}
+
+/// What is recognised in a message's text.
+package struct TextMarkupOptions: Sendable, Hashable {
+  /// Whether Markdown is read (MessageListConfig.markdownSupportEnabled, default true).
+  package var markdownSupportEnabled: Bool
+  /// Whether addresses and mentions are found in the text (MessageListConfig.localLinkDetectionEnabled, default true).
+  package var localLinkDetectionEnabled: Bool
+
+  /// Makes the options; the defaults are the message list's.
+  package init(markdownSupportEnabled: Bool = true, localLinkDetectionEnabled: Bool = true) {
+    self.markdownSupportEnabled = markdownSupportEnabled
+    self.localLinkDetectionEnabled = localLinkDetectionEnabled
   }
 }

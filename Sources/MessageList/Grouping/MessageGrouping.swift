@@ -49,3 +49,41 @@ public struct MessageGrouping: Sendable {
     return overflow ? newer.createdAt > older.createdAt : interval > maximumInterval
   }
 }
+
+/// What grouping needs to know of a message.
+public struct GroupingInput: Sendable, Hashable {
+  /// A number that is equal for messages of one author and different otherwise.
+  public var author: UInt32
+  /// The message's kind.
+  public var kind: MessageKind
+  /// When it was sent.
+  public var createdAt: Timestamp
+
+  /// Makes an input.
+  public init(author: UInt32, kind: MessageKind, createdAt: Timestamp) {
+    self.author = author
+    self.kind = kind
+    self.createdAt = createdAt
+  }
+
+  /// Whether what stands between it and the older message, or who wrote that, hides from a reader that one author wrote on, whatever forms
+  /// groups.
+  package func isNewSpeaker(after older: GroupingInput) -> Bool { author != older.author || older.kind.breaksGroup }
+}
+
+/// Where a message stands in its group.
+///
+/// The names say what a reader sees. The SDK's list is turned upside down, so its *first* message of a group is the newest one,
+/// here `isGroupEnd`, and its *last* is the oldest, here `isGroupStart`.
+public struct GroupMarks: Sendable, Hashable {
+  /// The oldest of its group, at the visual top; the SDK's `lastMessageKey`. The optional header stands above it.
+  public var isGroupStart: Bool
+  /// The newest of its group, at the visual bottom; the SDK's `firstMessageKey`. It has the avatar, the footer and the tail.
+  public var isGroupEnd: Bool
+
+  /// Makes marks.
+  public init(isGroupStart: Bool = false, isGroupEnd: Bool = false) {
+    self.isGroupStart = isGroupStart
+    self.isGroupEnd = isGroupEnd
+  }
+}

@@ -20,3 +20,40 @@ public struct LeftToListType<Value: Sendable>: Sendable {
     set { projectedValue = newValue }
   }
 }
+
+extension MessageListConfig {
+  /// The list type of a channel: that of the first rule that fits it, else `messageListType`.
+  /// - Parameters:
+  ///   - id: The channel's id, for Stream the `cid`.
+  ///   - name: The name that readers see.
+  ///   - channelType: The type that the export gives it, for example `livestream`.
+  public func messageListType(ofChannel id: String, name: String, channelType: String) -> MessageListType {
+    guard !messageListTypes.isEmpty else { return messageListType }
+    let matched = MatchedName(name)
+    return messageListTypes.first { $0.fits(id: id, name: matched, channelType: channelType) }?.messageListType ?? messageListType
+  }
+
+  /// What holds for channels of a list type: what was set, else the type's default.
+  public func listTypeOptions(for type: MessageListType) -> MessageListTypeDefaults {
+    let defaults = type.defaults
+    return MessageListTypeDefaults(
+      groupMessages: $groupMessages ?? defaults.groupMessages,
+      maxTimeIntervalBetweenMessagesInGroup: $maxTimeIntervalBetweenMessagesInGroup ?? defaults.maxTimeIntervalBetweenMessagesInGroup,
+      messageListAlignment: $messageListAlignment ?? defaults.messageListAlignment,
+      showAvatars: messageDisplayOptions.$showAvatars ?? defaults.showAvatars,
+      reactionsPlacement: messageDisplayOptions.$reactionsPlacement ?? defaults.reactionsPlacement)
+  }
+
+  /// The configuration as it holds for channels of a list type, with nothing left to the type.
+  public func resolved(for type: MessageListType) -> MessageListConfig {
+    let options = listTypeOptions(for: type)
+    var config = self
+    config.messageListType = type
+    config.groupMessages = options.groupMessages
+    config.maxTimeIntervalBetweenMessagesInGroup = options.maxTimeIntervalBetweenMessagesInGroup
+    config.messageListAlignment = options.messageListAlignment
+    config.messageDisplayOptions.showAvatars = options.showAvatars
+    config.messageDisplayOptions.reactionsPlacement = options.reactionsPlacement
+    return config
+  }
+}

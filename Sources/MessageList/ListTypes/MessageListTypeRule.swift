@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 
 /// Which list type some channels have. A channel fits when everything fits that the rule says of it.
@@ -42,5 +43,65 @@ public struct MessageListTypeRule: Sendable, Hashable {
   private static func hasID(_ wanted: String, behindTypeIn id: String) -> Bool {
     guard let colon = id.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     return id.utf8[colon...].dropFirst().elementsEqual(wanted.utf8)
+  }
+}
+
+extension MessageListTypeRule {
+  /// The most rules of a configuration file.
+  static let most = 1000
+
+  /// Reads a rule; nil where it leaves a problem in the item.
+  init?(decoding item: ConfigurationItem) {
+    let rule = item.object { object -> MessageListTypeRule? in
+      let (id, name, channelType) = (object.string("id"), object.item("name").flatMap { Self.pattern($0) }, object.string("channelType"))
+      guard object.item("messageListType") != nil else {
+        object.report("the key \"messageListType\" is missing", advice: "say which list type these channels have")
+        return nil
+      }
+      if ["id", "name", "channelType"].allSatisfy({ object.item($0) == nil }) {
+        object.report("it names no channels", advice: "give an id, a name or a channelType")
+      }
+      return object.oneOf("messageListType", MessageListType.self).map {
+        MessageListTypeRule(id: id, name: name, channelType: channelType, messageListType: $0)
+      }
+    }
+    guard case .some(.some(var rule)) = rule else { return nil }
+    rule.place = item.place
+    self = rule
+  }
+
+  /// The keys of a rule.
+  static let schema = ValueSchema.object(
+    [
+      .init("id", .text, meaning: "The channel's id."),
+      .init(
+        "name", .string(ValueSchema.StringLimits(length: 0...NamePattern.longest)),
+        meaning: "The channel's name, in which * stands for any text and ? for one character."),
+      .init("channelType", .text, meaning: "The type that the export gives channels."),
+      .init(
+        "messageListType", .oneOf(MessageListType.allCases.map(\.rawValue)), meaning: "The list type of these channels.", isRequired: true),
+    ], anyOf: ["id", "name", "channelType"])
+
+  private static func pattern(_ item: ConfigurationItem) -> String? {
+    guard let text = item.string() else { return nil }
+    guard text.unicodeScalars.count > NamePattern.longest else { return text }
+    item.report("this pattern has more than \(NamePattern.longest) characters", advice: "write a * for a part of the name")
+    return nil
+  }
+}
+
+extension MessageListConfig {
+  static let messageListTypesKey = ConfigurationKey<Self>(
+    "messageListTypes", type: "an array of objects of messageListType and of id, name or channelType",
+    schema: .array(MessageListTypeRule.schema, count: 0...MessageListTypeRule.most),
+    meaning: "The list types of single channels, if they differ from messageListType. The first object that matches a channel applies. "
+      + "In a name, * stands for any text and ? for one character. A name has at most 256 characters, and of a channel's name the first 1,000 count.",
+    text: { $0.messageListTypes.isEmpty ? "[]" : "(custom)" }
+  ) { item, section in
+    guard let rules = item.array({ MessageListTypeRule(decoding: $0) }) else { return }
+    if rules.count > MessageListTypeRule.most {
+      item.report("there are more than 1,000 objects", advice: "join those of one messageListType, with a * in a name or by channelType")
+    }
+    section.messageListTypes = rules
   }
 }

@@ -18,3 +18,71 @@ public struct PlannedAttachment: Sendable {
     self.thumbnail = thumbnail
   }
 }
+
+/// Where a reader finds the file of an attachment.
+public enum MediaPlace: Sendable, Hashable {
+  /// It was copied into the site: a path below the site's root, its size in bytes, and its pixels and smaller pictures where it is a picture.
+  case site(path: String, size: Int64, width: Int?, height: Int?, previews: PicturePreviews = PicturePreviews())
+  /// It is somewhere on the web and stays there; a page links to it and never loads it.
+  case remote(url: String)
+  /// The export refers to it but does not have it, or it may not be used.
+  case missing
+
+  /// The path below the site's root; nil when it is not in the site.
+  public var sitePath: String? { if case .site(let path, _, _, _, _) = self { path } else { nil } }
+
+  /// The picture that a page shows of it: a smaller one where there is one, else the file itself; nil when it is not in the site.
+  public func picture(for use: PicturePreviews.Use) -> (path: String, width: Int?, height: Int?)? {
+    guard case .site(let path, _, let width, let height, let previews) = self else { return nil }
+    return previews[use].map { ($0.path, $0.width, $0.height) } ?? (path, width, height)
+  }
+}
+
+/// Smaller pictures of a picture in the site, for where it is shown small; nil where the picture itself is small enough.
+public struct PicturePreviews: Sendable, Hashable {
+  /// A smaller picture.
+  public struct Picture: Sendable, Hashable {
+    /// Its path below the site's root.
+    public var path: String
+    /// Its width in pixels.
+    public var width: Int
+    /// Its height in pixels.
+    public var height: Int
+
+    /// Makes one from its parts.
+    public init(path: String, width: Int, height: Int) {
+      (self.path, self.width, self.height) = (path, width, height)
+    }
+  }
+
+  /// Where a picture is shown.
+  public enum Use: Sendable {
+    /// In a list of messages.
+    case list
+    /// As a tile of a gallery, or a small picture beside a text.
+    case tile
+    /// For a person or a channel.
+    case avatar
+  }
+
+  /// For a list of messages.
+  public var list: Picture?
+  /// For a gallery.
+  public var tile: Picture?
+  /// For a person or a channel.
+  public var avatar: Picture?
+
+  /// Makes previews of which there may be none.
+  public init(list: Picture? = nil, tile: Picture? = nil, avatar: Picture? = nil) {
+    (self.list, self.tile, self.avatar) = (list, tile, avatar)
+  }
+
+  /// The one for a use.
+  public subscript(use: Use) -> Picture? {
+    switch use {
+    case .list: list
+    case .tile: tile
+    case .avatar: avatar
+    }
+  }
+}

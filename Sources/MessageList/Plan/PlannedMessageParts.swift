@@ -40,3 +40,44 @@ struct PlannedMessageParts: Sendable {
   /// Makes parts of which all are absent.
   @inlinable init() {}
 }
+
+/// The text of a message that is shown, and its original where a translation is shown.
+public struct PlannedText: Sendable, Hashable {
+  /// The text that is shown.
+  public var shown: String
+  /// The text as it was written; nil unless `shown` is a translation and the reader may see both.
+  public var original: String?
+  /// The English name of the language that it was translated to, its code where it has none here; nil unless `shown` is a translation.
+  public var translatedTo: String?
+
+  /// Makes a text from its parts.
+  @inlinable public init(shown: String, original: String? = nil, translatedTo: String? = nil) {
+    self.shown = shown
+    self.original = original
+    self.translatedTo = translatedTo
+  }
+}
+
+/// Which links and mentions of a message lead to other pages of the site.
+public struct PlannedLinks: Sendable, Hashable {
+  /// The addresses inside the site, relative to the page, by those that the message has.
+  public var addresses: [String: String] = [:]
+  /// The addresses of those whom the message mentions, relative to the page, by their ids.
+  public var mentions: [String: String] = [:]
+
+  /// None.
+  @inlinable public init() {}
+
+  /// Whether there are none.
+  @inlinable public var isEmpty: Bool { addresses.isEmpty && mentions.isEmpty }
+}
+
+/// How far a message of the current user got.
+public enum DeliveryStatus: Sendable, Hashable {
+  /// It was sent.
+  case sent
+  /// It reached somebody.
+  case delivered
+  /// So many other people read it; 0 in a chat of two, where that says nothing more.
+  case read(by: Int)
+}

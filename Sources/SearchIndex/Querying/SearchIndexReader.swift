@@ -139,3 +139,11 @@ package struct SearchIndexReader {
     ArchiveError("the file is not part of a search index, or it is damaged", at: Place(file: path), advice: "build the site again")
   }
 }
+
+/// A message that was found.
+package struct SearchHit: Sendable, Hashable {
+  /// The message.
+  package let document: SearchDocument
+  /// Where in its text the words stand, in bytes of UTF-8, in order, none in another.
+  package let highlights: [Range<Int>]
+}

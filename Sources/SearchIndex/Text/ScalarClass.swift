@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a Unicode scalar is to the search.
 ///
 /// The browser's script decides by the same rules; what both have to agree on is tested with every scalar.
@@ -47,5 +49,25 @@ enum ScalarClass: UInt8 {
     0xE00...0xFFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3035,
     0x303B...0x312F, 0x3130...0x318F, 0x31A0...0x31BF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F,
     0xA9E0...0xA9FF, 0xAA60...0xAA7F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF66...0xFFDC, 0x1AFF0...0x1B16F, 0x20000...0x3FFFF,
+  ]
+}
+
+/// How a scalar of a word is written where case and diacritics do not matter.
+enum ScalarFolding {
+  /// The scalar in lower case, decomposed as by NFKD, without what `ScalarClass` ignores, and without what is no part of a word; Latin
+  /// letters with a stroke and ligatures, which have no decomposition, as people type them; the final sigma as the other one.
+  static func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    var result = String.UnicodeScalarView()
+    let lower = scalar.properties.lowercaseMapping
+    for part in lower.decomposedStringWithCompatibilityMapping.unicodeScalars {
+      for scalar in part.properties.lowercaseMapping.unicodeScalars where ScalarClass(scalar) == .word {
+        if let typed = asTyped[scalar] { result.append(contentsOf: typed.unicodeScalars) } else { result.append(scalar) }
+      }
+    }
+    return result
+  }
+
+  private static let asTyped: [Unicode.Scalar: String] = [
+    "ß": "ss", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ŧ": "t", "þ": "th", "ς": "σ",
   ]
 }

@@ -126,3 +126,25 @@ extension TemplateCompiler {
     report(summary, at: position, in: scope, advice: advice)
   }
 }
+
+/// What a name means at a place of a template.
+enum NameResolution {
+  /// A value that a program finds there, and what it is.
+  case value(Operand, FieldKind)
+  /// The view at the top of the stack, by `{{.}}`.
+  case topView(ViewSchema)
+  /// Nothing.
+  case unknown
+}
+
+/// A name in a template that the topmost view does not have, nor those around it.
+struct UnknownField: Hashable {
+  /// The name.
+  let name: String
+  /// The template's index.
+  let template: Int
+  /// Where in the template it stands.
+  let position: Int
+  /// The topmost view.
+  let view: ViewSchema?
+}
