@@ -1,4 +1,4 @@
-/// What lies behind the messages: a colour or a gradient.
+/// The background of the message list: a colour or a gradient.
 public enum Background: Sendable, Hashable {
   /// One colour.
   case color(Color)
@@ -31,7 +31,7 @@ public enum Background: Sendable, Hashable {
 }
 
 extension Background: ColorConvertible {
-  /// A plain ground.
+  /// A background of one colour.
   public init(_ color: Color) { self = .color(color) }
 }
 
@@ -42,13 +42,13 @@ extension Background: ExpressibleByArrayLiteral {
 
 /// A gradient along a line, as in SwiftUI.
 ///
-/// The line goes along an edge or a diagonal: what counts is in which direction the end point lies from the start point.
+/// The line follows an edge or a diagonal. Only the direction from the start point to the end point counts.
 public struct LinearGradient: Sendable, Hashable {
-  /// The colours; one is a plain ground, none is transparent.
+  /// The colours. One is a plain background, none is transparent.
   public var gradient: Gradient
-  /// Where the first colour stands.
+  /// The place of the first colour.
   public var startPoint: UnitPoint
-  /// Where the last colour stands.
+  /// The place of the last colour.
   public var endPoint: UnitPoint
 
   /// Makes a gradient, by default from top to bottom.
@@ -71,14 +71,14 @@ public struct LinearGradient: Sendable, Hashable {
     return "linear-gradient(\(direction), \(colors.joined(separator: ", ")))"
   }
 
-  /// The CSS value for both schemes; as of `css(in:)` where the colours are the same in both.
+  /// The CSS value for both schemes; the same as `css(in:)` if the colours do not depend on the scheme.
   package var css: String {
     guard let first = gradient.colors.first else { return "transparent" }
     guard gradient.colors.count > 1 else { return first.groundCSS }
     return "linear-gradient(\(direction), \(gradient.colors.map(\.css).joined(separator: ", ")))"
   }
 
-  /// `to bottom`, `to top right` ... Leading counts as left: CSS gradients do not turn with the text direction.
+  /// The CSS direction: `to bottom`, `to top right` ... Leading counts as left, because CSS gradients ignore the text direction.
   private var direction: String {
     let vertical = endPoint.y > startPoint.y ? "bottom" : endPoint.y < startPoint.y ? "top" : nil
     let horizontal = endPoint.x > startPoint.x ? "right" : endPoint.x < startPoint.x ? "left" : nil

@@ -1,7 +1,7 @@
 import Configuration
 import Diagnostics
 
-/// Reads a colour as CSS writes it. Only what it returns reaches a style sheet, never the text itself.
+/// Parses CSS colours. Only the parsed colour reaches a style sheet, never the text itself.
 enum ColorParser {
   /// Hex, `rgb()`, `rgba()`, `hsl()`, `hsla()` or a CSS colour name; letter case and outer spaces do not matter.
   static func parse(_ text: String) throws(ArchiveError) -> SRGBColor {
@@ -88,7 +88,7 @@ enum ColorParser {
   }
 }
 
-/// A number of a CSS colour function with its unit.
+/// An argument of a CSS colour function: a number with its unit.
 struct ColorArgument {
   private enum Unit { case none, percent, degrees }
 
@@ -112,7 +112,7 @@ struct ColorArgument {
     self.value = value
   }
 
-  /// As a channel of `rgb()`: 0 to 255 or a percentage, as a part of 1.
+  /// The value as a channel of `rgb()`, from 0 to 1. It is written as 0 to 255 or a percentage.
   var channel: Double? {
     switch unit {
     case .none: value / 255
@@ -121,7 +121,7 @@ struct ColorArgument {
     }
   }
 
-  /// As an opacity: a part of 1 or a percentage.
+  /// The value as an opacity, from 0 to 1. It may be a percentage.
   var opacity: Double? {
     switch unit {
     case .none: value
@@ -130,9 +130,9 @@ struct ColorArgument {
     }
   }
 
-  /// As saturation or lightness: a percentage, clamped to a part of 0 to 1.
+  /// The value as saturation or lightness: a percentage, clamped to 0 to 1.
   var percentage: Double? { unit == .percent ? min(max(value / 100, 0), 1) : nil }
 
-  /// As a hue.
+  /// The value as a hue in degrees.
   var degrees: Double? { unit == .percent ? nil : value }
 }

@@ -1,8 +1,8 @@
-/// Whether the page is drawn light or dark.
+/// The colour scheme of a page: light or dark.
 public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
@@ -16,10 +16,9 @@ public enum SupportedColorSchemes: String, Sendable, Hashable, CaseIterable {
   case both
 }
 
-/// What an appearance with both colour schemes shows while the page says nothing in `data-appearance`:
-/// `defaultAppearance` in `theme.json`.
+/// The scheme that an appearance with both schemes shows until the page sets `data-appearance`: `defaultAppearance` in `theme.json`.
 public enum DefaultAppearance: String, Sendable, Hashable, CaseIterable {
-  /// What the reader's system asks for (`prefers-color-scheme`).
+  /// The scheme of the reader's system (`prefers-color-scheme`).
   case auto
   /// Light, until the reader switches to dark.
   case light

@@ -1,17 +1,17 @@
 import Configuration
 import Diagnostics
 
-/// A font of the message list: a size, a weight, and a family when it is not the common one.
+/// A font of the message list: a size, a weight, and optionally a family.
 public struct Font: Sendable, Hashable {
   /// Points at standard text size; 17 is the size of body text, and 1rem.
   public var size: Double
-  /// How heavy it is.
+  /// The weight.
   public var weight: Weight
   /// Whether it is slanted.
   public var isItalic: Bool
   /// The families in order of preference; empty takes the family of ``Fonts``.
   public var families: [FontFamily]
-  /// The distance of lines in parts of the size.
+  /// The line height as a multiple of the size.
   public var lineHeight: Double
 
   /// Makes a font.
@@ -78,21 +78,21 @@ public struct Font: Sendable, Hashable {
     return "\(isItalic ? "italic " : "")\(weight.css) \(sizeCSS)/\(CSSText.number(Self.bounded(lineHeight, Self.lineHeights))) \(family)"
   }
 
-  /// The font of a part of a line: the line's height and, where no family is named, the family around it stay.
+  /// The CSS of the font for a part of a line. It keeps the line's height, and the surrounding family if the font names none.
   var inlineDeclarations: [String] {
     ["font-size: \(sizeCSS)", "font-weight: \(weight.css)", "font-style: \(isItalic ? "italic" : "normal")"]
       + (familyCSS.map { ["font-family: \($0)"] } ?? [])
   }
 
-  /// The font's own families; nil takes those around it.
+  /// The font's own families; nil for those around it.
   package var familyCSS: String? { families.isEmpty ? nil : families.map(\.css).joined(separator: ", ") }
 
   /// The size in rem.
   package var sizeCSS: String { CSSText.number(Self.bounded(size, Self.sizes) / Fonts.rootSize) + "rem" }
 
-  /// The sizes that are taken as they are.
+  /// The allowed sizes.
   static let sizes: ClosedRange<Double> = 1...500
-  /// The line heights that are taken as they are.
+  /// The allowed line heights.
   static let lineHeights: ClosedRange<Double> = 0.5...5
 
   private static func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
@@ -101,7 +101,7 @@ public struct Font: Sendable, Hashable {
 }
 
 extension Font {
-  /// How heavy a font is, by SwiftUI's names.
+  /// The weight of a font, under SwiftUI's names.
   public enum Weight: String, Sendable, Hashable, CaseIterable {
     /// The weights from the lightest to the heaviest: CSS 100 to 900, regular is 400.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
@@ -132,7 +132,7 @@ extension Font {
   }
 }
 
-/// A font's family: one of CSS's generic families, or a name that the reader's system may know. No font is ever loaded.
+/// A font family: one of CSS's generic families, or a font that may be on the reader's system. Pages never load fonts.
 public struct FontFamily: Sendable, Hashable {
   /// The family's name as given.
   public let name: String
@@ -158,7 +158,7 @@ public struct FontFamily: Sendable, Hashable {
     return Self.generic.contains(name) ? name : CSSText.string(name)
   }
 
-  /// Why the name is no family's name.
+  /// The reason for which the name is not allowed.
   func problems() -> [Diagnostic] {
     if !name.utf8.contains(where: { $0 != 0x20 }) { return [Diagnostic(.error, "a font family has no name")] }
     if name.utf8.count > Self.maximumLength {
@@ -172,7 +172,7 @@ public struct FontFamily: Sendable, Hashable {
 }
 
 extension FontFamily: ExpressibleByStringLiteral {
-  /// The family of a name; an impossible name is reported by `Appearance.problems()` and drawn as `sans-serif`.
+  /// The family of a name. A name that is not allowed is drawn as `sans-serif`, and `Appearance.problems()` reports it.
   public init(stringLiteral name: String) {
     self.name = name
   }

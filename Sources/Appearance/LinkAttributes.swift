@@ -1,14 +1,14 @@
 import Diagnostics
 import Foundation
 
-/// How links and mentions in a message look: what the SDK's `messageLinkDisplayResolver` returns.
+/// The look of links and mentions in a message: what the SDK's `messageLinkDisplayResolver` returns.
 ///
 /// ```swift
 /// let attributes: LinkAttributes = [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 17)]
 /// let underlined = LinkAttributes(foregroundColor: .green, font: .body.bold(), underlineStyle: .single)
 /// ```
 public struct LinkAttributes: Sendable, Hashable {
-  /// The attributes whose values are colours, by the names that configuration has for them.
+  /// The attributes with colours, under their names in configuration.
   enum ColorKey: String, CaseIterable {
     /// The colour of the text, behind it, and of its underline.
     case foregroundColor, backgroundColor, underlineColor
@@ -27,7 +27,7 @@ public struct LinkAttributes: Sendable, Hashable {
   /// The underline. Default: one line, so that links are not told by colour alone.
   public var underlineStyle: UnderlineStyle
 
-  /// What a literal gave to attributes that take something else, for the report.
+  /// The values of a literal that have the wrong type, for the report.
   private var misfits: [String] = []
 
   /// The SDK's: the tint, and one line below.
@@ -88,8 +88,9 @@ public struct LinkAttributes: Sendable, Hashable {
 }
 
 extension LinkAttributes: ExpressibleByDictionaryLiteral {
-  /// Values by their keys; of a key that stands twice, the last holds. What is not named keeps its default. A value of another type than its
-  /// attribute takes, such as a font for `.foregroundColor`, and a key that has no meaning for links, stop the build.
+  /// Makes attributes from keys and values. Other attributes have their defaults. If a key is repeated, the last value wins.
+  ///
+  /// A value of the wrong type, or a key without a meaning for links, stops the build.
   public init(dictionaryLiteral elements: (NSAttributedString.Key, any LinkAttributeValue)...) {
     self.init()
     for (key, value) in elements {
@@ -111,8 +112,8 @@ extension LinkAttributes {
     ColorKey.allCases.compactMap { key in self[key].map { CustomProperty(prefix + "-" + CSSText.kebabCase(key.rawValue), $0) } }
   }
 
-  /// The rules for the links and mentions in messages that a selector finds, their colours taken from the custom properties of the prefix.
-  /// A mention that leads nowhere is not underlined: it would look like a link.
+  /// The CSS rules for links and mentions in messages that a selector matches. Their colours come from the custom properties with the
+  /// prefix. A mention without an address is not underlined, because it would look like a link.
   func rules(_ messages: String, prefix: String) -> String {
     func value(_ key: ColorKey) -> String? { self[key] == nil ? nil : "var(\(prefix)-\(CSSText.kebabCase(key.rawValue)))" }
     var declarations = ["color: \(value(.foregroundColor) ?? "inherit")"]
@@ -127,7 +128,7 @@ extension LinkAttributes {
     return css
   }
 
-  /// The class of messages whose links look so: the same attributes, the same name.
+  /// The class name for messages with these attributes. Equal attributes have equal names.
   package var className: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     let text = customProperties(prefix: "-").map { $0.name + $0.light + $0.dark }.joined(separator: ";") + rules("", prefix: "")
@@ -135,7 +136,7 @@ extension LinkAttributes {
     return "link-" + String(hash, radix: 36)
   }
 
-  /// What cannot be drawn.
+  /// The errors in the attributes.
   package func problems(of subject: String) -> [Diagnostic] {
     misfits.map { misfit in
       Diagnostic(
@@ -147,7 +148,7 @@ extension LinkAttributes {
   }
 }
 
-/// What an attribute of links can be: a colour, a font or an underline, where UIKit takes anything.
+/// A value of an attribute: a colour, a font or an underline. UIKit allows anything here.
 public protocol LinkAttributeValue: Sendable {}
 
 extension Color: LinkAttributeValue {}
@@ -168,9 +169,9 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
 }
 
-/// How a link is underlined.
+/// The underline of a link.
 public enum UnderlineStyle: String, Sendable, Hashable, CaseIterable {
-  /// Not, until the pointer or the focus is on it.
+  /// None, until the pointer or the focus is on the link.
   case none
   /// One line.
   case single

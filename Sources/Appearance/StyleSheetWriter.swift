@@ -1,13 +1,13 @@
-/// Writes custom properties for the colour schemes that an appearance supports.
+/// Writes custom properties for the colour schemes of an appearance.
 ///
-/// Dark values stand in `@media screen`, so that print is light. Every selector has the weight of `:root`, so that a theme's own style
-/// sheet, which follows, may override a property plainly.
+/// Dark values are in `@media screen`, so that print is light. Every selector has the specificity of `:root`. So a theme's own style
+/// sheet, which follows, can override a property with a plain `:root`.
 struct StyleSheetWriter {
   let properties: [CustomProperty]
   let supported: SupportedColorSchemes
   let defaultAppearance: DefaultAppearance
 
-  /// The blocks.
+  /// The CSS rules.
   var css: String {
     let base: ColorScheme = supported == .dark ? .dark : .light
     var css = ":root {\n  color-scheme: \(base.rawValue);\n  font-size: \(CSSText.number(Fonts.rootSize / 16 * 100))%;\n"

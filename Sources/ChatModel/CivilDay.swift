@@ -45,7 +45,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   public static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
 }
 
-/// In which order an export writes the parts of a date, where it does not say so itself.
+/// The order of day, month and year in an export's dates, for exports that do not say it.
 public enum DateOrder: String, Sendable, CaseIterable {
   /// 31/12/2023.
   case dayMonthYear = "dmy"

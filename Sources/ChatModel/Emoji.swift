@@ -1,8 +1,8 @@
-/// An emoji that is a picture of the platform's or of the group's own.
+/// A custom emoji: a picture from the platform or the group.
 public struct CustomEmoji: Sendable, Hashable {
   /// Its name without colons, or the character that stands for it.
   public var name: String
-  /// Where its picture is, as in `Attachment.url`; nil when the export does not say. Only a picture beside the export is shown.
+  /// The address of its picture, as in `Attachment.url`; nil if the export does not say. Only pictures in the export are shown.
   public var url: String?
   /// The number of the export's file that refers to it, as in `Attachment`.
   public var source: Int
@@ -14,7 +14,7 @@ public struct CustomEmoji: Sendable, Hashable {
     self.source = source
   }
 
-  /// What stands in its place where there is no picture: an emoji as it is, a name between colons.
+  /// The text that replaces a missing picture: an emoji as it is, a name between colons.
   public var text: String {
     let isEmoji = name.unicodeScalars.contains {
       $0.value > 0x7F && ($0.properties.isEmoji || $0.properties.isVariationSelector || $0 == "\u{20E3}")
@@ -23,7 +23,7 @@ public struct CustomEmoji: Sendable, Hashable {
   }
 }
 
-/// The short names that platforms write between colons in the place of an emoji of Unicode, with a skin tone behind some.
+/// Converts the short names that platforms write between colons into emoji of Unicode, with or without a skin tone.
 public enum EmojiShortName {
   private static let characters: [Substring: Substring] = {
     // By bytes: a blank and the skin tone behind it are one `Character`.
@@ -34,7 +34,7 @@ public enum EmojiShortName {
     return characters
   }()
 
-  /// The emoji of a name as `wave`, `:wave:` or `wave::skin-tone-2`; nil where Unicode has none.
+  /// The emoji for a name such as `wave`, `:wave:` or `wave::skin-tone-2`; nil if Unicode has none.
   public static func character(for name: some StringProtocol) -> String? {
     let colon = UInt8(ascii: ":")
     var name = Substring(name)
@@ -44,7 +44,7 @@ public enum EmojiShortName {
     return suffix.flatMap { skinTone($0) }.map { Self.character(character, tone: $0) } ?? character
   }
 
-  /// The name itself, and what stands behind two colons.
+  /// The name itself, and the part after two colons.
   public static func parts(of name: Substring) -> (base: Substring, suffix: Substring?) {
     let colon = UInt8(ascii: ":")
     var rest = name.utf8[...]

@@ -1,16 +1,16 @@
-/// What a message of the chat itself says when it says nothing but who came or went.
+/// The people who joined or left, from a system message that says nothing else.
 public struct MembershipChange: Sendable, Hashable {
-  /// Whether people came or went.
+  /// The kinds of change.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-    /// They came, or were brought.
+    /// They joined, or were added.
     case joined
-    /// They went, or were sent away.
+    /// They left, or were removed.
     case left
   }
 
-  /// Whether they came or went.
+  /// Whether they joined or left.
   public var kind: Kind
-  /// Who, by user id; by name where the export has no id. Never empty in what readers give.
+  /// The people by user id, or by name if the export has no ids. Readers never return an empty list.
   public var people: [String]
 
   /// Makes a change.
@@ -20,16 +20,16 @@ public struct MembershipChange: Sendable, Hashable {
   }
 }
 
-/// That a message is a copy of one that stood elsewhere.
+/// The origin of a forwarded message.
 public struct MessageForward: Sendable, Hashable {
-  /// Who wrote it first, or the channel that it stood in; nil when the export does not say.
+  /// The original author, or the channel it was in; nil if the export does not say.
   public var name: String?
   /// When it was first written.
   public var at: Timestamp?
-  /// The id of the channel that it stood in: pages have its name where the archive has it.
+  /// The id of the channel it was in. Pages show the channel's name if the archive has it.
   public var channelID: String?
 
-  /// Makes the note.
+  /// Makes an origin.
   public init(name: String? = nil, at: Timestamp? = nil, channelID: String? = nil) {
     self.name = name
     self.at = at
@@ -41,9 +41,9 @@ public struct MessageForward: Sendable, Hashable {
 public struct MessageEdit: Sendable, Hashable {
   /// The text before the edit.
   public var text: String
-  /// When it was written, or replaced where the export says only that; nil when the export says neither.
+  /// When it was written, or when it was replaced if the export only says that; nil if it says neither.
   public var at: Timestamp?
-  /// Who is mentioned in the text by an id instead of a name; `Message.nameMentions` names them.
+  /// The people that the text mentions by id instead of name; `Message.nameMentions` puts in the names.
   package var mentionedUserIDs: [String] = []
 
   /// Makes an earlier text.
@@ -73,13 +73,13 @@ public struct Translation: Sendable, Hashable {
   }
 }
 
-/// A button or a menu below a message of a bot. In an archive it does nothing but lead to its address, or show what could be chosen.
+/// A button or a menu below a message of a bot. In an archive it only links to its address, or lists its choices.
 public struct MessageButton: Sendable, Hashable {
-  /// What it says.
+  /// The label.
   public var label: String
-  /// Where it leads; nil for one that only did something in the app.
+  /// The address that it links to; nil if it only did something in the app.
   public var url: String?
-  /// What a menu has to choose from; empty for a button.
+  /// The choices of a menu; empty for a button.
   public var choices: [String]
 
   /// Makes a button, or a menu of some choices.
@@ -96,11 +96,11 @@ public struct SharedLocation: Sendable, Hashable {
   public var latitude: Double
   /// Degrees east, -180...180.
   public var longitude: Double
-  /// Until when the place was shared live; nil for a place shared once.
+  /// The end of live sharing; nil for a place shared once.
   public var endsAt: Timestamp?
   /// A name for the place.
   public var name: String?
-  /// Where that is, in words.
+  /// The address in words.
   public var address: String?
 
   /// Makes a place.

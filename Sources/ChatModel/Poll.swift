@@ -10,7 +10,7 @@ public struct Poll: Sendable, Hashable {
   public var options: [PollOption]
   /// Answers in free text, where the poll allowed them.
   public var answers: [PollAnswer]
-  /// How many more answers there are that the export counts and does not have.
+  /// How many more answers the export counts but does not have.
   public var missingAnswerCount: Int
   /// Whether voting has ended.
   public var isClosed: Bool
@@ -20,11 +20,11 @@ public struct Poll: Sendable, Hashable {
   public var hasUniqueVote: Bool
   /// How many votes a person has; nil for no bound.
   public var maximumVotes: Int?
-  /// Whether the export says how many votes a person has; where it does not, `hasUniqueVote` and `maximumVotes` mean nothing.
+  /// Whether the export says how many votes a person has. If not, `hasUniqueVote` and `maximumVotes` mean nothing.
   public var isVoteLimitKnown: Bool
   /// How many votes the export states.
   public var voteCount: Int
-  /// How many people voted, where the export says it; each may have several votes.
+  /// How many people voted, if the export says so; each may have several votes.
   public var voterCount: Int?
 
   /// Makes an open poll without options.
@@ -55,7 +55,7 @@ public struct PollOption: Sendable, Hashable {
   public var voteCount: Int
   /// Who voted for it, as far as the export lists them.
   public var voterIDs: [String]
-  /// Whether who made the export voted for it.
+  /// Whether the person who made the export voted for it.
   public var isChosen = false
 
   /// Makes an option.
@@ -69,7 +69,7 @@ public struct PollOption: Sendable, Hashable {
 
 /// An answer in free text to a poll.
 public struct PollAnswer: Sendable, Hashable {
-  /// What was answered.
+  /// The text of the answer.
   public var text: String
   /// Who answered; nil where the poll is anonymous.
   public var userID: String?

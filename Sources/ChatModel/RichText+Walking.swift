@@ -1,5 +1,5 @@
 extension RichText {
-  /// Calls `body` with every piece of running text that has none inside of it, from the first to the last.
+  /// Calls `body` with every inline element that contains no others, in order.
   public func forEachLeaf(_ body: (RichTextInline) -> Void) {
     for block in blocks { block.forEachLeaf(body) }
   }
@@ -32,7 +32,7 @@ extension [RichTextInline] {
 }
 
 extension RichText {
-  /// The links in the text, in order: addresses as the author wrote them, each with the words that stand for it.
+  /// The links in the text, in order: addresses as the author wrote them, each with its label.
   public var links: [(url: String, label: String)] {
     var links: [(url: String, label: String)] = []
     for block in blocks { block.collect(&links) }
@@ -67,7 +67,7 @@ extension [RichTextInline] {
 }
 
 extension Message {
-  /// All texts with structure that the message has: its own, and those of its cards.
+  /// All structured texts of the message: its own, and those of its cards.
   package var richTexts: [RichText] {
     guard hasParts else { return [] }
     var texts = parts.richText.map { [$0] } ?? []
@@ -79,7 +79,7 @@ extension Message {
     return texts
   }
 
-  /// All emoji of the message that are pictures, in its texts and among its reactions.
+  /// All custom emoji of the message, in its texts and among its reactions.
   package var customEmoji: [CustomEmoji] {
     guard hasParts else { return [] }
     var emoji = parts.reactions.compactMap(\.emoji)

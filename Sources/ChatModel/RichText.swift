@@ -1,10 +1,11 @@
-/// A message's text with its structure, whatever markup the platform wrote it in.
+/// A message's text with its structure, independent of the platform's markup.
 public struct RichText: Sendable, Hashable {
   /// The blocks from top to bottom.
   public var blocks: [RichTextBlock]
 
-  /// How many bytes of a text are looked through for marks, addresses and mentions; a longer one is shown as it is. It is more than any platform
-  /// lets somebody write, and the pieces of a text take a hundred times its room.
+  /// The most bytes of a text that is searched for markup, addresses and mentions. A longer text is shown as it is.
+  ///
+  /// No platform allows texts this long, and a parsed text takes a hundred times the memory.
   package static let longestMarkup = 1 << 22
 
   /// Makes a text from its blocks.
@@ -14,7 +15,7 @@ public struct RichText: Sendable, Hashable {
 }
 
 extension RichText {
-  /// One paragraph of characters as they are.
+  /// Makes one paragraph of plain characters.
   package init(plain text: String) {
     self.init(blocks: text.isEmpty ? [] : [.paragraph([.text(text)])])
   }
@@ -28,13 +29,13 @@ public indirect enum RichTextBlock: Sendable, Hashable {
   case heading(level: Int, [RichTextInline])
   /// A quotation.
   case quote([RichTextBlock])
-  /// A long quotation of which the reader sees the beginning, and the rest on demand.
+  /// A long quotation of which the reader sees the beginning, and can open the rest.
   case collapsedQuote([RichTextBlock])
-  /// A list; `start` is the first number of a numbered list, nil for bullets. A tight list has no paragraphs' space in its items.
+  /// A list; `start` is the first number of a numbered list, nil for bullets. In a tight list there is no space between items.
   case list(start: Int?, isTight: Bool, items: [[RichTextBlock]])
   /// A block of code with its language, where the author named one.
   case code(language: String?, String)
-  /// A block of code in which more than characters stands: links, mentions.
+  /// A block of code that also has links or mentions.
   case preformatted(language: String?, [RichTextInline])
   /// A table; the first row is its head.
   case table(alignments: [RichTextAlignment], rows: [[[RichTextInline]]])
@@ -66,24 +67,26 @@ public indirect enum RichTextInline: Sendable, Hashable {
   case spoiler([RichTextInline])
   /// A link; the address is as the author wrote it and is checked when it is written out.
   case link(url: String, [RichTextInline])
-  /// A picture that the text refers to; shown as a link, since no page loads anything from elsewhere.
+  /// A picture in the text. It is shown as a link, because pages never load anything from elsewhere.
   case image(url: String, description: String)
-  /// An emoji that is a picture of the platform's or of the group's own.
+  /// A custom emoji: a picture from the platform or the group.
   case customEmoji(CustomEmoji)
-  /// A mention of a person: the text as written, with its `@`; empty where the platform writes only whom it means, who must then be among
-  /// `Message.mentionedUserIDs`: pages show the name. A role or a channel whose id is known is mentioned so too (`User.Kind`).
+  /// A mention of a person: the text as written, with its `@`.
+  ///
+  /// The text is empty if the platform only writes the id. Then the id must be among `Message.mentionedUserIDs`, and pages show the name.
+  /// Roles and channels with known ids are mentioned in the same way (`User.Kind`).
   case mention(userID: String, String)
   /// A mention of a channel: the text as written, with its `#`.
   case channelMention(String)
-  /// A mention of everybody, or of all who have a role: the text as written, with its `@`.
+  /// A mention of everybody, or of all people with a role: the text as written, with its `@`.
   case groupMention(String)
-  /// An instant that the author wrote for everybody's own zone; drawn in the site's.
+  /// A time that each reader sees in their own time zone on the platform; pages show it in the site's.
   case time(RichTextTime)
 }
 
 /// How the cells of a table's column are aligned.
 public enum RichTextAlignment: UInt8, Sendable, Hashable {
-  /// As the text runs.
+  /// In the direction of the text.
   case natural
   /// To the left.
   case left
@@ -95,9 +98,9 @@ public enum RichTextAlignment: UInt8, Sendable, Hashable {
 
 /// A line of a checklist.
 public struct RichTextChecklistItem: Sendable, Hashable {
-  /// What is to be done.
+  /// The task.
   public var inlines: [RichTextInline]
-  /// Whether it is done; nil where the export does not say.
+  /// Whether the task is done; nil if the export does not say.
   public var isDone: Bool?
 
   /// Makes a line.
@@ -107,9 +110,9 @@ public struct RichTextChecklistItem: Sendable, Hashable {
   }
 }
 
-/// An instant inside a text.
+/// A time inside a text.
 public struct RichTextTime: Sendable, Hashable {
-  /// What is shown of an instant.
+  /// The parts of the time that are shown.
   public enum Style: UInt8, Sendable, Hashable, CaseIterable {
     /// The time of day.
     case time
@@ -121,9 +124,9 @@ public struct RichTextTime: Sendable, Hashable {
 
   /// The instant.
   public var instant: Timestamp
-  /// What is shown of it.
+  /// The parts of the time that are shown.
   public var style: Style
-  /// What stands for it where text has no structure.
+  /// The replacement in text without structure.
   public var text: String
 
   /// Makes an instant.

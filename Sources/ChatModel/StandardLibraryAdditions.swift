@@ -1,8 +1,8 @@
 extension FixedWidthInteger {
-  /// Adds a number; of a sum that is too large, or too small, the nearest number stays that there is.
+  /// Adds a number, and stays within the type's range: a sum outside becomes the nearest value in it.
   @inlinable package mutating func addSaturating(_ other: Self) { self = adding(saturating: other) }
 
-  /// The sum with a number; where it is too large, or too small, the nearest number that there is.
+  /// The sum with a number, kept within the type's range: a sum outside becomes the nearest value in it.
   @inlinable package func adding(saturating other: Self) -> Self {
     let (sum, isOverflow) = addingReportingOverflow(other)
     return !isOverflow ? sum : other < 0 ? .min : .max
@@ -10,7 +10,7 @@ extension FixedWidthInteger {
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element satisfies the predicate, where all that satisfy it stand behind all that do not.
+  /// The first index whose element satisfies the predicate, found by binary search. All elements that satisfy it must be at the end.
   @inlinable package func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = self.count

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Everything that is wrong with a configuration, so that it can be put right in one go.
+/// All errors in a configuration, so that users can mend them at once.
 package struct ConfigurationErrors: Error, Sendable, Hashable {
-  /// What is wrong, in the order in which it was found; never empty.
+  /// The errors in the order in which they were found; never empty.
   package let diagnostics: [Diagnostic]
 
-  /// Makes an error that carries one problem.
+  /// Makes an error with one problem.
   package init(_ diagnostic: Diagnostic) {
     diagnostics = [diagnostic]
   }
 
-  /// Makes an error that carries all the problems; nil when there are none.
+  /// Makes an error with all problems; nil if there are none.
   package init?(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return nil }
     self.diagnostics = diagnostics
@@ -18,22 +18,22 @@ package struct ConfigurationErrors: Error, Sendable, Hashable {
 }
 
 extension ConfigurationErrors: CustomStringConvertible {
-  /// A line for each problem.
+  /// The problems, a line each.
   package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }
 
-/// Collects what is wrong while a configuration is decoded.
+/// Collects problems while a configuration is decoded.
 final class ConfigurationProblems {
-  /// How many problems are kept; behind them stands how many more there are.
+  /// The most problems that are kept; the last message says how many more there are.
   static let limit = 200
 
   private var diagnostics: [Diagnostic] = []
   private var dropped = 0
 
-  /// Whether nothing more is kept, so that finding good advice is no longer worth the time.
+  /// Whether no more problems are kept, so that advice for more is no longer worth the time.
   var isFull: Bool { diagnostics.count >= Self.limit }
 
-  /// Whether nothing is wrong so far.
+  /// Whether there are no problems so far.
   var isEmpty: Bool { diagnostics.isEmpty }
 
   func add(_ summary: String, at place: Place, advice: String?) {
@@ -44,7 +44,7 @@ final class ConfigurationProblems {
     diagnostics.append(Diagnostic(.error, summary, at: place, advice: advice))
   }
 
-  /// Throws what was collected, in the order of the file.
+  /// Throws the problems, if any, in the order of the file.
   func throwIfAny() throws(ConfigurationErrors) {
     var sorted = diagnostics.enumerated().sorted { left, right in
       let a = (left.element.place.line ?? 0, left.element.place.column ?? 0, left.offset)
@@ -55,11 +55,11 @@ final class ConfigurationProblems {
   }
 }
 
-/// Text of the user's, made safe and short enough to stand in a message.
+/// Quotes texts of users in messages, safely and in short.
 package enum QuotedText {
-  /// How many characters of the text are shown.
+  /// The most characters that are shown.
   package static let limit = 60
 
-  /// The text between single quotes, as `VisibleText` shows it; what is longer than `limit` is cut and ends in `...`.
+  /// The text in single quotes, with `VisibleText` escapes. A text longer than `limit` is cut and ends in `...`.
   package static func quoting(_ text: String) -> String { "'" + VisibleText.escaping(text, limit: limit) + "'" }
 }

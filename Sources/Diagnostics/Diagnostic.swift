@@ -1,14 +1,14 @@
-/// Something to tell the user: what happened, where, and what to do about it.
+/// A message to the user: what happened, where, and what to do about it.
 public struct Diagnostic: Sendable, Hashable {
-  /// How grave it is.
+  /// The severity.
   public var severity: Severity
-  /// Where it is.
+  /// The place.
   public var place: Place
   /// What happened, as one sentence without a full stop.
   public var summary: String
   /// What the user can do, as one sentence without a full stop; nil when nothing can be done.
   public var advice: String?
-  /// Whether the user is told even when asked to be told nothing but problems: of a note about what decides how the whole site comes out.
+  /// Whether it is shown even if the user only wants problems. Notes about a choice that affects the whole site are.
   public var isAlwaysTold = false
 
   /// Makes a diagnostic.
@@ -29,7 +29,7 @@ extension Diagnostic: CustomStringConvertible {
   }
 }
 
-/// How grave a diagnostic is. It decides the program's exit code.
+/// The severity of a diagnostic. It decides the program's exit code.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   /// Worth knowing, nothing is missing: the exit code stays 0.
   case note
@@ -51,15 +51,15 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
 }
 
 extension Diagnostic {
-  /// What to tell of an error: its own diagnostic, where it has one, or else its description.
+  /// Makes a diagnostic from an error: its own diagnostic if it has one, or else its description.
   package init(_ error: any Error) {
     self = (error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "\(error)")
   }
 }
 
-/// The one error that stops the run. Whatever was built before stays as it was.
+/// An error that stops the run. Everything built before stays as it was.
 public struct ArchiveError: Error, Sendable, Hashable {
-  /// What to tell the user.
+  /// The message to the user.
   public var diagnostic: Diagnostic
 
   /// Wraps a diagnostic that stops the run.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Spilling
 
-/// The numbered pages of one channel, and the rules that they keep together.
+/// Checks the numbered pages of one channel against each other.
 struct ChannelPages {
   private let folder: String
   private let pages: SitePages
@@ -13,7 +13,7 @@ struct ChannelPages {
     self.pages = pages
   }
 
-  /// What is wrong with the pages of all channels, channel by channel in the order of their folders.
+  /// The errors in the pages of all channels, in the order of their folders.
   static func findings(in pages: SitePages, expected: [String: Int]?) -> [Diagnostic] {
     var channels = channels(of: pages)
     for folder in (expected ?? [:]).keys where channels[folder] == nil { channels[folder] = ChannelPages(folder: folder, in: pages) }
@@ -83,7 +83,7 @@ struct ChannelPages {
     }
   }
 
-  /// Compares the hashes in parts, so that a channel of millions of messages needs little memory.
+  /// Finds duplicates in parts, so that a channel of millions of messages needs little memory.
   private func duplicates() -> [Diagnostic] {
     let total = numbered.reduce(0) { $0 + pages.messageCount(of: $1.page) }
     var count = 1
@@ -155,9 +155,10 @@ struct ChannelPages {
 }
 
 extension ChannelPages {
-  /// The positions of the kept pages that must be read, since pages that were made anew may have taken messages from them or share
-  /// a channel with them: those before and behind a new page, the two newest ones of a new front page, and the first pages of all channels
-  /// where a channel is new.
+  /// The positions of pages of an earlier build that must be read.
+  ///
+  /// New pages may have taken messages from them, or share a channel with them. They are the pages next to a new page, and the two newest
+  /// pages of a new front page. If a channel is new, also the first pages of all channels.
   static func neighbours(of pages: SitePages) -> [Int] {
     var newest = [Int](repeating: 1, count: pages.folders.count)
     var (kept, new): (Set<Int>, Set<Int>) = ([], [])

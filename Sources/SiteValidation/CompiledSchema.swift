@@ -3,11 +3,11 @@ import Diagnostics
 
 /// A RELAX NG schema as libxml2 compiled it. One serves one task at a time.
 final class CompiledSchema {
-  /// What libxml2 made of it.
+  /// The schema in libxml2.
   let pointer: OpaquePointer
 
-  /// Compiles a schema that the program carries; `subject` is what it is of, in words.
-  /// - Throws: `ArchiveError` when libxml2 cannot compile it.
+  /// Compiles a schema of the program; `subject` says in words what it describes.
+  /// - Throws: `ArchiveError` if libxml2 cannot compile it.
   init(_ bytes: [UInt8], of subject: String) throws {
     let compiled = bytes.withUnsafeBytes { bytes in
       markup_schema_create(bytes.assumingMemoryBound(to: CChar.self).baseAddress, bytes.count)
@@ -23,7 +23,7 @@ final class CompiledSchema {
   }
 }
 
-/// Collects what the schema says about one file. Of one element only the first fault counts; the others follow from it.
+/// Collects the schema's errors in one file. Only the first error at an element counts, because others follow from it.
 final class SchemaReport {
   /// What was found, in order.
   private(set) var findings: [Diagnostic] = []
@@ -32,7 +32,7 @@ final class SchemaReport {
   private var places: Set<Place> = []
 
   /// Makes an empty report.
-  /// - Parameter subject: What every finding says first.
+  /// - Parameter subject: The beginning of every finding.
   init(path: String, subject: String = "the markup breaks the page contract") {
     self.path = path
     self.subject = subject

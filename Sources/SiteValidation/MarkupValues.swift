@@ -2,7 +2,7 @@ import CMarkup
 
 /// A URL of a file of the site, resolved.
 struct ResolvedURL {
-  /// What it leads to.
+  /// The kind of its target.
   let kind: markup_url_kind
   /// The path in the site, for links inside of it.
   let path: String
@@ -42,12 +42,12 @@ struct ResolvedURL {
   }
 }
 
-/// The text that a result's pieces point into; valid as long as the result.
+/// The text of a libxml2 result, which its pieces point into. It is valid as long as the result.
 struct ResultText {
   /// The first byte; nil when no piece has text.
   let base: UnsafePointer<CChar>?
 
-  /// A piece's text. What is not UTF-8 is replaced.
+  /// The text of a piece, with invalid UTF-8 replaced.
   subscript(piece: markup_text) -> String {
     guard let base, piece.length > 0 else { return "" }
     let bytes = UnsafeRawBufferPointer(start: base + Int(piece.offset), count: Int(piece.length))
@@ -55,7 +55,7 @@ struct ResultText {
   }
 }
 
-/// The hash that stands for a path or an id. It is the same in every run.
+/// Hashes paths and ids. Hashes are the same in every run.
 enum StableHash {
   /// The hash of a text's UTF-8 bytes.
   static func of(_ text: String) -> UInt64 {

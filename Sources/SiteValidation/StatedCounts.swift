@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// Reads in the site's list of channels how many messages each channel has. A theme's own list may not say it; then nothing is stated.
+/// Reads how many messages each channel has, according to the site's list of channels. A theme's own list may not say it; then there is
+/// no result.
 enum StatedCounts {
-  /// What the bytes of `index.html` state, in its order. The page must be known to be well-formed.
+  /// The numbers in `index.html`, in its order. The page must be well-formed.
   static func read(in page: [UInt8]) -> [StatedCount] {
     var tags = StartTagScanner(page)
     var stated: [StatedCount] = []
@@ -30,8 +31,8 @@ enum StatedCounts {
     return stated
   }
 
-  /// The number in `193 messages · 12 people`, with the digits of any script, and anything between groups of them that is no
-  /// space; nil in another text.
+  /// The number in `193 messages · 12 people`; nil for another text. Digits of any script count, and digit groups may have separators
+  /// other than spaces.
   private static func number(ofMessages text: String) -> Int? {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[1].hasPrefix("message") else { return nil }
@@ -39,22 +40,22 @@ enum StatedCounts {
   }
 }
 
-/// How many messages the site's list of channels says that a channel has.
+/// The number of messages of a channel, according to the site's list of channels.
 struct StatedCount: Equatable {
   /// The channel's folder.
   let folder: String
-  /// What `data-count` says.
+  /// The value of `data-count`.
   let count: Int
-  /// What the item's words say, as in `193 messages`; nil where they say it in another way.
+  /// The number in the item's text, as in `193 messages`; nil if it is worded differently.
   let label: Int?
   /// The line of the item, from 1.
   let line: Int
 }
 
 extension SiteLinkChecker {
-  /// Where the list of channels contradicts itself, or the pages of a channel show another number of messages than it says.
+  /// Findings where the list of channels contradicts itself, or the pages of a channel.
   ///
-  /// A message counts once, be it on a numbered page, on the page of a thread, or on both.
+  /// A message counts once, whether it is on a numbered page, on a thread's page, or on both.
   func findings(stated: [StatedCount]) -> [Diagnostic] {
     var (numbered, threads): ([String: [Int]], [String: [Int]]) = ([:], [:])
     for page in stated.isEmpty ? 0..<0 : pages.indices {
@@ -84,7 +85,7 @@ extension SiteLinkChecker {
     }
   }
 
-  /// How many messages stand on numbered pages, and on those of threads alone.
+  /// How many messages are on numbered pages, and how many only on threads' pages.
   private func shown(_ numbered: [Int], _ threads: [Int]) -> Int {
     var replies = Set(threads.lazy.flatMap { pages.messages(of: $0) })
     var shown = 0

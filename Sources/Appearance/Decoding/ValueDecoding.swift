@@ -2,7 +2,7 @@ import Configuration
 import Diagnostics
 
 extension Color {
-  /// Reads a colour: text, or an object of two texts, `light` and `dark`. Nil when it is none: then the item has reported it.
+  /// Reads a colour: a text, or an object with the texts `light` and `dark`. Nil if it is no colour; the item has then reported it.
   package init?(decoding item: ConfigurationItem) {
     switch item.value.content {
     case .string(let text):
@@ -40,7 +40,7 @@ extension Color {
 }
 
 extension ColorPalette.Value {
-  /// Reads what a property of a kind may hold. Nil when it is something else: then the item has reported it.
+  /// Reads a value that a property of the kind may have. Nil if it is something else; the item has then reported it.
   init?(decoding item: ConfigurationItem, of kind: ColorPalette.Property.Kind) {
     switch (kind, item.value.content) {
     case (.color, .null):
@@ -62,7 +62,7 @@ extension ColorPalette.Value {
 }
 
 extension Background {
-  /// Reads a colour, or a list of colours that is a gradient from top to bottom. Nil when it is neither: then the item has reported it.
+  /// Reads a colour, or a list of colours for a gradient from top to bottom. Nil if it is neither; the item has then reported it.
   init?(decoding item: ConfigurationItem) {
     if case .array = item.value.content {
       guard let colors = item.array(Color.init(decoding:)) else { return nil }
@@ -84,7 +84,7 @@ extension FontOverride {
 }
 
 extension FontFamily {
-  /// Reads a family's name. Nil when it cannot be one: then the item has reported it.
+  /// Reads a family's name. Nil if it cannot be one; the item has then reported it.
   init?(decoding item: ConfigurationItem) {
     guard let name = item.string() else { return nil }
     guard let family = item.attempt({ () throws(ArchiveError) in try FontFamily(named: name) }) else { return nil }
@@ -93,8 +93,8 @@ extension FontFamily {
 }
 
 extension LinkAttributes {
-  /// Reads attributes of links over `base`: colours, of which `null` is none, `font`, which begins as that of messages, `fontWeight` and
-  /// `underlineStyle`.
+  /// Reads attributes of links, and changes `base` by them: colours, `font`, `fontWeight` and `underlineStyle`. A colour of `null` means
+  /// none.
   package init(decoding object: ConfigurationObject, over base: LinkAttributes = LinkAttributes()) {
     self = base
     for key in ColorKey.allCases {
@@ -120,7 +120,7 @@ extension LinkAttributes {
 }
 
 extension AnyTransition {
-  /// Reads the text form. Nil when it is none: then the item has reported it.
+  /// Reads the text form of a transition. Nil if it is wrong; the item has then reported it.
   package init?(decoding item: ConfigurationItem) {
     guard let text = item.string() else { return nil }
     guard let transition = item.attempt({ () throws(ArchiveError) in try AnyTransition(parsing: text) }) else { return nil }
@@ -129,7 +129,7 @@ extension AnyTransition {
 }
 
 extension ConfigurationItem {
-  /// Makes a value from what the file says; what it throws is reported at the item's place.
+  /// Makes a value. An error is reported at the item's place, and the result is nil.
   func attempt<Value>(_ make: () throws(ArchiveError) -> Value) -> Value? {
     do {
       return try make()
@@ -141,7 +141,7 @@ extension ConfigurationItem {
 }
 
 extension ArchiveError {
-  /// The error for a name that is none of the known ones: it offers the nearest, or lists them when they are few.
+  /// The error for an unknown name. It suggests the nearest known name, or lists them if there are few.
   static func unknownName(_ name: String, of kind: String, among known: [String]) -> ArchiveError {
     var advice = NearestName.match(for: name, in: known).map { "did you mean '\($0)'?" }
     if advice == nil, known.count <= 16 { advice = "it is one of " + known.joined(separator: ", ") }

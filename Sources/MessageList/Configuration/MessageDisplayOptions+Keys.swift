@@ -1,5 +1,3 @@
-import Appearance
-import ChatModel
 import Configuration
 
 extension MessageDisplayOptions: ConfigurationSection {

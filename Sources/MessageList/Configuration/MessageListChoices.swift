@@ -1,12 +1,12 @@
-/// On which side messages stand.
+/// The side on which messages are.
 public enum MessageListAlignment: String, Sendable, Hashable, CaseIterable {
-  /// Those of the current user on the right, all others on the left.
+  /// Messages of the current user on the right, all others on the left.
   case standard
-  /// All on the left; those of the current user keep their background.
+  /// All on the left; messages of the current user keep their background.
   case leftAligned
 }
 
-/// Where the day of the messages shows.
+/// Where the list shows the day of the messages.
 public enum DateIndicatorPlacement: String, Sendable, Hashable, CaseIterable {
   /// Nowhere.
   case none
@@ -16,7 +16,7 @@ public enum DateIndicatorPlacement: String, Sendable, Hashable, CaseIterable {
   case messageList
 }
 
-/// Where author and time of a group stand.
+/// Where the author and the time of a group are.
 public enum MetadataPlacement: String, Sendable, Hashable, CaseIterable {
   /// Below the bubble, as in the SDK.
   case below
@@ -24,7 +24,7 @@ public enum MetadataPlacement: String, Sendable, Hashable, CaseIterable {
   case above
 }
 
-/// Where a message's reactions show.
+/// Where the reactions to a message are.
 public enum ReactionsPlacement: String, Sendable, Hashable, CaseIterable {
   /// On the upper corner of the bubble.
   case top
@@ -40,7 +40,7 @@ public enum ReactionsStyle: String, Sendable, Hashable, CaseIterable {
   case clustered
 }
 
-/// Where it shows that somebody is typing. It has no effect in an archive.
+/// Where the list shows that somebody is typing. It has no effect in an archive.
 public enum TypingIndicatorPlacement: String, Sendable, Hashable, CaseIterable {
   /// In the bar at the top.
   case navigationBar
@@ -50,7 +50,7 @@ public enum TypingIndicatorPlacement: String, Sendable, Hashable, CaseIterable {
 
 /// How large the title in the navigation bar is. It has no effect in an archive.
 public enum NavigationBarDisplayMode: String, Sendable, Hashable, CaseIterable {
-  /// As the screen before.
+  /// As on the previous screen.
   case automatic
   /// Small, inside the bar.
   case inline

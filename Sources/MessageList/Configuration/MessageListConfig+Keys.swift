@@ -1,5 +1,4 @@
 import Appearance
-import ChatModel
 import Configuration
 
 extension MessageListConfig: ConfigurationSection {
@@ -103,7 +102,7 @@ extension MessageListConfig: ConfigurationSection {
   ]
 }
 
-/// The keys whose values have a form of their own.
+/// Keys whose values have a special form.
 extension MessageListConfig {
   static let scrollingAnchorKey = ConfigurationKey<Self>(
     "scrollingAnchor",
@@ -138,7 +137,7 @@ extension MessageListConfig {
   }
 
   private static let actions = ["copy_message_action", "thread_message_action", "copy_link_action"]
-  /// Identifiers of the SDK's actions that an archive has not.
+  /// Identifiers of the SDK's actions that have no effect in an archive.
   private static let otherActions = [
     "reply_message_action", "edit_message_action", "delete_message_action", "mark_unread_action", "flag_message_action",
     "pin_message_action", "unpin_message_action", "resend_message_action", "mute_message_action", "unmute_message_action",
@@ -157,7 +156,7 @@ extension MessageListConfig {
   }
 }
 
-/// The keys about which parts of messages are drawn.
+/// Keys for the parts of messages that are drawn.
 extension MessageListConfig {
   static let layoutOptionsKey = ConfigurationKey<Self>(
     "layoutOptions", type: "an array of objects of `of` (\(subjects)), `remove` and `insert` (arrays of \(names))",

@@ -2,12 +2,13 @@ import ChatModel
 import FoundationEssentials
 
 extension Timestamp {
-  /// The instant as Foundation has it.
+  /// The instant as Foundation's `Date`.
   public var date: Date { Date(timeIntervalSince1970: Double(microseconds) / 1_000_000) }
 }
 
 extension Timestamp {
-  /// Foundation's instant, to the microsecond; before the year 1 and after 9999, the first and the last instant that can be written.
+  /// Makes an instant from Foundation's `Date`, to the microsecond. Dates outside the years 1 to 9999 become the nearest instant that can
+  /// be written.
   package init(_ date: Date) {
     let (first, last) = (Self.representable.lowerBound, Self.representable.upperBound)
     let seconds = min(max(date.timeIntervalSince1970, first.date.timeIntervalSince1970), last.date.timeIntervalSince1970)
@@ -42,7 +43,7 @@ extension Timestamp {
     return text.string
   }
 
-  /// Gives ``iso8601``'s bytes to `body`, which are valid only within it; mostly without making a string.
+  /// Calls `body` with the bytes of ``iso8601``, which are valid only during the call. It mostly works without making a string.
   public func withISO8601(_ body: (UnsafeRawBufferPointer) -> Void) {
     let seconds = self.seconds
     let day = CivilDay(number: seconds.dividedDown(by: 86_400))
@@ -57,7 +58,7 @@ extension Timestamp {
     }
   }
 
-  /// The usual case, written at once: a year of four digits and whole seconds.
+  /// Formats the usual case: a year of four digits and whole seconds.
   private static func text(year: Int, month: Int, day: Int, second: Int) -> String {
     String(unsafeUninitializedCapacity: 20) { bytes in
       write(year: year, month: month, day: day, second: second, to: bytes)
@@ -65,7 +66,7 @@ extension Timestamp {
     }
   }
 
-  /// Writes the usual case to twenty bytes.
+  /// Writes the usual case to a buffer of twenty bytes.
   private static func write(year: Int, month: Int, day: Int, second: Int, to bytes: UnsafeMutableBufferPointer<UInt8>) {
     func put(_ number: Int, at position: Int, before separator: StaticString) {
       bytes[position] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
@@ -91,7 +92,7 @@ extension Int64 {
 }
 
 extension CivilDay {
-  /// `YYYY-MM-DD`.
+  /// The date in ISO 8601: `YYYY-MM-DD`.
   public var iso8601: String {
     let (year, month, day) = date
     var text = DigitText(capacity: 10)

@@ -1,9 +1,10 @@
-/// The size of a file in decimal units, as Apple's byte count formatter writes file sizes in English.
+/// Formats the size of a file in decimal units, as Apple's byte count formatter writes file sizes in English.
 public enum FileSizeLabel {
   private static let units: [StaticString] = [" KB", " MB", " GB", " TB", " PB", " EB"]
 
-  /// `Zero KB`, `1 byte`, `999 bytes`, `12 KB`, `1.2 MB`, `1.23 GB`: bytes and kilobytes whole, megabytes with one decimal, larger units
-  /// with two, without zeros at the end. A negative size is none, and is written as zero.
+  /// The label of a size: `Zero KB`, `1 byte`, `999 bytes`, `12 KB`, `1.2 MB`, `1.23 GB`.
+  ///
+  /// Megabytes have up to one decimal and larger units up to two; zeros at the end are left out. A negative size is written as zero.
   public static func text(bytes: Int64) -> String {
     guard bytes > 0 else { return "Zero KB" }
     if bytes == 1 { return "1 byte" }
@@ -27,7 +28,7 @@ public enum FileSizeLabel {
     return text.string
   }
 
-  /// What a whole of the unit is divided into.
+  /// The number of fractions of a unit that the label tells apart.
   private static func scale(_ unit: Int) -> UInt64 { unit == 0 ? 1 : unit == 1 ? 10 : 100 }
 
   private static func rounded(_ bytes: Int64, _ divisor: UInt64, _ unit: Int) -> UInt64 {
@@ -49,10 +50,10 @@ public enum FileSizeLabel {
   }
 }
 
-/// How long a recording or a film lasts, as players write it.
+/// Formats the length of a recording or film, as players do.
 public enum DurationLabel {
-  /// Minutes and seconds with two digits each, `mm:ss`, without fractions, as the SDK's videoDurationFormatter
-  /// writes them. An hour is 60 minutes: `75:03`. What is no duration is `00:00`.
+  /// The label of a length: `mm:ss`, without fractions, as the SDK's videoDurationFormatter writes it. An hour is 60 minutes: `75:03`. A
+  /// value that is no length is `00:00`.
   public static func text(seconds: Double) -> String {
     guard seconds.isFinite, seconds > 0, let whole = Int(exactly: seconds.rounded(.down)) else { return "00:00" }
     var text = DigitText(capacity: 5)

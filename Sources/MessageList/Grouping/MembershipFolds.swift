@@ -1,12 +1,13 @@
 import ChatModel
 
-/// Folds runs of messages that say nothing but who came or went. A fold never crosses a page, a date, or the line above what is unread, and
-/// holds no message that people reacted to or answered.
+/// Folds several messages in a row that only say who joined or left into one line.
+///
+/// A fold never crosses a page, a date, or the line above unread messages. It contains no message with reactions or replies.
 package enum MembershipFolds {
-  /// A single line is as short as what would stand for it.
+  /// The fewest messages that become a fold. One message is as short as the line for it would be.
   private static let fewest = 2
 
-  /// Marks the first message of each run with what the run says, and the last one as its end. `name` gives the name of a user id.
+  /// Sets `fold` of the first message of each run, and marks the last one as its end. `name` returns the name for a user id.
   package static func fold(_ messages: inout [PlannedMessage], name: (String) -> String) {
     var start: Int?
     for index in messages.indices {
@@ -21,7 +22,7 @@ package enum MembershipFolds {
     if let start { close(start..<messages.endIndex, of: &messages, name) }
   }
 
-  /// Whether a fold may hold a message of the kind `system`.
+  /// Whether a message of the kind `system` can be in a fold.
   private static func isFoldable(_ planned: borrowing PlannedMessage) -> Bool {
     guard planned.message.membershipChange != nil, !planned.message.isDeleted else { return false }
     return planned.message.reactions.isEmpty && planned.message.attachments.isEmpty && planned.thread == nil
@@ -46,11 +47,11 @@ package enum MembershipFolds {
   }
 }
 
-/// Several messages that say who came or went, and are shown as one line that opens.
+/// Several messages about who joined or left, shown as one line that you can open.
 public struct PlannedFold: Sendable, Hashable {
-  /// The names of those who came, each once, in the order in which they came.
+  /// The names of people who joined, each once, in the order in which they joined.
   public var joined: [String]
-  /// The names of those who went.
+  /// The names of people who left.
   public var left: [String]
 
   /// Makes a fold of names.

@@ -1,14 +1,15 @@
 import ChatModel
 
-/// What kind of chat the list is laid out for.
+/// The kind of chat that the list is laid out for.
 ///
-/// The SDK names the four cases and draws all of them as messaging. Here each has rules of its own (`defaults`), templates and a look.
+/// The SDK has names for the four cases, but draws all of them as messaging. Here each has its own rules (`defaults`), templates and
+/// look.
 public enum MessageListType: String, Sendable, Hashable, CaseIterable {
   /// Bubbles on two sides, as in a messenger.
   case messaging
   /// A work chat: rows on the left, a group's avatar, author and time above its first message.
   case team
-  /// A line for each message: time, author in a colour of their own, text; as in the log of a chat room.
+  /// A line for each message with its time, author and text, as in the log of a chat room. Each author has a colour.
   case livestream
   /// Customer and agent: wide cards with the author above, agents marked.
   case commerce
@@ -22,7 +23,8 @@ public enum MessageListType: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a list type decides where neither a configuration file nor a Swift program does. Ours: the SDK has one default for all types.
+/// The defaults of a list type, for options that neither a configuration file nor a Swift program sets. These are ours: the SDK has the
+/// same default for all types.
 public struct MessageListTypeDefaults: Sendable, Hashable {
   /// `MessageListConfig.groupMessages`.
   public var groupMessages = true
@@ -37,7 +39,7 @@ public struct MessageListTypeDefaults: Sendable, Hashable {
 }
 
 extension MessageListType {
-  /// What holds for channels of this type where nothing else was said.
+  /// The defaults for channels of this type.
   public var defaults: MessageListTypeDefaults {
     switch self {
     case .messaging:
@@ -56,12 +58,13 @@ extension MessageListType {
   }
 }
 
-/// Who speaks for the shop in a channel of the list type commerce.
+/// Tells agents from customers in channels of the list type commerce.
 public enum CommerceAgent {
-  /// Roles of people who write as customers do, by the names that Stream gives them.
+  /// Roles of plain users, under Stream's names.
   private static let plainRoles: Set<String> = ["user", "guest", "anonymous"]
 
-  /// Whether a person is an agent: the export gives them a role, and it is not that of a plain user. Ours: the SDK knows no agents.
+  /// Whether a person is an agent: the export gives them a role other than that of a plain user. This rule is ours: the SDK has no
+  /// agents.
   public static func isAgent(_ user: User) -> Bool {
     guard let role = user.role, !role.isEmpty else { return false }
     return !plainRoles.contains(role)

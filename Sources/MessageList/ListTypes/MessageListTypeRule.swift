@@ -1,12 +1,14 @@
 import Configuration
 import Diagnostics
 
-/// Which list type some channels have. A channel fits when everything fits that the rule says of it.
+/// A rule that gives channels a list type. It applies to channels that match all of its conditions.
 public struct MessageListTypeRule: Sendable, Hashable {
   /// The channel's id, with or without the type before the colon; nil for any.
   public var id: String?
-  /// A pattern of the name that readers see: `*` stands for any text, `?` for one character, a backslash takes the meaning from the
-  /// character behind it, and capitals do not matter. Of a name the first 1,000 characters count. Nil for any.
+  /// A pattern of the name that readers see; nil matches any name.
+  ///
+  /// `*` matches any text, `?` matches one character, and a backslash makes the next character literal. Case does not matter. Only the
+  /// first 1,000 characters of a name count.
   public var name: String? {
     didSet { pattern = name.map { NamePattern($0) } }
   }
@@ -14,11 +16,11 @@ public struct MessageListTypeRule: Sendable, Hashable {
   public var channelType: String?
   /// The list type that such channels have.
   public var messageListType: MessageListType
-  /// Where a configuration file has the rule; nowhere for one from Swift.
+  /// The place of the rule in a configuration file; empty for one from Swift.
   package var place = Place()
   private var pattern: NamePattern?
 
-  /// Makes a rule. One that says nothing of a channel fits all.
+  /// Makes a rule. Without conditions it applies to all channels.
   public init(id: String? = nil, name: String? = nil, channelType: String? = nil, messageListType: MessageListType) {
     self.id = id
     self.name = name
@@ -27,12 +29,12 @@ public struct MessageListTypeRule: Sendable, Hashable {
     pattern = name.map { NamePattern($0) }
   }
 
-  /// Whether a channel is one of those that the rule is about.
+  /// Whether the rule applies to a channel.
   public func fits(id: String, name: String, channelType: String) -> Bool {
     fits(id: id, name: MatchedName(name), channelType: channelType)
   }
 
-  /// The same, of a channel whose name is made ready for many rules.
+  /// Whether the rule applies to a channel whose name is prepared for many rules.
   package func fits(id: String, name: MatchedName, channelType: String) -> Bool {
     if let wanted = self.id, wanted != id, !Self.hasID(wanted, behindTypeIn: id) { return false }
     if let wanted = self.channelType, wanted != channelType { return false }
@@ -50,7 +52,7 @@ extension MessageListTypeRule {
   /// The most rules of a configuration file.
   static let most = 1000
 
-  /// Reads a rule; nil where it leaves a problem in the item.
+  /// Reads a rule. Nil if it is wrong; the item has then reported it.
   init?(decoding item: ConfigurationItem) {
     let rule = item.object { object -> MessageListTypeRule? in
       let (id, name, channelType) = (object.string("id"), object.item("name").flatMap { Self.pattern($0) }, object.string("channelType"))

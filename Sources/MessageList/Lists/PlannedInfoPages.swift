@@ -2,9 +2,9 @@ import ChatModel
 
 /// The page about a channel, or about all of them.
 public struct PlannedInfoPage: Sendable {
-  /// What is counted.
+  /// The statistics.
   public var statistics: PlannedStatistics
-  /// The newest things of each kind that there is.
+  /// The newest items of each kind that is not empty.
   public var sections: [PlannedListSection]
 
   /// Makes a page from its parts.
@@ -14,9 +14,9 @@ public struct PlannedInfoPage: Sendable {
   }
 }
 
-/// A page of the list of people: those who wrote the most first.
+/// A page of the list of people, sorted by the number of their messages.
 public struct PlannedPeoplePage: Sendable {
-  /// Somebody in the list.
+  /// A person in the list.
   public struct Item: Sendable {
     /// The person.
     public var user: User
@@ -66,7 +66,7 @@ public struct PlannedPersonPage: Sendable {
   public var user: User
   /// Their picture.
   public var picture: MediaPlace?
-  /// What is counted; the channels are all in which they wrote.
+  /// The statistics; the channels are all in which they wrote.
   public var statistics: PlannedStatistics
   /// Their most recent messages, the newest first.
   public var latest: [PlannedListItem]

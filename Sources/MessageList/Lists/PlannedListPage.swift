@@ -1,12 +1,12 @@
 import ChatModel
 
-/// A page of a list: things of one kind by month, the newest first. Pages are numbered from the oldest on, so that a full page stays as it is.
+/// A page of a list: items of one kind, newest first. Pages are numbered from the oldest, so that a full page never changes.
 public struct PlannedListPage: Sendable {
-  /// The things.
+  /// The items.
   public var section: PlannedListSection
   /// Its number, from 1.
   public var number: Int
-  /// Whether there is a page with newer things.
+  /// Whether there is a page with newer items.
   public var hasNewer: Bool
 
   /// Makes a page from its parts.
@@ -17,13 +17,13 @@ public struct PlannedListPage: Sendable {
   }
 }
 
-/// Things of one kind, the newest first.
+/// Items of one kind, newest first.
 public struct PlannedListSection: Sendable {
-  /// What they are.
+  /// The kind of the items.
   public var kind: ListKind
-  /// The things.
+  /// The items.
   public var items: [PlannedListItem]
-  /// Where the newest page with all of them is, seen from the page; nil where this is all.
+  /// The newest page of the full list, relative to this page; nil if there are no more items.
   public var moreHref: String?
 
   /// Makes a section from its parts.
@@ -34,17 +34,17 @@ public struct PlannedListSection: Sendable {
   }
 }
 
-/// Something in a list, and the message that has it.
+/// An item of a list, and the message that it is from.
 public struct PlannedListItem: Sendable {
   /// What is shown.
   public enum Content: Sendable {
     /// A picture, a film, a file or a recording.
     case attachment(PlannedAttachment)
-    /// A link: where it leads, as the author wrote it, and its words.
+    /// A link: its address as the author wrote it, the title of the page, and the link's text.
     case link(url: String, title: String, text: String)
-    /// What a message says, in one line.
+    /// The text of a message, in one line.
     case message(String)
-    /// A thread: its name or what its root says, and how many replies it has.
+    /// A thread: its name or the text of its first message, and the number of replies.
     case thread(String, href: String, replies: Int)
     /// A poll.
     case poll(Poll)
@@ -52,13 +52,13 @@ public struct PlannedListItem: Sendable {
 
   /// What is shown.
   public var content: Content
-  /// Where the message is, seen from the page.
+  /// The address of the message, relative to the page.
   public var href: String
   /// Who wrote it.
   public var author: String
   /// When it was sent.
   public var time: Timestamp
-  /// The day on which it was sent; nil where the export does not say when that was.
+  /// The day on which it was sent; nil if the export does not say.
   public var day: CivilDay?
   /// The name of its channel, in lists over all channels.
   public var channel: String?

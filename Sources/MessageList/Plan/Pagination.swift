@@ -1,7 +1,7 @@
-/// How a channel's messages are cut into pages: page k holds messages (k-1)·pageSize+1 … k·pageSize, oldest first.
+/// The division of a channel's messages into pages. Page k has messages (k-1)·pageSize+1 … k·pageSize, oldest first.
 ///
-/// A full page never changes when messages arrive at the end. The channel's front page shows the newest pageSize messages, so it may begin in the
-/// middle of the last page but one.
+/// A full page never changes when messages are added at the end. The channel's front page has the newest pageSize messages, so it may
+/// begin in the middle of the last page but one.
 public struct Pagination: Sendable, Hashable {
   /// How many messages there are.
   public let count: Int
@@ -24,10 +24,10 @@ public struct Pagination: Sendable, Hashable {
     return start..<(start + min(pageSize, count - start))
   }
 
-  /// The messages of the channel's front page: the newest pageSize, or all where there are fewer.
+  /// The messages of the channel's front page: the newest pageSize, or all if there are fewer.
   public var newestMessages: Range<Int> { max(0, count - pageSize)..<count }
 
-  /// Whether the front page shows other messages than the newest page, so that it has to be made by itself.
+  /// Whether the front page differs from the newest numbered page, so that it must be made separately.
   public var hasOwnFront: Bool { newestMessages != messages(onPage: pageCount) }
 
   /// The page of the message at an index, counted from 1.

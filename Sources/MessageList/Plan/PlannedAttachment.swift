@@ -19,26 +19,27 @@ public struct PlannedAttachment: Sendable {
   }
 }
 
-/// Where a reader finds the file of an attachment.
+/// The place of an attachment's file.
 public enum MediaPlace: Sendable, Hashable {
-  /// It was copied into the site: a path below the site's root, its size in bytes, and its pixels and smaller pictures where it is a picture.
+  /// The file was copied into the site. There is its path below the site's root and its size in bytes. Pictures also have their size in
+  /// pixels and smaller pictures.
   case site(path: String, size: Int64, width: Int?, height: Int?, previews: PicturePreviews = PicturePreviews())
-  /// It is somewhere on the web and stays there; a page links to it and never loads it.
+  /// The file is on the web and stays there; a page links to it but never loads it.
   case remote(url: String)
-  /// The export refers to it but does not have it, or it may not be used.
+  /// The export refers to the file but does not have it, or it may not be used.
   case missing
 
   /// The path below the site's root; nil when it is not in the site.
   public var sitePath: String? { if case .site(let path, _, _, _, _) = self { path } else { nil } }
 
-  /// The picture that a page shows of it: a smaller one where there is one, else the file itself; nil when it is not in the site.
+  /// The picture that a page shows: a smaller picture if there is one, or else the file itself. Nil if it is not in the site.
   public func picture(for use: PicturePreviews.Use) -> (path: String, width: Int?, height: Int?)? {
     guard case .site(let path, _, let width, let height, let previews) = self else { return nil }
     return previews[use].map { ($0.path, $0.width, $0.height) } ?? (path, width, height)
   }
 }
 
-/// Smaller pictures of a picture in the site, for where it is shown small; nil where the picture itself is small enough.
+/// Smaller versions of a picture in the site; nil for uses where the picture itself is small enough.
 public struct PicturePreviews: Sendable, Hashable {
   /// A smaller picture.
   public struct Picture: Sendable, Hashable {
@@ -49,7 +50,7 @@ public struct PicturePreviews: Sendable, Hashable {
     /// Its height in pixels.
     public var height: Int
 
-    /// Makes one from its parts.
+    /// Makes a picture from its parts.
     public init(path: String, width: Int, height: Int) {
       (self.path, self.width, self.height) = (path, width, height)
     }
@@ -72,12 +73,12 @@ public struct PicturePreviews: Sendable, Hashable {
   /// For a person or a channel.
   public var avatar: Picture?
 
-  /// Makes previews of which there may be none.
+  /// Makes previews; any of them may be nil.
   public init(list: Picture? = nil, tile: Picture? = nil, avatar: Picture? = nil) {
     (self.list, self.tile, self.avatar) = (list, tile, avatar)
   }
 
-  /// The one for a use.
+  /// The smaller picture for a use.
   public subscript(use: Use) -> Picture? {
     switch use {
     case .list: list

@@ -1,14 +1,14 @@
 import Appearance
 import ChatModel
 
-/// What few planned messages have.
+/// The parts of a planned message that most messages do not have.
 @usableFromInline
 struct PlannedMessageParts: Sendable {
   /// `PlannedMessage.linkAttributes`.
   @usableFromInline var linkAttributes: LinkAttributes?
   /// `PlannedMessage.contentClass`.
   @usableFromInline var contentClass: String?
-  /// `PlannedMessage.text`; nil where it is the message's own.
+  /// `PlannedMessage.text`; nil if it is the message's own.
   @usableFromInline var text: PlannedText?
   /// `PlannedMessage.mentions`.
   @usableFromInline var mentions: [User] = []
@@ -37,17 +37,17 @@ struct PlannedMessageParts: Sendable {
   /// `PlannedMessage.people`.
   @usableFromInline var people: [String: User] = [:]
 
-  /// Makes parts of which all are absent.
+  /// Makes empty parts.
   @inlinable init() {}
 }
 
-/// The text of a message that is shown, and its original where a translation is shown.
+/// The text of a message that is shown. If that is a translation, also its original.
 public struct PlannedText: Sendable, Hashable {
   /// The text that is shown.
   public var shown: String
-  /// The text as it was written; nil unless `shown` is a translation and the reader may see both.
+  /// The text as it was written; nil unless `shown` is a translation and readers may see both.
   public var original: String?
-  /// The English name of the language that it was translated to, its code where it has none here; nil unless `shown` is a translation.
+  /// The English name of the language of the translation, or its code if we have no name; nil unless `shown` is a translation.
   public var translatedTo: String?
 
   /// Makes a text from its parts.
@@ -58,26 +58,26 @@ public struct PlannedText: Sendable, Hashable {
   }
 }
 
-/// Which links and mentions of a message lead to other pages of the site.
+/// The links and mentions of a message that lead to other pages of the site.
 public struct PlannedLinks: Sendable, Hashable {
-  /// The addresses inside the site, relative to the page, by those that the message has.
+  /// The addresses of pages, relative to the page, by the addresses in the message.
   public var addresses: [String: String] = [:]
-  /// The addresses of those whom the message mentions, relative to the page, by their ids.
+  /// The addresses of the people whom the message mentions, relative to the page, by user id.
   public var mentions: [String: String] = [:]
 
-  /// None.
+  /// Makes an empty value.
   @inlinable public init() {}
 
   /// Whether there are none.
   @inlinable public var isEmpty: Bool { addresses.isEmpty && mentions.isEmpty }
 }
 
-/// How far a message of the current user got.
+/// The delivery status of a message of the current user.
 public enum DeliveryStatus: Sendable, Hashable {
   /// It was sent.
   case sent
-  /// It reached somebody.
+  /// It reached a device of another person.
   case delivered
-  /// So many other people read it; 0 in a chat of two, where that says nothing more.
+  /// This many other people read it; 0 in a chat of two, where the number would be no news.
   case read(by: Int)
 }

@@ -6,7 +6,7 @@ public struct PlannedQuote: Sendable {
   public var author: User
   /// Whether the current user wrote it: side, tail and colour follow the quoted author.
   public var isOwn: Bool
-  /// Its text, or a word for what it is.
+  /// Its text, or a word for its contents.
   public var text: String
   /// Whether it has links; such a quote has a background of its own.
   public var hasLinks: Bool
@@ -14,9 +14,9 @@ public struct PlannedQuote: Sendable {
   public var href: String?
   /// A small picture of its first attachment.
   public var thumbnail: MediaPlace?
-  /// Whether its first attachment is of a kind that is unknown.
+  /// Whether its first attachment has an unknown kind.
   public var hasCustomAttachment = false
-  /// The message itself, for a program to draw; nil where nobody asks.
+  /// The message itself, for a program to draw; nil if no program needs it.
   package var message: ChatMessage? {
     get { rareMessage.value }
     set { rareMessage = Rare(newValue) }
@@ -42,29 +42,29 @@ package struct PlannedParent: Sendable {
   package let replyCount: Int
   private let read: @Sendable () throws -> ChatMessage
 
-  /// Names what a reply answers.
-  /// - Parameter read: Gives the message. It may stand far from the reply, and hardly any program asks for it.
+  /// Makes the parent of a reply.
+  /// - Parameter read: Reads the message. It can be far from the reply, and hardly any program asks for it.
   package init(replyCount: Int, message read: @escaping @Sendable () throws -> ChatMessage) {
     self.replyCount = replyCount
     self.read = read
   }
 
-  /// The message; of one that the archive does not have, no more than its id.
-  /// - Throws: An error where it cannot be read.
+  /// The message. If the archive does not have it, only its id is known.
+  /// - Throws: An error if it cannot be read.
   package func message() throws -> ChatMessage { try read() }
 }
 
 /// The link from a message to its thread.
 public struct PlannedThread: Sendable {
-  /// How many replies there are; where the export has none of them, how many the message states.
+  /// How many replies there are. If the export has none of them, the number that the message states.
   public var replyCount: Int
-  /// How many more the message states than the export has, where it has some.
+  /// How many more replies the message states than the export has, if it has some.
   public var missingReplyCount = 0
-  /// The thread's page; nil when the export has none of the replies.
+  /// The thread's page; nil if the export has none of the replies.
   public var href: String?
-  /// Who answered first.
+  /// The author of the first reply.
   public var participant: User? { sharedParticipant?.user }
-  /// The record of who answered first, which messages share.
+  /// The record of the author of the first reply, which messages share.
   package let sharedParticipant: SharedUser?
 
   /// Makes a link from its parts.

@@ -66,7 +66,7 @@ struct IndexValueReader {
     return nil
   }
 
-  /// What an escape stands for; the files have none of others.
+  /// The character for an escape; the files have only these.
   private mutating func escape() -> [UInt8]? {
     guard index + 1 < bytes.endIndex else { return nil }
     defer { index += 2 }
@@ -106,7 +106,7 @@ package enum IndexValue: Sendable, Hashable {
     return strings.count == array.count ? strings : nil
   }
 
-  /// The value of a file of the index; nil when it is not one of that name, or damaged.
+  /// The value of an index file; nil if the file has another name or is damaged.
   package init?(file: [UInt8], named name: String) {
     let head = Array("\(IndexFile.function)(\"\(name)\",".utf8)
     guard file.starts(with: head), file.suffix(3).elementsEqual(");\n".utf8) else { return nil }

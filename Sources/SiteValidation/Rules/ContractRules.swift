@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A rule of the page contract that no schema can say, and that one page shows by itself.
+/// A rule of the page contract that a schema cannot express, and that one page alone can break.
 protocol PageRule: Sendable {
-  /// Where a page breaks the rule, in the page's order.
+  /// The places where a page breaks the rule, in the page's order.
   static func findings(in page: PageOutline) -> [Diagnostic]
 }
 
-/// All rules that single pages are asked for.
+/// All rules for single pages.
 enum PageRules {
   /// The rules in the order of the contract's table.
   static let all: [any PageRule.Type] = [
@@ -16,13 +16,13 @@ enum PageRules {
   ]
 }
 
-/// A rule of the page contract that only the files of a site together can break.
+/// A rule of the page contract that concerns several files of a site.
 protocol SiteRule: Sendable {
-  /// What breaks the rule, in the order of the paths.
+  /// The findings, in the order of the paths.
   static func findings(in site: SiteOutline) -> [Diagnostic]
 }
 
-/// All rules that a site as a whole is asked for.
+/// All rules for a whole site.
 enum SiteRules {
   /// The rules in the order of the contract.
   static let all: [any SiteRule.Type] = [

@@ -1,8 +1,9 @@
 import CMarkup
 import Diagnostics
 
-/// A date indicator stands before a message of its date, and no date comes twice. In which zone the site counts its days is
-/// not known here, so a message may be a day off in UTC. A row that is no message may stand between.
+/// A date indicator is before a message of its date, and no date occurs twice.
+///
+/// The site's time zone is not known here, so a message may be a day off in UTC. Other rows may be in between.
 enum DateIndicatorRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_OL, class: MARKUP_HAS_MESSAGE_LIST).flatMap { findings(in: $0, of: page) }
@@ -40,7 +41,7 @@ enum DateIndicatorRule: PageRule {
   }
 }
 
-/// The floating date is a `div`, one for a page, and stands outside of the list that it floats over.
+/// The floating date is a `div`. A page has at most one, outside of the list that it floats over.
 enum DateOverlayRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     let overlays = page.all.filter { page[$0].classes & UInt32(MARKUP_HAS_DATE_OVERLAY) != 0 }

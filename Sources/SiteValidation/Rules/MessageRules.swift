@@ -1,7 +1,7 @@
 import CMarkup
 import Diagnostics
 
-/// The messages of a page ascend in time. A thread begins with its root, whatever the clocks of the replies' authors said.
+/// Messages are in order of time. A thread always begins with its first message, even if the clocks of replies disagree.
 enum MessageOrderRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_OL, class: MARKUP_HAS_MESSAGE_LIST).flatMap { list in
@@ -19,7 +19,7 @@ enum MessageOrderRule: PageRule {
   }
 }
 
-/// A message has a bubble, and its text stands in a `div.text` of that bubble.
+/// A message has a bubble, and its text is in a `div.text` of that bubble.
 enum MessageTextRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE).flatMap { findings(in: $0, of: page) }
@@ -48,7 +48,7 @@ enum MessageTextRule: PageRule {
   }
 }
 
-/// Every message shows a time of day that machines can read. Of which form it is says the schema.
+/// Every message has a machine-readable time of day. The schema checks its form.
 enum MessageTimeRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_LI, class: MARKUP_HAS_MESSAGE).compactMap { message in
@@ -61,7 +61,7 @@ enum MessageTimeRule: PageRule {
   }
 }
 
-/// Of a deleted message nothing is left but that it was there; and it is no message of the system.
+/// A deleted message has no contents, and is no system message.
 enum DeletedMessageRule: PageRule {
   private static let otherKinds = UInt32(MARKUP_HAS_SYSTEM | MARKUP_HAS_EDITED | MARKUP_HAS_EMOJI_ONLY)
 
@@ -85,7 +85,7 @@ enum DeletedMessageRule: PageRule {
   }
 }
 
-/// A quoted message links to the message's anchor, or to nothing when that message is not in the archive.
+/// A quoted message links to the message's anchor, or to nothing if that message is not in the archive.
 enum QuotedMessageRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_BLOCKQUOTE, class: MARKUP_HAS_QUOTED).flatMap { quote -> [Diagnostic] in
@@ -109,7 +109,7 @@ enum QuotedMessageRule: PageRule {
   }
 }
 
-/// Each type of reaction stands once in its list, with its count.
+/// Each type of reaction occurs once in its list, with its count.
 enum ReactionsRule: PageRule {
   static func findings(in page: PageOutline) -> [Diagnostic] {
     page.all(MARKUP_IS_UL, class: MARKUP_HAS_REACTIONS).flatMap { list -> [Diagnostic] in

@@ -12,7 +12,7 @@ enum ChannelListRule: SiteRule {
   }
 }
 
-/// Every page of a channel but the newest links to the one behind it, and the front page to the one before the newest.
+/// Every page of a channel except the newest links to the next one, and the front page to the one before the newest.
 enum PageSequenceRule: SiteRule {
   static func findings(in site: SiteOutline) -> [Diagnostic] {
     site.channels.sorted().flatMap { channel -> [Diagnostic] in
@@ -34,7 +34,7 @@ enum PageSequenceRule: SiteRule {
   }
 }
 
-/// The name of an asset carries a hash of its content before its suffix, so that a browser may keep it for ever.
+/// An asset's name has a hash of its content before the suffix, so that browsers can cache it forever.
 enum AssetNameRule: SiteRule {
   static func findings(in site: SiteOutline) -> [Diagnostic] {
     site.paths.filter { $0.hasPrefix("assets/") && !hasContentHash(PackedCopyRule.original(of: $0)) }.map {
@@ -43,7 +43,7 @@ enum AssetNameRule: SiteRule {
     }
   }
 
-  /// Whether the name at the end of a path carries one.
+  /// Whether the name at the end of a path has such a hash.
   static func hasContentHash(_ path: String) -> Bool {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
@@ -53,9 +53,9 @@ enum AssetNameRule: SiteRule {
   }
 }
 
-/// A packed copy stands beside the file that it is of: servers would send it in the place of a file that is gone.
+/// A compressed copy is beside its original. Otherwise servers would send it instead of a file that is gone.
 enum PackedCopyRule: SiteRule {
-  /// The endings of packed copies.
+  /// The endings of compressed copies.
   private static let endings = [".br", ".gz"]
 
   static func findings(in site: SiteOutline) -> [Diagnostic] {
@@ -68,15 +68,15 @@ enum PackedCopyRule: SiteRule {
     }
   }
 
-  /// The path of the file that a packed copy is of; the path itself where it is of none.
+  /// The path of a compressed copy's original; the path itself for other files.
   static func original(of path: String) -> String {
     endings.contains(where: path.hasSuffix) ? String(path.dropLast(3)) : path
   }
 }
 
-/// The style sheets give every colour of the palette its custom property: the SDK's name in kebab case.
+/// The style sheets define a custom property for every colour of the palette: the SDK's name in kebab case.
 enum PaletteRule: SiteRule {
-  /// The colours of the SDK's palette. They stand here once more, so that a colour that the appearance forgets is found.
+  /// The colours of the SDK's palette. The list is repeated here on purpose, to find colours that the appearance forgets.
   static let colors = """
     tint-color highlighted-color-for-color disabled-color-for-color unselected-color-for-color alert alternative-active-tint
     inactive-tint alternative-inactive-tint text text-inverted text-low-emphasis static-color-text subtitle-text background

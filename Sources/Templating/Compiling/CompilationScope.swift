@@ -1,21 +1,21 @@
-/// Where the compiler stands.
+/// The state of the compiler at a place of a template.
 struct CompilationScope {
-  /// The template that the nodes are from, for places.
+  /// The template that the nodes are from, for error messages.
   var template: Int
-  /// The template that put it in; nil for one that is rendered by itself, and for a block.
+  /// The template that includes it; nil for one that is rendered by itself, and for a block.
   var caller: Int?
-  /// What is written in front of lines.
+  /// The indentation before lines.
   var indentation: LineIndentation
-  /// What is on the context stack.
+  /// The context stack.
   var stack: ContextStack
   /// The blocks that are replaced, by name.
   var replacements: [String: TemplateBlock]
-  /// How deep replaced blocks stand in each other.
+  /// The nesting depth of replaced blocks.
   var depth = 0
-  /// How many copies of partials stand around this place.
+  /// The number of copied partials around this place.
   var copies = 0
 
-  /// The scope of what stands in a section over something.
+  /// The scope inside a section over a value.
   func pushing(_ kind: FieldKind) -> CompilationScope {
     var scope = self
     scope.stack = stack.pushing(kind)
@@ -23,14 +23,14 @@ struct CompilationScope {
   }
 }
 
-/// The context stack as far as it is known before anything is rendered: the schemas of the views on it.
+/// The context stack as far as it is known at compile time: the schemas of the views on it.
 ///
-/// A view lower down is dropped when one of the same schema lies above it: each of its fields is hidden. So there are only finitely
-/// many stacks, however deep templates call themselves.
+/// A view is dropped if one of the same schema is above it, because each of its fields is hidden. So there are finitely many stacks, even
+/// if templates call themselves.
 struct ContextStack: Hashable {
   /// The schemas, the top first.
   private(set) var schemas: [ViewSchema] = []
-  /// What `{{.}}` is; nil where nothing asks for it.
+  /// The meaning of `{{.}}`; nil if nothing asks for it.
   private(set) var dot: FieldKind?
 
   /// The stack with a value on top.
@@ -41,14 +41,14 @@ struct ContextStack: Hashable {
     return stack
   }
 
-  /// The stack for what never asks for `{{.}}`.
+  /// The stack for templates that never use `{{.}}`.
   func withoutDot() -> ContextStack {
     var stack = self
     stack.dot = nil
     return stack
   }
 
-  /// The stack up to the topmost view of a schema; the whole stack when there is none.
+  /// The stack up to the topmost view of a schema; the whole stack if there is none.
   func upTo(_ schemaName: String) -> ContextStack {
     guard let index = schemas.firstIndex(where: { $0.name == schemaName }) else { return self }
     var stack = ContextStack()
@@ -65,12 +65,12 @@ struct ContextStack: Hashable {
   }
 }
 
-/// What is written at the beginning of each line of a template: what the running program has at hand, if it asks for that, and
-/// then bytes that are known beforehand.
+/// The text that is written at the beginning of each line of a template: first the running indentation, if used, then fixed bytes.
 struct LineIndentation: Hashable {
-  /// Whether the running program's indentation comes first. It is for templates that call themselves, each time indented further.
+  /// Whether the running program's indentation comes first. Templates that call themselves need it, because they indent further each
+  /// time.
   var isDynamic = false
-  /// The bytes behind that.
+  /// The bytes after that.
   var fixed: [UInt8] = []
 
   /// This indentation and further bytes.
@@ -82,13 +82,13 @@ struct LineIndentation: Hashable {
   var isEmpty: Bool { !isDynamic && fixed.isEmpty }
 }
 
-/// All that the instructions of a template depend on. Each combination is compiled once.
+/// Everything that the instructions of a template depend on. Each combination is compiled once.
 struct ProcedureKey: Hashable {
   /// The template's index.
   let template: Int
-  /// What is written in front of its lines.
+  /// The indentation before its lines.
   let indentation: LineIndentation
-  /// What is on the context stack.
+  /// The context stack.
   let stack: ContextStack
   /// The blocks that are replaced, by name.
   let replacements: [String: TemplateBlock]

@@ -4,20 +4,19 @@ import Diagnostics
 struct ParsedTemplate: Sendable {
   /// The template's name.
   let name: String
-  /// Its bytes, for places.
+  /// Its bytes, for places in messages.
   let text: TemplateText
   /// Its content; empty when it has errors.
   let nodes: [TemplateNode]
-  /// What is wrong with its syntax.
+  /// Its syntax errors.
   let diagnostics: [Diagnostic]
-  /// Positions of what stands in a parent tag outside of blocks, and so is never shown.
+  /// Positions of content in a parent tag outside of blocks, which is never shown.
   let ignoredPositions: [Int]
 }
 
 /// A part of a parsed template. Positions are of the tag's name, in the template's bytes.
 indirect enum TemplateNode: Sendable {
-  /// The beginning of a line of the template that stays in the output, with the whitespace that it begins with. This is where
-  /// the indentation of a partial goes.
+  /// The beginning of a line, with its leading whitespace. The indentation of a partial goes here.
   case lineStart(indentation: [UInt8])
   /// Bytes that are written as they are; the position is that of the first.
   case text([UInt8], position: Int)
@@ -27,21 +26,21 @@ indirect enum TemplateNode: Sendable {
   case section(TemplateName, isInverted: Bool, [TemplateNode], position: Int)
   /// Another template, with the indentation of its lines when the tag stands alone.
   case partial(String, indentation: [UInt8]?, position: Int)
-  /// Another template some of whose blocks are replaced.
+  /// Another template with some of its blocks replaced.
   case parent(String, replacements: [TemplateBlock], indentation: [UInt8]?, position: Int)
-  /// A place that can be replaced, with what stands there if it is not, and the indentation of its lines when it stands alone.
+  /// A block that can be replaced, with its default content and the indentation of its lines if it stands alone.
   case block(TemplateBlock, indentation: [UInt8]?)
 }
 
-/// A block of a template: a parameter with its default, or within a parent tag the argument for one.
+/// A block of a template. It is a parameter with its default, or an argument within a parent tag.
 final class TemplateBlock: Sendable {
   /// The block's name.
   let name: String
-  /// Where its name stands, in the template's bytes.
+  /// The position of its name in the template's bytes.
   let position: Int
-  /// The index of the template in which it stands.
+  /// The index of the template that has it.
   let template: Int
-  /// What is in it. The lines of a block that stands alone have lost the indentation that they share.
+  /// Its content. If the block stands alone, its lines have lost their common indentation.
   let nodes: [TemplateNode]
 
   /// Makes a block.
@@ -61,9 +60,9 @@ extension TemplateBlock: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a variable or a section names: a period, or names with periods between them.
+/// The name in a variable or section: a period, or names with periods between them.
 struct TemplateName: Sendable, Hashable {
-  /// The names; none for the period that stands for the item at the top of the stack.
+  /// The names; empty for the period alone, which means the item at the top of the stack.
   let parts: [String]
 
   /// Splits a name. Nil when a part of it is empty.

@@ -1,22 +1,22 @@
-/// A tag of a template, with what it takes away around itself.
+/// A tag of a template, with the whitespace that it removes around itself.
 struct TemplateTag: Sendable {
-  /// What it does.
+  /// The kind of the tag.
   var kind: TagKind
-  /// What it names.
+  /// The name in the tag.
   var name: String
   /// The bytes of the tag, delimiters included.
   var range: Range<Int>
-  /// The tag and the whitespace around it that it takes away; the same as `range` unless it stands alone on its line.
+  /// The tag and the whitespace that it removes; the same as `range` unless it stands alone on its line.
   var extent: Range<Int>
-  /// The whitespace in front of it on its line when it stands alone there, else nil.
+  /// The whitespace before it on its line if it stands alone there, else nil.
   var indentation: [UInt8]?
   /// The index of the closing tag of an opening one, and of the opening tag of a closing one.
   var partner: Int?
-  /// How many columns of delimiter and sigil stand in front of the name.
+  /// How many bytes of delimiter and sigil are before the name.
   var nameOffset: Int
 }
 
-/// What a tag does, by the character behind its opening delimiter.
+/// The kind of a tag, from the character after its opening delimiter.
 enum TagKind: Sendable, Hashable {
   /// `{{name}}`
   case variable
@@ -39,7 +39,7 @@ enum TagKind: Sendable, Hashable {
   /// `{{=<% %>=}}`
   case delimiters
 
-  /// The kind that a character behind the opening delimiter stands for.
+  /// The kind for the character after the opening delimiter.
   init(sigil: UInt8?) {
     switch sigil {
     case UInt8(ascii: "{"), UInt8(ascii: "&"): self = .rawVariable
@@ -79,6 +79,6 @@ enum TagKind: Sendable, Hashable {
     }
   }
 
-  /// Whether the tag takes its whole line away when it stands alone there.
+  /// Whether the tag removes its whole line if it stands alone there.
   var canStandAlone: Bool { self != .variable && self != .rawVariable }
 }

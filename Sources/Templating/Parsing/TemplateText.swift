@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A template's bytes, with the questions that a parser asks about lines.
+/// A template's bytes, with helpers for parsing lines.
 struct TemplateText: Sendable {
   /// The file, for messages.
   let file: String
@@ -12,14 +12,14 @@ struct TemplateText: Sendable {
     position == 0 || bytes[position - 1] == UInt8(ascii: "\n")
   }
 
-  /// The first position from `start` on, below `end`, that holds no space or tab; `end` when there is none.
+  /// The first position from `start` on, below `end`, that has no space or tab; `end` if there is none.
   func endOfBlanks(from start: Int, to end: Int) -> Int {
     var position = start
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
     return position
   }
 
-  /// The position behind the line end that stands at `position`: LF, CR LF, or the end of the text. Nil when something else does.
+  /// The position after the line end at `position`: LF, CR LF, or the end of the text. Nil if there is none.
   func endOfLineEnd(at position: Int) -> Int? {
     if position == bytes.count { return position }
     if bytes[position] == UInt8(ascii: "\n") { return position + 1 }
@@ -65,7 +65,7 @@ struct TemplateText: Sendable {
   }
 }
 
-/// A template as it was read: its name, where it is from, and its bytes.
+/// The source of a template: its name, file and bytes.
 package struct TemplateSource: Sendable {
   /// The name that partial tags use.
   package let name: String

@@ -1,8 +1,8 @@
 extension MarkupWriter {
-  /// Writes a text as a JSON string, quotes included, for a `script` element that is data.
+  /// Writes a text as a JSON string with quotes, for a `script` element with data.
   ///
-  /// What could end the element or begin markup, and what HTML, XML or JavaScript forbid, is written as `\u` escapes: HTML reads such an
-  /// element's text as it is, XML looks for markup in it, and both have to find the same.
+  /// Some characters are written as `\u` escapes: those that could end the element or begin markup, and those that HTML, XML or
+  /// JavaScript forbid. HTML does not look for markup in such an element and XML does, so both must read the same.
   package mutating func write(jsonString text: String) {
     write(literal: "\"")
     var text = text
@@ -25,7 +25,7 @@ extension MarkupWriter {
     write(literal: "\"")
   }
 
-  /// Writes a scalar as one escape of JSON, or as two for a pair of surrogates.
+  /// Writes a scalar as one JSON escape, or as two for a surrogate pair.
   private mutating func write(jsonUnits scalar: UInt32) {
     switch scalar {
     case 0x22: write(literal: "\\\"")
@@ -41,7 +41,7 @@ extension MarkupWriter {
     }
   }
 
-  /// The scalar that begins at a position of valid UTF-8, with its length, if it cannot be written as it is.
+  /// The scalar at a position of valid UTF-8 with its length, if it must be escaped.
   private static func jsonEscape(in bytes: UnsafeRawBufferPointer, at position: Int) -> (scalar: UInt32, length: Int)? {
     let byte = UInt32(bytes[position])
     switch byte {
@@ -65,7 +65,7 @@ extension MarkupWriter {
 
 /// Writes texts as JSON strings that are also safe inside scripts.
 package enum JSONText {
-  /// The text in quotes. Besides what JSON demands, `<`, `>`, `&` and the line separators of JavaScript are escaped.
+  /// The text in quotes. Besides what JSON demands, it escapes `<`, `>`, `&` and the line separators of JavaScript.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

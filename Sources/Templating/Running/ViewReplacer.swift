@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Gives what takes the place of partials while a page is rendered.
+/// Replaces partials while a page is rendered.
 package struct ViewReplacer {
-  /// Gives what takes the place of a partial; nil leaves the partial as it is.
+  /// Returns the replacement of a partial; nil leaves the partial as it is.
   /// - Parameters:
-  ///   - partial: The position of the partial among the replaceable ones that the library was made with.
-  ///   - index: The position of the view in the innermost list that is open, counted from 0.
+  ///   - partial: The position of the partial among the replaceable ones of the library.
+  ///   - index: The position of the view in the innermost open list, counted from 0.
   package typealias Pieces = (_ partial: Int, _ index: Int) throws(ArchiveError) -> [ReplacementPiece]?
 
-  /// The partials that are known to stay as they are, so that they are not asked for: bit n for the one at position n. Those from
-  /// position 64 on are always asked for.
+  /// The partials that are never replaced, so that nobody asks: bit n for the one at position n. Partials from position 64 on are always
+  /// asked for.
   package let unasked: UInt64
-  /// What is asked.
+  /// The function that returns replacements.
   package let pieces: Pieces
 
   /// Makes a replacer.
@@ -21,7 +21,7 @@ package struct ViewReplacer {
   }
 }
 
-/// A piece of what takes the place of a partial.
+/// A piece of the replacement of a partial.
 package enum ReplacementPiece: Sendable, Hashable {
   /// Ready markup.
   case markup(Markup)
@@ -31,7 +31,7 @@ package enum ReplacementPiece: Sendable, Hashable {
 
 // What a program puts into the place of partials.
 extension TemplateRun {
-  /// The position of the view in the innermost list that is open.
+  /// The position of the view in the innermost open list.
   var indexInList: Int {
     guard lists.count > 0 else { return 0 }
     let frame = lists.top
@@ -40,7 +40,7 @@ extension TemplateRun {
     return frame.next &- 1 &- frame.start
   }
 
-  /// Writes what takes the place of a partial. A template in it runs in a run of its own, since the pieces behind it are still to come.
+  /// Writes the replacement of a partial. Each template in it runs in a nested run, because more pieces may follow.
   mutating func write(
     _ pieces: [ReplacementPiece], at site: ReplaceableSite, into writer: inout MarkupWriter, feed: ViewFeed, replacer: ViewReplacer
   ) throws(ArchiveError) {

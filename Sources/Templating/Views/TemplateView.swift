@@ -1,8 +1,8 @@
-/// The values that a template, or a section of it, is filled with. It does not change once it is made.
+/// The values for a template or a section of it. They never change.
 package struct TemplateView: Sendable {
   let storage: ViewStorage
 
-  /// Makes a view of which every field is absent.
+  /// Makes a view with every field absent.
   package init(_ schema: ViewSchema) {
     self.init(schema, values: [])
   }
@@ -14,7 +14,7 @@ package struct TemplateView: Sendable {
     self = builder.finish()
   }
 
-  /// Makes a view without names from values, for those that `{{.}}` can mean.
+  /// Makes a view without names, for values that `{{.}}` can mean.
   init(elements: [TemplateValue]) {
     var builder = TemplateViewBuilder(filling: ViewStorage(Self.unnamed, slotCount: elements.count))
     for (slot, value) in elements.enumerated() { builder.set(slot, value) }
@@ -25,7 +25,7 @@ package struct TemplateView: Sendable {
     self.storage = storage
   }
 
-  /// What the view offers.
+  /// The schema.
   package var schema: ViewSchema { storage.schema }
 
   private static let unnamed = ViewSchema(name: "", fields: [])
@@ -33,7 +33,7 @@ package struct TemplateView: Sendable {
 
 /// A value of a view's field.
 package enum TemplateValue: Sendable {
-  /// Nothing: writes nothing, and is false to a section. It still hides fields of the same name further down the stack.
+  /// No value: writes nothing, and is false to a section. It still hides fields of the same name further down the stack.
   case absent
   /// True or false; written as `true` or `false`.
   case flag(Bool)
