@@ -1,7 +1,7 @@
 import Configuration
 import Diagnostics
 
-/// A colour as the SDK uses it: it may differ between light and dark, and it may stand for a property of the palette.
+/// A colour as in the SDK: it may differ between light and dark, and may refer to a palette property.
 ///
 /// ```swift
 /// colors.text = .init(light: "#000", dark: "#fff")
@@ -9,12 +9,11 @@ import Diagnostics
 /// colors.reactionCurrentUserColor = .palette(.alert)
 /// ```
 ///
-/// A string literal that is no colour does not trap: the colour remembers it, is drawn transparent, and
-/// `Appearance.problems()` reports it.
+/// A string literal that is no colour does not trap. The colour is drawn transparent, and `Appearance.problems()` reports the literal.
 public struct Color: Sendable, Hashable {
-  /// What is drawn in light appearance.
+  /// The colour in light appearance.
   package var light: Component
-  /// What is drawn in dark appearance.
+  /// The colour in dark appearance.
   package var dark: Component
 
   package init(light: Component, dark: Component) {
@@ -70,13 +69,13 @@ public struct Color: Sendable, Hashable {
     }
   }
 
-  /// Whatever a palette property says at the time of use.
+  /// The colour of a palette property at the time of use.
   public static func palette(_ property: ColorPalette.Property) -> Color {
     let component = Component.property(property, opacity: 1)
     return Color(light: component, dark: component)
   }
 
-  /// The same colour, its opacity multiplied by a part of 0 to 1.
+  /// The same colour with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ factor: Double) -> Color {
     Color(light: light.opacity(factor), dark: dark.opacity(factor))
   }
@@ -84,10 +83,10 @@ public struct Color: Sendable, Hashable {
   /// UIKit's name of `opacity(_:)`.
   public func withAlphaComponent(_ alpha: Double) -> Color { opacity(alpha) }
 
-  /// What is drawn in a colour scheme.
+  /// The colour in a colour scheme, which may refer to a palette property.
   package func component(in scheme: ColorScheme) -> Component { scheme == .light ? light : dark }
 
-  /// The colour in a scheme, when it does not stand for a palette property and was readable.
+  /// The colour in a scheme; nil if it refers to a palette property or could not be read.
   public func srgb(in scheme: ColorScheme) -> SRGBColor? {
     if case .srgb(let color) = component(in: scheme) { color } else { nil }
   }
@@ -98,12 +97,12 @@ public struct Color: Sendable, Hashable {
   /// The CSS value for both schemes: `light-dark()` where they differ.
   package var css: String { light == dark ? light.css : "light-dark(\(light.css), \(dark.css))" }
 
-  /// The same of a ground, which may be all of a palette's gradient.
+  /// The CSS value as a background, which may be a whole gradient of the palette.
   package var groundCSS: String { light == dark ? light.groundCSS : css }
 }
 
 extension Color: ExpressibleByStringLiteral {
-  /// Everything that `init(parsing:)` reads. What it cannot read is remembered for `Appearance.problems()`.
+  /// Reads a literal as `init(parsing:)` does. `Appearance.problems()` reports literals that it cannot read.
   public init(stringLiteral text: String) {
     do {
       try self.init(parsing: text)
@@ -119,11 +118,52 @@ extension Color: ColorConvertible {
 }
 
 extension Color {
-  /// One error when the colour is a literal that is no colour.
+  /// An error if the colour is a literal that is no colour.
   package func problems(of subject: String) -> [Diagnostic] {
     for case .unreadable(let text) in [light, dark] {
       return [Diagnostic(.error, "\(subject) has the value \(QuotedText.quoting(text)), which is not a colour", advice: "write #rrggbb")]
     }
     return []
+  }
+}
+
+/// A colour, under UIKit's name.
+public typealias UIColor = Color
+
+extension Color {
+  /// A colour in one colour scheme.
+  package enum Component: Sendable, Hashable {
+    /// A fixed colour.
+    case srgb(SRGBColor)
+    /// The colour of a palette property with its opacity multiplied.
+    case property(ColorPalette.Property, opacity: Double)
+    /// A literal of the program that is no colour.
+    case unreadable(String)
+
+    /// The same with its opacity multiplied by a factor, which is clamped to 0 to 1.
+    package func opacity(_ factor: Double) -> Component {
+      let factor = factor > 0 ? min(factor, 1) : 0
+      return switch self {
+      case .srgb(let color): .srgb(color.opacity(factor))
+      case .property(let property, let opacity): .property(property, opacity: opacity * factor)
+      case .unreadable: self
+      }
+    }
+
+    /// The CSS value. For a property that may be a gradient, it is the first colour.
+    package var css: String {
+      switch self {
+      case .srgb(let color): color.css
+      case .property(let property, opacity: 1): "var(\(property.colorName))"
+      case .property(let property, let opacity):
+        "color-mix(in srgb, var(\(property.colorName)) \(CSSText.number(opacity * 100))%, transparent)"
+      case .unreadable: "transparent"
+      }
+    }
+
+    /// The CSS value as a background, which may be a whole gradient.
+    var groundCSS: String {
+      if case .property(let property, opacity: 1) = self { "var(\(property.customPropertyName))" } else { css }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Configuration
 import Diagnostics
 
-/// Reads a colour as CSS writes it. Only what it returns reaches a style sheet, never the text itself.
+/// Parses CSS colours. Only the parsed colour reaches a style sheet, never the text itself.
 enum ColorParser {
   /// Hex, `rgb()`, `rgba()`, `hsl()`, `hsla()` or a CSS colour name; letter case and outer spaces do not matter.
   static func parse(_ text: String) throws(ArchiveError) -> SRGBColor {
@@ -86,4 +86,53 @@ enum ColorParser {
       ?? "write a hex colour (#rgb, #rrggbb, #rrggbbaa), rgb(), hsl(), a CSS colour name or the name of a palette property"
     return ArchiveError("\(QuotedText.quoting(text)) is not a colour", advice: advice)
   }
+}
+
+/// An argument of a CSS colour function: a number with its unit.
+struct ColorArgument {
+  private enum Unit { case none, percent, degrees }
+
+  private let value: Double
+  private let unit: Unit
+
+  /// Reads `12`, `-3.5`, `.5`, `40%`, `120deg`; nil for anything else, exponents included.
+  init?(_ text: [UInt8]) {
+    var number = text[...]
+    if number.last == UInt8(ascii: "%") {
+      unit = .percent
+      number = number.dropLast()
+    } else if number.suffix(3).elementsEqual("deg".utf8) {
+      unit = .degrees
+      number = number.dropLast(3)
+    } else {
+      unit = .none
+    }
+    let allowed = number.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+    guard allowed, let value = Double(String(decoding: number, as: UTF8.self)) else { return nil }
+    self.value = value
+  }
+
+  /// The value as a channel of `rgb()`, from 0 to 1. It is written as 0 to 255 or a percentage.
+  var channel: Double? {
+    switch unit {
+    case .none: value / 255
+    case .percent: value / 100
+    case .degrees: nil
+    }
+  }
+
+  /// The value as an opacity, from 0 to 1. It may be a percentage.
+  var opacity: Double? {
+    switch unit {
+    case .none: value
+    case .percent: value / 100
+    case .degrees: nil
+    }
+  }
+
+  /// The value as saturation or lightness: a percentage, clamped to 0 to 1.
+  var percentage: Double? { unit == .percent ? min(max(value / 100, 0), 1) : nil }
+
+  /// The value as a hue in degrees.
+  var degrees: Double? { unit == .percent ? nil : value }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 import Foundation
 
-/// How links and mentions in a message look: what the SDK's `messageLinkDisplayResolver` returns.
+/// The look of links and mentions in a message: what the SDK's `messageLinkDisplayResolver` returns.
 ///
 /// ```swift
 /// let attributes: LinkAttributes = [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 17)]
 /// let underlined = LinkAttributes(foregroundColor: .green, font: .body.bold(), underlineStyle: .single)
 /// ```
 public struct LinkAttributes: Sendable, Hashable {
-  /// The attributes whose values are colours, by the names that configuration has for them.
+  /// The attributes with colours, under their names in configuration.
   enum ColorKey: String, CaseIterable {
     /// The colour of the text, behind it, and of its underline.
     case foregroundColor, backgroundColor, underlineColor
@@ -27,7 +27,7 @@ public struct LinkAttributes: Sendable, Hashable {
   /// The underline. Default: one line, so that links are not told by colour alone.
   public var underlineStyle: UnderlineStyle
 
-  /// What a literal gave to attributes that take something else, for the report.
+  /// The values of a literal that have the wrong type, for the report.
   private var misfits: [String] = []
 
   /// The SDK's: the tint, and one line below.
@@ -88,8 +88,9 @@ public struct LinkAttributes: Sendable, Hashable {
 }
 
 extension LinkAttributes: ExpressibleByDictionaryLiteral {
-  /// Values by their keys; of a key that stands twice, the last holds. What is not named keeps its default. A value of another type than its
-  /// attribute takes, such as a font for `.foregroundColor`, and a key that has no meaning for links, stop the build.
+  /// Makes attributes from keys and values. Other attributes have their defaults. If a key is repeated, the last value wins.
+  ///
+  /// A value of the wrong type, or a key without a meaning for links, stops the build.
   public init(dictionaryLiteral elements: (NSAttributedString.Key, any LinkAttributeValue)...) {
     self.init()
     for (key, value) in elements {
@@ -111,8 +112,8 @@ extension LinkAttributes {
     ColorKey.allCases.compactMap { key in self[key].map { CustomProperty(prefix + "-" + CSSText.kebabCase(key.rawValue), $0) } }
   }
 
-  /// The rules for the links and mentions in messages that a selector finds, their colours taken from the custom properties of the prefix.
-  /// A mention that leads nowhere is not underlined: it would look like a link.
+  /// The CSS rules for links and mentions in messages that a selector matches. Their colours come from the custom properties with the
+  /// prefix. A mention without an address is not underlined, because it would look like a link.
   func rules(_ messages: String, prefix: String) -> String {
     func value(_ key: ColorKey) -> String? { self[key] == nil ? nil : "var(\(prefix)-\(CSSText.kebabCase(key.rawValue)))" }
     var declarations = ["color: \(value(.foregroundColor) ?? "inherit")"]
@@ -127,7 +128,7 @@ extension LinkAttributes {
     return css
   }
 
-  /// The class of messages whose links look so: the same attributes, the same name.
+  /// The class name for messages with these attributes. Equal attributes have equal names.
   package var className: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     let text = customProperties(prefix: "-").map { $0.name + $0.light + $0.dark }.joined(separator: ";") + rules("", prefix: "")
@@ -135,7 +136,7 @@ extension LinkAttributes {
     return "link-" + String(hash, radix: 36)
   }
 
-  /// What cannot be drawn.
+  /// The errors in the attributes.
   package func problems(of subject: String) -> [Diagnostic] {
     misfits.map { misfit in
       Diagnostic(
@@ -144,5 +145,58 @@ extension LinkAttributes {
       )
     } + ColorKey.allCases.flatMap { key in self[key]?.problems(of: "\(subject)' \(key.rawValue)") ?? [] }
       + (font?.problems(of: subject) ?? [])
+  }
+}
+
+/// A value of an attribute: a colour, a font or an underline. UIKit allows anything here.
+public protocol LinkAttributeValue: Sendable {}
+
+extension Color: LinkAttributeValue {}
+extension Font: LinkAttributeValue {}
+extension UnderlineStyle: LinkAttributeValue {}
+
+/// The attributes that links can have, under UIKit's names.
+extension NSAttributedString.Key {
+  /// The colour of the text.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The colour behind the text.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// The font.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// The underline.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// The colour of the underline.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+}
+
+/// The underline of a link.
+public enum UnderlineStyle: String, Sendable, Hashable, CaseIterable {
+  /// None, until the pointer or the focus is on the link.
+  case none
+  /// One line.
+  case single
+  /// Two lines.
+  case double
+  /// Dots.
+  case dotted
+  /// Dashes.
+  case dashed
+
+  /// The CSS value of `text-decoration-line` and `text-decoration-style`.
+  var css: String {
+    switch self {
+    case .none: "none"
+    case .single: "underline"
+    case .double, .dotted, .dashed: "underline \(rawValue)"
+    }
+  }
+
+  /// The style of a name.
+  /// - Throws: `ArchiveError` that names the unknown name and the nearest known one.
+  public init(named name: String) throws(ArchiveError) {
+    guard let style = UnderlineStyle(rawValue: name) else {
+      throw .unknownName(name, of: "underline style", among: UnderlineStyle.allCases.map(\.rawValue))
+    }
+    self = style
   }
 }

@@ -1,13 +1,13 @@
-/// Writes custom properties for the colour schemes that an appearance supports.
+/// Writes custom properties for the colour schemes of an appearance.
 ///
-/// Dark values stand in `@media screen`, so that print is light. Every selector has the weight of `:root`, so that a theme's own style
-/// sheet, which follows, may override a property plainly.
+/// Dark values are in `@media screen`, so that print is light. Every selector has the specificity of `:root`. So a theme's own style
+/// sheet, which follows, can override a property with a plain `:root`.
 struct StyleSheetWriter {
   let properties: [CustomProperty]
   let supported: SupportedColorSchemes
   let defaultAppearance: DefaultAppearance
 
-  /// The blocks.
+  /// The CSS rules.
   var css: String {
     let base: ColorScheme = supported == .dark ? .dark : .light
     var css = ":root {\n  color-scheme: \(base.rawValue);\n  font-size: \(CSSText.number(Fonts.rootSize / 16 * 100))%;\n"
@@ -32,4 +32,33 @@ struct StyleSheetWriter {
     for property in properties where property.dark != property.light { css += "    \(property.name): \(property.dark);\n" }
     return css + "  }\n}\n"
   }
+}
+
+/// A CSS custom property with its value in each colour scheme.
+package struct CustomProperty: Sendable, Hashable {
+  /// The name with its two hyphens.
+  package let name: String
+  /// The value in light appearance.
+  package let light: String
+  /// The value in dark appearance.
+  package let dark: String
+
+  package init(_ name: String, light: String, dark: String) {
+    self.name = name
+    self.light = light
+    self.dark = dark
+  }
+
+  /// A property that is the same in light and dark.
+  package init(_ name: String, _ value: String) {
+    self.init(name, light: value, dark: value)
+  }
+
+  /// A property that holds a colour.
+  package init(_ name: String, _ color: Color) {
+    self.init(name, light: color.css(in: .light), dark: color.css(in: .dark))
+  }
+
+  /// The value in a scheme.
+  package func value(in scheme: ColorScheme) -> String { scheme == .light ? light : dark }
 }

@@ -1,14 +1,14 @@
-/// Something that hangs on a message.
+/// A file, link, card or other object attached to a message.
 public struct Attachment: Sendable, Hashable {
-  /// What it is.
+  /// The kind of the attachment.
   public var kind: AttachmentKind
   /// The export's own word for the kind, shown for unknown kinds.
   public var typeName: String
-  /// Where it is: an absolute URL, or a path below the export's folder.
+  /// The address of the file: an absolute URL, or a path below the export's folder.
   public var url: String?
   /// A small picture of it.
   public var thumbnailURL: String?
-  /// The page that a link preview is about; the address a reader is sent to.
+  /// The page that a link preview describes; readers follow the link to it.
   public var linkURL: String?
   /// A title or file name.
   public var title: String?
@@ -26,15 +26,15 @@ public struct Attachment: Sendable, Hashable {
   public var height: Int?
   /// Length in seconds.
   public var duration: Double?
-  /// The number of the export's file that refers to it: a path in `url` is relative to that file's folder.
+  /// The number of the export's file that refers to it. A path in `url` is relative to that file's folder.
   public var source: Int
   /// Loudness over time for voice recordings, each value 0...255.
   public var waveform: [UInt8]
-  /// Why its file is not in the export, where the export says so.
+  /// Why its file is not in the export, if the export says so.
   public var absence: AttachmentAbsence? = nil
   /// Whether it is hidden until the reader asks for it.
   public var isSpoiler = false
-  /// What a card has beside all this; nil for anything that is none.
+  /// The further contents of a card; nil for other kinds.
   @inlinable public var card: AttachmentCard? {
     get { rareCard.value }
     set { rareCard = Rare(newValue) }
@@ -63,7 +63,7 @@ public struct Attachment: Sendable, Hashable {
 }
 
 extension Attachment {
-  /// What its address ends with: the name of its file where nothing else names it.
+  /// The last part of its address, used as a file name if there is no other.
   package var fileName: String? {
     guard let url else { return nil }
     let slash = UInt8(ascii: "/")
@@ -72,4 +72,84 @@ extension Attachment {
     let whole = path[...last]
     return String(whole.lastIndex(of: slash).map { whole[whole.index(after: $0)...] } ?? whole)
   }
+}
+
+/// The kind of an attachment.
+public enum AttachmentKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// A picture.
+  case image
+  /// An animated picture from Giphy.
+  case giphy
+  /// A film.
+  case video
+  /// A sound file.
+  case audio
+  /// A voice message, usually with its waveform.
+  case voiceRecording
+  /// Any other file.
+  case file
+  /// The preview of a web page that the text links to.
+  case link
+  /// A kind that the program does not know; shown as a labelled link.
+  case unknown
+  /// A sticker: a picture without a bubble.
+  case sticker
+  /// A person's card, with a telephone number as a rule.
+  case contact
+  /// A card with a title, a text, fields and pictures. `Attachment.card` has the details.
+  case card
+}
+
+/// The reasons for which the file of an attachment is not in the export.
+public enum AttachmentAbsence: UInt8, Sendable, Hashable, CaseIterable {
+  /// The export was made without files of this kind.
+  case notIncluded
+  /// It exceeds the size limit of the export.
+  case tooLarge
+  /// It could not be loaded when the export was made.
+  case unavailable
+  /// The platform hides it because of the subscription plan.
+  case hiddenByPlan
+  /// It was only kept for a limited time.
+  case expired
+  /// It was deleted.
+  case deleted
+}
+
+/// The contents of a card beyond the title, text, author and pictures of its attachment. Platforms call it an embed or a rich attachment.
+public struct AttachmentCard: Sendable, Hashable {
+  /// A name and its value.
+  public struct Field: Sendable, Hashable {
+    /// The name.
+    public var name: RichText
+    /// The value.
+    public var value: RichText
+    /// Whether it may be beside other fields.
+    public var isInline: Bool
+
+    /// Makes a field.
+    public init(name: RichText, value: RichText, isInline: Bool = false) {
+      self.name = name
+      self.value = value
+      self.isInline = isInline
+    }
+  }
+
+  /// The text with its structure; nil if `Attachment.text` is all.
+  public var body: RichText?
+  /// Names and values.
+  public var fields: [Field] = []
+  /// The line at its end.
+  public var footer: String?
+  /// The time at its end.
+  public var time: Timestamp?
+  /// The link of `Attachment.authorName`.
+  public var authorURL: String?
+  /// Further pictures, as `Attachment.url`.
+  public var imageURLs: [String] = []
+  /// Its colour, as 0xRRGGBB.
+  public var color: UInt32?
+
+  /// Makes an empty card.
+  public init() {}
 }

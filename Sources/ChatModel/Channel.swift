@@ -1,4 +1,4 @@
-/// A conversation: what the export says of it, without its messages.
+/// A conversation as the export describes it, without its messages.
 public struct Channel: Sendable, Hashable {
   /// The id that is unique in the archive: for Stream the `cid`, `type:id`.
   public var id: String
@@ -6,18 +6,18 @@ public struct Channel: Sendable, Hashable {
   public var type: String
   /// The channel's own name; nil when it has none, as direct messages do.
   public var name: String?
-  /// Whether the name only stands for one that the export does not know: it is no reason to forget one that is known.
+  /// Whether the name is a placeholder for an unknown one. It never replaces a known name.
   public var isNamePlaceholder: Bool
   /// What the channel is about.
   public var topic: String?
-  /// What the channel is for, where the export says that beside its topic.
+  /// The purpose of the channel, if the export has one besides the topic.
   public var purpose: String?
-  /// The server that it is a part of, where the platform has several.
+  /// The server that it belongs to, if the platform has several.
   public var server: String?
-  /// The part of the server that it stands in, where the platform has such: it parts lists of channels.
+  /// The category within the server, if the platform has categories. Lists of channels are divided by it.
   public var category: String?
-  /// The ids of those whom the topic and the purpose mention by `User.mention` of the id alone, since a channel is read before it is known what
-  /// everybody is called.
+  /// The ids of people that the topic and the purpose mention. Their texts have `User.mention` of the id alone, because names are not
+  /// known yet when a channel is read.
   public var topicMentions: [String]
   /// The channel's picture.
   public var imageURL: String?
@@ -31,7 +31,7 @@ public struct Channel: Sendable, Hashable {
   public var truncatedAt: Timestamp?
   /// Ids of the members, in the export's order, without repetition.
   public var memberIDs: [String]
-  /// Whether the list of members is only that of the people who wrote, which grows with the messages, since the format tells of no others.
+  /// Whether the list of members has only people who wrote, because the format lists no others. The list grows with the messages.
   public var membersAreWriters: Bool
   /// The member count that the export states; it can be larger than the list.
   public var statedMemberCount: Int?
@@ -39,27 +39,31 @@ public struct Channel: Sendable, Hashable {
   public var isDirect: Bool
   /// Whether the channel records who has read what: true unless a record of it says otherwise.
   public var hasReadEvents: Bool
-  /// Whether each message says itself whether it is pinned: a line that tells of a pin says then by whom, and makes no message pinned, which may be
-  /// so no more.
+  /// Whether each message states if it is pinned. System messages about pins then only say who pinned it: the message may be unpinned
+  /// again.
   public var statesPins: Bool
-  /// What is pinned, where the channel's own record lists it: such a message is pinned whatever its own record says.
+  /// The pinned messages, if the channel's own record lists them. This list wins over the messages' own records.
   public var pins: [PinRecord]
   /// How far each member has read.
   public var reads: [ReadState]
   /// Whether the export says that the channel was deleted.
   public var isDeleted: Bool
-  /// The channel whose thread it is, where the platform gives threads channels of their own. A thread has the id of the message that it was
-  /// started at, or a system message that quotes its id says that it was started; where the archive has one of these, its messages answer it.
+  /// The channel whose thread it is, on platforms where threads are channels.
+  ///
+  /// A thread has the id of the message at which it was started. Or a system message that quotes the id says that it was started. If the
+  /// archive has one of these, the thread's messages are replies to it.
   public var parentID: String?
-  /// The name of the thread alone, where it is one; `name` says of which channel it is too.
+  /// The name of the thread alone, if it is one; `name` also has the channel's name.
   public var threadName: String?
-  /// Whether it goes on with a conversation of the same two people that stands elsewhere, as the encrypted half of a chat does: the two are one
-  /// where there is no doubt about it.
+  /// Whether it continues a conversation of the same two people, as the encrypted half of a chat does. Both become one channel unless
+  /// that is ambiguous.
   public var isContinuation: Bool
 
-  /// Whether the export has ids neither of people nor of messages: people are known by their names, which change, and messages by what they say.
-  /// Of several exports the newest says then who the members are, and a record that says no more than that a message was unsent stands for
-  /// the message that an older export has of the same instant, as the platform's own lines do for those in another language.
+  /// Whether the export has no ids of people and messages.
+  ///
+  /// People are then identified by their names, which change, and messages by their contents. If there are several exports, the newest
+  /// one decides who the members are. A record that only says that a message was unsent replaces the message of the same instant in an
+  /// older export. So do the platform's own lines if an older export has them in another language.
   public var lacksIDs: Bool
 
   /// Makes a channel of which only the id is known.
@@ -93,7 +97,7 @@ public struct Channel: Sendable, Hashable {
     lacksIDs = false
   }
 
-  /// The server and the part of it, which tell channels of one name apart; nil where the platform has none.
+  /// The server and the category, which distinguish channels of the same name; nil if the platform has none.
   public var community: String? {
     let parts = [server, category].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " › ")
@@ -102,7 +106,7 @@ public struct Channel: Sendable, Hashable {
   /// How many members there are: the larger of what the export states and what it lists.
   public var memberCount: Int { max(statedMemberCount ?? 0, memberIDs.count) }
 
-  /// Takes over from a later record whatever it knows; members and read states of both are kept.
+  /// Updates the channel from a later record; members and read states of both are kept.
   public mutating func update(from later: Channel) {
     if !later.type.isEmpty { type = later.type }
     if let name = later.name, !later.isNamePlaceholder || isNamePlaceholder || self.name == nil {
@@ -132,17 +136,17 @@ public struct Channel: Sendable, Hashable {
     add(reads: later.reads)
   }
 
-  /// Those of the later record come first: it has the texts that stay.
+  /// Merges mentions. The later record's come first, because its texts win.
   private mutating func addTopicMentions(_ later: [String]) {
     let later = later.prefix(Self.mostTopicMentions)
     let earlier = topicMentions.prefix(Self.mostTopicMentions).filter { !later.contains($0) }
     topicMentions = Array((later + earlier).prefix(Self.mostTopicMentions))
   }
 
-  /// To how many of those whom topic and purpose mention a name is given; none that people read mention as many.
+  /// The most mentions in topic and purpose that get names; texts that people read have fewer.
   private static let mostTopicMentions = 50
 
-  /// Gives those whom the topic and the purpose mention their texts, what `name` gives for the id (as `User.mention`).
+  /// Puts names into the mentions of the topic and the purpose. `name` returns the text for an id, as `User.mention` does.
   package mutating func nameTopicMentions(_ name: (String) -> String) {
     // The longer first: an id may begin as another does.
     for id in Set(topicMentions.prefix(Self.mostTopicMentions)).sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
@@ -164,7 +168,7 @@ public struct Channel: Sendable, Hashable {
     for id in members where known.insert(id).inserted { memberIDs.append(id) }
   }
 
-  /// Adds read states; of several of one user the latest stays.
+  /// Adds read states; the latest one of each user wins.
   public mutating func add(reads later: [ReadState]) {
     guard !later.isEmpty else { return }
     var places = Dictionary(reads.enumerated().map { ($1.userID, $0) }) { first, _ in first }
@@ -176,5 +180,36 @@ public struct Channel: Sendable, Hashable {
       }
       if reads[place].lastRead < read.lastRead { reads[place] = read }
     }
+  }
+}
+
+/// How far one user has read a channel.
+public struct ReadState: Sendable, Hashable {
+  /// The reader.
+  public var userID: String
+  /// The user has read everything before this instant.
+  public var lastRead: Timestamp
+  /// Everything up to this instant was delivered to the user; nil if unknown.
+  public var lastDelivered: Timestamp?
+
+  /// Makes a read state.
+  public init(userID: String, lastRead: Timestamp, lastDelivered: Timestamp? = nil) {
+    self.userID = userID
+    self.lastRead = lastRead
+    self.lastDelivered = lastDelivered
+  }
+}
+
+/// The public names of a channel that links use and exports lack, such as those of Telegram's groups and channels.
+public struct ChannelName: Sendable, Hashable {
+  /// The channel's id in the archive, for example `channel1006503122`.
+  public var id: String
+  /// Its public names, without `@`; case does not matter.
+  public var usernames: [String]
+
+  /// Gives a channel public names.
+  public init(id: String, usernames: [String]) {
+    self.id = id
+    self.usernames = usernames
   }
 }

@@ -44,3 +44,13 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   /// Earlier before later.
   public static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
 }
+
+/// The order of day, month and year in an export's dates, for exports that do not say it.
+public enum DateOrder: String, Sendable, CaseIterable {
+  /// 31/12/2023.
+  case dayMonthYear = "dmy"
+  /// 12/31/2023.
+  case monthDayYear = "mdy"
+  /// 23/12/31.
+  case yearMonthDay = "ymd"
+}

@@ -1,10 +1,10 @@
-/// Which ids mean the same person.
+/// The ids that belong to the same person, as the user configured them.
 package struct JoinedPeople: Sendable {
   /// The people, as the user named them.
   package let people: [Person]
   private let firstIDs: [String: String]
 
-  /// Makes what joins some people. Of an id that several have, the first one's is meant.
+  /// Joins the ids of people. If several people have an id, the first of them gets it.
   package init(_ people: [Person] = []) {
     self.people = people
     firstIDs = people.reduce(into: [:]) { all, person in
@@ -12,16 +12,16 @@ package struct JoinedPeople: Sendable {
     }
   }
 
-  /// Whether nobody is joined.
+  /// Whether no ids are joined.
   package var isEmpty: Bool { firstIDs.isEmpty }
 
-  /// Whether an id is that of one of the people.
+  /// Whether an id belongs to one of the people.
   package func knows(_ id: String) -> Bool { firstIDs[id] != nil }
 
-  /// The id that stands for whoever has an id.
+  /// The id that pages use for the person with an id.
   package func id(of id: String) -> String { isEmpty ? id : firstIDs[id] ?? id }
 
-  /// Puts the ids that stand for people into a message.
+  /// Replaces the ids in a message by those that pages use.
   package func apply(to message: inout Message) {
     guard !isEmpty else { return }
     message.authorID = id(of: message.authorID)
@@ -39,7 +39,7 @@ package struct JoinedPeople: Sendable {
     message.parts = parts
   }
 
-  /// Puts the ids that stand for people into what is known of a channel.
+  /// Replaces the ids in a channel by those that pages use.
   package func apply(to channel: inout Channel) {
     guard !isEmpty else { return }
     channel.memberIDs = joined(channel.memberIDs)
@@ -49,7 +49,7 @@ package struct JoinedPeople: Sendable {
     channel.add(reads: reads.map { ReadState(userID: id(of: $0.userID), lastRead: $0.lastRead, lastDelivered: $0.lastDelivered) })
   }
 
-  /// What is known of people, with one record for each: what the first id's record says comes before what those of others say.
+  /// The users with one record for each person. The record of the first id wins over those of the others.
   package func apply(to users: [String: User]) -> [String: User] {
     guard !isEmpty else { return users }
     var result = users
@@ -67,9 +67,23 @@ package struct JoinedPeople: Sendable {
     return result
   }
 
-  /// The ids that stand for those of some ids, each once.
+  /// The ids that pages use for these ids, each once.
   private func joined(_ ids: [String]) -> [String] {
     var known: Set<String> = []
     return ids.map(id).filter { known.insert($0).inserted }
+  }
+}
+
+/// A person who has several ids in the exports.
+public struct Person: Sendable, Hashable {
+  /// The ids. The first is the one that pages use.
+  public var ids: [String]
+  /// The name; nil to use a name from the exports, preferably that of the first id.
+  public var name: String?
+
+  /// Makes a person.
+  public init(ids: [String], name: String? = nil) {
+    self.ids = ids
+    self.name = name
   }
 }

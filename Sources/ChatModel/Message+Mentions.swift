@@ -1,6 +1,7 @@
 extension Message {
-  /// Gives mentions that only say whom they mean their texts, what `name` gives for the id (as `User.mention`), in the message's structured
-  /// texts; the text without structure then says the same. Those in earlier texts get them, too.
+  /// Puts names into mentions that only have an id, in the message's structured texts and earlier texts.
+  ///
+  /// The plain text is then made from the structured one. `name` returns the text for an id, as `User.mention` does.
   package mutating func nameMentions(_ name: (String) -> String) {
     guard hasParts else { return }
     for (index, edit) in parts.extras.editHistory.enumerated() where !edit.mentionedUserIDs.isEmpty {
@@ -28,7 +29,7 @@ extension Message {
 }
 
 extension RichText {
-  /// The text with a text for each mention that has none, also of those ids in code; nil where there is no such mention.
+  /// The text with names in its mentions, including those ids in code; nil if nothing changes.
   fileprivate func namingMentions(_ name: (String) -> String, of ids: [String]) -> RichText? {
     var isNeeded = false
     var mayBeInCode = blocks.contains { $0.hasCode(CodeMentions.mayBe) }
@@ -47,7 +48,7 @@ extension RichText {
 }
 
 extension RichTextBlock {
-  /// Whether it is, or has inside, a block of code of which `test` is true.
+  /// Whether it is or contains a block of code for which `test` is true.
   fileprivate func hasCode(_ test: (String) -> Bool) -> Bool {
     switch self {
     case .code(_, let code): test(code)
@@ -92,5 +93,54 @@ extension [RichTextInline] {
       default: inline
       }
     }
+  }
+}
+
+/// Replaces ids in code and in earlier texts, which have no structure. There an id is written as `User.mention` writes it for somebody
+/// without a name.
+struct CodeMentions {
+  private static let channel = Array("channel ".utf8)
+  private let ids: Set<String>
+
+  /// Makes a replacer for these ids; only ids of letters and digits are found, including channels'.
+  init(of ids: [String]) {
+    self.ids = Set(ids)
+  }
+
+  /// Whether code may have mentions.
+  static func mayBe(in code: String) -> Bool { code.utf8.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") } }
+
+  /// The text with each id replaced by what `name` returns.
+  func named(_ code: String, _ name: (String) -> String) -> String {
+    guard !ids.isEmpty, Self.mayBe(in: code) else { return code }
+    let bytes = Array(code.utf8)
+    var result: [UInt8] = []
+    var written = 0
+    var at = 0
+    while at < bytes.count {
+      let start = at
+      at += 1
+      guard let first = firstOfID(behind: start, in: bytes) else { continue }
+      let end = bytes[first...].firstIndex { !Self.isPart($0) } ?? bytes.count
+      let word = String(decoding: bytes[first..<end], as: UTF8.self)
+      let id = bytes[start] == UInt8(ascii: "@") ? word : User.id(ofChannel: word)
+      at = end
+      guard ids.contains(id) else { continue }
+      result += bytes[written..<start]
+      result += name(id).utf8
+      written = end
+    }
+    return written == 0 ? code : String(decoding: result + bytes[written...], as: UTF8.self)
+  }
+
+  /// The place where an id can begin, after `@` or `#channel `.
+  private func firstOfID(behind sign: Int, in bytes: [UInt8]) -> Int? {
+    if bytes[sign] == UInt8(ascii: "@") { return sign + 1 }
+    let isChannel = bytes[sign] == UInt8(ascii: "#") && bytes[(sign + 1)...].starts(with: Self.channel)
+    return isChannel ? sign + 1 + Self.channel.count : nil
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

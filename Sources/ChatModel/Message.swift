@@ -1,4 +1,4 @@
-/// One message, whatever the format it was exported in.
+/// A message, whatever format it was exported in.
 public struct Message: Sendable, Hashable {
   /// The export's id; unique in its channel.
   public var id: String
@@ -6,13 +6,13 @@ public struct Message: Sendable, Hashable {
   public var kind: MessageKind
   /// The id of the author; empty when the export names none.
   public var authorID: String
-  /// The text. It is Markdown, unless `isPlainText` says otherwise or `richText` has its structure: then it has no markup.
+  /// The text. It is Markdown unless `isPlainText` is true or `richText` has its structure; then it has no markup.
   public var text: String
-  /// When it was sent. Where the export does not say, the nearest instant that it does say, and `isTimeKnown` is false.
+  /// When it was sent. If the export does not say, it is the nearest known instant, and `isTimeKnown` is false.
   public var createdAt: Timestamp
   /// Whether the export says when the message was sent.
   public var isTimeKnown = true
-  /// When the export's record last changed; the newest record wins where a message stands twice.
+  /// When the export's record last changed; if a message occurs twice, the newest record wins.
   public var updatedAt: Timestamp? = nil
   /// When its text was edited; nil when it was not.
   public var editedAt: Timestamp? {
@@ -41,7 +41,7 @@ public struct Message: Sendable, Hashable {
     @inlinable get { if case .present(let parts) = rareParts { parts.quotedMessage } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.quotedMessage = newValue } }
   }
-  /// Pictures, files, links and whatever else hangs on it.
+  /// Pictures, files, links and other attachments.
   public var attachments: [Attachment] {
     @inlinable get { if case .present(let parts) = rareParts { parts.attachments } else { [] } }
     @inlinable set { if hasParts || !newValue.isEmpty { parts.attachments = newValue } }
@@ -56,12 +56,12 @@ public struct Message: Sendable, Hashable {
     @inlinable get { if case .present(let parts) = rareParts { parts.mentionedUserIDs } else { [] } }
     @inlinable set { if hasParts || !newValue.isEmpty { parts.mentionedUserIDs = newValue } }
   }
-  /// Set when it is pinned.
+  /// The pin; nil if it is not pinned.
   public var pin: Pin? {
     @inlinable get { if case .present(let parts) = rareParts { parts.pin } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.pin = newValue } }
   }
-  /// The text in other languages.
+  /// Translations of the text.
   public var translations: [Translation] {
     @inlinable get { if case .present(let parts) = rareParts { parts.translations } else { [] } }
     @inlinable set { if hasParts || !newValue.isEmpty { parts.translations = newValue } }
@@ -71,17 +71,17 @@ public struct Message: Sendable, Hashable {
     @inlinable get { if case .present(let parts) = rareParts { parts.language } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.language = newValue } }
   }
-  /// A poll that it carries.
+  /// The poll in it.
   public var poll: Poll? {
     @inlinable get { if case .present(let parts) = rareParts { parts.poll } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.poll = newValue } }
   }
-  /// A place that it shares.
+  /// The place that it shares.
   public var location: SharedLocation? {
     @inlinable get { if case .present(let parts) = rareParts { parts.location } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.location = newValue } }
   }
-  /// Who came or went, where a message of the kind `system` says nothing else.
+  /// Who joined or left, if a message of the kind `system` says nothing else.
   public var membershipChange: MembershipChange? {
     @inlinable get { if case .present(let parts) = rareParts { parts.membershipChange } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.membershipChange = newValue } }
@@ -96,7 +96,7 @@ public struct Message: Sendable, Hashable {
     @inlinable get { if case .present(let parts) = rareParts { parts.command } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.command = newValue } }
   }
-  /// The text with its structure, where the platform has markup of its own; it is drawn in the place of `text`.
+  /// The text with its structure, on platforms with their own markup. It is drawn instead of `text`.
   public var richText: RichText? {
     @inlinable get { if case .present(let parts) = rareParts { parts.richText } else { nil } }
     @inlinable set { if hasParts || newValue != nil { parts.richText = newValue } }
@@ -106,22 +106,22 @@ public struct Message: Sendable, Hashable {
     @inlinable get { extras.editHistory }
     @inlinable set { if hasParts || !newValue.isEmpty { parts.extras.editHistory = newValue } }
   }
-  /// Set when it is a copy of a message that stood elsewhere.
+  /// The original, if it is a copy of a message from elsewhere; nil otherwise.
   public var forward: MessageForward? {
     @inlinable get { extras.forward }
     @inlinable set { if hasParts || newValue != nil { parts.extras.forward = newValue } }
   }
-  /// The bot by which it was sent, with its `@` where the platform writes one.
+  /// The bot that sent it, with its `@` if the platform writes one.
   public var via: String? {
     @inlinable get { extras.via }
     @inlinable set { if hasParts || newValue != nil { parts.extras.via = newValue } }
   }
-  /// Who signed it, where the author is a channel.
+  /// The person who signed it, if the author is a channel.
   public var signature: String? {
     @inlinable get { extras.signature }
     @inlinable set { if hasParts || newValue != nil { parts.extras.signature = newValue } }
   }
-  /// A line of the platform's own above it, such as who called the command that it answers.
+  /// A note of the platform above it, for example who called the command that it answers.
   public var note: String? {
     @inlinable get { extras.note }
     @inlinable set { if hasParts || newValue != nil { parts.extras.note = newValue } }
@@ -148,29 +148,29 @@ public struct Message: Sendable, Hashable {
       return parts.editedAt != nil || parts.hasExtras && parts.extras.isEditTimeUnknown
     }
   }
-  /// Whether an older export has it and a newer one of the same time does not: somebody deleted it between the two.
+  /// Whether somebody deleted it between two exports: an older export has it, but a newer one of the same time range does not.
   public var isRemovedLater: Bool {
     @inlinable get { extras.isRemovedLater }
     @inlinable set { if hasParts || newValue { parts.extras.isRemovedLater = newValue } }
   }
-  /// Whether it begins a topic: whatever answers it, or answers an answer to it, stands in its thread.
+  /// Whether it begins a topic: all direct and indirect replies to it are in its thread.
   public var isTopicRoot = false
-  /// Whether it says that its author pinned the message that it quotes. That makes it pinned where the platform says so in no other way
-  /// (`Channel.statesPins`).
+  /// Whether it says that its author pinned the message that it quotes. That message is then pinned, unless the platform states pins in
+  /// another way (`Channel.statesPins`).
   public var isPinNotice = false
-  /// Whether `text` is plain text, in which nothing is Markdown; addresses in it are links all the same.
+  /// Whether `text` is plain text without Markdown. Addresses in it become links all the same.
   public var isPlainText = false
   /// Whether moderation sent it back to its author.
   public var isBounced = false
-  /// Whether the platform hid it from everybody but its author.
+  /// Whether the platform hid it from everyone but its author.
   public var isShadowed = false
   /// Whether it was sent without notifying anybody.
   public var isSilent = false
 
-  /// What few messages have is most of what all of it would take; never one that is empty.
+  /// Stores the parts that few messages have separately, because they are most of the size; never empty parts.
   @usableFromInline var rareParts: Rare<MessageParts> = .absent
 
-  /// Makes a regular message; everything that is not given is absent.
+  /// Makes a regular message; parameters that are not given are absent.
   @inlinable
   public init(id: String, authorID: String, text: String = "", createdAt: Timestamp, kind: MessageKind = .regular) {
     self.id = id
@@ -180,15 +180,15 @@ public struct Message: Sendable, Hashable {
     self.createdAt = createdAt
   }
 
-  /// Whether it has anything of what most messages lack.
+  /// Whether it has any of the parts that most messages lack.
   @inlinable package var hasParts: Bool { if case .present = rareParts { true } else { false } }
 
-  /// What hardly any message has.
+  /// The parts that hardly any message has.
   @inlinable package var extras: MessageExtras { if case .present(let parts) = rareParts { parts.extras } else { MessageExtras() } }
-  /// Whether it has anything of that.
+  /// Whether there are any of them.
   @inlinable package var hasExtras: Bool { if case .present(let parts) = rareParts { parts.hasExtras } else { false } }
 
-  /// All that most messages lack, which costs less at once than one by one.
+  /// All the parts that most messages lack. Changing them together costs less than one by one.
   @inlinable package var parts: MessageParts {
     get { rareParts.value ?? MessageParts() }
     set { rareParts = newValue.isEmpty ? .absent : .present(newValue) }
@@ -196,15 +196,37 @@ public struct Message: Sendable, Hashable {
 
   /// Whether it was deleted: by its kind or because the export says when.
   @inlinable public var isDeleted: Bool { kind == .deleted || deletedAt != nil }
-  /// What an id begins with that was made of what a message says, since the export has none.
+  /// The prefix of an id that was made from the contents of a message, because the export has none.
   package static let madeUpIDPrefix = "no-id-"
-  /// Whether the id is such a one.
+  /// Whether the id was made from the contents.
   package var hasMadeUpID: Bool { id.utf8.starts(with: Self.madeUpIDPrefix.utf8) }
 
-  /// Whether it went out to others, so that they may have read it: not what only its author saw, what was sent back, or what is deleted.
+  /// Whether it was sent to others, who may have read it. Messages that only the author saw, bounced or deleted messages were not.
   @inlinable public var isSent: Bool { (kind == .regular || kind == .reply) && !isDeleted }
 
-  /// Whether its text is only what was typed to get its attachments, which stand for it: that of an ephemeral message, as Stream's
-  /// SDKs show it. One that has nothing else keeps its text.
+  /// Whether its text is only a command that produced its attachments. That is so for ephemeral messages with attachments, as in Stream's
+  /// SDKs.
   @inlinable public var isTextSuppressed: Bool { kind == .ephemeral && !attachments.isEmpty }
+}
+
+/// The kind of a message. The names are Stream's message types.
+public enum MessageKind: UInt8, Sendable, Hashable, CaseIterable {
+  /// A message that somebody wrote.
+  case regular
+  /// An answer in a thread.
+  case reply
+  /// A system message: somebody joined, the topic changed.
+  case system
+  /// A message that could not be sent, or that moderation sent back.
+  case error
+  /// Only its author ever saw it, for example the preview of a giphy command.
+  case ephemeral
+  /// It was deleted; its text is never shown.
+  case deleted
+
+  /// Whether the kind breaks a group for the message before it.
+  public var breaksGroup: Bool { self == .system || self == .error || self == .ephemeral }
+
+  /// Whether only the author ever saw such messages: those that an app showed to one person, and those that could not be sent.
+  public var isOnlyVisibleToAuthor: Bool { self == .ephemeral || self == .error }
 }

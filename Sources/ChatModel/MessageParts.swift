@@ -1,4 +1,4 @@
-/// What most messages lack. A message without any of it is small, and cheap to copy.
+/// The parts that most messages do not have. A message without any of them is small and cheap to copy.
 @usableFromInline
 package struct MessageParts: Sendable, Hashable {
   /// `Message.editedAt`.
@@ -53,12 +53,12 @@ package struct MessageParts: Sendable, Hashable {
     get { rareRichText.value }
     set { rareRichText = Rare(newValue) }
   }
-  /// What hardly any message has.
+  /// The parts that hardly any message has.
   @inlinable package var extras: MessageExtras {
     get { rareExtras.value ?? MessageExtras() }
     set { rareExtras = newValue.isEmpty ? .absent : .present(newValue) }
   }
-  /// Whether it has anything of that.
+  /// Whether there are any of them.
   @inlinable package var hasExtras: Bool { if case .present = rareExtras { true } else { false } }
 
   @usableFromInline var rareQuotedMessage: Rare<QuotedMessage> = .absent
@@ -69,10 +69,65 @@ package struct MessageParts: Sendable, Hashable {
   @usableFromInline var rareRichText: Rare<RichText> = .absent
   @usableFromInline var rareExtras: Rare<MessageExtras> = .absent
 
-  /// Makes parts of which all are absent.
+  /// Makes empty parts.
   @inlinable
   package init() {}
 
-  /// Whether all are absent.
+  /// Whether all parts are absent.
   @inlinable package var isEmpty: Bool { self == MessageParts() }
 }
+
+/// The parts that hardly any message has.
+@usableFromInline
+package struct MessageExtras: Sendable, Hashable {
+  /// `Message.editHistory`.
+  @usableFromInline package var editHistory: [MessageEdit] = []
+  /// `Message.forward`.
+  @usableFromInline package var forward: MessageForward?
+  /// `Message.via`.
+  @usableFromInline package var via: String?
+  /// `Message.signature`.
+  @usableFromInline package var signature: String?
+  /// `Message.note`.
+  @usableFromInline package var note: String?
+  /// `Message.buttons`.
+  @usableFromInline package var buttons: [[MessageButton]] = []
+  /// `Message.topicName`.
+  @usableFromInline package var topicName: String?
+  /// `Message.isEditTimeUnknown`.
+  @usableFromInline package var isEditTimeUnknown = false
+  /// `Message.isRemovedLater`.
+  @usableFromInline package var isRemovedLater = false
+
+  /// Makes empty extras.
+  @inlinable
+  package init() {}
+
+  /// Whether all parts are absent.
+  @inlinable package var isEmpty: Bool { self == MessageExtras() }
+}
+
+/// A value that most owners do not have. It is stored separately, so that an owner without it is small and cheap to copy.
+@usableFromInline
+package enum Rare<Value> {
+  /// There is none.
+  case absent
+  /// There is one.
+  indirect case present(Value)
+
+  /// Holds a value, if there is one.
+  @inlinable
+  package init(_ value: Value?) {
+    self = value.map { .present($0) } ?? .absent
+  }
+
+  /// The value, if there is one.
+  @inlinable
+  package var value: Value? {
+    if case .present(let value) = self { value } else { nil }
+  }
+}
+
+extension Rare: Sendable where Value: Sendable {}
+extension Rare: Equatable where Value: Equatable {}
+extension Rare: Hashable where Value: Hashable {}

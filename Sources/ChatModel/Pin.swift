@@ -1,4 +1,4 @@
-/// That a message is pinned, and by whom.
+/// The pin of a message: when it was pinned, and by whom.
 public struct Pin: Sendable, Hashable {
   /// When it was pinned; nil when the export does not say.
   public var at: Timestamp?
@@ -11,9 +11,23 @@ public struct Pin: Sendable, Hashable {
     self.userID = userID
   }
 
-  /// The pin with what another statement of it says beside: what it says itself comes first.
+  /// The pin with missing parts filled in from another record of it.
   package func filled(from other: Pin) -> Pin {
     let isByNobody = userID?.isEmpty ?? true
     return Pin(at: at ?? other.at, userID: isByNobody ? other.userID ?? userID : userID)
+  }
+}
+
+/// A pin that is stored apart from its message.
+public struct PinRecord: Sendable, Hashable {
+  /// The message that is pinned.
+  public var messageID: String
+  /// When it was pinned, and by whom.
+  public var pin: Pin
+
+  /// Makes a record.
+  public init(messageID: String, pin: Pin = Pin()) {
+    self.messageID = messageID
+    self.pin = pin
   }
 }

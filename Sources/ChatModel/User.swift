@@ -14,10 +14,9 @@ public struct User: Sendable, Hashable {
   public var isDeleted: Bool
   /// Whether it is a program.
   public var isBot = false
-  /// Whether the name only stands for one that the export does not know, as that of an account that was deleted: it is no reason to forget one
-  /// that is known.
+  /// Whether the name is a placeholder, such as that of a deleted account. It never replaces a known name.
   public var isNamePlaceholder = false
-  /// The colour of the name, as 0xRRGGBB, where the platform gives people one.
+  /// The colour of the name, as 0xRRGGBB, if the platform gives people colours.
   public var color: UInt32? = nil
 
   /// Makes a user.
@@ -30,16 +29,16 @@ public struct User: Sendable, Hashable {
     self.isDeleted = isDeleted
   }
 
-  /// The id of a program that writes under many names, under one of them: each name is then a person of its own.
+  /// The id of a program under one of its many names: each name counts as a separate person.
   public static func id(of id: String, writingAs name: String) -> String { id + "/" + name }
 
-  /// The name; of a program without one what it is, of a person the id.
+  /// The name to show. Without a name, a program is called `Bot`, and a person by the id.
   public var displayName: String {
     guard let name, !name.isEmpty else { return isBot ? "Bot" : id }
     return name
   }
 
-  /// Takes over from a later record whatever it knows.
+  /// Updates the user from a later record.
   public mutating func update(from later: User) {
     if let name = later.name, !name.isEmpty, !later.isNamePlaceholder || isNamePlaceholder || self.name?.isEmpty != false {
       (self.name, isNamePlaceholder) = (name, later.isNamePlaceholder)
@@ -54,9 +53,55 @@ public struct User: Sendable, Hashable {
     if let color = later.color { self.color = color }
   }
 
-  /// Whether a picture is on the web, or none: one beside the export is shown rather than that.
+  /// Whether a picture is on the web, or missing. A picture in the export is preferred.
   private static func isOnWeb(_ address: String?) -> Bool {
     guard let address, !address.isEmpty else { return true }
     return address.hasPrefix("https://") || address.hasPrefix("http://")
+  }
+}
+
+extension User {
+  /// The kinds of things that a text can mention. Roles and channels are also users in the model, so that all mentions get names in the
+  /// same way.
+  public enum Kind: Sendable, Hashable {
+    /// A person or a program.
+    case person
+    /// All people with a role.
+    case role
+    /// A channel.
+    case channel
+  }
+
+  /// The id for mentions of a role, in Discord's form, which no person's id has.
+  public static func id(ofRole id: String) -> String { "<@&" + id + ">" }
+
+  /// The id for mentions of a channel.
+  public static func id(ofChannel id: String) -> String { "<#" + id + ">" }
+
+  /// The kind, which the id tells.
+  public var kind: Kind {
+    guard id.utf8.first == UInt8(ascii: "<"), id.utf8.last == UInt8(ascii: ">") else { return .person }
+    return id.hasPrefix("<@&") ? .role : id.hasPrefix("<#") ? .channel : .person
+  }
+
+  /// The text of a mention: the name with `@` or `#` before it. It is `@role 5` if only the id of a role is known.
+  public var mention: String {
+    let named = name?.isEmpty == false
+    switch kind {
+    case .person: return "@" + displayName
+    case .role: return named ? "@" + displayName : "@role " + id.dropFirst(3).dropLast()
+    case .channel: return named ? "#" + displayName : "#channel " + id.dropFirst(2).dropLast()
+    }
+  }
+}
+
+/// A user's record that many messages share. Copying it costs one reference instead of one for each text.
+package final class SharedUser: Sendable {
+  /// The record.
+  package let user: User
+
+  /// Makes a shared record.
+  package init(_ user: User) {
+    self.user = user
   }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A value of a configuration file, and where it stands.
+/// A value of a configuration file with its place.
 package struct ConfigurationValue: Sendable, Hashable {
-  /// What a value can be.
+  /// The kinds of values.
   package enum Content: Sendable, Hashable {
     /// `null`.
     case null
@@ -29,13 +29,13 @@ package struct ConfigurationValue: Sendable, Hashable {
     self.place = place
   }
 
-  /// The value of a key of an object, the first one where the key stands there again; nil when this is no object, or does not have the key.
+  /// The value of a key of an object; nil if this is no object or lacks the key. If the key is repeated, the first value counts.
   package func value(of key: String) -> ConfigurationValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// What the value is, in the words that a message uses: `a string`, `true`, `an object`.
+  /// The kind of the value in words for messages: `a string`, `true`, `an object`.
   package var kind: String {
     switch content {
     case .null: "null"
@@ -45,5 +45,42 @@ package struct ConfigurationValue: Sendable, Hashable {
     case .array: "an array"
     case .object: "an object"
     }
+  }
+}
+
+/// A key of an object and its value.
+package struct ConfigurationMember: Sendable, Hashable {
+  /// The key, with its escapes resolved.
+  package var key: String
+  /// The file, line and column of the key's first byte.
+  package var place: Place
+  /// The value.
+  package var value: ConfigurationValue
+
+  /// Makes a member.
+  package init(key: String, at place: Place = Place(), value: ConfigurationValue) {
+    self.key = key
+    self.place = place
+    self.value = value
+  }
+}
+
+/// A number of a configuration file.
+package struct ConfigurationNumber: Sendable, Hashable {
+  /// The nearest floating-point value; infinite or not a number if the file says so.
+  package var value: Double
+  /// The exact value if the file has a whole number that fits: `50`, `0x32`, `5e1`.
+  package var integer: Int?
+
+  /// Makes a number from a whole number.
+  package init(_ integer: Int) {
+    value = Double(integer)
+    self.integer = integer
+  }
+
+  /// Makes a number from one with a point, an exponent or a word.
+  package init(_ value: Double) {
+    self.value = value
+    integer = Int(exactly: value)
   }
 }

@@ -1,7 +1,8 @@
 /// Finds the name that the user probably meant.
 public enum NearestName {
-  /// The candidate with the smallest edit distance to `name`, if it is near enough to be a slip of the fingers:
-  /// at most a third of the name's length, and at least one edit is always forgiven. Ties go to the first candidate.
+  /// The candidate with the smallest edit distance to `name`, if it is near enough to be a typing mistake.
+  ///
+  /// The limit is a third of the name's length; one edit is always allowed. The first candidate wins ties.
   public static func match<Names: Sequence>(for name: String, in candidates: Names) -> String? where Names.Element == String {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count <= 64 else { return nil }
@@ -36,5 +37,26 @@ public enum NearestName {
       previous = current
     }
     return previous[right.count]
+  }
+}
+
+/// Makes texts of exports, files and users safe to print.
+package enum VisibleText {
+  /// The text on one line, with controls, line breaks and invisible direction marks as `\u{...}`.
+  ///
+  /// So it can neither move the cursor nor reverse the line. Joiners stay, because emoji and some scripts need them. A text of more than
+  /// `limit` characters is cut and ends in `...`.
+  package static func escaping(_ text: String, limit: Int = 500) -> String {
+    var result = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      if count == limit { return result + "..." }
+      switch scalar.properties.generalCategory {
+      case _ where scalar == "\u{200C}" || scalar == "\u{200D}": result.unicodeScalars.append(scalar)
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

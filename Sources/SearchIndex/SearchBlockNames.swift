@@ -1,17 +1,17 @@
-/// The names of a block's authors and channels, each once, in the order in which they come, and which of them each document has.
+/// The distinct names of a block's authors and channels in their order, and which of them each document has.
 struct SearchBlockNames: Sendable {
   /// A channel's folder and name.
   struct Channel: Sendable {
     let folder: String
     let name: String
 
-    /// How the block's file has it: the name stands behind a line break where it is another than the folder.
+    /// The text in the block's file: the folder, followed by a line break and the name if it differs.
     var text: String { folder.utf8.elementsEqual(name.utf8) ? folder : folder + "\n" + name }
   }
 
   private(set) var authors: [String] = []
   private(set) var channels: [Channel] = []
-  /// By document, the places in these lists.
+  /// For each document, the positions in these lists.
   private(set) var places: [(author: Int, channel: Int)] = []
 
   init(_ documents: [SearchDocument], _ sources: [SearchNameSource]) {
@@ -36,7 +36,7 @@ struct SearchBlockNames: Sendable {
     return number
   }
 
-  /// What tables said of the sources that came last: to hash a name costs more than all else that a block does for a document.
+  /// The results for the latest sources. Hashing a name costs more than everything else for a document.
   private struct RecentNumbers {
     private static let count = 256
     private var sources = [Int32](repeating: -1, count: count)
@@ -54,5 +54,17 @@ struct SearchBlockNames: Sendable {
         (sources[slot], numbers[slot]) = (source, newValue)
       }
     }
+  }
+}
+
+/// Numbers for the author's and the channel's name of a document. Equal numbers mean equal names, so that names need not be compared; -1
+/// is no number.
+package struct SearchNameSource: Sendable {
+  let author: Int32
+  let channel: Int32
+
+  /// Makes a source from the numbers.
+  package init(author: Int32, channel: Int32) {
+    (self.author, self.channel) = (author, channel)
   }
 }

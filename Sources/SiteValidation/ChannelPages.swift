@@ -1,7 +1,7 @@
 import Diagnostics
 import Spilling
 
-/// The numbered pages of one channel, and the rules that they keep together.
+/// Checks the numbered pages of one channel against each other.
 struct ChannelPages {
   private let folder: String
   private let pages: SitePages
@@ -13,7 +13,7 @@ struct ChannelPages {
     self.pages = pages
   }
 
-  /// What is wrong with the pages of all channels, channel by channel in the order of their folders.
+  /// The errors in the pages of all channels, in the order of their folders.
   static func findings(in pages: SitePages, expected: [String: Int]?) -> [Diagnostic] {
     var channels = channels(of: pages)
     for folder in (expected ?? [:]).keys where channels[folder] == nil { channels[folder] = ChannelPages(folder: folder, in: pages) }
@@ -83,7 +83,7 @@ struct ChannelPages {
     }
   }
 
-  /// Compares the hashes in parts, so that a channel of millions of messages needs little memory.
+  /// Finds duplicates in parts, so that a channel of millions of messages needs little memory.
   private func duplicates() -> [Diagnostic] {
     let total = numbered.reduce(0) { $0 + pages.messageCount(of: $1.page) }
     var count = 1
@@ -151,5 +151,34 @@ struct ChannelPages {
       guard let other = folders.updateValue(channel.folder, forKey: id) else { return nil }
       return channel.error("channel \(id) has the folder \(other) too", in: pages.path(of: page))
     }
+  }
+}
+
+extension ChannelPages {
+  /// The positions of pages of an earlier build that must be read.
+  ///
+  /// New pages may have taken messages from them, or share a channel with them. They are the pages next to a new page, and the two newest
+  /// pages of a new front page. If a channel is new, also the first pages of all channels.
+  static func neighbours(of pages: SitePages) -> [Int] {
+    var newest = [Int](repeating: 1, count: pages.folders.count)
+    var (kept, new): (Set<Int>, Set<Int>) = ([], [])
+    for page in pages.indices {
+      guard let place = pages.place(of: page), let number = place.number else { continue }
+      newest[place.folder] = max(newest[place.folder], number)
+      if pages.isRead(page) { new.insert(place.folder) } else { kept.insert(place.folder) }
+    }
+    var wanted: Set<PlaceInChannel> = []
+    for page in pages.indices where pages.isRead(page) {
+      guard let place = pages.place(of: page) else { continue }
+      if let number = place.number {
+        for number in [number &- 1, number &+ 1, nil] { wanted.insert(PlaceInChannel(folder: place.folder, number: number)) }
+      } else {
+        for number in newest[place.folder] - 1...newest[place.folder] {
+          wanted.insert(PlaceInChannel(folder: place.folder, number: number))
+        }
+      }
+    }
+    if !new.isSubset(of: kept) { wanted.formUnion(kept.map { PlaceInChannel(folder: $0, number: 1) }) }
+    return pages.indices.filter { page in !pages.isRead(page) && pages.place(of: page).map(wanted.contains) ?? false }
   }
 }

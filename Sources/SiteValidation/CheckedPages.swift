@@ -1,17 +1,17 @@
 import Diagnostics
 import Spilling
 
-/// All pages that a build has so far, and what their checks found.
+/// All pages of a build so far, and the findings about them.
 package struct CheckedPages: Sendable {
-  /// Knows the pages; still has to be told of the other files.
+  /// The checker of the whole site. It has the pages; the other files must still be added.
   package var checker: SiteLinkChecker
   /// Findings about single pages.
   package var findings = DiagnosticLog()
-  /// What planning found.
+  /// Findings of planning.
   package var log = DiagnosticLog()
-  /// How many pages the site has of these.
+  /// How many pages there are.
   package var pages = 0
-  /// How many of them were made.
+  /// How many of them are new.
   package var made = 0
 
   package init(spill: SpillFile) { checker = SiteLinkChecker(spill: spill) }
@@ -22,5 +22,21 @@ package struct CheckedPages: Sendable {
     made += 1
     findings.add(page.facts.findings)
     checker.add(page.facts, page: page.path, replaces: page.replaces)
+  }
+}
+
+/// A written page with the result of its check.
+package struct CheckedPage: Sendable {
+  /// Its path in the site.
+  package let path: String
+  /// The data that checking the whole site needs.
+  package var facts: PageFacts
+  /// Whether the old site has another version of it.
+  package var replaces = false
+
+  package init(path: String, facts: PageFacts, replaces: Bool = false) {
+    self.path = path
+    self.facts = facts
+    self.replaces = replaces
   }
 }

@@ -1,12 +1,13 @@
 import Spilling
 
-/// Which files, and which ids in them, the links of a site lead to, at 8 bytes each. The next build's check asks it whether a page
-/// that it keeps may lead to what is no more.
+/// The targets of all links of a site, at 8 bytes each.
+///
+/// The next build's check asks it if a page that it keeps may link to something that is gone.
 package struct LinkIndex: Sendable, Equatable {
-  /// Sorted, each once; for writing it down.
+  /// The hashes, sorted and without duplicates.
   package let hashes: SpilledList<UInt64>
 
-  /// Takes in what was written down; nil where it is not in order.
+  /// Makes an index from stored hashes; nil if they are not in order.
   package init?(_ hashes: SpilledList<UInt64>) {
     var last: UInt64?
     for hash in hashes {
@@ -16,7 +17,7 @@ package struct LinkIndex: Sendable, Equatable {
     self.hashes = hashes
   }
 
-  /// Makes an index of what several sorted lists have.
+  /// Makes an index from several sorted lists.
   init(merging lists: [SpilledList<UInt64>], in file: SpillFile) {
     var unified = SpilledList<UInt64>(in: file)
     var last: UInt64?
@@ -49,7 +50,7 @@ package struct LinkIndex: Sendable, Equatable {
 }
 
 extension [UInt64] {
-  /// Sorts the values, and lets each stand once.
+  /// Sorts the values and removes duplicates.
   mutating func sortAndUnify() {
     sort()
     var kept = 0
@@ -58,5 +59,34 @@ extension [UInt64] {
       kept += 1
     }
     removeSubrange(kept...)
+  }
+}
+
+/// Collects the targets of links for a `LinkIndex`, in any order and with duplicates.
+struct LinkHashes: Sendable {
+  /// The number of hashes that stay in memory.
+  private static let patience = 1 << 15
+
+  private let file: SpillFile
+  private var hashes: [UInt64] = []
+  /// Earlier hashes in sorted runs.
+  private var runs: [SpilledList<UInt64>] = []
+
+  init(in file: SpillFile) { self.file = file }
+
+  /// Adds a link.
+  mutating func insert(_ link: CheckedLink) {
+    hashes.append(LinkIndex.hash(link.target))
+    if let anchor = link.anchor { hashes.append(LinkIndex.hash(anchor, in: link.target)) }
+    guard hashes.count >= Self.patience else { return }
+    hashes.sortAndUnify()
+    runs.append(SpilledList(hashes, in: file))
+    hashes.removeAll(keepingCapacity: true)
+  }
+
+  /// The index of these links and those in another index.
+  func index(adding other: LinkIndex?) -> LinkIndex {
+    let last = SpilledList(hashes.sorted(), in: file)
+    return LinkIndex(merging: runs + [last] + (other.map { [$0.hashes] } ?? []), in: file)
   }
 }

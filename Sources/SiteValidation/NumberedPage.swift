@@ -1,14 +1,14 @@
-/// The place of a page among its channel's pages, read from its path: `<channel>/<k>.html` or `<channel>/index.html`.
+/// The place of a page in its channel, from its path: `<channel>/<k>.html` or `<channel>/index.html`.
 enum NumberedPage: Hashable {
   /// The channel's front page.
   case index(channel: String)
   /// Page `number`, from 1.
   case page(channel: String, number: Int)
 
-  /// Folders of the site that are no channel's.
+  /// Folders of the site that belong to no channel.
   private static let otherFolders = ["all", "assets", "media", "people"]
 
-  /// Nil for paths that are no page of a channel's list.
+  /// Reads a path. Nil if it is no page of a channel's list.
   init?(path: String) {
     var path = path
     let page = path.withUTF8 { path in
@@ -21,8 +21,8 @@ enum NumberedPage: Hashable {
     self = page
   }
 
-  /// Where the name of the channel's folder ends in a path, and the page's number, nil for the front page; nil for paths that are no page of
-  /// a channel's list.
+  /// The end of the folder's name in a path, and the page's number, nil for the front page. Returns nil if the path is no page of a
+  /// channel's list.
   static func parts(of path: UnsafeBufferPointer<UInt8>) -> (folderEnd: Int, number: Int?)? {
     guard let slash = path.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let suffix: StaticString = ".html"
@@ -43,4 +43,12 @@ enum NumberedPage: Hashable {
     }
     return (slash, number)
   }
+}
+
+/// The place of a page in its channel, with the number of the channel's folder in `SitePages`.
+struct PlaceInChannel: Hashable {
+  /// The number of the channel's folder.
+  let folder: Int
+  /// The page's number, from 1; nil for the channel's front page.
+  let number: Int?
 }

@@ -1,5 +1,6 @@
-/// The distinct links of a site, in the order in which they came; two links are the same when they lead to the same id, or both to
-/// the whole of the same file. Each has its hashes, its place and the bytes of its URL.
+/// The distinct links of a site, in the order in which they were added.
+///
+/// Two links are the same if they lead to the same id, or both to the same whole file.
 struct PendingLinks: Sendable {
   /// The links.
   private(set) var links: [PendingLink] = []
@@ -8,7 +9,7 @@ struct PendingLinks: Sendable {
   private var slots: [UInt32] = Array(repeating: 0, count: 256)
 
   /// Adds the links of a file.
-  /// - Parameter file: The number that the links are to be told apart by.
+  /// - Parameter file: A number that identifies the file.
   mutating func add(_ facts: PageFacts, from file: Int) {
     for link in facts.links {
       let slot = slot(of: link)
@@ -23,7 +24,7 @@ struct PendingLinks: Sendable {
     }
   }
 
-  /// Lets links go; the others stay in their order.
+  /// Removes links; the others stay in order.
   mutating func remove(where isUnwanted: (CheckedLink) -> Bool) {
     var (kept, keptText): ([PendingLink], [UInt8]) = ([], [])
     for var pending in links where !isUnwanted(pending.link) {
@@ -65,4 +66,16 @@ struct PendingLinks: Sendable {
   private mutating func fillSlots() {
     for (position, pending) in links.enumerated() { slots[slot(of: pending.link)] = UInt32(truncatingIfNeeded: position + 1) }
   }
+}
+
+/// A link that waits for its target: its first place, and how often it occurs elsewhere.
+struct PendingLink {
+  /// The file that has it.
+  let file: Int
+  /// The link; its URL begins at `textStart`.
+  let link: CheckedLink
+  /// The start of the URL in the text of all links.
+  var textStart: Int
+  /// How many more files have it.
+  var others: Int
 }

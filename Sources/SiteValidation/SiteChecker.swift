@@ -1,8 +1,10 @@
 import Diagnostics
 
-/// Checks a site on disk: every page by itself, against the schema and the rules of the page contract, feeds against theirs, then
-/// the site as a whole, its numbers of messages against those that its list of channels states, and its files against the list of those
-/// that builds made.
+/// Checks a site on disk.
+///
+/// It checks every page against the schema and the rules of the page contract, and every feed against its schema. Then it checks the site
+/// as a whole. The list of channels states numbers of messages, which must be right. The files must be those in the list that builds
+/// made.
 package struct SiteChecker: Sendable {
   private static let batchSize = 256
   /// The page that lists the channels.
@@ -20,9 +22,9 @@ package struct SiteChecker: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Checks the site. How many messages a channel should have is what `index.html` says, if it says it; which files the site should have is
-  /// what the list in it says, if it has one.
-  /// - Throws: `ArchiveError` when the folder cannot be read. A single file that cannot be read is a finding.
+  /// Checks the site. Numbers of messages are compared with `index.html` if it states them, and files with the site's own list if it has
+  /// one.
+  /// - Throws: `ArchiveError` if the folder cannot be read. A single file that cannot be read is a finding.
   package func check() async throws -> CheckReport {
     let paths = try SiteFiles(root: root).paths
     let pages = paths.filter(Self.isPage)
@@ -51,7 +53,7 @@ package struct SiteChecker: Sendable {
     return report
   }
 
-  /// What the list of the site's files has and the site has not; nothing where there is no list.
+  /// The files that the list has and the site does not; empty if there is no list.
   private func missingFiles(of paths: [String]) -> [Diagnostic] {
     guard paths.contains(SiteList.fileName) else { return [] }
     do {
@@ -106,7 +108,7 @@ package struct SiteChecker: Sendable {
     }
   }
 
-  /// What is wrong with feeds, in the order of `feeds`.
+  /// The errors in feeds, in the order of `feeds`.
   private func feedFindings(_ feeds: [String]) async throws -> [Diagnostic] {
     let size = max(1, (feeds.count + jobs - 1) / jobs)
     return try await withThrowingTaskGroup(of: (Int, [Diagnostic]).self) { group in
@@ -148,4 +150,12 @@ package struct SiteChecker: Sendable {
   private static func diagnostic(_ error: any Error, _ path: String) -> Diagnostic {
     (error as? ArchiveError)?.diagnostic ?? Diagnostic(.error, "the file cannot be read: \(error)", at: Place(file: path))
   }
+}
+
+/// The result of checking a site on disk.
+package struct CheckReport: Sendable {
+  /// How many pages were checked.
+  package var pages: Int
+  /// The findings in the order of the pages' paths, then those about the whole site.
+  package var findings: [Diagnostic]
 }

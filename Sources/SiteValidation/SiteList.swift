@@ -1,13 +1,14 @@
+import CDigest
 import Diagnostics
 
-/// The list of a site's files that builds leave in the site: which files there have to be.
+/// The list of files that builds leave in a site. It says which files there must be.
 ///
-/// Text: a first line with the version; names of files, one a line, each in the folder whose path, with a slash at its end, stands in
-/// the nearest line above; a line with the number of files; a last line with a hash of the lines above it.
+/// It is a text. The first line has the version. Then there is a line for each file's name. A line that ends with a slash is the folder
+/// of the files after it. The second last line has the number of files, and the last one a hash of the lines above it.
 struct SiteList {
   /// The list's path in a site. A site that was copied without hidden files has none.
   static let fileName = ".chatarchive"
-  /// The last version that is known. The first two have no hash, and in the first each line has a whole path.
+  /// The latest known version. The first two have no hash, and in the first one each line has a whole path.
   private static let version = 3
   /// The first version with a hash.
   private static let firstSealedVersion = 3
@@ -17,7 +18,7 @@ struct SiteList {
   let paths: [String]
 
   /// Reads a list.
-  /// - Throws: `ArchiveError` when it is damaged, or of a later version.
+  /// - Throws: `ArchiveError` if it is damaged, or of a later version.
   init(_ bytes: [UInt8]) throws(ArchiveError) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.popLast()?.isEmpty == true, let first = lines.first, let version = Self.version(in: first) else { throw Self.damage }
@@ -39,13 +40,13 @@ struct SiteList {
     self.paths = paths
   }
 
-  /// The version that a first line tells; nil when it is no list's.
+  /// The version in a first line; nil if it is no list's.
   private static func version(in line: ArraySlice<UInt8>) -> Int? {
     guard line.starts(with: head.utf8) else { return nil }
     return Int(String(decoding: line.dropFirst(head.utf8.count), as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// What builds made and a site no longer has, in the order of the list.
+  /// A finding for each file that builds made and the site no longer has, in the order of the list.
   /// - Parameter site: The paths of the files that the site has.
   func missing(from site: [String]) -> [Diagnostic] {
     let there = Set(site.lazy.map { StableHash.of($0) })
@@ -60,4 +61,24 @@ struct SiteList {
   private static let laterVersion = ArchiveError(
     "a later version of chatarchive wrote the list of the site's files", at: Place(file: fileName),
     advice: "check the site with the version that built it")
+}
+
+/// The last line of a list of files, a hash of all lines above it.
+enum ListSeal {
+  private static let head = Array("sha256 ".utf8)
+
+  /// Whether a line is a seal, right or wrong.
+  static func isSeal(_ line: ArraySlice<UInt8>) -> Bool { line.starts(with: head) }
+
+  /// The seal for these lines, without a line end.
+  static func sealing(_ lines: ArraySlice<UInt8>) -> [UInt8] {
+    let hash = lines.withUnsafeBufferPointer { lines in
+      [UInt8](unsafeUninitializedCapacity: Int(digest_sha256_size)) { digest, count in
+        digest_sha256(lines.baseAddress, lines.count, nil, 0, digest.baseAddress)
+        count = Int(digest_sha256_size)
+      }
+    }
+    let digits = Array("0123456789abcdef".utf8)
+    return head + hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  }
 }

@@ -1,18 +1,20 @@
 import Spilling
 
-/// What is kept of all pages until the site is complete: 8 bytes for each id, the path, and some 90 bytes more for a page. Of a site of
-/// hundreds of thousands of pages that is much, so that it does not stay in memory. What finds them does, with some 20 bytes for a page.
+/// The data of all pages that is kept until the site is complete.
+///
+/// It takes 8 bytes for each id, the path, and some 90 bytes more for a page. For hundreds of thousands of pages that is much, so it is
+/// in a file. Only the table for finding pages is in memory, with some 20 bytes for a page.
 struct SitePages: Sendable {
-  /// What a page has besides its path and its ids.
+  /// The data of a page besides its path and ids.
   private struct Page: BitwiseCopyable {
     let pathHash: UInt64
-    /// Where its path ends in the text of all paths; it begins where the one before it ends.
+    /// The end of its path in the text of all paths. The path begins where the one before it ends.
     let pathEnd: Int
-    /// Where its ids begin among all pages', the messages' first.
+    /// The position of its first id among the ids of all pages. The messages' ids come first.
     var start = 0
     var messageCount: UInt32
     var anchorCount: UInt32 = 0
-    /// The number of its channel's id plus 1; 0 where it names none.
+    /// The number of its channel's id plus 1; 0 if it names none.
     var channel: UInt32 = 0
     /// The number of its channel's folder plus 1; 0 for a page that is not of a channel's list.
     var folder: UInt32 = 0
@@ -22,9 +24,9 @@ struct SitePages: Sendable {
     var hasMessageList = false
   }
 
-  /// Where a page is found: with a part of the hash, so that the page itself is looked at only if it is the one.
+  /// An entry of the table for finding pages. It has a part of the hash, so that hardly any other page is looked at.
   private struct Slot: BitwiseCopyable {
-    /// The page's number plus 1; 0 where there is none.
+    /// The page's number plus 1; 0 if the entry is free.
     var page: UInt32 = 0
     var hash: UInt32 = 0
   }
@@ -40,7 +42,7 @@ struct SitePages: Sendable {
   private var folderNumbers: [String: UInt32] = [:]
   private var channelNumbers: [String: UInt32] = [:]
 
-  /// Makes a site without pages; what is known of those that are added goes to a file.
+  /// Makes a site without pages. The data of pages that are added goes to a file.
   init(in file: SpillFile) {
     pages = SpilledList(in: file)
     paths = SpilledList(in: file)
@@ -61,7 +63,7 @@ struct SitePages: Sendable {
     read(pages.count - 1, facts)
   }
 
-  /// Adds a page that the site had before, as it was: its path and the number of its messages are known, and nothing else.
+  /// Adds a page of an earlier build that stays. Only its path and the number of its messages are known.
   mutating func keep(_ path: String, messageCount: Int) {
     var path = path
     var page = Page(pathHash: StableHash.of(path), pathEnd: paths.count + path.utf8.count, messageCount: UInt32(clamping: messageCount))
@@ -80,7 +82,7 @@ struct SitePages: Sendable {
     }
   }
 
-  /// The page at the path with a hash; the last one, where several were added.
+  /// The page whose path has a hash; the last one if several were added.
   func page(atHash hash: UInt64) -> Int? {
     let number = slots[slot(of: hash)].page
     return number > 0 ? Int(number) - 1 : nil
@@ -101,7 +103,7 @@ struct SitePages: Sendable {
     return place
   }
 
-  /// Takes in what a page says.
+  /// Adds the facts of a page.
   mutating func read(_ page: Int, _ facts: PageFacts) {
     var read = pages[page]
     read.start = ids.count
@@ -153,7 +155,7 @@ struct SitePages: Sendable {
   /// How many ids it has.
   func idCount(of page: Int) -> Int { places(ofIdsOf: page).count }
 
-  /// Whether a message or something else on it has an id with a hash.
+  /// Whether the page has an id with a hash.
   func hasID(_ hash: UInt64, page: Int) -> Bool { ids.contains(hash, in: places(ofIdsOf: page)) }
 
   private func places(ofIdsOf page: Int) -> Range<Int> {
@@ -178,5 +180,26 @@ struct SitePages: Sendable {
     channelNumbers[id] = number
     channels.append(id)
     return number
+  }
+}
+
+/// Looks up ids in pages. It makes a set for a page with many look-ups, so that many links to a large page stay cheap.
+struct AnchorIndex {
+  private var lookups: [Int: Int] = [:]
+  private var sets: [Int: Set<UInt64>] = [:]
+
+  /// Whether a page has an id.
+  mutating func contains(_ anchor: UInt64, page: Int, in pages: SitePages) -> Bool {
+    if pages.idCount(of: page) > 1000 {
+      if let set = sets[page] { return set.contains(anchor) }
+      let count = lookups[page, default: 0] + 1
+      lookups[page] = count
+      if count > 32 {
+        let set = Set(pages.ids(of: page))
+        sets[page] = set
+        return set.contains(anchor)
+      }
+    }
+    return pages.hasID(anchor, page: page)
   }
 }

@@ -1,15 +1,16 @@
-/// Walks through a style sheet's bytes, past comments and strings, and stops at `url(...)`, `@import "..."` and the strings of `image-set(...)`.
-/// Escapes are not decoded: a URL with one does not resolve, and is found. So is an escape outside of strings that stands for a letter, which
-/// nothing needs, and behind which the name of a function could hide.
+/// Finds the URLs in a style sheet: `url(...)`, `@import "..."` and the strings of `image-set(...)`. It skips comments and strings.
+///
+/// Escapes are not decoded. A URL with an escape does not resolve, and is reported. So is an escape outside of strings for a letter:
+/// nothing needs it, and it could hide the name of a function.
 struct StyleSheetScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var lineStart = 0
-  /// How many parentheses are open, and how many were when the `image-set(` began that is open.
+  /// The number of open parentheses, now and at the start of the open `image-set(`.
   private var depth = 0
   private var imageSet: Int?
-  /// The custom properties that were defined up to here.
+  /// The custom properties defined so far.
   private(set) var customProperties: Set<String> = []
 
   /// Makes a scanner at the beginning.
@@ -95,7 +96,7 @@ struct StyleSheetScanner {
     return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a)
   }
 
-  /// A name that begins with two hyphens is defined where a colon follows it.
+  /// Reads a name that begins with two hyphens. It is defined if a colon follows.
   private mutating func customProperty() {
     let start = position
     while let byte = current, isNameByte(before: position + 1) || (byte >= 0x30 && byte <= 0x39) { advance() }
@@ -104,7 +105,7 @@ struct StyleSheetScanner {
     if current == UInt8(ascii: ":") { customProperties.insert(name) }
   }
 
-  /// Passes an escape; where its bytes are, where it stands for a letter of ASCII.
+  /// Skips an escape. Returns its range if it stands for an ASCII letter.
   private mutating func escape() -> Range<Int>? {
     let start = position
     advance()
@@ -129,7 +130,7 @@ struct StyleSheetScanner {
     }
   }
 
-  /// Skips a word of ASCII, whatever its case; false, and nothing skipped, when it does not stand here.
+  /// Skips an ASCII word, ignoring case. Returns false, and skips nothing, if it is not here.
   private mutating func skip(_ word: StaticString) -> Bool {
     let matches = word.withUTF8Buffer { word in
       bytes.count - position >= word.count
@@ -154,7 +155,7 @@ struct StyleSheetScanner {
     }
   }
 
-  /// A string ends at its quote, or at the end of its line, where browsers take it for broken and read on.
+  /// Skips a string. It ends at its quote, or at the end of its line, as in browsers.
   private mutating func string(quote: UInt8) -> Range<Int> {
     advance()
     let start = position
@@ -175,4 +176,19 @@ struct StyleSheetScanner {
     let end = bytes[start..<position].lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0a }
     return start..<(end.map { $0 + 1 } ?? start)
   }
+}
+
+/// A URL in a style sheet.
+struct StyleSheetReference: Equatable {
+  /// The URL as written, without quotes.
+  let url: String
+  /// The line, from 1.
+  let line: Int
+  /// The column in bytes, from 1.
+  let column: Int
+  /// Its range in the bytes, without quotes.
+  let range: Range<Int>
+
+  /// The URL without a leading `./`, as the files of a theme are named.
+  var address: String { url.hasPrefix("./") ? String(url.dropFirst(2)) : url }
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Templates that are parsed, checked and compiled, ready to be rendered from any task.
+/// Parsed, checked and compiled templates, which any task can render.
 ///
-/// The language is Mustache (the specification's required modules and inheritance). A name means the field of the topmost view whose
-/// schema has it; a field that is absent from a view still hides those below it.
+/// The language is Mustache: the specification's required modules and inheritance. A name means the field of the topmost view whose
+/// schema has it. A field that is absent from a view still hides those below it.
 package struct TemplateLibrary: Sendable {
   private let graph: TemplateGraph
   private let program: TemplateProgram
@@ -42,7 +42,7 @@ package struct TemplateLibrary: Sendable {
     self.roots = roots
   }
 
-  /// The same templates, where partials stay as they are that nobody replaces: they cost nothing any more.
+  /// The same templates with fewer replaceable partials. The others are compiled like any partial, and cost nothing more.
   /// - Parameter kept: Bit n stands for the replaceable partial at position n.
   package func keeping(_ kept: UInt64) -> TemplateLibrary {
     guard kept != 0, !replaceable.isEmpty else { return self }
@@ -55,7 +55,7 @@ package struct TemplateLibrary: Sendable {
     return TemplateLibrary(self, program: compiler.program.padded, roots: compiled)
   }
 
-  /// The same templates, whose output `origins(of:)` can read: no page, but where each part of one comes from.
+  /// The same templates with marks in their output that `origins(of:)` reads. The output is no page.
   package var marking: TemplateLibrary {
     var compiler = TemplateCompiler(graph, checking: checking, replaceable: replaceable, isMarking: true)
     var compiled: [String: (procedure: Int32, kind: FieldKind)] = [:]
@@ -66,7 +66,7 @@ package struct TemplateLibrary: Sendable {
     return TemplateLibrary(self, program: compiler.program.padded, roots: compiled)
   }
 
-  /// Which templates wrote what of an output that came from `marking`.
+  /// The templates that wrote each part of an output from `marking`.
   package func origins(of output: UnsafeRawBufferPointer) -> TemplateOrigins {
     TemplateOrigins(output, texts: graph.templates.map(\.text))
   }
@@ -77,7 +77,7 @@ package struct TemplateLibrary: Sendable {
   /// The names of all templates, sorted.
   package var names: [String] { graph.indices.keys.sorted() }
 
-  /// The names of a template and of all that it leads to, sorted; empty when there is no such template.
+  /// The names of a template and of all that it includes, sorted; empty if there is no such template.
   package func reachableTemplates(from name: String) -> [String] {
     guard let index = graph.indices[name] else { return [] }
     return graph.reaches[index].templates.union([index]).map { graph.templates[$0].name }.sorted()
@@ -85,10 +85,10 @@ package struct TemplateLibrary: Sendable {
 
   /// Renders a root with a view.
   /// - Parameters:
-  ///   - feed: Makes the views that `view` declares with a number only; without it their fields are absent.
-  ///   - replacer: Fills the places of replaceable partials; nil leaves all as they are.
-  /// - Throws: `ArchiveError` when there is no such root, when a view is of another schema than is declared, when partials call each
-  ///   other more than 256 deep, and what `replacer` throws. What was written until then stays in `writer`.
+  ///   - feed: Makes the views of lists for which `view` has only a number; without it these fields are absent.
+  ///   - replacer: Replaces partials; nil leaves all as they are.
+  /// - Throws: `ArchiveError` if there is no such root, or if a view has another schema than declared. The same if partials call each
+  ///   other more than 256 deep. Also rethrows errors of `replacer`. What was written until then stays in `writer`.
   package func render(
     _ name: String, _ view: TemplateView, into writer: inout MarkupWriter, feed: ViewFeed = { _, _ in }, replacer: ViewReplacer? = nil
   ) throws(ArchiveError) {
@@ -103,5 +103,73 @@ package struct TemplateLibrary: Sendable {
     guard let root = roots[name] else { throw ArchiveError("there is no template “\(name)” to render by itself") }
     var run = try TemplateRun(program, with: value, of: root.kind)
     try run.run(root.procedure, into: &writer, feed: feed, replacer: replacer)
+  }
+}
+
+/// A template that is rendered by itself, and the kind of its value.
+package struct TemplateRoot: Sendable {
+  /// The template's name.
+  package let template: String
+  /// The kind of the value.
+  package let kind: FieldKind
+
+  /// A template that is filled with a view.
+  package init(_ template: String, _ schema: ViewSchema) {
+    self.init(template, kind: .view(schema))
+  }
+
+  /// A template that is filled with any value; `{{.}}` is that value.
+  package init(_ template: String, kind: FieldKind) {
+    self.template = template
+    self.kind = kind
+  }
+}
+
+/// A partial that a program may replace while templates are rendered.
+package struct ReplaceablePartial: Sendable {
+  /// The partial's name.
+  package let name: String
+  /// The fragments that a replacement may contain besides the partial itself: names, each with the template that draws it.
+  ///
+  /// Partials that such a template calls directly are not replaced.
+  package let fragments: [String: String]
+  /// The name of the view for fragments: the topmost view with it is used. Nil uses the view at the partial's tag.
+  package let fragmentView: String?
+
+  /// Makes a partial replaceable.
+  package init(_ name: String, fragments: [String: String] = [:], fragmentView: String? = nil) {
+    self.name = name
+    self.fragments = fragments
+    self.fragmentView = fragmentView
+  }
+}
+
+/// How strictly templates are checked before they are used.
+package enum TemplateChecking: Sendable {
+  /// For sites: unknown names, partials and blocks are errors, and so are tags that would write a text without escaping it.
+  case strict
+  /// As in the Mustache specification: what is unknown is empty, and `{{{name}}}` does not escape.
+  case lenient
+}
+
+/// All errors in a set of templates.
+package struct TemplateErrors: Error, Sendable, Hashable {
+  /// The errors, ordered by file, line and column. Never empty.
+  package let diagnostics: [Diagnostic]
+
+  /// Makes an error from what was found, in order.
+  init(_ found: Set<Diagnostic>) {
+    diagnostics = found.sorted { left, right in
+      let (here, there) = (left.place, right.place)
+      let leftKey = (here.file ?? "", here.line ?? 0, here.column ?? 0, left.summary, left.advice ?? "")
+      return leftKey < (there.file ?? "", there.line ?? 0, there.column ?? 0, right.summary, right.advice ?? "")
+    }
+  }
+}
+
+extension TemplateErrors: CustomStringConvertible {
+  /// The diagnostics' texts, a line each.
+  package var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
   }
 }

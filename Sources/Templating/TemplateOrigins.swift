@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// Which template wrote what of an output.
+/// Finds the template that wrote a part of an output.
 package struct TemplateOrigins: Sendable {
   private let bytes: [UInt8]
   private let marks: [(offset: Int, mark: TemplateMark)]
   private let texts: [TemplateText]
 
-  /// Reads the output of a library that `marking` gave.
+  /// Reads the output of a library made by `marking`.
   init(_ output: UnsafeRawBufferPointer, texts: [TemplateText]) {
     (bytes, marks) = TemplateMark.taken(outOf: output)
     self.texts = texts
   }
 
-  /// The place in one of some templates that wrote what stands at a place of the output, or last before it; nil where none did.
+  /// The place in a template that wrote a place of the output, or the last place before it; nil if there is none.
   /// - Parameters:
   ///   - line: A line of the output, from 1.
   ///   - column: A byte of the line, from 1.
@@ -29,7 +29,7 @@ package struct TemplateOrigins: Sendable {
     return nil
   }
 
-  /// How far an output goes on as the template does.
+  /// How many bytes the output and the template have in common.
   private func sharedLength(from start: Int, upTo end: Int, _ text: TemplateText, _ position: Int) -> Int {
     let length = min(end - start, bytes.count - start, text.bytes.count - position)
     return (0..<max(0, length)).first { bytes[start + $0] != text.bytes[position + $0] } ?? max(0, length)
@@ -42,5 +42,46 @@ package struct TemplateOrigins: Sendable {
       start = end + 1
     }
     return min(start + column - 1, bytes.count)
+  }
+}
+
+/// A mark in the output that says where the next text or value comes from: the template's number and a position in it.
+///
+/// It is between two control characters that no other output has.
+struct TemplateMark: Equatable {
+  private static let (start, end) = (UInt8(1), UInt8(2))
+
+  /// The template's number in its graph.
+  let template: Int
+  /// The position in the template's bytes.
+  let position: Int
+  /// Whether it is a value, which has no text in the template.
+  let isValue: Bool
+
+  /// Makes a mark.
+  init(template: Int, position: Int, isValue: Bool) {
+    (self.template, self.position, self.isValue) = (template, position, isValue)
+  }
+
+  /// The bytes of the mark.
+  var bytes: [UInt8] { [Self.start] + Array("\(template):\(position):\(isValue ? 1 : 0)".utf8) + [Self.end] }
+
+  /// Removes the marks from an output. Returns the rest, and the marks with their offsets in it.
+  static func taken(outOf output: UnsafeRawBufferPointer) -> (bytes: [UInt8], marks: [(offset: Int, mark: TemplateMark)]) {
+    var (bytes, marks): ([UInt8], [(offset: Int, mark: TemplateMark)]) = ([], [])
+    var index = 0
+    while index < output.count {
+      guard output[index] == start, let length = output[index...].firstIndex(of: end).map({ $0 - index }) else {
+        bytes.append(output[index])
+        index += 1
+        continue
+      }
+      let numbers = String(decoding: output[(index + 1)..<(index + length)], as: UTF8.self).split(separator: ":").compactMap { Int($0) }
+      if numbers.count == 3 {
+        marks.append((bytes.count, TemplateMark(template: numbers[0], position: numbers[1], isValue: numbers[2] == 1)))
+      }
+      index += length + 1
+    }
+    return (bytes, marks)
   }
 }

@@ -1,7 +1,7 @@
 import CMarkdown
 import ChatModel
 
-/// An element that is open while Markdown's events are read, with what is in it so far.
+/// An open element and its contents so far, while Markdown is parsed.
 struct MarkdownFrame {
   let kind: Int
   var inlines: [RichTextInline] = []
@@ -19,8 +19,8 @@ struct MarkdownFrame {
     self.kind = kind
   }
 
-  /// Puts the finished element into the one around it, and says whether it is markup that shows. What would show nothing is
-  /// kept as the characters that made it.
+  /// Adds the finished element to its parent, and returns whether it is visible markup. An element that would show nothing stays the
+  /// characters that made it.
   func close(into parent: inout MarkdownFrame, isInsideLink: Bool) -> Bool {
     switch kind {
     case CMARKDOWN_PARAGRAPH:
@@ -54,7 +54,8 @@ struct MarkdownFrame {
     return !isEmpty
   }
 
-  /// A link whose address pages do not link to is the text that was written, so that the address is not lost: `handlers[0](event)`.
+  /// Adds a link to the parent, or its text as written if pages do not link to its address. So the address is not lost:
+  /// `handlers[0](event)`.
   private func closeLink(into parent: inout MarkdownFrame, isInsideLink: Bool) -> Bool {
     let content = inlines.isEmpty ? [RichTextInline.text(address)] : inlines
     guard !isInsideLink else {
@@ -70,7 +71,7 @@ struct MarkdownFrame {
     return true
   }
 
-  /// A picture is a link, so inside a link only its description is left.
+  /// Adds a picture as a link; inside a link only its description.
   private func closeImage(into parent: inout MarkdownFrame, isInsideLink: Bool) -> Bool {
     let description = PlainText.line(of: inlines)
     guard !isInsideLink else {
@@ -93,5 +94,24 @@ struct MarkdownFrame {
     case UInt8(ascii: "r"): .right
     default: .natural
     }
+  }
+}
+
+/// Completes addresses of Markdown links.
+enum LinkAddress {
+  /// The address, with `https://` before it if it has no scheme and begins with a host, as `example.org/a`.
+  ///
+  /// A host must have more than one label: parentheses after brackets are not always an address.
+  static func completed(_ address: String) -> String {
+    let bytes = address.utf8.span
+    let end = bytes.end(from: 0) { $0.isAlphanumeric || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ":"),
+      !(end + 1 < bytes.count && bytes[end + 1].isDigit && HostRun(bytes, from: 0).labels > 1)
+    {
+      return address
+    }
+    guard let first = address.utf8.first else { return address }
+    if first == UInt8(ascii: "/") { return address.hasPrefix("//") ? "https:" + address : address }
+    return first.isWordByte && HostRun(bytes, from: 0).labels > 1 ? "https://" + address : address
   }
 }

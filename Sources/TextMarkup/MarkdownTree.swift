@@ -2,12 +2,13 @@ import CMarkdown
 import ChatModel
 import Glibc
 
-/// Reads Markdown with cmark-gfm and builds the rich text from its events, with a stack of its own: nesting costs no stack.
+/// Parses Markdown with cmark-gfm, and builds rich text from its events. It has its own stack, so that deep nesting cannot overflow the
+/// program's.
 struct MarkdownTree {
-  /// What a parse gave.
+  /// The result of parsing.
   struct Result {
     var blocks: [RichTextBlock]
-    /// Whether there was anything but paragraphs of text.
+    /// Whether there was anything other than paragraphs of text.
     var hasMarkup: Bool
     /// How many links and pictures there are.
     var links: Int
@@ -15,7 +16,7 @@ struct MarkdownTree {
 
   private let inlineText: InlineText
   private var stack: [MarkdownFrame] = [MarkdownFrame(kind: CMARKDOWN_DOCUMENT)]
-  /// Text that is not yet searched for links and mentions.
+  /// Text that still has to be searched for links and mentions.
   private var pending: [UInt8] = []
   private var hasMarkup = false
   private var links = 0
@@ -25,7 +26,7 @@ struct MarkdownTree {
     self.inlineText = inlineText
   }
 
-  /// Reads the text; nil when it is nested too deeply or the memory is used up.
+  /// Parses the text; nil if it is nested too deeply or memory runs out.
   static func parse(_ text: Span<UInt8>, inlineText: InlineText) -> Result? {
     let document = text.withUnsafeBufferPointer { bytes -> OpaquePointer? in
       guard let base = bytes.baseAddress else { return nil }
@@ -41,7 +42,7 @@ struct MarkdownTree {
     return Result(blocks: tree.stack.first?.blocks ?? [], hasMarkup: tree.hasMarkup, links: tree.links)
   }
 
-  /// Takes an event; false when the nesting is too deep.
+  /// Handles an event; false if the nesting is too deep.
   private mutating func read(_ event: CMarkdownEvent) -> Bool {
     switch Int(event.kind) {
     case CMARKDOWN_TEXT, CMARKDOWN_HTML_INLINE: Self.append(event.literal, to: &pending)
@@ -93,7 +94,7 @@ struct MarkdownTree {
     if frame.close(into: &stack[stack.count - 1], isInsideLink: linkDepth > 0) { hasMarkup = true }
   }
 
-  /// Adds the text that was collected, with its links and mentions.
+  /// Adds the collected text with its links and mentions.
   private mutating func flush() {
     guard !pending.isEmpty else { return }
     var text: [UInt8] = []
@@ -112,7 +113,7 @@ struct MarkdownTree {
     stack[stack.count - 1].blocks.append(block)
   }
 
-  /// HTML is text here. So are indented lines: in a chat people indent, and mean no code by it; code has its fence.
+  /// Adds HTML or an indented block as text. People indent lines in a chat without meaning code; code has its fence.
   private mutating func addLiteralParagraph(_ event: CMarkdownEvent) {
     var text: [UInt8] = []
     Self.append(event.literal, to: &text)
@@ -149,5 +150,16 @@ struct MarkdownTree {
     var bytes: [UInt8] = []
     append(literal, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Reads the language of a code fence.
+enum CodeLanguage {
+  /// The language in the info string of a fence; nil if it has none. Many people write code directly after the fence. So anything but one
+  /// short word counts as code.
+  static func name(_ info: String) -> String? {
+    let allowed = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+#._-")
+    guard !info.isEmpty, info.utf8.count <= 32, info.utf8.allSatisfy(allowed.contains) else { return nil }
+    return info
   }
 }

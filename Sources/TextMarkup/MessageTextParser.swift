@@ -5,28 +5,31 @@ import ChatModel
 package struct MessageTextParser: Sendable {
   private let options: TextMarkupOptions
 
-  /// The version of the library that reads Markdown, which is the system's: another one may read a text in another way.
+  /// The version of the system's Markdown library: another version may parse a text differently.
   package static var libraryVersion: String { String(cString: cmarkdown_version()) }
 
-  /// Makes a parser for messages that are all read in the same way.
+  /// Makes a parser for messages with the same options.
   package init(options: TextMarkupOptions = TextMarkupOptions()) {
     self.options = options
   }
 
-  /// The text with its structure.
+  /// Parses a text.
   ///
-  /// Text without Markdown is one paragraph that says exactly what was written, with its line breaks; escapes and entities
-  /// such as `\*` and `&amp;` count as Markdown only beside other Markdown, as in the SDKs. HTML is always text. Text that
-  /// is longer than 32 KB or nested more than 64 deep is not read as Markdown. Titles of Markdown links are left out.
-  /// A text of more than 4 MB has no structure at all.
-  /// With link detection, addresses become links, and `@` with the name or id of one of `mentions` becomes a mention.
-  /// With `isPlain` nothing in it is Markdown.
+  /// Text without Markdown is one paragraph of exactly what was written, with its line breaks. Escapes and entities such as `\*` and
+  /// `&amp;` count as Markdown only beside other Markdown, as in the SDKs. HTML is always text.
+  ///
+  /// Text that is longer than 32 KB or nested more than 64 deep is not read as Markdown. Titles of Markdown links are left out. A text of
+  /// more than 4 MB has no structure at all.
+  ///
+  /// With link detection, addresses become links, and `@` with the name or id of one of `mentions` becomes a mention. With `isPlain`
+  /// nothing in it is Markdown.
   package func parse(_ text: String, isPlain: Bool = false, mentions: [(userID: String, name: String)] = []) -> RichText {
     guard !text.isEmpty else { return RichText() }
     return structure(of: text, isPlain: isPlain, mentions: mentions) ?? RichText(blocks: [.paragraph([.text(text)])])
   }
 
-  /// The text with its structure, as `parse` gives it; nil when that is one paragraph of this very text, on one line: nearly always.
+  /// Parses a text as `parse` does. Nil if the result is one paragraph of this very text on one line, as it nearly always is.
+  ///
   /// With `isPlain` nothing in it is Markdown.
   package func structure(
     of text: String, isPlain: Bool = false, mentions: @autoclosure () -> [(userID: String, name: String)]
@@ -46,7 +49,7 @@ package struct MessageTextParser: Sendable {
     return RichText(blocks: [.paragraph(inlines)])
   }
 
-  /// The blocks of a text with Markdown; nil when there is none in it.
+  /// The blocks of a text with Markdown; nil if it has none.
   private static func markdown(_ text: Span<UInt8>, _ inlineText: InlineText) -> [RichTextBlock]? {
     guard !Markers.occur(in: text) else { return nil }
     guard let guarded = AddressGuard.protect(text) else { return markdownWithoutDefinitions(text, inlineText) }
@@ -60,5 +63,19 @@ package struct MessageTextParser: Sendable {
     let result = kept.map { MarkdownTree.parse($0.span, inlineText: inlineText) } ?? MarkdownTree.parse(text, inlineText: inlineText)
     guard let result, result.hasMarkup else { return nil }
     return result.blocks
+  }
+}
+
+/// The options for parsing a message's text.
+package struct TextMarkupOptions: Sendable, Hashable {
+  /// Whether Markdown is read (MessageListConfig.markdownSupportEnabled, default true).
+  package var markdownSupportEnabled: Bool
+  /// Whether addresses and mentions are found in the text (MessageListConfig.localLinkDetectionEnabled, default true).
+  package var localLinkDetectionEnabled: Bool
+
+  /// Makes the options; the defaults are the message list's.
+  package init(markdownSupportEnabled: Bool = true, localLinkDetectionEnabled: Bool = true) {
+    self.markdownSupportEnabled = markdownSupportEnabled
+    self.localLinkDetectionEnabled = localLinkDetectionEnabled
   }
 }

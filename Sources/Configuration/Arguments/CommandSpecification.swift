@@ -1,18 +1,18 @@
-/// A command: its name, what it takes, and the commands below it.
+/// A command of the command line: its name, options, arguments and subcommands.
 ///
-/// `-h`, `--help` is part of every command; `--version` of the command at the root.
+/// Every command has `-h` and `--help`; the root command also has `--version`.
 package struct CommandSpecification: Sendable, Hashable {
   /// The name that the user types.
   package let name: String
-  /// What it does, as a sentence; a longer text may follow in paragraphs.
+  /// A description: a sentence, optionally followed by paragraphs.
   package let summary: String
   /// Its options in the order of the help.
   package let options: [OptionSpecification]
   /// Its arguments in their order.
   package let positionals: [PositionalSpecification]
-  /// The commands below it; a command that has some takes no arguments itself.
+  /// The subcommands; a command with subcommands takes no arguments itself.
   package let subcommands: [CommandSpecification]
-  /// The name of the one below it that is meant where none is named; nil where one must be.
+  /// The default subcommand; nil if one must be named.
   package let standard: String?
 
   /// Declares a command.
@@ -28,25 +28,42 @@ package struct CommandSpecification: Sendable, Hashable {
     self.standard = standard
   }
 
-  /// Reads the arguments behind the program's name.
-  /// - Throws: what is wrong with the first argument that is wrong. A request for help or the version wins over errors behind
-  ///   it, and over missing arguments.
+  /// Parses the arguments after the program's name.
+  /// - Throws: The first error. A request for help or the version wins over later errors, and over missing arguments.
   package func parse(_ arguments: [String]) throws(ArgumentError) -> ParsedArguments {
     var parser = ArgumentParser(root: self, arguments: arguments)
     return try parser.parse()
   }
 
-  /// The command with an option behind its own, which the commands below it take, too.
+  /// The command with one more option, which its subcommands also have.
   package func adding(_ option: OptionSpecification) -> CommandSpecification {
     CommandSpecification(
       name, summary: summary, options: subcommands.isEmpty ? options + [option] : options, positionals: positionals,
       subcommands: subcommands.map { $0.adding(option) }, standard: standard)
   }
 
-  /// The command at a path of names, which begins with this command's own; nil when there is none.
+  /// The command at a path of names that begins with this command's; nil if there is none.
   package func command(at path: [String]) -> CommandSpecification? {
     guard path.first == name else { return nil }
     guard path.count > 1 else { return self }
     return subcommands.lazy.compactMap { $0.command(at: Array(path.dropFirst())) }.first
+  }
+}
+
+extension CommandSpecification {
+  /// The command and all subcommands, each with its path of names.
+  package var all: [(path: [String], command: CommandSpecification)] {
+    [([name], self)] + subcommands.flatMap { $0.all.map { ([name] + $0.path, $0.command) } }
+  }
+
+  /// The options of a command at a path, including those of every command.
+  func allOptions(at path: [String]) -> [OptionSpecification] {
+    options + (path.count == 1 ? [.version] : []) + [.help]
+  }
+
+  /// The description's first sentence without a full stop.
+  package var headline: String {
+    let first = summary.prefix { $0 != "\n" }
+    return String(first.hasSuffix(".") ? first.dropLast() : first)
   }
 }

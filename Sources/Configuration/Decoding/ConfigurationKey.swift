@@ -1,30 +1,30 @@
 import Diagnostics
 
-/// A key of a section: its name, what it means, and how its value comes out of a file.
+/// A key of a section: its name, its meaning, and how its value is read.
 package struct ConfigurationKey<Section>: Sendable {
   /// A writable key path that may cross threads: one without captures.
   package typealias Path<Value> = WritableKeyPath<Section, Value> & Sendable
 
   /// The key as the file writes it.
   package let name: String
-  /// What values it takes.
+  /// The allowed values in words.
   package let type: String
-  /// The same for programs.
+  /// The allowed values as a schema.
   package let schema: ValueSchema
-  /// What it does.
+  /// Its meaning.
   package let meaning: String
-  /// The value of a section as the file writes it.
+  /// The value in a section as a file would write it.
   package let text: @Sendable (Section) -> String
   let read: @Sendable (ConfigurationItem, inout Section) -> Void
   let check: @Sendable (Section, String) -> [Diagnostic]
   let nestedDocumentation: @Sendable (String) -> [ConfigurationKeyDocumentation]
 
-  /// Declares a key of a form of its own.
+  /// Declares a key with a special form.
   /// - Parameters:
-  ///   - schema: what values it takes, for programs.
-  ///   - text: the value of a section as the file writes it; empty where there is nothing to write.
-  ///   - check: what is wrong with a value that was set from Swift, as a sentence; nil when nothing is.
-  ///   - read: puts the item's value into the section, or leaves a problem in the item.
+  ///   - schema: The allowed values as a schema.
+  ///   - text: Returns the value in a section as a file would write it; empty if there is nothing to write.
+  ///   - check: Returns what is wrong with a value that was set from Swift, as a sentence; nil if nothing is.
+  ///   - read: Puts the item's value into the section, or reports a problem in the item.
   package init(
     _ name: String, type: String, schema: ValueSchema, meaning: String,
     text: @escaping @Sendable (Section) -> String,
@@ -41,7 +41,7 @@ package struct ConfigurationKey<Section>: Sendable {
     nestedDocumentation = { _ in [] }
   }
 
-  /// Declares a key that holds a section.
+  /// Declares a key for a section.
   package init<Child: ConfigurationSection>(section name: String, _ path: Path<Child>, _ meaning: String) {
     self.name = name
     type = "an object"
@@ -109,16 +109,16 @@ package struct ConfigurationKey<Section>: Sendable {
       if let value = item.oneOf(Choice.self) { section[keyPath: path] = value }
     }
   }
-  /// Declares a key that is a text and has no default.
-  /// - Parameter schema: What the text is held to, as far as a schema can say it.
+  /// Declares a key with a text and without a default.
+  /// - Parameter schema: The constraints on the text, as far as a schema can express them.
   package static func text(_ name: String, _ path: Path<String?>, schema: ValueSchema = .text, _ meaning: String) -> Self {
     Self(name, type: "a text", schema: schema, meaning: meaning, text: { _ in "" }) { item, section in
       if let value = item.string() { section[keyPath: path] = value }
     }
   }
 
-  /// Declares a key that is true or false, and left to something else where the file does not have it.
-  /// - Parameter standard: What holds then; nil where that depends on other keys.
+  /// Declares a key that is true, false or not set.
+  /// - Parameter standard: The value if it is not set; nil if that depends on other keys.
   package static func choice(_ name: String, _ path: Path<Bool?>, standard: Bool?, _ meaning: String) -> Self {
     Self(
       name, type: "true or false", schema: .bool, meaning: meaning, text: { _ in standard.map { "\($0)" } ?? "" }
@@ -126,4 +126,16 @@ package struct ConfigurationKey<Section>: Sendable {
       if let value = item.bool() { section[keyPath: path] = value }
     }
   }
+}
+
+/// The documentation of a key in the manual.
+package struct ConfigurationKeyDocumentation: Sendable, Hashable {
+  /// The path of keys, for example `messageListConfig.pageSize`.
+  package let path: String
+  /// The allowed values, for example `true or false`.
+  package let type: String
+  /// The default as a file would write it; `{}` for a section.
+  package let defaultText: String
+  /// Its meaning, in one or two sentences.
+  package let meaning: String
 }

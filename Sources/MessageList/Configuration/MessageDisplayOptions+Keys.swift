@@ -1,5 +1,3 @@
-import Appearance
-import ChatModel
 import Configuration
 
 extension MessageDisplayOptions: ConfigurationSection {
@@ -65,49 +63,5 @@ extension MessageDisplayOptions: ConfigurationSection {
     guard let name = item.oneOf(["day", "none"]) else { return }
     section.dateSeparator = nil
     if name == "none" { section.dateSeparator = { _, _ in nil } }
-  }
-}
-
-extension ConfigurationKey {
-  /// Declares a key that is the text form of a transition, or null.
-  static func transition(_ name: String, _ path: Path<AnyTransition?>, _ meaning: String) -> Self {
-    Self(
-      name, type: "a transition such as scale.combined(with: move(trailing)), or null", schema: .name.orNull, meaning: meaning,
-      text: { $0[keyPath: path].map { "\($0)" } ?? "null" }
-    ) { item, section in
-      guard !item.isNull else { return section[keyPath: path] = nil }
-      if let transition = AnyTransition(decoding: item) { section[keyPath: path] = transition }
-    }
-  }
-
-  /// Declares a key that holds attributes of links, or null.
-  static func linkAttributes(_ name: String, _ path: Path<LinkAttributes?>, _ meaning: String) -> Self {
-    Self(
-      name, type: "an object of \(LinkAttributes.attributeNames.joined(separator: ", ")), or null",
-      schema: LinkAttributes.schema.orNull, meaning: meaning,
-      text: { $0[keyPath: path] == nil ? "null" : "(custom)" }
-    ) { item, section in
-      guard !item.isNull else { return section[keyPath: path] = nil }
-      let base = section[keyPath: path] ?? LinkAttributes()
-      if let attributes = item.object({ LinkAttributes(decoding: $0, over: base) }) { section[keyPath: path] = attributes }
-    }
-  }
-
-  /// Declares a key that is a closure in Swift, and in a file a size that the closure returns whatever it is called with.
-  static func constant<Closure>(
-    _ name: String, _ path: Path<Closure?>, returning makeClosure: @escaping @Sendable (Double) -> Closure, _ meaning: String
-  ) -> Self {
-    let type = "\(NumberRange.describing(BubbleStyle.lengths)) or null"
-    return Self(
-      name, type: type, schema: .number(BubbleStyle.lengths).orNull, meaning: meaning,
-      text: { $0[keyPath: path] == nil ? "null" : "(custom)" }
-    ) { item, section in
-      guard !item.isNull else { return section[keyPath: path] = nil }
-      guard case .number = item.value.content else {
-        let _: Double? = item.expected(type)
-        return
-      }
-      if let value = item.number(in: BubbleStyle.lengths) { section[keyPath: path] = makeClosure(value) }
-    }
   }
 }

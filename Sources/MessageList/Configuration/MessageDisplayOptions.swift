@@ -115,20 +115,31 @@ public struct MessageDisplayOptions: Sendable {
     self.dateSeparator = dateSeparator
   }
 
-  /// The height that a date label takes: the property's name in the SDK, whose initialiser calls it `overlayDateLabelSize`.
+  /// The height of a date label: the SDK's name of the property. The SDK's initialiser calls it `overlayDateLabelSize`.
   public var dateLabelSize: Double {
     get { overlayDateLabelSize }
     set { overlayDateLabelSize = newValue }
   }
 
-  /// The room above a bubble with reactions on top in the SDK's look, in points.
+  /// The space above a bubble with reactions on top in the SDK's look, in points.
   public static let defaultReactionsTopPadding: Double = 24
 
-  /// The SDK's own rule for `spacerWidth`: two thirds of a width above 500 points, as tablets have, else a quarter. A page has the
-  /// theme's width until this is set.
+  /// The SDK's own rule for `spacerWidth`: two thirds of a width above 500 points, as tablets have, else a quarter. A page uses the
+  /// theme's width until you set this.
   /// - Parameter availableWidth: The width of the list, in points.
-  /// - Returns: The room opposite a bubble, in points.
+  /// - Returns: The space opposite a bubble, in points.
   public static func defaultSpacerWidth(for availableWidth: Double) -> Double {
     availableWidth > 500 ? availableWidth * 2 / 3 : availableWidth / 4
+  }
+}
+
+extension MessageDisplayOptions {
+  /// Whether messages that are not on the trailing side have avatars.
+  ///
+  /// In direct-message channels, `showIncomingMessageAvatar` decides, or else `showAvatars`. In all other channels `showAvatarsInGroups`
+  /// decides if it is set.
+  public func showsAvatars(inDirectChannel isDirect: Bool) -> Bool {
+    let incoming = showIncomingMessageAvatar ?? showAvatars
+    return isDirect ? incoming : showAvatarsInGroups ?? incoming
   }
 }

@@ -1,10 +1,9 @@
 import Appearance
-import ChatModel
 
-/// The message list's options, under the SDK's names and with its defaults.
+/// The options of the message list, under the SDK's names and with its defaults.
 ///
-/// Every parameter of the SDK is here, and says which of the documents describe it. Those of which only a live app could make something
-/// are accepted and say so. Several tell the pages' script what to do; pages are complete without it.
+/// It has every parameter of the SDK, and says which of the documents describe it. Options that only affect a live app are accepted and
+/// say so. Several control the script of the pages; pages are complete without it.
 public struct MessageListConfig: Sendable {
   /// What kind of chat the list is laid out for. Default messaging. Document: "Message List".
   public var messageListType: MessageListType
@@ -38,19 +37,19 @@ public struct MessageListConfig: Sendable {
   /// How many seconds two messages of one group may be apart; a gap of exactly so long still groups. Default 60; where it was not set, the list
   /// type decides. Documents: "Message List", "Message List View" and "Message Grouping".
   @LeftToListType public var maxTimeIntervalBetweenMessagesInGroup: Double
-  /// To how many bytes the cache of derived files is trimmed when a build ends, what was not used for the longest time first: the smaller pictures
-  /// of all sites. Default 104857600. Document: "Message List".
+  /// The size in bytes to which the cache of smaller pictures is trimmed when a build ends, least recently used first. All sites share
+  /// the cache. Default 104857600. Document: "Message List".
   public var cacheSizeOnChatDismiss: Int
   /// Whether a tablet shows channels beside messages. It has no effect in an archive. Default true. Of the SDK since 4.22, in none of the
   /// documents.
   public var iPadSplitViewEnabled: Bool
-  /// Where on the screen a message comes to rest that was jumped to. Only `y` counts. Default center. Of the SDK since 4.26, in none of the
+  /// Where on the screen a message is placed after a jump to it. Only `y` counts. Default center. Of the SDK since 4.26, in none of the
   /// documents.
   public var scrollingAnchor: UnitPoint
   /// Whether a line stands above the messages that the current user has not read. Default true. Of the SDK since 4.27, in none of the documents.
   public var showNewMessagesSeparator: Bool
-  /// Whether messages that nobody but their authors could see, those of the types ephemeral and error, are shown. Default true. It is no option of
-  /// the SDK's, which has nobody else's.
+  /// Whether messages that only their authors could see (the types ephemeral and error) are shown. Default true. It is no option of the
+  /// SDK's, which never has messages of other authors.
   public var showEphemeralMessages: Bool
   /// Whether a message that was jumped to is highlighted. Default true. Of the SDK since 4.92, in none of the documents.
   public var highlightMessageWhenJumping: Bool
@@ -69,8 +68,8 @@ public struct MessageListConfig: Sendable {
   /// bytes a message. Default nil: where a program's components or a style sheet of the theme speak of them. It is no option of the SDK's. The
   /// names are those of the document "Working with MessageList Layout".
   public var containerClassNames: Bool?
-  /// Whether messages that say only who joined or left become one line, which opens, where several follow one another. It is no option of
-  /// the SDK's. Default true.
+  /// Whether several messages in a row that only say who joined or left become one line that you can open. It is no option of the SDK's.
+  /// Default true.
   public var foldMembershipMessages: Bool
   /// Whether a user can react to a message only once. It has no effect in an archive. Default false. Of the SDK since 4.47, in none of the
   /// documents.
@@ -106,7 +105,7 @@ public struct MessageListConfig: Sendable {
   public var supportedMessageActions: (@Sendable (_ message: ChatMessage) -> [String])? {
     didSet { supportedActionsOfAll = nil }
   }
-  /// What `supportedMessageActions` gives for every message, where that is known, so that pages need not repeat it.
+  /// The value that `supportedMessageActions` returns for every message, if it is known. Pages then need not repeat it.
   package private(set) var supportedActionsOfAll: [String]?
 
   /// Makes a configuration; every parameter has the SDK's default, save `pageSize`, which has the documented one. Where nil is the
@@ -198,5 +197,16 @@ public struct MessageListConfig: Sendable {
     supportedMessageActions = nil
     if let actions { supportedMessageActions = { _ in actions } }
     supportedActionsOfAll = actions
+  }
+}
+
+/// A container for the options of the message list, under the SDK's name.
+public struct Utils: Sendable {
+  /// The message list's options.
+  public var messageListConfig: MessageListConfig
+
+  /// Makes utils; what is not given has the SDK's default.
+  public init(messageListConfig: MessageListConfig = MessageListConfig()) {
+    self.messageListConfig = messageListConfig
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The formatters of a locale. They write the UTC time that they are given; the zone is reckoned with before.
+/// The date formatters of a locale. They format in UTC; callers add the offset of the time zone first.
 ///
-/// Unchecked, because the class promises nothing by itself: only ``DateLabelCache`` holds one, and never shares it.
+/// It is unchecked because formatters are not thread-safe: only ``DateLabelCache`` holds one, and never shares it.
 final class DateFormatters: @unchecked Sendable {
   /// The time of day in the short style.
   let time: DateFormatter
@@ -33,8 +33,10 @@ final class DateFormatters: @unchecked Sendable {
     month = formatter(template: "MMMMyyyy")
   }
 
-  /// The short names of the days of the week as they stand alone, Monday first. Some languages have none that are much shorter than the full
-  /// names, and the names have to fit beside a chart; they have shorter ones for calendars.
+  /// The short names of the weekdays as they are written alone, Monday first.
+  ///
+  /// The names must fit beside a chart. In languages whose short names are hardly shorter than the full ones, these are the names that
+  /// calendars use.
   var weekdays: [String] {
     let formatter = DateFormatter()
     formatter.locale = day.locale

@@ -2,9 +2,9 @@ import ChatModel
 import Diagnostics
 import Foundation
 
-/// How dates, times and numbers are written: in one time zone and in the manner of one locale, by the Gregorian calendar.
+/// The formats of dates, times and numbers, for one time zone and one locale in the Gregorian calendar.
 ///
-/// The value is made once and shared; each task makes a ``DateLabelCache`` of its own from it.
+/// Make the value once and share it; each task makes its own ``DateLabelCache`` from it.
 public struct DateLabels: Sendable {
   /// The time zone's name in the IANA database, such as `Europe/Prague`.
   public let timeZone: String
@@ -21,7 +21,7 @@ public struct DateLabels: Sendable {
   /// The short names of the days of the week, Monday first.
   public let weekdays: [String]
 
-  /// Makes the labels' tables, which takes some milliseconds. The defaults of the configuration are `UTC` and `en`.
+  /// Makes the tables of labels, which takes some milliseconds. The configuration's defaults are `UTC` and `en`.
   /// - Throws: ``ArchiveError`` for a time zone or locale that the system does not know, with the nearest name as advice.
   public init(timeZone: String, locale: String) throws {
     guard let zone = TimeZone(identifier: timeZone) else { throw Self.unknownTimeZone(timeZone) }
@@ -36,8 +36,8 @@ public struct DateLabels: Sendable {
     weekdays = formatters.weekdays
   }
 
-  /// All that the labels come from and that the system decides: the words of the locale, and when the zone's clocks are changed, in the
-  /// middle of each month from 1970 to 2069.
+  /// Everything in the labels that depends on the system. These are the words of the locale, and the zone's offset in the middle of each
+  /// month from 1970 to 2069.
   package var rules: [String] {
     let month = 2_629_746 as Int64
     return times + days + weekdays + numbers.rules + (0..<1200).map { String(offset(at: $0 * month + month / 2)) }
@@ -49,8 +49,7 @@ public struct DateLabels: Sendable {
     return ArchiveError("there is no time zone \"\(name)\"", advice: nearest.map { "did you mean \"\($0)\"?" } ?? example)
   }
 
-  /// The label of a day without its year: by the locale's pattern for the month's short name and the day with two
-  /// digits, as the SDK's date separator writes it (`Jan 01`, `01. Jan.`).
+  /// The label of a day without its year, as the SDK's date separator writes it: `Jan 01`, `01. Jan.`. The order is the locale's.
   func dayLabel(_ day: CivilDay) -> String {
     let (_, month, monthDay) = day.date
     let daysBefore = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
@@ -61,5 +60,32 @@ public struct DateLabels: Sendable {
   /// The offset of the zone's clocks from UTC in seconds, at an instant in seconds since 1970.
   package func offset(at seconds: Int64) -> Int64 {
     Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
+  }
+}
+
+/// Checks names of locales that users write.
+enum LocaleName {
+  /// The canonical form of a name: `de-de` becomes `de_DE`. A known language with any region of the world is a locale.
+  static func checked(_ name: String) throws -> String {
+    let known = Locale.availableIdentifiers
+    let canonical = canonical(name)
+    if known.contains(canonical) { return canonical }
+    let parts = canonical.split(separator: "_", omittingEmptySubsequences: false)
+    if parts.count > 1, let region = parts.last, Locale.Region.isoRegions.contains(where: { $0.identifier == region }),
+      known.contains(parts.dropLast().joined(separator: "_"))
+    {
+      return canonical
+    }
+    let nearest = NearestName.match(for: canonical, in: known.sorted())
+    let example = "use a language, with a country where it matters, such as en, de_DE or pt_BR"
+    throw ArchiveError("there is no locale \"\(name)\"", advice: nearest.map { "did you mean \"\($0)\"?" } ?? example)
+  }
+
+  /// The language in lower case, a script capitalised, a region in capitals, with underscores between them.
+  private static func canonical(_ name: String) -> String {
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    return parts.enumerated()
+      .map { index, part in index == 0 ? part.lowercased() : part.count == 4 ? part.capitalized : part.uppercased() }
+      .joined(separator: "_")
   }
 }

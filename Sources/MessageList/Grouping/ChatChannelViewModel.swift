@@ -1,18 +1,19 @@
 import ChatModel
+import Diagnostics
 
-/// Groups the messages of a page, under the SDK's names: subclass it and override `groupMessages()` for another criterion than the time between
-/// messages.
+/// Groups the messages of a page, under the SDK's names. Subclass it and override `groupMessages()` to group by something other than the
+/// time between messages.
 ///
-/// One is made for every page and every thread, and is used by one task.
+/// Each page and each thread has its own view model, which only one task uses.
 open class ChatChannelViewModel {
   /// The channel.
   public let channel: ChatChannel
-  /// The messages, the newest first: the page's, with one further neighbour on either side where there is one, so that a group goes on from
-  /// page to page.
+  /// The messages of the page, newest first. There is one more neighbour on either side if there is one, so that groups can continue
+  /// across pages.
   public let messages: [ChatMessage]
   /// The message list's options.
   public let utils: Utils
-  /// What the SDK keeps of messages.
+  /// Cached data of messages, under the SDK's name.
   public let messageCachingUtils = MessageCachingUtils()
   /// Marks a message as the first of its group in the SDK's sense: the newest, at the visual bottom.
   public let firstMessageKey = "firstMessage"
@@ -28,9 +29,9 @@ open class ChatChannelViewModel {
     self.utils = utils
   }
 
-  /// Sets `messagesGroupingInfo`. The built-in criterion is the documented one: author, kind and `maxTimeIntervalBetweenMessagesInGroup`.
+  /// Sets `messagesGroupingInfo`. The default criterion is the documented one: author, kind and `maxTimeIntervalBetweenMessagesInGroup`.
   ///
-  /// What it throws stops the build, which names the page's first message, and nothing is published.
+  /// An error that it throws stops the build, and nothing is published. The error names the first message of the page.
   open func groupMessages() throws {
     let rule = MessageGrouping(
       maxTimeIntervalBetweenMessagesInGroup: utils.messageListConfig.maxTimeIntervalBetweenMessagesInGroup)
@@ -49,4 +50,33 @@ open class ChatChannelViewModel {
       messagesGroupingInfo[messages[index].id] = keys.isEmpty ? nil : keys
     }
   }
+}
+
+extension ChatChannelViewModel {
+  /// The marks of the messages, in their order.
+  /// - Throws: `ArchiveError` for an unknown mark, and for a message that is not in the list. Also rethrows errors of `groupMessages()`.
+  package func groupMarks() throws -> [GroupMarks] {
+    try groupMessages()
+    let ids = Set(messages.map(\.id))
+    for (id, keys) in messagesGroupingInfo.sorted(by: { $0.key < $1.key }) {
+      guard ids.contains(id) else {
+        throw ArchiveError(
+          "the grouping speaks of the message \"\(id)\", which is not in the list", advice: "set marks for ids of messages only")
+      }
+      if let key = keys.first(where: { $0 != firstMessageKey && $0 != lastMessageKey }) {
+        throw ArchiveError(
+          "the grouping marks the message \"\(id)\" with \"\(key)\"", advice: "use firstMessageKey and lastMessageKey")
+      }
+    }
+    return messages.map { message in
+      let keys = messagesGroupingInfo[message.id] ?? []
+      return GroupMarks(isGroupStart: keys.contains(lastMessageKey), isGroupEnd: keys.contains(firstMessageKey))
+    }
+  }
+}
+
+/// Cached data of messages, under the SDK's name. Here it only has what grouping uses.
+public struct MessageCachingUtils: Sendable {
+  /// The id of a message's author.
+  public func authorId(for message: ChatMessage) -> String { message.author.id }
 }

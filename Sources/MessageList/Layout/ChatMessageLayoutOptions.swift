@@ -1,4 +1,4 @@
-/// Which parts of a message are drawn: the vocabulary in which the plan speaks of every message.
+/// The parts of a message that are drawn.
 ///
 /// The names are those of the UIKit SDK's layout options.
 public struct ChatMessageLayoutOptions: OptionSet, Sendable, Hashable {
@@ -10,13 +10,13 @@ public struct ChatMessageLayoutOptions: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The message stands on the trailing side: it is the current user's.
+  /// The message is on the trailing side: it is the current user's.
   public static let flipped = ChatMessageLayoutOptions(rawValue: 1 << 0)
   /// The content is in a bubble.
   public static let bubble = ChatMessageLayoutOptions(rawValue: 1 << 1)
   /// The bubble has no tail: another message of its group follows.
   public static let continuousBubble = ChatMessageLayoutOptions(rawValue: 1 << 2)
-  /// The avatar's room is kept empty.
+  /// The space of the avatar is kept empty.
   public static let avatarSizePadding = ChatMessageLayoutOptions(rawValue: 1 << 3)
   /// The author's avatar is drawn.
   public static let avatar = ChatMessageLayoutOptions(rawValue: 1 << 4)
@@ -42,6 +42,20 @@ public struct ChatMessageLayoutOptions: OptionSet, Sendable, Hashable {
   public static let translation = ChatMessageLayoutOptions(rawValue: 1 << 14)
   /// The mark that says whether the message was read is drawn.
   public static let deliveryStatusIndicator = ChatMessageLayoutOptions(rawValue: 1 << 15)
-  /// What the built-in rules say; for data sources that leave the layout to them.
+  /// The parts that the built-in rules choose; for data sources that leave the layout to them.
   public static let standard = ChatMessageLayoutOptions(rawValue: 1 << 31)
+}
+
+extension ChatMessageLayoutOptions {
+  /// The options with their documented names, in the order of their bits.
+  package static let named: [(name: String, option: ChatMessageLayoutOptions)] = [
+    ("flipped", .flipped), ("bubble", .bubble), ("continuousBubble", .continuousBubble), ("avatarSizePadding", .avatarSizePadding),
+    ("avatar", .avatar), ("timestamp", .timestamp), ("authorName", .authorName), ("text", .text), ("quotedMessage", .quotedMessage),
+    ("threadInfo", .threadInfo), ("reactions", .reactions), ("onlyVisibleToYouIndicator", .onlyVisibleToYouIndicator),
+    ("errorIndicator", .errorIndicator), ("centered", .centered), ("translation", .translation),
+    ("deliveryStatusIndicator", .deliveryStatusIndicator),
+  ]
+
+  /// The names of the options that are set.
+  package var names: [String] { Self.named.filter { contains($0.option) }.map(\.name) }
 }

@@ -2,13 +2,13 @@ import ChatModel
 
 /// Decides which parts of a message are drawn, by the rules of the SDK's message list.
 ///
-/// Where the SDK's two lines differ, the rules of the SwiftUI list hold: a deleted message has no footer, and a thread's
-/// link leaves the bubble's tail as it is.
+/// If the SDK's UIKit and SwiftUI lists differ, the rules of the SwiftUI list hold. A deleted message has no footer, and the link to a
+/// thread does not change the bubble's tail.
 public struct MessageLayoutRules: Sendable {
   private let config: MessageListConfig
   private let channel: ChannelLayout
 
-  /// Makes the rules for one channel; what the configuration leaves open, its list type decides.
+  /// Makes the rules for one channel. Its list type decides what the configuration leaves open.
   public init(config: MessageListConfig, channel: ChannelLayout) {
     self.config = config.resolved(for: config.messageListType)
     self.channel = channel
@@ -47,13 +47,13 @@ public struct MessageLayoutRules: Sendable {
     return options
   }
 
-  /// System messages, and errors that moderation did not send back, are a line in the middle.
+  /// Whether a message is a line in the middle: system messages, and errors that moderation did not send back.
   private func isCentered(_ message: Message) -> Bool {
     !message.isDeleted && (message.kind == .system || (message.kind == .error && !message.isBounced))
   }
 
-  /// The SDK draws the text and nothing else. The link to a thread and the reactions are drawn too: without the one the
-  /// replies could not be found, without the other they would be lost.
+  /// The parts of a line in the middle. The SDK draws the text only. We also draw the link to a thread and the reactions, because they
+  /// would be lost otherwise.
   private func centered(_ message: Message, _ content: MessageContent) -> ChatMessageLayoutOptions {
     var options: ChatMessageLayoutOptions = [.text, .centered]
     options.formUnion(threadInfo(content))
@@ -65,7 +65,7 @@ public struct MessageLayoutRules: Sendable {
     content.contains(.thread) && !content.contains(.inThread) ? .threadInfo : []
   }
 
-  /// Emoji alone stand without a bubble, unless they quote or carry something.
+  /// Whether a message has no bubble: it is only emoji, and has no quote, attachment, poll or location.
   private func isBare(_ message: Message, _ content: MessageContent) -> Bool {
     let carriesNothing = message.attachments.isEmpty && message.poll == nil && message.location == nil
     return content.contains(.emojiOnly) && !content.contains(.quote) && carriesNothing && !message.isDeleted
@@ -83,8 +83,8 @@ public struct MessageLayoutRules: Sendable {
     return options
   }
 
-  /// A header names its author in every channel and on both sides: no bubble tells who speaks. Only customers and agents wait for each
-  /// other's reading.
+  /// The parts of a group's header. It names its author in every channel and on both sides, because there are no bubbles that show who
+  /// speaks. Only the list type commerce shows whether a message was read.
   private func header(showsAllInfo: Bool, isGroupEnd: Bool, isOnItsWay: Bool) -> ChatMessageLayoutOptions {
     var options: ChatMessageLayoutOptions = []
     if showsAllInfo, config.messageDisplayOptions.showMessageDate { options.insert(.timestamp) }
@@ -104,4 +104,26 @@ public struct MessageLayoutRules: Sendable {
     }
     return options
   }
+}
+
+/// The contents of a message on which its layout depends.
+public struct MessageContent: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// Makes content flags from bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Its text consists of at most three emoji.
+  public static let emojiOnly = MessageContent(rawValue: 1)
+  /// It has replies in the archive, or the export says so.
+  public static let thread = MessageContent(rawValue: 2)
+  /// It is drawn inside its thread, where the link to the thread is left out.
+  public static let inThread = MessageContent(rawValue: 4)
+  /// It quotes a message.
+  public static let quote = MessageContent(rawValue: 8)
+  /// A translation of it is shown.
+  public static let translation = MessageContent(rawValue: 16)
 }

@@ -1,15 +1,14 @@
-/// A pattern of names, as shells have them: `*` stands for any text, `?` for one character, and a backslash takes the meaning from the
-/// character behind it. Capitals do not matter.
+/// A pattern of names, as in shells. `*` matches any text, `?` matches one character, and a backslash makes the next character literal.
+/// Case does not matter.
 struct NamePattern: Sendable, Hashable {
   /// The most characters of a pattern in a configuration file.
   static let longest = 256
 
-  /// What one character of a name each has to be; nil for any.
+  /// The characters that a name must have, in order; nil matches any character.
   private var parts: [Character?] = []
-  /// The places between parts where any text may stand, as bits: that before the first part is the lowest, that behind the last one the
-  /// highest.
+  /// The places between parts where any text may be, as bits. The lowest bit is the place before the first part.
   private var gaps: [UInt64]
-  /// The parts that any character fits, as bits.
+  /// The parts that match any character, as bits.
   private var open: [UInt64]
 
   /// Reads a pattern.
@@ -34,10 +33,10 @@ struct NamePattern: Sendable, Hashable {
     for (place, part) in parts.enumerated() where part == nil { open[place / 64] |= 1 << UInt64(place % 64) }
   }
 
-  /// Whether the whole name fits.
+  /// Whether the pattern matches the whole name.
   ///
-  /// All ways to fit it are followed at once, a bit for each number of parts that fit so far, so that no pattern takes longer than another
-  /// one of its length.
+  /// It follows all ways to match at once, with one bit for each number of parts matched so far. So the time depends only on the lengths
+  /// of pattern and name.
   func matches(_ name: MatchedName) -> Bool {
     let fitting = partsFitting(charactersOf: name)
     let last = gaps.count - 1
@@ -58,7 +57,7 @@ struct NamePattern: Sendable, Hashable {
     return (reached[last] >> UInt64(parts.count % 64)) & 1 == 1
   }
 
-  /// For each different character of a name the parts that it fits, as bits, without those that any character fits.
+  /// For each different character of a name the parts that it matches, as bits. Parts that match any character are left out.
   private func partsFitting(charactersOf name: MatchedName) -> [UInt64] {
     var fitting = [UInt64](repeating: 0, count: name.characterCount * gaps.count)
     for (place, part) in parts.enumerated() {
@@ -67,4 +66,31 @@ struct NamePattern: Sendable, Hashable {
     }
     return fitting
   }
+}
+
+/// The beginning of a name, prepared for matching many patterns.
+package struct MatchedName: Sendable {
+  /// How many characters of a name count, as Unicode counts them.
+  static let longest = 1000
+
+  /// The characters as numbers, counted from 0. Equal characters have equal numbers.
+  let numbers: [Int]
+  private let numberOfCharacter: [Character: Int]
+
+  /// Prepares a name; case is lost.
+  package init(_ name: String) {
+    var known: [Character: Int] = [:]
+    numbers = String(name.unicodeScalars.prefix(Self.longest)).lowercased().map { character in
+      let number = known[character] ?? known.count
+      known[character] = number
+      return number
+    }
+    numberOfCharacter = known
+  }
+
+  /// How many different characters it has.
+  var characterCount: Int { numberOfCharacter.count }
+
+  /// The number of a character; nil when the name does not have it.
+  func number(of character: Character) -> Int? { numberOfCharacter[character] }
 }

@@ -1,12 +1,12 @@
 import ChatModel
 
-/// What can be counted of a channel, a person or a whole archive.
+/// The statistics of a channel, a person or a whole archive.
 public struct PlannedStatistics: Sendable {
-  /// Something that is counted.
+  /// A name and a number.
   public struct Count: Sendable, Hashable {
     /// What it is.
     public var name: String
-    /// Where it leads, seen from the page; nil for nowhere.
+    /// The address of a link, relative to the page; nil for none.
     public var href: String?
     /// How many there are.
     public var count: Int
@@ -21,9 +21,9 @@ public struct PlannedStatistics: Sendable {
 
   /// How many messages people wrote.
   public var messages = 0
-  /// How many messages are shown besides: those of the chat itself, and what is deleted.
+  /// How many other messages are shown: system messages and deleted ones.
   public var otherMessages = 0
-  /// How many messages are shown besides that nobody but their authors could see.
+  /// How many messages are shown that only their authors could see.
   public var onlyVisibleToAuthor = 0
   /// How many people wrote them.
   public var people = 0
@@ -37,23 +37,52 @@ public struct PlannedStatistics: Sendable {
   public var months: [MonthCount] = []
   /// Messages by the hour of the week, Monday's midnight first: 168 numbers, or none.
   public var hours: [Int] = []
-  /// Who wrote the most.
+  /// The people with the most messages.
   public var topPeople: [Count] = []
-  /// Which reactions there are the most of.
+  /// The most frequent reactions.
   public var topReactions: [Count] = []
-  /// Which emoji are written the most.
+  /// The most frequent emoji.
   public var topEmoji: [Count] = []
   /// The threads with the most replies.
   public var longestThreads: [Count] = []
   /// The channels with the most messages.
   public var topChannels: [Count] = []
-  /// How many other channels there are of which that is told, and how many messages those have.
+  /// How many more channels there are, and how many messages those have.
   public var otherChannels = (count: 0, messages: 0)
   /// The time zone of days and hours, an IANA name.
   public var timeZone: String
 
-  /// Makes statistics of nothing.
+  /// Makes empty statistics.
   public init(timeZone: String) {
     self.timeZone = timeZone
+  }
+}
+
+/// The number of messages in a month.
+public struct MonthCount: Sendable, Hashable {
+  /// The month, counted from January of the year 0: twelve times the year plus the month from 0.
+  public var month: Int
+  /// How many messages.
+  public var count: Int
+  /// The page on which the month begins, relative to this page; nil if no page is named.
+  public var href: String?
+
+  /// Makes a count.
+  public init(month: Int, count: Int, href: String? = nil) {
+    self.month = month
+    self.count = count
+    self.href = href
+  }
+
+  /// The month of a day.
+  public static func month(of day: CivilDay) -> Int {
+    let date = day.date
+    return date.year * 12 + date.month - 1
+  }
+
+  /// The first day of the month.
+  public var firstDay: CivilDay {
+    let year = Int64(month).dividedDown(by: 12)
+    return CivilDay(year: Int(year), month: month - Int(year) * 12 + 1, day: 1)
   }
 }

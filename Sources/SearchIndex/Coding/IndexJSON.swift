@@ -1,7 +1,6 @@
-/// Strings of the index's files: JSON that is JavaScript too.
+/// Writes strings of the index's files: JSON that is also JavaScript.
 enum IndexJSON {
-  /// Appends a string with its quotation marks. What could be taken for markup or for the end of a line by whoever reads the file as
-  /// something else is escaped, too.
+  /// Appends a string with its quotation marks. It also escapes everything that HTML could take for markup, or JavaScript for a line end.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -66,5 +65,27 @@ enum IndexJSON {
       bytes += Array("u00".utf8)
       for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10) }
     }
+  }
+}
+
+/// The files of the index. They are scripts that call a function with a name and a value, because a page opened from disk can load only
+/// scripts.
+package enum IndexFile {
+  /// The folder of the index in a site.
+  package static let folder = "search/"
+  /// The function that the files call.
+  static let function = "chatarchiveSearch"
+
+  /// The path of the file with a name.
+  package static func path(_ name: String) -> String { folder + name + ".js" }
+
+  /// The bytes of the file with a name. `body` appends its value.
+  static func bytes(named name: String, capacity: Int = 0, _ body: (inout [UInt8]) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(capacity + 64)
+    bytes += Array("\(function)(\"\(name)\",".utf8)
+    body(&bytes)
+    bytes += Array(");\n".utf8)
+    return bytes
   }
 }

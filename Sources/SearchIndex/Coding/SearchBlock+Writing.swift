@@ -1,10 +1,12 @@
 extension SearchBlock {
-  /// The file of the block: the time of its first message; names of authors; channels, each its folder, a line break and its name where
-  /// that is another; files of threads; five numbers a message; anchors; texts.
+  /// The file of the block.
   ///
-  /// The numbers are the channel's and the author's place, the seconds since the message before, the flags, and where it stands: twice
-  /// the difference to the page of the channel's message before, negative ones odd, and all of that twice; or the thread's place,
-  /// twice and one. An anchor begins with how much of the one before it is its own beginning.
+  /// It has the time of the first message, the names of authors, the channels, and the files of threads. Then follow five numbers for
+  /// each message, the anchors and the texts. A channel is its folder, followed by a line break and its name if that differs.
+  ///
+  /// The numbers are the channel, the author, the seconds since the previous message, the flags and the place. For a page of the channel,
+  /// the place is its difference from that of the channel's previous message, zigzag-encoded and doubled. For a thread it is twice the
+  /// thread's number plus one. An anchor begins with the length that it shares with the previous one.
   package func file(number: Int) -> [UInt8] {
     IndexFile.bytes(named: Self.name(number), capacity: documents.reduce(0) { $0 + $1.text.utf8.count + 64 }) { bytes in
       let (documents, places) = (documents, names.places)
@@ -55,5 +57,18 @@ extension SearchBlock {
     while shared < most, new[shared] == old[shared] { shared += 1 }
     bytes.append(IndexDigits.byte(shared))
     bytes += anchor.utf8.dropFirst(shared)
+  }
+}
+
+/// A table that numbers texts in the order in which they are added. Two spellings of one text are different.
+struct TextTable {
+  private(set) var items: [String] = []
+  private var numbers: [String: [Int]] = [:]
+
+  mutating func number(of item: String) -> Int {
+    for number in numbers[item] ?? [] where items[number].utf8.elementsEqual(item.utf8) { return number }
+    numbers[item, default: []].append(items.count)
+    items.append(item)
+    return items.count - 1
   }
 }

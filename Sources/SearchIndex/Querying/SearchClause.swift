@@ -1,6 +1,6 @@
-/// One thing that a query asks of a message.
+/// A condition of a query.
 package struct SearchClause: Sendable, Hashable {
-  /// What is asked.
+  /// The kinds of conditions.
   package enum Kind: Sendable, Hashable {
     /// Words in the text.
     case text(SearchPhrase)
@@ -8,17 +8,17 @@ package struct SearchClause: Sendable, Hashable {
     case author(SearchPhrase)
     /// Words of the channel's name.
     case channel(SearchPhrase)
-    /// Something that it has or is, by its name in the index.
+    /// A property of the message, by its name in the index.
     case flag(SearchFlags, name: String)
     /// When it was sent, in days since 1970 in the site's time zone.
     case days(ClosedRange<Int>)
   }
 
   package let kind: Kind
-  /// Whether it must not hold.
+  /// Whether the condition is negated.
   package let isNegated: Bool
 
-  /// The terms that every block has in which something is found; none where that is not known.
+  /// The terms in every block with matches; none if they are not known.
   var terms: [SearchTerm] {
     guard !isNegated else { return [] }
     switch kind {
@@ -29,4 +29,11 @@ package struct SearchClause: Sendable, Hashable {
     case .days: return []
     }
   }
+}
+
+/// A term to find in the index.
+struct SearchTerm: Sendable, Hashable {
+  let text: String
+  /// Whether it stands for all terms that begin with it.
+  let isPrefix: Bool
 }

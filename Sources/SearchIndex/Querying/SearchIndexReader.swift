@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Finds messages in the files of an index, the newest first, and opens no more of them than it takes.
+/// Finds messages in the files of an index, newest first. It opens only the files that it needs.
 package struct SearchIndexReader {
-  /// How far an hour of the clock can be from that of UTC, and a bit, in seconds.
+  /// The most seconds that a local time can differ from UTC, and a little more.
   private static let widestOffset = 15 * 3600
-  /// How many terms are looked up; more hardly leave out any block.
+  /// The most terms that are looked up; more would hardly exclude more blocks.
   private static let mostTerms = 12
-  /// How many blocks a segment may have whose times were not read, which prove that there are so many: lists of them take some MB.
+  /// The most blocks of a segment before its times are read, which prove the number. Lists of so many take some MB.
   private static let mostUnproven = 1 << 20
 
   private let file: (_ path: String) throws -> [UInt8]
@@ -24,8 +24,8 @@ package struct SearchIndexReader {
 
   /// Finds messages.
   /// - Parameters:
-  ///   - query: What is looked for.
-  ///   - limit: How many are wanted.
+  ///   - query: The query.
+  ///   - limit: The most messages to return.
   ///   - offset: How many seconds the site's time zone is ahead of UTC at an instant, in seconds since 1970.
   /// - Throws: `ArchiveError` when a file is damaged, and what `file` throws.
   package func hits(_ query: SearchQuery, limit: Int, offset: @escaping (Int) -> Int) throws -> [SearchHit] {
@@ -41,7 +41,7 @@ package struct SearchIndexReader {
     return Array(hits.prefix(limit))
   }
 
-  /// The blocks of a segment in which there may be hits.
+  /// The blocks of a segment that may have hits.
   private func blocks(of index: Int, _ query: SearchQuery) throws -> [Int] {
     let segment = manifest.segments[index]
     let days = Self.seconds(query)
@@ -67,7 +67,7 @@ package struct SearchIndexReader {
     return result
   }
 
-  /// The instants between which all hits lie.
+  /// The range of times of all hits.
   private static func seconds(_ query: SearchQuery) -> ClosedRange<Int> {
     var (low, high) = (Int.min, Int.max)
     for clause in query.clauses where !clause.isNegated {
@@ -96,7 +96,7 @@ package struct SearchIndexReader {
     return times
   }
 
-  /// The places of the blocks of a segment that have a term; nil where too many files would tell.
+  /// The blocks of a segment that have a term; nil if this would take too many files.
   private func postings(_ term: SearchTerm, in segment: SegmentSummary) throws -> [UInt32]? {
     // A segment without a word has no files of terms.
     guard segment.pieces > 0 else { return [] }
@@ -113,7 +113,7 @@ package struct SearchIndexReader {
     return found.sorted()
   }
 
-  /// The files of terms in which a term can be; nil where they are too many.
+  /// The term files that may have a term; nil if they are too many.
   private func pieces(of term: SearchTerm, in segment: SegmentSummary) throws -> ClosedRange<Int>? {
     let range = TermPiece.range(of: term, in: segment.directory)
     guard segment.isDeep else { return range.count <= TermPiece.most ? range : nil }
@@ -138,4 +138,12 @@ package struct SearchIndexReader {
   private static func damage(_ path: String) -> ArchiveError {
     ArchiveError("the file is not part of a search index, or it is damaged", at: Place(file: path), advice: "build the site again")
   }
+}
+
+/// A message that matches a query.
+package struct SearchHit: Sendable, Hashable {
+  /// The message.
+  package let document: SearchDocument
+  /// The ranges of the found words in its text, in bytes of UTF-8, in order and without overlaps.
+  package let highlights: [Range<Int>]
 }

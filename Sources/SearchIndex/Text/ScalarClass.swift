@@ -1,6 +1,8 @@
-/// What a Unicode scalar is to the search.
+import Foundation
+
+/// The role of a Unicode scalar in the search.
 ///
-/// The browser's script decides by the same rules; what both have to agree on is tested with every scalar.
+/// The browser's script has the same rules; a test compares both for every scalar.
 enum ScalarClass: UInt8 {
   /// It ends a word: punctuation, spaces, controls, mathematical and other signs.
   case separator
@@ -10,7 +12,7 @@ enum ScalarClass: UInt8 {
   case ideograph
   /// An emoji or another symbol, which is a unit of its own.
   case symbol
-  /// It is passed over, as if it did not stand there: diacritics, joiners, variation selectors.
+  /// It is ignored: diacritics, joiners, variation selectors.
   case ignored
 
   /// The class of a scalar.
@@ -33,8 +35,10 @@ enum ScalarClass: UInt8 {
     ranges.contains { $0.contains(value) }
   }
 
-  /// Soft hyphen, diacritics of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs and the tatweel, joiners and marks of
-  /// direction, variation selectors, and the letters of flags of regions.
+  /// The scalars that are ignored.
+  ///
+  /// They are the soft hyphen, diacritics of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs and the tatweel. Joiners,
+  /// direction marks, variation selectors and the letters of regional flags are ignored too.
   private static let ignoredRanges: [ClosedRange<UInt32>] = [
     0xAD...0xAD, 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x5BF...0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7...0x5C7,
     0x610...0x61A, 0x640...0x640, 0x64B...0x65F, 0x670...0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
@@ -42,10 +46,32 @@ enum ScalarClass: UInt8 {
     0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFEFF...0xFEFF, 0xE0020...0xE007F, 0xE0100...0xE01EF,
   ]
 
-  /// Thai, Lao, Tibetan, Myanmar, Khmer, Hangul, and what Chinese and Japanese are written with.
+  /// The scripts without spaces: Thai, Lao, Tibetan, Myanmar, Khmer, Hangul, and those of Chinese and Japanese.
   private static let ideographRanges: [ClosedRange<UInt32>] = [
     0xE00...0xFFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3035,
     0x303B...0x312F, 0x3130...0x318F, 0x31A0...0x31BF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F,
     0xA9E0...0xA9FF, 0xAA60...0xAA7F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF66...0xFFDC, 0x1AFF0...0x1B16F, 0x20000...0x3FFFF,
+  ]
+}
+
+/// Folds scalars of words, so that case and diacritics do not matter.
+enum ScalarFolding {
+  /// The scalar in lower case, decomposed by NFKD, without scalars that are ignored or no part of a word.
+  ///
+  /// Letters without a decomposition are replaced as people type them, such as ligatures and Latin letters with a stroke. The final sigma
+  /// becomes the other one.
+  static func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    var result = String.UnicodeScalarView()
+    let lower = scalar.properties.lowercaseMapping
+    for part in lower.decomposedStringWithCompatibilityMapping.unicodeScalars {
+      for scalar in part.properties.lowercaseMapping.unicodeScalars where ScalarClass(scalar) == .word {
+        if let typed = asTyped[scalar] { result.append(contentsOf: typed.unicodeScalars) } else { result.append(scalar) }
+      }
+    }
+    return result
+  }
+
+  private static let asTyped: [Unicode.Scalar: String] = [
+    "ß": "ss", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ŧ": "t", "þ": "th", "ς": "σ",
   ]
 }

@@ -1,20 +1,20 @@
-/// Cuts texts into units, in a form in which case and diacritics do not matter. One per task; its buffers are used again for each text.
+/// Splits texts into units and folds them, so that case and diacritics do not matter. Each task has its own, which reuses its buffers.
 ///
-/// A word is a run of letters, digits and marks; an apostrophe ends it as every other sign does, so that `l'homme` is found by `homme`
-/// and by itself. Characters of scripts without spaces and symbols are units of their own. Of a word only the beginning counts.
+/// A word is a run of letters, digits and marks. An apostrophe ends a word, so that `homme` finds `l'homme`. Symbols, and characters of
+/// scripts without spaces, are units of their own. Only the beginning of a word counts.
 package struct Tokenizer {
   /// How many scalars of a word count.
   static let longestWord = 32
 
-  /// How many bytes lie behind the folded forms at least, so that eight can be read wherever one of them begins.
+  /// The fewest bytes after the folded forms, so that eight bytes can be read from the start of each.
   static let slack = 8
 
-  /// The units of the text that was read last.
+  /// The units of the latest text.
   package private(set) var units: [TextUnit] = []
-  /// Their folded forms in UTF-8, one behind the other, and what other texts left behind them.
+  /// Their folded forms in UTF-8, one after another, followed by leftovers of other texts.
   package private(set) var folded = [UInt8](repeating: 0, count: 256)
 
-  /// By scalar below 0x20000: 0 when it was not met yet; else the class plus one, the length of the folded form, and where it stands.
+  /// A cache for scalars below 0x20000. 0 is unknown; else it is the class plus one, the length of the folded form, and its position.
   private var known: [UInt32]
   private var forms: [UInt8] = []
 
@@ -35,7 +35,7 @@ package struct Tokenizer {
     text.withUTF8 { read($0) }
   }
 
-  /// Reads a text in UTF-8. What is none separates words.
+  /// Reads a text in UTF-8. Invalid bytes separate words.
   package mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     units.removeAll(keepingCapacity: true)
     foldedEnd = 0
@@ -45,7 +45,7 @@ package struct Tokenizer {
     endWord()
   }
 
-  /// Reads the ASCII characters from an index on, and says where they end.
+  /// Reads ASCII characters from an index on, and returns their end.
   private mutating func readASCII(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     reserve(text.count &- start)
     // What the loop changes is its own meanwhile: the compiler keeps it in registers.
@@ -98,7 +98,7 @@ package struct Tokenizer {
     wordStart = -1
   }
 
-  /// Reads the scalar at an index, and says where the next one is.
+  /// Reads the scalar at an index, and returns the index of the next one.
   private mutating func readScalar(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     guard let (scalar, length) = Self.scalar(in: text, at: index) else {
       endWord()
@@ -180,4 +180,14 @@ package struct Tokenizer {
     default: 0
     }
   }
+}
+
+/// A unit of a text: a word, a symbol, or a character of a script without spaces.
+package struct TextUnit: Sendable, Hashable {
+  /// Its range in the text, in bytes.
+  package let source: Range<Int>
+  /// The range of its folded form in the folded bytes.
+  package let folded: Range<Int>
+  /// Its class.
+  let kind: ScalarClass
 }

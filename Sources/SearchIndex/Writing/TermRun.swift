@@ -1,6 +1,6 @@
-/// Sorted terms with their blocks, read one after the other from wherever they wait.
+/// A reader of sorted terms with their blocks, from memory or a file.
 package struct TermRun {
-  /// Appends the next bytes of the run, however many; none behind its end.
+  /// Appends the next bytes of the run, of any number; none at its end.
   package typealias Source = (_ buffer: inout [UInt8]) throws -> Void
 
   private let source: Source
@@ -8,13 +8,13 @@ package struct TermRun {
   private var isAtEnd = false
   private var index = 0
 
-  /// The term at which the run is; nil behind the last.
+  /// The current term; nil at the end.
   private(set) var term: ArraySlice<UInt8>?
-  /// The first bytes of it, for a quick look at which of two comes first.
+  /// The first bytes of the term as a number, for quick comparisons.
   private(set) var key: UInt64 = 0
 
   /// Opens a run.
-  /// - Throws: What `source` throws.
+  /// - Throws: Errors of `source`.
   package init(source: @escaping Source) throws {
     self.source = source
     try advance()
@@ -29,7 +29,7 @@ package struct TermRun {
     }
   }
 
-  /// Adds the blocks of the term, `base` less than their numbers, and goes on to the next one.
+  /// Adds the blocks of the term, with `base` subtracted, and goes on to the next term.
   mutating func takeBlocks(minus base: UInt32, into blocks: inout [UInt32]) throws {
     var count = try number()
     var block: UInt32 = 0
@@ -74,7 +74,7 @@ package struct TermRun {
     return value
   }
 
-  /// How many bytes a number has at most.
+  /// The most bytes of a number.
   private static let longestNumber = 10
 
   @inline(__always)
@@ -90,7 +90,7 @@ package struct TermRun {
     return value
   }
 
-  /// Sees to it that some bytes are there, unless the run ends before.
+  /// Loads bytes until a number of them is available or the run ends.
   private mutating func fill(atLeast wanted: Int) throws {
     guard buffer.count - index < wanted, !isAtEnd else { return }
     buffer.removeSubrange(..<index)
@@ -102,7 +102,7 @@ package struct TermRun {
     }
   }
 
-  /// Appends a number as `number` reads it.
+  /// Appends a number in the form that `number` reads.
   static func append(_ number: Int, to bytes: inout [UInt8]) {
     var rest = UInt(number)
     while rest >= 0x80 {
@@ -112,7 +112,7 @@ package struct TermRun {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// The first eight bytes as a number that sorts as they do.
+  /// The first eight bytes as a number with the same order.
   static func key(_ term: UnsafeBufferPointer<UInt8>) -> UInt64 {
     if let start = term.baseAddress, term.count >= 8 { return key(UnsafeRawPointer(start), term.count) }
     var key: UInt64 = 0
@@ -120,12 +120,52 @@ package struct TermRun {
     return key << UInt64(8 * (8 - term.count))
   }
 
-  /// The same of a term behind which so many bytes can be read that there are eight: without a branch that a processor would guess wrong,
-  /// since words are of all lengths.
+  /// The same for a term that is followed by enough readable bytes for eight. It has no branch, because processors would predict it
+  /// badly: words have all lengths.
   @inline(__always)
   static func key(_ start: UnsafeRawPointer, _ length: Int) -> UInt64 {
     let bytes = UInt64(bigEndian: start.loadUnaligned(as: UInt64.self))
     // A shift by 64 gives 0, which is the key of no bytes.
     return bytes & ~(UInt64.max >> UInt64(8 * min(8, length)))
+  }
+}
+
+extension TermRun {
+  /// The differences between two runs: for each, the terms and blocks that the other one lacks.
+  ///
+  /// A changed block keeps nearly all of its terms.
+  /// - Throws: Nothing for runs of a `TermCollector`.
+  package static func differences(_ left: [UInt8], _ right: [UInt8]) throws -> (left: [UInt8], right: [UInt8]) {
+    var (runs, results) = ((left: try TermRun(left), right: try TermRun(right)), (left: [UInt8](), right: [UInt8]()))
+    var blocks: (left: [UInt32], right: [UInt32]) = ([], [])
+    while let term = first(runs.left.term, runs.right.term).map(Array.init) {
+      blocks.left.removeAll(keepingCapacity: true)
+      blocks.right.removeAll(keepingCapacity: true)
+      if runs.left.term?.elementsEqual(term) == true { try runs.left.takeBlocks(minus: 0, into: &blocks.left) }
+      if runs.right.term?.elementsEqual(term) == true { try runs.right.takeBlocks(minus: 0, into: &blocks.right) }
+      append(term, blocks.left, without: blocks.right, to: &results.left)
+      append(term, blocks.right, without: blocks.left, to: &results.right)
+    }
+    return results
+  }
+
+  private static func first(_ left: ArraySlice<UInt8>?, _ right: ArraySlice<UInt8>?) -> ArraySlice<UInt8>? {
+    guard let left, let right else { return left ?? right }
+    return right.lexicographicallyPrecedes(left) ? right : left
+  }
+
+  private static func append(_ term: [UInt8], _ blocks: [UInt32], without others: [UInt32], to run: inout [UInt8]) {
+    if blocks == others { return }
+    let known = Set(others)
+    let own = blocks.filter { !known.contains($0) }
+    guard !own.isEmpty else { return }
+    append(term.count, to: &run)
+    run += term
+    append(own.count, to: &run)
+    var last: UInt32 = 0
+    for block in own {
+      append(Int(block - last), to: &run)
+      last = block
+    }
   }
 }

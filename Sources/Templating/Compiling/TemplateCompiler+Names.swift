@@ -75,7 +75,7 @@ extension TemplateCompiler {
     land(jump)
   }
 
-  /// Finds what a name means. The views that lead to it are entered.
+  /// Finds what a name means. Emits instructions that enter the views that lead to it.
   private mutating func resolve(_ name: TemplateName, at position: Int, in scope: CompilationScope) -> NameResolution {
     guard let first = name.parts.first else {
       guard let dot = scope.stack.dot else { return .unknown }
@@ -125,4 +125,26 @@ extension TemplateCompiler {
     guard checking == .strict else { return }
     report(summary, at: position, in: scope, advice: advice)
   }
+}
+
+/// The meaning of a name at a place of a template.
+enum NameResolution {
+  /// A value with its operand and kind.
+  case value(Operand, FieldKind)
+  /// The view at the top of the stack, by `{{.}}`.
+  case topView(ViewSchema)
+  /// No meaning.
+  case unknown
+}
+
+/// A name in a template that neither the topmost view nor those below it have.
+struct UnknownField: Hashable {
+  /// The name.
+  let name: String
+  /// The template's index.
+  let template: Int
+  /// Its position in the template.
+  let position: Int
+  /// The topmost view.
+  let view: ViewSchema?
 }

@@ -1,13 +1,13 @@
-/// All templates of a library, and which lead to which.
+/// All templates of a library, and which of them include which.
 struct TemplateGraph: Sendable {
   /// The templates in the order of their sources.
   let templates: [ParsedTemplate]
   /// The index of each name.
   let indices: [String: Int]
-  /// For each template, what it and everything it leads to mentions. It leads to itself only when there is a cycle.
+  /// For each template, everything that it mentions directly or through others. It contains itself only if there is a cycle.
   private(set) var reaches: [TemplateReach] = []
 
-  /// Finds what leads where.
+  /// Computes which templates include which.
   init(_ templates: [ParsedTemplate]) {
     self.templates = templates
     indices = Dictionary(templates.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -15,10 +15,10 @@ struct TemplateGraph: Sendable {
     reaches = direct.indices.map { Self.closure(of: direct[$0], in: direct) }
   }
 
-  /// Whether a template leads to itself.
+  /// Whether a template includes itself.
   func isRecursive(_ template: Int) -> Bool { reaches[template].templates.contains(template) }
 
-  /// What nodes and everything they lead to mention, replacements of blocks from elsewhere left out.
+  /// What nodes mention directly or through templates. Replacements of blocks from elsewhere are left out.
   func reach(of nodes: [TemplateNode]) -> TemplateReach {
     var reach = mentions(of: nodes)
     for template in reach.templates { reach.formUnion(reaches[template]) }
@@ -57,5 +57,22 @@ struct TemplateGraph: Sendable {
       reach.formUnion(direct[next])
     }
     return reach
+  }
+}
+
+/// The names that some nodes mention.
+struct TemplateReach: Sendable {
+  /// The indices of templates.
+  var templates: Set<Int> = []
+  /// The names of blocks that can be replaced.
+  var blocks: Set<String> = []
+  /// Whether `{{.}}` is used.
+  var usesDot = false
+
+  /// Adds another set of names.
+  mutating func formUnion(_ other: TemplateReach) {
+    templates.formUnion(other.templates)
+    blocks.formUnion(other.blocks)
+    usesDot = usesDot || other.usesDot
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A template's bytes, with the questions that a parser asks about lines.
+/// A template's bytes, with helpers for parsing lines.
 struct TemplateText: Sendable {
   /// The file, for messages.
   let file: String
@@ -12,14 +12,14 @@ struct TemplateText: Sendable {
     position == 0 || bytes[position - 1] == UInt8(ascii: "\n")
   }
 
-  /// The first position from `start` on, below `end`, that holds no space or tab; `end` when there is none.
+  /// The first position from `start` on, below `end`, that has no space or tab; `end` if there is none.
   func endOfBlanks(from start: Int, to end: Int) -> Int {
     var position = start
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
     return position
   }
 
-  /// The position behind the line end that stands at `position`: LF, CR LF, or the end of the text. Nil when something else does.
+  /// The position after the line end at `position`: LF, CR LF, or the end of the text. Nil if there is none.
   func endOfLineEnd(at position: Int) -> Int? {
     if position == bytes.count { return position }
     if bytes[position] == UInt8(ascii: "\n") { return position + 1 }
@@ -62,5 +62,28 @@ struct TemplateText: Sendable {
   /// Whether a byte is whitespace within a tag.
   static func isWhitespace(_ byte: UInt8) -> Bool {
     isBlank(byte) || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}
+
+/// The source of a template: its name, file and bytes.
+package struct TemplateSource: Sendable {
+  /// The name that partial tags use.
+  package let name: String
+  /// The file, for messages.
+  package let file: String
+  /// The template's text, UTF-8. A byte order mark at the beginning is dropped.
+  package let bytes: [UInt8]
+
+  /// Makes a source from bytes.
+  package init(name: String, file: String, bytes: [UInt8]) {
+    self.name = name
+    self.file = file
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+  }
+
+  /// Makes a source from a text.
+  package init(name: String, file: String, text: String) {
+    self.init(name: name, file: file, bytes: Array(text.utf8))
   }
 }

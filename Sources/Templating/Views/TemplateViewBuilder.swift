@@ -1,4 +1,4 @@
-/// Fills a view slot by slot. What is not set is absent; setting a slot that the schema has not is a programming error.
+/// Fills a view slot by slot. Slots that are not set are absent. Setting a slot that the schema lacks is a programming error.
 package struct TemplateViewBuilder: ~Copyable {
   private let storage: ViewStorage
 
@@ -7,12 +7,12 @@ package struct TemplateViewBuilder: ~Copyable {
     storage = ViewStorage(schema, slotCount: schema.fields.count)
   }
 
-  /// Fills a view's memory, which nobody else may be using.
+  /// Fills the memory of a view, which nobody else may be using.
   init(filling storage: ViewStorage) {
     self.storage = storage
   }
 
-  /// The view, which changes no more.
+  /// The finished view.
   package consuming func finish() -> TemplateView { TemplateView(storage: storage) }
 
   /// Sets a text, which is escaped as it is written.
@@ -36,7 +36,7 @@ package struct TemplateViewBuilder: ~Copyable {
     set(slot, markup: { (writer: inout MarkupWriter) in writer.write(markup) })
   }
 
-  /// Sets the markup that `write` writes, with no copy in between. The writer has other markup in it already.
+  /// Sets markup that `write` writes, without a copy. The writer already contains other markup.
   package mutating func set(_ slot: Int, markup write: (inout MarkupWriter) -> Void) {
     let body = storage.body
     let start = body.pointee.bytes.count
@@ -67,8 +67,7 @@ package struct TemplateViewBuilder: ~Copyable {
     put(slot, ViewSlot(kind: .list, isTruthy: !list.isEmpty, start: start, number: list.count))
   }
 
-  /// Sets so many views of the field's schema that are made by the feed which `TemplateLibrary.render` is given, each when its
-  /// turn comes.
+  /// Sets a number of views. The feed that is passed to `TemplateLibrary.render` makes each of them when it is needed.
   package mutating func set(_ slot: Int, feedCount: Int) {
     put(slot, ViewSlot(kind: .feed, isTruthy: feedCount > 0, start: 0, number: feedCount))
   }
@@ -97,3 +96,8 @@ package struct TemplateViewBuilder: ~Copyable {
     storage.body.pointee.slots[index] = slot
   }
 }
+
+/// Fills one of the views that `TemplateViewBuilder.set(_:feedCount:)` declared, by its number from 0.
+///
+/// A template may show them more than once, so the same number must give the same view.
+package typealias ViewFeed = (_ number: Int, _ view: inout TemplateViewBuilder) -> Void

@@ -1,2 +1,0 @@
-/// A colour, under UIKit's name.
-public typealias UIColor = Color

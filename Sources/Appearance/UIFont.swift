@@ -1,2 +1,0 @@
-/// A font, under UIKit's name.
-public typealias UIFont = Font
