@@ -65,3 +65,17 @@ package struct PlannedChannelList: Sendable {
       + (messages == 1 ? "1 message" : numbers.text(messages) + " messages")
   }
 }
+
+/// What the newest message of a channel says, in one line.
+package struct ChannelPreview: Sendable, Equatable {
+  /// Who says it; empty where nobody speaks.
+  package var author: String
+  /// What is said.
+  package var text: String
+
+  /// Makes a preview from its parts.
+  package init(author: String, text: String) {
+    self.author = author
+    self.text = text
+  }
+}

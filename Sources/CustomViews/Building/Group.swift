@@ -31,3 +31,36 @@ public struct AnyView: MarkupView {
     ground = Ground(view)
   }
 }
+
+/// A view for each element of a collection, as SwiftUI's.
+public struct ForEach<Content: View>: PrimitiveView {
+  private let views: [Content]
+
+  init(views: [Content]) {
+    self.views = views
+  }
+
+  /// A view for each number of a range.
+  public init(_ range: Range<Int>, @ViewBuilder content: (Int) -> Content) {
+    views = range.map { content($0) }
+  }
+
+  /// A view for each element.
+  public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder content: (Data.Element) -> Content)
+  where Data.Element: Identifiable {
+    views = data.map { content($0) }
+  }
+
+  /// A view for each element.
+  /// - Parameter id: What tells elements apart. A page is drawn once, so that nothing hangs on it.
+  public init<Data: RandomAccessCollection, ID: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: (Data.Element) -> Content
+  ) {
+    views = data.map { content($0) }
+  }
+
+  /// Writes them in the order of the elements.
+  public func draw(into html: inout HTML) {
+    for view in views { view.draw(into: &html) }
+  }
+}

@@ -33,3 +33,39 @@ public enum ViewBuilder {
   /// The view of an `if #available`.
   public static func buildLimitedAvailability(_ view: some View) -> AnyView { AnyView(view) }
 }
+
+/// Views one after another.
+public struct TupleView<each Content: View>: PrimitiveView {
+  private let views: (repeat each Content)
+
+  init(_ views: repeat each Content) {
+    self.views = (repeat each views)
+  }
+
+  /// Writes them in their order.
+  public func draw(into html: inout HTML) { repeat (each views).draw(into: &html) }
+}
+
+/// One of two views.
+public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
+  /// That of the `if`.
+  case first(First)
+  /// That of the `else`.
+  case second(Second)
+
+  /// Writes the one that it is.
+  public func draw(into html: inout HTML) {
+    switch self {
+    case .first(let view): view.draw(into: &html)
+    case .second(let view): view.draw(into: &html)
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// Nothing: an optional view writes itself.
+  public var body: NoBody { NoBody() }
+
+  /// Writes the view where there is one.
+  public func draw(into html: inout HTML) { self?.draw(into: &html) }
+}

@@ -20,3 +20,12 @@ extension View {
   /// The view with what a modifier puts around it.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modifier.Body { modifier.body(content: html) }
 }
+
+/// Leaves a view as it is, as SwiftUI's.
+public struct EmptyModifier: ViewModifier {
+  /// Makes a modifier.
+  public init() {}
+
+  /// The content.
+  public func body(content: Content) -> HTML { content }
+}

@@ -47,3 +47,27 @@ public struct Components: Sendable {
   /// The SDK documents one place for the whole program.
   private static let shared = Mutex(Components())
 }
+
+/// The shape of avatars, under the UIKit SDK's names: subclass it and set the corners in `layoutSubviews()`.
+open class ChatAvatarView {
+  /// The picture.
+  public let imageView = AvatarImageView()
+
+  /// Makes a view.
+  public required init() {}
+
+  /// Lays the view out. It is called once for a site.
+  open func layoutSubviews() {}
+}
+
+/// The picture of an avatar view.
+public final class AvatarImageView {
+  /// What the picture is drawn on.
+  public let layer = AvatarLayer()
+}
+
+/// What an avatar's picture is drawn on.
+public final class AvatarLayer {
+  /// The radius of the corners in points. Default: what makes it round.
+  public var cornerRadius: Double = 9999
+}

@@ -173,3 +173,50 @@ open class ChatMessageListVC: UIViewController, ThemeProvider {
   /// The browser closes what it shows.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
 }
+
+/// Provides the messages of a message list that a program has in memory, under the UIKit SDK's names.
+public protocol ChatMessageListVCDataSource {
+  /// The channel that is shown; nil shows none.
+  func channel(for vc: ChatMessageListVC) -> ChatChannel?
+  /// How many messages there are.
+  func numberOfMessages(in vc: ChatMessageListVC) -> Int
+  /// The message at a place; `item` counts from 0 and from the newest message. Nil leaves the place out.
+  func chatMessageListVC(_ vc: ChatMessageListVC, messageAt indexPath: IndexPath) -> ChatMessage?
+  /// Which parts of the message at a place are drawn; `.standard` leaves it to the components' resolver and the built-in rules.
+  func chatMessageListVC(_ vc: ChatMessageListVC, messageLayoutOptionsAt indexPath: IndexPath) -> ChatMessageLayoutOptions
+}
+
+extension ChatMessageListVCDataSource {
+  /// The built-in rules.
+  public func chatMessageListVC(_ vc: ChatMessageListVC, messageLayoutOptionsAt indexPath: IndexPath) -> ChatMessageLayoutOptions {
+    .standard
+  }
+}
+
+/// Is told what happens in the message list, under the SDK's name.
+public protocol ChatMessageListVCDelegate: AnyObject {
+  /// A message will be drawn. Called once for each message that the data source gives, before any page is made.
+  func chatMessageListVC(_ vc: ChatMessageListVC, willDisplayMessageAt indexPath: IndexPath)
+  /// A reader chose an action. Never called: what an action does is the script's.
+  func chatMessageListVC(_ vc: ChatMessageListVC, didTapOnAction actionItem: any ChatMessageActionItem, for message: ChatMessage)
+  /// A reader scrolls. Never called: the browser scrolls.
+  func chatMessageListVC(_ vc: ChatMessageListVC, scrollViewDidScroll scrollView: UIScrollView)
+}
+
+/// The message list itself, to whose edges its parts are tied, under the SDK's name.
+public final class ChatMessageListView: UIView {
+  /// Whether the newest message is in sight. In an archive the browser knows it alone, so this is false.
+  public var isLastCellFullyVisible: Bool { false }
+}
+
+/// The date that floats above the list, under the SDK's name.
+public final class ChatMessageListScrollOverlayView: UIView {}
+
+/// Who is typing, in replay, under the SDK's name.
+public final class TypingIndicatorView: UIView {}
+
+/// The button that leads to the newest message, under the SDK's name.
+public final class ScrollToLatestMessageButton: UIView {
+  /// How much is new. It has no effect: what is new has a line above it (`showNewMessagesSeparator`).
+  public var content = ChannelUnreadCount.noUnread
+}

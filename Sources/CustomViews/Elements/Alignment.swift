@@ -30,3 +30,25 @@ public struct Alignment: Sendable, Hashable {
   /// The trailing bottom corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
+
+/// Where the views of a column stand between its edges, as SwiftUI's.
+public enum HorizontalAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the edge where a line of text begins.
+  case leading = "start"
+  /// In the middle.
+  case center
+  /// At the edge where a line of text ends.
+  case trailing = "end"
+}
+
+/// Where the views of a row stand between top and bottom, as SwiftUI's.
+public enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the top.
+  case top = "start"
+  /// In the middle.
+  case center
+  /// At the bottom.
+  case bottom = "end"
+  /// On the line that their first lines of text stand on.
+  case firstTextBaseline = "baseline"
+}

@@ -1,4 +1,5 @@
 import Appearance
+import Foundation
 import MessageList
 
 /// The methods of a `ViewFactory` that draw the list of channels.
@@ -100,4 +101,92 @@ public protocol ChannelListViewFactory: Sendable {
   associatedtype ChannelListModifier: ViewModifier
   /// What is put around that. Default: nothing.
   func makeChannelListModifier() -> ChannelListModifier
+}
+
+// What stands where nobody overrides a method.
+extension ChannelListViewFactory {
+  /// The built-in view.
+  public func makeChannelListItem(
+    channel: ChatChannel, channelName: String, avatar: UIImage, onlineIndicatorShown: Bool, disabled: Bool,
+    selectedChannel: Binding<ChannelSelectionInfo?>, swipedChannelId: Binding<String?>,
+    channelDestination: @escaping (ChannelSelectionInfo) -> ChannelDestination, onItemTap: @escaping (ChatChannel) -> Void,
+    trailingSwipeRightButtonTapped: @escaping (ChatChannel) -> Void, trailingSwipeLeftButtonTapped: @escaping (ChatChannel) -> Void,
+    leadingSwipeButtonTapped: @escaping (ChatChannel) -> Void
+  ) -> DefaultView {
+    DefaultView(ChannelListItem(channel: channel))
+  }
+
+  /// The built-in view.
+  public func makeChannelAvatarView(for channel: ChatChannel, with options: ChannelAvatarViewOptions) -> DefaultView {
+    DefaultView(ChannelAvatarView(channel: channel))
+  }
+
+  /// The built-in view.
+  public func makeNoChannelsView() -> DefaultView { DefaultView(NoChannelsView()) }
+
+  /// The built-in view.
+  public func makeChannelListDividerItem() -> DefaultView { DefaultView(HTML(.channelListDividerItem)) }
+
+  /// The built-in view.
+  public func makeChannelListTopView(searchText: Binding<String>) -> DefaultView { DefaultView(HTML(.channelListTopView)) }
+
+  /// The built-in view.
+  public func makeChannelListFooterView() -> DefaultView { DefaultView(HTML(.channelListFooterView)) }
+
+  /// The built-in view.
+  public func makeChannelListStickyFooterView() -> DefaultView { DefaultView(HTML(.channelListStickyFooterView)) }
+
+  /// What the theme has.
+  public func makeChannelListBackground(colors: ColorPalette) -> DefaultView { DefaultView(EmptyView()) }
+
+  /// What the theme has.
+  public func makeChannelListItemBackground(channel: ChatChannel, isSelected: Bool) -> DefaultView { DefaultView(EmptyView()) }
+
+  /// Nothing is put around it.
+  public func makeChannelListHeaderViewModifier(title: String) -> DefaultModifier { DefaultModifier() }
+
+  /// Nothing is put around it.
+  public func makeChannelListContentModifier() -> DefaultModifier { DefaultModifier() }
+
+  /// Nothing is put around it.
+  public func makeChannelListModifier() -> DefaultModifier { DefaultModifier() }
+}
+
+/// What the view of a channel's picture is told.
+public struct ChannelAvatarViewOptions: Sendable {
+  /// Whether a mark says that somebody is there. Nobody is in an archive.
+  public let showOnlineIndicator: Bool
+  /// The size that the SDK gives it, in points.
+  public let size: CGSize
+
+  /// Makes options.
+  public init(showOnlineIndicator: Bool = false, size: CGSize = CGSize(width: 48, height: 48)) {
+    self.showOnlineIndicator = showOnlineIndicator
+    self.size = size
+  }
+}
+
+/// The channel that a reader chose, and the message in it.
+public struct ChannelSelectionInfo: Sendable, Identifiable {
+  /// The channel.
+  public let channel: ChatChannel
+  /// The message; nil for none.
+  public let message: ChatMessage?
+  /// What tells choices apart.
+  public var id: String { channel.id + (message.map { "-" + $0.id } ?? "") }
+
+  /// Makes an info.
+  public init(channel: ChatChannel, message: ChatMessage?) {
+    self.channel = channel
+    self.message = message
+  }
+}
+
+/// What is shown of a channel that a reader chose. Here that is its page, so that this draws nothing.
+public struct ChannelDestination: PrimitiveView {
+  /// Makes a destination.
+  public init() {}
+
+  /// Writes nothing.
+  public func draw(into html: inout HTML) {}
 }

@@ -1,3 +1,5 @@
+import Appearance
+
 /// A screen, under UIKit's name: what the message list and the controllers around it are, and what a controller of your own can be. Nothing shows it, so
 /// what UIKit calls, nothing calls here; `viewDidLoad()` is yours to call.
 open class UIViewController {
@@ -24,4 +26,19 @@ open class UIViewController {
   open func didMove(toParent parent: UIViewController?) {}
   /// Does what is to come after a screen is closed: none is open.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+}
+
+/// Has the look and the replaceable parts, under the SDK's name.
+public protocol ThemeProvider {
+  /// The look; nil takes the theme's. Default nil.
+  var appearance: Appearance? { get }
+  /// The replaceable parts. Default `Components.default`.
+  var components: Components { get }
+}
+
+extension ThemeProvider {
+  /// The theme's.
+  public var appearance: Appearance? { nil }
+  /// `Components.default`.
+  public var components: Components { .default }
 }

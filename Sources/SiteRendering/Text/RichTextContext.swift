@@ -1,5 +1,6 @@
 import ChatModel
 import MessageList
+import Templating
 import TextMarkup
 
 /// What a text needs of the page around it.
@@ -37,5 +38,18 @@ struct RichTextContext: Sendable {
     case .date: labels.dayLabel(for: labels.day(of: time.instant), withYear: true)
     case .dateAndTime: labels.dayLabel(for: labels.day(of: time.instant), withYear: true) + " " + labels.time(of: time.instant)
     }
+  }
+}
+
+/// Draws an emoji that is a picture, as tall as the text around it.
+enum CustomEmojiRendering {
+  static func write(_ emoji: CustomEmoji, path: String, into writer: inout MarkupWriter) {
+    writer.write(literal: "<img class=\"emoji\" src=\"")
+    writer.write(text: path)
+    writer.write(literal: "\" alt=\"")
+    writer.write(text: emoji.text)
+    writer.write(literal: "\" title=\"")
+    writer.write(text: emoji.text)
+    writer.write(literal: "\" loading=\"lazy\" decoding=\"async\"/>")
   }
 }
