@@ -2,26 +2,26 @@ import ChatModel
 import MessageList
 import Templating
 
-/// What the messages of one person have in common.
+/// The views that all messages of one person share.
 final class AuthorViews: Sendable {
   /// The person's id.
   let id: String
-  /// `MessageAvatarView`'s view.
+  /// The view of `MessageAvatarView`.
   let avatar: TemplateView
-  /// `MessageFooterView`'s view where there is nothing but the name and the time.
+  /// The view of a `MessageFooterView` with only the name and the time.
   let footer: TemplateView
 
-  /// `MessageHeaderView`'s view where there is nothing but the name and the time.
+  /// The view of a `MessageHeaderView` with only the name and the time.
   let header: TemplateView
-  /// The same for an agent.
+  /// The view of the header for messages of an agent.
   let agentHeader: TemplateView
 
-  /// `MessageFooterView`'s view where there is nothing but the time.
+  /// The view of a `MessageFooterView` with only the time.
   static func emptyFooter(classes: String?) -> TemplateView {
     let footer = footer(classes: classes)
     return footer.view
   }
-  /// `MessageHeaderView`'s view where there is nothing but the time.
+  /// The view of a `MessageHeaderView` with only the time.
   static func emptyHeader(classes: String?) -> TemplateView {
     let header = header(classes: classes)
     return header.view
@@ -40,7 +40,7 @@ final class AuthorViews: Sendable {
     agentHeader = Self.header(of: user, role: "Agent", hue: hue, classes: classes)
   }
 
-  /// Sets what a footer says of the person.
+  /// Sets the person's name and role in a footer.
   static func set(_ user: User, in footer: inout ViewBuilder<FooterField>) {
     footer.set(.authorName, user.displayName)
     footer.set(.isBot, user.isBot)
@@ -69,14 +69,14 @@ final class AuthorViews: Sendable {
   }
 }
 
-/// The views of authors by user id: a page has few authors and many messages.
+/// Remembers the views of authors by user id, because a page has few authors and many messages.
 struct AuthorCache {
   private let pictures: [String: MediaPlace]
   private let classes: String?
   /// The hues of people in the channel, by user id.
   private var hues: [String: Int] = [:]
   private var known: [String: AuthorViews] = [:]
-  /// The one who was asked for last: people write several messages in a row, and each asks twice.
+  /// The latest author. People write several messages in a row, and each message asks twice.
   private var latest: (owner: SharedUser, views: AuthorViews)?
 
   /// How many authors are remembered.
@@ -98,7 +98,7 @@ struct AuthorCache {
     latest = nil
   }
 
-  /// What is drawn of a person beside each message.
+  /// The views of a person beside each message.
   mutating func views(of owner: SharedUser) -> AuthorViews {
     if let latest, latest.owner === owner { return latest.views }
     let views = known[owner.user.id] ?? newViews(of: owner.user)
@@ -106,7 +106,7 @@ struct AuthorCache {
     return views
   }
 
-  /// The avatar of who wrote what is quoted. A stand-in for somebody unknown has no id to be remembered by.
+  /// The avatar of a quoted message's author. An unknown author has no id, so that view is not remembered.
   mutating func avatar(of user: User) -> TemplateView {
     user.id.isEmpty ? AuthorViews(of: user, picture: nil, hue: nil, classes: classes).avatar : views(of: SharedUser(user)).avatar
   }

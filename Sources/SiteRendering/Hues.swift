@@ -1,11 +1,11 @@
 import ChatModel
 
-/// The hues of the people who speak in a channel where a name's colour is what tells them apart.
+/// Chooses the hues of people in a channel where the colour of a name tells them apart.
 ///
-/// Each has the hue of their id, and where an earlier speaker of the channel has it, the next one that is free, in steps that lead far
-/// away on the circle. Who comes later changes nobody's. When all hues are given away, the id alone decides again.
+/// A person has the hue of their id. If an earlier speaker has that hue, the person gets the next free one, in large steps around the circle.
+/// Later speakers do not change the hues of earlier ones. When all hues are taken, the id alone decides again.
 package enum SpeakerHues {
-  /// How many hues there are, so that more speakers need not be looked for.
+  /// The number of hues. Callers need to find no more speakers than this.
   package static let count = 12
   private static let step = 5
 
@@ -24,8 +24,8 @@ package enum SpeakerHues {
   }
 }
 
-/// The colours that a platform gives to names. Pages have no styles of their own, and a colour that somebody chose for one background cannot
-/// be read on another: so the nearest of the twelve hues is taken, of which the style sheet knows how light each must be.
+/// Maps the colours that a platform gives to names to the theme's hues. Pages have no inline styles, and a colour for one background may not
+/// be readable on another. So the nearest of twelve hues is taken, and the style sheet decides how light it is.
 enum RoleColor {
   /// The hues of the style sheet's classes `hue-0` to `hue-11`, in degrees.
   private static let hues = [4.0, 26, 44, 78, 128, 158, 180, 202, 222, 252, 284, 328]

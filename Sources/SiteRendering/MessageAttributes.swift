@@ -1,11 +1,11 @@
 import MessageList
 
-/// Writes the class names of messages, each combination once.
+/// Makes the class names of messages, and remembers each combination.
 struct MessageClassNames {
-  /// The combinations so far: a channel has few, so that looking through them costs less than hashing.
+  /// The combinations so far. A channel has few, so a search through them costs less than hashing.
   private var known: [UInt32] = []
   private var texts: [String] = []
-  /// What every message has behind its own names, each with a space before it.
+  /// The names that every message has behind its own, each with a space before it.
   let others: String
 
   init(others: String = "") {
@@ -54,24 +54,24 @@ struct MessageClassNames {
   ]
 }
 
-/// The UIKit SDK's names of the containers of messages, as class names. The row is the grid in which the bubble, the link to the thread and the line with
-/// author and time stand, so it has the names of both outer containers.
+/// The UIKit SDK's names of message containers, as class names. The row is the grid of the bubble, the link to the thread, and the line with author
+/// and time, so it has the names of both outer containers.
 enum ContainerNames {
-  /// Of the list item.
+  /// The names of the list item.
   static let row = " mainContainer bubbleThreadFootnoteContainer bubbleThreadMetaContainer"
-  /// Of a bubble; without the bubble, its content alone is there.
+  /// The names of a bubble, or of its content alone if there is no bubble.
   static func bubble(isBare: Bool) -> String { isBare ? " bubbleContentContainer" : " bubbleView bubbleContentContainer" }
-  /// Of the link to the thread.
+  /// The name of the link to the thread.
   static let threadInfo = " threadInfoContainer"
-  /// Of the line with author and time, below a group or above it.
+  /// The names of the line with author and time, below a group or above it.
   static let footnote = "footnoteContainer metadataContainer"
-  /// Of the reactions.
+  /// The name of the reactions.
   static let reactions = " reactionsBubble"
 }
 
-/// Ids of the export as the page contract's attributes carry them.
+/// Makes attribute values of the export's ids.
 enum IdentifierText {
-  /// The id; `unknown` where nothing of it can be seen, since those attributes must not be empty.
+  /// The id, or `unknown` if it is blank: these attributes must not be empty.
   static func attribute(_ id: String) -> String {
     id.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? "unknown" : id
   }

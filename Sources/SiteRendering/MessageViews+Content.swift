@@ -3,7 +3,7 @@ import MessageList
 import Templating
 
 extension MessageViews {
-  /// Sets what hangs on a message: its attachments, its poll, its place and its reactions.
+  /// Sets a message's attachments, poll, location and reactions.
   mutating func setExtras(of planned: PlannedMessage, _ texts: RichTextContext, in view: inout ViewBuilder<MessageField>) {
     if !planned.attachments.isEmpty {
       let attachments = AttachmentViews.views(of: planned.attachments, texts, &labels)
@@ -30,10 +30,8 @@ extension MessageViews {
           classes: namesContainers ? ContainerNames.reactions : nil, style: config.messageDisplayOptions.reactionsStyle))
     }
   }
-}
 
-extension MessageViews {
-  /// The text of a message as it is shown, without its structure, and without what opens only when somebody asks.
+  /// The shown text of a message, without formatting and spoilers.
   func plainText(of planned: PlannedMessage) -> String {
     if planned.text.translatedTo == nil, let structure = planned.message.richText {
       return ChatModel.plainText(of: structure, hidesSpoilers: true)
@@ -44,7 +42,7 @@ extension MessageViews {
   }
 }
 
-/// Makes `LocationView`'s view: a link to a map, which a reader may follow and no page loads.
+/// Makes the view of a shared location: a link to a map, which no page loads.
 enum LocationViews {
   static func view(of location: SharedLocation, until: String?) -> TemplateView {
     let (latitude, longitude) = (degrees(location.latitude), degrees(location.longitude))
@@ -57,7 +55,7 @@ enum LocationViews {
     return view.view
   }
 
-  /// Five decimals, about a metre.
+  /// Degrees with five decimals, which is about a metre.
   private static func degrees(_ value: Double) -> String {
     guard value.isFinite, abs(value) <= 360 else { return "0" }
     let scaled = Int((abs(value) * 100_000).rounded())
@@ -67,9 +65,9 @@ enum LocationViews {
   }
 }
 
-/// What a fold says: `Ada, Bob and 12 others joined, Cy left`.
+/// Makes the label of folded messages about who joined and left: `Ada, Bob and 12 others joined, Cy left`.
 enum FoldLabel {
-  /// Of more people than this, only the first two are named.
+  /// With more people than this, the label names only the first two.
   private static let named = 3
 
   static func text(_ fold: PlannedFold, _ numbers: NumberLabels) -> String {

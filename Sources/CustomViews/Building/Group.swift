@@ -1,4 +1,4 @@
-/// Several views as one, as SwiftUI's: what is done to it is done to all of them together.
+/// Several views as one, like SwiftUI's. A modifier applies to all of them together.
 public struct Group<Content: View>: View {
   /// The views.
   public let body: Content
@@ -9,7 +9,7 @@ public struct Group<Content: View>: View {
   }
 }
 
-/// Nothing, as SwiftUI's.
+/// A view that draws nothing, like SwiftUI's.
 public struct EmptyView: PrimitiveView {
   /// Makes a view that draws nothing.
   public init() {}
@@ -18,11 +18,11 @@ public struct EmptyView: PrimitiveView {
   public func draw(into html: inout HTML) {}
 }
 
-/// A view whose type does not matter, as SwiftUI's.
+/// A view that hides the type of another one, like SwiftUI's.
 public struct AnyView: MarkupView {
   /// What is drawn.
   public let html: HTML
-  /// The ground that the view is, where it is nothing else.
+  /// The background that the view is, if it is nothing else.
   package let ground: Ground?
 
   /// Hides a view's type.
@@ -32,7 +32,7 @@ public struct AnyView: MarkupView {
   }
 }
 
-/// A view for each element of a collection, as SwiftUI's.
+/// A view for each element of a collection, like SwiftUI's.
 public struct ForEach<Content: View>: PrimitiveView {
   private let views: [Content]
 
@@ -52,7 +52,7 @@ public struct ForEach<Content: View>: PrimitiveView {
   }
 
   /// A view for each element.
-  /// - Parameter id: What tells elements apart. A page is drawn once, so that nothing hangs on it.
+  /// - Parameter id: The identity of an element. It has no effect, because a page is drawn once.
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: (Data.Element) -> Content
   ) {

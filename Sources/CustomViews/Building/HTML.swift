@@ -5,14 +5,14 @@ import Templating
 /// ```swift
 /// let name: HTML = "<b class=\"name\">\(message.author.displayName)</b>"
 /// ```
-/// What is interpolated is text and is escaped, for elements and for attributes in quotes alike; another view is put in as it is. There is no way
-/// to turn a text that a message holds into markup. Every page is checked when it is made, so markup that is not well-formed stops the build.
+/// Interpolated text is escaped, in elements and in quoted attributes. Interpolated views are inserted as they are. There is no way
+/// to turn a message's text into markup. Every page is checked when it is made, so markup that is not well-formed stops the build.
 public struct HTML: Sendable {
-  /// What is written and followed by something.
+  /// The finished pieces, before `end`.
   private var closed: [HTMLPiece] = []
   /// The markup at the end, which grows.
   private var end = Markup()
-  /// The rules that the markup needs and the style sheet does not have.
+  /// The style rules that the markup needs and that the site's style sheet lacks.
   package private(set) var styles: [ViewStyle] = []
 
   /// Nothing at all.
@@ -23,12 +23,12 @@ public struct HTML: Sendable {
     write(text: text)
   }
 
-  /// Several one after another.
+  /// Several pieces of markup, one after another.
   public init(_ parts: [HTML]) {
     for part in parts { append(part) }
   }
 
-  /// What the message list itself draws.
+  /// A built-in view of the message list, which its template draws.
   package init(_ view: BuiltInView, of messageID: String? = nil, told arguments: Int? = nil) {
     closed = [.builtIn(view, messageID: messageID, arguments: arguments)]
   }
@@ -45,7 +45,7 @@ public struct HTML: Sendable {
   /// Whether nothing is drawn.
   public var isEmpty: Bool { closed.isEmpty && end.isEmpty }
 
-  /// One behind the other.
+  /// Joins two pieces of markup.
   public static func + (left: HTML, right: HTML) -> HTML {
     var html = left
     html.append(right)
@@ -55,7 +55,7 @@ public struct HTML: Sendable {
 
 // Writing.
 extension HTML {
-  /// Adds what follows.
+  /// Adds markup at the end.
   mutating func append(_ other: HTML) {
     if other.closed.isEmpty {
       end.append(other.end)
@@ -67,7 +67,7 @@ extension HTML {
     if !other.styles.isEmpty { styles += other.styles }
   }
 
-  /// Adds markup that stands in the program's source.
+  /// Adds markup from a literal in the program's source.
   mutating func write(_ literal: StaticString) { end.append(literal) }
 
   /// Adds a text, escaped.
@@ -88,23 +88,23 @@ extension HTML: Hashable {
   /// Whether they draw the same.
   public static func == (left: HTML, right: HTML) -> Bool { left.pieces == right.pieces && left.styles == right.styles }
 
-  /// Puts what is drawn into a hash.
+  /// Adds the pieces to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(pieces) }
 }
 
 extension HTML: ExpressibleByStringInterpolation {
-  /// Markup that stands in the program's source.
+  /// Markup from a literal in the program's source.
   public init(stringLiteral literal: StaticString) {
     write(literal)
   }
 
-  /// Markup that stands in the program's source, with what is put into it.
+  /// Markup from a literal in the program's source, with its interpolated values.
   public init(stringInterpolation: HTMLInterpolation) {
     self = stringInterpolation.html
   }
 }
 
-/// Gathers a literal of `HTML` and what is put into it.
+/// Collects an `HTML` literal and its interpolated values.
 public struct HTMLInterpolation: StringInterpolationProtocol {
   /// Only literals of the program's source are markup.
   public typealias StringLiteralType = StaticString
@@ -114,7 +114,7 @@ public struct HTMLInterpolation: StringInterpolationProtocol {
   /// Makes an empty interpolation.
   public init(literalCapacity: Int, interpolationCount: Int) {}
 
-  /// Adds markup that stands in the program's source.
+  /// Adds markup from a literal in the program's source.
   public mutating func appendLiteral(_ literal: StaticString) {
     html.write(literal)
   }
@@ -150,18 +150,18 @@ public struct HTMLInterpolation: StringInterpolationProtocol {
   }
 }
 
-/// A piece of a view.
+/// A piece of a view's markup.
 package enum HTMLPiece: Sendable, Hashable {
   /// Ready markup.
   case markup(Markup)
-  /// A view of the message list, drawn by its template; the message that it was asked for, where it is a message's, and what else it was told, as
+  /// A built-in view, which its template draws: with the id of its message, if it has one, and its other arguments, as
   /// `ViewArguments`.
   case builtIn(BuiltInView, messageID: String?, arguments: Int?)
   /// The address of a picture as the page sees it, in an attribute.
   case address(ImageSource)
 }
 
-/// A view that is known as markup.
+/// A view whose markup is known.
 public protocol MarkupView: PrimitiveView {
   /// What is drawn.
   var html: HTML { get }

@@ -1,10 +1,10 @@
-/// Puts the views of a closure one after another, as SwiftUI's. A literal is markup, and loops are allowed.
+/// Collects the views of a closure into one view, like SwiftUI's `ViewBuilder`. A literal is markup, and loops are allowed.
 @resultBuilder
 public enum ViewBuilder {
   /// A view.
   public static func buildExpression<Content: View>(_ view: Content) -> Content { view }
 
-  /// Markup that stands in the program's source.
+  /// Markup from a literal in the program's source.
   public static func buildExpression(_ markup: HTML) -> HTML { markup }
 
   /// No view at all.
@@ -46,14 +46,14 @@ public struct TupleView<each Content: View>: PrimitiveView {
   public func draw(into html: inout HTML) { repeat (each views).draw(into: &html) }
 }
 
-/// One of two views.
+/// The view of an `if` with an `else`: one of two views.
 public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
-  /// That of the `if`.
+  /// The view of the `if`.
   case first(First)
-  /// That of the `else`.
+  /// The view of the `else`.
   case second(Second)
 
-  /// Writes the one that it is.
+  /// Writes the view that it holds.
   public func draw(into html: inout HTML) {
     switch self {
     case .first(let view): view.draw(into: &html)
@@ -63,7 +63,7 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
 }
 
 extension Optional: View where Wrapped: View {
-  /// Nothing: an optional view writes itself.
+  /// No body: an optional view writes itself.
   public var body: NoBody { NoBody() }
 
   /// Writes the view where there is one.

@@ -1,8 +1,7 @@
-import ChatModel
 import FoundationEssentials
 import MessageList
 
-/// A channel in the list of all.
+/// A channel in the list of all channels.
 public struct ChannelListItem: MarkupView {
   /// The markup of the partial `ChannelListItem`.
   public let html: HTML
@@ -20,7 +19,7 @@ public struct ChannelAvatarView: MarkupView {
   public init(channel: ChatChannel) { html = HTML(.channelAvatarView, told: ViewArguments.text(channel.id)) }
 }
 
-/// What stands in an archive without channels.
+/// The view of an archive without channels.
 public struct NoChannelsView: MarkupView {
   /// The markup of the partial `NoChannelsView`.
   public let html: HTML
@@ -29,7 +28,7 @@ public struct NoChannelsView: MarkupView {
   public init() { html = HTML(.noChannelsView) }
 }
 
-/// What stands in a channel without messages.
+/// The view of a channel without messages.
 public struct EmptyMessagesView: MarkupView {
   /// The markup of the partial `EmptyMessagesView`.
   public let html: HTML
@@ -48,13 +47,13 @@ public struct DateIndicatorView: MarkupView {
     html = HTML(.messageListDateIndicator, told: ViewArguments.date(date))
   }
 
-  /// The date that floats above the list: where the page begins, until a script follows the reader.
+  /// The date that floats above the list. It is the page's first day, until a script follows the reader.
   public init(dateString: String) {
     html = HTML(.dateIndicatorView, told: ViewArguments.text(dateString))
   }
 }
 
-/// The line above what the current user has not read.
+/// The line above the messages that the current user has not read.
 public struct NewMessagesIndicatorView: MarkupView {
   /// The markup of the partial `NewMessagesIndicatorView`.
   public let html: HTML

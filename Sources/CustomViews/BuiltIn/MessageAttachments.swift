@@ -1,4 +1,3 @@
-import ChatModel
 import MessageList
 
 /// The pictures and videos of a message, as a gallery.
@@ -10,7 +9,7 @@ public struct ImageAttachmentView: MarkupView {
   public init(message: ChatMessage) { html = HTML(.galleryView, of: message.id) }
 }
 
-/// The videos of a message; in the place of one, that one.
+/// The videos of a message. In the place of one video, it draws that video.
 public struct VideoAttachmentView: MarkupView {
   /// The markup of the partial `VideoAttachmentView`.
   public let html: HTML
@@ -46,7 +45,7 @@ public struct LinkAttachmentView: MarkupView {
   public init(message: ChatMessage) { html = HTML(.linkAttachmentView, of: message.id) }
 }
 
-/// The files of a message; in the place of one file, that one.
+/// The files of a message. In the place of one file, it draws that file.
 public struct FileAttachmentView: MarkupView {
   /// The markup of the partial `FileAttachmentView`.
   public let html: HTML
@@ -64,7 +63,7 @@ public struct VoiceRecordingView: MarkupView {
   public init(message: ChatMessage) { html = HTML(.voiceRecordingView, of: message.id) }
 }
 
-/// The attachments whose kind is unknown.
+/// The attachments of a message whose kind is unknown.
 public struct CustomAttachmentView: MarkupView {
   /// The markup of the partial `CustomAttachmentView`.
   public let html: HTML
@@ -91,7 +90,7 @@ public struct QuotedMessageView: MarkupView {
   public init(quotedMessage: ChatMessage) { html = HTML(.quotedMessageView, of: quotedMessage.id) }
 }
 
-/// What a quote says: picture, author and text.
+/// The content of a quote: picture, author and text.
 public struct QuotedMessageContentView: MarkupView {
   /// The markup of the partial `QuotedMessageContentView`.
   public let html: HTML
@@ -100,7 +99,7 @@ public struct QuotedMessageContentView: MarkupView {
   public init(options: QuotedMessageContentViewOptions) { html = HTML(.quotedMessageContentView, of: options.quotedMessage.id) }
 }
 
-/// The avatar of whom a quote quotes.
+/// The avatar of a quoted message's author.
 public struct QuotedMessageAvatarView: MarkupView {
   /// The markup of the partial `QuotedMessageAvatarView`.
   public let html: HTML

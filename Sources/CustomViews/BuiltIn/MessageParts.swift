@@ -1,8 +1,7 @@
-import ChatModel
 import Foundation
 import MessageList
 
-/// All of a message: avatar, bubble, reactions, footer. The views in it are the factory's.
+/// A whole message: avatar, bubble, reactions and footer. The factory draws the views in it.
 public struct MessageContainerView: MarkupView {
   private let messageID: String
   private let arguments: Int
@@ -21,7 +20,7 @@ public struct MessageContainerView: MarkupView {
     arguments = ViewArguments.container(showsAllInfo: showsAllInfo, isInThread: isInThread, isLast: isLast)
   }
 
-  /// What the partial `MessageContainerView` draws.
+  /// The markup of the partial `MessageContainerView`.
   public var html: HTML { HTML(.messageContainerView, of: messageID, told: arguments) }
 }
 
@@ -34,7 +33,7 @@ public struct MessageTopView: MarkupView {
   public init(message: ChatMessage) { html = HTML(.messageTopView, of: message.id) }
 }
 
-/// The name above a group. It draws nothing where the layout has no header.
+/// The author's name above a group. It draws nothing if the layout has no header.
 public struct GroupHeaderView: MarkupView {
   /// The markup of the partial `LastInGroupHeaderView`.
   public let html: HTML
@@ -88,12 +87,12 @@ public struct SystemMessageView: MarkupView {
   /// What is drawn.
   public let html: HTML
 
-  /// The view of a system message, with all that hangs on it.
+  /// The view of a system message, with its attachments and reactions.
   public init(message: ChatMessage) {
     html = HTML(.systemMessageView, of: message.id)
   }
 
-  /// A line that says something else than the message does.
+  /// A line with other words than the message's.
   public init(message text: String) {
     html = "<div class=\"bubble\"><div class=\"text\" dir=\"auto\">\(text)</div></div>"
   }
@@ -117,7 +116,7 @@ public struct MessageDateView: MarkupView {
   public init(message: ChatMessage) { html = HTML(.messageDateView, of: message.id) }
 }
 
-/// The mark that says how far a message got.
+/// The mark for a message that was sent, delivered or read.
 public struct MessageReadIndicatorView: MarkupView {
   /// The markup of the partial `MessageReadIndicatorView`.
   public let html: HTML

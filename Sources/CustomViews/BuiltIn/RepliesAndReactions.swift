@@ -1,4 +1,3 @@
-import ChatModel
 import MessageList
 
 /// The link from a message to its thread.
@@ -21,7 +20,7 @@ public struct MessageRepliesShownInChannelView: MarkupView {
   public init(channel: ChatChannel, message: ChatMessage) { html = HTML(.messageRepliesShownInChannelView, of: message.id) }
 }
 
-/// What stands below the header of a thread's page: the floating date and the messages.
+/// The part of a thread's page below the header: the floating date and the messages.
 public struct MessageThreadView: MarkupView {
   /// The markup of the partial `MessageThreadDestination`.
   public let html: HTML
@@ -50,7 +49,7 @@ public struct BottomReactionsView: MarkupView {
   }
 }
 
-/// Who reacted, in the fold of a reaction.
+/// The names of people who reacted, which a reaction shows when it is opened.
 public struct ReactionsUsersView: MarkupView {
   /// The markup of the partial `ReactionsUsersView`.
   public let html: HTML

@@ -4,8 +4,8 @@ import MessageList
 
 /// Where the parts of a message stand, under the UIKit SDK's names: subclass it and move the parts in `layout(options:)`.
 ///
-/// A site has one layout for all messages, so it is asked once, with every option set; what moved becomes rules of the style sheet. The containers
-/// are the markup's own elements:
+/// A site has one layout for all messages, so the build asks once, with every option set. Parts that moved become rules of the style sheet. The
+/// containers are elements of the markup:
 ///
 /// | container | element |
 /// |---|---|
@@ -16,7 +16,7 @@ import MessageList
 /// | `metadataContainer`, `footnoteContainer` | `.message > footer` |
 /// | `authorNameLabel`, `timestampLabel` | its `bdi` and `time` |
 open class ChatMessageContentView {
-  /// How much of the row's width the content may take. Default 0.75.
+  /// The largest part of the row's width that the content may take. Default 0.75.
   open var maxContentWidthMultiplier: CGFloat { 0.75 }
 
   /// The row: the avatar and what is beside it. Its alignment decides where the avatar stands.
@@ -137,9 +137,9 @@ package enum ContainerClassNames {
     "threadInfoContainer", "footnoteContainer", "metadataContainer", "reactionsBubble",
   ]
 
-  /// Whether a style sheet speaks of one, as `.bubbleView` or `[class~="bubbleView"]`.
+  /// Whether a style sheet uses one of the names, as `.bubbleView` or `[class~="bubbleView"]`.
   package static func areMentioned(in styleSheet: String) -> Bool {
-    // The system's search, since every build waits for it: a style sheet is long. To that a zero byte is an end.
+    // strstr, because every build waits while a long style sheet is searched. It stops at a zero byte.
     let count = styleSheet.utf8.count
     return styleSheet.withCString { sheet in
       var start = 0

@@ -74,7 +74,7 @@ extension ThemeProvider where Self: ChatMessageListVCDataSource {
   }
 }
 
-/// Where messages are written, under the SDK's name. An archive is read, so it is drawn nowhere.
+/// The screen where messages are written, under the SDK's name. It is never drawn: an archive is only read.
 open class ComposerVC: UIViewController {
   /// What would be written. It has no effect.
   public struct Content {

@@ -1,10 +1,9 @@
-import ChatModel
 import Foundation
 import MessageList
 
-/// Has a channel and its messages in memory, under the SDK's name.
+/// A channel and its messages in memory, under the SDK's name.
 ///
-/// There is no server: all is there from the beginning, so that nothing is loaded and nothing changes but what your program changes.
+/// There is no server. All messages are there from the beginning, and only your program changes them.
 open class ChatChannelController {
   /// Where messages come from.
   public let client: ChatClient
@@ -12,7 +11,7 @@ open class ChatChannelController {
   public var channel: ChatChannel?
   /// Its messages, the newest first.
   public var messages: [ChatMessage]
-  /// Is told of changes. Since none comes by itself, none of its methods is called.
+  /// Would receive changes. None of its methods is called, because nothing changes by itself.
   public weak var delegate: (any ChatChannelControllerDelegate)?
 
   /// Makes a controller.
@@ -28,24 +27,24 @@ open class ChatChannelController {
 
   /// How far the messages are loaded, under the SDK's names.
   public enum State: Sendable, Hashable {
-    /// All that there is.
+    /// Everything is loaded.
     case remoteDataFetched
   }
 
   /// All is loaded.
   public var state: State { .remoteDataFetched }
-  /// Whether it is told who types. Nobody does in an archive: false.
+  /// Whether it receives who types. Always false: nobody types in an archive.
   public var areTypingEventsEnabled: Bool { false }
 
-  /// Loads nothing, since all is there, and says so at once.
+  /// Calls `completion` at once, because everything is there.
   open func synchronize(_ completion: (((any Error)?) -> Void)? = nil) { completion?(nil) }
-  /// Loads nothing, since all is there, and says so at once. Pages load older messages while the reader scrolls: `pageSize`.
+  /// Calls `completion` at once, because everything is there. Pages load older messages while the reader scrolls: `pageSize`.
   open func loadPreviousMessages(completion: (((any Error)?) -> Void)? = nil) { completion?(nil) }
   /// Has no effect: an archive does not know who reads it.
   open func markRead(completion: (((any Error)?) -> Void)? = nil) { completion?(nil) }
 }
 
-/// Is told what changes in a channel, under the SDK's name. Nothing calls it: what has changed is in the next build.
+/// Receives changes of a channel, under the SDK's name. Nothing calls it: changes appear in the next build.
 public protocol ChatChannelControllerDelegate: AnyObject {
   /// Messages changed.
   func channelController(_ channelController: ChatChannelController, didUpdateMessages changes: [ListChange<ChatMessage>])
@@ -55,7 +54,7 @@ public protocol ChatChannelControllerDelegate: AnyObject {
   func channelController(_ channelController: ChatChannelController, didChangeTypingUsers typingUsers: Set<ChatUser>)
 }
 
-/// Has a message and the replies of its thread in memory, under the SDK's name.
+/// A message and the replies of its thread in memory, under the SDK's name.
 open class ChatMessageController {
   /// The message that the thread answers.
   public var message: ChatMessage?
@@ -72,19 +71,19 @@ open class ChatMessageController {
   }
 }
 
-/// What changed in a list, under the SDK's name.
+/// A change of a list, under the SDK's name.
 public enum ListChange<Item> {
-  /// Something came in.
+  /// An item was inserted.
   case insert(_ item: Item, index: IndexPath)
-  /// Something moved.
+  /// An item was moved.
   case move(_ item: Item, fromIndex: IndexPath, toIndex: IndexPath)
-  /// Something is different.
+  /// An item was changed.
   case update(_ item: Item, index: IndexPath)
-  /// Something went.
+  /// An item was removed.
   case remove(_ item: Item, index: IndexPath)
 }
 
-/// What became of something, under the SDK's name.
+/// A change of one thing, under the SDK's name.
 public enum EntityChange<Item> {
   /// It is new.
   case create(_ item: Item)
@@ -134,8 +133,8 @@ public struct ChannelUnreadCount: Sendable, Hashable {
 }
 
 extension ChatChannel {
-  /// Nothing: messages in memory have no readers. Those of an export that are new have a line above them.
+  /// Always nothing: messages in memory have no readers. New messages of an export have a line above them.
   public var unreadCount: ChannelUnreadCount { .noUnread }
-  /// Whether something is unread: nothing is.
+  /// Whether something is unread: always false.
   public var isUnread: Bool { unreadCount != .noUnread }
 }

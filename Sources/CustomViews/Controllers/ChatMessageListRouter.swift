@@ -1,8 +1,8 @@
 import ChatModel
 import MessageList
 
-/// Leads from the message list to other screens, under the SDK's name. Pages lead there by links, so nothing calls it but the list's own methods, which
-/// nothing calls but you.
+/// Opens other screens from the message list, under the SDK's name. Pages use links instead. Only the list's methods call it, and
+/// only your program calls those.
 open class ChatMessageListRouter {
   /// Makes a router.
   public init() {}
@@ -17,14 +17,14 @@ open class ChatMessageListRouter {
   open func showFilePreview(_ attachment: ChatMessageFileAttachment) {}
 }
 
-/// An action that a message offers, under the SDK's name. The popover's actions are those of `supportedMessageActions`, and what each does is the
-/// script's.
+/// An action that a message offers, under the SDK's name. The popover has the actions of `supportedMessageActions`, and the script
+/// performs them.
 public protocol ChatMessageActionItem {
   /// What the reader sees.
   var title: String { get }
 }
 
-/// Would change a message. Nothing is changed in an archive.
+/// The action that would edit a message. Nothing is edited in an archive.
 public struct EditActionItem: ChatMessageActionItem {
   /// What the reader would see.
   public let title = "Edit Message"
@@ -32,7 +32,7 @@ public struct EditActionItem: ChatMessageActionItem {
   public init() {}
 }
 
-/// Would answer a message with a quote of it. Nothing is answered in an archive.
+/// The action that would quote a message in a reply. Nothing is written in an archive.
 public struct InlineReplyActionItem: ChatMessageActionItem {
   /// What the reader would see.
   public let title = "Reply"
@@ -40,7 +40,7 @@ public struct InlineReplyActionItem: ChatMessageActionItem {
   public init() {}
 }
 
-/// Opens a message's thread: in an archive the popover's `thread_message_action`, which leads to the thread's page.
+/// The action that opens a message's thread. In an archive it is the popover's `thread_message_action`, which leads to the thread's page.
 public struct ThreadReplyActionItem: ChatMessageActionItem {
   /// What the reader sees.
   public let title = "Thread Reply"
@@ -48,7 +48,7 @@ public struct ThreadReplyActionItem: ChatMessageActionItem {
   public init() {}
 }
 
-/// Shows the actions of a message, under the SDK's name. There is none: the script makes the popover.
+/// The screen of a message's actions, under the SDK's name. There is none: the script makes the popover.
 public enum ChatMessageActionsVC {}
 
 /// A message's id, under the SDK's name.
@@ -60,9 +60,9 @@ public typealias ChatMessageLinkAttachment = Attachment
 /// A file, under the SDK's name.
 public typealias ChatMessageFileAttachment = Attachment
 
-/// Puts the view of an attachment into a message. There is none: the view factory has a method for each kind of attachment.
+/// The type that puts an attachment's view into a message. There is none: the view factory has a method for each kind of attachment.
 public enum AttachmentViewInjector {}
 /// A button of an attachment. There is none: nothing is sent.
 public enum AttachmentAction {}
-/// A picture of a gallery that opens. There is none: the script makes the lightbox of the page's own pictures.
+/// A picture of a gallery that is opened. There is none: the script shows the page's own pictures in a lightbox.
 public enum GalleryItemPreview {}

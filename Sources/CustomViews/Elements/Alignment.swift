@@ -1,4 +1,4 @@
-/// Where a view stands in a larger one, as SwiftUI's.
+/// Where a view stands in a larger one, like SwiftUI's.
 public struct Alignment: Sendable, Hashable {
   /// Between the leading and the trailing edge.
   public var horizontal: HorizontalAlignment
@@ -31,7 +31,7 @@ public struct Alignment: Sendable, Hashable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// Where the views of a column stand between its edges, as SwiftUI's.
+/// Where the views of a column stand between its edges, like SwiftUI's.
 public enum HorizontalAlignment: String, Sendable, Hashable, CaseIterable {
   /// At the edge where a line of text begins.
   case leading = "start"
@@ -41,7 +41,7 @@ public enum HorizontalAlignment: String, Sendable, Hashable, CaseIterable {
   case trailing = "end"
 }
 
-/// Where the views of a row stand between top and bottom, as SwiftUI's.
+/// Where the views of a row stand between top and bottom, like SwiftUI's.
 public enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
   /// At the top.
   case top = "start"

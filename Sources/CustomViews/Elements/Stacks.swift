@@ -1,7 +1,7 @@
 import Appearance
 import Foundation
 
-/// Views beside each other, from the leading to the trailing edge, as SwiftUI's.
+/// Views beside each other, from the leading to the trailing edge, like SwiftUI's.
 public struct HStack<Content: View>: View {
   private let content: Content
   private let alignment: VerticalAlignment
@@ -27,7 +27,7 @@ public struct HStack<Content: View>: View {
   }
 }
 
-/// Views below each other, as SwiftUI's.
+/// Views below each other, like SwiftUI's.
 public struct VStack<Content: View>: View {
   private let content: Content
   private let alignment: HorizontalAlignment?
@@ -53,12 +53,12 @@ public struct VStack<Content: View>: View {
   }
 }
 
-/// Views over each other, the first at the bottom, as SwiftUI's.
+/// Views over each other, the first at the bottom, like SwiftUI's.
 public struct ZStack<Content: View>: View {
   private let content: Content
   private let alignment: Alignment
 
-  /// Makes a pile.
+  /// Makes a stack of layers.
   /// - Parameter alignment: Where the views stand that are smaller than the largest. Default the middle.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
@@ -74,7 +74,7 @@ public struct ZStack<Content: View>: View {
   }
 }
 
-/// Takes the room that the other views of a stack leave, as SwiftUI's.
+/// A view that takes the room that the other views of a stack leave, like SwiftUI's.
 public struct Spacer: PrimitiveView {
   private let minLength: CGFloat?
 
@@ -97,7 +97,7 @@ public struct Spacer: PrimitiveView {
   }
 }
 
-/// A thin line between views, as SwiftUI's.
+/// A thin line between views, like SwiftUI's.
 public struct Divider: PrimitiveView {
   /// Makes a line.
   public init() {}

@@ -10,7 +10,7 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
   case messageReactionView, bottomReactionsView, messageReadIndicatorView, messageTranslationFooterView, messageTopView
   case messageListDateIndicator, newMessagesIndicatorView, giphyBadgeView, quotedMessageAvatarView, customAttachmentQuotedView
   case reactionsUsersView
-  // What is not a message's.
+  // Views that do not belong to a message.
   case dateIndicatorView, messageList, emptyMessagesView, channelHeader
   case messageThreadHeader, messageThreadDestination, scrollToBottomButton, channelListItem, channelAvatarView, noChannelsView
   case channelListHeader, channelList, channelListTopView, channelListFooterView, channelListStickyFooterView, channelListDividerItem
@@ -83,23 +83,23 @@ package enum BuiltInView: Int, Sendable, CaseIterable {
   ]
 }
 
-/// What a built-in view was told besides its message, as one number: it can be compared with what the page decided, and costs a view that nobody
-/// overrides next to nothing.
+/// The arguments of a built-in view besides its message, as one number. It is compared with what the page decided, and costs almost nothing for
+/// views that nobody overrides.
 package enum ViewArguments {
-  /// What a message's container is told.
+  /// The arguments of a message's container.
   package static func container(showsAllInfo: Bool, isInThread: Bool, isLast: Bool) -> Int {
     (showsAllInfo ? 1 : 0) | (isInThread ? 2 : 0) | (isLast ? 4 : 0)
   }
 
-  /// What the reactions below a bubble are told.
+  /// The argument of the reactions below a bubble.
   package static func reactions(showsAllInfo: Bool) -> Int { showsAllInfo ? 1 : 0 }
 
-  /// What an avatar is told.
+  /// The argument of an avatar.
   package static func person(_ info: UserDisplayInfo) -> Int { info.hashValue }
 
-  /// What a date in the list is told.
+  /// The argument of a date in the list.
   package static func date(_ date: Date) -> Int { date.hashValue }
 
-  /// What a label is told, or the id of what is drawn.
+  /// The argument of a view with a label or an id.
   package static func text(_ text: String) -> Int { text.hashValue }
 }

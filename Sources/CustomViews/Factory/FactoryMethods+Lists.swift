@@ -1,6 +1,6 @@
 // The methods that draw the list of channels.
 extension FactoryMethods {
-  /// Notes the methods that a factory overrides.
+  /// Stores the methods that a factory overrides.
   mutating func addChannelListMethods<Factory: ViewFactory>(of factory: Factory) {
     if overrides("makeChannelListItem", Factory.ChannelListItemType.self, .channelListItem) {
       channelListItem = {
@@ -56,7 +56,7 @@ extension FactoryMethods {
 
 // The methods that draw the list of messages.
 extension FactoryMethods {
-  /// Notes the methods that a factory overrides.
+  /// Stores the methods that a factory overrides.
   mutating func addListMethods<Factory: ViewFactory>(of factory: Factory) {
     if overrides("makeMessageListModifier", Factory.MessageListModifier.self, .messageList) {
       messageListModifier = { (factory.makeMessageListModifier() as Factory.MessageListModifier).body(content: $0).html }

@@ -2,7 +2,7 @@ import Foundation
 
 // The methods that draw messages.
 extension FactoryMethods {
-  /// Notes the methods that a factory overrides.
+  /// Stores the methods that a factory overrides.
   mutating func addMessageMethods<Factory: ViewFactory>(of factory: Factory) {
     if overrides("makeMessageContainerView", Factory.MessageContainerViewType.self, .messageContainerView) {
       messageContainer = {
@@ -85,9 +85,9 @@ extension FactoryMethods {
   }
 }
 
-// The methods that draw what messages carry.
+// The methods that draw quotes, attachments and polls.
 extension FactoryMethods {
-  /// Notes the methods that a factory overrides.
+  /// Stores the methods that a factory overrides.
   mutating func addContentMethods<Factory: ViewFactory>(of factory: Factory) {
     if overrides("makeQuotedMessageView", Factory.QuotedMessageViewType.self, .quotedMessageView) {
       quotedMessage = {

@@ -2,7 +2,7 @@ import Appearance
 import Foundation
 import MessageList
 
-/// What the view of the text beside attachments is told.
+/// The options of the text of a message with attachments.
 public struct AttachmentTextViewOptions: Sendable {
   /// The message.
   public let message: ChatMessage
@@ -13,7 +13,7 @@ public struct AttachmentTextViewOptions: Sendable {
   }
 }
 
-/// What the view of a message's translation is told.
+/// The message and channel of a note about a translation.
 public struct MessageViewModel: Sendable {
   /// The message.
   public let message: ChatMessage
@@ -27,7 +27,7 @@ public struct MessageViewModel: Sendable {
   }
 }
 
-/// What is known of a message while a reader holds it. Nobody does in an archive, so that no view is told of one.
+/// A message that a reader presses and holds. Nobody does in an archive, so no view receives one.
 public struct MessageDisplayInfo: Sendable {
   /// The message.
   public let message: ChatMessage
@@ -50,13 +50,13 @@ public struct MessageDisplayInfo: Sendable {
   }
 }
 
-/// What a modifier of a message's view is told, as the SDK documents it.
+/// A message and its bubble, for the modifier of a message's view, as the SDK documents it.
 public struct MessageModifierInfo: Sendable {
   /// The message that will be displayed.
   public var message: ChatMessage
   /// Whether the message is the first of its group in the SDK's sense: the newest, at the visual bottom.
   public var isFirst: Bool
-  /// The background that is drawn for this kind of message; nil where it is the bubble's own, which it is for all that this builds.
+  /// The background of this kind of message; nil for the bubble's own. Always nil here.
   public var injectedBackgroundColor: UIColor?
   /// The radius of the bubble's corners in points, as the theme has it. Default 18.
   public var cornerRadius: CGFloat
@@ -75,7 +75,7 @@ public struct MessageModifierInfo: Sendable {
   }
 }
 
-/// What is shown of a person beside messages.
+/// A person, as shown beside messages.
 public struct UserDisplayInfo: Sendable, Hashable {
   /// The person's id.
   public var id: String

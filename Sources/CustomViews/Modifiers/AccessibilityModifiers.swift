@@ -1,15 +1,15 @@
 extension View {
-  /// The view with a name for those who do not see it.
+  /// The view with a name for screen readers.
   public func accessibilityLabel(_ label: String) -> LabelledView<Self> { LabelledView(content: self, label: label) }
 
-  /// The view with a name for those who do not see it.
+  /// The view with a name for screen readers.
   public func accessibilityLabel(_ label: Text) -> LabelledView<Self> { LabelledView(content: self, label: label.text) }
 
   /// The view, which screen readers pass over.
   public func accessibilityHidden(_ hidden: Bool) -> LabelledView<Self> { LabelledView(content: self, isHidden: hidden) }
 }
 
-/// A view with what screen readers are told of it.
+/// A view with a name for screen readers, or hidden from them.
 public struct LabelledView<Content: View>: PrimitiveView {
   private let content: Content
   private let label: String?

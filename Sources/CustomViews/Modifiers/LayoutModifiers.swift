@@ -15,9 +15,9 @@ extension View {
     }
   }
 
-  /// The view in a frame of no less and no more than a size, in points.
+  /// The view in a frame with a smallest and a largest size, in points.
   ///
-  /// `.infinity` is as much as what the view stands in. A page has no height of its own: there, a `maxHeight` of `.infinity` is three fifths of the
+  /// `.infinity` fills what the view stands in. A page has no height of its own, so there a `maxHeight` of `.infinity` is three fifths of the
   /// window at least.
   /// - Parameter alignment: Where the view stands in the frame. Default nil: it fills the frame, as far as it does.
   public func frame(
@@ -31,43 +31,11 @@ extension View {
       if let alignment { classes.add(alignment) }
     }
   }
-}
 
-extension ViewClasses {
-  fileprivate mutating func add(frame property: String, _ length: CGFloat) {
-    let length = length > 0 ? min(length, Self.largestLength) : 0
-    add(".frame", "\(property): \(CSSText.pixels(length));")
-  }
-
-  /// Adds where a view stands in what is larger.
-  mutating func add(_ alignment: Alignment) { add("place-\(alignment.vertical.rawValue)-\(alignment.horizontal.rawValue)") }
-}
-
-/// The room at each edge of a view, as SwiftUI's.
-public struct EdgeInsets: Sendable, Hashable {
-  /// Points at the top.
-  public var top: CGFloat
-  /// Points at the edge where a line of text begins.
-  public var leading: CGFloat
-  /// Points at the bottom.
-  public var bottom: CGFloat
-  /// Points at the edge where a line of text ends.
-  public var trailing: CGFloat
-
-  /// Makes insets.
-  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-}
-
-extension View {
   /// The view with room around it.
   /// - Parameters:
   ///   - edges: Where. Default: everywhere.
-  ///   - length: How much, in points; nil is 16. What is less than 0 is none.
+  ///   - length: How much, in points; nil is 16. Less than 0 is 0.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> StyledView<Self> {
     StyledView(self) { classes in
       for (edge, letter, property) in Edge.Set.each where edges.contains(edge) {
@@ -89,8 +57,28 @@ extension View {
   }
 }
 
+/// The room at each edge of a view, like SwiftUI's.
+public struct EdgeInsets: Sendable, Hashable {
+  /// Points at the top.
+  public var top: CGFloat
+  /// Points at the edge where a line of text begins.
+  public var leading: CGFloat
+  /// Points at the bottom.
+  public var bottom: CGFloat
+  /// Points at the edge where a line of text ends.
+  public var trailing: CGFloat
+
+  /// Makes insets.
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
 extension Edge {
-  /// Several edges of a view, as SwiftUI's.
+  /// Several edges of a view, like SwiftUI's.
   public struct Set: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: Int
@@ -121,4 +109,14 @@ extension Edge {
       (.trailing, "e", "padding-inline-end"),
     ]
   }
+}
+
+extension ViewClasses {
+  fileprivate mutating func add(frame property: String, _ length: CGFloat) {
+    let length = length > 0 ? min(length, Self.largestLength) : 0
+    add(".frame", "\(property): \(CSSText.pixels(length));")
+  }
+
+  /// Adds the class for where a view stands in a larger one.
+  mutating func add(_ alignment: Alignment) { add("place-\(alignment.vertical.rawValue)-\(alignment.horizontal.rawValue)") }
 }

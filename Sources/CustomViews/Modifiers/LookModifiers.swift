@@ -26,7 +26,7 @@ extension View {
   }
 }
 
-/// Where lines of text stand, as SwiftUI's.
+/// Where lines of text stand, like SwiftUI's.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   /// At the edge where a line of text begins.
   case leading = "start"
@@ -37,7 +37,7 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
 }
 
 extension View {
-  /// The view with round corners; what would stick out of them is cut off.
+  /// The view with round corners, which clip its content.
   /// - Parameter radius: In points.
   public func cornerRadius(_ radius: CGFloat) -> StyledView<Self> {
     StyledView(self) { classes in
@@ -46,13 +46,13 @@ extension View {
     }
   }
 
-  /// The view, so opaque: 0 is not seen, 1 is as it was.
+  /// The view with an opacity, from 0, invisible, to 1, unchanged.
   public func opacity(_ opacity: Double) -> StyledView<Self> {
     StyledView(self) { $0.add(".opacity", "opacity: \(CSSText.number(opacity > 0 ? min(opacity, 1) : 0));") }
   }
 
   /// The view with another one behind it: a colour, a gradient, or any other view, which screen readers pass over.
-  /// - Parameter alignment: Where a view that is no ground stands. Default the middle.
+  /// - Parameter alignment: Where the view behind stands, unless it is a colour or gradient. Default the middle.
   public func background<Behind: View>(_ background: Behind, alignment: Alignment = .center) -> BackedView<Self, Behind> {
     BackedView(content: self, background: background, alignment: alignment)
   }
@@ -92,7 +92,7 @@ public struct BackedView<Content: View, Behind: View>: PrimitiveView {
   }
 }
 
-/// What lies behind a view that is no mere ground.
+/// A view that lies behind another one, where a rule of a style sheet is not enough.
 package struct BehindView<Content: View>: PrimitiveView {
   private let content: Content
   private let alignment: Alignment

@@ -1,4 +1,4 @@
-/// Where a part of the message list stands, under the names of UIKit.
+/// A rule for where a part of the message list stands, under UIKit's name.
 public final class LayoutConstraint {
   private let anchor: LayoutAnchor
   private let other: LayoutAnchor
@@ -21,7 +21,7 @@ public final class LayoutConstraint {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes the effect from constraints.
+  /// Makes constraints inactive.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -56,7 +56,7 @@ public final class LayoutAnchor {
   }
 }
 
-/// An edge or the middle of a part, as far as a constraint knows it.
+/// The edges and middles that a constraint can tie.
 enum LayoutAttribute: Sendable {
   case leading, trailing, top, bottom, centerX
 }

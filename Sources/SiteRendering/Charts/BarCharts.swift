@@ -1,11 +1,11 @@
 import MessageList
 import Templating
 
-/// Draws messages by month as bars, from the first month to the last, those without any among them.
+/// Draws messages by month as bars, from the first month to the last, including months without messages.
 enum MonthChart {
-  /// The most months that have a bar each; of more than that, each bar stands for as many as keep their number below.
+  /// The largest number of bars. With more months than that, each bar stands for several.
   static let maximumBars = 240
-  /// How wide a bar and the room beside it are.
+  /// The width of a bar and the gap beside it.
   private static let step = 12
   private static let height = 48
 
@@ -13,7 +13,7 @@ enum MonthChart {
   static func markup(of months: [MonthCount]) -> Markup? {
     let bars = bars(of: months)
     guard bars.count > 1, let most = bars.max(), most > 0 else { return nil }
-    // A few bars as wide as that would be blocks.
+    // Very few bars are narrower, because wide ones would look like blocks.
     let width = min(9, max(2, bars.count))
     return Markup { writer in
       writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart month-chart\" viewBox=\"0 0 ")
@@ -53,7 +53,7 @@ enum MonthChart {
     }
   }
 
-  /// How high the bars are, from the first month to the last.
+  /// The number of messages of each bar, from the first month to the last.
   static func bars(of months: [MonthCount], atMost limit: Int = maximumBars) -> [Int] {
     guard let first = months.first?.month, let last = months.last?.month, last >= first else { return [] }
     let width = (last - first) / limit + 1
@@ -63,14 +63,14 @@ enum MonthChart {
   }
 }
 
-/// Draws how large a number is beside the largest.
+/// Draws a number as a bar, in proportion to the largest number.
 enum ShareBar {
   /// The drawing.
   static func markup(_ count: Int, of most: Int) -> Markup {
     Markup { writer in
       writer.write(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"share-bar\"")
       writer.write(literal: " viewBox=\"0 0 100 6\" preserveAspectRatio=\"none\" aria-hidden=\"true\" focusable=\"false\"><path d=\"M0 0h")
-      // In floating point, since an export can state any number.
+      // Floating point does not overflow, and an export can state any number.
       writer.write(number: most > 0 ? Int(max(1, min(100, Double(count) * 100 / Double(most)))) : 1)
       writer.write(literal: "v6H0z\"/></svg>")
     }

@@ -2,11 +2,11 @@ import Templating
 
 /// Draws a voice recording's waveform as inline SVG.
 enum WaveformRendering {
-  /// How many bars are drawn: the drawing fills its width, and fewer bars would be thick ones.
+  /// The number of bars. The drawing fills its width, so fewer bars would be thick.
   static let barCount = 60
 
-  /// The drawing; nil when there is no waveform. A bar is as high as the loudest value of its
-  /// stretch; of a waveform with fewer values, each is that of several bars.
+  /// The drawing; nil without a waveform. A bar is as high as the loudest value of its
+  /// stretch. If there are fewer values than bars, neighbouring bars share one.
   static func markup(of waveform: [UInt8]) -> Markup? {
     guard !waveform.isEmpty else { return nil }
     return Markup { writer in

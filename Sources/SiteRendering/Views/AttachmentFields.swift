@@ -1,6 +1,6 @@
 import Templating
 
-/// Any attachment that is not in a gallery. One of the flags says which.
+/// The fields of an attachment outside a gallery. One of the flags says of which kind it is.
 enum AttachmentField: Int, ViewLayout {
   case isGiphy, isRemoteMedia, isAudio, isVoiceRecording, isFile, isLink, isSticker, isContact, isCard, isUnknown
   case width, height
@@ -20,7 +20,7 @@ enum AttachmentField: Int, ViewLayout {
   }
 }
 
-/// `GalleryView`: pictures and films of one message.
+/// The fields of `GalleryView`: the pictures and films of a message.
 enum GalleryField: Int, ViewLayout {
   case layout, more, items, moreItems
 
@@ -35,7 +35,7 @@ enum GalleryField: Int, ViewLayout {
   }
 }
 
-/// A picture or film in a gallery.
+/// The fields of a picture or film in a gallery.
 enum GalleryItemField: Int, ViewLayout {
   case isVideo, isSpoiler, path, image, poster, alt, details, width, height
 
@@ -50,7 +50,7 @@ enum GalleryItemField: Int, ViewLayout {
   }
 }
 
-/// `CardView`: what a card has beside the title, author, text and picture that attachments have.
+/// The fields of `CardView`, besides the title, author, text and picture that all attachments have.
 enum CardField: Int, ViewLayout {
   case hasFields, hue, authorURL, body, fields, images, links, footer, time, timeLabel
 
@@ -68,7 +68,7 @@ enum CardField: Int, ViewLayout {
   }
 }
 
-/// A name and its value on a card.
+/// The fields of a name and its value on a card.
 enum CardFieldField: Int, ViewLayout {
   case isInline, name, value
 
@@ -77,7 +77,7 @@ enum CardFieldField: Int, ViewLayout {
   var kind: FieldKind { self == .isInline ? .flag : .markup }
 }
 
-/// `LocationView`: a place that a message shares.
+/// The fields of `LocationView`: a location that a message shares.
 enum LocationField: Int, ViewLayout {
   case url, title, address, coordinates, until
 

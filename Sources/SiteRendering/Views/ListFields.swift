@@ -1,6 +1,6 @@
 import Templating
 
-/// `ListSectionView`: things of one kind that messages have, by month.
+/// The fields of `ListSectionView`: files, links or others of one kind, by month.
 enum ListSectionField: Int, ViewLayout {
   case id, title, isGallery, groups, moreHref
 
@@ -15,7 +15,7 @@ enum ListSectionField: Int, ViewLayout {
   }
 }
 
-/// The things of one month in a list.
+/// The fields of one month in a list.
 enum ListGroupField: Int, ViewLayout {
   case label, items
 
@@ -24,7 +24,7 @@ enum ListGroupField: Int, ViewLayout {
   var kind: FieldKind { self == .items ? .list(ListItemField.schema) : .text }
 }
 
-/// `ListItemView` and `GalleryTileView`: something that a message has, and the message.
+/// The fields of `ListItemView` and `GalleryTileView`: for example a file, and the message that has it.
 enum ListItemField: Int, ViewLayout {
   case href, author, channel, date, dateLabel
   case title, titleHref, url, text, details, fileType, audio

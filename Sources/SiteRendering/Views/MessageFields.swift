@@ -1,6 +1,6 @@
 import Templating
 
-/// A message: what `MessageListRow` and the partials below it are filled with.
+/// The fields of a message, for `MessageListRow` and the partials in it.
 enum MessageField: Int, ViewLayout {
   case classes, bubbleClasses, anchor, authorID, actions, sentAt, time, day, shortDay, year, speaker, groupHeader, isPinned, pinnedBy
   case isCentered, isBubble, isTeam, isLivestream, isCommerce, isDeleted, isFirstUnread, hasHeaderTime, hasFooterTime, isEmpty, mayTurn
@@ -38,7 +38,7 @@ enum MessageField: Int, ViewLayout {
   }
 }
 
-/// `MessageHeaderView`: who wrote a group, in the list types that say so above it.
+/// The fields of `MessageHeaderView`: the author above a group, in the list types that have one there.
 enum MessageHeaderField: Int, ViewLayout {
   case classes, authorName, hue, role, roleHue
 
@@ -52,7 +52,7 @@ enum MessageHeaderField: Int, ViewLayout {
   }
 }
 
-/// `MessageFooterView`: the line below a group's newest message.
+/// The fields of `MessageFooterView`: the line below a group's newest message.
 enum FooterField: Int, ViewLayout {
   case classes, authorName, edited, editedAt, translatedTo, onlyVisibleToYou, notDelivered, delivery, deliveryLabel, readers, isBot, roleHue
 
@@ -66,7 +66,7 @@ enum FooterField: Int, ViewLayout {
   }
 }
 
-/// `MessageAvatarView`: a person's picture or initials.
+/// The fields of `MessageAvatarView`: a person's picture or initials.
 enum AvatarField: Int, ViewLayout {
   case image, initials, hue
 
@@ -80,7 +80,7 @@ enum AvatarField: Int, ViewLayout {
   }
 }
 
-/// `MessageListDateIndicator`: a date between messages.
+/// The fields of `MessageListDateIndicator`: a date between messages.
 enum DateIndicatorField: Int, ViewLayout {
   case date, label, shortLabel
 
@@ -89,7 +89,7 @@ enum DateIndicatorField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// Messages that are shown as one line, which opens: what `MessageListRow` writes around them.
+/// The fields of a fold: messages that `MessageListRow` shows as one line until a reader opens it.
 enum MessageFoldField: Int, ViewLayout {
   case label
 
@@ -98,7 +98,7 @@ enum MessageFoldField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// `MessageSourceView`: where a message comes from, where that is not just its author.
+/// The fields of `MessageSourceView`: where a message comes from, besides its author.
 enum MessageSourceField: Int, ViewLayout {
   case isForwarded, forwardedFrom, forwardedAt, forwardedTime, via, note
 
@@ -107,7 +107,7 @@ enum MessageSourceField: Int, ViewLayout {
   var kind: FieldKind { self == .isForwarded ? .flag : .text }
 }
 
-/// `MessageExtrasView`: what stands below a message's text that hardly any message has.
+/// The fields of `MessageExtrasView`: rare parts below a message's text.
 enum MessageExtrasField: Int, ViewLayout {
   case isRemoved, signature, historyLabel, edits, buttonRows
 
@@ -123,7 +123,7 @@ enum MessageExtrasField: Int, ViewLayout {
   }
 }
 
-/// An earlier text of a message.
+/// The fields of an earlier text of a message.
 enum MessageEditField: Int, ViewLayout {
   case text, at, label
 
@@ -132,7 +132,7 @@ enum MessageEditField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// Buttons beside each other.
+/// The fields of a row of buttons.
 enum ButtonRowField: Int, ViewLayout {
   case buttons
 
@@ -141,7 +141,7 @@ enum ButtonRowField: Int, ViewLayout {
   var kind: FieldKind { .list(ButtonField.schema) }
 }
 
-/// A button or a menu of a bot's message.
+/// The fields of a button or menu in a bot's message.
 enum ButtonField: Int, ViewLayout {
   case label, url, hasChoices, choices
 
@@ -156,7 +156,7 @@ enum ButtonField: Int, ViewLayout {
   }
 }
 
-/// Something to choose from a menu.
+/// The fields of a choice in a menu.
 enum ButtonChoiceField: Int, ViewLayout {
   case text
 
@@ -165,7 +165,7 @@ enum ButtonChoiceField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// `QuotedMessageView`: a message inside the message that quotes it.
+/// The fields of `QuotedMessageView`: a message inside the message that quotes it.
 enum QuotedMessageField: Int, ViewLayout {
   case classes, href, author, avatar, text, thumbnail, hasCustomAttachment
 
@@ -180,7 +180,7 @@ enum QuotedMessageField: Int, ViewLayout {
   }
 }
 
-/// `MessageRepliesShownInChannelView`: from a reply that the channel lists to its thread.
+/// The fields of `MessageRepliesShownInChannelView`: the link from a reply in a channel to its thread.
 enum ReplyToField: Int, ViewLayout {
   case href
 
@@ -189,7 +189,7 @@ enum ReplyToField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// `MessageRepliesView`: the link to a thread.
+/// The fields of `MessageRepliesView`: the link to a thread.
 enum ThreadField: Int, ViewLayout {
   case classes, href, label, avatar
 

@@ -1,6 +1,6 @@
 import Templating
 
-/// The fields that every page has; `PageHead` and the page's frame are filled with them.
+/// The fields of every page, for `PageHead` and the page's frame.
 protocol PageLayout: ViewLayout {
   static var title: Self { get }
   static var siteTitle: Self { get }
@@ -27,7 +27,7 @@ extension PageLayout {
   }
 }
 
-/// What helps others to find a page, or asks them not to: for `PageHead`. Every page has one.
+/// The fields of a page's metadata, in `PageHead`: what search engines and link previews read.
 enum DiscoveryField: Int, ViewLayout {
   case noIndex, isOffline, hasFonts, hasCard, cardType, description, image, feed, structuredData, viewStyleSheet
 
@@ -42,7 +42,7 @@ enum DiscoveryField: Int, ViewLayout {
   }
 }
 
-/// A page of a channel.
+/// The fields of a channel's page.
 enum ChannelPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case channelName, channelID, infoHref, channelAvatar, topic, messageListType, isNewest, hasPager, previous, next
@@ -61,7 +61,7 @@ enum ChannelPageField: Int, PageLayout {
   }
 }
 
-/// A link to a neighbouring page.
+/// The fields of a link to a neighbouring page.
 enum PageLinkField: Int, ViewLayout {
   case href, date, label, shortLabel
 
@@ -70,7 +70,7 @@ enum PageLinkField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// The page of a thread.
+/// The fields of a thread's page.
 enum ThreadPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case channelName, channelID, threadName, messageListType, backHref, hasRoot, hasDateOverlay, overlayLabel, messages
@@ -86,7 +86,7 @@ enum ThreadPageField: Int, PageLayout {
   }
 }
 
-/// The page that lists every channel.
+/// The fields of the page that lists every channel.
 enum ChannelListPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case summary, hasLinks, overviewHref, peopleHref, isLong, channels
@@ -102,7 +102,7 @@ enum ChannelListPageField: Int, PageLayout {
   }
 }
 
-/// `ChannelListItem`: a channel in the list of all channels.
+/// The fields of `ChannelListItem`: a channel in the list of all channels.
 enum ChannelListItemField: Int, ViewLayout {
   case href, name, topic, previewAuthor, preview, avatar, messageCountLabel, origin, firstDate, firstDateLabel, lastDate, lastDateLabel
   case groupTitle, messageCount, sparkline, peopleLabel
@@ -119,7 +119,7 @@ enum ChannelListItemField: Int, ViewLayout {
   }
 }
 
-/// The page about a channel, or about all channels.
+/// The fields of the page about a channel, or about all channels.
 enum InfoPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case heading, topic, purpose, backHref, backLabel, avatar, statistics, sections
@@ -136,7 +136,7 @@ enum InfoPageField: Int, PageLayout {
   }
 }
 
-/// A page of a list of things that messages have.
+/// The fields of a page of a list, for example of files or links.
 enum ListPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case heading, topic, backHref, olderHref, newerHref, section
@@ -146,7 +146,7 @@ enum ListPageField: Int, PageLayout {
   var kind: FieldKind { self == .section ? .view(ListSectionField.schema) : .text }
 }
 
-/// The page of a person.
+/// The fields of a person's page.
 enum PersonPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case name, avatar, statistics, latest
@@ -163,7 +163,7 @@ enum PersonPageField: Int, PageLayout {
   }
 }
 
-/// A page of the list of people.
+/// The fields of a page of the list of people.
 enum PeoplePageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case backHref, summary, isLong, people, previousHref, nextHref
@@ -179,7 +179,7 @@ enum PeoplePageField: Int, PageLayout {
   }
 }
 
-/// `PersonItemView`: a person in the list of people.
+/// The fields of `PersonItemView`: a person in the list of people.
 enum PersonItemField: Int, ViewLayout {
   case href, name, avatar, messageCountLabel, channelCountLabel, firstDate, firstDateLabel, lastDate, lastDateLabel
 
@@ -188,7 +188,7 @@ enum PersonItemField: Int, ViewLayout {
   var kind: FieldKind { self == .avatar ? .view(AvatarField.schema) : .text }
 }
 
-/// The page of the search.
+/// The fields of the search page.
 enum SearchPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
   case searchScript
@@ -198,7 +198,7 @@ enum SearchPageField: Int, PageLayout {
   var kind: FieldKind { .text }
 }
 
-/// The page that a server shows for addresses that do not exist.
+/// The fields of the page that a server shows for addresses that do not exist.
 enum NotFoundPageField: Int, PageLayout {
   case title, siteTitle, language, direction, appearance, colorScheme, baseURL, canonicalURL, styleSheet, script, icon, root, discovery
 

@@ -1,6 +1,6 @@
 import Templating
 
-/// `PollView`.
+/// The fields of `PollView`: a poll.
 enum PollField: Int, ViewLayout {
   case name, about, rule, options, hasMore, moreCount, moreOptions, answers, missingAnswers
 
@@ -16,7 +16,7 @@ enum PollField: Int, ViewLayout {
   }
 }
 
-/// A choice of a poll.
+/// The fields of an option of a poll.
 enum PollOptionField: Int, ViewLayout {
   case isWinner, votes, votesLabel, maximum, text, voters
 
@@ -31,7 +31,7 @@ enum PollOptionField: Int, ViewLayout {
   }
 }
 
-/// An answer in free text to a poll.
+/// The fields of an answer in free text to a poll.
 enum PollAnswerField: Int, ViewLayout {
   case author, text
 

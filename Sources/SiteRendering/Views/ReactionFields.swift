@@ -1,6 +1,6 @@
 import Templating
 
-/// `MessageReactionView` and `BottomReactionsView`: the reactions to a message.
+/// The fields of `MessageReactionView` and `BottomReactionsView`: the reactions to a message.
 enum ReactionsField: Int, ViewLayout {
   case classes, items, total
 
@@ -14,7 +14,7 @@ enum ReactionsField: Int, ViewLayout {
   }
 }
 
-/// One type of reaction with who reacted so.
+/// The fields of one type of reaction and the people who reacted so.
 enum ReactionField: Int, ViewLayout {
   case count, isCountQuiet, isOwn, type, symbol, names
 

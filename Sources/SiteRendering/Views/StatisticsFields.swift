@@ -1,6 +1,6 @@
 import Templating
 
-/// `StatisticsView`: what can be counted.
+/// The fields of `StatisticsView`: the statistics of a channel, a person or the archive.
 enum StatisticsField: Int, ViewLayout {
   case facts, months, monthChart, firstMonth, lastMonth, hasCharts, weekdays, hours, hourChart, rankings, timeZone
 
@@ -20,7 +20,7 @@ enum StatisticsField: Int, ViewLayout {
   }
 }
 
-/// A number, or a date, with what it is.
+/// The fields of a labelled number or date.
 enum FactField: Int, ViewLayout {
   case label, value, date
 
@@ -29,7 +29,7 @@ enum FactField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// `RankingView`: what there is the most of.
+/// The fields of `RankingView`: the most frequent things of one kind.
 enum RankingField: Int, ViewLayout {
   case title, column, items, rest
 
@@ -44,7 +44,7 @@ enum RankingField: Int, ViewLayout {
   }
 }
 
-/// Something that is counted.
+/// The fields of one line of a ranking.
 enum RankingItemField: Int, ViewLayout {
   case name, href, count, bar
 
@@ -53,7 +53,7 @@ enum RankingItemField: Int, ViewLayout {
   var kind: FieldKind { self == .bar ? .markup : .text }
 }
 
-/// An hour of the day, with how many messages it has on each day of the week.
+/// The fields of an hour of the day: its number of messages on each day of the week.
 enum HourField: Int, ViewLayout {
   case label, monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
@@ -62,7 +62,7 @@ enum HourField: Int, ViewLayout {
   var kind: FieldKind { .text }
 }
 
-/// A day of the week, as the head of a column.
+/// The fields of a day of the week, as the head of a column.
 enum WeekdayField: Int, ViewLayout {
   case name
 

@@ -1,6 +1,6 @@
 import Templating
 
-/// Fills a view field by field. What is not set, and texts and lists that are empty, are absent.
+/// Fills a view field by field. Fields that are not set, and empty texts and lists, are absent.
 struct ViewBuilder<Layout: ViewLayout>: ~Copyable {
   private var builder: TemplateViewBuilder
 
@@ -8,12 +8,12 @@ struct ViewBuilder<Layout: ViewLayout>: ~Copyable {
     builder = TemplateViewBuilder(schema)
   }
 
-  /// Goes on with a view that somebody else began.
+  /// Continues a view that a template's builder began.
   init(_ builder: consuming TemplateViewBuilder) {
     self.builder = builder
   }
 
-  /// Gives the view back to whoever began it.
+  /// Returns the view to that builder.
   consuming func end() -> TemplateViewBuilder { builder }
 
   /// The view, when all is set.
@@ -53,13 +53,13 @@ struct ViewBuilder<Layout: ViewLayout>: ~Copyable {
     if !children.isEmpty { builder.set(field.rawValue, list: children) }
   }
 
-  /// Sets so many views that the feed makes.
+  /// Sets the number of views that the feed will make.
   mutating func set(_ field: Layout, feedCount: Int) {
     if feedCount > 0 { builder.set(field.rawValue, feedCount: feedCount) }
   }
 }
 
-/// The fields of one kind of view, as the cases of an enumeration, so that a misspelt field does not compile. As a `CodingKey` a case
+/// The fields of one kind of view, as the cases of an enumeration. So a misspelt field does not compile. As a `CodingKey`, a case
 /// knows its name without a search of the whole program's types.
 protocol ViewLayout: CaseIterable, RawRepresentable, CodingKey where RawValue == Int {
   /// The view's name in messages.
