@@ -52,3 +52,13 @@ public enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
   /// On the line that their first lines of text stand on.
   case firstTextBaseline = "baseline"
 }
+
+/// Where lines of text stand, like SwiftUI's.
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  /// At the edge where a line of text begins.
+  case leading = "start"
+  /// In the middle.
+  case center
+  /// At the edge where a line of text ends.
+  case trailing = "end"
+}

@@ -24,19 +24,7 @@ extension View {
   public func multilineTextAlignment(_ alignment: TextAlignment) -> StyledView<Self> {
     StyledView(self) { $0.add("text-\(alignment.rawValue)") }
   }
-}
 
-/// Where lines of text stand, like SwiftUI's.
-public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
-  /// At the edge where a line of text begins.
-  case leading = "start"
-  /// In the middle.
-  case center
-  /// At the edge where a line of text ends.
-  case trailing = "end"
-}
-
-extension View {
   /// The view with round corners, which clip its content.
   /// - Parameter radius: In points.
   public func cornerRadius(_ radius: CGFloat) -> StyledView<Self> {
